@@ -1,20 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { messages } from './serve/messages.ts';
+import { WEB } from './serve/paths.ts';
+import { ROUTE_TREE } from './serve/route-tree.ts';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: './routes',
-      generatedRouteTree: './routeTree.gen.ts',
-    }),
-    react(),
-    tailwindcss(),
-  ],
+  root: WEB,
+  plugins: [messages(), tanstackRouter(ROUTE_TREE), react(), tailwindcss()],
+  resolve: {
+    // Radix locks scrolling with a <style> element, which the content security policy refuses.
+    alias: { 'react-remove-scroll': `${WEB}/ui/remove-scroll.tsx` },
+  },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
 });

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Command, ROOT, scriptOf } from './paths.ts';
+
+// Nothing is asked, nothing is sent home, and no address outside this machine is looked up.
+export const QUIET = {
+  ...process.env,
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  PARAGLIDE_DISABLE_TELEMETRY: '1',
+};
+
+export type Finished = { code: number; output: string };
+
+/** Runs a command to its end and keeps what it said; says nothing itself. */
+export function run(command: Command, args: readonly string[], cwd = ROOT): Promise<Finished> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [scriptOf[command], ...args], {
+      cwd,
+      env: QUIET,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a command that must succeed; what it said becomes the error when it does not. */
+export async function mustRun(what: string, command: Command, args: readonly string[], cwd = ROOT): Promise<void> {
+  const { code, output } = await run(command, args, cwd);
+  if (code !== 0) throw new Error(`${what} failed.\n${output}`);
+}
+
+/** Starts a server as the leader of its own process group, because wrangler leaves its children behind otherwise. */
+export function startServer(
+  command: Command,
+  args: readonly string[],
+  cwd: string,
+  output: 'inherit' | 'ignore',
+): ChildProcess {
+  return spawn(process.execPath, [scriptOf[command], ...args], {
+    cwd,
+    env: QUIET,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', output, output],
+  });
+}
+
+export function stopGroup(server: ChildProcess): void {
+  if (server.pid === undefined || server.exitCode !== null) return;
+  if (process.platform === 'win32') server.kill();
+  else process.kill(-server.pid, 'SIGTERM');
+}

@@ -1,0 +1,14 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { DEV_VARS } from './paths.ts';
+
+/** Writes the settings of this machine once. The secret is random and stays in the file; it is never printed. */
+export function writeDevVars(): void {
+  if (existsSync(DEV_VARS)) return;
+  const lines = ['ENVIRONMENT="local"', 'DEMO_MODE="on"', `BETTER_AUTH_SECRET="${randomHex(32)}"`];
+  writeFileSync(DEV_VARS, `${lines.join('\n')}\n`, { mode: 0o600 });
+}
+
+function randomHex(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,40 @@
+// What `npm start` runs: the whole product on this machine, with its data in .wrangler/state.
+import type { ChildProcess } from 'node:child_process';
+import { isFree, migrate, startApp, untilServed } from './app.ts';
+import { buildWeb } from './build.ts';
+import { stopGroup } from './run.ts';
+import { writeDevVars } from './settings.ts';
+
+const port = Number(process.env.PORT ?? 8788);
+const url = `http://localhost:${port}`;
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another: PORT=8790 npm start`);
+  writeDevVars();
+  console.log('Building the web and preparing the database...');
+  await Promise.all([buildWeb(), migrate()]);
+  const server = await startApp({ port });
+  stopWith(server);
+  await untilServed(url, server);
+  sayWhereToGo();
+}
+
+function stopWith(server: ChildProcess): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopGroup(server));
+  server.on('exit', (code) => process.exit(code ?? 0));
+}
+
+function sayWhereToGo(): void {
+  console.log(`
+Anupalan is served at  ${url}
+Explore the demo       ${url}/sign-in  (no account needed)
+Make an account        ${url}/sign-up  (its mail is kept on this machine: ${url}/api/dev/outbox)
+Stop with Ctrl-C. Data is kept in .wrangler/state; delete that folder to begin again.`);
+}
