@@ -1,0 +1,61 @@
+import type { Refusal } from './notices';
+
+export const STATEMENT_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  lines: 50_000,
+  cellCharacters: 2_000,
+  columns: 64,
+  /** Physical lines that one quoted cell may span before the quote is taken for a stray one. */
+  quotedLines: 8,
+  /** Lines searched for the heading. */
+  headerSearch: 60,
+} as const;
+
+const SIGNATURES: readonly [name: string, magic: string, advice: string][] = [
+  ['an old Excel workbook', '\xD0\xCF\x11\xE0', 'Open it in Excel and save it as CSV.'],
+  ['an Excel workbook or a zip archive', 'PK\x03\x04', 'Open it in Excel and save the sheet as CSV.'],
+  ['a PDF', '%PDF', 'Download the statement as CSV instead.'],
+  ['a compressed file', '\x1F\x8B', 'Unpack it and send the CSV inside.'],
+  ['an image', '\x89PNG', 'Download the statement as CSV instead.'],
+  ['an image', '\xFF\xD8\xFF', 'Download the statement as CSV instead.'],
+  ['an image', 'GIF8', 'Download the statement as CSV instead.'],
+];
+
+const WEB_PAGE = /^[\s\uFEFF]*</;
+
+const tooLarge: Refusal = {
+  code: 'FILE_TOO_LARGE',
+  message: `The file is larger than ${STATEMENT_LIMITS.bytes / 1024 / 1024} MB. Download the statement for a shorter period and send it in parts.`,
+};
+
+const empty: Refusal = { code: 'EMPTY_FILE', message: 'The file is empty. Send the statement with its heading line and its transactions.' };
+
+/** What keeps the raw content from being read at all, judged by its first bytes and its size, never by its name. */
+export function refuseContainer(content: string | Uint8Array): Refusal | null {
+  if (byteLength(content) > STATEMENT_LIMITS.bytes) return tooLarge;
+  const start = typeof content === 'string' ? content.slice(0, 8) : String.fromCharCode(...content.subarray(0, 8));
+  const known = SIGNATURES.find(([, magic]) => start.startsWith(magic));
+  if (!known) return null;
+  const [name, , advice] = known;
+  return { code: 'UNSUPPORTED_CONTENT', message: `This is ${name}, not a statement in CSV. ${advice}` };
+}
+
+/** What keeps decoded text from being read: nothing in it, or a web page. */
+export function refuseText(text: string): Refusal | null {
+  if (text.trim() === '') return empty;
+  if (!WEB_PAGE.test(text)) return null;
+  const message = 'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.';
+  return { code: 'NOT_A_STATEMENT', message };
+}
+
+export const binaryContent: Refusal = {
+  code: 'UNSUPPORTED_CONTENT',
+  message: 'This is not a text file, so it is not a statement in CSV. Download the statement as CSV and send that.',
+};
+
+function byteLength(content: string | Uint8Array): number {
+  if (typeof content !== 'string') return content.byteLength;
+  // Three bytes a unit is the most UTF-8 takes, so a short text need not be encoded to be measured.
+  if (content.length * 3 <= STATEMENT_LIMITS.bytes || content.length > STATEMENT_LIMITS.bytes) return content.length;
+  return new TextEncoder().encode(content).byteLength;
+}

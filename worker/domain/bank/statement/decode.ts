@@ -1,0 +1,81 @@
+import { binaryContent } from './container';
+import type { LineNotice, Refusal } from './notices';
+
+export type Decoded = { ok: true; text: string; warnings: LineNotice[] } | { ok: false; refusal: Refusal };
+
+/** Everything below a blank except tab and line ends; DEL; and halves of characters that have lost the other half. */
+const UNWANTED = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|\p{Surrogate}/u;
+const EVERY_UNWANTED = new RegExp(UNWANTED, 'gu');
+
+/** More than this share of control characters, and the content was never text. */
+const BINARY_SHARE = 0.1;
+
+// The 32 places where Windows-1252 differs from Unicode's first 256; 0 where it defines nothing.
+const WINDOWS_1252 = [
+  0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017d, 0, 0,
+  0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e, 0x0178,
+];
+
+/** The text of a file: UTF-16 by its mark, else UTF-8, else line by line UTF-8 or Windows-1252. */
+export function decode(content: string | Uint8Array): Decoded {
+  const { text, warnings } = typeof content === 'string' ? { text: content, warnings: [] } : decodeBytes(content);
+  const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return UNWANTED.test(unmarked) ? withoutControls(unmarked, warnings) : { ok: true, text: unmarked, warnings };
+}
+
+function decodeBytes(bytes: Uint8Array): { text: string; warnings: LineNotice[] } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), warnings: [] };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), warnings: [] };
+  const text = strictUtf8(bytes);
+  return text === null ? decodeByLine(bytes) : { text, warnings: [] };
+}
+
+function strictUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decodeByLine(bytes: Uint8Array): { text: string; warnings: LineNotice[] } {
+  const parts: string[] = [];
+  const older: number[] = [];
+  for (let start = 0, line = 1; start < bytes.length; line++) {
+    const newline = bytes.indexOf(0x0a, start);
+    const end = newline === -1 ? bytes.length : newline + 1;
+    const text = strictUtf8(bytes.subarray(start, end));
+    if (text === null) older.push(line);
+    parts.push(text ?? fromWindows1252(bytes.subarray(start, end)));
+    start = end;
+  }
+  return { text: parts.join(''), warnings: [mixedEncoding(older)] };
+}
+
+function fromWindows1252(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) {
+    const isDifferent = byte >= 0x80 && byte < 0xa0;
+    text += String.fromCharCode(isDifferent ? WINDOWS_1252[byte - 0x80] || 0xfffd : byte);
+  }
+  return text;
+}
+
+function mixedEncoding(lines: readonly number[]): LineNotice {
+  const which = lines.length === 1 ? `Line ${lines[0]} is` : `Line ${lines[0]} and ${lines.length - 1} more are`;
+  const message = `${which} not in UTF-8 and was read as Windows-1252. Amounts and dates are not touched; check the accented letters.`;
+  return { line: lines[0] ?? 0, code: 'ENCODING_MIXED', message };
+}
+
+function withoutControls(text: string, warnings: LineNotice[]): Decoded {
+  const first = text.search(UNWANTED);
+  let removed = 0;
+  const clean = text.replace(EVERY_UNWANTED, (found) => {
+    removed++;
+    return found >= '\uD800' ? '\uFFFD' : '';
+  });
+  if (removed > text.length * BINARY_SHARE) return { ok: false, refusal: binaryContent };
+  const line = text.slice(0, first).split('\n').length;
+  const message = `${removed} unprintable character${removed === 1 ? ' was' : 's were'} removed, the first on line ${line}. Check the descriptions there.`;
+  return { ok: true, text: clean, warnings: [...warnings, { line, code: 'CONTROL_CHARACTERS', message }] };
+}

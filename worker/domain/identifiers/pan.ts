@@ -1,0 +1,2 @@
+/** PAN: five letters, four digits, one letter. */
+export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text);

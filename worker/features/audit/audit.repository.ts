@@ -1,0 +1,77 @@
+import type { Acting } from '../../platform/acting';
+import { inIndia, now } from '../../platform/clock';
+import { failedOn, jsonPieces } from '../../platform/database';
+import { Problem } from '../../platform/problem';
+import { type Author, type ChainedEntry, type ChainHead, CHAIN_VERSION, FIRST_HASH, linkEntries, type NewEntry } from './audit.chain';
+
+/** Statements and what the trail says of them, for one chain. They are written together or not at all. */
+export type Change = { chainId: string; statements: D1PreparedStatement[]; entries: readonly NewEntry[] };
+
+const TRIES = 20;
+
+/**
+ * Writes changes with their audit entries in one batch. Two writers of one chain collide on its next number; the later
+ * one reads the head again and retries. A guard that found nothing to change undoes everything and is a 409.
+ */
+export async function commit(acting: Acting, changes: readonly Change[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const heads = await headsOf(acting.d1, changes);
+    const statements = changes.flatMap((change) => written(acting, change, heads.get(change.chainId)));
+    try {
+      await acting.d1.batch([...acting.alongside, ...statements]);
+      return;
+    } catch (error) {
+      if (failedOn(error, 'must.ok')) throw changedMeanwhile();
+      if (attempt === TRIES || !failedOn(error, 'audit chain moved')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+    }
+  }
+}
+
+export const changedMeanwhile = () =>
+  new Problem(409, 'changed-meanwhile', 'Somebody changed this in the meantime. Reload and look again');
+
+/** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
+export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');
+
+async function headsOf(d1: D1Database, changes: readonly Change[]): Promise<Map<string, ChainHead>> {
+  const ids = [...new Set(changes.map(({ chainId }) => chainId))];
+  const query = `SELECT e.chain_id chainId, e.seq, e.hash FROM json_each(?1) j JOIN audit_entries e
+    ON e.chain_id = j.value AND e.seq = (SELECT max(seq) FROM audit_entries WHERE chain_id = j.value)`;
+  const { results } = await d1.prepare(query).bind(JSON.stringify(ids)).all<ChainHead & { chainId: string }>();
+  return new Map(results.map((head) => [head.chainId, head]));
+}
+
+function written(acting: Acting, change: Change, head: ChainHead = { seq: 0, hash: FIRST_HASH }): D1PreparedStatement[] {
+  const author = authorOf(acting, change.chainId);
+  return [...change.statements, ...insertEntries(acting.d1, author, linkEntries(head, author, change.entries))];
+}
+
+function authorOf({ actorType, actorId, requestId, ipHash }: Acting, chainId: string): Author {
+  const at = now();
+  return { chainId, at: at.toISOString(), atIst: inIndia(at), actorType, actorId, onBehalfOf: null, requestId, ipHash };
+}
+
+const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, on_behalf_of, action, entity_type,
+  entity_id, before, after, request_id, ip_hash, v, prev_hash, hash)
+  SELECT ?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ?8, ?9,
+  ${CHAIN_VERSION}, value ->> 6, value ->> 7 FROM json_each(?1)`;
+
+function insertEntries(d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] {
+  const { chainId, at, atIst, actorType, actorId, onBehalfOf, requestId, ipHash } = author;
+  return jsonPieces(entries.map(rowText)).map((piece) =>
+    d1.prepare(INSERT).bind(piece, chainId, at, atIst, actorType, actorId, onBehalfOf, requestId, ipHash),
+  );
+}
+
+const rowText = (entry: ChainedEntry) =>
+  JSON.stringify([
+    entry.seq,
+    entry.action,
+    entry.entityType,
+    entry.entityId,
+    entry.before,
+    entry.after,
+    entry.prevHash,
+    entry.hash,
+  ]);

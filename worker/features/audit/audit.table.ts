@@ -1,0 +1,51 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { idColumn, instantColumn } from '../../platform/columns';
+
+/** One hash chain per company, one per firm, one for the system. Triggers refuse every change of what is written. */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    /** The company's or firm's id, or 'system'. */
+    chainId: text().notNull(),
+    seq: integer().notNull(),
+    at: instantColumn().notNull(),
+    atIst: text().notNull(),
+    actorType: text({ enum: ['person', 'system'] }).notNull(),
+    actorId: text().notNull(),
+    onBehalfOf: text(),
+    action: text().notNull(),
+    entityType: text().notNull(),
+    entityId: text().notNull(),
+    before: text(),
+    after: text(),
+    requestId: text(),
+    ipHash: text(),
+    v: integer().notNull(),
+    prevHash: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.seq] })],
+);
+
+export type AuditEntry = typeof auditEntries.$inferSelect;
+
+/** Refused and failed attempts, apart from the chain: they change nothing, but somebody must be able to see them. */
+export const securityEvents = sqliteTable(
+  'security_events',
+  {
+    id: idColumn(),
+    at: instantColumn().notNull(),
+    atIst: text().notNull(),
+    actorId: text(),
+    companyId: text(),
+    action: text().notNull(),
+    status: integer().notNull(),
+    code: text().notNull(),
+    requestId: text(),
+    ipHash: text(),
+  },
+  (table) => [index('security_events_company').on(table.companyId, table.id)],
+);
+
+/** A statement that finds nothing to change inserts NULL here, which undoes its whole batch. */
+export const must = sqliteTable('must', { ok: integer().notNull() });

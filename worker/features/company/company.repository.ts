@@ -1,0 +1,83 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { now, today } from '../../platform/clock';
+import { openDatabase, prepared } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { Page } from '../../platform/paging';
+import type { CompanyScope, FirmScope } from '../../platform/scope';
+import type { Change } from '../audit/audit.repository';
+import { companyAccess } from '../session/session.table';
+import { type Company, companies } from './company.table';
+
+type Facts = Pick<Company, 'name' | 'cin' | 'pan' | 'incorporationDate' | 'financialYear' | 'clientType'> & {
+  [Name in 'tan' | 'gstin' | 'udyam' | 'assignedManager' | 'monthlyFee']?: Company[Name] | undefined;
+};
+
+/** Whose a new company is: a client of a firm, or a person's own. */
+export type Owner = { caFirmId: string; personId?: never } | { personId: string; caFirmId?: never };
+
+/** A company as it is born: active, not yet scored, of the caller's own firm or of the caller. */
+export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Company {
+  const at = now().toISOString();
+  return {
+    id: newId(),
+    name: facts.name,
+    cin: facts.cin,
+    pan: facts.pan,
+    tan: facts.tan ?? null,
+    gstin: facts.gstin ?? null,
+    udyam: facts.udyam ?? null,
+    incorporationDate: facts.incorporationDate,
+    financialYear: facts.financialYear,
+    isDpiitRecognized: false,
+    complianceHealthScore: 0,
+    caFirmId: owner.caFirmId ?? null,
+    ownerId: owner.caFirmId ?? owner.personId,
+    clientStatus: 'active',
+    clientType: facts.clientType,
+    assignedManager: facts.assignedManager ?? null,
+    monthlyFee: facts.monthlyFee ?? null,
+    onboardingDate: today(),
+    lastActivityDate: today(),
+    isDemo,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** The statements and the trail of a new company. A person's own company makes that person its founder. */
+export function companyAdded(d1: D1Database, company: Company, founderId: string | undefined): Change {
+  const db = openDatabase(d1);
+  const statements = [prepared(d1, db.insert(companies).values(company))];
+  if (founderId) {
+    const access = { companyId: company.id, userId: founderId, role: 'founder', createdAt: company.createdAt } as const;
+    statements.push(prepared(d1, db.insert(companyAccess).values(access)));
+  }
+  return { chainId: company.id, statements, entries: entriesOf(company, founderId) };
+}
+
+function entriesOf({ id, ownerId: _owner, createdAt: _at, updatedAt: _later, ...facts }: Company, founderId?: string) {
+  const created = { action: 'company.create', entityType: 'company', entityId: id, after: facts };
+  const member = { action: 'member.add', entityType: 'company-access', entityId: founderId ?? '', after: { role: 'founder' } };
+  return founderId ? [created, member] : [created];
+}
+
+export async function findCompany(d1: D1Database, scope: CompanyScope): Promise<Company | undefined> {
+  return openDatabase(d1).select().from(companies).where(eq(companies.id, scope.companyId)).get();
+}
+
+/** A firm's companies in the order in which they came, one more than the page asks for. */
+export async function listCompanies(d1: D1Database, scope: FirmScope, page: Page): Promise<Company[]> {
+  const after = page.cursor ? gt(companies.id, page.cursor) : undefined;
+  return openDatabase(d1)
+    .select()
+    .from(companies)
+    .where(and(eq(companies.caFirmId, scope.caFirmId), after))
+    .orderBy(asc(companies.id))
+    .limit(page.limit + 1);
+}
+
+/** How many companies a person founded by themselves: the quota of self-service counts them. */
+export async function countFounded(d1: D1Database, personId: string): Promise<number> {
+  const query = "SELECT count(*) n FROM company_access WHERE user_id = ? AND role = 'founder' AND removed_at IS NULL";
+  return (await d1.prepare(query).bind(personId).first<{ n: number }>())?.n ?? 0;
+}

@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { seesFees } from '../../domain/session/roles';
+import { actingOf } from '../../platform/acting';
+import { authorize, authorizeObject } from '../../platform/authorize';
+import { failedOn } from '../../platform/database';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { page, pageOf } from '../../platform/paging';
+import { notHere, Problem } from '../../platform/problem';
+import { commit } from '../audit/audit.repository';
+import { companyAnswer, companyJson, type NewCompany, newCompany } from './company.contract';
+import { companyAdded, countFounded, findCompany, listCompanies, newCompanyOf, type Owner } from './company.repository';
+import type { Company } from './company.table';
+
+const COMPANIES_PER_FOUNDER = 20;
+
+export const companyRoutes = new Hono<AppEnv>()
+  .get('/ca-firms/:caFirmId/companies', authorize, accept('query', page), answers(200, z.array(companyAnswer)), async (c) => {
+    const asked = c.req.valid('query');
+    const rows = await listCompanies(c.env.DB, c.var.firmScope, asked);
+    return c.json(pageOf(c, rows, asked, ({ id }) => id).map((row) => companyJson(row, true)));
+  })
+  .post('/companies', authorize, once, accept('json', newCompany), answers(201, companyAnswer), async (c) => {
+    const facts = c.req.valid('json');
+    const company = newCompanyOf(await ownerOf(c, facts), facts);
+    await add(c, company);
+    return c.json(companyJson(company, true), 201);
+  })
+  .get('/companies/:key', authorize, answers(200, companyAnswer), async (c) => {
+    const company = await findCompany(c.env.DB, c.var.companyScope);
+    if (!company) throw notHere();
+    return c.json(companyJson(company, seesFees(c.var.companyScope.role)));
+  });
+
+/** A firm's client where a firm is named and the caller may add to it; else the caller's own company. */
+async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Owner> {
+  if (caFirmId) return { caFirmId: (await authorizeObject(c, 'firm', caFirmId)).firm.caFirmId };
+  const { person } = c.var;
+  if (person.isAnonymous) throw new Problem(403, 'sign-up-first', 'Sign up to add a company of your own');
+  if ((await countFounded(c.env.DB, person.id)) >= COMPANIES_PER_FOUNDER)
+    throw new Problem(409, 'too-many-companies', `One person adds at most ${COMPANIES_PER_FOUNDER} companies of their own`);
+  return { personId: person.id };
+}
+
+async function add(c: Context<AppEnv>, company: Company) {
+  const founderId = company.caFirmId ? undefined : c.var.person.id;
+  const acting = actingOf(c, { status: 201, body: companyJson(company, true) });
+  try {
+    await commit(acting, [companyAdded(c.env.DB, company, founderId)]);
+  } catch (error) {
+    if (!failedOn(error, 'companies.owner_id, companies.cin')) throw error;
+    const taken = 'You already have a company with this CIN';
+    throw new Problem(409, 'cin-taken', taken, { cin: taken });
+  }
+}

@@ -1,0 +1,53 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CLIENT_STATUSES, CLIENT_TYPES } from '../../domain/company/values';
+import {
+  allowed,
+  DECIMAL_10_2,
+  dayColumn,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  paiseColumn,
+  within,
+} from '../../platform/columns';
+import { caFirms } from '../firm/firm.table';
+
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: idColumn(),
+    name: text().notNull(),
+    cin: text().notNull(),
+    pan: text().notNull(),
+    tan: text(),
+    gstin: text(),
+    udyam: text(),
+    incorporationDate: dayColumn().notNull(),
+    financialYear: text().notNull(),
+    isDpiitRecognized: flagColumn().notNull().default(false),
+    complianceHealthScore: integer().notNull().default(0),
+    caFirmId: text().references(() => caFirms.id),
+    /** The firm, or the person where there is none: a CIN is unique per owner, so that nobody learns of another's client. */
+    ownerId: text().notNull(),
+    clientStatus: text({ enum: CLIENT_STATUSES }).notNull().default('active'),
+    clientType: text({ enum: CLIENT_TYPES }).notNull().default('regular'),
+    assignedManager: text(),
+    monthlyFee: paiseColumn('monthly_fee'),
+    onboardingDate: dayColumn(),
+    lastActivityDate: dayColumn(),
+    isDemo: flagColumn().notNull().default(false),
+    createdAt: instantColumn().notNull(),
+    updatedAt: instantColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('companies_owner_cin').on(table.ownerId, table.cin),
+    uniqueIndex('companies_id_firm').on(table.id, table.caFirmId),
+    index('companies_firm').on(table.caFirmId, table.id),
+    allowed('companies', 'client_status', CLIENT_STATUSES),
+    allowed('companies', 'client_type', CLIENT_TYPES),
+    within('companies', 'monthly_fee_paise', 0, DECIMAL_10_2),
+    within('companies', 'compliance_health_score', 0, 100),
+  ],
+);
+
+export type Company = typeof companies.$inferSelect;

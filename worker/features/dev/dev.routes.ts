@@ -1,0 +1,25 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { authorize } from '../../platform/authorize';
+import { setClock } from '../../platform/clock';
+import { isLocal } from '../../platform/env';
+import { type AppEnv, accept } from '../../platform/http';
+import { seed } from './dev.seed';
+
+/** Off one machine these calls do not exist: they answer as any unknown path does. */
+const onlyLocal: MiddlewareHandler<AppEnv> = (c, next) => (isLocal(c.env) ? next() : Promise.resolve(c.notFound()));
+
+const clock = z.object({ now: z.iso.datetime({ offset: true, message: 'An instant with its offset' }).nullable() });
+
+export const devRoutes = new Hono<AppEnv>()
+  .use('/dev/*', async (c, next) => onlyLocal(c, next))
+  .post('/dev/seed', authorize, async (c) => c.json(await seed(c.env)))
+  .get('/dev/outbox', authorize, async (c) => {
+    const { results } = await c.env.DB.prepare('SELECT "to", subject, text, key, at FROM mails ORDER BY rowid LIMIT 500').all();
+    return c.json(results);
+  })
+  .put('/dev/clock', authorize, accept('json', clock), (c) => {
+    const { now } = c.req.valid('json');
+    setClock(now === null ? undefined : new Date(now));
+    return c.json({ now });
+  });

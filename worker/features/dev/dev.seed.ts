@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { isoDate } from '../../domain/shared/dates';
+import type { CompanyRole, FirmRole } from '../../domain/session/roles';
+import type { Acting } from '../../platform/acting';
+import { now } from '../../platform/clock';
+import { openDatabase, prepared } from '../../platform/database';
+import { type Bindings, settingsOf } from '../../platform/env';
+import { newId } from '../../platform/ids';
+import { type Change, commit } from '../audit/audit.repository';
+import { companyAdded, newCompanyOf } from '../company/company.repository';
+import { firmFounded, foundFirm } from '../firm/firm.repository';
+import { hashPassword } from '../../platform/password';
+import { accounts, companyAccess, firmMembers, users } from '../session/session.table';
+
+const ACTORS = ['OA', 'MA', 'SA', 'OB', 'FA', 'VA', 'NM'] as const;
+type Actor = (typeof ACTORS)[number];
+
+export type Seed = {
+  actors: Record<string, { email: string; password: string }>;
+  firms: { A: string; B: string };
+  companies: { a1: string; a2: string; b1: string };
+};
+
+const emailOf = (actor: Actor) => `${actor.toLowerCase()}@seed.example`;
+const passwordOf = (secret: string, actor: Actor) => createHmac('sha256', secret).update(actor).digest('base64url');
+
+/** Makes the actors, firms and companies of the tests, or finds them made; the answer is the same. */
+export async function seed(env: Bindings): Promise<Seed> {
+  const known = await storedSeed(env.DB);
+  const { BETTER_AUTH_SECRET } = settingsOf(env);
+  const entries = ACTORS.map((actor) => [actor, { email: emailOf(actor), password: passwordOf(BETTER_AUTH_SECRET, actor) }]);
+  const actors: Seed['actors'] = Object.fromEntries(entries);
+  return { actors, ...(known ?? (await make(env.DB, actors))) };
+}
+
+type Places = Omit<Seed, 'actors'>;
+
+async function storedSeed(d1: D1Database): Promise<Places | undefined> {
+  const query = `SELECT c.id, c.cin, c.ca_firm_id caFirmId FROM companies c WHERE c.cin IN (?, ?, ?) AND c.is_demo = 0`;
+  const cins = [COMPANIES.a1.cin, COMPANIES.a2.cin, COMPANIES.b1.cin];
+  const { results } = await d1.prepare(query).bind(...cins).all<{ id: string; cin: string; caFirmId: string }>();
+  const of = (cin: string) => results.find((row) => row.cin === cin);
+  const [a1, a2, b1] = cins.map(of);
+  if (!a1 || !a2 || !b1) return undefined;
+  return { firms: { A: a1.caFirmId, B: b1.caFirmId }, companies: { a1: a1.id, a2: a2.id, b1: b1.id } };
+}
+
+const facts = (name: string, cin: string, pan: string) => ({
+  name,
+  cin,
+  pan,
+  incorporationDate: isoDate(`${cin.slice(8, 12)}-06-14`),
+  financialYear: '2026-27',
+  clientType: 'regular' as const,
+});
+
+const COMPANIES = {
+  a1: facts('Asterfield Labs Private Limited', 'U62099KA2022PTC165432', 'AAZCN9001Q'),
+  a2: facts('Banyan Freight Private Limited', 'U49231MH2021PTC360011', 'AABCB1234C'),
+  b1: facts('Coral Foods Private Limited', 'U10799TS2020PTC140022', 'AABCC5678D'),
+};
+
+async function make(d1: D1Database, actors: Seed['actors']): Promise<Places> {
+  const ids = Object.fromEntries(ACTORS.map((actor) => [actor, newId()]));
+  const id = (actor: Actor) => ids[actor] ?? '';
+  await d1.batch((await Promise.all(ACTORS.map((actor) => person(d1, id(actor), actors[actor])))).flat());
+
+  const firms = { A: foundFirm({ name: 'Firm A & Associates' }, null), B: foundFirm({ name: 'Firm B & Co' }, null) };
+  const a1 = newCompanyOf({ caFirmId: firms.A.id }, COMPANIES.a1);
+  const a2 = newCompanyOf({ caFirmId: firms.A.id }, COMPANIES.a2);
+  const b1 = newCompanyOf({ caFirmId: firms.B.id }, COMPANIES.b1);
+  const acting: Acting = { d1, actorType: 'system', actorId: 'seed', requestId: null, ipHash: null, alongside: [] };
+  await commit(acting, [
+    withMembers(d1, firmFounded(d1, firms.A, id('OA')), [['manager', id('MA')], ['staff', id('SA')]]),
+    firmFounded(d1, firms.B, id('OB')),
+    withAccess(d1, companyAdded(d1, a1, undefined), [['founder', id('FA')], ['viewer', id('VA')]]),
+    companyAdded(d1, a2, undefined),
+    companyAdded(d1, b1, undefined),
+  ]);
+  return { firms: { A: firms.A.id, B: firms.B.id }, companies: { a1: a1.id, a2: a2.id, b1: b1.id } };
+}
+
+async function person(d1: D1Database, id: string, known: { email: string; password: string } | undefined) {
+  const { email = '', password = '' } = known ?? {};
+  const db = openDatabase(d1);
+  const at = { createdAt: now(), updatedAt: now() };
+  const user = { id, email, name: `Seed ${email.slice(0, 2).toUpperCase()}`, emailVerified: true, ...at };
+  const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password), ...at };
+  return [prepared(d1, db.insert(users).values(user)), prepared(d1, db.insert(accounts).values(account))];
+}
+
+function withMembers(d1: D1Database, change: Change, members: [FirmRole, string][]): Change {
+  const createdAt = now().toISOString();
+  const rows = members.map(([role, userId]) => ({ caFirmId: change.chainId, userId, role, createdAt }));
+  const insert = prepared(d1, openDatabase(d1).insert(firmMembers).values(rows));
+  return { ...change, statements: [...change.statements, insert] };
+}
+
+function withAccess(d1: D1Database, change: Change, people: [CompanyRole, string][]): Change {
+  const createdAt = now().toISOString();
+  const rows = people.map(([role, userId]) => ({ companyId: change.chainId, userId, role, createdAt }));
+  const insert = prepared(d1, openDatabase(d1).insert(companyAccess).values(rows));
+  return { ...change, statements: [...change.statements, insert] };
+}

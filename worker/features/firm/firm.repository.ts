@@ -1,0 +1,117 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Paise } from '../../domain/shared/money';
+import type { Acting } from '../../platform/acting';
+import { now } from '../../platform/clock';
+import { openDatabase, prepared } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { FirmScope, Person } from '../../platform/scope';
+import { type Change, commit } from '../audit/audit.repository';
+import { firmMembers } from '../session/session.table';
+import { type CaFirm, caFirms } from './firm.table';
+
+/** The firms a person belongs to, oldest first, so that the first stays the first. */
+export async function listFirms(d1: D1Database, person: Person): Promise<CaFirm[]> {
+  const rows = await openDatabase(d1)
+    .select({ firm: caFirms })
+    .from(firmMembers)
+    .innerJoin(caFirms, eq(caFirms.id, firmMembers.caFirmId))
+    .where(and(eq(firmMembers.userId, person.id), isNull(firmMembers.removedAt)))
+    .orderBy(asc(caFirms.createdAt), asc(caFirms.id))
+    .limit(50);
+  return rows.map(({ firm }) => firm);
+}
+
+export type FirmFacts = Pick<CaFirm, 'name'> &
+  Partial<Omit<CaFirm, 'id' | 'name' | 'isActive' | 'isDemo' | 'demoOf' | 'createdAt'>>;
+
+/** A firm as it is born, of the person who founds it. */
+export function foundFirm(facts: { [Name in keyof FirmFacts]: FirmFacts[Name] | undefined }, demoOf: string | null): CaFirm {
+  const { registrationNumber, email, phone, address, city, state, pincode } = facts;
+  const none = <Value>(value: Value | undefined) => value ?? null;
+  return {
+    id: newId(),
+    name: facts.name ?? '',
+    registrationNumber: none(registrationNumber),
+    email: none(email),
+    phone: none(phone),
+    address: none(address),
+    city: none(city),
+    state: none(state),
+    pincode: none(pincode),
+    isActive: true,
+    isDemo: demoOf !== null,
+    demoOf,
+    createdAt: now().toISOString(),
+  };
+}
+
+/** The statements and the trail of a new firm with its owner. */
+export function firmFounded(d1: D1Database, firm: CaFirm, ownerId: string): Change {
+  const db = openDatabase(d1);
+  const member = { caFirmId: firm.id, userId: ownerId, role: 'owner', createdAt: firm.createdAt } as const;
+  return {
+    chainId: firm.id,
+    statements: [prepared(d1, db.insert(caFirms).values(firm)), prepared(d1, db.insert(firmMembers).values(member))],
+    entries: [
+      { action: 'firm.create', entityType: 'ca-firm', entityId: firm.id, after: { name: firm.name, isDemo: firm.isDemo } },
+      { action: 'member.add', entityType: 'firm-member', entityId: ownerId, after: { role: 'owner' } },
+    ],
+  };
+}
+
+export type FirmFigures = {
+  companies: number;
+  activeCompanies: number;
+  monthlyRevenue: Paise;
+  activeSubscriptions: number;
+  templates: number;
+  defaultTemplates: number;
+  complianceScore: number | null;
+  scoredCompanies: number;
+};
+
+const FIGURES = `SELECT c.companies, c.activeCompanies, c.complianceScore, c.scoredCompanies, s.monthlyRevenue,
+    s.activeSubscriptions, t.templates, t.defaultTemplates
+  FROM (SELECT count(*) companies, coalesce(sum(client_status = 'active'), 0) activeCompanies,
+      CAST(round(avg(CASE WHEN client_status = 'active' AND compliance_health_score > 0 THEN compliance_health_score END)) AS INTEGER) complianceScore,
+      coalesce(sum(client_status = 'active' AND compliance_health_score > 0), 0) scoredCompanies
+    FROM companies WHERE ca_firm_id = ?1) c,
+  (SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue, coalesce(sum(is_active), 0) activeSubscriptions
+    FROM client_subscriptions WHERE ca_firm_id = ?1) s,
+  (SELECT count(*) templates, coalesce(sum(is_default), 0) defaultTemplates
+    FROM service_templates WHERE ca_firm_id = ?1) t`;
+
+/** The four cards of the firm. Revenue sums active subscriptions only; the score is the mean of active, scored clients. */
+export async function firmFigures(d1: D1Database, scope: FirmScope): Promise<FirmFigures> {
+  const row = await d1.prepare(FIGURES).bind(scope.caFirmId).first<FirmFigures>();
+  if (!row) throw new Error('An aggregate always gives one row');
+  return row;
+}
+
+/** Takes a demonstration out of everybody's sight. Its trail stays, as every trail does. */
+export async function removeDemo(acting: Acting, scope: FirmScope): Promise<void> {
+  const { caFirmId } = scope;
+  const removedAt = now().toISOString();
+  const statements = [
+    acting.d1.prepare('UPDATE ca_firms SET is_active = 0, demo_of = NULL WHERE id = ?').bind(caFirmId),
+    acting.d1.prepare('UPDATE firm_members SET removed_at = ? WHERE ca_firm_id = ?').bind(removedAt, caFirmId),
+  ];
+  const entries = [{ action: 'demo.remove', entityType: 'ca-firm', entityId: caFirmId }];
+  await commit(acting, [{ chainId: caFirmId, statements, entries }]);
+}
+
+/** Gives a visitor's demonstration to the account they signed up with. */
+export async function handDemoOver(d1: D1Database, visitorId: string, userId: string): Promise<void> {
+  const firm = await d1.prepare('SELECT id FROM ca_firms WHERE demo_of = ?').bind(visitorId).first<{ id: string }>();
+  if (!firm) return;
+  const taken = await d1.prepare('SELECT id FROM ca_firms WHERE demo_of = ?').bind(userId).first();
+  const statements = [
+    d1.prepare('UPDATE firm_members SET user_id = ? WHERE user_id = ? AND ca_firm_id = ?').bind(userId, visitorId, firm.id),
+    d1.prepare('UPDATE ca_firms SET demo_of = ? WHERE id = ?').bind(taken ? null : userId, firm.id),
+  ];
+  const entries = [
+    { action: 'demo.hand-over', entityType: 'ca-firm', entityId: firm.id, before: { visitorId }, after: { userId } },
+  ];
+  const acting: Acting = { d1, actorType: 'person', actorId: userId, requestId: null, ipHash: null, alongside: [] };
+  await commit(acting, [{ chainId: firm.id, statements, entries }]);
+}

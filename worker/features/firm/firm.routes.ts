@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { Problem } from '../../platform/problem';
+import { commit } from '../audit/audit.repository';
+import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, newFirm } from './firm.contract';
+import { firmFigures, firmFounded, foundFirm, listFirms, removeDemo } from './firm.repository';
+
+const FIRMS_PER_PERSON = 5;
+
+export const firmRoutes = new Hono<AppEnv>()
+  .get('/ca-firms', authorize, answers(200, z.array(firmAnswer)), async (c) =>
+    c.json((await listFirms(c.env.DB, c.var.person)).map(firmJson)),
+  )
+  .post('/ca-firms', authorize, once, accept('json', newFirm), answers(201, firmAnswer), async (c) => {
+    const { person } = c.var;
+    if (person.isAnonymous) throw new Problem(403, 'sign-up-first', 'Sign up to found a firm of your own');
+    const owned = await listFirms(c.env.DB, person);
+    if (owned.length >= FIRMS_PER_PERSON)
+      throw new Problem(409, 'too-many-firms', `One person founds at most ${FIRMS_PER_PERSON} firms`);
+    const firm = foundFirm(c.req.valid('json'), null);
+    const answer = firmJson(firm);
+    await commit(actingOf(c, { status: 201, body: answer }), [firmFounded(c.env.DB, firm, person.id)]);
+    return c.json(answer, 201);
+  })
+  .get('/ca-firms/:caFirmId/summary', authorize, answers(200, firmSummaryAnswer), async (c) =>
+    c.json(firmSummaryJson(await firmFigures(c.env.DB, c.var.firmScope))),
+  )
+  .delete('/ca-firms/:caFirmId/demo', authorize, once, async (c) => {
+    const { firmScope } = c.var;
+    if (!firmScope.isDemo) throw new Problem(409, 'not-a-demonstration', 'Only a demonstration can be removed');
+    const answer = { removed: true };
+    await removeDemo(actingOf(c, { status: 200, body: answer }), firmScope);
+    return c.json(answer);
+  });

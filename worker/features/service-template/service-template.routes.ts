@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { authorize } from '../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { page, pageOf } from '../../platform/paging';
+import { serviceTemplateAnswer, serviceTemplateJson } from './service-template.contract';
+import { listServiceTemplates } from './service-template.repository';
+
+export const serviceTemplateRoutes = new Hono<AppEnv>().get(
+  '/ca-firms/:caFirmId/service-templates',
+  authorize,
+  accept('query', page),
+  answers(200, z.array(serviceTemplateAnswer)),
+  async (c) => {
+    const asked = c.req.valid('query');
+    const rows = await listServiceTemplates(c.env.DB, c.var.firmScope, asked);
+    return c.json(pageOf(c, rows, asked, ({ id }) => id).map(serviceTemplateJson));
+  },
+);

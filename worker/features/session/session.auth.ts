@@ -1,0 +1,86 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { anonymous } from 'better-auth/plugins/anonymous';
+import { openDatabase } from '../../platform/database';
+import { type Bindings, isDemoOn, settingsOf } from '../../platform/env';
+import { newId } from '../../platform/ids';
+import { sendMail } from '../../platform/mail';
+import { SESSION_COOKIE } from '../../platform/session-cookie';
+import { handDemoOver } from '../firm/firm.repository';
+import { hashPassword, verifyPassword } from '../../platform/password';
+import { accounts, sessions, users, verifications } from './session.table';
+
+const HOUR = 3_600;
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+
+/** Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled. */
+export function authOf(env: Bindings, origin: string) {
+  return betterAuth({
+    appName: 'Anupalan',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret: settingsOf(env).BETTER_AUTH_SECRET,
+    trustedOrigins: [origin],
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(openDatabase(env.DB), {
+      provider: 'sqlite',
+      schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    }),
+    // Our own counters limit attempts per account and address before a password is hashed.
+    rateLimit: { enabled: false },
+    session: { expiresIn: 12 * HOUR, disableSessionRefresh: true, freshAge: HOUR / 6, cookieCache: { enabled: false } },
+    advanced: {
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: SESSION_COOKIE,
+          attributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
+        },
+      },
+      database: { generateId: newId },
+      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+      sendResetPassword: ({ user, url, token }) => mailReset(env, user.email, url, token),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      autoSignInAfterVerification: true,
+      expiresIn: 24 * HOUR,
+      sendVerificationEmail: ({ user, url, token }) => mailVerification(env, user.email, url, token),
+    },
+    plugins: isDemoOn(env) ? [demoVisitor(env)] : [],
+  });
+}
+
+/** A visitor of the demonstration; signing up hands their demonstration over to the new account. */
+const demoVisitor = (env: Bindings) =>
+  anonymous({
+    emailDomainName: 'demo.invalid',
+    generateName: () => 'Demo visitor',
+    disableDeleteAnonymousUser: true,
+    onLinkAccount: ({ anonymousUser, newUser }) => handDemoOver(env.DB, anonymousUser.user.id, newUser.user.id),
+  });
+
+const mailVerification = (env: Bindings, to: string, url: string, token: string) =>
+  sendMail(env, {
+    key: `verify:${token.slice(-43)}`,
+    to,
+    subject: 'Confirm your e-mail address for Anupalan',
+    text: `Open this link to confirm your address and sign in. It works for 24 hours.\n\n${url}\n\nIf you did not sign up, ignore this mail.`,
+  });
+
+const mailReset = (env: Bindings, to: string, url: string, token: string) =>
+  sendMail(env, {
+    key: `reset:${token}`,
+    to,
+    subject: 'Choose a new password for Anupalan',
+    text: `Open this link to choose a new password. It works once, for one hour.\n\n${url}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
+  });

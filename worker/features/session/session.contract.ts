@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { COMPANY_ROLES, FIRM_ROLES } from '../../domain/session/roles';
+
+export const settingsAnswer = z.object({
+  demoMode: z.boolean(),
+  local: z.boolean(),
+  support: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
+  today: z.iso.date(),
+});
+
+export const meAnswer = z.object({
+  user: z.object({ id: z.string(), name: z.string(), email: z.string(), isAnonymous: z.boolean() }),
+  firms: z.array(z.object({ id: z.uuid(), name: z.string(), role: z.enum(FIRM_ROLES), isDemo: z.boolean() })),
+  companies: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      cin: z.string(),
+      caFirmId: z.uuid().nullable(),
+      role: z.enum([...FIRM_ROLES, ...COMPANY_ROLES]),
+      isDemo: z.boolean(),
+    }),
+  ),
+  today: z.iso.date(),
+});
+
+export const sessionsAnswer = z.array(
+  z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    userAgent: z.string().nullable(),
+    isCurrent: z.boolean(),
+  }),
+);
+
+export type Workspace = Pick<z.infer<typeof meAnswer>, 'firms' | 'companies'>;
+export type SessionAnswer = z.infer<typeof sessionsAnswer>[number];

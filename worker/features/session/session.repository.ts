@@ -1,0 +1,49 @@
+import type { CompanyRole, FirmRole } from '../../domain/session/roles';
+import { machineTime } from '../../platform/clock';
+import type { Person } from '../../platform/scope';
+import type { SessionAnswer, Workspace } from './session.contract';
+
+const FIRMS = `SELECT f.id, f.name, m.role, f.is_demo isDemo FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
+  WHERE m.user_id = ?1 AND m.removed_at IS NULL ORDER BY f.created_at, f.id LIMIT 50`;
+
+// The companies of the person's firms and those they were given; the first fifty, the rest through the firm's list.
+const COMPANIES = `SELECT c.id, c.name, c.cin, c.ca_firm_id caFirmId, m.role, c.is_demo isDemo
+    FROM firm_members m JOIN companies c ON c.ca_firm_id = m.ca_firm_id WHERE m.user_id = ?1 AND m.removed_at IS NULL
+  UNION ALL SELECT c.id, c.name, c.cin, c.ca_firm_id, a.role, c.is_demo
+    FROM company_access a JOIN companies c ON c.id = a.company_id WHERE a.user_id = ?1 AND a.removed_at IS NULL
+  LIMIT 50`;
+
+type Flagged<Row> = Row & { isDemo: number };
+type FirmRow = Flagged<{ id: string; name: string; role: FirmRole }>;
+type CompanyRow = Flagged<{ id: string; name: string; cin: string; caFirmId: string | null; role: FirmRole | CompanyRole }>;
+
+/** What one signed-in person may see, in one round trip. */
+export async function workspaceOf(d1: D1Database, person: Person): Promise<Workspace> {
+  const statements = [FIRMS, COMPANIES].map((query) => d1.prepare(query).bind(person.id));
+  const [firms, companies] = await d1.batch(statements);
+  const flagged = <Row extends { isDemo: number }>(row: Row) => ({ ...row, isDemo: row.isDemo === 1 });
+  return {
+    firms: ((firms?.results ?? []) as FirmRow[]).map(flagged),
+    companies: ((companies?.results ?? []) as CompanyRow[]).map(flagged),
+  };
+}
+
+type SessionRow = { id: string; createdAt: number; expiresAt: number; userAgent: string | null };
+
+export async function listSessions(d1: D1Database, person: Person): Promise<SessionAnswer[]> {
+  const query = `SELECT id, created_at createdAt, expires_at expiresAt, user_agent userAgent FROM sessions
+    WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC LIMIT 50`;
+  const { results } = await d1.prepare(query).bind(person.id, machineTime()).all<SessionRow>();
+  return results.map(({ createdAt, expiresAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+    isCurrent: row.id === person.sessionId,
+  }));
+}
+
+/** Ends one of the person's own sessions; false when it is not theirs or not there. */
+export async function endSession(d1: D1Database, person: Person, sessionId: string): Promise<boolean> {
+  const { meta } = await d1.prepare('DELETE FROM sessions WHERE id = ? AND user_id = ?').bind(sessionId, person.id).run();
+  return meta.changes === 1;
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { authorize } from '../../platform/authorize';
+import { today } from '../../platform/clock';
+import { isDemoOn, isLocal, settingsOf } from '../../platform/env';
+import { type AppEnv, accept, answers, problemResponse } from '../../platform/http';
+import { notHere, Problem } from '../../platform/problem';
+import { withinLimits } from './session.attempts';
+import { authOf } from './session.auth';
+import { meAnswer, sessionsAnswer, settingsAnswer } from './session.contract';
+import { endSession, listSessions, workspaceOf } from './session.repository';
+
+// What better-auth offers beyond these is not used, so it is not there.
+const OFFERED = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/sign-in/anonymous',
+  '/sign-out',
+  '/verify-email',
+  '/send-verification-email',
+  '/request-password-reset',
+  '/reset-password',
+  '/get-session',
+  '/list-sessions',
+  '/change-password',
+]);
+const isOffered = (path: string) => OFFERED.has(path) || /^\/reset-password\/[\w-]+$/.test(path);
+
+async function identity(c: Context<AppEnv>): Promise<Response> {
+  const path = c.req.path.replace(/^\/api\/auth/, '');
+  if (!isOffered(path)) throw notHere();
+  if (path === '/sign-in/anonymous' && !isDemoOn(c.env)) throw notHere();
+  const body = c.req.raw.body ? await c.req.text() : undefined;
+  const request = new Request(c.req.raw, body === undefined ? {} : { body });
+  const response = await withinLimits(c, path, () => authOf(c.env, c.var.origin).handler(request));
+  return asOurs(c, response);
+}
+
+/** Session tokens stay in the cookie, and refusals speak as ours do. */
+async function asOurs(c: Context<AppEnv>, response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.includes('json')) return response;
+  const body = withoutTokens(await response.json().catch(() => null));
+  if (response.status >= 400) return refusal(c, response.status, body);
+  return new Response(JSON.stringify(body), response);
+}
+
+function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (value === null || typeof value !== 'object') return value;
+  const kept = Object.entries(value).filter(([name]) => name !== 'token');
+  return Object.fromEntries(kept.map(([name, member]) => [name, withoutTokens(member)]));
+}
+
+const authFailure = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+function refusal(c: Context<AppEnv>, status: number, body: unknown): Response {
+  const { code = 'refused', message = 'The request was refused' } = authFailure.safeParse(body).data ?? {};
+  const known = status >= 500 ? 503 : (status as 400);
+  return problemResponse(new Problem(known, code.toLowerCase().replaceAll('_', '-'), message), c.var.requestId);
+}
+
+const sessionParam = z.object({ sessionId: z.uuid() });
+
+export const sessionRoutes = new Hono<AppEnv>()
+  .on(['GET', 'POST'], '/auth/*', identity)
+  .get('/health', authorize, (c) => c.json({ ok: true }))
+  .get('/settings', authorize, answers(200, settingsAnswer), (c) => {
+    const { SUPPORT_PHONE, SUPPORT_EMAIL } = settingsOf(c.env);
+    const support = { phone: SUPPORT_PHONE || null, email: SUPPORT_EMAIL || null };
+    return c.json({ demoMode: isDemoOn(c.env), local: isLocal(c.env), support, today: today() });
+  })
+  .get('/me', authorize, answers(200, meAnswer), async (c) => {
+    const { id, name, email, isAnonymous } = c.var.person;
+    const workspace = await workspaceOf(c.env.DB, c.var.person);
+    return c.json({ user: { id, name, email, isAnonymous }, ...workspace, today: today() });
+  })
+  .get('/sessions', authorize, answers(200, sessionsAnswer), async (c) =>
+    c.json(await listSessions(c.env.DB, c.var.person)),
+  )
+  .post('/sessions/:sessionId/revoke', authorize, accept('param', sessionParam), async (c) => {
+    const wasThere = await endSession(c.env.DB, c.var.person, c.req.valid('param').sessionId);
+    if (!wasThere) throw notHere();
+    return c.json({ revoked: true });
+  });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { formatRupees, paise } from '../../domain/shared/money';
+import { BILLING_CYCLES, SUBSCRIPTION_TYPES } from '../../domain/subscription/values';
+import { isoDay, lineOf, numeric, optional, rupees } from '../../platform/wire';
+import type { ClientSubscription } from './subscription.table';
+
+export const newSubscription = z.object({
+  companyId: z.uuid('The id of a company'),
+  caFirmId: z.uuid('The id of a firm'),
+  subscriptionType: z.enum(SUBSCRIPTION_TYPES).default('basic'),
+  billingCycle: z.enum(BILLING_CYCLES).default('monthly'),
+  monthlyFee: rupees.default(paise(0)),
+  startDate: isoDay,
+  endDate: optional(isoDay),
+  servicesIncluded: z.array(lineOf(120)).max(50).default([]),
+  autoRenewal: z.boolean().default(false),
+});
+
+export type NewSubscription = z.infer<typeof newSubscription>;
+
+export const subscriptionAnswer = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  caFirmId: z.uuid(),
+  companyName: z.string(),
+  subscriptionType: z.enum(SUBSCRIPTION_TYPES),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().nullable(),
+  monthlyFee: numeric,
+  servicesIncluded: z.array(z.string()),
+  isActive: z.boolean(),
+  autoRenewal: z.boolean(),
+  billingCycle: z.enum(BILLING_CYCLES),
+  paymentStatus: z.string(),
+  createdAt: z.string(),
+});
+
+export function subscriptionJson(row: ClientSubscription, companyName: string): z.infer<typeof subscriptionAnswer> {
+  return { ...row, companyName, monthlyFee: formatRupees(row.monthlyFee) };
+}

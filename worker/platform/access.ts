@@ -1,0 +1,107 @@
+/** Who may make which call: the one table. Middleware, OpenAPI and the generated tests all read it. */
+
+/** No membership, viewer, founder, staff, manager, owner. */
+export const ACTORS = ['NM', 'VW', 'FD', 'ST', 'MG', 'OW'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** Allowed; refused although the object is visible (403); hidden as if it were not there (404). */
+export type Verdict = 'allow' | 'forbid' | 'hide';
+
+/** What a call is about: nobody's object, the person, a firm, a company, or a row that belongs to a company. */
+export type Subject = 'anyone' | 'person' | 'firm' | 'company' | 'company-key' | 'bank-transaction' | 'bank-account' | 'upload';
+
+export type Call = { subject: Subject; summary: string; verdicts: Readonly<Record<Actor, Verdict>>; localOnly?: true };
+
+const verdicts = (NM: Verdict, VW: Verdict, FD: Verdict, ST: Verdict, MG: Verdict, OW: Verdict) =>
+  ({ NM, VW, FD, ST, MG, OW }) as const;
+
+const EVERYONE = verdicts('allow', 'allow', 'allow', 'allow', 'allow', 'allow');
+const COMPANY_READ = verdicts('hide', 'allow', 'allow', 'allow', 'allow', 'allow');
+const COMPANY_WRITE = verdicts('hide', 'forbid', 'allow', 'allow', 'allow', 'allow');
+const COMPANY_LEAD = verdicts('hide', 'forbid', 'allow', 'forbid', 'allow', 'allow');
+const FIRM_READ = verdicts('hide', 'hide', 'hide', 'allow', 'allow', 'allow');
+const FIRM_OWN = verdicts('hide', 'hide', 'hide', 'forbid', 'forbid', 'allow');
+
+const call = (subject: Subject, summary: string, who: Call['verdicts']): Call => ({ subject, summary, verdicts: who });
+const local = (summary: string): Call => ({ ...call('anyone', summary, EVERYONE), localOnly: true });
+
+export const CALLS: Readonly<Record<string, Call>> = {
+  'GET /health': call('anyone', 'Whether the service answers', EVERYONE),
+  'GET /settings': call('anyone', 'What a page needs before anybody is signed in', EVERYONE),
+  'GET /openapi.json': call('anyone', 'This description', EVERYONE),
+  'GET /me': call('person', 'The signed-in person and what they may see', EVERYONE),
+  'GET /sessions': call('person', 'Where the person is signed in', EVERYONE),
+  'POST /sessions/:sessionId/revoke': call('person', 'Sign out one of the own sessions', EVERYONE),
+
+  'GET /ca-firms': call('person', "The person's firms, oldest first", EVERYONE),
+  'POST /ca-firms': call('person', 'Found a firm; the caller becomes its owner', EVERYONE),
+  'POST /init-demo-data': call(
+    'person',
+    'Make the demonstration firm, once per person',
+    verdicts('allow', 'forbid', 'forbid', 'allow', 'allow', 'allow'),
+  ),
+  'DELETE /ca-firms/:caFirmId/demo': call('firm', 'Remove the demonstration', FIRM_OWN),
+  'GET /ca-firms/:caFirmId/companies': call('firm', "The firm's client companies", FIRM_READ),
+  'GET /ca-firms/:caFirmId/service-templates': call('firm', "The firm's service templates", FIRM_READ),
+  'GET /ca-firms/:caFirmId/subscriptions': call('firm', "The firm's client subscriptions", FIRM_READ),
+  'GET /ca-firms/:caFirmId/summary': call('firm', 'The figures of the firm: clients, revenue, templates, score', FIRM_READ),
+
+  'POST /companies': call(
+    'person',
+    'Add a client company to a firm, or an own company',
+    verdicts('allow', 'forbid', 'allow', 'forbid', 'allow', 'allow'),
+  ),
+  'POST /client-subscriptions': call(
+    'person',
+    'Subscribe a client company to a service of its firm',
+    verdicts('forbid', 'forbid', 'forbid', 'forbid', 'allow', 'allow'),
+  ),
+  'GET /companies/:key': call('company-key', 'One company by CIN or id', COMPANY_READ),
+  'GET /companies/:companyId/dashboard': call('company', 'The dashboard of a company', COMPANY_READ),
+
+  'GET /expense-categories': call('person', 'The default categories and the own ones', EVERYONE),
+  'POST /expense-categories': call(
+    'person',
+    'Add a category',
+    verdicts('forbid', 'forbid', 'allow', 'allow', 'allow', 'allow'),
+  ),
+  'GET /companies/:companyId/bank-accounts': call('company', 'The bank accounts of a company', COMPANY_READ),
+  'POST /companies/:companyId/bank-accounts': call('company', 'Add a bank account', COMPANY_WRITE),
+  'PATCH /bank-accounts/:accountId': call('bank-account', 'Mark a bank account active or inactive', COMPANY_WRITE),
+  'GET /companies/:companyId/bank-transactions': call('company', 'The bank transactions of a company', COMPANY_READ),
+  'PATCH /bank-transactions/:transactionId/categorize': call(
+    'bank-transaction',
+    'Set the category of a transaction',
+    COMPANY_WRITE,
+  ),
+  'GET /companies/:companyId/auto-categorize/preview': call(
+    'company',
+    'What the rules would categorise, before it is done',
+    COMPANY_READ,
+  ),
+  'POST /companies/:companyId/auto-categorize': call('company', 'Categorise by rule what nobody has categorised', COMPANY_WRITE),
+  'POST /companies/:companyId/auto-categorize/undo': call('company', 'Undo the last categorisation run', COMPANY_WRITE),
+  'POST /companies/:companyId/statement-preview': call('company', 'Read a statement and store nothing', COMPANY_WRITE),
+  'POST /companies/:companyId/upload-statement': call('company', 'Store the new lines of a statement', COMPANY_WRITE),
+  'GET /companies/:companyId/statement-uploads': call('company', 'The statements stored so far', COMPANY_READ),
+  'GET /statement-uploads/:uploadId/file': call('upload', 'The statement as it was uploaded', COMPANY_READ),
+  'GET /companies/:companyId/financial-summary': call('company', 'Income, expenses and count of a period', COMPANY_READ),
+  'GET /companies/:companyId/category-expenses': call('company', 'Expenses of a period by category', COMPANY_READ),
+
+  'GET /companies/:companyId/audit-trail': call('company', 'The audit trail, newest first', COMPANY_LEAD),
+  'GET /companies/:companyId/audit-trail/verify': call('company', 'Recompute the hash chain', COMPANY_LEAD),
+  'GET /companies/:companyId/export': call('company', "The company's data as a zip", COMPANY_LEAD),
+
+  'POST /dev/seed': local('Make the actors and data of the tests'),
+  'GET /dev/outbox': local('Mails that would have been sent'),
+  'PUT /dev/clock': local('Set or free the clock'),
+};
+
+export const callOf = (method: string, path: string): Call | undefined => CALLS[`${method} ${path}`];
+
+/** The verdict for the strongest of several standings: allowed beats refused beats hidden. */
+export function verdictFor(known: Call, standings: readonly Actor[]): Verdict {
+  const given = (standings.length > 0 ? standings : (['NM'] as const)).map((actor) => known.verdicts[actor]);
+  if (given.includes('allow')) return 'allow';
+  return given.includes('forbid') ? 'forbid' : 'hide';
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const settings = z.object({
+  ENVIRONMENT: z.string().default('production'),
+  DEMO_MODE: z.string().default(''),
+  APP_ORIGIN: z.string().default(''),
+  BETTER_AUTH_SECRET: z.string().min(32),
+  MAIL_FROM: z.string().default(''),
+  MAIL_HTTP_URL: z.string().default(''),
+  MAIL_HTTP_TOKEN: z.string().default(''),
+  SUPPORT_PHONE: z.string().default(''),
+  SUPPORT_EMAIL: z.string().default(''),
+});
+
+/** Cloudflare's binding for outgoing mail, where it is configured. */
+export type MailBinding = { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> };
+
+export type Bindings = { DB: D1Database; FILES: R2Bucket; MAIL?: MailBinding } & { readonly [setting: string]: unknown };
+
+export type Settings = z.infer<typeof settings>;
+
+const parsed = new WeakMap<object, Settings>();
+
+/** The settings, checked once. Throws a sentence that names the setting and the command that sets it. */
+export function settingsOf(env: Bindings): Settings {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = settings.safeParse(env);
+  if (!result.success) throw new Error(missing(result.error.issues[0]?.path.join('.') ?? 'a setting'));
+  parsed.set(env, result.data);
+  return result.data;
+}
+
+function missing(name: string): string {
+  return `The setting ${name} is missing or too short. Set it with: npx wrangler secret put ${name}`;
+}
+
+/** The test seams exist here only: `npm start`, `npm run dev` and the tests. */
+export const isLocal = (env: Bindings): boolean => settingsOf(env).ENVIRONMENT === 'local';
+
+export const isDemoOn = (env: Bindings): boolean => settingsOf(env).DEMO_MODE === 'on';

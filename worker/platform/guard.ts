@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { settingsOf } from './env';
+import type { AppEnv } from './http';
+import { Problem } from './problem';
+import { SESSION_COOKIE } from './session-cookie';
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+  vary: 'Cookie, Origin',
+};
+
+/** Gives every request its id and every answer its headers, refusals included. */
+export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.set('requestId', crypto.randomUUID());
+  c.set('origin', settingsOf(c.env).APP_ORIGIN || new URL(c.req.url).origin);
+  c.set('ipHash', hashOf(c.req.header('cf-connecting-ip') ?? ''));
+  await next();
+  const response = new Response(c.res.body, c.res);
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  response.headers.set('x-request-id', c.var.requestId);
+  c.res = undefined;
+  c.res = response;
+};
+
+// Addresses are personal data: the trail keeps enough to see that two acts came from one place, no more.
+const hashOf = (address: string) => createHash('sha256').update(`address:${address}`).digest('hex').slice(0, 16);
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses unsafe requests that another site's page made: by Sec-Fetch-Site, else by Origin; a cookie with neither is refused. */
+export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!SAFE.has(c.req.method) && !isOwn(c)) throw new Problem(403, 'other-origin', 'This request comes from another site');
+  await next();
+};
+
+function isOwn(c: Context<AppEnv>): boolean {
+  const site = c.req.header('sec-fetch-site');
+  if (site) return site === 'same-origin';
+  const origin = c.req.header('origin');
+  if (origin) return origin === c.var.origin || origin === new URL(c.req.url).origin;
+  return getCookie(c, SESSION_COOKIE) === undefined;
+}
+
+const MIB = 1_048_576;
+const JSON_LIMIT = MIB / 4;
+/** A statement of 10 MiB, which base64 and JSON make a third larger. */
+const STATEMENT_BODY_LIMIT = 14 * MIB;
+const STATEMENT_PATH = /\/(upload-statement|statement-preview)$/;
+
+/** JSON only, and no larger than the call needs. Bodies are counted while they are read, whatever their header says. */
+export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (SAFE.has(c.req.method) || !c.req.raw.body) return next();
+  const limit = STATEMENT_PATH.test(c.req.path) ? STATEMENT_BODY_LIMIT : JSON_LIMIT;
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
+  const body = await readUpTo(c.req.raw.body, limit);
+  if (body.length > 0 && !isJson(c.req.header('content-type')))
+    throw new Problem(415, 'not-json', 'Send JSON, with the content type application/json');
+  c.req.raw = new Request(c.req.raw, { body });
+  return next();
+};
+
+const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+const tooLarge = (limit: number) =>
+  new Problem(413, 'too-large', `The request is larger than the ${sizeText(limit)} this call takes`);
+
+const sizeText = (bytes: number) => (bytes === STATEMENT_BODY_LIMIT ? '10 MB statement' : `${bytes / 1024} kB`);
+
+async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    parts.push(part);
+  }
+  return joined(parts, size);
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  if (parts.length === 1 && parts[0]) return parts[0];
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
+}

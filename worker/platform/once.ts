@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { failedOn } from './database';
+import type { AppEnv } from './http';
+import { Problem } from './problem';
+
+type Stored = { fingerprint: string; status: number; body: string };
+
+const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Makes a write with an Idempotency-Key happen once: the same request again gets the first answer, marked as replayed;
+ * another request under the key is 422. Stands after authorize, so that a person who lost access is not answered.
+ */
+export const once: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return next();
+  if (!KEY_SHAPE.test(key)) throw new Problem(400, 'bad-idempotency-key', 'An Idempotency-Key has 1 to 255 visible ASCII characters');
+  const fingerprint = await fingerprintOf(c);
+  const stored = await storedFor(c, key);
+  if (stored) return replay(stored, fingerprint);
+  c.set('idempotency', { key, fingerprint });
+  await next();
+  // A twin that was faster has stored its answer first: this one wrote nothing and gives the same answer.
+  if (c.error && failedOn(c.error, 'idempotency_keys')) {
+    const twin = await storedFor(c, key);
+    if (twin) c.res = replay(twin, fingerprint);
+  }
+};
+
+async function fingerprintOf(c: Context<AppEnv>): Promise<string> {
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`);
+  return hash.update(await c.req.text()).digest('hex');
+}
+
+const storedFor = (c: Context<AppEnv>, key: string) =>
+  c.env.DB.prepare('SELECT fingerprint, status, body FROM idempotency_keys WHERE person_id = ? AND key = ?')
+    .bind(c.var.person.id, key)
+    .first<Stored>();
+
+function replay({ fingerprint, status, body }: Stored, asked: string): Response {
+  if (fingerprint !== asked)
+    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request');
+  return new Response(body, { status, headers: { 'content-type': 'application/json', 'idempotency-replayed': 'true' } });
+}

@@ -1,0 +1,98 @@
+import type { Hono } from 'hono';
+import type { RouterRoute } from 'hono/types';
+import { z } from 'zod';
+import { ACTORS, CALLS } from './access';
+import { authorize } from './authorize';
+import { type AppEnv, type Described, described } from './http';
+import { servedCalls } from './routes';
+
+const PROBLEM = {
+  description: 'A problem (RFC 9457)',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'code', 'fields', 'requestId'],
+        properties: {
+          type: { type: 'string' },
+          title: { type: 'string' },
+          status: { type: 'integer' },
+          code: { type: 'string' },
+          message: { type: 'string' },
+          fields: { type: 'object', additionalProperties: { type: 'string' } },
+          requestId: { type: 'string' },
+        },
+      },
+    },
+  },
+} as const;
+
+type Json = Record<string, unknown>;
+
+/** Serves the description of every call, made from the very schemas that check requests and shape answers. */
+export function openApiRoute(api: Hono<AppEnv, never, '/api'> | { routes: RouterRoute[]; get: Hono<AppEnv>['get'] }): void {
+  const app = api as unknown as Hono<AppEnv>;
+  app.get('/openapi.json', authorize, (c) => c.json(documentOf(app.routes)));
+}
+
+export function documentOf(routes: readonly RouterRoute[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of servedCalls(routes)) {
+    const [method = '', path = ''] = name.split(' ');
+    const place = path.replace(/:(\w+)/g, '{$1}');
+    paths[`/api${place}`] = { ...paths[`/api${place}`], [method.toLowerCase()]: operation(name, descriptions(routes, name)) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Anupalan', version: '1', description: 'Amounts are decimal strings in rupees, days are YYYY-MM-DD in India.' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-anupalan' } },
+      responses: { Problem: PROBLEM },
+    },
+  };
+}
+
+function descriptions(routes: readonly RouterRoute[], name: string): Described[] {
+  const own = routes.filter(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}` === name);
+  return own.map(({ handler }) => described.get(handler)).filter((found) => found !== undefined);
+}
+
+function operation(name: string, found: readonly Described[]): Json {
+  const known = CALLS[name];
+  const body = found.find(({ target }) => target === 'json');
+  const answer = found.find(({ status }) => status !== undefined);
+  return {
+    summary: known?.summary,
+    'x-roles': Object.fromEntries(ACTORS.map((actor) => [actor, known?.verdicts[actor]])),
+    security: known?.subject === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...pathParameters(name), ...queryParameters(found), ...keyParameter(name)],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } } }),
+    responses: { [answer?.status ?? 200]: answerOf(answer), default: { $ref: '#/components/responses/Problem' } },
+  };
+}
+
+const answerOf = (answer: Described | undefined) => ({
+  description: 'Done',
+  ...(answer && { content: { 'application/json': { schema: schemaOf(answer.schema, 'output') } } }),
+});
+
+const pathParameters = (name: string) =>
+  [...name.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function queryParameters(found: readonly Described[]) {
+  const query = found.find(({ target }) => target === 'query');
+  const { properties = {}, required = [] } = query ? (schemaOf(query.schema, 'input') as { properties?: Json; required?: string[] }) : {};
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+}
+
+const keyParameter = (name: string) =>
+  name.startsWith('GET') ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
