@@ -28,7 +28,10 @@ const tooLarge: Refusal = {
   message: `The file is larger than ${STATEMENT_LIMITS.bytes / 1024 / 1024} MB. Download the statement for a shorter period and send it in parts.`,
 };
 
-const empty: Refusal = { code: 'EMPTY_FILE', message: 'The file is empty. Send the statement with its heading line and its transactions.' };
+const empty: Refusal = {
+  code: 'EMPTY_FILE',
+  message: 'The file is empty. Send the statement with its heading line and its transactions.',
+};
 
 /** What keeps the raw content from being read at all, judged by its first bytes and its size, never by its name. */
 export function refuseContainer(content: string | Uint8Array): Refusal | null {
@@ -44,7 +47,8 @@ export function refuseContainer(content: string | Uint8Array): Refusal | null {
 export function refuseText(text: string): Refusal | null {
   if (text.trim() === '') return empty;
   if (!WEB_PAGE.test(text)) return null;
-  const message = 'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.';
+  const message =
+    'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.';
   return { code: 'NOT_A_STATEMENT', message };
 }
 

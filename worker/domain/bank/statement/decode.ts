@@ -3,8 +3,8 @@ import type { LineNotice, Refusal } from './notices';
 
 export type Decoded = { ok: true; text: string; warnings: LineNotice[] } | { ok: false; refusal: Refusal };
 
-/** Everything below a blank except tab and line ends; DEL; and halves of characters that have lost the other half. */
-const UNWANTED = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]|\p{Surrogate}/u;
+/** Control characters except tab and line feed, and halves of characters that have lost the other half. */
+const UNWANTED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
 const EVERY_UNWANTED = new RegExp(UNWANTED, 'gu');
 
 /** More than this share of control characters, and the content was never text. */
@@ -19,8 +19,15 @@ const WINDOWS_1252 = [
 /** The text of a file: UTF-16 by its mark, else UTF-8, else line by line UTF-8 or Windows-1252. */
 export function decode(content: string | Uint8Array): Decoded {
   const { text, warnings } = typeof content === 'string' ? { text: content, warnings: [] } : decodeBytes(content);
-  const unmarked = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const unmarked = withPlainLineEnds(text.startsWith('\uFEFF') ? text.slice(1) : text);
   return UNWANTED.test(unmarked) ? withoutControls(unmarked, warnings) : { ok: true, text: unmarked, warnings };
+}
+
+/** One line feed ends each line, so that a line's number is the same whichever system wrote the file. */
+function withPlainLineEnds(text: string): string {
+  if (!text.includes('\r')) return text;
+  if (!text.includes('\n')) return text.replaceAll('\r', '\n');
+  return text.replace(/\r+\n/g, '\n').replaceAll('\r', ' ');
 }
 
 function decodeBytes(bytes: Uint8Array): { text: string; warnings: LineNotice[] } {
@@ -32,7 +39,7 @@ function decodeBytes(bytes: Uint8Array): { text: string; warnings: LineNotice[] 
 
 function strictUtf8(bytes: Uint8Array): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }

@@ -38,18 +38,12 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 export type Refusal = { code: RefusalCode; message: string; line?: number };
 
 /** Of one kind of notice no more are kept than a person reads; the rest is only counted. */
-const KEPT_PER_CODE = 50;
+export const KEPT_NOTICES = 50;
 
-/** At most 50 notices of each code, and one on the whole file that says how many more there were. */
-export function capped(notices: readonly LineNotice[]): LineNotice[] {
-  const counts = new Map<NoticeCode, number>();
-  const kept = notices.filter(({ code }) => {
-    const count = (counts.get(code) ?? 0) + 1;
-    counts.set(code, count);
-    return count <= KEPT_PER_CODE;
-  });
-  for (const [code, count] of counts) {
-    if (count > KEPT_PER_CODE) kept.push({ line: 0, code, message: `${count - KEPT_PER_CODE} more lines have the same fault.` });
-  }
-  return kept;
+/** At most 50 of notices of one code, and one on the whole file that says how many more there are. */
+export function capped(notices: readonly LineNotice[], total = notices.length): LineNotice[] {
+  const kept = notices.slice(0, KEPT_NOTICES);
+  const code = kept[0]?.code;
+  if (!code || total <= KEPT_NOTICES) return kept;
+  return [...kept, { line: 0, code, message: `${total - KEPT_NOTICES} more lines have the same fault.` }];
 }

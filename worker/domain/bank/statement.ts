@@ -1,0 +1,131 @@
+import type { IsoDate } from '../shared/dates';
+import type { Paise } from '../shared/money';
+import { type Chain, chain } from './statement/balance-chain';
+import { balanceNotices, copyNotices, fileWarnings } from './statement/chain-notices';
+import { findLayout } from './statement/columns';
+import { refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
+import type { DateOrder } from './statement/dates-column';
+import { decode } from './statement/decode';
+import { capped, type LineNotice, type Refusal } from './statement/notices';
+import { type Rows, readRows, type StatementLine } from './statement/rows';
+
+export { STATEMENT_LIMITS } from './statement/container';
+export type { DateOrder } from './statement/dates-column';
+export { type LineNotice, NOTICE_CODES, type NoticeCode, REFUSAL_CODES, type RefusalCode } from './statement/notices';
+export type { StatementLine } from './statement/rows';
+
+export type Statement = {
+  /** Oldest first, in the order the running balances prove. */
+  lines: StatementLine[];
+  /** Lines that cannot be stored; the file is not saved while there are any. At most 50 are kept, all are counted. */
+  problems: LineNotice[];
+  problemCount: number;
+  warnings: LineNotice[];
+  /** Lines left out at the caller's wish, each with the fault it had. */
+  skipped: LineNotice[];
+  opening: Paise | null;
+  closing: Paise | null;
+  period: { from: IsoDate; to: IsoDate } | null;
+  /** Of `checked` lines, so many whose balance follows from the one before. */
+  agreeing: number;
+  checked: number;
+  breaks: { line: number; expected: Paise; found: Paise }[];
+  dateOrder: DateOrder;
+};
+
+export type StatementOutcome = { ok: true; statement: Statement } | { ok: false; refusal: Refusal };
+
+export type ReadOptions = { skipLines?: readonly number[]; dateOrder?: DateOrder };
+
+/**
+ * Reads a bank statement in the baseline columns: CSV or pasted tab-separated text. Never throws and never guesses:
+ * what cannot be read exactly is a problem that names its line. `skipLines` leaves lines out by their number in the file.
+ */
+export function readStatement(content: string | Uint8Array, options: ReadOptions = {}): StatementOutcome {
+  const unread = refuseContainer(content);
+  if (unread) return { ok: false, refusal: unread };
+  const decoded = decode(content);
+  if (!decoded.ok) return decoded;
+  const refusal = refuseText(decoded.text);
+  if (refusal) return { ok: false, refusal };
+  const lines = decoded.text.split('\n', MOST_PHYSICAL_LINES + 1);
+  const found = lines.length > MOST_PHYSICAL_LINES ? tooManyLines : findLayout(lines);
+  if (!found.ok) return found;
+  const read = readRows(lines, found.layout, options.dateOrder);
+  const count = read.rows.length + read.problems.length;
+  if (count === 0) return noTransactions('There are no transactions below the heading.');
+  if (count > STATEMENT_LIMITS.lines) return tooManyLines;
+  const statement = assemble(read, new Set(options.skipLines), decoded.warnings);
+  const isEmpty = statement.lines.length === 0 && statement.problemCount === 0;
+  return isEmpty ? noTransactions('Every line was left out, so there is nothing to store.') : { ok: true, statement };
+}
+
+// Blank lines are free, but not without end.
+const MOST_PHYSICAL_LINES = STATEMENT_LIMITS.lines * 4;
+
+const tooManyLines = {
+  ok: false,
+  refusal: {
+    code: 'TOO_MANY_LINES',
+    message: `The statement has more than ${STATEMENT_LIMITS.lines.toLocaleString('en-IN')} lines. Send it in parts, for example by quarter; lines that overlap are recognised.`,
+  },
+} as const satisfies StatementOutcome;
+
+function noTransactions(message: string): StatementOutcome {
+  return { ok: false, refusal: { code: 'NO_TRANSACTIONS', message } };
+}
+
+function assemble(read: Rows, skip: ReadonlySet<number>, decodingWarnings: readonly LineNotice[]): Statement {
+  const kept = skip.size === 0 ? read.rows : read.rows.filter(({ line }) => !skip.has(line));
+  const proved = chain(kept);
+  const problems = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)].sort(byLine);
+  const skipped = skippedLines(read, skip);
+  const warnings = [
+    ...decodingWarnings,
+    ...fileWarnings(proved, read.dates),
+    ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
+    ...balanceNotices(
+      proved,
+      [...problems, ...skipped].filter(({ code }) => code !== 'DUPLICATE_IN_FILE'),
+    ),
+  ];
+  return {
+    ...summary(proved),
+    problems: capped(problems),
+    problemCount: problems.length,
+    warnings,
+    skipped,
+    dateOrder: read.dates.order,
+  };
+}
+
+function summary({ lines, opening, closing, agreeing, checked, breaks }: Chain) {
+  const named = breaks.map(({ index, expected, found }) => ({ line: lines[index]?.line ?? 0, expected, found }));
+  return { lines, opening, closing, agreeing, checked, breaks: named, period: periodOf(lines) };
+}
+
+function periodOf(lines: readonly StatementLine[]): Statement['period'] {
+  const first = lines[0];
+  if (!first) return null;
+  let { date: from, date: to } = first;
+  for (const { date } of lines) {
+    if (date < from) from = date;
+    if (date > to) to = date;
+  }
+  return { from, to };
+}
+
+/** What was left out: a line's own fault, or that it repeated another, or only the wish. */
+function skippedLines({ rows, problems }: Rows, skip: ReadonlySet<number>): LineNotice[] {
+  const faulty = problems.filter(({ line }) => skip.has(line));
+  const sound = rows.filter(({ line }) => skip.has(line));
+  if (sound.length === 0) return faulty;
+  const copies = new Map(copyNotices(chain(rows).copies).map((notice) => [notice.line, notice]));
+  const leftOut = ({ line }: StatementLine): LineNotice =>
+    copies.get(line) ?? { line, code: 'LEFT_OUT', message: 'The line was left out at your request.' };
+  return [...faulty, ...sound.map(leftOut)].sort(byLine);
+}
+
+function byLine(one: LineNotice, other: LineNotice): number {
+  return one.line - other.line;
+}
