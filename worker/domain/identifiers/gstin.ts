@@ -1,3 +1,43 @@
+import { isPan } from './pan';
+import { type State, stateOfGstCode } from './states';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LENGTH = 15;
+
+/** The check character of a GSTIN, from its first fourteen: weights 1 and 2 in turn, digits of base 36 added up. */
+export function gstinCheckCharacter(first14: string): string {
+  let sum = 0;
+  for (let place = 0; place < LENGTH - 1; place++) {
+    const product = ALPHABET.indexOf(first14.charAt(place)) * ((place % 2) + 1);
+    sum += Math.trunc(product / 36) + (product % 36);
+  }
+  return ALPHABET.charAt((36 - (sum % 36)) % 36);
+}
+
+/** What is wrong with a regular taxpayer's GSTIN, as a sentence; null when nothing is. Expects capitals. */
 export function gstinFault(text: string): string | null {
-  return /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/.test(text) ? null : 'A GSTIN has 15 characters';
+  if (text.length !== LENGTH) return `A GSTIN has 15 characters; this has ${text.length}`;
+  if (!/^[0-9A-Z]+$/.test(text)) return 'A GSTIN has only digits and capital letters';
+  const code = text.slice(0, 2);
+  if (!stateOfGstCode(code)) return `A GSTIN begins with the code of a state; ${code} is not one`;
+  if (!isPan(panOfGstin(text))) return `Characters 3 to 12 of a GSTIN are the PAN; ${panOfGstin(text)} is not one`;
+  if (text.charAt(12) === '0') return 'The thirteenth character of a GSTIN counts registrations: 1 to 9, then A to Z';
+  if (text.charAt(13) !== 'Z') return `The fourteenth character of a GSTIN is Z; this has ${text.charAt(13)}`;
+  const expected = gstinCheckCharacter(text);
+  if (text.charAt(14) === expected) return null;
+  return `The check digit does not agree: after ${text.slice(0, 14)} comes ${expected}, not ${text.charAt(14)}`;
+}
+
+export function isGstin(text: string): boolean {
+  return gstinFault(text) === null;
+}
+
+/** The PAN inside a GSTIN. */
+export function panOfGstin(gstin: string): string {
+  return gstin.slice(2, 12);
+}
+
+/** The state in which a GSTIN is registered. */
+export function stateOfGstin(gstin: string): State | null {
+  return stateOfGstCode(gstin.slice(0, 2));
 }

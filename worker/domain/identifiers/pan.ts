@@ -1,2 +1,23 @@
-/** PAN: five letters, four digits, one letter. */
-export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text);
+/** What the fourth letter of a PAN says of its holder. Old documents also show E and K, so an unlisted letter is no fault. */
+export const PAN_HOLDERS: Readonly<Record<string, string>> = {
+  A: 'Association of persons',
+  B: 'Body of individuals',
+  C: 'Company',
+  F: 'Firm or LLP',
+  G: 'Government',
+  H: 'Hindu undivided family',
+  J: 'Artificial juridical person',
+  L: 'Local authority',
+  P: 'Individual',
+  T: 'Trust',
+};
+
+/** Whether a text has the shape of a PAN: five letters, four digits, one letter. Its check letter is not published. */
+export function isPan(text: string): boolean {
+  return /^[A-Z]{5}\d{4}[A-Z]$/.test(text) && text.slice(5, 9) !== '0000';
+}
+
+/** The kind of holder a PAN names; null when its letter is not listed. */
+export function panHolder(pan: string): string | null {
+  return PAN_HOLDERS[pan.charAt(3)] ?? null;
+}

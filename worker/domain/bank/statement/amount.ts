@@ -5,8 +5,8 @@ export type AmountColumn = 'debit' | 'credit' | 'balance';
 /** What each column counts as plus: money out in the debit column, money in elsewhere. */
 const PLUS_MARK: Record<AmountColumn, 'dr' | 'cr'> = { debit: 'dr', credit: 'cr', balance: 'cr' };
 
-/** Rupee digits an amount may have: 10^15 paise stays well inside the whole numbers a double holds exactly. */
-const MOST_DIGITS = 13;
+/** Rupee digits a cell may have: an amount is a decimal(12,2); a balance, which only is compared, may be larger. */
+const MOST_DIGITS: Record<AmountColumn, number> = { debit: 10, credit: 10, balance: 13 };
 
 const LONGEST = 40;
 
@@ -27,7 +27,7 @@ const SHAPE = new RegExp(
  * undefined when it cannot be read: words, formulas, finer than a paisa, wrong grouping, two signs.
  */
 export function readAmount(cell: string, column: AmountColumn): Paise | null | undefined {
-  const plain = readPlain(cell);
+  const plain = readPlain(cell, column);
   if (plain !== undefined) return plain;
   const trimmed = cell.trim();
   if (trimmed.length > LONGEST || BROKEN_UP.test(trimmed)) return undefined;
@@ -37,10 +37,10 @@ export function readAmount(cell: string, column: AmountColumn): Paise | null | u
 }
 
 /** The common shape, digits with up to two decimals, without a regular expression: undefined means look closer. */
-function readPlain(cell: string): Paise | null | undefined {
+function readPlain(cell: string, column: AmountColumn): Paise | null | undefined {
   const { length } = cell;
   if (length === 0) return null;
-  if (length > MOST_DIGITS) return undefined;
+  if (length > MOST_DIGITS[column]) return undefined;
   let value = 0;
   let decimals = -1;
   for (let at = 0; at < length; at++) {
@@ -63,7 +63,7 @@ function readShape(text: string, column: AmountColumn): Paise | undefined {
   const digits = whole.replaceAll(',', '');
   const signs = before + inside + after;
   if (Boolean(opened) !== Boolean(closed) || signs.length + (opened ? 1 : 0) > 1) return undefined;
-  if ((whole === '' && fraction === '') || digits.length > MOST_DIGITS) return undefined;
+  if ((whole === '' && fraction === '') || digits.length > MOST_DIGITS[column]) return undefined;
   const magnitude = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
   return signed(magnitude, opened !== undefined || /[-−]/.test(signs), mark.toLowerCase(), column);
 }

@@ -1,0 +1,37 @@
+/** A column of an export. Text may come from outside, so a spreadsheet must not run it; numbers are the program's own. */
+export type CsvColumn<Row> = { heading: string; kind: 'text' | 'number'; value: (row: Row) => string | number | null };
+
+// What makes a spreadsheet take a cell for a formula, the full-width forms and a leading line end included.
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+const NEEDS_QUOTES = /[",\r\n\t]|^\s|\s$/;
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+/** One cell, quoted as RFC 4180 asks. A text that a spreadsheet would run gets an apostrophe in front. */
+export function csvCell(value: string | number | null, kind: 'text' | 'number' = 'text'): string {
+  const text = value === null ? '' : String(value);
+  // A text that already looks guarded gets one apostrophe more, so that reading back takes off exactly what was put on.
+  const safe = kind === 'text' && (FORMULA_START.test(text) || GUARDED.test(text)) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A whole table with its heading line; every line ends in CRLF. Stored text is never altered, only its export. */
+export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
+  const lines = [columns.map(({ heading }) => csvCell(heading)).join(',')];
+  for (const row of rows) lines.push(columns.map(({ kind, value }) => csvCell(value(row), kind)).join(','));
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** Reads a table that `csvTable` wrote: its cells as texts, without the apostrophes put in front of formulas. */
+export function readExportedCsv(csv: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  // Each match is one cell and what ends it.
+  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    const text = quoted === undefined ? plain : quoted.replaceAll('""', '"');
+    row.push(GUARDED.test(text) ? text.slice(1) : text);
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}

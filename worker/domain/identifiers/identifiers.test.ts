@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { CIN_TYPES, isCin, readCin } from './cin';
+import { gstinCheckCharacter, gstinFault, panOfGstin, stateOfGstin } from './gstin';
+import { bankOfIfsc, isIfsc } from './ifsc';
+import { isPan, panHolder } from './pan';
+import { STATES, stateOfCinLetters } from './states';
+import { isTan } from './tan';
+import { isUdyam } from './udyam';
+
+test.each([
+  [isPan, 'AAZCN9001Q', ['AAZCN90010', 'AAZC9001Q', 'aazcn9001q', 'AAZCN0000Q', 'AAZCN9001Q ']],
+  [isTan, 'BLRK01234E', ['BLRK012345', 'BLR001234E', 'BLRK1234E', '']],
+  [isIfsc, 'HDFC0000123', ['HDFC1000123', 'HDF00000123', 'HDFC000012', 'hdfc0000123']],
+  [isUdyam, 'UDYAM-KR-03-0123456', ['UDYAM-KR-3-0123456', 'UDYAM-KR-03-123456', 'UDYAMKR030123456']],
+  [isCin, 'U62099KA2022PTC165432', ['X62099KA2022PTC165432', 'U62099KA2022PTC16543', 'U6209KA2022PTC1654321']],
+])('%o', (is, good, bad) => {
+  expect(is(good)).toBe(true);
+  expect(bad.filter(is)).toEqual([]);
+});
+
+describe('GSTIN', () => {
+  test.each([
+    '29AAZCN9001Q1ZC',
+    '27ZZZCA0001A1Z4',
+    '29ZZZPB1234C1ZR',
+    '07ZZZFC5678D2ZQ',
+    '06ZZZHE9876FAZ2',
+    '27AAPFU0939F1ZV',
+  ])('%s is good', (gstin) => expect(gstinFault(gstin)).toBeNull());
+  test.each([
+    ['29AAZCN9001Q1ZD', 'The check digit does not agree: after 29AAZCN9001Q1Z comes C, not D'],
+    ['16DEFPS8555D1Z7', 'The check digit does not agree: after 16DEFPS8555D1Z comes 6, not 7'],
+    ['28AAPFU0939F1ZV', 'check digit'],
+    ['29AAZCN9001Q1Z', 'this has 14'],
+    ['29aazcn9001q1zc', 'capital letters'],
+    ['00AAZCN9001Q1ZC', '00 is not one'],
+    ['96AAZCN9001Q1ZC', '96 is not one'],
+    ['29AAZC19001Q1ZC', 'PAN; AAZC19001Q is not one'],
+    ['29AAZCN9001Q0ZC', 'thirteenth'],
+    ['29AAZCN9001Q1YC', 'fourteenth'],
+  ])('%s is refused: %s', (gstin, words) => expect(gstinFault(gstin)).toContain(words));
+
+  test('one changed character is always found by the check character', () => {
+    const good = '29AAZCN9001Q1Z';
+    const check = gstinCheckCharacter(good);
+    for (let place = 0; place < good.length; place++) {
+      for (const other of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.replace(good.charAt(place), '')) {
+        expect(gstinCheckCharacter(good.slice(0, place) + other + good.slice(place + 1))).not.toBe(check);
+      }
+    }
+  });
+
+  test('holds the PAN and the state', () => {
+    expect(panOfGstin('29AAZCN9001Q1ZC')).toBe('AAZCN9001Q');
+    expect(panHolder('AAZCN9001Q')).toBe('Company');
+    expect(panHolder('AAZXN9001Q')).toBeNull();
+    expect(stateOfGstin('29AAZCN9001Q1ZC')?.name).toBe('Karnataka');
+  });
+});
+
+test('a CIN is read into its parts', () => {
+  const { state, ...parts } = readCin('U62099KA2022PTC165432') ?? {};
+  expect(parts).toEqual({ listed: false, industry: '62099', year: 2022, type: 'PTC', number: '165432' });
+  expect(state).toMatchObject({ gstCode: '29', name: 'Karnataka' });
+  expect(readCin('L22210MH1995PLC084781')).toMatchObject({ listed: true, year: 1995, state: { name: 'Maharashtra' } });
+  expect(readCin('U62099XX2022QQQ165432')).toMatchObject({ state: null, type: 'QQQ' });
+  expect(CIN_TYPES.PTC).toBe('Private company');
+  expect(readCin('U62099KA2022')).toBeNull();
+});
+
+test('no code and no letters name two states', () => {
+  const codes = STATES.map(({ gstCode }) => gstCode);
+  const letters = STATES.flatMap(({ cinLetters }) => cinLetters);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(stateOfCinLetters('TZ')?.name).toBe('Tamil Nadu');
+  expect(bankOfIfsc('HDFC0000123')).toBe('HDFC');
+});
