@@ -1,4 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { FailedPage } from '../features/shell/failed-page';
+import { NotFoundPage } from '../features/shell/not-found-page';
+import { Shell } from '../features/shell/shell';
+import { askToSignIn } from '../lib/guard';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  validateSearch: v.object({
+    company: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
+  }),
+  // The chosen company goes along every link, so that the next page speaks of the same one.
+  search: { middlewares: [retainSearchParams(['company'])] },
+  beforeLoad: askToSignIn,
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ({ error }) => (
+    <Shell>
+      <FailedPage error={error} />
+    </Shell>
+  ),
+});
+
+function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { api, send } from '../../lib/api';
+import { type Me, meQuery } from '../../lib/session';
+import type { Kind } from './auth.form';
+
+const auth = (path: string, body: object) => send('POST', `/api/auth/${path}`, body);
+
+/** Where the mail's link leads once the address is confirmed. */
+const firstFacts = (kind: Kind) => `/welcome?kind=${kind}`;
+
+export const signIn = (typed: { email: string; password: string }) => auth('sign-in/email', typed);
+
+export const signUp = (kind: Kind, typed: { name: string; email: string; password: string }) =>
+  auth('sign-up/email', { ...typed, callbackURL: firstFacts(kind) });
+
+export const sendVerification = (email: string, kind: Kind) =>
+  auth('send-verification-email', { email, callbackURL: firstFacts(kind) });
+
+export const requestReset = (email: string) => auth('request-password-reset', { email, redirectTo: '/reset-password' });
+
+export const resetPassword = (token: string, newPassword: string) => auth('reset-password', { token, newPassword });
+
+/** A session for a visitor without an account, with a demonstration firm that only they see. */
+export async function exploreDemo(): Promise<void> {
+  await auth('sign-in/anonymous', {});
+  await send('POST', '/api/init-demo-data');
+}
+
+/** Asks anew who is signed in, and forgets what the session before could see. */
+export async function arriveAsMe(queryClient: QueryClient): Promise<Me | null> {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'settings' && queryKey[1] !== 'me' });
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+}
+
+/** The first page of somebody who is signed in. */
+export function homeOf(me: Me | null): string {
+  if (!me) return '/sign-in';
+  if (me.firms.length > 0) return '/multi-company';
+  return me.companies.length > 0 ? '/' : '/welcome';
+}
+
+const outbox = v.array(
+  v.object({ to: v.string(), subject: v.string(), text: v.string(), key: v.string(), at: v.string() }),
+);
+
+export type Mail = v.InferOutput<typeof outbox>[number];
+
+/** The newest mail kept for an address; there is an outbox only where mail stays on the machine. */
+export async function newestMailTo(address: string): Promise<Mail | null> {
+  const mails = v.parse(outbox, await (await api.dev.outbox.$get()).json());
+  return mails.findLast(({ to }) => to.toLowerCase() === address.toLowerCase()) ?? null;
+}

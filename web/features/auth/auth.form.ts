@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { m } from '../../lib/messages';
+
+export const KINDS = ['company', 'firm'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+
+const required = () => m.ui_required();
+
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(required),
+  v.email(() => m.auth_email_wrong()),
+);
+
+const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(required),
+  v.minLength(PASSWORD_LENGTH.least, () => m.auth_password_short({ least: PASSWORD_LENGTH.least })),
+  v.maxLength(PASSWORD_LENGTH.most, () => m.auth_password_long({ most: PASSWORD_LENGTH.most })),
+);
+
+export const signInForm = v.object({ email, password: v.pipe(v.string(), v.nonEmpty(required)) });
+
+export const signUpForm = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(required),
+    v.maxLength(120, () => m.auth_name_long({ most: 120 })),
+  ),
+  email,
+  password: newPassword,
+});
+
+export const forgotForm = v.object({ email });
+
+export const resetForm = v.object({ newPassword });

@@ -1,0 +1,54 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useForm } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { Button, buttonClass } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { PasswordInput } from '../../ui/password-input';
+import { toast } from '../../ui/toast-store';
+import { resetPassword } from './auth.calls';
+import { PASSWORD_LENGTH, resetForm } from './auth.form';
+import { AuthCard } from './auth-card';
+
+export function ResetPasswordPage({ token }: { token?: string | undefined }) {
+  return token ? <ResetForm token={token} /> : <LinkOver />;
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const form = useForm(resetForm, async ({ newPassword }) => {
+    await resetPassword(token, newPassword);
+    toast({ title: m.auth_reset_done(), description: m.auth_reset_done_words() });
+    await navigate({ to: '/sign-in', search: {} });
+  });
+  return (
+    <AuthCard title={m.auth_reset_title()} intro={m.auth_reset_words()}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <Field
+          name="newPassword"
+          label={m.auth_new_password()}
+          hint={m.auth_password_hint({ least: PASSWORD_LENGTH.least })}
+          error={form.errors.newPassword}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
+        </Field>
+        <FormFailure failure={form.failure} />
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.auth_saving()}>
+          {m.auth_reset_act()}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
+
+function LinkOver() {
+  return (
+    <AuthCard title={m.auth_link_over_title()} intro={m.auth_link_over_words()}>
+      <div>
+        <Link to="/forgot-password" className={buttonClass('primary')}>
+          {m.auth_forgot_act()}
+        </Link>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error';
+import { useForm } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { useSettings } from '../../lib/session';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { Input } from '../../ui/input';
+import { PasswordInput } from '../../ui/password-input';
+import { sendVerification, signIn } from './auth.calls';
+import { signInForm } from './auth.form';
+import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
+import { CheckMail } from './check-mail';
+import { ExploreDemo } from './explore-demo';
+import { useGoHome } from './use-go-home';
+
+export function SignInPage({ next }: { next?: string | undefined }) {
+  const goHome = useGoHome();
+  const isDemoOn = useSettings()?.demoMode ?? false;
+  const [unconfirmed, setUnconfirmed] = useState<string>();
+  const form = useForm(signInForm, async (typed) => {
+    try {
+      await signIn(typed);
+    } catch (error) {
+      if (!isUnconfirmed(error)) throw error;
+      await sendVerification(typed.email, 'company');
+      return setUnconfirmed(typed.email);
+    }
+    await goHome(next);
+  });
+  if (unconfirmed) return <CheckMail email={unconfirmed} resend={() => sendVerification(unconfirmed, 'company')} />;
+  return (
+    <AuthCard title={m.auth_sign_in()} intro={m.auth_sign_in_intro()}>
+      {next?.includes('error=') && (
+        <p role="status" className="rounded-md bg-yellow-soft px-3 py-2 text-sm">
+          {m.auth_link_over()}
+        </p>
+      )}
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <Field name="email" label={m.auth_email()} error={form.errors.email}>
+          {(control) => <Input {...control} type="email" autoComplete="username" />}
+        </Field>
+        <Field name="password" label={m.auth_password()} error={form.errors.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+        <FormFailure failure={form.failure} />
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.auth_signing_in()}>
+          {m.auth_sign_in()}
+        </Button>
+      </form>
+      <AuthAside>
+        <Link to="/forgot-password" className={TEXT_LINK}>
+          {m.auth_forgot()}
+        </Link>
+      </AuthAside>
+      {isDemoOn && <ExploreDemo />}
+      <AuthAside>
+        {m.auth_no_account()}{' '}
+        <Link to="/sign-up" className={TEXT_LINK}>
+          {m.auth_sign_up()}
+        </Link>
+      </AuthAside>
+    </AuthCard>
+  );
+}
+
+const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'email-not-verified';

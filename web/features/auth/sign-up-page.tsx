@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { Input } from '../../ui/input';
+import { PasswordInput } from '../../ui/password-input';
+import { sendVerification, signUp } from './auth.calls';
+import { type Kind, PASSWORD_LENGTH, signUpForm } from './auth.form';
+import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
+import { CheckMail } from './check-mail';
+import { KindChoice } from './kind-choice';
+
+export function SignUpPage({ kind }: { kind?: Kind | undefined }) {
+  if (kind) return <SignUpForm key={kind} kind={kind} />;
+  return (
+    <AuthCard title={m.auth_sign_up()} intro={m.auth_kind_question()}>
+      <KindChoice to="/sign-up" />
+      <AuthAside>
+        {m.auth_have_account()}{' '}
+        <Link to="/sign-in" className={TEXT_LINK}>
+          {m.auth_sign_in()}
+        </Link>
+      </AuthAside>
+    </AuthCard>
+  );
+}
+
+function SignUpForm({ kind }: { kind: Kind }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm(signUpForm, async (typed) => {
+    await signUp(kind, typed);
+    setSentTo(typed.email);
+  });
+  if (sentTo) return <CheckMail email={sentTo} resend={() => sendVerification(sentTo, kind)} />;
+  return (
+    <AuthCard title={m.auth_sign_up()} intro={<ChosenKind kind={kind} />}>
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+        <Field name="name" label={m.auth_name()} error={form.errors.name}>
+          {(control) => <Input {...control} autoComplete="name" />}
+        </Field>
+        <Field name="email" label={m.auth_email()} error={form.errors.email}>
+          {(control) => <Input {...control} type="email" autoComplete="username" />}
+        </Field>
+        <Field
+          name="password"
+          label={m.auth_password()}
+          hint={m.auth_password_hint({ least: PASSWORD_LENGTH.least })}
+          error={form.errors.password}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" maxLength={PASSWORD_LENGTH.most} />}
+        </Field>
+        <FormFailure failure={form.failure} />
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.auth_signing_up()}>
+          {m.auth_sign_up_act()}
+        </Button>
+      </form>
+      <AuthAside>
+        {m.auth_have_account()}{' '}
+        <Link to="/sign-in" className={TEXT_LINK}>
+          {m.auth_sign_in()}
+        </Link>
+      </AuthAside>
+    </AuthCard>
+  );
+}
+
+function ChosenKind({ kind }: { kind: Kind }) {
+  return (
+    <>
+      {m.auth_kind_for({ kind: kind === 'firm' ? m.auth_kind_firm() : m.auth_kind_company() })}{' '}
+      <Link to="/sign-up" search={{}} className={TEXT_LINK}>
+        {m.auth_kind_change()}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { m } from '../../lib/messages';
+
+export type NavigationEntry = { to: string; label: () => string };
+export type NavigationGroup = { label: () => string; entries: readonly NavigationEntry[] };
+
+/** The menu of the specification. An entry shows once its page is part of the app. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  { label: m.shell_group_dashboard, entries: [{ to: '/', label: m.shell_group_dashboard }] },
+  {
+    label: m.shell_group_compliance,
+    entries: [
+      { to: '/document-filing', label: m.shell_page_document_filing },
+      { to: '/gst-compliance', label: m.shell_page_gst },
+      { to: '/tds-compliance', label: m.shell_page_tds },
+      { to: '/roc-compliance', label: m.shell_page_roc },
+      { to: '/rera-compliance', label: m.shell_page_rera },
+      { to: '/ip-portfolio', label: m.shell_page_ip },
+    ],
+  },
+  {
+    label: m.shell_group_tax,
+    entries: [
+      { to: '/itr-simulator', label: m.shell_page_itr },
+      { to: '/advance-tax', label: m.shell_page_advance_tax },
+      { to: '/tax-planning', label: m.shell_page_tax_planning },
+      { to: '/startup-benefits', label: m.shell_page_benefits },
+    ],
+  },
+  {
+    label: m.shell_group_books,
+    entries: [
+      { to: '/bank-management', label: m.shell_page_bank },
+      { to: '/expense-tracking', label: m.shell_page_expenses },
+      { to: '/financial-reports', label: m.shell_page_reports },
+      { to: '/audit-trail', label: m.shell_page_audit },
+    ],
+  },
+  {
+    label: m.shell_group_verification,
+    entries: [
+      { to: '/verification', label: m.shell_page_verification },
+      { to: '/document-validation', label: m.shell_page_validation },
+      { to: '/compliance-status', label: m.shell_page_status },
+    ],
+  },
+  { label: m.shell_group_firm, entries: [{ to: '/multi-company', label: m.shell_group_firm }] },
+];
+
+/** The groups with the entries whose pages exist; a group without any is left out. */
+export function groupsWithPages(hasPage: (path: string) => boolean): NavigationGroup[] {
+  return NAVIGATION.map(({ label, entries }) => ({ label, entries: entries.filter(({ to }) => hasPage(to)) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
+}

@@ -1,0 +1,35 @@
+import { useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { m } from '../../lib/messages';
+import { useMe } from '../../lib/session';
+
+/** What a full page load does by itself and a change of route does not: the tab's title, and focus at the new page's start. */
+export function useArrival(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const arrivedAt = useRef(path);
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title?.() });
+  useEffect(() => {
+    document.title = title ? m.shell_title({ page: title }) : m.shell_product();
+  }, [title]);
+  useEffect(() => {
+    if (path === undefined || path === arrivedAt.current) return;
+    if (arrivedAt.current !== undefined) main.current?.focus({ preventScroll: true });
+    arrivedAt.current = path;
+  }, [path]);
+  useSignedOut();
+  return main;
+}
+
+/** A session that ends while a page is open leads to the sign-in page, and back afterwards. */
+function useSignedOut(): void {
+  const me = useMe();
+  const navigate = useNavigate();
+  const isClosed = useMatches({
+    select: (matches) => matches.length > 1 && !matches.some(({ staticData }) => staticData.isPublic),
+  });
+  const href = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => {
+    if (me === null && isClosed) void navigate({ to: '/sign-in', search: { next: href } });
+  }, [me, isClosed, href, navigate]);
+}

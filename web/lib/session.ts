@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from './api';
+import { ApiError } from './api-error';
+import { ME_KEY } from './query-client';
+
+export type Me = InferResponseType<typeof api.me.$get>;
+export type Firm = Me['firms'][number];
+export type Settings = InferResponseType<typeof api.settings.$get>;
+
+/** Who is signed in, with the firms and companies they may see; null for a visitor. */
+export const meQuery = queryOptions({
+  queryKey: ME_KEY,
+  queryFn: async (): Promise<Me | null> => {
+    try {
+      return await (await api.me.$get()).json();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: ['api', 'settings'],
+  queryFn: async () => (await api.settings.$get()).json(),
+});
+
+export const useMe = (): Me | null | undefined => useQuery(meQuery).data;
+
+export const useSettings = (): Settings | undefined => useQuery(settingsQuery).data;

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SessionsPage } from '../features/sessions/sessions-page';
+import { m } from '../lib/messages';
+
+export const Route = createFileRoute('/sessions')({
+  staticData: { title: m.sessions_title },
+  component: SessionsPage,
+});

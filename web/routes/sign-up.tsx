@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { KINDS } from '../features/auth/auth.form';
+import { SignUpPage } from '../features/auth/sign-up-page';
+import { m } from '../lib/messages';
+
+export const Route = createFileRoute('/sign-up')({
+  staticData: { title: m.auth_sign_up, isPublic: true },
+  validateSearch: v.object({ kind: v.optional(v.fallback(v.optional(v.picklist(KINDS)), undefined)) }),
+  component: SignUp,
+});
+
+function SignUp() {
+  const { kind } = Route.useSearch();
+  return <SignUpPage kind={kind} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+export type Tone = 'green' | 'yellow' | 'red' | 'grey' | 'blue' | 'purple' | 'orange';
+
+const TONES: Record<Tone, string> = {
+  green: 'bg-green-soft text-green',
+  yellow: 'bg-yellow-soft text-yellow',
+  red: 'bg-red-soft text-red',
+  grey: 'bg-grey-soft text-grey',
+  blue: 'bg-blue-soft text-blue',
+  purple: 'bg-purple-soft text-purple',
+  orange: 'bg-orange-soft text-orange',
+};
+
+/** A status in words; the colour repeats it and never stands alone. */
+export function Badge({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={cx('inline-flex items-center rounded-sm px-1.5 text-xs font-medium whitespace-nowrap', TONES[tone])}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { m } from '../lib/messages';
+import { cx } from './cx';
+
+type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: string;
+  /** The button that opens it, where there is one; focus returns there. */
+  trigger?: ReactNode;
+  width?: 'md' | 'lg';
+  children: ReactNode;
+};
+
+/** A task above the page. Its body scrolls on small screens; the page below does not. */
+export function Dialog({ isOpen, onOpenChange, title, description, trigger, width = 'md', children }: DialogProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="overlay fixed inset-0 z-40" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'pop dialog-in fixed inset-x-3 top-[6dvh] z-50 mx-auto max-h-[88dvh] overflow-y-auto',
+            width === 'lg' ? 'max-w-3xl' : 'max-w-lg',
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-4">
+            <div>
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {description && <Radix.Description className="text-sm text-ink-2">{description}</Radix.Description>}
+            </div>
+            <Radix.Close
+              aria-label={m.ui_close()}
+              className="-mt-1 -mr-2 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
+            >
+              <X size={16} aria-hidden="true" />
+            </Radix.Close>
+          </header>
+          <div className="px-5 pt-3 pb-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The buttons at the end of a dialog: the way back first, the act last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>;
+}

@@ -1,0 +1,28 @@
+import { ApiError } from '../lib/api-error';
+import { m } from '../lib/messages';
+import { Button } from './button';
+
+type ErrorPanelProps = { error: unknown; title?: string; onRetry?: () => void };
+
+/** Stands where something could not be shown: what happened, the number to quote, and another try. */
+export function ErrorPanel({ error, title = m.ui_error_title(), onRetry }: ErrorPanelProps) {
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-1 rounded-lg border border-danger bg-red-soft px-4 py-3">
+      <p className="font-medium text-red">{title}</p>
+      <p className="text-sm break-words">{sentenceOf(error)}</p>
+      {requestId && <p className="text-xs text-ink-2">{m.ui_error_request({ requestId })}</p>}
+      {onRetry && (
+        <Button size="sm" className="mt-2" onClick={onRetry}>
+          {m.ui_retry()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One sentence for a person: the server's own where it gave one. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.problem?.title ?? error.message;
+  return error instanceof TypeError ? m.ui_error_offline() : m.ui_error_unknown();
+}
