@@ -1,12 +1,20 @@
 import { Hono } from 'hono';
+import { auditRoutes } from './features/audit/audit.routes';
+import { accountRoutes } from './features/bank/account.routes';
+import { categoriseRoutes } from './features/bank/categorise.routes';
+import { categoryRoutes } from './features/bank/category.routes';
+import { statementRoutes } from './features/bank/statement.routes';
+import { summaryRoutes } from './features/bank/summary.routes';
+import { transactionRoutes } from './features/bank/transaction.routes';
 import { companyRoutes } from './features/company/company.routes';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { devRoutes } from './features/dev/dev.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
-import { harden, limitBody, sameOrigin } from './platform/guard';
 import { unknownCall } from './platform/authorize';
+import { harden, limitBody, sameOrigin } from './platform/guard';
 import { type AppEnv, onError } from './platform/http';
 import { openApiRoute } from './platform/openapi';
 import { everyRouteHasItsEntry } from './platform/routes';
@@ -22,6 +30,14 @@ export const api = new Hono<AppEnv>()
   .route('/', companyRoutes)
   .route('/', subscriptionRoutes)
   .route('/', serviceTemplateRoutes)
+  .route('/', dashboardRoutes)
+  .route('/', accountRoutes)
+  .route('/', transactionRoutes)
+  .route('/', categoryRoutes)
+  .route('/', categoriseRoutes)
+  .route('/', statementRoutes)
+  .route('/', summaryRoutes)
+  .route('/', auditRoutes)
   .route('/', devRoutes);
 
 openApiRoute(api);

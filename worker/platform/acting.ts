@@ -7,6 +7,7 @@ export type Acting = {
   d1: D1Database;
   actorType: 'person' | 'system';
   actorId: string;
+  actorName: string;
   requestId: string | null;
   ipHash: string | null;
   /** The stored answer of a keyed request: written in the batch of its effect. */
@@ -22,6 +23,7 @@ export function actingOf(c: Context<AppEnv>, answer: Answer): Acting {
     d1: c.env.DB,
     actorType: 'person',
     actorId: person.id,
+    actorName: person.name,
     requestId,
     ipHash,
     alongside: storedAnswer(c, answer),
@@ -36,3 +38,14 @@ function storedAnswer(c: Context<AppEnv>, { status, body }: Answer): D1PreparedS
   const values = [person.id, idempotency.key, idempotency.fingerprint, status, JSON.stringify(body), now().toISOString()];
   return [c.env.DB.prepare(KEEP).bind(...values)];
 }
+
+/** The program itself as an author: cron, set-up, identity's own acts. */
+export const systemActing = (d1: D1Database, name: string): Acting => ({
+  d1,
+  actorType: 'system',
+  actorId: 'system',
+  actorName: name,
+  requestId: null,
+  ipHash: null,
+  alongside: [],
+});

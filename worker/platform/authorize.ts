@@ -8,6 +8,7 @@ import { settingsOf } from './env';
 import { type AppEnv, problemResponse } from './http';
 import { notAllowed, notHere, Problem } from './problem';
 import type { CompanyScope, FirmScope, Person } from './scope';
+import { logRefusal } from './security-log';
 import { SESSION_COOKIE } from './session-cookie';
 import { actorOf } from './standing';
 
@@ -79,8 +80,16 @@ const PARAM: Readonly<Partial<Record<Subject, string>>> = {
  */
 export const authorize: MiddlewareHandler<AppEnv> = async (c, next) => {
   const known = knownCall(c);
-  if (known.subject !== 'anyone') grant(c, known, await find(c, known));
+  if (known.subject === 'anyone') return next();
+  const found = await find(c, known);
+  try {
+    grant(c, known, found);
+  } catch (refusal) {
+    await logRefusal(c, refusal, found.companyId);
+    throw refusal;
+  }
   await next();
+  await logRefusal(c, c.error, found.companyId);
 };
 
 function knownCall(c: Context<AppEnv>): Call {

@@ -19,12 +19,13 @@ export type Page = z.infer<typeof page>;
 export function pageOf<Row>(c: Context, rows: readonly Row[], { limit }: Page, cursorOf: (row: Row) => string): Row[] {
   const given = rows.slice(0, limit);
   const last = given.at(-1);
-  if (rows.length > limit && last) c.header('link', nextLink(c, cursorOf(last)));
+  if (rows.length > limit && last) nextPage(c, cursorOf(last));
   return given;
 }
 
-function nextLink(c: Context, cursor: string): string {
+/** Names the next page of a list, which begins after this place. */
+export function nextPage(c: Context, cursor: string): void {
   const url = new URL(c.req.url);
   url.searchParams.set('cursor', cursor);
-  return `<${url.pathname}${url.search}>; rel="next"`;
+  c.header('link', `<${url.pathname}${url.search}>; rel="next"`);
 }

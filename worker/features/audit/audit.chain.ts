@@ -23,6 +23,7 @@ export type Author = {
   atIst: string;
   actorType: 'person' | 'system';
   actorId: string;
+  actorName: string;
   onBehalfOf: string | null;
   requestId: string | null;
   ipHash: string | null;
@@ -51,7 +52,7 @@ const jsonOrNull = (value: unknown) => (value === undefined ? null : typeof valu
  */
 export function linkerOf(author: Author) {
   const text = (value: string | null) => JSON.stringify(value);
-  const actor = `,"actorId":${text(author.actorId)},"actorType":${text(author.actorType)},"after":`;
+  const actor = `,"actorId":${text(author.actorId)},"actorName":${text(author.actorName)},"actorType":${text(author.actorType)},"after":`;
   const time = `,"at":${text(author.at)},"atIst":${text(author.atIst)},"before":`;
   const chain = `,"chainId":${text(author.chainId)},"entityId":`;
   const ip = `,"ipHash":${text(author.ipHash)},"onBehalfOf":${text(author.onBehalfOf)},"prevHash":"`;

@@ -4,6 +4,8 @@ import { failedOn, jsonPieces } from '../../platform/database';
 import { Problem } from '../../platform/problem';
 import { type Author, type ChainedEntry, type ChainHead, CHAIN_VERSION, FIRST_HASH, linkEntries, type NewEntry } from './audit.chain';
 
+export type { NewEntry } from './audit.chain';
+
 /** Statements and what the trail says of them, for one chain. They are written together or not at all. */
 export type Change = { chainId: string; statements: D1PreparedStatement[]; entries: readonly NewEntry[] };
 
@@ -47,20 +49,21 @@ function written(acting: Acting, change: Change, head: ChainHead = { seq: 0, has
   return [...change.statements, ...insertEntries(acting.d1, author, linkEntries(head, author, change.entries))];
 }
 
-function authorOf({ actorType, actorId, requestId, ipHash }: Acting, chainId: string): Author {
+function authorOf({ actorType, actorId, actorName, requestId, ipHash }: Acting, chainId: string): Author {
   const at = now();
-  return { chainId, at: at.toISOString(), atIst: inIndia(at), actorType, actorId, onBehalfOf: null, requestId, ipHash };
+  return { chainId, at: at.toISOString(), atIst: inIndia(at), actorType, actorId, actorName, onBehalfOf: null, requestId, ipHash };
 }
 
-const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, on_behalf_of, action, entity_type,
+const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action, entity_type,
   entity_id, before, after, request_id, ip_hash, v, prev_hash, hash)
-  SELECT ?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ?8, ?9,
+  SELECT ?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, ?8, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, ?9, ?10,
   ${CHAIN_VERSION}, value ->> 6, value ->> 7 FROM json_each(?1)`;
 
 function insertEntries(d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] {
-  const { chainId, at, atIst, actorType, actorId, onBehalfOf, requestId, ipHash } = author;
+  const { chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash } = author;
+  const shared = [chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash];
   return jsonPieces(entries.map(rowText)).map((piece) =>
-    d1.prepare(INSERT).bind(piece, chainId, at, atIst, actorType, actorId, onBehalfOf, requestId, ipHash),
+    d1.prepare(INSERT).bind(piece, ...shared),
   );
 }
 

@@ -12,6 +12,7 @@ export const auditEntries = sqliteTable(
     atIst: text().notNull(),
     actorType: text({ enum: ['person', 'system'] }).notNull(),
     actorId: text().notNull(),
+    actorName: text().notNull(),
     onBehalfOf: text(),
     action: text().notNull(),
     entityType: text().notNull(),

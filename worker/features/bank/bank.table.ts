@@ -110,6 +110,8 @@ export const bankTransactions = sqliteTable(
     categoryRuleVersion: integer(),
     categoryConfidence: integer(),
     categorisedBy: text(),
+    /** The name at that time: the record of who chose stays readable when people leave. */
+    categorisedByName: text(),
     categorisedAt: instantColumn(),
     categoryRunId: text(),
     /** The printed balance does not follow from the line before. */

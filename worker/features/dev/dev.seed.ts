@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isoDate } from '../../domain/shared/dates';
 import type { CompanyRole, FirmRole } from '../../domain/session/roles';
-import type { Acting } from '../../platform/acting';
+import { systemActing } from '../../platform/acting';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { type Bindings, settingsOf } from '../../platform/env';
@@ -20,6 +20,15 @@ export type Seed = {
   firms: { A: string; B: string };
   companies: { a1: string; a2: string; b1: string };
 };
+
+// The passwords are the same for the life of the process, so each is hashed once.
+const hashes = new Map<string, Promise<string>>();
+
+function hashOf(password: string): Promise<string> {
+  const known = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, known);
+  return known;
+}
 
 const emailOf = (actor: Actor) => `${actor.toLowerCase()}@seed.example`;
 const passwordOf = (secret: string, actor: Actor) => createHmac('sha256', secret).update(actor).digest('base64url');
@@ -69,8 +78,7 @@ async function make(d1: D1Database, actors: Seed['actors']): Promise<Places> {
   const a1 = newCompanyOf({ caFirmId: firms.A.id }, COMPANIES.a1);
   const a2 = newCompanyOf({ caFirmId: firms.A.id }, COMPANIES.a2);
   const b1 = newCompanyOf({ caFirmId: firms.B.id }, COMPANIES.b1);
-  const acting: Acting = { d1, actorType: 'system', actorId: 'seed', requestId: null, ipHash: null, alongside: [] };
-  await commit(acting, [
+  await commit(systemActing(d1, 'seed'), [
     withMembers(d1, firmFounded(d1, firms.A, id('OA')), [['manager', id('MA')], ['staff', id('SA')]]),
     firmFounded(d1, firms.B, id('OB')),
     withAccess(d1, companyAdded(d1, a1, undefined), [['founder', id('FA')], ['viewer', id('VA')]]),
@@ -85,7 +93,7 @@ async function person(d1: D1Database, id: string, known: { email: string; passwo
   const db = openDatabase(d1);
   const at = { createdAt: now(), updatedAt: now() };
   const user = { id, email, name: `Seed ${email.slice(0, 2).toUpperCase()}`, emailVerified: true, ...at };
-  const account = { userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password), ...at };
+  const account = { userId: id, accountId: id, providerId: 'credential', password: await hashOf(password), ...at };
   return [prepared(d1, db.insert(users).values(user)), prepared(d1, db.insert(accounts).values(account))];
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Paise } from '../../domain/shared/money';
-import type { Acting } from '../../platform/acting';
+import { type Acting, systemActing } from '../../platform/acting';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
@@ -112,6 +112,5 @@ export async function handDemoOver(d1: D1Database, visitorId: string, userId: st
   const entries = [
     { action: 'demo.hand-over', entityType: 'ca-firm', entityId: firm.id, before: { visitorId }, after: { userId } },
   ];
-  const acting: Acting = { d1, actorType: 'person', actorId: userId, requestId: null, ipHash: null, alongside: [] };
-  await commit(acting, [{ chainId: firm.id, statements, entries }]);
+  await commit(systemActing(d1, 'sign-up'), [{ chainId: firm.id, statements, entries }]);
 }

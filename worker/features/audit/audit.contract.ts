@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { page } from '../../platform/paging';
+import { isoDay } from '../../platform/wire';
+import type { AuditEntry } from './audit.table';
+import type { Refused, TrailRows } from './trail.repository';
+
+export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;
+
+/** Where the next page begins: below this number of the chain, and below this refused attempt. */
+const placeOf = (cursor: string | undefined) => {
+  const [seq, eventId] = cursor?.split('.') ?? [];
+  return { seq: seq && /^\d+$/.test(seq) ? Number(seq) : null, eventId: eventId || null };
+};
+
+export const trailQuery = page
+  .extend({
+    q: z.string().trim().max(100).optional(),
+    status: z.enum(TRAIL_STATUSES).optional(),
+    entityType: z.string().max(50).optional(),
+    without: z.string().max(60).optional().describe('An action to leave out, such as bank-transaction.import'),
+    from: isoDay.optional(),
+    to: isoDay.optional(),
+  })
+  .transform(({ cursor, q, ...query }) => ({ ...query, q: q || undefined, place: placeOf(cursor) }));
+
+export type TrailQuery = z.infer<typeof trailQuery>;
+
+export const trailAnswer = z.object({
+  /** The number in the chain; null for an attempt that was refused and changed nothing. */
+  seq: z.number().nullable(),
+  id: z.string(),
+  companyId: z.uuid(),
+  action: z.string(),
+  entityType: z.string(),
+  entityId: z.string(),
+  userId: z.string().nullable(),
+  userName: z.string().nullable(),
+  timestamp: z.string(),
+  timestampIst: z.string(),
+  status: z.enum(TRAIL_STATUSES),
+  details: z.object({ before: z.unknown(), after: z.unknown(), code: z.string().nullable() }),
+  hash: z.string().nullable(),
+});
+
+export type TrailAnswer = z.infer<typeof trailAnswer>;
+
+export const verifyAnswer = z.object({
+  ok: z.boolean(),
+  length: z.number(),
+  head: z.string(),
+  firstBadSeq: z.number().optional(),
+});
+
+/** Entries and refusals in one list, newest first; rows of a status that was not asked for are left out. */
+export function trailJson({ entries, refused }: TrailRows, { status }: TrailQuery, companyId: string): TrailAnswer[] {
+  const done = status === undefined || status === 'success' ? entries.map((entry) => entryJson(entry, companyId)) : [];
+  const failed = status === undefined || status === 'failed' ? refused.map((event) => refusedJson(event, companyId)) : [];
+  return [...done, ...failed].sort((a, b) => (a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : (b.seq ?? 0) - (a.seq ?? 0)));
+}
+
+function entryJson(entry: AuditEntry, companyId: string): TrailAnswer {
+  const { seq, action, entityType, entityId, actorId, actorName, at, atIst, before, after, hash } = entry;
+  return {
+    seq,
+    id: `${companyId}:${seq}`,
+    companyId,
+    action,
+    entityType,
+    entityId,
+    userId: actorId,
+    userName: actorName,
+    timestamp: at,
+    timestampIst: atIst,
+    status: 'success',
+    details: { before: valueOf(before), after: valueOf(after), code: null },
+    hash,
+  };
+}
+
+// The trail keeps texts; an imported line's is its key, which is not JSON.
+function valueOf(text: string | null): unknown {
+  if (text === null) return null;
+  return text.startsWith('{') ? JSON.parse(text) : text;
+}
+
+function refusedJson({ id, at, atIst, actorId, action, code }: Refused, companyId: string): TrailAnswer {
+  return {
+    seq: null,
+    id,
+    companyId,
+    action,
+    entityType: 'request',
+    entityId: id,
+    userId: actorId,
+    userName: null,
+    timestamp: at,
+    timestampIst: atIst,
+    status: 'failed',
+    details: { before: null, after: null, code },
+    hash: null,
+  };
+}

@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { chartEntry } from '../../domain/bank/chart';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { failedOn } from '../../platform/database';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { notAllowed, Problem } from '../../platform/problem';
+import { commit } from '../audit/audit.repository';
+import { categoryAnswer, categoryJson, DEFAULT_CATEGORIES, newCategory } from './category.contract';
+import { categoryAdded, categoryOf, categoryOwner, listOwnCategories } from './category.repository';
+
+const nameTaken = () => {
+  const taken = 'There is already a category with this name';
+  return new Problem(409, 'category-exists', taken, { name: taken });
+};
+
+export const categoryRoutes = new Hono<AppEnv>()
+  .get('/expense-categories', authorize, answers(200, z.array(categoryAnswer)), async (c) => {
+    const own = await listOwnCategories(c.env.DB, c.var.person);
+    return c.json([...DEFAULT_CATEGORIES, ...own.map(categoryJson)]);
+  })
+  .post('/expense-categories', authorize, once, accept('json', newCategory), answers(201, categoryAnswer), async (c) => {
+    const facts = c.req.valid('json');
+    const owner = await categoryOwner(c.env.DB, c.var.person);
+    if (!owner) throw notAllowed();
+    if (chartEntry(facts.name)) throw nameTaken();
+    const category = categoryOf(owner, facts);
+    const answer = categoryJson(category);
+    try {
+      await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
+    } catch (error) {
+      throw failedOn(error, 'UNIQUE constraint failed: index') ? nameTaken() : error;
+    }
+    return c.json(answer, 201);
+  });

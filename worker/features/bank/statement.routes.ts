@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { isLocal } from '../../platform/env';
+import { asDownload } from '../../platform/files';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { countAttempt } from '../../platform/limits';
+import { once } from '../../platform/once';
+import { pageOf } from '../../platform/paging';
+import { notHere, Problem } from '../../platform/problem';
+import {
+  previewAnswer,
+  previewJson,
+  statementUpload,
+  storedUploadAnswer,
+  storedUploadJson,
+  uploadAnswer,
+  uploadQuery,
+} from './statement.contract';
+import { findUpload, listUploads } from './statement.repository';
+import { compare, contentOf, importStatement, read } from './statement.usecase';
+
+const UPLOADS = { most: 10, seconds: 60 };
+
+export const statementRoutes = new Hono<AppEnv>()
+  .post(
+    '/companies/:companyId/statement-preview',
+    authorize,
+    accept('json', statementUpload),
+    answers(200, previewAnswer),
+    async (c) => {
+      const request = c.req.valid('json');
+      const statement = read(request, contentOf(request));
+      const lines = await compare(c.env.DB, c.var.companyScope, request.bankAccountId, statement);
+      return c.json(
+        previewJson(
+          statement,
+          lines.map(({ isKnown }) => isKnown),
+        ),
+      );
+    },
+  )
+  .post(
+    '/companies/:companyId/upload-statement',
+    authorize,
+    once,
+    accept('json', statementUpload),
+    answers(200, uploadAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      if (!isLocal(c.env)) await countAttempt(c.env.DB, `upload:${scope.companyId}`, UPLOADS);
+      const actingWith = (body: unknown) => actingOf(c, { status: 200, body });
+      const sender = { files: c.env.FILES, scope, person, actingWith };
+      return c.json(await importStatement(c.env.DB, sender, c.req.valid('json')));
+    },
+  )
+  .get(
+    '/companies/:companyId/statement-uploads',
+    authorize,
+    accept('query', uploadQuery),
+    answers(200, z.array(storedUploadAnswer)),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const rows = await listUploads(c.env.DB, c.var.companyScope, asked);
+      return c.json(pageOf(c, rows, asked, ({ id }) => id).map(storedUploadJson));
+    },
+  )
+  .get('/statement-uploads/:uploadId/file', authorize, async (c) => {
+    const upload = await findUpload(c.env.DB, c.var.companyScope, c.req.param('uploadId'));
+    if (!upload) throw notHere();
+    const file = await c.env.FILES.get(upload.fileKey);
+    if (!file) throw new Problem(410, 'file-missing', 'The original of this statement is missing. Tell the support');
+    return asDownload(file.body, upload.fileName ?? `statement-${upload.periodFrom}-${upload.periodTo}.csv`);
+  });

@@ -1,0 +1,103 @@
+import { readStatement, type Statement } from '../../domain/bank/statement';
+import type { Acting } from '../../platform/acting';
+import { failedOn } from '../../platform/database';
+import { keepFile } from '../../platform/files';
+import { notHere, Problem } from '../../platform/problem';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { commit } from '../audit/audit.repository';
+import { NOTHING_TO_READ, proofJson, type StatementRequest, type UploadAnswer } from './statement.contract';
+import { compareWithAccount, type KeyedLine, statementImported, uploadOf } from './statement.repository';
+
+/** What was sent, as the bytes that are kept and as what the reader takes. */
+export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint8Array {
+  if (statementData !== undefined) return new TextEncoder().encode(statementData);
+  const bytes = Buffer.from(fileBase64 ?? '', 'base64');
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Reads a statement, or says by line why it cannot be read. */
+export function read(request: StatementRequest, content: Uint8Array): Statement {
+  const { skipLines, dateOrder } = request;
+  const outcome = readStatement(content, { skipLines, ...(dateOrder && { dateOrder }) });
+  if (outcome.ok) return outcome.statement;
+  const { code, message, line = 0 } = outcome.refusal;
+  const isBlank = code === 'EMPTY_FILE';
+  const title = isBlank ? `${NOTHING_TO_READ}. ${message}` : message;
+  const status = code === 'FILE_TOO_LARGE' ? 413 : 422;
+  throw new Problem(status, codeOf(code), title, {}, { problems: [{ line, code, message }] });
+}
+
+const codeOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
+
+const MESSAGE_LINES = 3;
+
+/** A statement with lines to refuse is not stored: the answer names them, and how to go on without them. */
+function mustBeClean({ problems, problemCount }: Statement): void {
+  if (problemCount === 0) return;
+  const first = problems.slice(0, MESSAGE_LINES).map(({ line, message }) => `line ${line}: ${message}`);
+  const title = `Nothing was stored: ${problemCount} ${problemCount === 1 ? 'line' : 'lines'} cannot be read. ${first.join(' ')}`;
+  throw new Problem(422, 'statement-has-problems', title, {}, { problems, problemCount });
+}
+
+export async function compare(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement): Promise<KeyedLine[]> {
+  const lines = await compareWithAccount(d1, scope, bankAccountId, statement);
+  if (!lines) throw notHere();
+  return lines;
+}
+
+type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };
+
+const TRIES = 3;
+
+/**
+ * Stores the new lines of a statement: all of them or none. The original goes to R2 first, then one batch writes the
+ * upload, its lines and the trail. A second upload of the same lines at the same moment loses against the unique index,
+ * looks again and adds nothing.
+ */
+export async function importStatement(d1: D1Database, sender: Sender, request: StatementRequest): Promise<UploadAnswer> {
+  const content = contentOf(request);
+  const statement = read(request, content);
+  mustBeClean(statement);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store(d1, sender, request, content, statement);
+    } catch (error) {
+      if (attempt === TRIES || !failedOn(error, 'bank_transactions.line_key')) throw error;
+    }
+  }
+}
+
+async function store(d1: D1Database, sender: Sender, request: StatementRequest, content: Uint8Array, statement: Statement) {
+  const { scope, person, files, actingWith } = sender;
+  const lines = await compare(d1, scope, request.bankAccountId, statement);
+  const added = lines.filter(({ isKnown }) => !isKnown).length;
+  if (added === 0) return answerOf(statement, lines, null);
+  const original = { ...(await keepFile(files, scope.companyId, 'statements', content)), fileName: request.fileName };
+  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines };
+  const upload = uploadOf(scope, original, parts);
+  const answer = answerOf(statement, lines, upload.id);
+  await commit(actingWith(answer), [statementImported(d1, upload, parts)]);
+  return answer;
+}
+
+function answerOf(statement: Statement, lines: readonly KeyedLine[], uploadId: string | null): UploadAnswer {
+  const known = lines.filter(({ isKnown }) => isKnown).length;
+  const added = lines.length - known;
+  const proof = proofJson(statement);
+  const warnings = known === 0 ? proof.warnings : [...proof.warnings, skippedAsKnown(known)];
+  return { message: messageOf(statement, added, known), added, known, uploadId, ...proof, warnings };
+}
+
+const skippedAsKnown = (known: number) => ({
+  line: 0,
+  code: 'DUPLICATES_SKIPPED',
+  message: `${known} ${known === 1 ? 'line was' : 'lines were'} already in this account and not added again.`,
+});
+
+function messageOf({ agreeing, checked, skipped }: Statement, added: number, known: number): string {
+  const parts = [`${added} ${added === 1 ? 'transaction' : 'transactions'} added`];
+  if (known > 0) parts.push(`${known} already known`);
+  if (skipped.length > 0) parts.push(`${skipped.length} left out`);
+  const proof = checked > 0 ? `${agreeing} of ${checked} rows agree with the balance` : 'no balances to check against';
+  return `${parts.join(', ')}; ${proof}`;
+}

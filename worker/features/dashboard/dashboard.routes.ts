@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import { authorize } from '../../platform/authorize';
+import { today } from '../../platform/clock';
+import { type AppEnv, answers } from '../../platform/http';
+import { notHere } from '../../platform/problem';
+import { dashboardAnswer, dashboardJson } from './dashboard.contract';
+import { dashboardRows } from './dashboard.repository';
+
+export const dashboardRoutes = new Hono<AppEnv>().get(
+  '/companies/:companyId/dashboard',
+  authorize,
+  answers(200, dashboardAnswer),
+  async (c) => {
+    const rows = await dashboardRows(c.env.DB, c.var.companyScope, today());
+    if (!rows.company) throw notHere();
+    return c.json(dashboardJson(rows, rows.company));
+  },
+);
