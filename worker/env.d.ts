@@ -8,6 +8,7 @@ declare namespace Cloudflare {
     BETTER_AUTH_SECRET: string;
     ENVIRONMENT: string;
     DEMO_MODE: string;
+    TEST_FIXTURES: Record<string, string>;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
   }
 }

@@ -1,8 +1,13 @@
 import { env, exports } from 'cloudflare:workers';
+import { serializeSigned } from 'hono/utils/cookie';
 import type { Seed } from '../features/dev/dev.seed';
+import { newId } from '../platform/ids';
+import { SESSION_COOKIE } from '../platform/session-cookie';
 
 const ORIGIN = 'http://localhost:8788';
+const HOUR_MS = 3_600_000;
 
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
 export type Reply = { status: number; headers: Headers; body: any };
 
 /** One call as a browser of this site would make it; the cookie is the person. */
@@ -38,13 +43,46 @@ function parsed(text: string): unknown {
 
 export const seeded = async (): Promise<Seed> => (await ask(undefined, 'POST', '/dev/seed', {})).body;
 
-/** The cookie of a seeded actor. */
+/** A session of a seeded actor, written as a sign-in writes it but without hashing a password. */
 export async function signIn(actor: string): Promise<string> {
   const { actors } = await seeded();
-  const { status, headers, body } = await ask(undefined, 'POST', '/auth/sign-in/email', actors[actor]);
-  if (status !== 200) throw new Error(`${actor} cannot sign in: ${status} ${JSON.stringify(body)}`);
-  return headers.get('set-cookie')?.split(';')[0] ?? '';
+  const user = await env.DB.prepare('SELECT id FROM users WHERE email = ?').bind(actors[actor]?.email).first<{ id: string }>();
+  if (!user) throw new Error(`There is no actor ${actor}`);
+  return sessionFor(user.id);
 }
 
-/** A seeded actor's cookie without a password: the session is written as a sign-in writes it. */
-export { env };
+export async function sessionFor(userId: string): Promise<string> {
+  const token = newId();
+  const at = Date.now();
+  const insert = 'INSERT INTO sessions (id, user_id, token, expires_at, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?)';
+  await env.DB.prepare(insert).bind(newId(), userId, token, at + HOUR_MS, at, at).run();
+  const cookie = await serializeSigned(SESSION_COOKIE, token, env.BETTER_AUTH_SECRET, { path: '/', secure: true });
+  return cookie.split(';')[0] ?? '';
+}
+
+/** A statement in the baseline columns. */
+export const STATEMENT = [
+  'Date,Description,Debit Amount,Credit Amount,Balance',
+  '01/10/2026,UPI/628812345678/ZEPTO/OFFICE PANTRY,450.00,,99550.00',
+  '03/10/2026,NEFT CR-KKBK0000958-LARK LABS PVT LTD-INV 88,,118000.00,217550.00',
+  '05/10/2026,RENT OCT 2026 - SUNRISE PROPERTIES,60000.00,,157550.00',
+].join('\n');
+
+const accountFacts = (tail: string) => ({
+  accountName: 'Current account',
+  accountNumber: `5010001234${tail}`,
+  bankName: 'HDFC Bank',
+  ifscCode: 'HDFC0000123',
+});
+
+export type Books = { companyId: string; accountId: string; uploadId: string; transactionId: string };
+
+/** An account with a stored statement, made through the calls that everybody uses. */
+export async function books(cookie: string, companyId: string, tail = '4471'): Promise<Books> {
+  const account = await ask(cookie, 'POST', `/companies/${companyId}/bank-accounts`, accountFacts(tail));
+  const statement = { bankAccountId: account.body.id, statementData: STATEMENT };
+  const upload = await ask(cookie, 'POST', `/companies/${companyId}/upload-statement`, statement);
+  const rows = await ask(cookie, 'GET', `/companies/${companyId}/bank-transactions`);
+  if (upload.status !== 200) throw new Error(JSON.stringify(upload.body));
+  return { companyId, accountId: account.body.id, uploadId: upload.body.uploadId, transactionId: rows.body[0].id };
+}

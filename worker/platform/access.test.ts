@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '../api';
+import { type Books, ask, books, seeded, signIn, STATEMENT } from '../testing/client';
+import { type Actor, CALLS, type Verdict } from './access';
+import { newId } from './ids';
+import { servedCalls } from './routes';
+
+// Every call of the access table against every standing, on own, foreign and unknown objects. A call that is served
+// without an entry, or stands in the table without being served, fails; so does a write without a body below.
+
+const HOLDER: Readonly<Record<Actor, string>> = { NM: 'NM', VW: 'VA', FD: 'FA', ST: 'SA', MG: 'MA', OW: 'OA' };
+const CALL_NAMES = Object.keys(CALLS).filter((name) => !CALLS[name]?.localOnly);
+
+type World = { own: Books; foreign: Books; firms: { A: string; B: string } };
+type Objects = { firm: string; books: Books };
+let world: World;
+
+beforeEach(async () => {
+  const { firms, companies } = await seeded();
+  const own = await books(await signIn('OA'), companies.a1);
+  const foreign = await books(await signIn('OB'), companies.b1, '9999');
+  world = { own, foreign, firms };
+});
+
+const company = { name: 'New One', cin: 'U62099KA2023PTC111111', pan: 'AAACN1234E', incorporationDate: '2023-05-05', financialYear: '2026-27' };
+
+/** A body that is right for each write. */
+const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknown>> = {
+  'POST /ca-firms': () => ({ name: 'A new firm' }),
+  'POST /init-demo-data': () => ({}),
+  'POST /companies': ({ firm }, actor) => (actor === 'NM' || actor === 'FD' || actor === 'VW' ? company : { ...company, caFirmId: firm }),
+  'POST /client-subscriptions': ({ firm, books }) => ({ companyId: books.companyId, caFirmId: firm, startDate: '2026-11-01', monthlyFee: '1500' }),
+  'POST /expense-categories': () => ({ name: 'Drone parts', gstRate: '18', tdsSection: null, tdsRate: '0' }),
+  'POST /companies/:companyId/bank-accounts': () => ({ accountName: 'S', accountNumber: '1234567890', bankName: 'SBI', ifscCode: 'SBIN0000001' }),
+  'PATCH /bank-accounts/:accountId': () => ({ isActive: false }),
+  'PATCH /bank-transactions/:transactionId/categorize': () => ({ category: 'expense', subcategory: 'Office rent' }),
+  'POST /companies/:companyId/statement-preview': ({ books }) => ({ bankAccountId: books.accountId, statementData: STATEMENT }),
+  'POST /companies/:companyId/upload-statement': ({ books }) => ({ bankAccountId: books.accountId, statementData: STATEMENT }),
+  'POST /companies/:companyId/auto-categorize': () => ({}),
+  'POST /companies/:companyId/auto-categorize/undo': () => ({}),
+  'DELETE /ca-firms/:caFirmId/demo': () => undefined,
+  'POST /sessions/:sessionId/revoke': () => ({}),
+};
+
+const fill = (name: string, { firm, books }: Objects, session: string) =>
+  (name.split(' ')[1] ?? '')
+    .replace(':caFirmId', firm)
+    .replace(':companyId', books.companyId)
+    .replace(':key', books.companyId)
+    .replace(':transactionId', books.transactionId)
+    .replace(':accountId', books.accountId)
+    .replace(':uploadId', books.uploadId)
+    .replace(':sessionId', session);
+
+async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
+  const cookie = actor === 'AN' ? undefined : await signIn(HOLDER[actor]);
+  const session = await sparesession(actor);
+  const method = name.split(' ')[0] ?? '';
+  const body = method === 'GET' ? undefined : bodies[name]?.(objects, actor === 'AN' ? 'NM' : actor);
+  return ask(cookie, method, fill(name, objects, session), body);
+}
+
+/** Another session of the same person, for the call that ends one. */
+async function sparesession(actor: Actor | 'AN'): Promise<string> {
+  if (actor === 'AN') return newId();
+  await signIn(HOLDER[actor]);
+  const latest = 'SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.rowid DESC LIMIT 1';
+  return (await env.DB.prepare(latest).bind(`${HOLDER[actor].toLowerCase()}@seed.example`).first<{ id: string }>())?.id ?? '';
+}
+
+const own = (): Objects => ({ firm: world.firms.A, books: world.own });
+const foreign = (): Objects => ({ firm: world.firms.B, books: world.foreign });
+const unknown = (): Objects => ({
+  firm: newId(),
+  books: { companyId: newId(), accountId: newId(), uploadId: newId(), transactionId: newId() },
+});
+
+function holds(verdict: Verdict, status: number): boolean {
+  if (verdict === 'forbid') return status === 403;
+  if (verdict === 'hide') return status === 404;
+  return status < 500 && ![401, 403, 404].includes(status);
+}
+
+test('every call that is served has an entry, and every entry is served', () => {
+  expect(servedCalls(api.routes).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+test('every write has a body to be tried with', () => {
+  const writes = CALL_NAMES.filter((name) => !name.startsWith('GET '));
+  expect(writes.filter((name) => !bodies[name])).toEqual([]);
+});
+
+describe.each(CALL_NAMES)('%s', (name) => {
+  const known = CALLS[name]!;
+
+  test('asks who is there', async () => {
+    const { status } = await attempt(name, 'AN', own());
+    expect(status).toBe(known.subject === 'anyone' ? 200 : 401);
+  });
+
+  test('answers each standing as the table says', async () => {
+    for (const actor of Object.keys(HOLDER) as Actor[]) {
+      const { status, body } = await attempt(name, actor, own());
+      expect.soft(holds(known.verdicts[actor], status), `${actor}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`).toBe(true);
+    }
+  });
+
+  test.runIf(!['anyone', 'person'].includes(known.subject))('answers a foreign object as an unknown one', async () => {
+    for (const actor of Object.keys(HOLDER) as Actor[]) {
+      const [hidden, absent] = [await attempt(name, actor, foreign()), await attempt(name, actor, unknown())];
+      expect.soft(hidden.status, actor).toBe(404);
+      expect.soft({ ...hidden.body, requestId: '' }, actor).toEqual({ ...absent.body, requestId: '' });
+    }
+  });
+});
+
+/** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
+const idsInBodies: [name: string, field: string, foreignId: (world: World) => string][] = [
+  ['POST /companies', 'caFirmId', ({ firms }) => firms.B],
+  ['POST /client-subscriptions', 'caFirmId', ({ firms }) => firms.B],
+  ['POST /client-subscriptions', 'companyId', ({ foreign }) => foreign.companyId],
+  ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ foreign }) => foreign.accountId],
+  ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
+];
+
+test('every id in a body is in the sweep', async () => {
+  const { body } = await ask(undefined, 'GET', '/openapi.json');
+  const found = Object.entries(body.paths as Record<string, Record<string, never>>).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => idFields(operation).map((field) => `${method.toUpperCase()} ${callPath(path)} ${field}`)),
+  );
+  expect(found.toSorted()).toEqual(idsInBodies.map(([name, field]) => `${name} ${field}`).toSorted());
+});
+
+const callPath = (path: string) => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');
+
+function idFields(operation: { requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } } }) {
+  const properties = operation.requestBody?.content['application/json'].schema.properties ?? {};
+  return Object.keys(properties).filter((field) => JSON.stringify(properties[field]).includes('"format":"uuid"'));
+}
+
+test.each(idsInBodies)('%s refuses a foreign %s as an unknown one, and changes nothing', async (name, field, foreignId) => {
+  const cookie = await signIn('OA');
+  const [method = '', path] = [name.split(' ')[0], fill(name, own(), '')];
+  const body = bodies[name]?.(own(), 'OW') as Record<string, unknown>;
+  const before = await counts();
+  const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(world) });
+  const absent = await ask(cookie, method, path, { ...body, [field]: newId() });
+  expect(hidden.status).toBe(404);
+  expect({ ...hidden.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
+  expect(await counts()).toEqual(before);
+});
+
+async function counts() {
+  const tables = ['companies', 'client_subscriptions', 'bank_transactions', 'statement_uploads', 'audit_entries'];
+  const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT count(*) n FROM ${table}`)));
+  return results.map(({ results: [row] }) => row);
+}

@@ -1,0 +1,123 @@
+import { exports } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ask, seeded, signIn } from '../testing/client';
+
+let cookie: string;
+let path: string;
+const account = { accountName: 'S', accountNumber: '1234567890', bankName: 'SBI', ifscCode: 'SBIN0000001' };
+
+beforeEach(async () => {
+  path = `/companies/${(await seeded()).companies.a1}/bank-accounts`;
+  cookie = await signIn('OA');
+});
+
+const count = async () => (await ask(cookie, 'GET', path)).body.length;
+
+describe('a request of another site is refused', () => {
+  test.each([
+    ['its origin', { origin: 'https://evil.example' }],
+    ['its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ])('by %s', async (_by, headers) => {
+    const reply = await ask(cookie, 'POST', path, account, headers);
+    expect(reply.status).toBe(403);
+    expect(reply.body.code).toBe('other-origin');
+    expect(await count()).toBe(0);
+  });
+
+  test('also when it hides where it comes from', async () => {
+    const init = { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(account) };
+    expect((await exports.default.fetch(`http://localhost:8788/api${path}`, init)).status).toBe(403);
+  });
+});
+
+describe('a body that cannot be', () => {
+  test.each([
+    ['malformed JSON', '{"accountName":', 400, 'malformed-json'],
+    ['an array', '[]', 400, 'invalid-request'],
+    ['a missing field', JSON.stringify({ ...account, bankName: undefined }), 400, 'invalid-request'],
+    ['a wrong type', JSON.stringify({ ...account, bankName: 5 }), 400, 'invalid-request'],
+    ['too long a text', JSON.stringify({ ...account, bankName: 'x'.repeat(5_000) }), 400, 'invalid-request'],
+    ['a body past the limit', JSON.stringify({ ...account, bankName: 'x'.repeat(300_000) }), 413, 'too-large'],
+    ['deep nesting', `{"accountName":${'['.repeat(50_000)}`, 400, 'malformed-json'],
+  ])('%s is named', async (_case, body, status, code) => {
+    const reply = await ask(cookie, 'POST', path, body);
+    expect(reply.status).toBe(status);
+    expect(reply.body.code).toBe(code);
+    expect(reply.headers.get('content-type')).toBe('application/problem+json');
+    expect(await count()).toBe(0);
+  });
+
+  test('the field at fault is named', async () => {
+    const reply = await ask(cookie, 'POST', path, { ...account, ifscCode: 'WRONG' });
+    expect(Object.keys(reply.body.fields)).toEqual(['ifscCode']);
+  });
+
+  test('what is not JSON is refused as such', async () => {
+    const reply = await ask(cookie, 'POST', path, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(reply.status).toBe(415);
+  });
+});
+
+describe('what the server decides', () => {
+  test('a value sent for it is ignored', async () => {
+    const { body } = await ask(cookie, 'POST', path, { ...account, isActive: false, id: 'x', companyId: 'y', createdAt: '1999' });
+    expect(body.isActive).toBe(true);
+    expect(body.id).not.toBe('x');
+    expect(body.createdAt).not.toBe('1999');
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/health', '/me', '/no-such-call'])('%s carries the headers', async (call) => {
+    const { headers } = await ask(undefined, 'GET', call);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('63072000');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('tells a stranger nothing of which paths exist', async () => {
+    expect((await ask(undefined, 'GET', '/no-such-call')).status).toBe(401);
+    expect((await ask(cookie, 'GET', '/no-such-call')).status).toBe(404);
+  });
+});
+
+describe('a request with an Idempotency-Key', () => {
+  const keyed = (key: string, body: object) => ask(cookie, 'POST', path, body, { 'idempotency-key': key });
+
+  test('happens once, and the answer is given again', async () => {
+    const first = await keyed('k1', account);
+    const again = await keyed('k1', account);
+    expect(again.body).toEqual(first.body);
+    expect(again.status).toBe(201);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await count()).toBe(1);
+  });
+
+  test('happens once when it comes twenty times at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => keyed('k2', account)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  test('is refused when the key was used for something else', async () => {
+    await keyed('k3', account);
+    expect((await keyed('k3', { ...account, bankName: 'Other' })).status).toBe(422);
+  });
+
+  test('is not remembered when it was refused', async () => {
+    expect((await keyed('k4', { ...account, ifscCode: 'WRONG' })).status).toBe(400);
+    expect((await keyed('k4', account)).status).toBe(201);
+  });
+
+  test('belongs to one person', async () => {
+    await keyed('k5', account);
+    const other = await ask(await signIn('MA'), 'POST', path, { ...account, accountNumber: '999999' }, { 'idempotency-key': 'k5' });
+    expect(other.status).toBe(201);
+    expect(other.headers.get('idempotency-replayed')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { books, seeded, signIn } from '../testing/client';
+import { planOf, rowsRead, watched } from '../testing/watched';
+import { newId } from './ids';
+
+// Round trips and rows read are exact: a query that scans what it should look up fails here, however small the test's data.
+
+const LINES = 2_000;
+let cookie: string;
+let companyId: string;
+let caFirmId: string;
+let accountId: string;
+
+/** A company with a longer history beside others, so that a scan shows in the rows it reads. */
+beforeEach(async () => {
+  const { companies, firms } = await seeded();
+  cookie = await signIn('OA');
+  const own = await books(cookie, companies.a1);
+  const other = await books(cookie, companies.a2, '1111');
+  ({ companyId, accountId } = own);
+  caFirmId = firms.A;
+  for (const { companyId, accountId, uploadId } of [own, other]) await longHistory(companyId, accountId, uploadId);
+});
+
+async function longHistory(company: string, account: string, upload: string) {
+  const rows = Array.from({ length: LINES }, (_, place) => {
+    const day = String((place % 28) + 1).padStart(2, '0');
+    const month = String((place % 12) + 1).padStart(2, '0');
+    return [newId(), `2025-${month}-${day}`, place];
+  });
+  const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,
+    amount_paise, transaction_type, line_key, created_at)
+    SELECT value ->> 0, ?2, ?3, ?4, value ->> 2, value ->> 1, 'UPI/SHOP', 100, 'debit', (value ->> 1) || '|' || (value ->> 2), ''
+    FROM json_each(?1)`;
+  await env.DB.prepare(insert).bind(JSON.stringify(rows), company, account, upload).run();
+}
+
+const TENANT_TABLES = /^SCAN (?!j\b)(?!.*VIRTUAL TABLE)/;
+
+/** Every read call, with the most rows one answer of it may read. */
+const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
+  [() => '/me', 2, 40],
+  [() => '/ca-firms', 2, 40],
+  [() => `/ca-firms/${caFirmId}/companies?limit=50`, 2, 60],
+  [() => `/ca-firms/${caFirmId}/subscriptions`, 2, 40],
+  [() => `/ca-firms/${caFirmId}/service-templates`, 2, 40],
+  [() => `/ca-firms/${caFirmId}/summary`, 2, 40],
+  [() => `/companies/${companyId}`, 2, 20],
+  [() => '/companies/U62099KA2022PTC165432', 2, 30],
+  [() => `/companies/${companyId}/dashboard`, 3, 120],
+  [() => `/companies/${companyId}/bank-accounts`, 2, 30],
+  [() => `/companies/${companyId}/bank-transactions?limit=50`, 2, 1.2 * 50 + 20],
+  [() => `/companies/${companyId}/bank-transactions?limit=50&category=uncategorized`, 2, 1.2 * 50 + 20],
+  [() => `/companies/${companyId}/statement-uploads`, 2, 30],
+  [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
+  [() => '/expense-categories', 2, 40],
+];
+
+describe('reads', () => {
+  test.each(reads.map(([path, trips, rows], place) => ({ place, path, trips, rows })))('$path keeps to its budget', async ({ path, trips, rows }) => {
+    const call = await watched(cookie, 'GET', path());
+    expect(call.status).toBe(200);
+    expect(call.trips).toBeLessThanOrEqual(trips);
+    let read = 0;
+    for (const sent of call.statements) {
+      expect((await planOf(sent)).filter((detail) => TENANT_TABLES.test(detail)), sent.sql).toEqual([]);
+      read += await rowsRead(sent);
+    }
+    expect(read).toBeLessThanOrEqual(rows);
+  });
+
+  test('a summary reads the rows of its period, not those outside', async () => {
+    const path = `/companies/${companyId}/financial-summary?startDate=2025-03-01&endDate=2025-03-31`;
+    const call = await watched(cookie, 'GET', path);
+    let read = 0;
+    for (const sent of call.statements) read += await rowsRead(sent);
+    expect(call.trips).toBe(2);
+    expect(read).toBeLessThanOrEqual(1.05 * call.body.transactionCount + 20);
+  });
+});
+
+describe('writes', () => {
+  test('an upload takes no more than twelve round trips, however long the statement', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, place) => `05/11/2026,LINE ${place},1.00,,${(1_000_000 - place).toFixed(2)}`);
+    const statementData = ['Date,Description,Debit Amount,Credit Amount,Balance', ...lines].join('\n');
+    const call = await watched(cookie, 'POST', `/companies/${companyId}/upload-statement`, { bankAccountId: accountId, statementData });
+    expect(call.body.added).toBe(3_000);
+    expect(call.trips).toBeLessThanOrEqual(6);
+  });
+
+  test('a categorisation run takes as few', async () => {
+    const call = await watched(cookie, 'POST', `/companies/${companyId}/auto-categorize`, {});
+    expect(call.status).toBe(200);
+    expect(call.trips).toBeLessThanOrEqual(6);
+  });
+});
