@@ -36,7 +36,8 @@ async function longHistory(company: string, account: string, upload: string) {
   await env.DB.prepare(insert).bind(JSON.stringify(rows), company, account, upload).run();
 }
 
-const TENANT_TABLES = /^SCAN (?!j\b)(?!.*VIRTUAL TABLE)/;
+// What a query makes itself, one parameter's JSON and a constant row may be read through; a stored table may not.
+const SCAN = /^SCAN (?!\(subquery|CONSTANT ROW|.*VIRTUAL TABLE)/;
 
 /** Every read call, with the most rows one answer of it may read. */
 const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
@@ -58,13 +59,13 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
 ];
 
 describe('reads', () => {
-  test.each(reads.map(([path, trips, rows], place) => ({ place, path, trips, rows })))('$path keeps to its budget', async ({ path, trips, rows }) => {
+  test.each(reads)('%s keeps to its budget', async (path, trips, rows) => {
     const call = await watched(cookie, 'GET', path());
     expect(call.status).toBe(200);
     expect(call.trips).toBeLessThanOrEqual(trips);
     let read = 0;
     for (const sent of call.statements) {
-      expect((await planOf(sent)).filter((detail) => TENANT_TABLES.test(detail)), sent.sql).toEqual([]);
+      expect((await planOf(sent)).filter((detail) => SCAN.test(detail)), sent.sql).toEqual([]);
       read += await rowsRead(sent);
     }
     expect(read).toBeLessThanOrEqual(rows);

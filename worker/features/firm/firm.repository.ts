@@ -70,22 +70,24 @@ export type FirmFigures = {
   scoredCompanies: number;
 };
 
-const FIGURES = `SELECT c.companies, c.activeCompanies, c.complianceScore, c.scoredCompanies, s.monthlyRevenue,
-    s.activeSubscriptions, t.templates, t.defaultTemplates
-  FROM (SELECT count(*) companies, coalesce(sum(client_status = 'active'), 0) activeCompanies,
-      CAST(round(avg(CASE WHEN client_status = 'active' AND compliance_health_score > 0 THEN compliance_health_score END)) AS INTEGER) complianceScore,
-      coalesce(sum(client_status = 'active' AND compliance_health_score > 0), 0) scoredCompanies
-    FROM companies WHERE ca_firm_id = ?1) c,
-  (SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue, coalesce(sum(is_active), 0) activeSubscriptions
-    FROM client_subscriptions WHERE ca_firm_id = ?1) s,
-  (SELECT count(*) templates, coalesce(sum(is_default), 0) defaultTemplates
-    FROM service_templates WHERE ca_firm_id = ?1) t`;
+// A client without a score does not pull the mean down: it has not been looked at yet.
+const CLIENTS = `SELECT count(*) companies, coalesce(sum(client_status = 'active'), 0) activeCompanies,
+    CAST(round(avg(CASE WHEN client_status = 'active' AND compliance_health_score > 0 THEN compliance_health_score END))
+      AS INTEGER) complianceScore,
+    coalesce(sum(client_status = 'active' AND compliance_health_score > 0), 0) scoredCompanies
+  FROM companies WHERE ca_firm_id = ?`;
+const REVENUE = `SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue,
+    coalesce(sum(is_active), 0) activeSubscriptions FROM client_subscriptions WHERE ca_firm_id = ?`;
+const TEMPLATES = `SELECT count(*) templates, coalesce(sum(is_default), 0) defaultTemplates
+  FROM service_templates WHERE ca_firm_id = ?`;
 
 /** The four cards of the firm. Revenue sums active subscriptions only; the score is the mean of active, scored clients. */
 export async function firmFigures(d1: D1Database, scope: FirmScope): Promise<FirmFigures> {
-  const row = await d1.prepare(FIGURES).bind(scope.caFirmId).first<FirmFigures>();
-  if (!row) throw new Error('An aggregate always gives one row');
-  return row;
+  const statements = [CLIENTS, REVENUE, TEMPLATES].map((query) => d1.prepare(query).bind(scope.caFirmId));
+  const results = await d1.batch<FirmFigures>(statements);
+  const [clients, revenue, templates] = results.map(({ results: [row] }) => row);
+  if (!clients || !revenue || !templates) throw new Error('An aggregate always gives one row');
+  return { ...clients, ...revenue, ...templates };
 }
 
 /** Takes a demonstration out of everybody's sight. Its trail stays, as every trail does. */
