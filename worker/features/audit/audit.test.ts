@@ -1,0 +1,148 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Books, ask, books, seeded, signIn } from '../../testing/client';
+
+let cookie: string;
+let own: Books;
+const trail = (query = '') => ask(cookie, 'GET', `/companies/${own.companyId}/audit-trail${query}`);
+const verify = () => ask(cookie, 'GET', `/companies/${own.companyId}/audit-trail/verify`);
+const categorise = (subcategory: string, id = own.transactionId) =>
+  ask(cookie, 'PATCH', `/bank-transactions/${id}/categorize`, { category: 'expense', subcategory });
+
+beforeEach(async () => {
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+});
+
+test('every change is in the trail, each imported line with its own entry, and the chain verifies', async () => {
+  const { body } = await trail();
+  expect(body.map(({ action }: { action: string }) => action)).toEqual([
+    ...Array(3).fill('bank-transaction.import'),
+    'statement.upload',
+    'bank-account.create',
+    'company.create',
+  ]);
+  expect(body[0]).toMatchObject({ seq: 6, status: 'success', userName: 'Seed OA', details: { before: null } });
+  expect((await verify()).body).toMatchObject({ ok: true, length: 6, head: body[0].hash });
+});
+
+test('a choice is recorded with what it replaced', async () => {
+  await categorise('Office rent');
+  await categorise('Staff welfare and team meals');
+  const { body } = await trail('?entityType=bank-transaction&without=bank-transaction.import');
+  expect(body.map((row: { details: object }) => row.details)).toEqual([
+    {
+      before: { category: 'expense', subcategory: 'Office rent', rule: 'person' },
+      after: { category: 'expense', subcategory: 'Staff welfare and team meals', rule: 'person' },
+      code: null,
+    },
+    {
+      before: { category: null, subcategory: null, rule: null },
+      after: { category: 'expense', subcategory: 'Office rent', rule: 'person' },
+      code: null,
+    },
+  ]);
+});
+
+test('the same choice again changes nothing and leaves no entry', async () => {
+  await categorise('Office rent');
+  const before = (await verify()).body.length;
+  expect((await categorise('Office rent')).status).toBe(200);
+  expect((await verify()).body.length).toBe(before);
+});
+
+test('a refused attempt stands beside the trail, with who and why', async () => {
+  const viewer = await signIn('VA');
+  const refused = await ask(viewer, 'POST', `/companies/${own.companyId}/bank-accounts`, {});
+  expect(refused.status).toBe(403);
+  const { body } = await trail('?status=failed');
+  expect(body).toMatchObject([{ seq: null, status: 'failed', details: { code: 'not-allowed' } }]);
+  expect((await trail('?status=success')).body).toHaveLength(6);
+  expect((await trail('?status=pending')).body).toEqual([]);
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  await ask(await signIn('VA'), 'POST', `/companies/${own.companyId}/bank-accounts`, {});
+  const seen: string[] = [];
+  let next = '?limit=2';
+  for (let turn = 0; next && turn < 10; turn++) {
+    const { body, headers } = await trail(next);
+    seen.push(...body.map(({ id }: { id: string }) => id));
+    next = /audit-trail(\?[^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  }
+  const { body: all } = await trail();
+  expect(seen).toEqual(all.map(({ id }: { id: string }) => id));
+});
+
+test('a search finds what was done to whom, wildcards taken as letters', async () => {
+  expect((await trail('?q=SUNRISE')).body).toHaveLength(1);
+  expect((await trail('?q=%25')).body).toHaveLength(0);
+});
+
+describe('what is written stays written', () => {
+  test.each([
+    ["UPDATE audit_entries SET actor_name = 'x'", 'never changed'],
+    ['DELETE FROM audit_entries', 'never deleted'],
+    ['INSERT OR REPLACE INTO audit_entries SELECT * FROM audit_entries WHERE seq = 2', 'audit chain moved'],
+    [
+      `INSERT INTO audit_entries SELECT chain_id, max(seq) + 2, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action,
+        entity_type, entity_id, before, after, request_id, ip_hash, v, hash, hash FROM audit_entries`,
+      'audit chain moved',
+    ],
+  ])('%s is refused', async (statement, words) => {
+    await expect(env.DB.prepare(statement).run()).rejects.toThrow(words);
+  });
+
+  test('who takes the guards down and edits a row is found out', async () => {
+    await env.DB.exec('DROP TRIGGER audit_entries_no_update');
+    await env.DB.prepare("UPDATE audit_entries SET after = 'forged' WHERE chain_id = ? AND seq = 4").bind(own.companyId).run();
+    expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: 4 });
+  });
+
+  test('a removed entry is found out', async () => {
+    await env.DB.exec('DROP TRIGGER audit_entries_no_delete');
+    await env.DB.prepare('DELETE FROM audit_entries WHERE chain_id = ? AND seq = 3').bind(own.companyId).run();
+    expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: 3 });
+  });
+});
+
+test('thirty changes at the same moment all get in, one after the other', async () => {
+  const accounts = Array.from({ length: 30 }, (_, place) =>
+    ask(cookie, 'POST', `/companies/${own.companyId}/bank-accounts`, {
+      accountName: `Account ${place}`,
+      accountNumber: `900000${place}`,
+      bankName: 'SBI',
+      ifscCode: 'SBIN0000001',
+    }),
+  );
+  const statuses = (await Promise.all(accounts)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect((await verify()).body).toMatchObject({ ok: true, length: 36 });
+});
+
+test('two people who categorise one row at the same moment: the second is told', async () => {
+  const other = await signIn('MA');
+  const path = `/bank-transactions/${own.transactionId}/categorize`;
+  const replies = await Promise.all([
+    ask(cookie, 'PATCH', path, { category: 'expense', subcategory: 'Office rent' }),
+    ask(other, 'PATCH', path, { category: 'expense', subcategory: 'Travel' }),
+  ]);
+  const statuses = replies.map(({ status }) => status).toSorted();
+  expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+  expect((await verify()).body.ok).toBe(true);
+  const entries = (await trail('?entityType=bank-transaction&without=bank-transaction.import')).body;
+  expect(entries).toHaveLength(statuses.filter((status) => status === 200).length);
+});
+
+test('a change that fails leaves neither row nor entry', async () => {
+  await env.DB.exec("CREATE TRIGGER fault BEFORE INSERT ON bank_transactions WHEN NEW.line = 4 BEGIN SELECT RAISE(ABORT, 'fault'); END");
+  const account = { accountName: 'B', accountNumber: '77777', bankName: 'SBI', ifscCode: 'SBIN0000001' };
+  const { body } = await ask(cookie, 'POST', `/companies/${own.companyId}/bank-accounts`, account);
+  const statementData = 'Date,Description,Debit Amount,Credit Amount,Balance\n01/11/2026,A,1.00,,9.00\n02/11/2026,B,1.00,,8.00\n03/11/2026,C,1.00,,7.00';
+  const reply = await ask(cookie, 'POST', `/companies/${own.companyId}/upload-statement`, { bankAccountId: body.id, statementData });
+  expect(reply.status).toBe(500);
+  expect(JSON.stringify(reply.body)).not.toMatch(/fault|INSERT|bank_transactions/);
+  expect((await ask(cookie, 'GET', `/companies/${own.companyId}/bank-transactions?bankAccountId=${body.id}`)).body).toEqual([]);
+  expect((await verify()).body).toMatchObject({ ok: true, length: 7 });
+});
