@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { settingsOf } from './env';
+import { machineTime } from './clock';
+import { isLocal, settingsOf } from './env';
 import type { AppEnv } from './http';
+import { logRequest } from './log';
 import { Problem } from './problem';
 import { SESSION_COOKIE } from './session-cookie';
 
@@ -22,6 +24,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** Gives every request its id and every answer its headers, refusals included. */
 export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const began = machineTime();
   c.set('requestId', crypto.randomUUID());
   c.set('origin', settingsOf(c.env).APP_ORIGIN || new URL(c.req.url).origin);
   c.set('ipHash', hashOf(c.req.header('cf-connecting-ip') ?? ''));
@@ -31,6 +34,7 @@ export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
   response.headers.set('x-request-id', c.var.requestId);
   c.res = undefined;
   c.res = response;
+  if (!isLocal(c.env)) logRequest(c, machineTime() - began);
 };
 
 // Addresses are personal data: the trail keeps enough to see that two acts came from one place, no more.

@@ -1,38 +1,185 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { api } from '../../api';
+import type { Bindings } from '../../platform/env';
 import { ask, seeded, signIn } from '../../testing/client';
 
-test('the seed signs everybody in, and answers the same when repeated', async () => {
-  const first = await seeded();
-  expect(await seeded()).toEqual(first);
-  for (const actor of Object.keys(first.actors)) {
-    const person = await signIn(actor);
-    const { status, body } = await ask(person, 'GET', '/me');
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ user: { email: first.actors[actor]?.email } });
-  }
+const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const signUp = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse battery', callbackURL: '/welcome' };
+
+/** The link of the last mail, as a path of the API. */
+async function mailedLink(): Promise<string> {
+  const { body } = await ask(undefined, 'GET', '/dev/outbox');
+  const link = new URL(/https?:\S+/.exec(body.at(-1).text)?.[0] ?? '');
+  return link.pathname.replace('/api', '') + link.search;
+}
+
+async function verified(): Promise<string> {
+  await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
+  return cookieOf((await ask(undefined, 'GET', await mailedLink())).headers);
+}
+
+describe('signing up', () => {
+  test('sends a mail whose link signs in; before that the account is closed', async () => {
+    expect((await ask(undefined, 'POST', '/auth/sign-up/email', signUp)).status).toBe(200);
+    expect((await ask(undefined, 'POST', '/auth/sign-in/email', signUp)).status).toBe(403);
+    const opened = await ask(undefined, 'GET', await mailedLink());
+    expect(opened.status).toBe(302);
+    expect(opened.headers.get('location')).toBe('/welcome');
+    const cookie = opened.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-anupalan=/);
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    expect((await ask(cookieOf(opened.headers), 'GET', '/me')).body).toMatchObject({
+      user: { name: 'Asha Rao', isAnonymous: false },
+      firms: [],
+      companies: [],
+    });
+  });
+
+  test('answers for a known address as for a new one', async () => {
+    const first = await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
+    const second = await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
+    expect(second.status).toBe(first.status);
+    expect(Object.keys(second.body.user).toSorted()).toEqual(Object.keys(first.body.user).toSorted());
+  });
+
+  test('does not let anybody make themselves verified or choose an id', async () => {
+    await ask(undefined, 'POST', '/auth/sign-up/email', { ...signUp, emailVerified: true, isAnonymous: true, id: 'x' });
+    const user = await env.DB.prepare('SELECT id, email_verified, is_anonymous FROM users').first();
+    expect(user).toMatchObject({ email_verified: 0, is_anonymous: 0 });
+    expect(user?.id).not.toBe('x');
+  });
+
+  test.each(['short', 'x'.repeat(129)])('refuses the password %s', async (password) => {
+    const { status, body } = await ask(undefined, 'POST', '/auth/sign-up/email', { ...signUp, password });
+    expect(status).toBe(400);
+    expect(body.code).toMatch(/^password-too-/);
+  });
 });
 
-test('signing up sends a mail whose link signs in', async () => {
-  const signUp = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse battery', callbackURL: '/welcome' };
-  expect((await ask(undefined, 'POST', '/auth/sign-up/email', signUp)).status).toBe(200);
-  const early = await ask(undefined, 'POST', '/auth/sign-in/email', signUp);
-  expect(early.status).toBe(403);
-  const { body: mails } = await ask(undefined, 'GET', '/dev/outbox');
-  const link = /https?:\S+/.exec(mails[0].text)?.[0] ?? '';
-  const verified = await ask(undefined, 'GET', new URL(link).pathname.replace('/api', '') + new URL(link).search);
-  expect(verified.status).toBe(302);
-  const cookie = verified.headers.get('set-cookie')?.split(';')[0] ?? '';
-  expect(verified.headers.get('set-cookie')).toMatch(/^__Host-anupalan=.*HttpOnly.*Secure.*SameSite=Lax/i);
-  expect((await ask(cookie, 'GET', '/me')).body).toMatchObject({ user: { name: 'Asha Rao' }, firms: [], companies: [] });
+describe('a password', () => {
+  test('is stored as scrypt with its parameters', async () => {
+    await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
+    const { password } = (await env.DB.prepare('SELECT password FROM accounts').first<{ password: string }>()) ?? { password: '' };
+    expect(password).toMatch(/^scrypt\$16384\$8\$5\$/);
+  });
+
+  test('is reset by a mailed link, once, and every session ends', async () => {
+    const cookie = await verified();
+    await ask(undefined, 'POST', '/auth/request-password-reset', { email: signUp.email, redirectTo: '/reset-password' });
+    const link = await mailedLink();
+    const token = /reset-password\/([\w-]+)/.exec(link)?.[1];
+    const reset = { newPassword: 'a different passphrase', token };
+    expect((await ask(undefined, 'POST', '/auth/reset-password', reset)).status).toBe(200);
+    expect((await ask(cookie, 'GET', '/me')).status).toBe(401);
+    expect((await ask(undefined, 'POST', '/auth/reset-password', reset)).status).toBe(400);
+    const signInAgain = { email: signUp.email, password: reset.newPassword };
+    expect((await ask(undefined, 'POST', '/auth/sign-in/email', signInAgain)).status).toBe(200);
+  });
+
+  test('may be tried five times a minute for one account; the sixth is told to wait, whoever asks', async () => {
+    const { actors } = await seeded();
+    const wrong = { ...actors.OA, password: 'wrong password' };
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await ask(undefined, 'POST', '/auth/sign-in/email', wrong)).status).toBe(401);
+    const sixth = await ask(undefined, 'POST', '/auth/sign-in/email', actors.OA);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(undefined, 'POST', '/auth/sign-in/email', actors.MA)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends on the server when its person signs out', async () => {
+    const { actors } = await seeded();
+    const cookie = cookieOf((await ask(undefined, 'POST', '/auth/sign-in/email', actors.OA)).headers);
+    expect((await ask(cookie, 'GET', '/me')).status).toBe(200);
+    expect((await ask(cookie, 'POST', '/auth/sign-out', {})).status).toBe(200);
+    expect((await ask(cookie, 'GET', '/me')).status).toBe(401);
+  });
+
+  test('is not opened by a cookie that was tampered with', async () => {
+    const cookie = await signIn('OA');
+    expect((await ask(`${cookie.slice(0, -3)}abc`, 'GET', '/me')).status).toBe(401);
+  });
+
+  test('ends after twelve hours, used or not', async () => {
+    const { actors } = await seeded();
+    const cookie = cookieOf((await ask(undefined, 'POST', '/auth/sign-in/email', actors.OA)).headers);
+    vi.setSystemTime(Date.now() + 12 * 3_600_000 - 60_000);
+    expect((await ask(cookie, 'GET', '/me')).status).toBe(200);
+    vi.setSystemTime(Date.now() + 120_000);
+    expect((await ask(cookie, 'GET', '/me')).status).toBe(401);
+  });
+
+  test('is listed without its token, and can be ended by its person alone', async () => {
+    const [here, there] = [await signIn('OA'), await signIn('OA')];
+    const { body } = await ask(here, 'GET', '/sessions');
+    expect(body).toHaveLength(2);
+    expect(JSON.stringify(body)).not.toContain('token');
+    const other = body.find((session: { isCurrent: boolean }) => !session.isCurrent).id;
+    expect((await ask(await signIn('OB'), 'POST', `/sessions/${other}/revoke`, {})).status).toBe(404);
+    expect((await ask(here, 'POST', `/sessions/${other}/revoke`, {})).status).toBe(200);
+    expect((await ask(there, 'GET', '/me')).status).toBe(401);
+  });
+
+  test('loses a firm at once when its membership ends', async () => {
+    const { firms } = await seeded();
+    const cookie = await signIn('SA');
+    expect((await ask(cookie, 'GET', `/ca-firms/${firms.A}/companies`)).status).toBe(200);
+    await env.DB.prepare("UPDATE firm_members SET removed_at = '2026' WHERE role = 'staff'").run();
+    expect((await ask(cookie, 'GET', `/ca-firms/${firms.A}/companies`)).status).toBe(404);
+  });
 });
 
 test('no answer of identity carries a session token', async () => {
   const { actors } = await seeded();
-  const { body } = await ask(undefined, 'POST', '/auth/sign-in/email', actors.OA);
-  expect(JSON.stringify(body)).not.toContain('token');
-  const person = await signIn('OA');
-  const { body: listed } = await ask(person, 'GET', '/auth/list-sessions');
-  const { token } = (await env.DB.prepare('SELECT token FROM sessions LIMIT 1').first<{ token: string }>()) ?? { token: '' };
-  expect(JSON.stringify(listed)).not.toContain(token);
+  const opened = await ask(undefined, 'POST', '/auth/sign-in/email', actors.OA);
+  const cookie = cookieOf(opened.headers);
+  const { token } = (await env.DB.prepare('SELECT token FROM sessions').first<{ token: string }>()) ?? { token: '' };
+  for (const path of ['/auth/get-session', '/auth/list-sessions', '/me', '/sessions'])
+    expect(JSON.stringify((await ask(cookie, 'GET', path)).body)).not.toContain(token);
+  expect(JSON.stringify(opened.body)).not.toContain(token);
+});
+
+test.each(['/auth/update-user', '/auth/delete-user', '/auth/sign-in/social', '/auth/ok', '/auth/change-email'])(
+  'what is not used of the library is not there: %s',
+  async (path) => {
+    expect((await ask(await signIn('OA'), 'POST', path, {})).status).toBe(404);
+  },
+);
+
+describe('off one machine', () => {
+  const deployed = { ...env, ENVIRONMENT: 'production', DEMO_MODE: '' } as unknown as Bindings;
+  const origin = 'https://app.example';
+  const call = (method: string, path: string, cookie = '') =>
+    api.fetch(new Request(`${origin}/api${path}`, { method, headers: { origin, cookie } }), deployed);
+
+  test.each([
+    ['POST', '/dev/seed'],
+    ['GET', '/dev/outbox'],
+    ['PUT', '/dev/clock'],
+  ])('%s %s answers as any path that does not exist', async (method, path) => {
+    const cookie = await signIn('OA');
+    for (const who of ['', cookie]) {
+      const [seam, stray] = [await call(method, path, who), await call(method, '/dev/nothing', who)];
+      expect(seam.status).toBe(stray.status);
+      expect(seam.status).toBe(who ? 404 : 401);
+    }
+  });
+
+  test('there is no demonstration unless it is configured', async () => {
+    expect((await call('POST', '/auth/sign-in/anonymous')).status).toBe(404);
+    const settings = await (await call('GET', '/settings')).json();
+    expect(settings).toMatchObject({ demoMode: false, local: false });
+  });
+
+  test('without its secret it refuses to serve, and names the command that sets it', async () => {
+    const bare = { ...env, BETTER_AUTH_SECRET: '' } as unknown as Bindings;
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const response = await api.fetch(new Request(`${origin}/api/health`), bare);
+    expect(response.status).toBe(500);
+    expect(log.mock.calls.flat().join(' ')).toContain('wrangler secret put BETTER_AUTH_SECRET');
+    log.mockRestore();
+  });
 });
