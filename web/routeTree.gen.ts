@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as MultiCompanyRouteImport } from './routes/multi-company'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SessionsRouteImport } from './routes/sessions'
@@ -27,6 +28,11 @@ const DataSecurityRoute = DataSecurityRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MultiCompanyRoute = MultiCompanyRouteImport.update({
+  id: '/multi-company',
+  path: '/multi-company',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -68,6 +74,7 @@ const WelcomeRoute = WelcomeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
@@ -91,6 +99,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
@@ -104,6 +113,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/data-security'
     | '/forgot-password'
+    | '/multi-company'
     | '/privacy-policy'
     | '/reset-password'
     | '/sessions'
@@ -115,6 +125,7 @@ export interface FileRouteTypes {
   to:
     | '/data-security'
     | '/forgot-password'
+    | '/multi-company'
     | '/privacy-policy'
     | '/reset-password'
     | '/sessions'
@@ -126,6 +137,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/data-security'
     | '/forgot-password'
+    | '/multi-company'
     | '/privacy-policy'
     | '/reset-password'
     | '/sessions'
@@ -138,6 +150,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   DataSecurityRoute: typeof DataSecurityRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  MultiCompanyRoute: typeof MultiCompanyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SessionsRoute: typeof SessionsRoute
@@ -161,6 +174,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/multi-company': {
+      id: '/multi-company'
+      path: '/multi-company'
+      fullPath: '/multi-company'
+      preLoaderRoute: typeof MultiCompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -218,6 +238,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   DataSecurityRoute: DataSecurityRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  MultiCompanyRoute: MultiCompanyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SessionsRoute: SessionsRoute,

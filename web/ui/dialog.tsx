@@ -12,11 +12,19 @@ type DialogProps = {
   /** The button that opens it, where there is one; focus returns there. */
   trigger?: ReactNode;
   width?: 'md' | 'lg';
+  /** At the side, as high as the screen, for what is read beside the page rather than filled in. */
+  place?: 'centre' | 'side';
   children: ReactNode;
 };
 
+const PLACES = {
+  centre: 'inset-x-3 top-[6dvh] mx-auto max-h-[88dvh]',
+  side: 'inset-y-0 right-0 w-[min(28rem,100vw)] rounded-none border-y-0 border-r-0',
+};
+
 /** A task above the page. Its body scrolls on small screens; the page below does not. */
-export function Dialog({ isOpen, onOpenChange, title, description, trigger, width = 'md', children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, description, trigger, width = 'md', place = 'centre', children } = props;
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -25,13 +33,14 @@ export function Dialog({ isOpen, onOpenChange, title, description, trigger, widt
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(
-            'pop dialog-in fixed inset-x-3 top-[6dvh] z-50 mx-auto max-h-[88dvh] overflow-y-auto',
-            width === 'lg' ? 'max-w-3xl' : 'max-w-lg',
+            'pop dialog-in fixed z-50 overflow-y-auto',
+            PLACES[place],
+            place === 'centre' && (width === 'lg' ? 'max-w-3xl' : 'max-w-lg'),
           )}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4">
-            <div>
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+            <div className="min-w-0">
+              <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
               {description && <Radix.Description className="text-sm text-ink-2">{description}</Radix.Description>}
             </div>
             <Radix.Close

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { CIN_TYPES, readCin } from '#domain/identifiers/cin';
+import { m } from '../../lib/messages';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { CODE } from './code-input';
+
+/** The CIN; once it is whole, the hint says what it tells, so that a slip is seen before it is saved. */
+export function CinField({ error }: { error: string | undefined }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Field name="cin" label={m.company_cin()} hint={toldBy(typed) ?? m.company_cin_hint()} error={error} isRequired>
+      {(control) => <Input {...control} {...CODE} maxLength={21} onChange={(event) => setTyped(event.target.value)} />}
+    </Field>
+  );
+}
+
+function toldBy(text: string): string | undefined {
+  const cin = readCin(text.trim().toUpperCase());
+  const kind = cin && CIN_TYPES[cin.type];
+  if (!cin?.state || !kind) return undefined;
+  return m.company_says({ kind, place: cin.state.name, year: cin.year });
+}

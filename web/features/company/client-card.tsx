@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { m } from '../../lib/messages';
+import { StatusBadge, TypeBadge } from './client-badges';
+import { HealthScore, Manager, MonthlyFee } from './client-values';
+import type { ClientCompany } from './company.queries';
+
+/** One client. The whole card opens it; the name is the button. */
+export function ClientCard({ client, onOpen }: { client: ClientCompany; onOpen: (id: string) => void }) {
+  return (
+    <li className="relative flex flex-col rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold break-words">
+          <button
+            type="button"
+            className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
+            onClick={() => onOpen(client.id)}
+          >
+            {client.name}
+          </button>
+        </h3>
+        <div className="mt-0.5 flex shrink-0 gap-1">
+          <StatusBadge client={client} />
+          <TypeBadge client={client} />
+        </div>
+      </div>
+      <dl className="mt-auto flex flex-col pt-3 text-sm">
+        <Fact name={m.company_cin()}>{client.cin}</Fact>
+        <Fact name={m.company_pan()}>{client.pan}</Fact>
+        <Fact name={m.company_manager()}>
+          <Manager client={client} />
+        </Fact>
+        <Fact name={m.company_score()}>
+          <HealthScore client={client} />
+        </Fact>
+        <Fact name={m.company_fee()}>
+          <MonthlyFee client={client} />
+        </Fact>
+      </dl>
+    </li>
+  );
+}
+
+/** A fact's name to the left, the fact to the right. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-0.5">
+      <dt className="shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 text-right break-words">{children}</dd>
+    </div>
+  );
+}

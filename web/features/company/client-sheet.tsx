@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { StatusBadge, TypeBadge } from './client-badges';
+import { ClientFacts } from './client-facts';
+import type { ClientCompany } from './company.queries';
+import { RecentUploads } from './recent-uploads';
+
+type ClientSheetProps = { client: ClientCompany | undefined; onClose: () => void };
+
+/** Beside the list: one client's facts, what came in last, and the ways to its pages. */
+export function ClientSheet({ client, onClose }: ClientSheetProps) {
+  if (!client) return null;
+  const since = client.onboardingDate ?? client.createdAt;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      place="side"
+      title={client.name}
+      description={m.company_sheet_words({ day: formatDate(since) })}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex gap-1">
+          <StatusBadge client={client} />
+          <TypeBadge client={client} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/" search={{ company: client.id }} className={buttonClass('primary')}>
+            {m.company_open_dashboard()}
+          </Link>
+          <Link to="/bank-management" search={{ company: client.id }} className={buttonClass()}>
+            {m.company_open_bank()}
+          </Link>
+        </div>
+        <ClientFacts client={client} />
+        <RecentUploads companyId={client.id} />
+      </div>
+    </Dialog>
+  );
+}

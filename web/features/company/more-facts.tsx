@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { FormErrors } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { CODE } from './code-input';
+
+const NAMES = ['gstin', 'tan', 'udyam', 'assignedManager', 'monthlyFee'] as const;
+
+/** What a client may have beside the required facts. Out of the way until wanted, or until one of it is wrong. */
+export function MoreFacts({ errors }: { errors: FormErrors }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasErrors = NAMES.some((name) => errors[name] !== undefined);
+  return (
+    <details
+      open={isOpen || hasErrors}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="rounded-md border border-line"
+    >
+      <summary className="rounded-md px-3 py-2 text-sm font-medium text-ink-2 hover:text-ink">
+        {m.company_more()}
+      </summary>
+      <div className="grid gap-3 px-3 pt-1 pb-3 sm:grid-cols-2">
+        <Field name="gstin" label={m.company_gstin()} error={errors.gstin}>
+          {(control) => <Input {...control} {...CODE} maxLength={15} />}
+        </Field>
+        <Field name="tan" label={m.company_tan()} error={errors.tan}>
+          {(control) => <Input {...control} {...CODE} maxLength={10} />}
+        </Field>
+        <Field name="udyam" label={m.company_udyam()} error={errors.udyam}>
+          {(control) => <Input {...control} {...CODE} maxLength={19} />}
+        </Field>
+        <Field name="assignedManager" label={m.company_manager()} error={errors.assignedManager}>
+          {(control) => <Input {...control} autoComplete="off" maxLength={120} />}
+        </Field>
+        <Field name="monthlyFee" label={m.company_fee()} error={errors.monthlyFee}>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={16} />}
+        </Field>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '../../lib/messages';
+import { useMe } from '../../lib/session';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { type CaFirm, firmsQuery } from './firm.queries';
+import { FirmLoading } from './firm-loading';
+import { FirmSelect } from './firm-select';
+import { NoFirm } from './no-firm';
+import { workingFirm } from './working-firm';
+
+type FirmPageProps = {
+  /** The firm in the address, where one is named. */
+  chosenId: string | undefined;
+  children: (firm: CaFirm) => ReactNode;
+};
+
+/** Finds the working firm and shows the page for it; until there is one, says what is missing. */
+export function FirmPage({ chosenId, children }: FirmPageProps) {
+  const firms = useQuery(firmsQuery);
+  const me = useMe();
+  const { company } = useSearch({ strict: false });
+  const list = firms.data ?? [];
+  const firm = workingFirm(list, { firm: chosenId, company }, me?.companies ?? []);
+  return (
+    <>
+      <PageHeader
+        title={m.firm_title()}
+        subtitle={m.firm_subtitle()}
+        actions={firm && list.length > 1 && <FirmSelect firms={list} firm={firm} />}
+      />
+      {(firms.isPending || !me) && !firms.isError && <FirmLoading label={m.firm_loading()} />}
+      {firms.isError && <ErrorPanel title={m.firm_failed()} error={firms.error} onRetry={() => void firms.refetch()} />}
+      {firms.data && me && (firm ? children(firm) : <NoFirm me={me} />)}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../lib/api';
+import { m } from '../../lib/messages';
+import { meQuery } from '../../lib/session';
+import { sentenceOf } from '../../ui/error-panel';
+import { toast } from '../../ui/toast-store';
+import { firmsQuery } from './firm.queries';
+
+/** Makes the demonstration firm of this person, then asks anew which firms there are. */
+export function useInitDemoData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('POST', '/api/init-demo-data'),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey, exact: true });
+      await queryClient.invalidateQueries({ queryKey: firmsQuery.queryKey, exact: true });
+      toast({ title: m.firm_demo_done(), description: m.firm_demo_ready() });
+    },
+    onError: (error) => toast({ title: m.firm_demo_failed(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../lib/api';
+import { everyPage } from '../../lib/every-page';
+
+const subscriptionsOf = api['ca-firms'][':caFirmId'].subscriptions;
+
+export type ClientSubscription = InferResponseType<typeof subscriptionsOf.$get>[number];
+
+const PAGE = '500';
+
+export const subscriptionsQuery = (caFirmId: string) =>
+  queryOptions({
+    queryKey: ['api', 'ca-firms', caFirmId, 'subscriptions'],
+    queryFn: () =>
+      everyPage<ClientSubscription>((cursor) =>
+        subscriptionsOf.$get({ param: { caFirmId }, query: { limit: PAGE, cursor } }),
+      ),
+  });

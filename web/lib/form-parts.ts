@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { m } from './messages';
+
+/** What the forms of several features are made of. */
+
+export const line = v.pipe(v.string(), v.trim());
+
+export const required = v.pipe(
+  line,
+  v.nonEmpty(() => m.ui_required()),
+);
+
+/** A code of capitals and digits that its rule accepts; what was typed small is raised. */
+export const identifier = (isRight: (text: string) => boolean, wrong: () => string) =>
+  v.pipe(line, v.toUpperCase(), v.check(isRight, wrong));
+
+/** A part that may be left empty; what is empty is not sent. */
+export const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.union([
+    v.pipe(
+      line,
+      v.value(''),
+      v.transform(() => undefined),
+    ),
+    schema,
+  ]);
+
+/** Rupees as people write them, '1,18,000.50'; sent without the commas, never through a float. */
+export const rupees = (wrong: () => string) =>
+  v.pipe(
+    line,
+    v.transform((text) => text.replace(/[,\s₹]/g, '')),
+    v.regex(/^\d{1,8}(\.\d{1,2})?$/, wrong),
+  );

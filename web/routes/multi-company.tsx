@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ClientSheet } from '../features/company/client-sheet';
+import { ClientsTab } from '../features/company/clients-tab';
+import { clientsQuery } from '../features/company/company.queries';
+import { firmsQuery } from '../features/firm/firm.queries';
+import { FirmFigures } from '../features/firm/firm-figures';
+import { FirmPage } from '../features/firm/firm-page';
+import { ServiceTemplatesTab } from '../features/service-template/service-templates-tab';
+import { SubscriptionsTab } from '../features/subscription/subscriptions-tab';
+import { m } from '../lib/messages';
+import { useMe } from '../lib/session';
+import { Tabs } from '../ui/tabs';
+
+const idOrNothing = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined));
+const TABS = ['clients', 'subscriptions', 'templates'] as const;
+
+export const Route = createFileRoute('/multi-company')({
+  staticData: { title: m.firm_title },
+  validateSearch: v.object({
+    firm: idOrNothing,
+    /** The client whose sheet is open. */
+    client: idOrNothing,
+    tab: v.optional(v.fallback(v.optional(v.picklist(TABS)), undefined)),
+  }),
+  loader: ({ context }) => void context.queryClient.prefetchQuery(firmsQuery),
+  component: MultiCompany,
+});
+
+function MultiCompany() {
+  const { firm: chosen } = Route.useSearch();
+  return <FirmPage chosenId={chosen}>{({ id }) => <Firm key={id} id={id} />}</FirmPage>;
+}
+
+function Firm({ id }: { id: string }) {
+  const { tab = 'clients', client: openId } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const role = useMe()?.firms.find((firm) => firm.id === id)?.role;
+  const { data: clients } = useQuery(clientsQuery(id));
+  const open = (client: string | undefined) =>
+    void navigate({ search: (search) => ({ ...search, client }), resetScroll: false });
+  return (
+    <>
+      <FirmFigures caFirmId={id} clients={clients} />
+      <div className="mt-6">
+        <Tabs
+          label={m.company_tabs()}
+          value={tab}
+          onValueChange={(chosen) =>
+            void navigate({ search: (search) => ({ ...search, tab: chosen }), replace: true, resetScroll: false })
+          }
+          tabs={[
+            {
+              value: 'clients',
+              label: m.company_tab(),
+              content: <ClientsTab caFirmId={id} role={role} onOpen={open} />,
+            },
+            {
+              value: 'subscriptions',
+              label: m.subscription_tab(),
+              content: <SubscriptionsTab caFirmId={id} role={role} companies={clients ?? []} />,
+            },
+            { value: 'templates', label: m.template_tab(), content: <ServiceTemplatesTab caFirmId={id} /> },
+          ]}
+        />
+      </div>
+      <ClientSheet client={clients?.find((client) => client.id === openId)} onClose={() => open(undefined)} />
+    </>
+  );
+}
