@@ -19,12 +19,15 @@ export function readRecord(
 ): DelimitedRecord & { next: number } {
   const text = lines[index] ?? '';
   const line = index + 1;
-  if (!text.includes('"'))
+  if (text.length > LONGEST_LINE || !text.includes('"'))
     return { line, cells: text.split(delimiter, STATEMENT_LIMITS.columns + 1), quoting: 'good', next: index + 1 };
   const strict = readQuoted(lines, index, delimiter);
   if (strict?.isClean) return { line, cells: strict.cells, quoting: 'good', next: strict.next };
   return { line, quoting: 'repaired', ...bestRepair(strict, readBroken(text, delimiter), width, index) };
 }
+
+// A line no bank writes is not searched for quotes: its cells are too long or too many, whatever it holds.
+const LONGEST_LINE = 100_000;
 
 /** Of two readings of a badly quoted line the one that has a cell for every heading. */
 function bestRepair(
