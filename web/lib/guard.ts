@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { meQuery } from './session';
 
 declare module '@tanstack/react-router' {
@@ -11,19 +11,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Gate = {
-  context: { queryClient: QueryClient };
-  location: ParsedLocation;
-  matches: readonly { staticData: { isPublic?: boolean } }[];
-};
+type Match = { staticData: { isPublic?: boolean } };
 
 /** Leads a visitor of an app page to the sign-in page, and remembers where they were going. */
-export async function askToSignIn({ context, location, matches }: Gate): Promise<void> {
+export async function askToSignIn(queryClient: QueryClient, href: string, matches: readonly Match[]): Promise<void> {
   // A path that no route knows matches the root alone; its 'Page Not Found' is for everybody.
   const isOpen = matches.length < 2 || matches.some(({ staticData }) => staticData.isPublic);
   if (isOpen) return;
-  const me = await context.queryClient.ensureQueryData(meQuery);
-  if (!me) throw redirect({ to: '/sign-in', search: { next: location.href } });
+  const me = await queryClient.ensureQueryData(meQuery);
+  if (!me) throw redirect({ to: '/sign-in', search: { next: href } });
 }
 
 /** Only a path of this site may be gone to after the sign-in; anything else goes to the start. */

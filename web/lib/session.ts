@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from './api';
+import { api, ask } from './api';
 import { ApiError } from './api-error';
 import { ME_KEY } from './query-client';
+import { recall, remember } from './storage';
 
 export type Me = InferResponseType<typeof api.me.$get>;
 export type Firm = Me['firms'][number];
@@ -12,14 +13,28 @@ export type Settings = InferResponseType<typeof api.settings.$get>;
 export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async (): Promise<Me | null> => {
-    try {
-      return await (await api.me.$get()).json();
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
-      throw error;
-    }
+    const me = (await mayBeSignedIn()) ? await findMe() : null;
+    remember(HINT, me ? 'yes' : null);
+    return me;
   },
 });
+
+async function findMe(): Promise<Me | null> {
+  try {
+    return await (await api.me.$get()).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+// A browser reports every 401 as an error. One that was not signed in before asks a call that answers null instead.
+const HINT = 'was-signed-in';
+
+async function mayBeSignedIn(): Promise<boolean> {
+  if (recall(HINT)) return true;
+  return (await (await ask('/api/auth/get-session')).json()) !== null;
+}
 
 export const settingsQuery = queryOptions({
   queryKey: ['api', 'settings'],

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { STATE, WEB } from './paths.ts';
-import { mustRun, startServer } from './run.ts';
+import { mustRun, startServer, stopGroup } from './run.ts';
 
 export type AppOptions = { port: number; state?: string; output?: 'inherit' | 'ignore' };
 
@@ -19,20 +19,20 @@ export async function startApp({ port, state = STATE, output = 'inherit' }: AppO
   return startServer('wrangler', args, WEB, output);
 }
 
-/** Resolves when the page answers; throws when the server ends first or the time is over. */
+/** Resolves when the page answers; stops the server and throws when it ended or the time is over. */
 export async function untilServed(url: string, server: ChildProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null)
-      throw new Error(`The server ended with code ${server.exitCode} before it served ${url}`);
+  while (Date.now() < deadline && server.exitCode === null) {
     if (await isServed(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Nothing is served at ${url} after ${seconds} seconds`);
+  stopGroup(server);
+  throw new Error(`Nothing is served at ${url}. What the server said is above.`);
 }
 
+// A server whose Worker does not build listens and never answers, so each try has its end.
 const isServed = (url: string) =>
-  fetch(url).then(
+  fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
     (response) => response.ok,
     () => false,
   );

@@ -1,6 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../lib/messages';
+import { remember } from '../../lib/storage';
 import { buttonClass } from '../../ui/button';
 
 type Theme = 'light' | 'dark';
@@ -34,9 +35,5 @@ function shownTheme(): Theme {
 
 function keepTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is refused in some private windows; the choice then lasts until the page is left.
-  }
+  remember('theme', theme);
 }

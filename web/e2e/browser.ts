@@ -1,0 +1,115 @@
+import axeCore from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+
+// As root, in a container, and without calls to its maker.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const HEIGHT = { 360: 740, 768: 1024, 1440: 900 } as const;
+
+export type PageOptions = { width?: keyof typeof HEIGHT; theme?: 'light' | 'dark' };
+
+/** A page of its own visitor, and what went wrong in it so far. */
+export type WatchedPage = { page: Page; faults: readonly string[]; close: () => Promise<void> };
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+
+/**
+ * A visitor's page. Closing it fails the test if the page wrote an error to the console, threw one,
+ * or broke the content security policy. An answer with an error status that a test expects is named in `expected`.
+ */
+export async function newPage(browser: Browser, options: PageOptions = {}, expected?: RegExp): Promise<WatchedPage> {
+  const { width = 1440, theme = 'light' } = options;
+  const context = await browser.newContext({
+    baseURL: inject('url'),
+    viewport: { width, height: HEIGHT[width] },
+    colorScheme: theme,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!expected?.test(fault)) faults.push(fault);
+  };
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+  });
+  await page.exposeFunction('noteViolation', note);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      Reflect.get(window, 'noteViolation')(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
+    });
+  });
+  const close = async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  };
+  return { page, faults, close };
+}
+
+/** Fails with a line for each serious fault that axe finds on the page as it stands. */
+export async function axe(page: Page): Promise<void> {
+  // Evaluated over the debugging protocol, which the content security policy does not govern.
+  await page.evaluate(axeCore.source);
+  const faults = await page.evaluate(async () => {
+    const { violations } = await Reflect.get(window, 'axe').run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations
+      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`);
+  });
+  expect(faults).toEqual([]);
+}
+
+/** Fails where the page is wider than the screen. */
+export async function fitsWidth(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen ?? 0);
+}
+
+export type Person = { kind: 'company' | 'firm'; name: string; email: string; password: string };
+
+let people = 0;
+
+/** Somebody nobody else is: addresses are not used twice within a run. */
+export const newPerson = (kind: Person['kind']): Person => ({
+  kind,
+  name: 'Asha Rao',
+  email: `asha.${Date.now()}.${++people}@example.in`,
+  password: 'seven brown monsoon lamps',
+});
+
+/** Signs up through the screens, and follows the link of the mail in this machine's outbox; ends on the first facts. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-up');
+  await page.getByRole('link', { name: person.kind === 'firm' ? 'My CA firm' : 'My own company' }).click();
+  await page.getByLabel('Your name').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Open the link of the mail' }).click();
+  await page.waitForURL(/\/welcome/);
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/sign-in');
+}

@@ -1,0 +1,114 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, migrate, startApp, untilServed } from '../serve/app.ts';
+
+// The process is killed while a statement is being stored, and started again on what it left behind: either every line is
+// there with its entry in the trail, or none is. Whatever it was, the same upload again ends in the same books.
+
+const LINES = 20_000;
+/** Milliseconds after the request left: while it is read, while it is parsed, while it is written, after the answer. */
+const MOMENTS = [60, 250, 500, 900, 1_500];
+
+const state = mkdtempSync(join(tmpdir(), 'anupalan-killed-'));
+let server: ChildProcess;
+let url: string;
+let cookie: string;
+let companyId: string;
+
+async function start() {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  server = await startApp({ port, state, output: 'ignore' });
+  await untilServed(url, server);
+}
+
+/** Ends wrangler and workerd at once, as a lost machine would: nothing gets to tidy up. */
+async function kill() {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  if (server.pid) process.kill(-server.pid, 'SIGKILL');
+  await ended;
+}
+
+async function call(method: string, path: string, body?: unknown) {
+  const headers = { origin: url, cookie, ...(body !== undefined && { 'content-type': 'application/json' }) };
+  return fetch(`${url}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
+
+const statement = (account: number) =>
+  [
+    'Date,Description,Debit Amount,Credit Amount,Balance',
+    ...Array.from({ length: LINES }, (_, line) => {
+      const day = String((Math.floor(line / 800) % 28) + 1).padStart(2, '0');
+      return `${day}/10/2026,UPI/6288${account}${line}/SHOP ${line % 97},1.00,,${1_000_000 - line}.00`;
+    }),
+  ].join('\n');
+
+async function newAccount(place: number): Promise<string> {
+  const facts = { accountName: 'Killed', accountNumber: `70000${place}`, bankName: 'SBI', ifscCode: 'SBIN0000001' };
+  const response = await call('POST', `/companies/${companyId}/bank-accounts`, facts);
+  return ((await response.json()) as { id: string }).id;
+}
+
+async function storedLines(): Promise<number> {
+  const response = await call(
+    'GET',
+    `/companies/${companyId}/financial-summary?startDate=2026-10-01&endDate=2026-10-31`,
+  );
+  return ((await response.json()) as { transactionCount: number }).transactionCount;
+}
+
+async function chain(): Promise<{ ok: boolean; length: number }> {
+  return (await call('GET', `/companies/${companyId}/audit-trail/verify`)).json() as Promise<{
+    ok: boolean;
+    length: number;
+  }>;
+}
+
+beforeAll(async () => {
+  await migrate(state);
+  await start();
+  cookie = '';
+  const seed = (await (await call('POST', '/dev/seed', {})).json()) as {
+    actors: Record<string, unknown>;
+    companies: { a1: string };
+  };
+  companyId = seed.companies.a1;
+  const signedIn = await call('POST', '/auth/sign-in/email', seed.actors.OA);
+  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+}, 120_000);
+
+afterAll(async () => {
+  await kill();
+  rmSync(state, { recursive: true, force: true });
+});
+
+test('a killed upload leaves none or all of its lines', async () => {
+  let expected = 0;
+  let entries = (await chain()).length;
+  for (const [place, moment] of MOMENTS.entries()) {
+    const bankAccountId = await newAccount(place);
+    const upload = () =>
+      call('POST', `/companies/${companyId}/upload-statement`, { bankAccountId, statementData: statement(place) });
+    const answered = upload().then(
+      (response) => response.ok,
+      () => false,
+    );
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    await kill();
+    const wasAnswered = await answered;
+    await start();
+    const left = (await storedLines()) - expected;
+    expect([0, LINES]).toContain(left);
+    if (wasAnswered) expect(left).toBe(LINES);
+    // One entry for the account; with the lines, one for each of them and one for the statement.
+    expect(await chain()).toMatchObject({ ok: true, length: entries + 1 + (left === 0 ? 0 : LINES + 1) });
+    expect((await upload()).status).toBe(200);
+    expected += LINES;
+    entries += 1 + LINES + 1;
+    expect(await storedLines()).toBe(expected);
+    expect(await chain()).toMatchObject({ ok: true, length: entries });
+  }
+}, 240_000);
