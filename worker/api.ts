@@ -8,6 +8,7 @@ import { summaryRoutes } from './features/bank/summary.routes';
 import { transactionRoutes } from './features/bank/transaction.routes';
 import { companyRoutes } from './features/company/company.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
+import { demoRoutes } from './features/demo/demo.routes';
 import { devRoutes } from './features/dev/dev.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
@@ -38,6 +39,7 @@ export const api = new Hono<AppEnv>()
   .route('/', statementRoutes)
   .route('/', summaryRoutes)
   .route('/', auditRoutes)
+  .route('/', demoRoutes)
   .route('/', devRoutes);
 
 openApiRoute(api);

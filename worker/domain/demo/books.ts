@@ -52,8 +52,10 @@ export const dues = (tds: number, epfo: number, gst: number): Recurring[] => [
   out(20, gst, 'GST PMT06 {PREV}{PREVYY}', 25),
 ];
 
-/** What UPI is used for: the merchants a rule may know, and people only the company knows. */
-export const SMALL_SPENDS = [
+type Spend = readonly [narration: string, least: number, most: number];
+
+/** What UPI is used for: the merchants a rule may know, and people only the company knows. Rupees, from and to. */
+export const SMALL_SPENDS: readonly [Spend, ...Spend[]] = [
   ['UPI/{RRN}/COFFEE KIOSK/PAY', 120, 480],
   ['UPI/{RRN}/SWIGGY/TEAM LUNCH', 640, 2400],
   ['UPI/{RRN}/UBER INDIA/TRIP', 180, 950],
@@ -62,4 +64,4 @@ export const SMALL_SPENDS = [
   ['UPI/{RRN}/SRI SAI STATIONERS/BILL', 150, 1800],
   ['UPI/{RRN}/BLUE DART/COURIER', 180, 720],
   ['UPI/{RRN}/MANJUNATH K/PAY', 500, 3500],
-] as const satisfies readonly [string, number, number][];
+];

@@ -1,0 +1,53 @@
+import { categorise } from '../../domain/bank/categorise';
+import { flagsOf, kindOf } from '../../domain/bank/chart';
+import { payeeOf } from '../../domain/bank/payee';
+import { DEMO_CLIENTS } from '../../domain/demo/clients';
+import type { Acting } from '../../platform/acting';
+import { MOST_ROWS } from '../../platform/paging';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { type Change, commit } from '../audit/audit.repository';
+import {
+  type Assignment,
+  type Candidate,
+  candidatesOf,
+  runApplied,
+  type StoredChoice,
+} from '../bank/categorise.repository';
+import { chosen, listTransactions, transactionCategorised } from '../bank/transaction.repository';
+import { joined } from './demo.repository';
+
+const SERVICES = 'Services - domestic';
+
+/** Keeps the books as a person would: says once who the main company's customers are, then lets the rules do the rest. */
+export async function keepDemoBooks(acting: Acting, person: Person, companies: readonly CompanyScope[]): Promise<void> {
+  const [main] = companies;
+  if (main) await commit(acting, joined(await customersNamed(acting.d1, main, person)));
+  const runs = await Promise.all(companies.map((scope) => run(acting.d1, scope, person)));
+  await commit(acting, runs.flat());
+}
+
+/** The newest receipt of each customer is categorised by hand, which the rules then follow for the others. */
+async function customersNamed(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
+  const customers = DEMO_CLIENTS[0]?.accounts.flatMap(({ customers }) => customers) ?? [];
+  const payees = new Set(customers.map((narration) => payeeOf(narration.replace('{REF}', '412345678901'))));
+  const rows = await listTransactions(d1, scope, { limit: MOST_ROWS });
+  const choice = { category: kindOf(SERVICES, 'credit'), subcategory: SERVICES, ...flagsOf(SERVICES) };
+  return rows.flatMap((row) => {
+    const isNew = row.transactionType === 'credit' && payees.delete(row.payee);
+    return isNew ? [transactionCategorised(d1, row, chosen(row, choice, person))] : [];
+  });
+}
+
+async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
+  const { rows, choices } = await candidatesOf(d1, scope);
+  const assignments = rows.flatMap((row) => assigned(row, choices));
+  return assignments.length > 0 ? [runApplied(d1, scope, person, assignments).change] : [];
+}
+
+function assigned(row: Candidate, choices: readonly StoredChoice[]): Assignment[] {
+  const ofSide = choices.filter(({ side }) => side === row.side);
+  const suggestion = categorise(row, new Map(ofSide.map((choice) => [choice.payee, choice])));
+  if (!suggestion) return [];
+  const { category, subcategory, rule, ruleVersion, confidence } = suggestion;
+  return [{ row, category, subcategory, rule, ruleVersion, confidence, ...flagsOf(subcategory) }];
+}

@@ -1,0 +1,22 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { isDemoOn } from '../../platform/env';
+import { type AppEnv, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { firmToShow } from './demo.usecase';
+
+/** Where the demonstration is off the call does not exist: it answers as any unknown path does. */
+const onlyWithDemo: MiddlewareHandler<AppEnv> = (c, next) => (isDemoOn(c.env) ? next() : Promise.resolve(c.notFound()));
+
+const demoAnswer = z.object({ caFirmId: z.uuid(), message: z.string() });
+
+export const demoRoutes = new Hono<AppEnv>()
+  .use('/init-demo-data', async (c, next) => onlyWithDemo(c, next))
+  .post('/init-demo-data', authorize, once, answers(201, demoAnswer), async (c) => {
+    const { DB, FILES } = c.env;
+    const actingWith = (body: z.infer<typeof demoAnswer>) => actingOf(c, { status: 201, body });
+    const { isNew, ...answer } = await firmToShow({ d1: DB, files: FILES, person: c.var.person, actingWith });
+    return c.json(answer, isNew ? 201 : 200);
+  });

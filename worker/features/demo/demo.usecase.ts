@@ -1,0 +1,104 @@
+import { lineKeys } from '../../domain/bank/line-keys';
+import { readStatement, type Statement } from '../../domain/bank/statement';
+import type { DemoAccount } from '../../domain/demo/books';
+import { DEMO_CLIENTS, type DemoClient } from '../../domain/demo/clients';
+import { DEMO_FIRM } from '../../domain/demo/firm';
+import { type DemoStatement, demoStatement } from '../../domain/demo/statement';
+import type { IsoDate } from '../../domain/shared/dates';
+import type { Acting } from '../../platform/acting';
+import { today } from '../../platform/clock';
+import { failedOn } from '../../platform/database';
+import { keepFile } from '../../platform/files';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { type Change, commit } from '../audit/audit.repository';
+import { bankAccountAdded, bankAccountOf } from '../bank/account.repository';
+import { statementImported, uploadOf } from '../bank/statement.repository';
+import type { Company } from '../company/company.table';
+import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
+import type { CaFirm } from '../firm/firm.table';
+import { keepDemoBooks } from './bookkeeping.usecase';
+import { clientTaken, joined, servicesOffered } from './demo.repository';
+
+export type DemoAnswer = { caFirmId: string; message: string };
+
+export type Visitor = { d1: D1Database; files: R2Bucket; person: Person; actingWith: (answer: DemoAnswer) => Acting };
+
+/**
+ * The firm a person works with: the one they have, else a demonstration of their own. Asked for twice, even at the same
+ * moment, it is made once: the later of two writes loses against the unique index and finds the firm of the earlier.
+ */
+export async function firmToShow(visitor: Visitor): Promise<DemoAnswer & { isNew: boolean }> {
+  const known = await knownFirm(visitor);
+  if (known) return known;
+  try {
+    return { ...(await found(visitor)), isNew: true };
+  } catch (error) {
+    const twin = failedOn(error, 'ca_firms.demo_of') ? await knownFirm(visitor) : undefined;
+    if (twin) return twin;
+    throw error;
+  }
+}
+
+async function knownFirm({ d1, person }: Visitor) {
+  const firms = await listFirms(d1, person);
+  const firm = firms.find(({ isDemo }) => isDemo) ?? firms[0];
+  return firm && { caFirmId: firm.id, message: 'There is a firm already', isNew: false };
+}
+
+async function found(visitor: Visitor): Promise<DemoAnswer> {
+  const { d1, person, actingWith } = visitor;
+  const day = today();
+  const firm = foundFirm(DEMO_FIRM, person.id);
+  const answer = { caFirmId: firm.id, message: 'Demo data initialized' };
+  const clients = await Promise.all(
+    DEMO_CLIENTS.map((client, place) => taken(visitor, firm, client, day, place === 0)),
+  );
+  const changes = clients.flatMap((client) => client.changes);
+  const acting = actingWith(answer);
+  await commit(acting, joined([firmFounded(d1, firm, person.id), servicesOffered(d1, firm.id), ...changes]));
+  await keepDemoBooks(
+    { ...acting, alongside: [] },
+    person,
+    clients.map(({ company }) => scopeOf(company)),
+  );
+  return answer;
+}
+
+// Who founds a company in this very request may fill it. authorize cannot be asked: nothing is stored yet.
+const scopeOf = ({ id, caFirmId, isDemo }: Company) =>
+  ({ companyId: id, caFirmId, isDemo, role: 'owner' }) as CompanyScope;
+
+async function taken(visitor: Visitor, firm: CaFirm, client: DemoClient, day: IsoDate, isMain: boolean) {
+  const { company, changes } = clientTaken(visitor.d1, firm.id, client, day);
+  const books = client.accounts.map((account) =>
+    opened(visitor, company, account, demoStatement(account, day, isMain)),
+  );
+  return { company, changes: [...changes, ...(await Promise.all(books)).flat()] };
+}
+
+/** A bank account with its statement, read and kept as one that a person sends. */
+async function opened(
+  { d1, files, person }: Visitor,
+  company: Company,
+  facts: DemoAccount,
+  printed: DemoStatement,
+): Promise<Change[]> {
+  const { accountName, accountNumber, bankName, ifscCode, accountType } = facts;
+  const account = bankAccountOf(company.id, { accountName, accountNumber, bankName, ifscCode, accountType });
+  const content = new TextEncoder().encode(printed.text);
+  const statement = sound(content, printed.fileName);
+  const original = { ...(await keepFile(files, company.id, 'statements', content)), fileName: printed.fileName };
+  const keys = lineKeys(statement.lines);
+  // The account is new, so none of its lines can be known.
+  const lines = statement.lines.map((line, place) => ({ line, key: keys[place] ?? '', isKnown: false }));
+  const parts = { bankAccountId: account.id, personId: person.id, statement, lines };
+  return [bankAccountAdded(d1, account), statementImported(d1, uploadOf(scopeOf(company), original, parts), parts)];
+}
+
+function sound(content: Uint8Array, name: string): Statement {
+  const outcome = readStatement(content);
+  if (!outcome.ok) throw new Error(`${name}: ${outcome.refusal.message}`);
+  const [fault] = [...outcome.statement.problems, ...outcome.statement.warnings];
+  if (fault) throw new Error(`${name}, line ${fault.line}: ${fault.message}`);
+  return outcome.statement;
+}
