@@ -23,6 +23,11 @@ export type NoticeCode = (typeof NOTICE_CODES)[number];
 /** Something to tell about one physical line of the file, counted from 1; line 0 is the whole file. */
 export type LineNotice = { line: number; code: NoticeCode; message: string };
 
+/** A fault for which a line is not stored, with what a person can do about it. */
+export function problem(line: number, code: NoticeCode, fault: string): LineNotice {
+  return { line, code, message: `${fault} Correct the line, or leave it out.` };
+}
+
 export const REFUSAL_CODES = [
   'EMPTY_FILE',
   'FILE_TOO_LARGE',

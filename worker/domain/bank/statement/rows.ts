@@ -1,13 +1,14 @@
 import type { IsoDate } from '../../shared/dates';
-import { type Paise, paise } from '../../shared/money';
+import type { Paise } from '../../shared/money';
 import type { Side } from '../values';
 import { readAmount } from './amount';
 import type { Layout } from './columns';
 import { STATEMENT_LIMITS } from './container';
 import { type DateCell, type DateColumn, type DateOrder, dateColumn, readDate } from './dates-column';
-import type { LineNotice, NoticeCode } from './notices';
+import { type LineNotice, problem } from './notices';
 import { type DelimitedRecord, readRecord } from './records';
-import { quote, rupees } from './wording';
+import { readMoney } from './row-money';
+import { quote } from './wording';
 
 /** One transaction of a statement. The amount is above zero; its side says whether it came in or went out. */
 export type StatementLine = {
@@ -131,39 +132,4 @@ function dateProblem(line: number, text: string, { dateCells, dates }: Reading):
     'BAD_DATE',
     `${quote(text)} is not a date of the calendar in the form DD/MM/YYYY, DD-MM-YYYY or YYYY-MM-DD.`,
   );
-}
-
-/** Exactly one side must hold an amount. A minus in a column is money the other way, and is said. */
-function readMoney(
-  line: number,
-  debitText: string,
-  creditText: string,
-  warnings: LineNotice[],
-): { side: Side; amount: Paise } | LineNotice {
-  const debit = readAmount(debitText, 'debit');
-  const credit = readAmount(creditText, 'credit');
-  if (debit === undefined) return problem(line, 'BAD_AMOUNT', `The debit ${quote(debitText)} is not an amount.`);
-  if (credit === undefined) return problem(line, 'BAD_AMOUNT', `The credit ${quote(creditText)} is not an amount.`);
-  if (debit && credit)
-    return problem(
-      line,
-      'BOTH_SIDES',
-      `There is a debit of ${rupees(debit)} and a credit of ${rupees(credit)} on one line.`,
-    );
-  const column: Side = debit ? 'debit' : 'credit';
-  const amount = debit || credit;
-  if (!amount) return problem(line, 'NO_AMOUNT', 'There is neither a debit nor a credit.');
-  if (amount > 0) return { side: column, amount };
-  const turned = { side: column === 'debit' ? 'credit' : 'debit', amount: paise(-amount) } as const;
-  const way = turned.side === 'credit' ? 'money in' : 'money out';
-  warnings.push({
-    line,
-    code: 'NEGATIVE_AMOUNT',
-    message: `A ${column} of ${rupees(amount)} was read as ${way} of ${rupees(turned.amount)}.`,
-  });
-  return turned;
-}
-
-function problem(line: number, code: NoticeCode, fault: string): LineNotice {
-  return { line, code, message: `${fault} Correct the line, or leave it out.` };
 }
