@@ -17,7 +17,10 @@ beforeEach(async () => {
   b = await books(await signIn('OB'), seed.companies.b1, '9999');
 });
 
-const run = (sql: string, ...values: unknown[]) => env.DB.prepare(sql).bind(...values).run();
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
 
 describe('a row that mixes two tenants cannot exist', () => {
   test('a transaction of one company in the account of another', async () => {
@@ -42,7 +45,9 @@ describe('a row that mixes two tenants cannot exist', () => {
   });
 
   test("a signature of one company on another's filing", async () => {
-    await run(`INSERT INTO document_templates (id, name, category, form_type, created_at, updated_at) VALUES ('t', 'x', 'ROC', 'AOC-4', '', '')`);
+    await run(
+      `INSERT INTO document_templates (id, name, category, form_type, created_at, updated_at) VALUES ('t', 'x', 'ROC', 'AOC-4', '', '')`,
+    );
     await run(
       `INSERT INTO document_filings (id, company_id, template_id, document_number, created_by, created_at, updated_at)
        VALUES ('f', ?, 't', '1', '', '', '')`,
@@ -88,7 +93,9 @@ describe('a value outside its list, size or range cannot be stored', () => {
 
 describe('the defaults of the specification', () => {
   const shape = async (table: string) => {
-    const { results } = await env.DB.prepare(`SELECT name, dflt_value, "notnull" required FROM pragma_table_info('${table}')`).all<{
+    const { results } = await env.DB.prepare(
+      `SELECT name, dflt_value, "notnull" required FROM pragma_table_info('${table}')`,
+    ).all<{
       name: string;
       dflt_value: string | null;
     }>();
@@ -96,10 +103,21 @@ describe('the defaults of the specification', () => {
   };
 
   test.each([
-    ['companies', { client_status: "'active'", client_type: "'regular'", compliance_health_score: '0', is_dpiit_recognized: 'false' }],
+    [
+      'companies',
+      {
+        client_status: "'active'",
+        client_type: "'regular'",
+        compliance_health_score: '0',
+        is_dpiit_recognized: 'false',
+      },
+    ],
     ['ca_firms', { is_active: 'true' }],
     ['service_templates', { is_default: 'false', is_active: 'true' }],
-    ['client_subscriptions', { is_active: 'true', auto_renewal: 'false', billing_cycle: "'monthly'", payment_status: "'current'" }],
+    [
+      'client_subscriptions',
+      { is_active: 'true', auto_renewal: 'false', billing_cycle: "'monthly'", payment_status: "'current'" },
+    ],
     ['compliance_items', { status: "'pending'", priority: "'medium'" }],
     ['tds_transactions', { status: "'pending'" }],
     ['gst_returns', { status: "'draft'" }],

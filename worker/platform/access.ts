@@ -8,7 +8,15 @@ export type Actor = (typeof ACTORS)[number];
 export type Verdict = 'allow' | 'forbid' | 'hide';
 
 /** What a call is about: nobody's object, the person, a firm, a company, or a row that belongs to a company. */
-export type Subject = 'anyone' | 'person' | 'firm' | 'company' | 'company-key' | 'bank-transaction' | 'bank-account' | 'upload';
+export type Subject =
+  | 'anyone'
+  | 'person'
+  | 'firm'
+  | 'company'
+  | 'company-key'
+  | 'bank-transaction'
+  | 'bank-account'
+  | 'upload';
 
 export type Call = { subject: Subject; summary: string; verdicts: Readonly<Record<Actor, Verdict>>; localOnly?: true };
 
@@ -44,7 +52,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'GET /ca-firms/:caFirmId/companies': call('firm', "The firm's client companies", FIRM_READ),
   'GET /ca-firms/:caFirmId/service-templates': call('firm', "The firm's service templates", FIRM_READ),
   'GET /ca-firms/:caFirmId/subscriptions': call('firm', "The firm's client subscriptions", FIRM_READ),
-  'GET /ca-firms/:caFirmId/summary': call('firm', 'The figures of the firm: clients, revenue, templates, score', FIRM_READ),
+  'GET /ca-firms/:caFirmId/summary': call(
+    'firm',
+    'The figures of the firm: clients, revenue, templates, score',
+    FIRM_READ,
+  ),
 
   'POST /companies': call(
     'person',
@@ -79,13 +91,21 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'What the rules would categorise, before it is done',
     COMPANY_READ,
   ),
-  'POST /companies/:companyId/auto-categorize': call('company', 'Categorise by rule what nobody has categorised', COMPANY_WRITE),
+  'POST /companies/:companyId/auto-categorize': call(
+    'company',
+    'Categorise by rule what nobody has categorised',
+    COMPANY_WRITE,
+  ),
   'POST /companies/:companyId/auto-categorize/undo': call('company', 'Undo the last categorisation run', COMPANY_WRITE),
   'POST /companies/:companyId/statement-preview': call('company', 'Read a statement and store nothing', COMPANY_WRITE),
   'POST /companies/:companyId/upload-statement': call('company', 'Store the new lines of a statement', COMPANY_WRITE),
   'GET /companies/:companyId/statement-uploads': call('company', 'The statements stored so far', COMPANY_READ),
   'GET /statement-uploads/:uploadId/file': call('upload', 'The statement as it was uploaded', COMPANY_READ),
-  'GET /companies/:companyId/financial-summary': call('company', 'Income, expenses and count of a period', COMPANY_READ),
+  'GET /companies/:companyId/financial-summary': call(
+    'company',
+    'Income, expenses and count of a period',
+    COMPANY_READ,
+  ),
   'GET /companies/:companyId/category-expenses': call('company', 'Expenses of a period by category', COMPANY_READ),
 
   'GET /companies/:companyId/audit-trail': call('company', 'The audit trail, newest first', COMPANY_LEAD),

@@ -30,12 +30,20 @@ export function actingOf(c: Context<AppEnv>, answer: Answer): Acting {
   };
 }
 
-const KEEP = 'INSERT INTO idempotency_keys (person_id, key, fingerprint, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)';
+const KEEP =
+  'INSERT INTO idempotency_keys (person_id, key, fingerprint, status, body, created_at) VALUES (?, ?, ?, ?, ?, ?)';
 
 function storedAnswer(c: Context<AppEnv>, { status, body }: Answer): D1PreparedStatement[] {
   const { idempotency, person } = c.var;
   if (!idempotency) return [];
-  const values = [person.id, idempotency.key, idempotency.fingerprint, status, JSON.stringify(body), now().toISOString()];
+  const values = [
+    person.id,
+    idempotency.key,
+    idempotency.fingerprint,
+    status,
+    JSON.stringify(body),
+    now().toISOString(),
+  ];
   return [c.env.DB.prepare(KEEP).bind(...values)];
 }
 

@@ -101,13 +101,17 @@ function knownCall(c: Context<AppEnv>): Call {
 
 async function find(c: Context<AppEnv>, { subject }: Call): Promise<Found> {
   const token = await signedToken(c);
-  const object = c.req.param(PARAM[subject] ?? '') ?? '';
+  const object = keyOf(subject, c.req.param(PARAM[subject] ?? '') ?? '');
   const statement = c.env.DB.prepare(queryFor(subject, object));
   const values = subject === 'person' ? [token, machineTime()] : [token, machineTime(), object];
   const found = token ? await statement.bind(...values).first<Found>() : null;
   if (!found) throw notSignedIn();
   return found;
 }
+
+// A CIN is written in capitals, whoever types it.
+const keyOf = (subject: Subject, text: string) =>
+  subject === 'company-key' && !UUID.test(text) ? text.toUpperCase() : text;
 
 export const notSignedIn = () => new Problem(401, 'not-signed-in', 'Sign in first');
 

@@ -13,9 +13,13 @@ const settings = z.object({
 });
 
 /** Cloudflare's binding for outgoing mail, where it is configured. */
-export type MailBinding = { send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown> };
+export type MailBinding = {
+  send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
+};
 
-export type Bindings = { DB: D1Database; FILES: R2Bucket; MAIL?: MailBinding } & { readonly [setting: string]: unknown };
+export type Bindings = { DB: D1Database; FILES: R2Bucket; MAIL?: MailBinding } & {
+  readonly [setting: string]: unknown;
+};
 
 export type Settings = z.infer<typeof settings>;
 

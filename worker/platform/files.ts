@@ -7,7 +7,12 @@ export type KeptFile = { fileKey: string; sha256: string; bytes: number };
  * Keeps a company's file under the hash of its content. The same content again is the same object, so an upload that
  * died before its row was written leaves nothing behind that the next try does not take up.
  */
-export async function keepFile(files: R2Bucket, companyId: string, kind: string, content: Uint8Array): Promise<KeptFile> {
+export async function keepFile(
+  files: R2Bucket,
+  companyId: string,
+  kind: string,
+  content: Uint8Array,
+): Promise<KeptFile> {
   const sha256 = hash('sha256', content, 'hex');
   const fileKey = `companies/${companyId}/${kind}/${sha256}`;
   // The condition makes a second put of the same key a no-op; R2 refuses content that is not of this hash.
@@ -16,7 +21,11 @@ export async function keepFile(files: R2Bucket, companyId: string, kind: string,
 }
 
 /** A kept file as a download: never opened by the browser, never named by its uploader's path. */
-export function asDownload(body: ReadableStream | Uint8Array, name: string, type = 'application/octet-stream'): Response {
+export function asDownload(
+  body: ReadableStream | Uint8Array,
+  name: string,
+  type = 'application/octet-stream',
+): Response {
   const safe = name.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';
   return new Response(body, {
     headers: {

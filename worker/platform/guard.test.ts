@@ -26,7 +26,11 @@ describe('a request of another site is refused', () => {
   });
 
   test('also when it hides where it comes from', async () => {
-    const init = { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(account) };
+    const init = {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    };
     expect((await exports.default.fetch(`http://localhost:8788/api${path}`, init)).status).toBe(403);
   });
 });
@@ -61,7 +65,13 @@ describe('a body that cannot be', () => {
 
 describe('what the server decides', () => {
   test('a value sent for it is ignored', async () => {
-    const { body } = await ask(cookie, 'POST', path, { ...account, isActive: false, id: 'x', companyId: 'y', createdAt: '1999' });
+    const { body } = await ask(cookie, 'POST', path, {
+      ...account,
+      isActive: false,
+      id: 'x',
+      companyId: 'y',
+      createdAt: '1999',
+    });
     expect(body.isActive).toBe(true);
     expect(body.id).not.toBe('x');
     expect(body.createdAt).not.toBe('1999');
@@ -116,7 +126,13 @@ describe('a request with an Idempotency-Key', () => {
 
   test('belongs to one person', async () => {
     await keyed('k5', account);
-    const other = await ask(await signIn('MA'), 'POST', path, { ...account, accountNumber: '999999' }, { 'idempotency-key': 'k5' });
+    const other = await ask(
+      await signIn('MA'),
+      'POST',
+      path,
+      { ...account, accountNumber: '999999' },
+      { 'idempotency-key': 'k5' },
+    );
     expect(other.status).toBe(201);
     expect(other.headers.get('idempotency-replayed')).toBeNull();
   });

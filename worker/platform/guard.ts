@@ -44,7 +44,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses unsafe requests that another site's page made: by Sec-Fetch-Site, else by Origin; a cookie with neither is refused. */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE.has(c.req.method) && !isOwn(c)) throw new Problem(403, 'other-origin', 'This request comes from another site');
+  if (!SAFE.has(c.req.method) && !isOwn(c))
+    throw new Problem(403, 'other-origin', 'This request comes from another site');
   await next();
 };
 

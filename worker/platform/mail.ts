@@ -16,7 +16,8 @@ export async function sendMail(env: Bindings, mail: Mail): Promise<void> {
 }
 
 async function keep(d1: D1Database, { key, to, subject, text }: Mail) {
-  const insert = 'INSERT INTO mails (id, key, "to", subject, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+  const insert =
+    'INSERT INTO mails (id, key, "to", subject, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
   await d1.prepare(insert).bind(newId(), key, to, subject, text, now().toISOString()).run();
 }
 

@@ -15,7 +15,8 @@ const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 export const once: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return next();
-  if (!KEY_SHAPE.test(key)) throw new Problem(400, 'bad-idempotency-key', 'An Idempotency-Key has 1 to 255 visible ASCII characters');
+  if (!KEY_SHAPE.test(key))
+    throw new Problem(400, 'bad-idempotency-key', 'An Idempotency-Key has 1 to 255 visible ASCII characters');
   const fingerprint = await fingerprintOf(c);
   const stored = await storedFor(c, key);
   if (stored) return replay(stored, fingerprint);
@@ -41,5 +42,8 @@ const storedFor = (c: Context<AppEnv>, key: string) =>
 function replay({ fingerprint, status, body }: Stored, asked: string): Response {
   if (fingerprint !== asked)
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request');
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'idempotency-replayed': 'true' } });
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json', 'idempotency-replayed': 'true' },
+  });
 }

@@ -30,7 +30,9 @@ const PROBLEM = {
 type Json = Record<string, unknown>;
 
 /** Serves the description of every call, made from the very schemas that check requests and shape answers. */
-export function openApiRoute(api: Hono<AppEnv, never, '/api'> | { routes: RouterRoute[]; get: Hono<AppEnv>['get'] }): void {
+export function openApiRoute(
+  api: Hono<AppEnv, never, '/api'> | { routes: RouterRoute[]; get: Hono<AppEnv>['get'] },
+): void {
   const app = api as unknown as Hono<AppEnv>;
   app.get('/openapi.json', authorize, (c) => c.json(documentOf(app.routes)));
 }
@@ -40,11 +42,18 @@ export function documentOf(routes: readonly RouterRoute[]): Json {
   for (const name of servedCalls(routes)) {
     const [method = '', path = ''] = name.split(' ');
     const place = path.replace(/:(\w+)/g, '{$1}');
-    paths[`/api${place}`] = { ...paths[`/api${place}`], [method.toLowerCase()]: operation(name, descriptions(routes, name)) };
+    paths[`/api${place}`] = {
+      ...paths[`/api${place}`],
+      [method.toLowerCase()]: operation(name, descriptions(routes, name)),
+    };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Anupalan', version: '1', description: 'Amounts are decimal strings in rupees, days are YYYY-MM-DD in India.' },
+    info: {
+      title: 'Anupalan',
+      version: '1',
+      description: 'Amounts are decimal strings in rupees, days are YYYY-MM-DD in India.',
+    },
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-anupalan' } },
@@ -53,7 +62,8 @@ export function documentOf(routes: readonly RouterRoute[]): Json {
   };
 }
 
-function descriptions(routes: readonly RouterRoute[], name: string): Described[] {
+/** What the route of a call says of what it takes and gives. */
+export function descriptions(routes: readonly RouterRoute[], name: string): Described[] {
   const own = routes.filter(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}` === name);
   return own.map(({ handler }) => described.get(handler)).filter((found) => found !== undefined);
 }
@@ -67,7 +77,9 @@ function operation(name: string, found: readonly Described[]): Json {
     'x-roles': Object.fromEntries(ACTORS.map((actor) => [actor, known?.verdicts[actor]])),
     security: known?.subject === 'anyone' ? [] : [{ session: [] }],
     parameters: [...pathParameters(name), ...queryParameters(found), ...keyParameter(name)],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } },
+    }),
     responses: { [answer?.status ?? 200]: answerOf(answer), default: { $ref: '#/components/responses/Problem' } },
   };
 }
@@ -87,12 +99,21 @@ const pathParameters = (name: string) =>
 
 function queryParameters(found: readonly Described[]) {
   const query = found.find(({ target }) => target === 'query');
-  const { properties = {}, required = [] } = query ? (schemaOf(query.schema, 'input') as { properties?: Json; required?: string[] }) : {};
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  const { properties = {}, required = [] } = query
+    ? (schemaOf(query.schema, 'input') as { properties?: Json; required?: string[] })
+    : {};
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 const keyParameter = (name: string) =>
-  name.startsWith('GET') ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
+  name.startsWith('GET')
+    ? []
+    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });

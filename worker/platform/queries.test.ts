@@ -65,7 +65,10 @@ describe('reads', () => {
     expect(call.trips).toBeLessThanOrEqual(trips);
     let read = 0;
     for (const sent of call.statements) {
-      expect((await planOf(sent)).filter((detail) => SCAN.test(detail)), sent.sql).toEqual([]);
+      expect(
+        (await planOf(sent)).filter((detail) => SCAN.test(detail)),
+        sent.sql,
+      ).toEqual([]);
       read += await rowsRead(sent);
     }
     expect(read).toBeLessThanOrEqual(rows);
@@ -83,9 +86,15 @@ describe('reads', () => {
 
 describe('writes', () => {
   test('an upload takes no more than twelve round trips, however long the statement', async () => {
-    const lines = Array.from({ length: 3_000 }, (_, place) => `05/11/2026,LINE ${place},1.00,,${(1_000_000 - place).toFixed(2)}`);
+    const lines = Array.from(
+      { length: 3_000 },
+      (_, place) => `05/11/2026,LINE ${place},1.00,,${(1_000_000 - place).toFixed(2)}`,
+    );
     const statementData = ['Date,Description,Debit Amount,Credit Amount,Balance', ...lines].join('\n');
-    const call = await watched(cookie, 'POST', `/companies/${companyId}/upload-statement`, { bankAccountId: accountId, statementData });
+    const call = await watched(cookie, 'POST', `/companies/${companyId}/upload-statement`, {
+      bankAccountId: accountId,
+      statementData,
+    });
     expect(call.body.added).toBe(3_000);
     expect(call.trips).toBeLessThanOrEqual(6);
   });

@@ -16,5 +16,7 @@ export async function logRefusal(c: Context<AppEnv>, failure: unknown, companyId
   const at = now();
   const action = `${c.req.method} ${routePath(c).replace(/^\/api/, '')}`;
   const who = [c.var.person?.id ?? null, companyId, action, status, code, c.var.requestId, c.var.ipHash];
-  await c.env.DB.prepare(INSERT).bind(newId(), at.toISOString(), inIndia(at), ...who).run();
+  await c.env.DB.prepare(INSERT)
+    .bind(newId(), at.toISOString(), inIndia(at), ...who)
+    .run();
 }

@@ -19,10 +19,7 @@ export const lineOf = (most: number) =>
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-export const isoDay = z
-  .string()
-  .refine(isIsoDate, 'A day that exists, as YYYY-MM-DD')
-  .transform(isoDate);
+export const isoDay = z.string().refine(isIsoDate, 'A day that exists, as YYYY-MM-DD').transform(isoDate);
 
 /** An amount of at most 99,999,999.99 rupees, as a numeric string or a number with at most two decimals. */
 export const rupees = z

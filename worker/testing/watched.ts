@@ -23,7 +23,13 @@ function watch(d1: D1Database) {
         return (statement[method] as (...given: never[]) => unknown)(...values);
       };
     const bind = (...values: unknown[]) => wrap(statement.bind(...values), { ...sent, values });
-    const wrapped = { bind, first: run('first'), all: run('all'), run: run('run'), raw: run('raw') } as unknown as D1PreparedStatement;
+    const wrapped = {
+      bind,
+      first: run('first'),
+      all: run('all'),
+      run: run('run'),
+      raw: run('raw'),
+    } as unknown as D1PreparedStatement;
     watchedStatements.set(wrapped, { statement, sent });
     return wrapped;
   };
@@ -54,11 +60,17 @@ export async function watched(cookie: string, method: string, path: string, body
 
 /** The rows a statement reads, by the database's own count. */
 export async function rowsRead({ sql, values }: Sent): Promise<number> {
-  return (await env.DB.prepare(sql).bind(...values).all()).meta.rows_read;
+  return (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).meta.rows_read;
 }
 
 /** How a statement finds its rows. */
 export async function planOf({ sql, values }: Sent): Promise<string[]> {
-  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...values).all<{ detail: string }>();
+  const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .bind(...values)
+    .all<{ detail: string }>();
   return results.map(({ detail }) => detail);
 }

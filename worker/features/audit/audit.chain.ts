@@ -30,7 +30,13 @@ export type Author = {
 };
 
 export type ChainedEntry = NewEntryText & { seq: number; prevHash: string; hash: string };
-type NewEntryText = { action: string; entityType: string; entityId: string; before: string | null; after: string | null };
+type NewEntryText = {
+  action: string;
+  entityType: string;
+  entityId: string;
+  before: string | null;
+  after: string | null;
+};
 
 /** Links entries to the chain: hash = SHA-256(previous hash, then the entry as canonical JSON without its hash). */
 export function linkEntries(head: ChainHead, author: Author, entries: readonly NewEntry[]): ChainedEntry[] {
@@ -44,7 +50,8 @@ export function linkEntries(head: ChainHead, author: Author, entries: readonly N
   });
 }
 
-const jsonOrNull = (value: unknown) => (value === undefined ? null : typeof value === 'string' ? value : canonicalJson(value));
+const jsonOrNull = (value: unknown) =>
+  value === undefined ? null : typeof value === 'string' ? value : canonicalJson(value);
 
 /**
  * The hash of one entry. Its canonical JSON (RFC 8785) is put together from parts, since the members of the author

@@ -54,8 +54,11 @@ export const verifyAnswer = z.object({
 /** Entries and refusals in one list, newest first; rows of a status that was not asked for are left out. */
 export function trailJson({ entries, refused }: TrailRows, { status }: TrailQuery, companyId: string): TrailAnswer[] {
   const done = status === undefined || status === 'success' ? entries.map((entry) => entryJson(entry, companyId)) : [];
-  const failed = status === undefined || status === 'failed' ? refused.map((event) => refusedJson(event, companyId)) : [];
-  return [...done, ...failed].sort((a, b) => (a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : (b.seq ?? 0) - (a.seq ?? 0)));
+  const failed =
+    status === undefined || status === 'failed' ? refused.map((event) => refusedJson(event, companyId)) : [];
+  return [...done, ...failed].sort((a, b) =>
+    a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : (b.seq ?? 0) - (a.seq ?? 0),
+  );
 }
 
 function entryJson(entry: AuditEntry, companyId: string): TrailAnswer {
@@ -72,13 +75,13 @@ function entryJson(entry: AuditEntry, companyId: string): TrailAnswer {
     timestamp: at,
     timestampIst: atIst,
     status: 'success',
-    details: { before: valueOf(before), after: valueOf(after), code: null },
+    details: { before: contentOf(before), after: contentOf(after), code: null },
     hash,
   };
 }
 
 // The trail keeps texts; an imported line's is its key, which is not JSON.
-function valueOf(text: string | null): unknown {
+function contentOf(text: string | null): unknown {
   if (text === null) return null;
   return text.startsWith('{') ? JSON.parse(text) : text;
 }

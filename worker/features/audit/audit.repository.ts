@@ -2,7 +2,15 @@ import type { Acting } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
 import { failedOn, jsonPieces } from '../../platform/database';
 import { Problem } from '../../platform/problem';
-import { type Author, type ChainedEntry, type ChainHead, CHAIN_VERSION, FIRST_HASH, linkEntries, type NewEntry } from './audit.chain';
+import {
+  type Author,
+  CHAIN_VERSION,
+  type ChainedEntry,
+  type ChainHead,
+  FIRST_HASH,
+  linkEntries,
+  type NewEntry,
+} from './audit.chain';
 
 export type { NewEntry } from './audit.chain';
 
@@ -44,14 +52,28 @@ async function headsOf(d1: D1Database, changes: readonly Change[]): Promise<Map<
   return new Map(results.map((head) => [head.chainId, head]));
 }
 
-function written(acting: Acting, change: Change, head: ChainHead = { seq: 0, hash: FIRST_HASH }): D1PreparedStatement[] {
+function written(
+  acting: Acting,
+  change: Change,
+  head: ChainHead = { seq: 0, hash: FIRST_HASH },
+): D1PreparedStatement[] {
   const author = authorOf(acting, change.chainId);
   return [...change.statements, ...insertEntries(acting.d1, author, linkEntries(head, author, change.entries))];
 }
 
 function authorOf({ actorType, actorId, actorName, requestId, ipHash }: Acting, chainId: string): Author {
   const at = now();
-  return { chainId, at: at.toISOString(), atIst: inIndia(at), actorType, actorId, actorName, onBehalfOf: null, requestId, ipHash };
+  return {
+    chainId,
+    at: at.toISOString(),
+    atIst: inIndia(at),
+    actorType,
+    actorId,
+    actorName,
+    onBehalfOf: null,
+    requestId,
+    ipHash,
+  };
 }
 
 const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action, entity_type,
@@ -62,9 +84,7 @@ const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type
 function insertEntries(d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] {
   const { chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash } = author;
   const shared = [chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash];
-  return jsonPieces(entries.map(rowText)).map((piece) =>
-    d1.prepare(INSERT).bind(piece, ...shared),
-  );
+  return jsonPieces(entries.map(rowText)).map((piece) => d1.prepare(INSERT).bind(piece, ...shared));
 }
 
 const rowText = (entry: ChainedEntry) =>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Books, ask, books, seeded, signIn } from '../../testing/client';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
 
 let cookie: string;
 let own: Books;
@@ -96,7 +96,9 @@ describe('what is written stays written', () => {
 
   test('who takes the guards down and edits a row is found out', async () => {
     await env.DB.exec('DROP TRIGGER audit_entries_no_update');
-    await env.DB.prepare("UPDATE audit_entries SET after = 'forged' WHERE chain_id = ? AND seq = 4").bind(own.companyId).run();
+    await env.DB.prepare("UPDATE audit_entries SET after = 'forged' WHERE chain_id = ? AND seq = 4")
+      .bind(own.companyId)
+      .run();
     expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: 4 });
   });
 
@@ -129,20 +131,31 @@ test('two people who categorise one row at the same moment: the second is told',
     ask(other, 'PATCH', path, { category: 'expense', subcategory: 'Travel' }),
   ]);
   const statuses = replies.map(({ status }) => status).toSorted();
-  expect([[200, 200], [200, 409]]).toContainEqual(statuses);
+  expect([
+    [200, 200],
+    [200, 409],
+  ]).toContainEqual(statuses);
   expect((await verify()).body.ok).toBe(true);
   const entries = (await trail('?entityType=bank-transaction&without=bank-transaction.import')).body;
   expect(entries).toHaveLength(statuses.filter((status) => status === 200).length);
 });
 
 test('a change that fails leaves neither row nor entry', async () => {
-  await env.DB.exec("CREATE TRIGGER fault BEFORE INSERT ON bank_transactions WHEN NEW.line = 4 BEGIN SELECT RAISE(ABORT, 'fault'); END");
+  await env.DB.exec(
+    "CREATE TRIGGER fault BEFORE INSERT ON bank_transactions WHEN NEW.line = 4 BEGIN SELECT RAISE(ABORT, 'fault'); END",
+  );
   const account = { accountName: 'B', accountNumber: '77777', bankName: 'SBI', ifscCode: 'SBIN0000001' };
   const { body } = await ask(cookie, 'POST', `/companies/${own.companyId}/bank-accounts`, account);
-  const statementData = 'Date,Description,Debit Amount,Credit Amount,Balance\n01/11/2026,A,1.00,,9.00\n02/11/2026,B,1.00,,8.00\n03/11/2026,C,1.00,,7.00';
-  const reply = await ask(cookie, 'POST', `/companies/${own.companyId}/upload-statement`, { bankAccountId: body.id, statementData });
+  const statementData =
+    'Date,Description,Debit Amount,Credit Amount,Balance\n01/11/2026,A,1.00,,9.00\n02/11/2026,B,1.00,,8.00\n03/11/2026,C,1.00,,7.00';
+  const reply = await ask(cookie, 'POST', `/companies/${own.companyId}/upload-statement`, {
+    bankAccountId: body.id,
+    statementData,
+  });
   expect(reply.status).toBe(500);
   expect(JSON.stringify(reply.body)).not.toMatch(/fault|INSERT|bank_transactions/);
-  expect((await ask(cookie, 'GET', `/companies/${own.companyId}/bank-transactions?bankAccountId=${body.id}`)).body).toEqual([]);
+  expect(
+    (await ask(cookie, 'GET', `/companies/${own.companyId}/bank-transactions?bankAccountId=${body.id}`)).body,
+  ).toEqual([]);
   expect((await verify()).body).toMatchObject({ ok: true, length: 7 });
 });

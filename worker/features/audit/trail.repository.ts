@@ -1,13 +1,21 @@
-import { linkerOf, FIRST_HASH } from './audit.chain';
-import type { AuditEntry } from './audit.table';
-import type { TrailQuery } from './audit.contract';
 import type { CompanyScope } from '../../platform/scope';
+import { FIRST_HASH, linkerOf } from './audit.chain';
+import type { TrailQuery } from './audit.contract';
+import type { AuditEntry } from './audit.table';
 
 const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, actor_id actorId, actor_name actorName,
   on_behalf_of onBehalfOf, action, entity_type entityType, entity_id entityId, before, after, request_id requestId,
   ip_hash ipHash, v, prev_hash prevHash, hash`;
 
-export type Refused = { id: string; at: string; atIst: string; actorId: string | null; action: string; status: number; code: string };
+export type Refused = {
+  id: string;
+  at: string;
+  atIst: string;
+  actorId: string | null;
+  action: string;
+  status: number;
+  code: string;
+};
 export type TrailRows = { entries: AuditEntry[]; refused: Refused[] };
 
 // instr, not LIKE: D1 takes patterns of 50 bytes at most, and a person's text may hold wildcards.
@@ -22,7 +30,14 @@ const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, action, status, 
 /** A page of a company's trail and of the attempts that were refused, each newest first, one more than the page asks for. */
 export async function readTrail(d1: D1Database, scope: CompanyScope, query: TrailQuery): Promise<TrailRows> {
   const { q, entityType, without, from, to, limit, place } = query;
-  const shared = [q?.toLowerCase() ?? null, entityType ?? null, without ?? null, from ?? null, to ? `${to}T~` : null, limit + 1];
+  const shared = [
+    q?.toLowerCase() ?? null,
+    entityType ?? null,
+    without ?? null,
+    from ?? null,
+    to ? `${to}T~` : null,
+    limit + 1,
+  ];
   const [entries, refused] = await d1.batch([
     d1.prepare(ENTRIES).bind(scope.companyId, place.seq, ...shared),
     d1.prepare(REFUSED).bind(scope.companyId, place.eventId, ...shared),

@@ -17,7 +17,11 @@ export async function listBankAccounts(d1: D1Database, scope: CompanyScope): Pro
     .limit(MOST_ACCOUNTS);
 }
 
-export async function findBankAccount(d1: D1Database, scope: CompanyScope, id: string): Promise<BankAccount | undefined> {
+export async function findBankAccount(
+  d1: D1Database,
+  scope: CompanyScope,
+  id: string,
+): Promise<BankAccount | undefined> {
   const isIt = and(eq(bankAccounts.id, id), eq(bankAccounts.companyId, scope.companyId));
   return openDatabase(d1).select().from(bankAccounts).where(isIt).get();
 }
@@ -45,6 +49,12 @@ export function bankAccountMarked(d1: D1Database, account: BankAccount, isActive
   );
   const update = prepared(d1, openDatabase(d1).update(bankAccounts).set({ isActive }).where(isIt));
   const action = isActive ? 'bank-account.activate' : 'bank-account.deactivate';
-  const entry = { action, entityType: 'bank-account', entityId: account.id, before: { isActive: wasActive }, after: { isActive } };
+  const entry = {
+    action,
+    entityType: 'bank-account',
+    entityId: account.id,
+    before: { isActive: wasActive },
+    after: { isActive },
+  };
   return { chainId: account.companyId, statements: [update, mustHaveChanged(d1)], entries: [entry] };
 }

@@ -8,7 +8,13 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { bankAccountAdded, bankAccountMarked, bankAccountOf, findBankAccount, listBankAccounts } from './account.repository';
+import {
+  bankAccountAdded,
+  bankAccountMarked,
+  bankAccountOf,
+  findBankAccount,
+  listBankAccounts,
+} from './account.repository';
 import { accountChange, bankAccountAnswer, bankAccountJson, newBankAccount } from './bank.contract';
 
 export const accountRoutes = new Hono<AppEnv>()

@@ -38,7 +38,9 @@ export type Candidates = { rows: Candidate[]; choices: StoredChoice[] };
 
 /** What a run may touch: rows without a category. What a person or an earlier run set stays as it is. */
 export async function candidatesOf(d1: D1Database, scope: CompanyScope): Promise<Candidates> {
-  const [rows, choices] = await d1.batch([UNCATEGORISED, CHOICES].map((query) => d1.prepare(query).bind(scope.companyId)));
+  const [rows, choices] = await d1.batch(
+    [UNCATEGORISED, CHOICES].map((query) => d1.prepare(query).bind(scope.companyId)),
+  );
   return { rows: (rows?.results ?? []) as Candidate[], choices: (choices?.results ?? []) as StoredChoice[] };
 }
 
@@ -61,7 +63,8 @@ const APPLY = `UPDATE bank_transactions SET category = j.value ->> 1, subcategor
   WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.category IS NULL`;
 const KEEP = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
   SELECT ?3, j.value ->> 0, ?2, j.value ->> 8 FROM json_each(?1) j`;
-const RUN = 'INSERT INTO categorisation_runs (id, company_id, changed_count, created_by, created_at) VALUES (?, ?, ?, ?, ?)';
+const RUN =
+  'INSERT INTO categorisation_runs (id, company_id, changed_count, created_by, created_at) VALUES (?, ?, ?, ?, ?)';
 // All rows of a piece must still be without a category: a person who was faster undoes the run, which is then tried again.
 const ALL_CHANGED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
 
@@ -83,7 +86,11 @@ export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, 
     entityId: runId,
     after: { changedCount: assignments.length },
   };
-  const change: Change = { chainId: companyId, statements: [run, ...statements], entries: [started, ...assignments.map(assigned)] };
+  const change: Change = {
+    chainId: companyId,
+    statements: [run, ...statements],
+    entries: [started, ...assignments.map(assigned)],
+  };
   return { runId, change };
 }
 
@@ -105,7 +112,11 @@ export type Run = { id: string; changedCount: number; createdAt: string };
 /** The last run that has not been undone. */
 export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run | undefined> {
   return openDatabase(d1)
-    .select({ id: categorisationRuns.id, changedCount: categorisationRuns.changedCount, createdAt: categorisationRuns.createdAt })
+    .select({
+      id: categorisationRuns.id,
+      changedCount: categorisationRuns.changedCount,
+      createdAt: categorisationRuns.createdAt,
+    })
     .from(categorisationRuns)
     .where(and(eq(categorisationRuns.companyId, scope.companyId), isNull(categorisationRuns.undoneAt)))
     .orderBy(desc(categorisationRuns.id))
@@ -132,10 +143,17 @@ const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category'
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
     AND bank_transactions.company_id = ?2`;
 const EXACTLY = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> ?';
-const UNDONE = 'UPDATE categorisation_runs SET undone_by = ?, undone_at = ? WHERE id = ? AND company_id = ? AND undone_at IS NULL';
+const UNDONE =
+  'UPDATE categorisation_runs SET undone_by = ?, undone_at = ? WHERE id = ? AND company_id = ? AND undone_at IS NULL';
 
 /** The statements and the trail of undoing a run. */
-export function runUndone(d1: D1Database, scope: CompanyScope, person: Person, run: Run, rows: readonly Restorable[]): Change {
+export function runUndone(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  run: Run,
+  rows: readonly Restorable[],
+): Change {
   const { companyId } = scope;
   const statements = [
     d1.prepare(RESTORE).bind(run.id, companyId),

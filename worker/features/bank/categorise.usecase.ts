@@ -24,7 +24,11 @@ function memories(choices: readonly StoredChoice[]): Record<StoredChoice['side']
   return { credit: of('credit'), debit: of('debit') };
 }
 
-function assignmentFor(row: Candidate, memory: Record<StoredChoice['side'], Memory>, why: Map<string, string>): Assignment[] {
+function assignmentFor(
+  row: Candidate,
+  memory: Record<StoredChoice['side'], Memory>,
+  why: Map<string, string>,
+): Assignment[] {
   const suggestion = categorise(row, memory[row.side]);
   if (!suggestion) return [];
   const { category, subcategory, rule, ruleVersion, confidence } = suggestion;

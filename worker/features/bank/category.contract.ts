@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHART, type ChartEntry, type ChartGroup, CHART_GROUPS } from '../../domain/bank/chart';
+import { CHART, CHART_GROUPS, type ChartEntry, type ChartGroup } from '../../domain/bank/chart';
 import { CATEGORY_GST_RATES, CATEGORY_KINDS, CATEGORY_TDS_SECTIONS } from '../../domain/bank/values';
 import { type BasisPoints, formatPercent, percent } from '../../domain/shared/money';
 import { lineOf, numeric } from '../../platform/wire';
@@ -15,11 +15,17 @@ export const newCategory = z.object({
     emptyAs('0'),
     asText.pipe(z.enum(CATEGORY_GST_RATES, 'One of 0, 5, 12, 18, 28')).transform((text) => percent(Number(text))),
   ),
-  tdsSection: z.preprocess(emptyAs(null), z.enum(CATEGORY_TDS_SECTIONS, 'One of 194A, 194C, 194I, 194J, 192').nullable()),
+  tdsSection: z.preprocess(
+    emptyAs(null),
+    z.enum(CATEGORY_TDS_SECTIONS, 'One of 194A, 194C, 194I, 194J, 192').nullable(),
+  ),
   tdsRate: z.preprocess(
     emptyAs('0'),
     asText
-      .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100, 'A percentage from 0 to 100 with at most two decimals')
+      .refine(
+        (text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100,
+        'A percentage from 0 to 100 with at most two decimals',
+      )
       .transform((text): BasisPoints => percent(Number(text))),
   ),
 });

@@ -21,17 +21,24 @@ export const categoryRoutes = new Hono<AppEnv>()
     const own = await listOwnCategories(c.env.DB, c.var.person);
     return c.json([...DEFAULT_CATEGORIES, ...own.map(categoryJson)]);
   })
-  .post('/expense-categories', authorize, once, accept('json', newCategory), answers(201, categoryAnswer), async (c) => {
-    const facts = c.req.valid('json');
-    const owner = await categoryOwner(c.env.DB, c.var.person);
-    if (!owner) throw notAllowed();
-    if (chartEntry(facts.name)) throw nameTaken();
-    const category = categoryOf(owner, facts);
-    const answer = categoryJson(category);
-    try {
-      await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
-    } catch (error) {
-      throw failedOn(error, 'UNIQUE constraint failed: index') ? nameTaken() : error;
-    }
-    return c.json(answer, 201);
-  });
+  .post(
+    '/expense-categories',
+    authorize,
+    once,
+    accept('json', newCategory),
+    answers(201, categoryAnswer),
+    async (c) => {
+      const facts = c.req.valid('json');
+      const owner = await categoryOwner(c.env.DB, c.var.person);
+      if (!owner) throw notAllowed();
+      if (chartEntry(facts.name)) throw nameTaken();
+      const category = categoryOf(owner, facts);
+      const answer = categoryJson(category);
+      try {
+        await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
+      } catch (error) {
+        throw failedOn(error, 'UNIQUE constraint failed: index') ? nameTaken() : error;
+      }
+      return c.json(answer, 201);
+    },
+  );

@@ -19,12 +19,19 @@ const NOVEMBER = `Date,Description,Debit Amount,Credit Amount,Balance
 02/11/2026,ATM CSH,2000.00,,54312.00
 03/11/2026,UPI/ZEPTO,300.00,,53712.00`;
 
-type Row = { id: string; description: string; category: string | null; subcategory: string | null; categoryRule: string | null };
+type Row = {
+  id: string;
+  description: string;
+  category: string | null;
+  subcategory: string | null;
+  categoryRule: string | null;
+};
 
 let cookie: string;
 let company: string;
 let account: string;
-const upload = (statementData: string) => ask(cookie, 'POST', `${company}/upload-statement`, { bankAccountId: account, statementData });
+const upload = (statementData: string) =>
+  ask(cookie, 'POST', `${company}/upload-statement`, { bankAccountId: account, statementData });
 const rows = async (): Promise<Row[]> => (await ask(cookie, 'GET', `${company}/bank-transactions`)).body;
 const rowOf = async (text: string) => (await rows()).filter(({ description }) => description.includes(text));
 const preview = async () => (await ask(cookie, 'GET', `${company}/auto-categorize/preview`)).body;
@@ -38,7 +45,12 @@ beforeEach(async () => {
   company = `/companies/${(await seeded()).companies.a1}`;
   cookie = await signIn('FA');
   await ask(undefined, 'PUT', '/dev/clock', { now: '2026-11-20T12:00:00+05:30' });
-  const facts = { accountName: 'Current', accountNumber: '50100012344471', bankName: 'HDFC Bank', ifscCode: 'HDFC0000123' };
+  const facts = {
+    accountName: 'Current',
+    accountNumber: '50100012344471',
+    bankName: 'HDFC Bank',
+    ifscCode: 'HDFC0000123',
+  };
   account = (await ask(cookie, 'POST', `${company}/bank-accounts`, facts)).body.id;
 });
 
@@ -46,11 +58,21 @@ afterEach(() => ask(undefined, 'PUT', '/dev/clock', { now: null }));
 
 test('the statement is complete, to the paisa, with its twins', async () => {
   const { body } = await upload(OCTOBER);
-  expect(body).toMatchObject({ added: 8, known: 0, opening: '100000.00', closing: '56312.00', agreeing: 8, checked: 8 });
+  expect(body).toMatchObject({
+    added: 8,
+    known: 0,
+    opening: '100000.00',
+    closing: '56312.00',
+    agreeing: 8,
+    checked: 8,
+  });
   expect(body.message).toContain('8 of 8 rows agree');
   expect(body.warnings).toEqual([]);
   const zepto = (await rowOf('ZEPTO')) as (Row & { amount: string; balance: string })[];
-  expect(zepto.map(({ amount, balance }) => [amount, balance])).toEqual([['450.00', '99100.00'], ['450.00', '99550.00']]);
+  expect(zepto.map(({ amount, balance }) => [amount, balance])).toEqual([
+    ['450.00', '99100.00'],
+    ['450.00', '99550.00'],
+  ]);
 });
 
 test('the same text again adds nothing and says so; the next one adds its new rows and names the break', async () => {
@@ -91,10 +113,15 @@ describe('categories', () => {
     const [first] = await rowOf('628812345678');
     await categorise(first?.id ?? '', 'expense', 'Staff welfare and team meals');
     const proposed = await preview();
-    expect(proposed.byRule).toContainEqual(expect.objectContaining({ subcategory: 'Staff welfare and team meals', count: 2 }));
+    expect(proposed.byRule).toContainEqual(
+      expect.objectContaining({ subcategory: 'Staff welfare and team meals', count: 2 }),
+    );
     await run();
     for (const row of await rowOf('ZEPTO')) expect(row.subcategory).toBe('Staff welfare and team meals');
-    expect((await rowOf('628812345678')).find(({ id }) => id === first?.id)).toMatchObject({ categoryRule: 'person', categorisedBy: 'Seed FA' });
+    expect((await rowOf('628812345678')).find(({ id }) => id === first?.id)).toMatchObject({
+      categoryRule: 'person',
+      categorisedBy: 'Seed FA',
+    });
   });
 
   test('the last run is undone exactly, and what a person chose since then stays', async () => {
@@ -106,7 +133,10 @@ describe('categories', () => {
     expect(body.message).toContain('1 changed by hand since then stay');
     const kept = (list: Row[]) => list.filter(({ id }) => id !== sweep?.id);
     expect(kept(await rows())).toEqual(kept(before));
-    expect((await rowOf('SWEEP'))[0]).toMatchObject({ subcategory: 'Fixed deposit booked or closed', categoryRule: 'person' });
+    expect((await rowOf('SWEEP'))[0]).toMatchObject({
+      subcategory: 'Fixed deposit booked or closed',
+      categoryRule: 'person',
+    });
     expect((await undo()).status).toBe(409);
   });
 
@@ -146,7 +176,12 @@ describe('categories', () => {
 test('the default period is this month to today, and says where the data ends', async () => {
   await upload(OCTOBER);
   const empty = await ask(cookie, 'GET', `${company}/financial-summary`);
-  expect(empty.body).toMatchObject({ transactionCount: 0, startDate: '2026-11-01', endDate: '2026-11-20', dataEndsOn: '2026-10-31' });
+  expect(empty.body).toMatchObject({
+    transactionCount: 0,
+    startDate: '2026-11-01',
+    endDate: '2026-11-20',
+    dataEndsOn: '2026-10-31',
+  });
   await upload(NOVEMBER);
   const now = await ask(cookie, 'GET', `${company}/financial-summary`);
   expect(now.body).toMatchObject({ transactionCount: 2, totalExpenses: '2300.00', dataEndsOn: '2026-11-03' });

@@ -70,7 +70,16 @@ const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(
 
 export function proofJson(statement: Statement) {
   const { warnings, skipped, opening, closing, agreeing, checked, period, dateOrder } = statement;
-  return { warnings, skipped, opening: orNull(opening), closing: orNull(closing), agreeing, checked, period, dateOrder };
+  return {
+    warnings,
+    skipped,
+    opening: orNull(opening),
+    closing: orNull(closing),
+    agreeing,
+    checked,
+    period,
+    dateOrder,
+  };
 }
 
 const SAMPLE_LINES = 5;

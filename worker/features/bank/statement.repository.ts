@@ -39,9 +39,14 @@ export async function compareWithAccount(
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
 export type Import = { bankAccountId: string; personId: string; statement: Statement; lines: readonly KeyedLine[] };
 
-export function uploadOf(scope: CompanyScope, original: Original, { bankAccountId, personId, statement, lines }: Import): StatementUpload {
+export function uploadOf(
+  scope: CompanyScope,
+  original: Original,
+  { bankAccountId, personId, statement, lines }: Import,
+): StatementUpload {
   const added = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line);
-  const total = (side: string) => added.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount, 0);
+  const total = (side: string) =>
+    added.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: newId(),
     companyId: scope.companyId,
@@ -84,7 +89,11 @@ export function statementImported(d1: D1Database, upload: StatementUpload, { sta
   );
   const touch = d1.prepare(TOUCH).bind(today(), createdAt, companyId);
   const head = prepared(d1, openDatabase(d1).insert(statementUploads).values(upload));
-  return { chainId: companyId, statements: [head, ...inserts, touch], entries: [uploaded(upload), ...added.map(imported)] };
+  return {
+    chainId: companyId,
+    statements: [head, ...inserts, touch],
+    entries: [uploaded(upload), ...added.map(imported)],
+  };
 }
 
 const rowText = (id: string, line: StatementLine, key: string, breaks: boolean) =>
@@ -131,7 +140,11 @@ export async function listUploads(d1: D1Database, scope: CompanyScope, page: Upl
     .limit(page.limit + 1);
 }
 
-export async function findUpload(d1: D1Database, scope: CompanyScope, id: string): Promise<StatementUpload | undefined> {
+export async function findUpload(
+  d1: D1Database,
+  scope: CompanyScope,
+  id: string,
+): Promise<StatementUpload | undefined> {
   const isIt = and(eq(statementUploads.id, id), eq(statementUploads.companyId, scope.companyId));
   return openDatabase(d1).select().from(statementUploads).where(isIt).get();
 }

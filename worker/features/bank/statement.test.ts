@@ -19,7 +19,8 @@ function base64Of(name: string): string {
   return content;
 }
 
-const jsonOf = <Shape>(name: string): Shape => JSON.parse(new TextDecoder().decode(Buffer.from(base64Of(name), 'base64')));
+const jsonOf = <Shape>(name: string): Shape =>
+  JSON.parse(new TextDecoder().decode(Buffer.from(base64Of(name), 'base64')));
 const wanted = Object.keys(env.TEST_FIXTURES)
   .filter((name) => name.endsWith('.expected.json'))
   .map((name) => jsonOf<Expected>(name));
@@ -35,7 +36,12 @@ beforeEach(async () => {
 let number = 50100012340000;
 async function newAccount(): Promise<string> {
   number++;
-  const facts = { accountName: 'Current', accountNumber: String(number), bankName: 'HDFC Bank', ifscCode: 'HDFC0000123' };
+  const facts = {
+    accountName: 'Current',
+    accountNumber: String(number),
+    bankName: 'HDFC Bank',
+    ifscCode: 'HDFC0000123',
+  };
   return (await ask(cookie, 'POST', `/companies/${companyId}/bank-accounts`, facts)).body.id;
 }
 
@@ -45,7 +51,11 @@ const uploadFile = (bankAccountId: string, name: string, rest: object = {}) =>
   upload(bankAccountId, { fileName: name, fileBase64: base64Of(name), ...rest });
 
 async function stored(bankAccountId: string): Promise<Row[]> {
-  const { body } = await ask(cookie, 'GET', `/companies/${companyId}/bank-transactions?limit=500&bankAccountId=${bankAccountId}`);
+  const { body } = await ask(
+    cookie,
+    'GET',
+    `/companies/${companyId}/bank-transactions?limit=500&bankAccountId=${bankAccountId}`,
+  );
   const rows = (body as Record<string, string>[]).map((row) => ({
     date: row.transactionDate ?? '',
     description: row.description ?? '',
@@ -99,35 +109,41 @@ type Hostile = {
   duplicates_of_previous?: number;
   suggested_codes: string[];
 };
-const hostile = jsonOf<{ cases: Hostile[] }>('expected.json').cases.filter(({ file }) => !file.startsWith('05_') && !file.startsWith('21_overlap_b'));
+const hostile = jsonOf<{ cases: Hostile[] }>('expected.json').cases.filter(
+  ({ file }) => !file.startsWith('05_') && !file.startsWith('21_overlap_b'),
+);
 
-describe.each(hostile)('bad/$file', ({ file, outcome, expected_rows, rejected_rows = [], mismatch_lines = [], suggested_codes }) => {
-  test(`ends in ${outcome}`, async () => {
-    const account = await newAccount();
-    let reply = await uploadFile(account, file);
-    expect(reply.status).toBeLessThan(500);
-    if (rejected_rows.length > 0 || outcome === 'ask' || outcome === 'reject') {
-      expect(reply.status).toBe(422);
-      expect(await stored(account)).toEqual([]);
-    }
-    if (outcome === 'reject') {
-      expect(suggested_codes).toContain(reply.body.problems[0].code);
-      return;
-    }
-    if (rejected_rows.length > 0) {
-      const named = reply.body.problems.map(({ line, code }: { line: number; code: string }) => ({ line, code }));
-      expect(named).toEqual(rejected_rows);
-      reply = await uploadFile(account, file, { skipLines: rejected_rows.map(({ line }) => line) });
-    }
-    if (outcome === 'ask') reply = await uploadFile(account, file, { dateOrder: 'MDY' });
-    if (outcome === 'reject_or_accept' && reply.status === 422) return expect(await stored(account)).toEqual([]);
-    expect(reply.status).toBe(200);
-    expectRows(await stored(account), expected_rows ?? []);
-    const codes = reply.body.warnings.map(({ code }: { code: string }) => code);
-    for (const line of mismatch_lines) expect(reply.body.warnings).toContainEqual(expect.objectContaining({ line, code: 'BALANCE_MISMATCH' }));
-    if (outcome === 'accept') expect(codes.filter((code: string) => code !== 'ENCODING_MIXED')).toEqual([]);
-  });
-});
+describe.each(hostile)(
+  'bad/$file',
+  ({ file, outcome, expected_rows, rejected_rows = [], mismatch_lines = [], suggested_codes }) => {
+    test(`ends in ${outcome}`, async () => {
+      const account = await newAccount();
+      let reply = await uploadFile(account, file);
+      expect(reply.status).toBeLessThan(500);
+      if (rejected_rows.length > 0 || outcome === 'ask' || outcome === 'reject') {
+        expect(reply.status).toBe(422);
+        expect(await stored(account)).toEqual([]);
+      }
+      if (outcome === 'reject') {
+        expect(suggested_codes).toContain(reply.body.problems[0].code);
+        return;
+      }
+      if (rejected_rows.length > 0) {
+        const named = reply.body.problems.map(({ line, code }: { line: number; code: string }) => ({ line, code }));
+        expect(named).toEqual(rejected_rows);
+        reply = await uploadFile(account, file, { skipLines: rejected_rows.map(({ line }) => line) });
+      }
+      if (outcome === 'ask') reply = await uploadFile(account, file, { dateOrder: 'MDY' });
+      if (outcome === 'reject_or_accept' && reply.status === 422) return expect(await stored(account)).toEqual([]);
+      expect(reply.status).toBe(200);
+      expectRows(await stored(account), expected_rows ?? []);
+      const codes = reply.body.warnings.map(({ code }: { code: string }) => code);
+      for (const line of mismatch_lines)
+        expect(reply.body.warnings).toContainEqual(expect.objectContaining({ line, code: 'BALANCE_MISMATCH' }));
+      if (outcome === 'accept') expect(codes.filter((code: string) => code !== 'ENCODING_MIXED')).toEqual([]);
+    });
+  },
+);
 
 test('an overlapping download adds only its new lines, twins included', async () => {
   const account = await newAccount();
@@ -143,7 +159,13 @@ test('a preview stores nothing and says what a save would do', async () => {
   const account = await newAccount();
   const body = { bankAccountId: account, fileName: 'x.csv', fileBase64: base64Of('baseline_generic.csv') };
   const preview = await ask(cookie, 'POST', `/companies/${companyId}/statement-preview`, body);
-  expect(preview.body).toMatchObject({ lineCount: 16, newCount: 16, knownCount: 0, problemCount: 0, opening: '518000.00' });
+  expect(preview.body).toMatchObject({
+    lineCount: 16,
+    newCount: 16,
+    knownCount: 0,
+    problemCount: 0,
+    opening: '518000.00',
+  });
   expect(preview.body.sample).toHaveLength(5);
   expect(await stored(account)).toEqual([]);
   await upload(account, { fileBase64: body.fileBase64 });
@@ -190,5 +212,7 @@ test('a statement larger than the limit is refused with the limit named', async 
 test('a bank transaction stays as the bank printed it', async () => {
   const account = await newAccount();
   await uploadFile(account, 'baseline_generic.csv');
-  await expect(env.DB.prepare('UPDATE bank_transactions SET amount_paise = 1').run()).rejects.toThrow('as the bank printed it');
+  await expect(env.DB.prepare('UPDATE bank_transactions SET amount_paise = 1').run()).rejects.toThrow(
+    'as the bank printed it',
+  );
 });

@@ -39,7 +39,12 @@ function mustBeClean({ problems, problemCount }: Statement): void {
   throw new Problem(422, 'statement-has-problems', title, {}, { problems, problemCount });
 }
 
-export async function compare(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement): Promise<KeyedLine[]> {
+export async function compare(
+  d1: D1Database,
+  scope: CompanyScope,
+  bankAccountId: string,
+  statement: Statement,
+): Promise<KeyedLine[]> {
   const lines = await compareWithAccount(d1, scope, bankAccountId, statement);
   if (!lines) throw notHere();
   return lines;
@@ -54,7 +59,11 @@ const TRIES = 3;
  * upload, its lines and the trail. A second upload of the same lines at the same moment loses against the unique index,
  * looks again and adds nothing.
  */
-export async function importStatement(d1: D1Database, sender: Sender, request: StatementRequest): Promise<UploadAnswer> {
+export async function importStatement(
+  d1: D1Database,
+  sender: Sender,
+  request: StatementRequest,
+): Promise<UploadAnswer> {
   const content = contentOf(request);
   const statement = read(request, content);
   mustBeClean(statement);
@@ -67,7 +76,13 @@ export async function importStatement(d1: D1Database, sender: Sender, request: S
   }
 }
 
-async function store(d1: D1Database, sender: Sender, request: StatementRequest, content: Uint8Array, statement: Statement) {
+async function store(
+  d1: D1Database,
+  sender: Sender,
+  request: StatementRequest,
+  content: Uint8Array,
+  statement: Statement,
+) {
   const { scope, person, files, actingWith } = sender;
   const lines = await compare(d1, scope, request.bankAccountId, statement);
   const added = lines.filter(({ isKnown }) => !isKnown).length;

@@ -21,7 +21,11 @@ const SUMS = `SELECT ${PARTS.map(
 ).join(', ')} FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3`;
 const LAST_DAY = 'SELECT max(transaction_date) lastDay FROM bank_transactions WHERE company_id = ?1';
 
-export async function periodSums(d1: D1Database, scope: CompanyScope, { startDate, endDate }: Period): Promise<PeriodSums> {
+export async function periodSums(
+  d1: D1Database,
+  scope: CompanyScope,
+  { startDate, endDate }: Period,
+): Promise<PeriodSums> {
   const [sums, last] = await d1.batch([
     d1.prepare(SUMS).bind(scope.companyId, startDate, endDate),
     d1.prepare(LAST_DAY).bind(scope.companyId),
@@ -44,6 +48,10 @@ const BY_CATEGORY = `SELECT coalesce(subcategory, category, 'Uncategorized') cat
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3 AND transaction_type = 'debit'
   GROUP BY 1 ORDER BY amount DESC, 1 LIMIT 500`;
 
-export async function categorySums(d1: D1Database, scope: CompanyScope, { startDate, endDate }: Period): Promise<CategorySum[]> {
+export async function categorySums(
+  d1: D1Database,
+  scope: CompanyScope,
+  { startDate, endDate }: Period,
+): Promise<CategorySum[]> {
   return (await d1.prepare(BY_CATEGORY).bind(scope.companyId, startDate, endDate).all<CategorySum>()).results;
 }

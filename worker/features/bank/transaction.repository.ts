@@ -11,7 +11,11 @@ import { type BankTransaction, bankTransactions } from './bank.table';
 const t = bankTransactions;
 
 /** A company's transactions, newest first, one more than the page asks for. */
-export async function listTransactions(d1: D1Database, scope: CompanyScope, query: TransactionQuery): Promise<BankTransaction[]> {
+export async function listTransactions(
+  d1: D1Database,
+  scope: CompanyScope,
+  query: TransactionQuery,
+): Promise<BankTransaction[]> {
   return openDatabase(d1)
     .select()
     .from(t)
@@ -47,7 +51,11 @@ function after(cursor: string | undefined): SQL | undefined {
   return or(sql`${t.transactionDate} < ${day}`, and(sql`${t.transactionDate} = ${day}`, sql`${t.id} < ${id}`));
 }
 
-export async function findTransaction(d1: D1Database, scope: CompanyScope, id: string): Promise<BankTransaction | undefined> {
+export async function findTransaction(
+  d1: D1Database,
+  scope: CompanyScope,
+  id: string,
+): Promise<BankTransaction | undefined> {
   const isIt = and(eq(t.id, id), eq(t.companyId, scope.companyId));
   return openDatabase(d1).select().from(t).where(isIt).get();
 }
@@ -85,7 +93,11 @@ export function transactionCategorised(d1: D1Database, before: BankTransaction, 
   );
   const update = prepared(d1, openDatabase(d1).update(t).set(categoryColumns(after)).where(isIt));
   const memory = payee
-    ? [d1.prepare(REMEMBER).bind(companyId, payee, transactionType, category, subcategory, categorisedBy, categorisedAt)]
+    ? [
+        d1
+          .prepare(REMEMBER)
+          .bind(companyId, payee, transactionType, category, subcategory, categorisedBy, categorisedAt),
+      ]
     : [];
   const entry = {
     action: 'bank-transaction.categorise',
@@ -100,6 +112,13 @@ export function transactionCategorised(d1: D1Database, before: BankTransaction, 
 function categoryColumns(row: BankTransaction) {
   const { category, subcategory, gstApplicable, tdsApplicable, categoryRule, categoryRuleVersion } = row;
   const { categoryConfidence, categorisedBy, categorisedByName, categorisedAt, categoryRunId } = row;
-  const source = { categoryRule, categoryRuleVersion, categoryConfidence, categorisedBy, categorisedByName, categorisedAt };
+  const source = {
+    categoryRule,
+    categoryRuleVersion,
+    categoryConfidence,
+    categorisedBy,
+    categorisedByName,
+    categorisedAt,
+  };
   return { category, subcategory, gstApplicable, tdsApplicable, ...source, categoryRunId };
 }

@@ -35,7 +35,9 @@ export const transactionRoutes = new Hono<AppEnv>()
       const choice = c.req.valid('json');
       const after = chosen(before, { ...choice, ...flagsOf(choice.subcategory) }, c.var.person);
       const isSame =
-        before.categoryRule === 'person' && before.category === after.category && before.subcategory === after.subcategory;
+        before.categoryRule === 'person' &&
+        before.category === after.category &&
+        before.subcategory === after.subcategory;
       const answer = bankTransactionJson(isSame ? before : after);
       if (!isSame)
         await commit(actingOf(c, { status: 200, body: answer }), [transactionCategorised(c.env.DB, before, after)]);

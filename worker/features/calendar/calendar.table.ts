@@ -1,14 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { PRIORITIES } from '../../domain/calendar/values';
-import {
-  allowed,
-  DECIMAL_10_2,
-  dayColumn,
-  idColumn,
-  instantColumn,
-  paiseColumn,
-  within,
-} from '../../platform/columns';
+import { allowed, DECIMAL_10_2, dayColumn, idColumn, instantColumn, paiseColumn, within } from '../../platform/columns';
 import { companies } from '../company/company.table';
 
 export const complianceItems = sqliteTable(

@@ -23,10 +23,7 @@ export const newCompany = z.object({
   gstin: optional(gstin),
   udyam: optional(upperCase.refine(isUdyam, 'A Udyam number looks like UDYAM-KR-03-0123456')),
   incorporationDate: isoDay,
-  financialYear: z
-    .string()
-    .refine(isFinancialYear, 'A financial year such as 2024-25')
-    .default(DEFAULT_FINANCIAL_YEAR),
+  financialYear: z.string().refine(isFinancialYear, 'A financial year such as 2024-25').default(DEFAULT_FINANCIAL_YEAR),
   clientType: z.enum(CLIENT_TYPES).default('regular'),
   assignedManager: optional(lineOf(120)),
   monthlyFee: optional(rupees),
@@ -62,7 +59,10 @@ export const companyAnswer = z.object({
 });
 
 /** A company as its reader may see it: a viewer learns neither the fee nor who of the firm looks after it. */
-export function companyJson({ ownerId: _owner, ...company }: Company, seesFees: boolean): z.infer<typeof companyAnswer> {
+export function companyJson(
+  { ownerId: _owner, ...company }: Company,
+  seesFees: boolean,
+): z.infer<typeof companyAnswer> {
   const fee = seesFees && company.monthlyFee !== null ? formatRupees(company.monthlyFee) : null;
   return { ...company, monthlyFee: fee, assignedManager: seesFees ? company.assignedManager : null };
 }

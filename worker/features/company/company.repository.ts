@@ -57,7 +57,12 @@ export function companyAdded(d1: D1Database, company: Company, founderId: string
 
 function entriesOf({ id, ownerId: _owner, createdAt: _at, updatedAt: _later, ...facts }: Company, founderId?: string) {
   const created = { action: 'company.create', entityType: 'company', entityId: id, after: facts };
-  const member = { action: 'member.add', entityType: 'company-access', entityId: founderId ?? '', after: { role: 'founder' } };
+  const member = {
+    action: 'member.add',
+    entityType: 'company-access',
+    entityId: founderId ?? '',
+    after: { role: 'founder' },
+  };
   return founderId ? [created, member] : [created];
 }
 

@@ -4,7 +4,9 @@ import { seesFees } from '../../domain/session/roles';
 import { actingOf } from '../../platform/acting';
 import { authorize, authorizeObject } from '../../platform/authorize';
 import { failedOn } from '../../platform/database';
+import { isLocal } from '../../platform/env';
 import { type AppEnv, accept, answers } from '../../platform/http';
+import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { page, pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
@@ -14,14 +16,23 @@ import { companyAdded, countFounded, findCompany, listCompanies, newCompanyOf, t
 import type { Company } from './company.table';
 
 const COMPANIES_PER_FOUNDER = 20;
+// A firm moving in adds hundreds of clients in an afternoon; a flood adds more.
+const ADDITIONS = { most: 500, seconds: 3_600 };
 
 export const companyRoutes = new Hono<AppEnv>()
-  .get('/ca-firms/:caFirmId/companies', authorize, accept('query', page), answers(200, z.array(companyAnswer)), async (c) => {
-    const asked = c.req.valid('query');
-    const rows = await listCompanies(c.env.DB, c.var.firmScope, asked);
-    return c.json(pageOf(c, rows, asked, ({ id }) => id).map((row) => companyJson(row, true)));
-  })
+  .get(
+    '/ca-firms/:caFirmId/companies',
+    authorize,
+    accept('query', page),
+    answers(200, z.array(companyAnswer)),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const rows = await listCompanies(c.env.DB, c.var.firmScope, asked);
+      return c.json(pageOf(c, rows, asked, ({ id }) => id).map((row) => companyJson(row, true)));
+    },
+  )
   .post('/companies', authorize, once, accept('json', newCompany), answers(201, companyAnswer), async (c) => {
+    if (!isLocal(c.env)) await countAttempt(c.env.DB, `company:${c.var.person.id}`, ADDITIONS);
     const facts = c.req.valid('json');
     const company = newCompanyOf(await ownerOf(c, facts), facts);
     await add(c, company);
@@ -39,7 +50,11 @@ async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Ow
   const { person } = c.var;
   if (person.isAnonymous) throw new Problem(403, 'sign-up-first', 'Sign up to add a company of your own');
   if ((await countFounded(c.env.DB, person.id)) >= COMPANIES_PER_FOUNDER)
-    throw new Problem(409, 'too-many-companies', `One person adds at most ${COMPANIES_PER_FOUNDER} companies of their own`);
+    throw new Problem(
+      409,
+      'too-many-companies',
+      `One person adds at most ${COMPANIES_PER_FOUNDER} companies of their own`,
+    );
   return { personId: person.id };
 }
 

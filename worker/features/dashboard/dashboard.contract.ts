@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IP_STATUSES } from '../../domain/ip/values';
 import { PRIORITIES } from '../../domain/calendar/values';
+import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';

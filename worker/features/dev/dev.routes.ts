@@ -15,7 +15,9 @@ export const devRoutes = new Hono<AppEnv>()
   .use('/dev/*', async (c, next) => onlyLocal(c, next))
   .post('/dev/seed', authorize, async (c) => c.json(await seed(c.env)))
   .get('/dev/outbox', authorize, async (c) => {
-    const { results } = await c.env.DB.prepare('SELECT "to", subject, text, key, at FROM mails ORDER BY rowid LIMIT 500').all();
+    const { results } = await c.env.DB.prepare(
+      'SELECT "to", subject, text, key, at FROM mails ORDER BY rowid LIMIT 500',
+    ).all();
     return c.json(results);
   })
   .put('/dev/clock', authorize, accept('json', clock), (c) => {

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import { isoDate } from '../../domain/shared/dates';
 import type { CompanyRole, FirmRole } from '../../domain/session/roles';
+import { isoDate } from '../../domain/shared/dates';
 import { systemActing } from '../../platform/acting';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { type Bindings, settingsOf } from '../../platform/env';
 import { newId } from '../../platform/ids';
+import { hashPassword } from '../../platform/password';
 import { type Change, commit } from '../audit/audit.repository';
 import { companyAdded, newCompanyOf } from '../company/company.repository';
 import { firmFounded, foundFirm } from '../firm/firm.repository';
-import { hashPassword } from '../../platform/password';
 import { accounts, companyAccess, firmMembers, users } from '../session/session.table';
 
 const ACTORS = ['OA', 'MA', 'SA', 'OB', 'FA', 'VA', 'NM'] as const;
@@ -37,7 +37,10 @@ const passwordOf = (secret: string, actor: Actor) => createHmac('sha256', secret
 export async function seed(env: Bindings): Promise<Seed> {
   const known = await storedSeed(env.DB);
   const { BETTER_AUTH_SECRET } = settingsOf(env);
-  const entries = ACTORS.map((actor) => [actor, { email: emailOf(actor), password: passwordOf(BETTER_AUTH_SECRET, actor) }]);
+  const entries = ACTORS.map((actor) => [
+    actor,
+    { email: emailOf(actor), password: passwordOf(BETTER_AUTH_SECRET, actor) },
+  ]);
   const actors: Seed['actors'] = Object.fromEntries(entries);
   return { actors, ...(known ?? (await make(env.DB, actors))) };
 }
@@ -47,7 +50,10 @@ type Places = Omit<Seed, 'actors'>;
 async function storedSeed(d1: D1Database): Promise<Places | undefined> {
   const query = `SELECT c.id, c.cin, c.ca_firm_id caFirmId FROM companies c WHERE c.cin IN (?, ?, ?) AND c.is_demo = 0`;
   const cins = [COMPANIES.a1.cin, COMPANIES.a2.cin, COMPANIES.b1.cin];
-  const { results } = await d1.prepare(query).bind(...cins).all<{ id: string; cin: string; caFirmId: string }>();
+  const { results } = await d1
+    .prepare(query)
+    .bind(...cins)
+    .all<{ id: string; cin: string; caFirmId: string }>();
   const of = (cin: string) => results.find((row) => row.cin === cin);
   const [a1, a2, b1] = cins.map(of);
   if (!a1 || !a2 || !b1) return undefined;
@@ -79,9 +85,15 @@ async function make(d1: D1Database, actors: Seed['actors']): Promise<Places> {
   const a2 = newCompanyOf({ caFirmId: firms.A.id }, COMPANIES.a2);
   const b1 = newCompanyOf({ caFirmId: firms.B.id }, COMPANIES.b1);
   await commit(systemActing(d1, 'seed'), [
-    withMembers(d1, firmFounded(d1, firms.A, id('OA')), [['manager', id('MA')], ['staff', id('SA')]]),
+    withMembers(d1, firmFounded(d1, firms.A, id('OA')), [
+      ['manager', id('MA')],
+      ['staff', id('SA')],
+    ]),
     firmFounded(d1, firms.B, id('OB')),
-    withAccess(d1, companyAdded(d1, a1, undefined), [['founder', id('FA')], ['viewer', id('VA')]]),
+    withAccess(d1, companyAdded(d1, a1, undefined), [
+      ['founder', id('FA')],
+      ['viewer', id('VA')],
+    ]),
     companyAdded(d1, a2, undefined),
     companyAdded(d1, b1, undefined),
   ]);

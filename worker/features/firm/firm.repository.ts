@@ -25,7 +25,10 @@ export type FirmFacts = Pick<CaFirm, 'name'> &
   Partial<Omit<CaFirm, 'id' | 'name' | 'isActive' | 'isDemo' | 'demoOf' | 'createdAt'>>;
 
 /** A firm as it is born, of the person who founds it. */
-export function foundFirm(facts: { [Name in keyof FirmFacts]: FirmFacts[Name] | undefined }, demoOf: string | null): CaFirm {
+export function foundFirm(
+  facts: { [Name in keyof FirmFacts]: FirmFacts[Name] | undefined },
+  demoOf: string | null,
+): CaFirm {
   const { registrationNumber, email, phone, address, city, state, pincode } = facts;
   const none = <Value>(value: Value | undefined) => value ?? null;
   return {
@@ -53,7 +56,12 @@ export function firmFounded(d1: D1Database, firm: CaFirm, ownerId: string): Chan
     chainId: firm.id,
     statements: [prepared(d1, db.insert(caFirms).values(firm)), prepared(d1, db.insert(firmMembers).values(member))],
     entries: [
-      { action: 'firm.create', entityType: 'ca-firm', entityId: firm.id, after: { name: firm.name, isDemo: firm.isDemo } },
+      {
+        action: 'firm.create',
+        entityType: 'ca-firm',
+        entityId: firm.id,
+        after: { name: firm.name, isDemo: firm.isDemo },
+      },
       { action: 'member.add', entityType: 'firm-member', entityId: ownerId, after: { role: 'owner' } },
     ],
   };
@@ -108,7 +116,9 @@ export async function handDemoOver(d1: D1Database, visitorId: string, userId: st
   if (!firm) return;
   const taken = await d1.prepare('SELECT id FROM ca_firms WHERE demo_of = ?').bind(userId).first();
   const statements = [
-    d1.prepare('UPDATE firm_members SET user_id = ? WHERE user_id = ? AND ca_firm_id = ?').bind(userId, visitorId, firm.id),
+    d1
+      .prepare('UPDATE firm_members SET user_id = ? WHERE user_id = ? AND ca_firm_id = ?')
+      .bind(userId, visitorId, firm.id),
     d1.prepare('UPDATE ca_firms SET demo_of = ? WHERE id = ?').bind(taken ? null : userId, firm.id),
   ];
   const entries = [

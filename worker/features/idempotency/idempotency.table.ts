@@ -12,8 +12,5 @@ export const idempotencyKeys = sqliteTable(
     body: text().notNull(),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.personId, table.key] }),
-    index('idempotency_keys_age').on(table.createdAt),
-  ],
+  (table) => [primaryKey({ columns: [table.personId, table.key] }), index('idempotency_keys_age').on(table.createdAt)],
 );

@@ -23,10 +23,7 @@ export const ipAssets = sqliteTable(
     madridFiling: flagColumn().notNull().default(false),
     createdAt: instantColumn().notNull(),
   },
-  (table) => [
-    index('ip_assets_company').on(table.companyId, table.id),
-    allowed('ip_assets', 'status', IP_STATUSES),
-  ],
+  (table) => [index('ip_assets_company').on(table.companyId, table.id), allowed('ip_assets', 'status', IP_STATUSES)],
 );
 
 export type IpAsset = typeof ipAssets.$inferSelect;

@@ -22,7 +22,13 @@ type Offer = Omit<ServiceTemplate, 'id' | 'caFirmId' | 'isActive' | 'createdAt'>
 
 /** The statements and the trail of templates that a firm starts with. */
 export function templatesAdded(d1: D1Database, caFirmId: string, offers: readonly Offer[]): Change {
-  const rows = offers.map((offer) => ({ ...offer, id: newId(), caFirmId, isActive: true, createdAt: now().toISOString() }));
+  const rows = offers.map((offer) => ({
+    ...offer,
+    id: newId(),
+    caFirmId,
+    isActive: true,
+    createdAt: now().toISOString(),
+  }));
   const insert = (row: ServiceTemplate) => prepared(d1, openDatabase(d1).insert(serviceTemplates).values(row));
   const entries = rows.map(({ id, name, basePrice }) => ({
     action: 'service-template.create',

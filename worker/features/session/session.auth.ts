@@ -5,9 +5,9 @@ import { openDatabase } from '../../platform/database';
 import { type Bindings, isDemoOn, settingsOf } from '../../platform/env';
 import { newId } from '../../platform/ids';
 import { sendMail } from '../../platform/mail';
+import { hashPassword, verifyPassword } from '../../platform/password';
 import { SESSION_COOKIE } from '../../platform/session-cookie';
 import { handDemoOver } from '../firm/firm.repository';
-import { hashPassword, verifyPassword } from '../../platform/password';
 import { accounts, sessions, users, verifications } from './session.table';
 
 const HOUR = 3_600;

@@ -15,7 +15,13 @@ const COMPANIES = `SELECT c.id, c.name, c.cin, c.ca_firm_id caFirmId, m.role, c.
 
 type Flagged<Row> = Row & { isDemo: number };
 type FirmRow = Flagged<{ id: string; name: string; role: FirmRole }>;
-type CompanyRow = Flagged<{ id: string; name: string; cin: string; caFirmId: string | null; role: FirmRole | CompanyRole }>;
+type CompanyRow = Flagged<{
+  id: string;
+  name: string;
+  cin: string;
+  caFirmId: string | null;
+  role: FirmRole | CompanyRole;
+}>;
 
 /** What one signed-in person may see, in one round trip. */
 export async function workspaceOf(d1: D1Database, person: Person): Promise<Workspace> {
@@ -44,6 +50,9 @@ export async function listSessions(d1: D1Database, person: Person): Promise<Sess
 
 /** Ends one of the person's own sessions; false when it is not theirs or not there. */
 export async function endSession(d1: D1Database, person: Person, sessionId: string): Promise<boolean> {
-  const { meta } = await d1.prepare('DELETE FROM sessions WHERE id = ? AND user_id = ?').bind(sessionId, person.id).run();
+  const { meta } = await d1
+    .prepare('DELETE FROM sessions WHERE id = ? AND user_id = ?')
+    .bind(sessionId, person.id)
+    .run();
   return meta.changes === 1;
 }

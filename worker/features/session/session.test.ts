@@ -5,7 +5,12 @@ import type { Bindings } from '../../platform/env';
 import { ask, seeded, signIn } from '../../testing/client';
 
 const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
-const signUp = { name: 'Asha Rao', email: 'asha@example.com', password: 'correct horse battery', callbackURL: '/welcome' };
+const signUp = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  password: 'correct horse battery',
+  callbackURL: '/welcome',
+};
 
 /** The link of the last mail, as a path of the API. */
 async function mailedLink(): Promise<string> {
@@ -60,13 +65,18 @@ describe('signing up', () => {
 describe('a password', () => {
   test('is stored as scrypt with its parameters', async () => {
     await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
-    const { password } = (await env.DB.prepare('SELECT password FROM accounts').first<{ password: string }>()) ?? { password: '' };
+    const { password } = (await env.DB.prepare('SELECT password FROM accounts').first<{ password: string }>()) ?? {
+      password: '',
+    };
     expect(password).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
   test('is reset by a mailed link, once, and every session ends', async () => {
     const cookie = await verified();
-    await ask(undefined, 'POST', '/auth/request-password-reset', { email: signUp.email, redirectTo: '/reset-password' });
+    await ask(undefined, 'POST', '/auth/request-password-reset', {
+      email: signUp.email,
+      redirectTo: '/reset-password',
+    });
     const link = await mailedLink();
     const token = /reset-password\/([\w-]+)/.exec(link)?.[1];
     const reset = { newPassword: 'a different passphrase', token };

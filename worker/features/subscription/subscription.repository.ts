@@ -31,7 +31,12 @@ export function subscriptionAdded(d1: D1Database, { createdAt, ...terms }: Clien
   const insert = openDatabase(d1)
     .insert(clientSubscriptions)
     .values({ ...terms, createdAt });
-  const created = { action: 'subscription.create', entityType: 'client-subscription', entityId: terms.id, after: terms };
+  const created = {
+    action: 'subscription.create',
+    entityType: 'client-subscription',
+    entityId: terms.id,
+    after: terms,
+  };
   return { chainId: terms.companyId, statements: [prepared(d1, insert)], entries: [created] };
 }
 

@@ -24,16 +24,25 @@ export const subscriptionRoutes = new Hono<AppEnv>()
       return c.json(given.map(({ subscription, companyName }) => subscriptionJson(subscription, companyName)));
     },
   )
-  .post('/client-subscriptions', authorize, once, accept('json', newSubscription), answers(201, subscriptionAnswer), async (c) => {
-    const terms = c.req.valid('json');
-    if (terms.endDate && terms.endDate < terms.startDate)
-      throw new Problem(400, 'invalid-request', 'endDate: Not before the start date', { endDate: 'Not before the start date' });
-    const { firm } = await authorizeObject(c, 'firm', terms.caFirmId);
-    const { company: scope } = await authorizeObject(c, 'company', terms.companyId);
-    if (scope.caFirmId !== firm.caFirmId) throw notHere();
-    const company = await findCompany(c.env.DB, scope);
-    const subscription = subscriptionOf(firm.caFirmId, terms);
-    const answer = subscriptionJson(subscription, company?.name ?? '');
-    await commit(actingOf(c, { status: 201, body: answer }), [subscriptionAdded(c.env.DB, subscription)]);
-    return c.json(answer, 201);
-  });
+  .post(
+    '/client-subscriptions',
+    authorize,
+    once,
+    accept('json', newSubscription),
+    answers(201, subscriptionAnswer),
+    async (c) => {
+      const terms = c.req.valid('json');
+      if (terms.endDate && terms.endDate < terms.startDate)
+        throw new Problem(400, 'invalid-request', 'endDate: Not before the start date', {
+          endDate: 'Not before the start date',
+        });
+      const { firm } = await authorizeObject(c, 'firm', terms.caFirmId);
+      const { company: scope } = await authorizeObject(c, 'company', terms.companyId);
+      if (scope.caFirmId !== firm.caFirmId) throw notHere();
+      const company = await findCompany(c.env.DB, scope);
+      const subscription = subscriptionOf(firm.caFirmId, terms);
+      const answer = subscriptionJson(subscription, company?.name ?? '');
+      await commit(actingOf(c, { status: 201, body: answer }), [subscriptionAdded(c.env.DB, subscription)]);
+      return c.json(answer, 201);
+    },
+  );

@@ -1,0 +1,77 @@
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { CsvColumn } from '../../domain/export/csv';
+import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
+import { columnsOf, type ExportRow, type ExportTable } from './export.repository';
+
+type Kind = 'text' | 'number';
+type Field = { property: string; kind: Kind; written: (stored: unknown) => unknown };
+
+/** How a column leaves: money as rupees in decimal text, a rate as per cent, everything else as it is stored. */
+function fieldOf([property, column]: [string, SQLiteColumn]): Field {
+  if (column.name.endsWith('_paise'))
+    return { property, kind: 'number', written: unlessNull((value) => formatRupees(value as Paise)) };
+  if (column.name.endsWith('_bp'))
+    return { property, kind: 'number', written: unlessNull((value) => formatPercent(value as BasisPoints)) };
+  return { property, kind: column.dataType === 'number' ? 'number' : 'text', written: (value) => value };
+}
+
+const unlessNull = (write: (value: number) => string) => (value: unknown) =>
+  typeof value === 'number' ? write(value) : null;
+
+export type TableFormat = {
+  json: (row: ExportRow) => string;
+  columns: readonly CsvColumn<ExportRow>[];
+};
+
+/** The two forms of a table's rows: JSON, which is exact, and CSV, whose texts a spreadsheet cannot run. */
+export function formatOf(table: ExportTable): TableFormat {
+  const fields = columnsOf(table).map(fieldOf);
+  return {
+    json: (row) =>
+      JSON.stringify(Object.fromEntries(fields.map(({ property, written }) => [property, written(row[property])]))),
+    columns: fields.map(({ property, kind, written }) => ({
+      heading: property,
+      kind,
+      value: (row) => cellOf(written(row[property])),
+    })),
+  };
+}
+
+function cellOf(value: unknown): string | number | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : JSON.stringify(value);
+}
+
+export type FileRecord = { name: string; rows: number | null; bytes: number; sha256: string };
+
+/** What the manifest says beside its files. A later change of what the files hold raises the version. */
+export type ExportFacts = {
+  company: { id: string; cin: string; name: string };
+  exportedAt: string;
+  exportedAtIst: string;
+  exportedBy: { id: string; name: string };
+  chain: { length: number; head: string };
+};
+
+export const EXPORT_FORMAT = {
+  name: 'anupalan-company-export',
+  version: 1,
+  money: 'rupees as decimal text; rates in per cent',
+  days: 'YYYY-MM-DD, the day in India; instants in UTC',
+  csv: 'UTF-8, RFC 4180; a text that a spreadsheet would run has an apostrophe in front',
+  chain: 'SHA-256 of the previous hash and the entry as RFC 8785 JSON',
+  keptUnder: 'Companies (Accounts) Rules 2014, rule 3: books with their audit trail, for eight financial years',
+} as const;
+
+type Manifest = ExportFacts & {
+  chainAfter: ExportFacts['chain'];
+  files: readonly FileRecord[];
+  missingFiles: readonly string[];
+};
+
+/** The last file of an export: what it holds, and whether the books stood still while it was read. */
+export function manifestJson({ chainAfter, ...manifest }: Manifest): string {
+  const stoodStill = chainAfter.head === manifest.chain.head;
+  return `${JSON.stringify({ format: EXPORT_FORMAT, ...manifest, stoodStill, chainAfter }, null, 2)}\n`;
+}

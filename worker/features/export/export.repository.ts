@@ -1,0 +1,134 @@
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { openDatabase } from '../../platform/database';
+import type { CompanyScope } from '../../platform/scope';
+import { auditEntries } from '../audit/audit.table';
+import {
+  bankAccounts,
+  bankTransactions,
+  categorisationRuns,
+  expenseCategories,
+  payeeChoices,
+  statementUploads,
+} from '../bank/bank.table';
+import { complianceItems } from '../calendar/calendar.table';
+import { companies } from '../company/company.table';
+import { documentFilings } from '../filing/filing.table';
+import { gstReturns } from '../gst/gst.table';
+import { ipAssets } from '../ip/ip.table';
+import { reraCompliance } from '../rera/rera.table';
+import { clientSubscriptions } from '../subscription/subscription.table';
+import { tdsTransactions } from '../tds/tds.table';
+
+export type ExportRow = Record<string, unknown>;
+
+/** A table of the export: which of its rows are the company's, and the order in which they are given. */
+export type ExportTable = {
+  name: string;
+  table: SQLiteTable;
+  isOwn: (scope: CompanyScope) => SQL | undefined;
+  /** The columns that make the order, the last of which makes it total. */
+  order: readonly [SQLiteColumn, ...SQLiteColumn[]];
+};
+
+type OfCompany = SQLiteTable & { id: SQLiteColumn; companyId: SQLiteColumn };
+
+const ofCompany = (name: string, table: OfCompany): ExportTable => ({
+  name,
+  table,
+  isOwn: ({ companyId }) => eq(table.companyId, companyId),
+  order: [table.id],
+});
+
+/** What belongs to a company, in the order in which the export gives it. */
+export const EXPORT_TABLES: readonly ExportTable[] = [
+  { name: 'company', table: companies, isOwn: ({ companyId }) => eq(companies.id, companyId), order: [companies.id] },
+  ofCompany('bank-accounts', bankAccounts),
+  {
+    ...ofCompany('bank-transactions', bankTransactions),
+    order: [bankTransactions.transactionDate, bankTransactions.id],
+  },
+  ofCompany('statement-uploads', statementUploads),
+  {
+    name: 'expense-categories',
+    table: expenseCategories,
+    isOwn: ({ companyId, caFirmId }) =>
+      inArray(expenseCategories.ownerId, caFirmId ? [companyId, caFirmId] : [companyId]),
+    order: [expenseCategories.id],
+  },
+  {
+    name: 'payee-choices',
+    table: payeeChoices,
+    isOwn: ({ companyId }) => eq(payeeChoices.companyId, companyId),
+    order: [payeeChoices.payee, payeeChoices.side],
+  },
+  ofCompany('categorisation-runs', categorisationRuns),
+  ofCompany('subscriptions', clientSubscriptions),
+  ofCompany('compliance-items', complianceItems),
+  ofCompany('tds-transactions', tdsTransactions),
+  ofCompany('gst-returns', gstReturns),
+  ofCompany('ip-assets', ipAssets),
+  ofCompany('rera-compliance', reraCompliance),
+  ofCompany('document-filings', documentFilings),
+  {
+    name: 'audit-entries',
+    table: auditEntries,
+    isOwn: ({ companyId }) => eq(auditEntries.chainId, companyId),
+    order: [auditEntries.seq],
+  },
+];
+
+/** The columns of a table by the names of their properties, as the export heads them. */
+export const columnsOf = ({ table }: ExportTable): [property: string, column: SQLiteColumn][] =>
+  Object.entries(getTableColumns(table));
+
+const PAGE_ROWS = 20_000;
+
+/** The company's rows of a table, page by page: each begins after the last row of the one before. */
+export async function* pagesOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  exported: ExportTable,
+): AsyncGenerator<ExportRow[]> {
+  const { table, isOwn, order } = exported;
+  const properties = propertiesOf(exported);
+  let after: ExportRow | undefined;
+  do {
+    const rows: ExportRow[] = await openDatabase(d1)
+      .select()
+      .from(table)
+      .where(
+        and(isOwn(scope), after && sql`(${list(order)}) > (${list(properties.map((name) => sql`${after?.[name]}`))})`),
+      )
+      .orderBy(...order)
+      .limit(PAGE_ROWS);
+    yield rows;
+    after = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+const list = (parts: readonly (SQLiteColumn | SQL)[]) => sql.join([...parts], sql`, `);
+
+function propertiesOf(exported: ExportTable): string[] {
+  const byColumn = new Map(columnsOf(exported).map(([property, column]) => [column, property]));
+  return exported.order.map((column) => byColumn.get(column) ?? '');
+}
+
+export type Head = { length: number; head: string };
+
+/** The last entry of the company's chain: everything the export holds stands before it. */
+export async function chainHead(d1: D1Database, { companyId }: CompanyScope): Promise<Head> {
+  const query = 'SELECT seq length, hash head FROM audit_entries WHERE chain_id = ? ORDER BY seq DESC LIMIT 1';
+  const head = await d1.prepare(query).bind(companyId).first<Head>();
+  if (!head) throw new Error('Every company has a first entry');
+  return head;
+}
+
+export type Original = { id: string; fileKey: string; fileName: string | null; sha256: string };
+
+const ORIGINALS = `SELECT id, file_key fileKey, file_name fileName, sha256 FROM statement_uploads WHERE company_id = ? ORDER BY id`;
+
+/** The statements that were uploaded, by the places where their files are kept. */
+export async function originalsOf(d1: D1Database, { companyId }: CompanyScope): Promise<Original[]> {
+  return (await d1.prepare(ORIGINALS).bind(companyId).all<Original>()).results;
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { inIndia, now, today } from '../../platform/clock';
+import { isLocal } from '../../platform/env';
+import { asDownload } from '../../platform/files';
+import type { AppEnv } from '../../platform/http';
+import { countAttempt } from '../../platform/limits';
+import { notHere } from '../../platform/problem';
+import { commit } from '../audit/audit.repository';
+import { findCompany } from '../company/company.repository';
+import { chainHead } from './export.repository';
+import { exportOf } from './export.usecase';
+import { streamOf } from './zip.usecase';
+
+const EXPORTS = { most: 10, seconds: 3_600 };
+
+export const exportRoutes = new Hono<AppEnv>().get('/companies/:companyId/export', authorize, async (c) => {
+  const { companyScope: scope, person } = c.var;
+  if (!isLocal(c.env)) await countAttempt(c.env.DB, `export:${scope.companyId}`, EXPORTS);
+  const company = await findCompany(c.env.DB, scope);
+  if (!company) throw notHere();
+  const { id, cin, name } = company;
+  // The trail knows of the export before a byte of it leaves.
+  const entry = { action: 'company.export', entityType: 'company', entityId: id };
+  await commit(actingOf(c, { status: 200, body: null }), [{ chainId: id, statements: [], entries: [entry] }]);
+  const chain = await chainHead(c.env.DB, scope);
+  const at = now();
+  const when = { exportedAt: at.toISOString(), exportedAtIst: inIndia(at) };
+  const facts = { company: { id, cin, name }, ...when, exportedBy: { id: person.id, name: person.name }, chain };
+  const parts = exportOf({ d1: c.env.DB, files: c.env.FILES, scope }, facts);
+  return asDownload(streamOf(parts), `anupalan-${cin}-${today()}.zip`, 'application/zip');
+});
