@@ -10,6 +10,7 @@ import { companyRoutes } from './features/company/company.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { demoRoutes } from './features/demo/demo.routes';
 import { devRoutes } from './features/dev/dev.routes';
+import { exportRoutes } from './features/export/export.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -39,6 +40,7 @@ export const api = new Hono<AppEnv>()
   .route('/', statementRoutes)
   .route('/', summaryRoutes)
   .route('/', auditRoutes)
+  .route('/', exportRoutes)
   .route('/', demoRoutes)
   .route('/', devRoutes);
 
