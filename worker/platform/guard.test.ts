@@ -1,6 +1,8 @@
-import { exports } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '../api';
 import { ask, seeded, signIn } from '../testing/client';
+import type { Bindings } from './env';
 
 let cookie: string;
 let path: string;
@@ -136,4 +138,15 @@ describe('a request with an Idempotency-Key', () => {
     expect(other.status).toBe(201);
     expect(other.headers.get('idempotency-replayed')).toBeNull();
   });
+});
+
+test('a database that does not answer is ours to wait for: 503, with the time to try again', async () => {
+  const lost = {
+    prepare: () => ({ bind: () => ({ first: () => Promise.reject(new Error('D1_ERROR: Network connection lost.')) }) }),
+  };
+  const request = new Request('http://localhost:8788/api/me', { headers: { cookie } });
+  const response = await api.fetch(request, { ...env, DB: lost } as unknown as Bindings);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('2');
+  expect(await response.text()).not.toContain('D1_ERROR');
 });
