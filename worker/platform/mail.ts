@@ -10,7 +10,8 @@ export type Mail = { key: string; to: string; subject: string; text: string };
 export async function sendMail(env: Bindings, mail: Mail): Promise<void> {
   const { MAIL_FROM, MAIL_HTTP_URL } = settingsOf(env);
   if (isLocal(env)) return keep(env.DB, mail);
-  if (env.MAIL && MAIL_FROM) return void (await env.MAIL.send({ from: MAIL_FROM, ...mail }));
+  const { to, subject, text } = mail;
+  if (env.MAIL && MAIL_FROM) return void (await env.MAIL.send({ from: MAIL_FROM, to, subject, text }));
   if (MAIL_HTTP_URL && MAIL_FROM) return post(env, mail);
   throw new Problem(503, 'mail-not-configured', 'Mail is not configured on this installation');
 }
