@@ -4,6 +4,14 @@ import { ApiError } from './api-error';
 
 export type FormErrors = Readonly<Record<string, string>>;
 
+/** Thrown by a submit that knows which field is at fault, where the server's answer does not say. */
+export class FieldFault extends Error {
+  constructor(readonly fields: FormErrors) {
+    super(Object.values(fields).join(' '));
+    this.name = 'FieldFault';
+  }
+}
+
 /**
  * One form: what was typed is checked by the schema, then sent. What is wrong stands beside its field, whether
  * the form or the server found it, and the first such field gets the focus. Any other failure is kept for the page.
@@ -33,7 +41,7 @@ export function useForm<Schema extends v.GenericSchema>(
     try {
       await submit(parsed.output);
     } catch (error) {
-      const fields = error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
+      const fields = fieldsOf(error);
       if (knowsAny(form, fields)) refuse(form, fields);
       else setFailure(error);
     } finally {
@@ -49,6 +57,11 @@ export function errorsOf(issues: readonly v.BaseIssue<unknown>[]): FormErrors {
   const found: Record<string, string> = {};
   for (const issue of issues) found[v.getDotPath(issue) ?? ''] ??= issue.message;
   return found;
+}
+
+function fieldsOf(error: unknown): FormErrors {
+  if (error instanceof FieldFault) return error.fields;
+  return error instanceof ApiError ? (error.problem?.fields ?? {}) : {};
 }
 
 const knowsAny = (form: HTMLFormElement, fields: FormErrors): boolean =>

@@ -1,14 +1,24 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
+import { remember } from './storage';
 
 export const ME_KEY = ['api', 'me'] as const;
+
+/** Kept while somebody is signed in, so that a first-time visitor's page need not ask a call that refuses. */
+export const SIGNED_IN_HINT = 'was-signed-in';
+
+/** The session is over: whoever looks now is a visitor. */
+export function forgetMe(): void {
+  remember(SIGNED_IN_HINT, null);
+  queryClient.setQueryData(ME_KEY, null);
+}
 
 /** Answers stay until a mutation names them stale; nothing is asked again behind the reader's back. */
 export const queryClient: QueryClient = new QueryClient({
   // A call refused with 401 means that the session is over; the shell then leads to the sign-in page.
   queryCache: new QueryCache({
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(ME_KEY, null);
+      if (error instanceof ApiError && error.status === 401) forgetMe();
     },
   }),
   defaultOptions: {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api, ask } from './api';
 import { ApiError } from './api-error';
-import { ME_KEY } from './query-client';
+import { ME_KEY, SIGNED_IN_HINT } from './query-client';
 import { recall, remember } from './storage';
 
 export type Me = InferResponseType<typeof api.me.$get>;
@@ -14,7 +14,7 @@ export const meQuery = queryOptions({
   queryKey: ME_KEY,
   queryFn: async (): Promise<Me | null> => {
     const me = (await mayBeSignedIn()) ? await findMe() : null;
-    remember(HINT, me ? 'yes' : null);
+    remember(SIGNED_IN_HINT, me ? 'yes' : null);
     return me;
   },
 });
@@ -29,10 +29,8 @@ async function findMe(): Promise<Me | null> {
 }
 
 // A browser reports every 401 as an error. One that was not signed in before asks a call that answers null instead.
-const HINT = 'was-signed-in';
-
 async function mayBeSignedIn(): Promise<boolean> {
-  if (recall(HINT)) return true;
+  if (recall(SIGNED_IN_HINT)) return true;
   return (await (await ask('/api/auth/get-session')).json()) !== null;
 }
 

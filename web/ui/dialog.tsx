@@ -32,6 +32,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="overlay fixed inset-0 z-40" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={beginAtFirstField}
           className={cx(
             'pop dialog-in fixed z-50 overflow-y-auto',
             PLACES[place],
@@ -55,6 +56,15 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A task begins at its first field; without one, at the button that closes it. */
+function beginAtFirstField(event: Event): void {
+  const content = event.currentTarget instanceof HTMLElement ? event.currentTarget : undefined;
+  const field = content?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The buttons at the end of a dialog: the way back first, the act last. */

@@ -41,14 +41,14 @@ export function Field({ name, label, hint, error, isRequired = false, children }
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {hint && (
-        <p id={hintId} className="text-xs text-ink-2">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={errorId} className="text-xs font-medium text-danger">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-xs text-ink-2">
+          {hint}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error';
-import { useForm } from '../../lib/form';
+import { FieldFault, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { useSettings } from '../../lib/session';
 import { Button } from '../../ui/button';
@@ -24,6 +24,7 @@ export function SignInPage({ next }: { next?: string | undefined }) {
     try {
       await signIn(typed);
     } catch (error) {
+      if (isWrong(error)) throw new FieldFault({ password: m.auth_wrong() });
       if (!isUnconfirmed(error)) throw error;
       await sendVerification(typed.email, 'company');
       return setUnconfirmed(typed.email);
@@ -65,6 +66,8 @@ export function SignInPage({ next }: { next?: string | undefined }) {
     </AuthCard>
   );
 }
+
+const isWrong = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 const isUnconfirmed = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.code === 'email-not-verified';

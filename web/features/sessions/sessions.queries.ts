@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../lib/api';
 import { m } from '../../lib/messages';
-import { ME_KEY } from '../../lib/query-client';
+import { forgetMe } from '../../lib/query-client';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
 
@@ -22,7 +22,7 @@ export function useRevokeSession() {
     mutationFn: ({ id }: Session) => api.sessions[':sessionId'].revoke.$post({ param: { sessionId: id } }),
     onSuccess: async (_answer, { isCurrent }) => {
       toast({ title: m.sessions_revoked() });
-      if (isCurrent) queryClient.setQueryData(ME_KEY, null);
+      if (isCurrent) forgetMe();
       else await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (error) =>

@@ -44,7 +44,9 @@ export function Header({ actions }: { actions?: ReactNode }) {
               {m.auth_sign_in()}
             </Link>
           )}
-          <GetStarted />
+          <span className={me ? 'hidden sm:contents' : 'contents'}>
+            <GetStarted />
+          </span>
           {me && <SheetMenu />}
         </div>
       </div>

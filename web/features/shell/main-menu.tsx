@@ -15,7 +15,7 @@ export function MainMenu() {
   if (groups.length === 0) return null;
   return (
     <nav aria-label={m.shell_main_menu()} className="hidden border-t border-line md:block">
-      <ul className="mx-auto flex max-w-7xl gap-1 px-3">
+      <ul className="mx-auto flex max-w-7xl gap-1 px-1.5">
         {groups.map((group) => (
           <li key={group.label()}>{group.entries.length === 1 ? <Only group={group} /> : <Group group={group} />}</li>
         ))}

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { CompanySwitcher } from './company-switcher';
+import { GetStarted } from './get-started';
 import { SupportLine } from './support-line';
 import { useNavigation } from './use-navigation';
 
@@ -52,7 +53,8 @@ export function SheetMenu() {
               </div>
             ))}
           </nav>
-          <div className="mt-auto pt-4">
+          <div className="mt-auto flex flex-col gap-4 pt-4">
+            <GetStarted />
             <SupportLine />
           </div>
         </div>

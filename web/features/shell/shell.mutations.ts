@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../lib/api';
 import { m } from '../../lib/messages';
+import { forgetMe } from '../../lib/query-client';
 import { meQuery } from '../../lib/session';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
@@ -41,7 +42,7 @@ function useLeave() {
   const navigate = useNavigate();
   return async () => {
     await navigate({ to: '/sign-in', search: {} });
-    queryClient.setQueryData(meQuery.queryKey, null);
+    forgetMe();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' && queryKey[1] !== 'settings' });
   };
 }

@@ -1,0 +1,143 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe, fitsWidth, launch, newPage, newPerson, signIn, signUp } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(() => browser.close());
+
+// A browser writes every refused call to its console; these are refused on purpose.
+const REFUSED = /status of 40[13]/;
+
+test('somebody new signs up as a firm, sets it up, signs out and comes back', async () => {
+  const { page, close } = await newPage(browser);
+  const person = newPerson('firm');
+  await signUp(page, person);
+  await page.getByLabel('Firm name').fill('Rao & Associates');
+  await page.getByRole('button', { name: 'Set up the firm' }).click();
+  await page.waitForURL('/multi-company');
+  await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('/sign-in');
+  await page.goto('/sessions');
+  await page.waitForURL('/sign-in?next=%2Fsessions');
+  await signIn(page, person);
+  expect(new URL(page.url()).pathname).toBe('/sessions');
+  await page.getByRole('cell', { name: /This device/ }).waitFor();
+  await close();
+});
+
+test('a company is set up by keyboard alone, and what is wrong is said beside its field', async () => {
+  const { page, close } = await newPage(browser, { width: 360 });
+  await signUp(page, newPerson('company'));
+  const name = page.getByLabel('Company Name');
+  await name.press('Enter');
+  await page.getByText('Required').first().waitFor();
+  expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('Nirmal Systems Private Limited');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('u62099ka2022ptc16543');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('aazcn9001q');
+  await page.getByLabel('Incorporation Date').fill('2022-08-17');
+  await page.keyboard.press('Enter');
+  await page.getByText('A CIN has 21 characters').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await close();
+});
+
+test('a wrong password is said beside the password', async () => {
+  const { page, close } = await newPage(browser, {}, REFUSED);
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail').fill('nobody@example.in');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the right one');
+  await password.press('Enter');
+  await page.getByText('E-mail or password is wrong').waitFor();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  await close();
+});
+
+test('a forgotten password is replaced by the mail, once', async () => {
+  const { page, close } = await newPage(browser, {}, REFUSED);
+  const person = newPerson('company');
+  await signUp(page, person);
+  await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('link', { name: 'Open the link of the mail' }).click();
+  await page.getByLabel('New password').fill('eight green winter ladders');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.waitForURL('/sign-in');
+  await signIn(page, { email: person.email, password: 'eight green winter ladders' });
+  await page.waitForURL('/welcome');
+  await close();
+});
+
+const OPEN_PAGES = [
+  '/sign-in',
+  '/sign-up',
+  '/sign-up?kind=firm',
+  '/forgot-password',
+  '/reset-password',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/data-security',
+];
+
+test.each([
+  { width: 1440, theme: 'light' },
+  { width: 360, theme: 'dark' },
+] as const)('every page open to visitors is sound at $width px, $theme', async (options) => {
+  const { page, close } = await newPage(browser, options);
+  for (const path of OPEN_PAGES) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await axe(page);
+    await fitsWidth(page);
+  }
+  await close();
+});
+
+test('a path without a page says so, with the hint', async () => {
+  const { page, close } = await newPage(browser);
+  await page.goto('/no-such-page');
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+  await page.getByText('Did you forget to add the page to the router?').waitFor();
+  await close();
+});
+
+test('the sign-in page is light', async () => {
+  const { page, close } = await newPage(browser);
+  const sizes = { js: 0, css: 0 };
+  page.on('response', async (response) => {
+    const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1];
+    if (kind === 'js' || kind === 'css') sizes[kind] += gzipSync(await response.body()).length;
+  });
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  expect(sizes.js).toBeGreaterThan(50_000);
+  expect(sizes.js).toBeLessThanOrEqual(135_000);
+  expect(sizes.css).toBeLessThanOrEqual(15_000);
+  console.log(`sign-in: ${sizes.js} bytes of JavaScript and ${sizes.css} of CSS, compressed`);
+  await close();
+});
+
+test('the theme a visitor chose is there before the page is', async () => {
+  const { page, close } = await newPage(browser);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Change to the dark theme' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Change to the light theme' }).waitFor();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await close();
+});
