@@ -9,6 +9,8 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as BankManagementRouteImport } from './routes/bank-management'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
@@ -20,6 +22,16 @@ import { Route as SignUpRouteImport } from './routes/sign-up'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BankManagementRoute = BankManagementRouteImport.update({
+  id: '/bank-management',
+  path: '/bank-management',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DataSecurityRoute = DataSecurityRouteImport.update({
   id: '/data-security',
   path: '/data-security',
@@ -72,6 +84,8 @@ const WelcomeRoute = WelcomeRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
+  '/': typeof IndexRoute
+  '/bank-management': typeof BankManagementRoute
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -84,6 +98,8 @@ export interface FileRoutesByFullPath {
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
+  '/bank-management': typeof BankManagementRoute
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -97,6 +113,8 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/bank-management': typeof BankManagementRoute
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -111,6 +129,8 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
+    | '/'
+    | '/bank-management'
     | '/data-security'
     | '/forgot-password'
     | '/multi-company'
@@ -123,6 +143,8 @@ export interface FileRouteTypes {
     | '/welcome'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
+    | '/bank-management'
     | '/data-security'
     | '/forgot-password'
     | '/multi-company'
@@ -135,6 +157,8 @@ export interface FileRouteTypes {
     | '/welcome'
   id:
     | '__root__'
+    | '/'
+    | '/bank-management'
     | '/data-security'
     | '/forgot-password'
     | '/multi-company'
@@ -148,6 +172,8 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  IndexRoute: typeof IndexRoute
+  BankManagementRoute: typeof BankManagementRoute
   DataSecurityRoute: typeof DataSecurityRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
@@ -162,6 +188,20 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bank-management': {
+      id: '/bank-management'
+      path: '/bank-management'
+      fullPath: '/bank-management'
+      preLoaderRoute: typeof BankManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/data-security': {
       id: '/data-security'
       path: '/data-security'
@@ -236,6 +276,8 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRouteChildren: RootRouteChildren = {
+  IndexRoute: IndexRoute,
+  BankManagementRoute: BankManagementRoute,
   DataSecurityRoute: DataSecurityRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   MultiCompanyRoute: MultiCompanyRoute,

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { m } from '../../lib/messages';
+import { Button, buttonClass } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { AccountBadge } from './account-card';
+import { AccountFacts } from './account-facts';
+import { AutoCategoriseDialog } from './auto-categorise-dialog';
+import { useMarkAccount } from './bank.mutations';
+import type { BankAccount } from './bank.queries';
+import { UploadList } from './upload-list';
+
+type AccountPanelProps = { companyId: string; account: BankAccount; keepsBooks: boolean };
+
+export function AccountPanel({ companyId, account, keepsBooks }: AccountPanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[18rem_1fr]">
+        <div className="flex flex-col gap-3">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={id} className="min-w-0 text-base font-semibold break-words">
+              {account.accountName}
+            </h2>
+            <AccountBadge isActive={account.isActive} />
+          </div>
+          <AccountFacts account={account} />
+          <div className="flex flex-wrap gap-2">
+            {keepsBooks && <AccountActs companyId={companyId} account={account} />}
+            <Link
+              to="/"
+              search={{ tab: 'transactions', all: true, account: account.id }}
+              className={buttonClass('ghost', 'sm')}
+            >
+              {m.bank_transactions()}
+            </Link>
+          </div>
+        </div>
+        <UploadList companyId={companyId} bankAccountId={account.id} />
+      </Card>
+    </section>
+  );
+}
+
+function AccountActs({ companyId, account }: Omit<AccountPanelProps, 'keepsBooks'>) {
+  const { id, accountName: name, isActive } = account;
+  const mark = useMarkAccount(companyId);
+  if (!isActive)
+    return (
+      <Button
+        size="sm"
+        aria-label={m.bank_activate_named({ name })}
+        isPending={mark.isPending}
+        onClick={() => mark.mutate({ id, isActive: true })}
+      >
+        {m.bank_activate()}
+      </Button>
+    );
+  return (
+    <>
+      <AutoCategoriseDialog companyId={companyId} label={m.bank_sync()} size="sm" />
+      <ConfirmDialog
+        trigger={
+          <Button size="sm" aria-label={m.bank_deactivate_named({ name })}>
+            {m.bank_deactivate()}
+          </Button>
+        }
+        title={m.bank_deactivate_title({ name })}
+        description={m.bank_deactivate_words()}
+        confirmLabel={m.bank_deactivate()}
+        isDangerous={false}
+        onConfirm={() => mark.mutateAsync({ id, isActive: false })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CATEGORY_GST_RATES } from '#domain/bank/values';
+import { useForm } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { Input } from '../../ui/input';
+import { Select } from '../../ui/select';
+import { useAddCategory } from './bank.mutations';
+import { categoryForm, NO_SECTION } from './category.form';
+
+export function AddCategoryDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={m.bank_add_category()}
+      trigger={<Button size="sm">{m.bank_add_category()}</Button>}
+    >
+      <CategoryForm onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function CategoryForm({ onClose }: { onClose: () => void }) {
+  const addCategory = useAddCategory();
+  const { errors, ...form } = useForm(categoryForm, async (typed) => {
+    await addCategory.mutateAsync(typed);
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <Field name="name" label={m.bank_category_name()} error={errors.name} isRequired>
+        {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+      </Field>
+      <Field name="gstRate" label={m.bank_gst_rate()} error={errors.gstRate}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={CATEGORY_GST_RATES.map((rate) => ({ value: rate, label: `${rate}%` }))}
+            defaultValue="18"
+          />
+        )}
+      </Field>
+      <Field name="tdsSection" label={m.bank_tds_section()} error={errors.tdsSection}>
+        {(control) => <Select {...control} choices={sections()} defaultValue={NO_SECTION} />}
+      </Field>
+      <Field name="tdsRate" label={m.bank_tds_rate()} error={errors.tdsRate}>
+        {(control) => <Input {...control} type="number" min={0} max={100} step={0.01} defaultValue="0" />}
+      </Field>
+      <FormFailure failure={form.failure} />
+      <DialogFooter>
+        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.bank_adding()}>
+          {m.bank_add_category()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+const sections = () => [
+  { value: NO_SECTION, label: m.bank_tds_none() },
+  { value: '194A', label: m.bank_tds_194a() },
+  { value: '194C', label: m.bank_tds_194c() },
+  { value: '194I', label: m.bank_tds_194i() },
+  { value: '194J', label: m.bank_tds_194j() },
+  { value: '192', label: m.bank_tds_192() },
+];

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { isoDate } from '#domain/shared/dates';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { type Summary, summaryQuery } from './bank.queries';
+import type { BankSearch, ChangeSearch } from './bank.search';
+import type { PanelProps } from './bank-panel';
+import { OperatingFigures } from './operating-figures';
+import { monthOf, namedPeriod, type Period, typedPeriod } from './period';
+import { PeriodChoice } from './period-choice';
+import { SummaryCards, SummarySkeleton } from './summary-cards';
+import { TopExpenses } from './top-expenses';
+import { useToday } from './use-today';
+import { monthName } from './words';
+
+export function BankOverview({ companyId, search, onSearch }: PanelProps) {
+  const period = usePeriod(search);
+  const summary = useQuery(summaryQuery(companyId, period));
+  const openList: ChangeSearch = (change) => onSearch({ ...listOf(period), ...change });
+  return (
+    <div className="flex flex-col gap-4">
+      <PeriodChoice search={search} period={period} onSearch={onSearch} />
+      {summary.isPending && <SummarySkeleton />}
+      {summary.isError && <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />}
+      {summary.data && (
+        <>
+          <DataEnd summary={summary.data} onSearch={onSearch} />
+          <SummaryCards summary={summary.data} onOpen={openList} />
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <OperatingFigures summary={summary.data} onOpen={openList} />
+            <TopExpenses companyId={companyId} period={period} onOpen={openList} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function usePeriod(search: BankSearch): Period {
+  const day = useToday();
+  const typed = search.period === 'custom' ? typedPeriod(search.start, search.end) : undefined;
+  if (typed) return typed;
+  const name = search.period ?? 'this-month';
+  return namedPeriod(name === 'custom' ? 'this-month' : name, day);
+}
+
+const listOf = ({ startDate, endDate }: Period): Partial<BankSearch> => ({
+  tab: 'transactions',
+  all: true,
+  from: startDate,
+  to: endDate,
+  account: undefined,
+  category: undefined,
+  q: undefined,
+});
+
+/** A period without lines is not a month without money: says where the data ends, and offers that month. */
+function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSearch }) {
+  const { dataEndsOn, startDate, endDate, transactionCount } = summary;
+  if (dataEndsOn === null) return <NoData onSearch={onSearch} />;
+  if (dataEndsOn >= endDate && transactionCount > 0) return null;
+  const month = monthOf(isoDate(dataEndsOn));
+  const isElsewhere = dataEndsOn < startDate || (dataEndsOn > endDate && transactionCount === 0);
+  const show = () => onSearch({ period: 'custom', start: month.startDate, end: month.endDate });
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md bg-yellow-soft px-3 py-2 text-sm"
+    >
+      <span>
+        {transactionCount === 0 && `${m.bank_period_empty()} `}
+        <strong className="font-semibold">{m.bank_data_ends({ day: formatDate(dataEndsOn) })}</strong>
+      </span>
+      {isElsewhere && (
+        <Button size="sm" onClick={show}>
+          {m.bank_show_month({ month: monthName(dataEndsOn) })}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function NoData({ onSearch }: { onSearch: ChangeSearch }) {
+  return (
+    <EmptyState
+      title={m.bank_no_data()}
+      description={m.bank_no_data_words()}
+      action={
+        <Button variant="primary" onClick={() => onSearch({ tab: 'accounts' })}>
+          {m.bank_go_to_accounts()}
+        </Button>
+      }
+    />
+  );
+}

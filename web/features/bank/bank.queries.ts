@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../lib/api';
+import { nextCursor } from '../../lib/every-page';
+import type { Period } from './period';
+
+const company = api.companies[':companyId'];
+
+export type BankAccount = InferResponseType<(typeof company)['bank-accounts']['$get']>[number];
+export type BankTransaction = InferResponseType<(typeof company)['bank-transactions']['$get']>[number];
+export type Category = InferResponseType<(typeof api)['expense-categories']['$get']>[number];
+export type Summary = InferResponseType<(typeof company)['financial-summary']['$get']>;
+export type CategoryExpense = InferResponseType<(typeof company)['category-expenses']['$get']>[number];
+export type Upload = InferResponseType<(typeof company)['statement-uploads']['$get']>[number];
+export type RunPreview = InferResponseType<(typeof company)['auto-categorize']['preview']['$get']>;
+
+/** Every answer about a company's books begins with this key; after a change all of them are asked again. */
+export const booksKey = (companyId: string) => ['api', 'companies', companyId] as const;
+
+export const CATEGORIES_KEY = ['api', 'expense-categories'] as const;
+
+export const bankAccountsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-accounts'],
+    queryFn: async () => (await company['bank-accounts'].$get({ param: { companyId } })).json(),
+  });
+
+export const categoriesQuery = queryOptions({
+  queryKey: CATEGORIES_KEY,
+  queryFn: async () => (await api['expense-categories'].$get()).json(),
+});
+
+export type TransactionFilter = Partial<Record<'bankAccountId' | 'from' | 'to' | 'category' | 'q', string>>;
+
+/** A company's transactions, newest first, a page at a time. */
+export const transactionsQuery = (companyId: string, filter: TransactionFilter, limit: number) =>
+  infiniteQueryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', filter, limit],
+    queryFn: async ({ pageParam }) => {
+      const query = { ...filter, limit: String(limit), ...(pageParam && { cursor: pageParam }) };
+      const page = await company['bank-transactions'].$get({ param: { companyId }, query });
+      return { rows: await page.json(), next: nextCursor(page.headers) };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const summaryQuery = (companyId: string, period: Period) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'financial-summary', period],
+    queryFn: async () => (await company['financial-summary'].$get({ param: { companyId }, query: period })).json(),
+  });
+
+const EVER: Period = { startDate: '0001-01-01', endDate: '9999-12-31' };
+
+/** The counts of everything that is stored, whatever its day. */
+export const totalsQuery = (companyId: string) => summaryQuery(companyId, EVER);
+
+export const categoryExpensesQuery = (companyId: string, period: Period) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'category-expenses', period],
+    queryFn: async () => (await company['category-expenses'].$get({ param: { companyId }, query: period })).json(),
+  });
+
+/** What the rules would do now. A run and a choice of anybody else change it, so it is asked for each time. */
+export const runPreviewQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'auto-categorize', 'preview'],
+    queryFn: async () => (await company['auto-categorize'].preview.$get({ param: { companyId } })).json(),
+    staleTime: 0,
+  });
+
+export const uploadsQuery = (companyId: string, bankAccountId: string, limit: number) =>
+  infiniteQueryOptions({
+    queryKey: [...booksKey(companyId), 'statement-uploads', { bankAccountId }, limit],
+    queryFn: async ({ pageParam }) => {
+      const query = { bankAccountId, limit: String(limit), ...(pageParam && { cursor: pageParam }) };
+      const page = await company['statement-uploads'].$get({ param: { companyId }, query });
+      return { rows: await page.json(), next: nextCursor(page.headers) };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });

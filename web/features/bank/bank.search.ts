@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { PERIODS } from './period';
+
+export const BANK_TABS = ['overview', 'accounts', 'transactions', 'categorization'] as const;
+export type BankTab = (typeof BANK_TABS)[number];
+
+const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined as never));
+const day = orNone(v.pipe(v.string(), v.isoDate()));
+
+/** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
+export const bankSearch = v.object({
+  tab: orNone(v.picklist(BANK_TABS)),
+  period: orNone(v.picklist(PERIODS)),
+  start: day,
+  end: day,
+  /** Whether the transactions are shown with their filters, beyond the first screen. */
+  all: orNone(v.boolean()),
+  account: orNone(v.pipe(v.string(), v.uuid())),
+  category: orNone(v.pipe(v.string(), v.maxLength(120))),
+  from: day,
+  to: day,
+  q: orNone(v.pipe(v.string(), v.maxLength(100))),
+});
+
+export type BankSearch = v.InferOutput<typeof bankSearch>;
+
+/** Changes what the address says; typing replaces the entry, choosing adds one that Back returns from. */
+export type ChangeSearch = (change: Partial<BankSearch>, isTyping?: boolean) => void;

@@ -1,0 +1,50 @@
+import { parseRupees } from '#domain/shared/money';
+import { formatInr } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { SectionCard } from '../../ui/card';
+import { cx } from '../../ui/cx';
+import type { Summary } from './bank.queries';
+import type { ChangeSearch } from './bank.search';
+import { TEXT_BUTTON } from './text-button';
+import { kindName, signedAmount } from './words';
+
+const ROW = 'flex items-baseline justify-between gap-4 py-1.5';
+
+/** What was earned and spent: the plain figures without movements between own accounts and without taxes. */
+export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen: ChangeSearch }) {
+  const { operatingIncome, operatingExpenses, operatingNet, leftOut } = summary;
+  const net = parseRupees(operatingNet);
+  return (
+    <SectionCard title={m.bank_operating()} description={m.bank_operating_words()}>
+      <dl className="text-sm">
+        <Figure name={m.bank_operating_income()} value={formatInr(parseRupees(operatingIncome))} />
+        <Figure name={m.bank_operating_expenses()} value={formatInr(parseRupees(operatingExpenses))} />
+        <div className={cx(ROW, 'border-t border-line font-semibold')}>
+          <dt>{m.bank_operating_net()}</dt>
+          <dd className={cx('tabular-nums', net < 0 ? 'text-red' : 'text-green')}>{formatInr(net)}</dd>
+        </div>
+      </dl>
+      <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>
+      {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.bank_left_out_nothing()}</p>}
+      <ul className="text-sm">
+        {leftOut.map(({ category, side, amount, count }) => (
+          <li key={`${category} ${side}`} className={ROW}>
+            <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category })}>
+              {m.bank_left_out_row({ kind: kindName(category), transactions: m.bank_n_transactions({ count }) })}
+            </button>
+            <span className="tabular-nums whitespace-nowrap">{signedAmount(side, amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={ROW}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '#domain/shared/dates';
+import { monthOf, namedPeriod, typedPeriod } from './period';
+
+const november = isoDate('2026-11-20');
+
+test.each([
+  ['this-month', '2026-11-01', '2026-11-20'],
+  ['last-month', '2026-10-01', '2026-10-31'],
+  ['quarter', '2026-10-01', '2026-11-20'],
+  ['year', '2026-04-01', '2026-11-20'],
+] as const)('on 20 November %s runs from %s to %s', (name, startDate, endDate) => {
+  expect(namedPeriod(name, november)).toEqual({ startDate, endDate });
+});
+
+test('on the last day of March the financial year is nearly over', () => {
+  expect(namedPeriod('year', isoDate('2027-03-31')).startDate).toBe('2026-04-01');
+  expect(namedPeriod('year', isoDate('2027-04-01')).startDate).toBe('2027-04-01');
+});
+
+test('a month ends on its own last day', () => {
+  expect(monthOf(isoDate('2028-02-10'))).toEqual({ startDate: '2028-02-01', endDate: '2028-02-29' });
+  expect(monthOf(isoDate('2026-12-31'))).toEqual({ startDate: '2026-12-01', endDate: '2026-12-31' });
+});
+
+test('two typed days are a period only when both are real and in order', () => {
+  expect(typedPeriod('2026-10-01', '2026-10-31')).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' });
+  expect(typedPeriod('2026-10-31', '2026-10-01')).toBeUndefined();
+  expect(typedPeriod('2026-02-30', '2026-10-01')).toBeUndefined();
+  expect(typedPeriod(undefined, '2026-10-01')).toBeUndefined();
+});

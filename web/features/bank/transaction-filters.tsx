@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { CATEGORY_KINDS } from '#domain/bank/values';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { Input } from '../../ui/input';
+import { Select } from '../../ui/select';
+import { accountLabel } from './account-facts';
+import type { BankAccount } from './bank.queries';
+import type { BankSearch, ChangeSearch } from './bank.search';
+import { useCategories } from './category-groups';
+import { kindName } from './words';
+
+const TYPING_MS = 300;
+// A choice may not be empty text; this one stands for no filter and never reaches the address.
+const ANY = 'any';
+
+type TransactionFiltersProps = { search: BankSearch; accounts: readonly BankAccount[]; onSearch: ChangeSearch };
+
+export function TransactionFilters({ search, accounts, onSearch }: TransactionFiltersProps) {
+  const { groupsBy } = useCategories();
+  const orNone = (value: string) => (value === ANY || value === '' ? undefined : value);
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]">
+      <TextFilter key={search.q === undefined ? 'empty' : 'typed'} search={search} onSearch={onSearch} />
+      <Field name="account" label={m.bank_account()}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={[
+              { value: ANY, label: m.bank_all_accounts() },
+              ...accounts.map((account) => ({ value: account.id, label: accountLabel(account) })),
+            ]}
+            value={search.account ?? ANY}
+            onChange={(event) => onSearch({ account: orNone(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field name="category" label={m.bank_category()}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={categoryChoices()}
+            groups={groupsBy(({ name }) => name)}
+            value={search.category ?? ANY}
+            onChange={(event) => onSearch({ category: orNone(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Field name="from" label={m.bank_from()}>
+        {(control) => (
+          <DateInput
+            {...control}
+            value={search.from ?? ''}
+            max={search.to}
+            onChange={(event) => onSearch({ from: orNone(event.target.value) }, true)}
+          />
+        )}
+      </Field>
+      <Field name="to" label={m.bank_to()}>
+        {(control) => (
+          <DateInput
+            {...control}
+            value={search.to ?? ''}
+            min={search.from}
+            onChange={(event) => onSearch({ to: orNone(event.target.value) }, true)}
+          />
+        )}
+      </Field>
+      <Button onClick={() => onSearch(NO_FILTER)}>{m.bank_clear_filters()}</Button>
+    </search>
+  );
+}
+
+export const NO_FILTER: Partial<BankSearch> = {
+  account: undefined,
+  category: undefined,
+  from: undefined,
+  to: undefined,
+  q: undefined,
+};
+
+const categoryChoices = () => [
+  { value: ANY, label: m.bank_all_categories() },
+  { value: 'uncategorized', label: m.bank_uncategorised() },
+  ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: m.bank_all_of_kind({ kind: kindName(kind) }) })),
+];
+
+/** Searches a moment after the last letter, so that not every letter is a call. */
+function TextFilter({ search, onSearch }: Pick<TransactionFiltersProps, 'search' | 'onSearch'>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const typed = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch({ q: text.trim() || undefined }, true), TYPING_MS);
+  };
+  return (
+    <Field name="q" label={m.bank_search()}>
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          maxLength={100}
+          defaultValue={search.q}
+          onChange={(event) => typed(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

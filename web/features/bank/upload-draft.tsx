@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { DialogFooter } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { Select } from '../../ui/select';
+import { Textarea } from '../../ui/textarea';
+import { toast } from '../../ui/toast-store';
+import { accountLabel } from './account-facts';
+import { bankAccountsQuery } from './bank.queries';
+import { FileChoice } from './file-choice';
+import { isTooLarge } from './statement-file';
+
+/** What a person has put together so far: an account, and a text or a file. */
+export type Draft = { bankAccountId: string; text: string; file: File | undefined };
+
+type UploadDraftProps = {
+  companyId: string;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  failure: unknown;
+  isPending: boolean;
+  onPreview: () => void;
+  onCancel: () => void;
+};
+
+export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onPreview, onCancel }: UploadDraftProps) {
+  const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
+  const [isAsked, setIsAsked] = useState(false);
+  const lacks = lackingIn(draft);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (isPending || lacks.file) return;
+    if (lacks.account || lacks.data) {
+      toast({ title: m.bank_error(), description: m.bank_upload_lacks(), tone: 'destructive' });
+      return event.currentTarget.querySelector<HTMLElement>(lacks.account ? 'select' : 'textarea')?.focus();
+    }
+    onPreview();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field name="bankAccountId" label={m.bank_account()} error={isAsked ? lacks.account : undefined} isRequired>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={accounts.length === 0 ? m.bank_no_account_yet() : m.bank_choose_account()}
+            choices={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
+            value={draft.bankAccountId}
+            onChange={(event) => onDraft({ ...draft, bankAccountId: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        name="statementData"
+        label={m.bank_statement_text()}
+        hint={<Columns />}
+        error={isAsked ? lacks.data : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={10}
+            spellCheck={false}
+            className="font-mono text-xs disabled:opacity-60"
+            disabled={draft.file !== undefined}
+            value={draft.text}
+            onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <FileChoice file={draft.file} error={lacks.file} onFile={(file) => onDraft({ ...draft, file })} />
+      <FormFailure failure={failure ?? undefined} />
+      <DialogFooter>
+        <Button onClick={onCancel}>{m.ui_cancel()}</Button>
+        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.bank_reading()}>
+          {m.bank_preview()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function Columns() {
+  return (
+    <>
+      <span className="block">{m.bank_columns()}</span>
+      <span className="block">{m.bank_date_forms()}</span>
+    </>
+  );
+}
+
+function lackingIn({ bankAccountId, text, file }: Draft) {
+  const hasData = file !== undefined || text.trim() !== '';
+  return {
+    account: bankAccountId ? undefined : m.bank_choose_account(),
+    data: hasData ? undefined : m.bank_statement_needed(),
+    file: file && isTooLarge(file) ? m.bank_file_too_large() : undefined,
+  };
+}

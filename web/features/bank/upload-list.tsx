@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { m } from '../../lib/messages';
+import { Badge } from '../../ui/badge';
+import { InstantText } from '../../ui/date-text';
+import { ErrorPanel } from '../../ui/error-panel';
+import { ShowMore } from '../../ui/show-all';
+import { SkeletonRows } from '../../ui/skeleton';
+import { type Column, Table } from '../../ui/table';
+import { type Upload, uploadsQuery } from './bank.queries';
+import { UploadNotes } from './upload-notes';
+import { periodName } from './words';
+
+const PAGE = 10;
+
+/** The statements of one account: what each brought, and how far its balances bear it out. */
+export function UploadList({ companyId, bankAccountId }: { companyId: string; bankAccountId: string }) {
+  const uploads = useInfiniteQuery(uploadsQuery(companyId, bankAccountId, PAGE));
+  const rows = uploads.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-sm font-medium text-ink-2">{m.bank_statements()}</h3>
+      {uploads.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
+      {uploads.isError && <ErrorPanel error={uploads.error} onRetry={() => void uploads.refetch()} />}
+      {uploads.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_statements()}</p>}
+      {rows.length > 0 && (
+        <Table caption={m.bank_statements()} columns={columns()} rows={rows} rowKey={({ id }) => id} />
+      )}
+      <ShowMore
+        hasMore={uploads.hasNextPage}
+        isPending={uploads.isFetchingNextPage}
+        onShowMore={() => void uploads.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+const columns = (): Column<Upload>[] => [
+  {
+    key: 'period',
+    header: m.bank_period(),
+    cell: (upload) => <span className="whitespace-nowrap">{periodOf(upload)}</span>,
+  },
+  { key: 'added', header: m.bank_added(), isNumeric: true, cell: ({ addedCount }) => addedCount },
+  { key: 'known', header: m.bank_known_lines(), isNumeric: true, cell: ({ knownCount }) => knownCount },
+  { key: 'agree', header: m.bank_agree(), cell: (upload) => <Agreement upload={upload} /> },
+  { key: 'notes', header: m.bank_notes(), cell: (upload) => <UploadNotes upload={upload} /> },
+  { key: 'uploaded', header: m.bank_uploaded(), cell: ({ createdAt }) => <InstantText instant={createdAt} /> },
+  { key: 'original', header: m.bank_original(), cell: (upload) => <Original upload={upload} /> },
+];
+
+const periodOf = ({ periodFrom, periodTo }: Upload): string =>
+  periodFrom && periodTo ? periodName(periodFrom, periodTo) : m.bank_none();
+
+function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
+  if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
+  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_agree_of({ agreeing, checked })}</Badge>;
+}
+
+function Original({ upload }: { upload: Upload }) {
+  return (
+    <a
+      href={`/api/statement-uploads/${upload.id}/file`}
+      download
+      aria-label={m.bank_download_named({ period: periodOf(upload) })}
+      className="whitespace-nowrap text-accent underline underline-offset-2"
+    >
+      {upload.fileName ? m.bank_download() : m.bank_pasted()}
+    </a>
+  );
+}

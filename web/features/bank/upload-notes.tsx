@@ -1,0 +1,25 @@
+import { m } from '../../lib/messages';
+import type { Upload } from './bank.queries';
+
+/** What was said of a statement when it was stored: its warnings, and the lines that were left out. */
+export function UploadNotes({ upload: { warnings, skipped } }: { upload: Upload }) {
+  const titles = [
+    warnings.length > 0 && m.bank_n_warnings({ count: warnings.length }),
+    skipped.length > 0 && m.bank_n_left_out({ count: skipped.length }),
+  ].filter(Boolean);
+  if (titles.length === 0) return m.bank_none();
+  return (
+    <details className="min-w-40">
+      <summary className="whitespace-nowrap">{titles.join(', ')}</summary>
+      <ul className="mt-1 flex max-w-md min-w-64 flex-col gap-1 text-xs">
+        {[...warnings, ...skipped].map(({ line, code, message }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is stored of a statement never changes its order
+          <li key={`${line} ${code} ${place}`}>
+            {line > 0 && <strong className="font-semibold">{m.bank_line({ line })} </strong>}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

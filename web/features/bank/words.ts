@@ -1,0 +1,47 @@
+import type { CategoryKind, Side } from '#domain/bank/values';
+import { parseRupees } from '#domain/shared/money';
+import { formatDate, formatInr, formatInrExact } from '../../lib/format';
+import { m } from '../../lib/messages';
+import type { Tone } from '../../ui/badge';
+
+const KIND_TONES: Readonly<Record<string, Tone>> = {
+  income: 'green',
+  expense: 'orange',
+  tax_payment: 'purple',
+  transfer: 'blue',
+};
+
+/** The colour of a kind's badge; grey where there is none. */
+export const kindTone = (kind: string | null): Tone => KIND_TONES[kind ?? ''] ?? 'grey';
+
+const KIND_NAMES: Record<CategoryKind, () => string> = {
+  income: m.bank_kind_income,
+  expense: m.bank_kind_expense,
+  tax_payment: m.bank_kind_tax_payment,
+  transfer: m.bank_kind_transfer,
+};
+
+export const kindName = (kind: CategoryKind): string => KIND_NAMES[kind]();
+
+export const sideName = (side: Side): string => (side === 'credit' ? m.bank_credit() : m.bank_debit());
+
+/** The name a row is shown under: its subcategory, else its kind, else that it has none. */
+export function categoryName(row: { category: CategoryKind | null; subcategory: string | null }): string {
+  return row.subcategory ?? (row.category ? kindName(row.category) : m.bank_uncategorised());
+}
+
+/** '+₹1,18,000' for what came in, '-₹450' for what went out. */
+export function signedAmount(side: Side, amount: string): string {
+  return `${side === 'credit' ? '+' : '-'}${formatInr(parseRupees(amount))}`;
+}
+
+/** To the paisa, for where figures are compared with the bank's. */
+export const exactAmount = (amount: string): string => formatInrExact(parseRupees(amount));
+
+const MONTHS = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'October 2026'. */
+export const monthName = (day: string): string => MONTHS.format(Date.parse(`${day.slice(0, 7)}-01`));
+
+export const periodName = (from: string, to: string): string =>
+  from === to ? formatDate(from) : m.bank_from_to({ from: formatDate(from), to: formatDate(to) });

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '../../lib/messages';
+import { companyQuery, useWorkspace, type WorkspaceCompany } from '../../lib/workspace';
+import { ErrorPanel } from '../../ui/error-panel';
+import { SkeletonRows } from '../../ui/skeleton';
+import { NoCompany } from './no-company';
+
+type CompanyPageProps = { title?: string; children: (company: WorkspaceCompany) => ReactNode };
+
+/** A page about the chosen company: waits for it, says why it cannot be shown, or what to do where there is none. */
+export function CompanyPage({ title, children }: CompanyPageProps) {
+  const { me, company } = useWorkspace();
+  const { company: chosen } = useSearch({ strict: false });
+  // The workspace asks for a company beyond the first fifty by the same key; here only its failure is of interest.
+  const asked = useQuery({ ...companyQuery(chosen ?? ''), enabled: Boolean(me && chosen && !company) });
+  if (company) return children(company);
+  if (asked.isError) return <ErrorPanel error={asked.error} title={m.dashboard_company_failed()} />;
+  if (!me || chosen) return <SkeletonRows rows={6} label={m.dashboard_loading()} />;
+  return <NoCompany {...(title ? { title } : {})} />;
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '../../lib/messages';
+import { useMe } from '../../lib/session';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+
+/** Before there is a company, the page says what it would show and leads to where one is added. */
+export function NoCompany({ title = m.dashboard_title() }: { title?: string }) {
+  const hasFirm = (useMe()?.firms.length ?? 0) > 0;
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        title={m.dashboard_no_company()}
+        description={hasFirm ? m.dashboard_no_client_words() : m.dashboard_no_company_words()}
+        action={
+          <Link to={hasFirm ? '/multi-company' : '/welcome'} className={buttonClass('primary')}>
+            {hasFirm ? m.dashboard_add_client() : m.dashboard_add_company()}
+          </Link>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { overdueWords } from './overdue-words';
+
+const of = (counts: Record<string, number>) => {
+  const overdueByType = Object.entries(counts).map(([type, count]) => ({ type, count }));
+  return overdueWords({ overdueTasksCount: overdueByType.reduce((sum, { count }) => sum + count, 0), overdueByType });
+};
+
+test.each([
+  [{ gst: 2, tds: 1 }, '2 GST, 1 TDS filing'],
+  [{ tds: 2 }, '0 GST, 2 TDS filings'],
+  [{ roc: 1, tds: 1 }, '0 GST, 1 TDS, 1 ROC filing'],
+  [{}, 'Nothing overdue'],
+])('%o reads %s', (counts, words) => {
+  expect(of(counts)).toBe(words);
+});

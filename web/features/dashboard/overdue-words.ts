@@ -1,0 +1,23 @@
+import { m } from '../../lib/messages';
+import type { Metrics } from './dashboard.queries';
+
+/**
+ * The specification's sentence with the figures as they are: '2 GST, 1 TDS filing'. GST and TDS are always named;
+ * another area joins them when something of it is overdue.
+ */
+export function overdueWords({
+  overdueTasksCount,
+  overdueByType,
+}: Pick<Metrics, 'overdueTasksCount' | 'overdueByType'>) {
+  if (overdueTasksCount === 0) return m.dashboard_nothing_overdue();
+  const counts = new Map([
+    ['GST', 0],
+    ['TDS', 0],
+  ]);
+  for (const { type, count } of overdueByType) {
+    const area = type.toUpperCase();
+    counts.set(area, (counts.get(area) ?? 0) + count);
+  }
+  const parts = [...counts].map(([area, count]) => `${count} ${area}`);
+  return m.dashboard_overdue({ parts: parts.join(', '), count: [...counts.values()].at(-1) ?? 0 });
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BankManagement } from '../features/bank/bank-management';
+import { CompanyPage } from '../features/dashboard/company-page';
+import { m } from '../lib/messages';
+
+export const Route = createFileRoute('/bank-management')({
+  staticData: { title: m.bank_management },
+  component: () => (
+    <CompanyPage title={m.bank_management()}>
+      {({ id, name }) => <BankManagement key={id} companyId={id} companyName={name} />}
+    </CompanyPage>
+  ),
+});
