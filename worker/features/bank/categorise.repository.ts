@@ -1,13 +1,11 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { CategoryKind, Side } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
 import { now } from '../../platform/clock';
-import { jsonPieces, openDatabase } from '../../platform/database';
+import { jsonPieces } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
-import { type Change, mustHaveChanged, type NewEntry } from '../audit/audit.repository';
-import { categorisationRuns } from './bank.table';
+import type { Change, NewEntry } from '../audit/audit.repository';
 
 /** One run takes at most this many rows; the next run takes the rest. */
 export const RUN_LIMIT = 20_000;
@@ -105,75 +103,4 @@ const assigned = ({ row, category, subcategory, rule, ruleVersion }: Assignment)
   entityId: row.id,
   before: { category: null, subcategory: null },
   after: { category, subcategory, rule, ruleVersion },
-});
-
-export type Run = { id: string; changedCount: number; createdAt: string };
-
-/** The last run that has not been undone. */
-export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run | undefined> {
-  return openDatabase(d1)
-    .select({
-      id: categorisationRuns.id,
-      changedCount: categorisationRuns.changedCount,
-      createdAt: categorisationRuns.createdAt,
-    })
-    .from(categorisationRuns)
-    .where(and(eq(categorisationRuns.companyId, scope.companyId), isNull(categorisationRuns.undoneAt)))
-    .orderBy(desc(categorisationRuns.id))
-    .limit(1)
-    .get();
-}
-
-export type Restorable = { id: string; category: string; subcategory: string; before: string };
-
-const RESTORABLE = `SELECT t.id, t.category, t.subcategory, c.before FROM categorisation_changes c
-  JOIN bank_transactions t ON t.id = c.transaction_id AND t.category_run_id = c.run_id WHERE c.run_id = ? AND c.company_id = ?`;
-
-/** The rows of a run that nobody has changed since. */
-export async function restorableRows(d1: D1Database, scope: CompanyScope, run: Run): Promise<Restorable[]> {
-  return (await d1.prepare(RESTORABLE).bind(run.id, scope.companyId).all<Restorable>()).results;
-}
-
-const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category', subcategory = c.before ->> 'subcategory',
-    gst_applicable = c.before ->> 'gst', tds_applicable = c.before ->> 'tds', category_rule = c.before ->> 'rule',
-    category_rule_version = c.before ->> 'version', category_confidence = c.before ->> 'confidence',
-    categorised_by = c.before ->> 'by', categorised_by_name = c.before ->> 'byName', categorised_at = c.before ->> 'at',
-    category_run_id = c.before ->> 'run'
-  FROM categorisation_changes c
-  WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
-    AND bank_transactions.company_id = ?2`;
-const EXACTLY = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> ?';
-const UNDONE =
-  'UPDATE categorisation_runs SET undone_by = ?, undone_at = ? WHERE id = ? AND company_id = ? AND undone_at IS NULL';
-
-/** The statements and the trail of undoing a run. */
-export function runUndone(
-  d1: D1Database,
-  scope: CompanyScope,
-  person: Person,
-  run: Run,
-  rows: readonly Restorable[],
-): Change {
-  const { companyId } = scope;
-  const statements = [
-    d1.prepare(RESTORE).bind(run.id, companyId),
-    d1.prepare(EXACTLY).bind(rows.length),
-    d1.prepare(UNDONE).bind(person.id, now().toISOString(), run.id, companyId),
-    mustHaveChanged(d1),
-  ];
-  const undone: NewEntry = {
-    action: 'categorisation.undo',
-    entityType: 'categorisation-run',
-    entityId: run.id,
-    after: { restoredCount: rows.length },
-  };
-  return { chainId: companyId, statements, entries: [undone, ...rows.map(restored)] };
-}
-
-const restored = ({ id, category, subcategory, before }: Restorable): NewEntry => ({
-  action: 'bank-transaction.restore-category',
-  entityType: 'bank-transaction',
-  entityId: id,
-  before: { category, subcategory },
-  after: before,
 });

@@ -9,8 +9,9 @@ import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { lastRun, restorableRows, runApplied, runUndone } from './categorise.repository';
+import { runApplied } from './categorise.repository';
 import { countByRule, planRun, runMessage } from './categorise.usecase';
+import { lastRun, restorableRows, runUndone } from './undo.repository';
 
 const RUNS = { most: 6, seconds: 60 };
 
