@@ -1,0 +1,27 @@
+// What `npm run bench` runs: each row of the budgets that exists so far, as a ratio of two times taken in one run.
+// Machines differ and are busy, so no time counts by itself and nothing here fails a test.
+import { benchClient } from './client.ts';
+import { callRows, importRows, type Row, readerRow } from './rows.ts';
+import { benchServer } from './server.ts';
+
+const server = await benchServer();
+try {
+  const client = await benchClient(server);
+  const rows = [await readerRow(client), ...(await importRows(client)), ...(await callRows(client))];
+  console.table(rows.map(shown));
+} finally {
+  server.stop();
+}
+
+function shown({ what, ours, against, ratio, budget }: Row) {
+  const isMet = 'atMost' in budget ? ratio <= budget.atMost : ratio >= budget.atLeast;
+  const allowed = 'atMost' in budget ? `≤ ${budget.atMost}` : `≥ ${budget.atLeast}`;
+  return {
+    What: what,
+    Ours: ours,
+    Against: against,
+    Ratio: ratio.toFixed(2),
+    Budget: allowed,
+    Verdict: isMet ? 'ok' : 'OVER',
+  };
+}

@@ -1,0 +1,85 @@
+// Stands before the API during `npm run bench` and offers what the API is measured against.
+import Papa from 'papaparse';
+import { readStatement } from '../domain/bank/statement';
+import { jsonPieces } from '../platform/database';
+import { statementText } from './statement-text';
+
+type Env = { DB: D1Database; API: Fetcher };
+
+const COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
+  transaction_type, balance_paise, reference, line_key, payee, breaks_balance, created_at`;
+const BARE = `INSERT INTO bench_transactions (${COLUMNS}) SELECT ${Array.from({ length: 15 }, (_, at) => `value ->> ${at}`)} FROM json_each(?1)`;
+
+/** The rows to be written next by the bare insert, ready as parameters. */
+let pieces: string[] = [];
+
+const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknown>> = {
+  '/bench/table': async ({ DB }) => {
+    const shape = `SELECT sql FROM sqlite_master WHERE tbl_name = 'bank_transactions' AND type IN ('table', 'index') AND sql IS NOT NULL
+      ORDER BY type DESC`;
+    const { results } = await DB.prepare(shape).all<{ sql: string }>();
+    await DB.batch(results.map(({ sql }) => DB.prepare(sql.replaceAll('bank_transactions', 'bench_transactions'))));
+    return results.length;
+  },
+  '/bench/prepare': async ({ DB }, query) => {
+    const rows = await DB.prepare(`SELECT ${COLUMNS} FROM bank_transactions WHERE upload_id = ? ORDER BY id`)
+      .bind(query.get('upload'))
+      .raw();
+    pieces = jsonPieces(rows.map((row) => JSON.stringify(row)));
+    return rows.length;
+  },
+  '/bench/bare': async ({ DB }) => {
+    const done = await DB.batch(pieces.map((piece) => DB.prepare(BARE).bind(piece)));
+    return done.reduce((count, { meta }) => count + meta.changes, 0);
+  },
+  '/bench/point': ({ DB }, query) => DB.prepare('SELECT * FROM companies WHERE id = ?').bind(query.get('id')).first(),
+  '/bench/obligations': async ({ DB }, query) => {
+    const count = (most: number) =>
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${most})`;
+    const uuid = `printf('00000000-0000-7000-8000-%012d', i)`;
+    const day = `date('2026-01-01', '+' || i || ' days')`;
+    const rows = [
+      `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, created_at, updated_at)
+        ${count(500)} SELECT ${uuid}, ?1, 'GST', 'Return ' || i, ${day}, CASE i % 3 WHEN 0 THEN 'pending' ELSE 'completed' END, 'x', 'x' FROM n`,
+      `INSERT INTO tds_transactions (id, company_id, payee_name, amount_paise, tds_amount_paise, tds_rate_bp, section, payment_date, created_at)
+        ${count(60)} SELECT ${uuid}, ?1, 'Payee', 100000, 10000, 1000, '194J', ${day}, 'x' FROM n`,
+      `INSERT INTO ip_assets (id, company_id, name, type, created_at) ${count(5)} SELECT ${uuid}, ?1, 'Mark', 'trademark', 'x' FROM n`,
+    ];
+    await DB.batch(rows.map((sql) => DB.prepare(sql).bind(query.get('id'))));
+    return rows.length;
+  },
+  '/bench/readers': async (_env, query) => {
+    const text = statementText(Number(query.get('lines')), 'reader');
+    return alternately(
+      15,
+      () => readStatement(text),
+      () => Papa.parse(text),
+    );
+  },
+};
+
+/** Milliseconds of two pieces of work, one after the other in turn, after a warm-up of each. */
+function alternately(rounds: number, ours: () => unknown, theirs: () => unknown): { ours: number[]; theirs: number[] } {
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = -3; round < rounds; round++) {
+    for (const [side, work] of [
+      ['ours', ours],
+      ['theirs', theirs],
+    ] as const) {
+      const began = performance.now();
+      work();
+      if (round >= 0) times[side].push(performance.now() - began);
+    }
+  }
+  return times;
+}
+
+export default {
+  async fetch(request, env) {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/bench/statement')
+      return new Response(statementText(Number(searchParams.get('lines')), searchParams.get('seed') ?? ''));
+    const call = calls[pathname];
+    return call ? Response.json(await call(env, searchParams)) : env.API.fetch(request);
+  },
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,46 @@
+import type { Server } from './server.ts';
+
+export type Client = {
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each read at one place
+  api: (method: string, path: string, body?: unknown) => Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  bench: (path: string) => Promise<any>;
+  companies: { a1: string; a2: string };
+};
+
+/** Somebody who is signed in as the owner of the seeded firm. */
+export async function benchClient({ url }: Server): Promise<Client> {
+  let cookie = '';
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json', origin: url, cookie };
+    const response = await fetch(url + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text.slice(0, 300)}`);
+    return path.startsWith('/bench/statement') ? text : JSON.parse(text);
+  };
+  const seed = await call('POST', '/api/dev/seed', {});
+  await call('POST', '/api/auth/sign-in/email', seed.actors.OA);
+  return {
+    api: (method, path, body) => call(method, `/api${path}`, body),
+    bench: (path) => call('GET', `/bench${path}`),
+    companies: seed.companies,
+  };
+}
+
+export async function timed<Value>(work: () => Promise<Value>): Promise<{ ms: number; value: Value }> {
+  const began = performance.now();
+  const value = await work();
+  return { ms: performance.now() - began, value };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}

@@ -1,0 +1,114 @@
+import { type Client, median, timed } from './client.ts';
+
+/** One line of the table: what was measured against what, the ratio of the two, and what it may be. */
+export type Row = {
+  what: string;
+  ours: string;
+  against: string;
+  ratio: number;
+  budget: { atMost: number } | { atLeast: number };
+};
+
+const LINES = 10_000;
+const RUNS = 7;
+const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+
+export async function readerRow({ bench }: Client): Promise<Row> {
+  const { ours, theirs } = await bench(`/readers?lines=${LINES}`);
+  const [mine, papa] = [median(ours), median(theirs)];
+  const what = `Statement reader, ${LINES} baseline lines`;
+  return { what, ours: ms(mine), against: `papaparse ${ms(papa)}`, ratio: mine / papa, budget: { atMost: 6 } };
+}
+
+async function newAccount({ api, companies }: Client, place: number): Promise<string> {
+  const facts = {
+    accountName: `Bench ${place}`,
+    accountNumber: `9000000${place}`,
+    bankName: 'HDFC Bank',
+    ifscCode: 'HDFC0000240',
+  };
+  return (await api('POST', `/companies/${companies.a2}/bank-accounts`, facts)).id;
+}
+
+/** Import and bare insert in turn, each import into a new account of one company; then the same file again. */
+export async function importRows(client: Client): Promise<Row[]> {
+  const { api, bench, companies } = client;
+  await bench('/table');
+  const times = { first: [] as number[], again: [] as number[], bare: [] as number[] };
+  for (let run = -1; run < RUNS; run++) {
+    const body = {
+      bankAccountId: await newAccount(client, run + 1),
+      statementData: await bench(`/statement?lines=${LINES}&seed=${run}`),
+    };
+    const upload = () => api('POST', `/companies/${companies.a2}/upload-statement`, body);
+    const first = await timed(upload);
+    await bench(`/prepare?upload=${first.value.uploadId}`);
+    const bare = await timed(() => bench('/bare'));
+    const again = await timed(upload);
+    if (first.value.added !== LINES || bare.value !== LINES || again.value.added !== 0)
+      throw new Error('A run wrote other rows than it should');
+    if (run < 0) continue;
+    times.first.push(first.ms);
+    times.bare.push(bare.ms);
+    times.again.push(again.ms);
+  }
+  const [first, bare, again] = [median(times.first), median(times.bare), median(times.again)];
+  return [
+    {
+      what: `Import of ${LINES} lines through HTTP, rate`,
+      ours: ms(first),
+      against: `bare insert ${ms(bare)}`,
+      ratio: bare / first,
+      budget: { atLeast: 0.6 },
+    },
+    {
+      what: 'The same file again',
+      ours: ms(again),
+      against: `first import ${ms(first)}`,
+      ratio: again / first,
+      budget: { atMost: 1.2 },
+    },
+  ];
+}
+
+const CALLS = 80;
+
+/** The middle time of calls that are made in turn, so that a busy moment of the machine meets all of them. */
+async function inTurn(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times = works.map(() => [] as number[]);
+  for (let call = -10; call < CALLS; call++) {
+    for (const [place, work] of works.entries()) {
+      const { ms: took } = await timed(work);
+      if (call >= 0) times[place]?.push(took);
+    }
+  }
+  return times.map(median);
+}
+
+export async function callRows({ api, bench, companies }: Client): Promise<Row[]> {
+  const id = companies.a2;
+  await bench(`/obligations?id=${id}`);
+  const [point = Number.NaN, dashboard = Number.NaN, list = Number.NaN] = await inTurn([
+    () => api('GET', `/companies/${id}`),
+    () => api('GET', `/companies/${id}/dashboard`),
+    () => api('GET', `/companies/${id}/bank-transactions?limit=50`),
+  ]);
+  const against = `one company by id ${ms(point)}`;
+  const lines = LINES * (RUNS + 1);
+  return [
+    {
+      what: 'Dashboard: 500 obligations, 60 deductions, 5 assets',
+      ours: ms(dashboard),
+      against,
+      ratio: dashboard / point,
+      budget: { atMost: 1.5 },
+    },
+    {
+      what: `Page of 50 of ${lines} transactions`,
+      ours: ms(list),
+      against,
+      ratio: list / point,
+      budget: { atMost: 1.5 },
+    },
+  ];
+}
