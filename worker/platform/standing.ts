@@ -7,9 +7,9 @@ const ACTOR_OF: Readonly<Record<Role, Actor>> = {
   staff: 'ST',
   founder: 'FD',
   viewer: 'VW',
-  // A signatory and an auditor read what they were given; what they may do beyond comes with their own calls.
-  signatory: 'VW',
   auditor: 'VW',
+  // A signatory sees what they were sent to sign and nothing else; the calls for that come with the filings.
+  signatory: 'NM',
 };
 
 export const actorOf = (role: Role): Actor => ACTOR_OF[role];
