@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -25,6 +26,11 @@ import { Route as WelcomeRouteImport } from './routes/welcome'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuditTrailRoute = AuditTrailRouteImport.update({
+  id: '/audit-trail',
+  path: '/audit-trail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BankManagementRoute = BankManagementRouteImport.update({
@@ -85,6 +91,7 @@ const WelcomeRoute = WelcomeRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -99,6 +106,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -114,6 +122,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
   '/data-security': typeof DataSecurityRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -130,6 +139,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/audit-trail'
     | '/bank-management'
     | '/data-security'
     | '/forgot-password'
@@ -144,6 +154,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/audit-trail'
     | '/bank-management'
     | '/data-security'
     | '/forgot-password'
@@ -158,6 +169,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/audit-trail'
     | '/bank-management'
     | '/data-security'
     | '/forgot-password'
@@ -173,6 +185,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AuditTrailRoute: typeof AuditTrailRoute
   BankManagementRoute: typeof BankManagementRoute
   DataSecurityRoute: typeof DataSecurityRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -193,6 +206,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audit-trail': {
+      id: '/audit-trail'
+      path: '/audit-trail'
+      fullPath: '/audit-trail'
+      preLoaderRoute: typeof AuditTrailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/bank-management': {
@@ -277,6 +297,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AuditTrailRoute: AuditTrailRoute,
   BankManagementRoute: BankManagementRoute,
   DataSecurityRoute: DataSecurityRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

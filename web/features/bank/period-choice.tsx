@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { financialYearOf, type IsoDate } from '#domain/shared/dates';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
+import { Chips } from '../../ui/chips';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import type { BankSearch, ChangeSearch } from './bank.search';
@@ -24,25 +24,12 @@ export function PeriodChoice({ search, period, onSearch }: PeriodChoiceProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="sr-only">{m.bank_period()}</legend>
-          {PERIODS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={name === chosen}
-              onClick={() => choose(name)}
-              className={cx(
-                'min-h-7 rounded-full border px-3 text-xs font-medium whitespace-nowrap pointer-coarse:min-h-9',
-                name === chosen
-                  ? 'border-accent bg-accent-soft text-accent'
-                  : 'border-line-strong bg-surface text-ink-2 hover:bg-sunken hover:text-ink',
-              )}
-            >
-              {chipName(name, today)}
-            </button>
-          ))}
-        </fieldset>
+        <Chips
+          label={m.bank_period()}
+          choices={PERIODS.map((name) => ({ value: name, label: chipName(name, today) }))}
+          value={chosen}
+          onChoose={choose}
+        />
         <p className="text-sm text-ink-2">{periodName(period.startDate, period.endDate)}</p>
       </div>
       {chosen === 'custom' && (

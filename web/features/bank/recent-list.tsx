@@ -4,8 +4,7 @@ import { SectionCard } from '../../ui/card';
 import { DateText } from '../../ui/date-text';
 import { SkeletonRows } from '../../ui/skeleton';
 import { type BankTransaction, transactionsQuery } from './bank.queries';
-import { CategoryBadge, CategorySource } from './category-badge';
-import { CategoryDialog } from './category-dialog';
+import { CategoryCell } from './category-cell';
 import { SignedAmount } from './transaction-table';
 
 const SHOWN = 5;
@@ -23,7 +22,7 @@ export function RecentList({ companyId, keepsBooks }: { companyId: string; keeps
         {rows.map((row) => (
           <li
             key={row.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 md:grid-cols-[1fr_auto_16rem]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 md:grid-cols-[1fr_auto_18rem]"
           >
             <div className="min-w-0">
               <p className="text-sm break-words">{row.description}</p>
@@ -32,12 +31,8 @@ export function RecentList({ companyId, keepsBooks }: { companyId: string; keeps
               </p>
             </div>
             <SignedAmount row={row} />
-            <div className="col-span-2 flex items-start justify-between gap-2 md:col-span-1">
-              <div>
-                <CategoryBadge row={row} />
-                <CategorySource row={row} />
-              </div>
-              {keepsBooks && <CategoryDialog companyId={companyId} row={row} />}
+            <div className="col-span-2 md:col-span-1">
+              <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
             </div>
           </li>
         ))}

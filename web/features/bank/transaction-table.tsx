@@ -4,8 +4,7 @@ import { cx } from '../../ui/cx';
 import { DateText } from '../../ui/date-text';
 import { type Column, Table } from '../../ui/table';
 import type { BankAccount, BankTransaction } from './bank.queries';
-import { CategoryBadge, CategorySource } from './category-badge';
-import { CategoryDialog } from './category-dialog';
+import { CategoryCell } from './category-cell';
 import { sideName, signedAmount } from './words';
 
 type TransactionTableProps = {
@@ -30,12 +29,8 @@ export function TransactionTable({ companyId, rows, accounts, keepsBooks }: Tran
       key: 'category',
       header: m.bank_category(),
       cell: (row) => (
-        <div className="flex min-w-44 items-start justify-between gap-1">
-          <div>
-            <CategoryBadge row={row} />
-            <CategorySource row={row} />
-          </div>
-          {keepsBooks && <CategoryDialog companyId={companyId} row={row} />}
+        <div className="max-w-72 min-w-48">
+          <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
         </div>
       ),
     },

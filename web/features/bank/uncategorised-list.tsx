@@ -57,7 +57,7 @@ type RowProps = { companyId: string; row: BankTransaction; keepsBooks: boolean; 
 function Row({ companyId, row, keepsBooks, onDone }: RowProps) {
   const categorise = useCategorise(companyId);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 md:grid-cols-[1fr_auto_16rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 md:grid-cols-[1fr_auto_18rem]">
       <div className="min-w-0">
         <p className="text-sm break-words">{row.description}</p>
         <p className="text-xs text-ink-2">

@@ -1,0 +1,77 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { ShowMore } from '../../ui/show-all';
+import { SkeletonRows } from '../../ui/skeleton';
+import { trailQuery, useVerify } from './audit.queries';
+import type { AuditSearch, ChangeSearch } from './audit.search';
+import { AuditEntry } from './audit-entry';
+import { AuditFilters } from './audit-filters';
+import { AuditVerdict } from './audit-verdict';
+
+type AuditPageProps = { companyId: string; companyName: string; search: AuditSearch; onSearch: ChangeSearch };
+
+/** Who did what to a company's data, and the proof that nobody has changed the record of it. */
+export function AuditPage({ companyId, companyName, search, onSearch }: AuditPageProps) {
+  const trail = useInfiniteQuery({ ...trailQuery(companyId, search), placeholderData: keepPreviousData });
+  const verify = useVerify(companyId);
+  const rows = trail.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (trail.error instanceof ApiError && trail.error.status === 403) return <NotForThisRole />;
+  return (
+    <>
+      <PageHeader
+        title={m.audit_title()}
+        subtitle={m.audit_subtitle({ company: companyName })}
+        actions={
+          <Button isPending={verify.isPending} pendingLabel={m.audit_verifying()} onClick={() => verify.mutate()}>
+            {m.audit_verify()}
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        <AuditVerdict verdict={verify.data} />
+        <AuditFilters search={search} onSearch={onSearch} />
+        {trail.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
+        {trail.isError && <ErrorPanel error={trail.error} onRetry={() => void trail.refetch()} />}
+        {trail.data && rows.length === 0 && <Nothing status={search.status} onClear={() => onSearch(NO_FILTER)} />}
+        {rows.length > 0 && (
+          <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {rows.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        <ShowMore
+          hasMore={trail.hasNextPage}
+          isPending={trail.isFetchingNextPage}
+          onShowMore={() => void trail.fetchNextPage()}
+        />
+      </div>
+    </>
+  );
+}
+
+const NO_FILTER: Partial<AuditSearch> = { q: undefined, status: undefined, area: undefined };
+
+function NotForThisRole() {
+  return (
+    <>
+      <PageHeader title={m.audit_title()} />
+      <EmptyState title={m.audit_not_for_role()} description={m.audit_not_for_role_words()} />
+    </>
+  );
+}
+
+function Nothing({ status, onClear }: { status: AuditSearch['status']; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={m.audit_nothing()}
+      description={status === 'pending' ? m.audit_nothing_pending() : m.audit_nothing_words()}
+      action={<Button onClick={onClear}>{m.audit_clear()}</Button>}
+    />
+  );
+}
