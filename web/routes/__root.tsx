@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { ExportButton } from '../features/export/export-button';
 import { FailedPage } from '../features/shell/failed-page';
 import { NotFoundPage } from '../features/shell/not-found-page';
 import { Shell } from '../features/shell/shell';
@@ -12,7 +13,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   // The chosen company goes along every link, so that the next page speaks of the same one.
   search: { middlewares: [retainSearchParams(['company'])] },
-  beforeLoad: askToSignIn,
+  beforeLoad: ({ context, location, matches }) => askToSignIn(context.queryClient, location.href, matches),
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: ({ error }) => (
@@ -24,7 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   return (
-    <Shell>
+    <Shell headerActions={<ExportButton />}>
       <Outlet />
     </Shell>
   );
