@@ -106,8 +106,9 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.waitForURL(/\/welcome/);
 }
 
+/** Signs in, on the sign-in page where the visitor already stands on it. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.goto('/sign-in');
+  if (!page.url().includes('/sign-in')) await page.goto('/sign-in');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,15 +6,16 @@ import { useMe } from '../../lib/session';
 /** What a full page load does by itself and a change of route does not: the tab's title, and focus at the new page's start. */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   const arrivedAt = useRef(path);
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title?.() });
   useEffect(() => {
     document.title = title ? m.shell_title({ page: title }) : m.shell_product();
   }, [title]);
   useEffect(() => {
-    if (path === undefined || path === arrivedAt.current) return;
-    if (arrivedAt.current !== undefined) main.current?.focus({ preventScroll: true });
+    if (path === arrivedAt.current) return;
+    // At once, not when the page is complete: by then its reader may have opened something that a moved focus would close.
+    main.current?.focus({ preventScroll: true });
     arrivedAt.current = path;
   }, [path]);
   useSignedOut();
