@@ -1,0 +1,46 @@
+import type { IsoDate } from '../../domain/shared/dates';
+import { keysWithRow, recentOriginals } from './upkeep.repository';
+import type { Finding } from './upkeep.table';
+
+const DAY_MS = 86_400_000;
+const LIST_PAGES = 20;
+const MOST_HEADS = 400;
+
+export type Swept = { deleted: number; seen: number; through: string | null };
+
+/**
+ * Deletes objects older than a day that no row points at: what an upload left that died before its row was written.
+ * A night looks at so many pages; the next night goes on where it ended, and begins again after the last.
+ */
+export async function sweepObjects(d1: D1Database, files: R2Bucket, at: Date, after: string | null): Promise<Swept> {
+  let [deleted, seen, through] = [0, 0, after];
+  for (let page = 0; page < LIST_PAGES; page++) {
+    const listed = await files.list({ prefix: 'companies/', ...(through && { startAfter: through }) });
+    const old = listed.objects
+      .filter(({ uploaded }) => at.getTime() - uploaded.getTime() > DAY_MS)
+      .map(({ key }) => key);
+    const kept = await keysWithRow(d1, old);
+    const orphans = old.filter((key) => !kept.has(key));
+    if (orphans.length > 0) await files.delete(orphans);
+    deleted += orphans.length;
+    seen += listed.objects.length;
+    through = listed.truncated ? (listed.objects.at(-1)?.key ?? null) : null;
+    if (through === null) break;
+  }
+  return { deleted, seen, through };
+}
+
+/** Rows whose original is gone. It is reported and never made up for: only a backup can bring it back. */
+export async function missingObjects(d1: D1Database, files: R2Bucket, since: IsoDate): Promise<Finding[]> {
+  const rows = await recentOriginals(d1, since, MOST_HEADS);
+  const findings: Finding[] = [];
+  for (const { id, companyId, fileKey } of rows) {
+    if (await files.head(fileKey)) continue;
+    findings.push({
+      check: 'files',
+      subject: companyId,
+      detail: `The original of statement ${id} is missing: ${fileKey}`,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,113 @@
+import { desc } from 'drizzle-orm';
+import type { IsoDate } from '../../domain/shared/dates';
+import { openDatabase } from '../../platform/database';
+import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
+
+/** Keeps a night's report; the same day again replaces it, so that a check that ran twice is one report. */
+export async function keepReport(d1: D1Database, report: UpkeepReport): Promise<void> {
+  const { day: _day, ...rest } = report;
+  await openDatabase(d1)
+    .insert(upkeepReports)
+    .values(report)
+    .onConflictDoUpdate({ target: upkeepReports.day, set: rest });
+}
+
+/** The newest report: where the files were left off, and what was found. */
+export async function lastReport(d1: D1Database): Promise<UpkeepReport | undefined> {
+  return openDatabase(d1).select().from(upkeepReports).orderBy(desc(upkeepReports.day)).limit(1).get();
+}
+
+const MOST_FINDINGS = 100;
+
+/** Rows whose parent is missing. SQLite looks at every table; nothing else does. */
+export async function brokenReferences(d1: D1Database): Promise<Finding[]> {
+  const { results } = await d1
+    .prepare('PRAGMA foreign_key_check')
+    .all<{ table: string; rowid: number; parent: string }>();
+  return results.slice(0, MOST_FINDINGS).map(({ table, rowid, parent }) => ({
+    check: 'references',
+    subject: table,
+    detail: `Row ${rowid} names no row of ${parent}`,
+  }));
+}
+
+// Companies whose books were written since a day: what a night looks at closely.
+const ACTIVE = 'SELECT id FROM companies WHERE last_activity_date >= ?1';
+
+const MIXED = `SELECT t.id, t.company_id companyId FROM bank_transactions t
+  JOIN bank_accounts a ON a.id = t.bank_account_id JOIN statement_uploads u ON u.id = t.upload_id
+  WHERE t.company_id IN (${ACTIVE}) AND (a.company_id <> t.company_id OR u.company_id <> t.company_id) LIMIT ${MOST_FINDINGS}`;
+
+const SUMS = `WITH stored AS (
+    SELECT upload_id, count(*) lines, sum(CASE transaction_type WHEN 'credit' THEN amount_paise ELSE 0 END) credit,
+      sum(CASE transaction_type WHEN 'debit' THEN amount_paise ELSE 0 END) debit
+    FROM bank_transactions WHERE company_id IN (${ACTIVE}) GROUP BY upload_id)
+  SELECT u.id, u.company_id companyId, u.added_count added, coalesce(s.lines, 0) lines
+  FROM statement_uploads u LEFT JOIN stored s ON s.upload_id = u.id
+  WHERE u.company_id IN (${ACTIVE}) AND (coalesce(s.lines, 0), coalesce(s.credit, 0), coalesce(s.debit, 0))
+    <> (u.added_count, u.credit_total_paise, u.debit_total_paise)
+  LIMIT ${MOST_FINDINGS}`;
+
+type Mixed = { id: string; companyId: string };
+type Unequal = { id: string; companyId: string; added: number; lines: number };
+
+/** Lines that mix two companies, and statements whose lines are not those that were stored with them. */
+export async function unsoundBooks(d1: D1Database, since: IsoDate): Promise<Finding[]> {
+  const [mixed, unequal] = await d1.batch([d1.prepare(MIXED).bind(since), d1.prepare(SUMS).bind(since)]);
+  const crossings = ((mixed?.results ?? []) as Mixed[]).map(({ id, companyId }) => ({
+    check: 'tenancy',
+    subject: companyId,
+    detail: `Transaction ${id} hangs on an account or a statement of another company`,
+  }));
+  const sums = ((unequal?.results ?? []) as Unequal[]).map(({ id, companyId, added, lines }) => ({
+    check: 'sums',
+    subject: companyId,
+    detail: `Statement ${id} was stored with ${added} lines and totals; ${lines} lines are there, or their totals differ`,
+  }));
+  return [...crossings, ...sums];
+}
+
+const CHAINS = `SELECT DISTINCT c.id FROM (${ACTIVE} UNION ALL
+  SELECT f.id FROM ca_firms f WHERE EXISTS (SELECT 1 FROM audit_entries e WHERE e.chain_id = f.id AND e.at_ist >= ?1)) c LIMIT ?2`;
+
+/** The chains that grew since a day, of companies and of firms, one more than asked for. */
+export async function chainsSince(d1: D1Database, since: IsoDate, most: number): Promise<string[]> {
+  const { results } = await d1
+    .prepare(CHAINS)
+    .bind(since, most + 1)
+    .all<{ id: string }>();
+  return results.map(({ id }) => id);
+}
+
+type KeptRow = { id: string; companyId: string; fileKey: string };
+
+/** Which of these objects a row of their company points at. The company stands in the key, which leads to the index. */
+export async function keysWithRow(d1: D1Database, keys: readonly string[]): Promise<Set<string>> {
+  const query = `SELECT u.file_key fileKey FROM json_each(?1) j JOIN statement_uploads u
+    ON u.company_id = j.value ->> 0 AND u.file_key = j.value ->> 1`;
+  const named = JSON.stringify(keys.map((key) => [key.split('/')[1] ?? '', key]));
+  const { results } = await d1.prepare(query).bind(named).all<Pick<KeptRow, 'fileKey'>>();
+  return new Set(results.map(({ fileKey }) => fileKey));
+}
+
+/** The newest statements of companies that were active since a day. */
+export async function recentOriginals(d1: D1Database, since: IsoDate, most: number): Promise<KeptRow[]> {
+  const query = `SELECT u.id, u.company_id companyId, u.file_key fileKey FROM statement_uploads u
+    WHERE u.company_id IN (${ACTIVE}) ORDER BY u.id DESC LIMIT ?2`;
+  return (await d1.prepare(query).bind(since, most).all<KeptRow>()).results;
+}
+
+const HOUR_MS = 3_600_000;
+const KEYS_LIVE_HOURS = 48;
+const COUNTERS_LIVE_HOURS = 24;
+
+/** Forgets stored answers and counters that nobody can ask for any more; says how many. */
+export async function sweepOldRows(d1: D1Database, at: Date): Promise<{ answers: number; counters: number }> {
+  const answersBefore = new Date(at.getTime() - KEYS_LIVE_HOURS * HOUR_MS).toISOString();
+  const countersBefore = Math.floor((at.getTime() - COUNTERS_LIVE_HOURS * HOUR_MS) / 1000);
+  const [answers, counters] = await d1.batch([
+    d1.prepare('DELETE FROM idempotency_keys WHERE created_at < ?').bind(answersBefore),
+    d1.prepare('DELETE FROM attempt_counters WHERE window_start < ?').bind(countersBefore),
+  ]);
+  return { answers: answers?.meta.changes ?? 0, counters: counters?.meta.changes ?? 0 };
+}

@@ -1,0 +1,167 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import worker from '../../index';
+import { ask, seeded, signIn } from '../../testing/client';
+
+const CRON = '30 20 * * *';
+const DAY_MS = 86_400_000;
+
+async function fire(due = Date.now()): Promise<void> {
+  const context = createExecutionContext();
+  await worker.scheduled(createScheduledController({ cron: CRON, scheduledTime: new Date(due) }), env as never);
+  await waitOnExecutionContext(context);
+}
+
+type Report = { day: string; ok: number; findings: string; figures: string };
+
+async function reports() {
+  const { results } = await env.DB.prepare('SELECT * FROM upkeep_reports ORDER BY day').all<Report>();
+  return results.map(({ day, ok, findings, figures }) => ({
+    day,
+    ok,
+    findings: JSON.parse(findings),
+    figures: JSON.parse(figures),
+  }));
+}
+
+const STATEMENT = [
+  'Date,Description,Debit Amount,Credit Amount,Balance',
+  '01/10/2026,NEFT-ICICN250913996742-BLUEPINE ANALYTICS PVT LTD,,295000.00,813000.00',
+  '02/10/2026,UPI/509114814490/COFFEE KIOSK/PAY,240.00,,812760.00',
+  '',
+].join('\n');
+
+async function booked(): Promise<string> {
+  const { companies } = await seeded();
+  const person = await signIn('OA');
+  const account = {
+    accountName: 'Main',
+    accountNumber: '50200012345678',
+    bankName: 'HDFC Bank',
+    ifscCode: 'HDFC0000240',
+  };
+  const { body } = await ask(person, 'POST', `/companies/${companies.a1}/bank-accounts`, account);
+  const upload = { bankAccountId: body.id, statementData: STATEMENT };
+  expect((await ask(person, 'POST', `/companies/${companies.a1}/upload-statement`, upload)).status).toBe(200);
+  return companies.a1;
+}
+
+test('sound books give a clean report; fired twice for a day there is one', async () => {
+  await booked();
+  await fire();
+  await fire();
+  const [report, ...others] = await reports();
+  expect(others).toEqual([]);
+  expect(report).toMatchObject({ ok: 1, findings: [] });
+  expect(report?.figures).toMatchObject({
+    chains: 5,
+    chainsLeft: 0,
+    objects: 1,
+    objectsDeleted: 0,
+    objectsThrough: null,
+  });
+});
+
+test('the day is India’s, and the one for which the check was due', async () => {
+  await fire(Date.UTC(2026, 10, 20, 18, 29, 59));
+  await fire(Date.UTC(2026, 10, 20, 18, 30, 0));
+  expect((await reports()).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
+});
+
+test('a trail that was edited behind its triggers is named with the entry', async () => {
+  const id = await booked();
+  await env.DB.prepare('DROP TRIGGER audit_entries_no_update').run();
+  await env.DB.prepare(`UPDATE audit_entries SET actor_name = 'Nobody' WHERE chain_id = ? AND seq = 3`).bind(id).run();
+  await fire();
+  const [report] = await reports();
+  expect(report).toMatchObject({
+    ok: 0,
+    findings: [{ check: 'trail', subject: id, detail: expect.stringContaining('entry 3') }],
+  });
+});
+
+test('a line that was taken out of a statement is seen by the sums', async () => {
+  const id = await booked();
+  await env.DB.prepare('DELETE FROM bank_transactions WHERE line = 2').run();
+  await fire();
+  const [report] = await reports();
+  expect(report?.findings).toMatchObject([
+    { check: 'sums', subject: id, detail: expect.stringContaining('1 lines are there') },
+  ]);
+});
+
+test('an amount that was changed is seen by the totals, though the lines are all there', async () => {
+  await booked();
+  await env.DB.prepare('DROP TRIGGER bank_transactions_as_printed').run();
+  await env.DB.prepare('UPDATE bank_transactions SET amount_paise = amount_paise + 1 WHERE line = 2').run();
+  await fire();
+  expect((await reports())[0]?.findings).toMatchObject([{ check: 'sums' }]);
+});
+
+test('an original that is gone is reported with its statement', async () => {
+  const id = await booked();
+  const key = await env.DB.prepare('SELECT file_key FROM statement_uploads').first<string>('file_key');
+  await env.FILES.delete(key ?? '');
+  await fire();
+  expect((await reports())[0]?.findings).toMatchObject([
+    { check: 'files', subject: id, detail: expect.stringContaining(key ?? '?') },
+  ]);
+});
+
+test('an object without a row lives a day, then it is deleted; one with a row stays', async () => {
+  const id = await booked();
+  const stray = `companies/${id}/statements/stray`;
+  const elsewhere = 'companies/00000000-0000-4000-8000-000000000000/statements/stray';
+  await env.FILES.put(stray, 'x');
+  await env.FILES.put(elsewhere, 'x');
+  await fire();
+  expect(await env.FILES.head(stray)).not.toBeNull();
+  await fire(Date.now() + DAY_MS + 60_000);
+  expect([await env.FILES.head(stray), await env.FILES.head(elsewhere)]).toEqual([null, null]);
+  expect((await env.FILES.list()).objects.length).toBe(1);
+  expect((await reports()).at(-1)?.figures).toMatchObject({ objectsDeleted: 2 });
+});
+
+test('stored answers live two days and counters one', async () => {
+  const at = new Date('2026-11-20T20:30:00Z');
+  const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
+  const answer = `INSERT INTO idempotency_keys (person_id, key, fingerprint, status, body, created_at) VALUES ('p', ?, 'f', 200, '{}', ?)`;
+  const counter = 'INSERT INTO attempt_counters (key, window_start, count) VALUES (?, ?, 1)';
+  const seconds = (hours: number) => Math.floor(hoursAgo(hours).getTime() / 1000);
+  await env.DB.batch([
+    env.DB.prepare(answer).bind('old', hoursAgo(49).toISOString()),
+    env.DB.prepare(answer).bind('young', hoursAgo(47).toISOString()),
+    env.DB.prepare(counter).bind('old', seconds(25)),
+    env.DB.prepare(counter).bind('young', seconds(23)),
+  ]);
+  await fire(at.getTime());
+  const left = await env.DB.prepare(
+    'SELECT key FROM idempotency_keys UNION ALL SELECT key FROM attempt_counters',
+  ).all();
+  expect(left.results).toEqual([{ key: 'young' }, { key: 'young' }]);
+  expect((await reports())[0]?.figures).toMatchObject({ answersDeleted: 1, countersDeleted: 1 });
+});
+
+test('a line that mixes two companies is seen, where somebody took the foreign keys away', async () => {
+  await booked();
+  const { companies } = await seeded();
+  // A table without its foreign keys takes what the real one refuses; the check reads it by the same name.
+  await env.DB.batch([
+    env.DB.prepare('CREATE TABLE loose AS SELECT * FROM bank_transactions'),
+    env.DB.prepare('DROP TABLE bank_transactions'),
+    env.DB.prepare('ALTER TABLE loose RENAME TO bank_transactions'),
+    env.DB.prepare('UPDATE bank_transactions SET company_id = ? WHERE line = 3').bind(companies.b1),
+  ]);
+  await fire();
+  const checks = (await reports())[0]?.findings.map(({ check }: { check: string }) => check);
+  expect(checks).toContain('tenancy');
+});
+
+test('an expression without a job is a fault that is heard', async () => {
+  const call = worker.scheduled(
+    createScheduledController({ cron: '1 1 1 1 *', scheduledTime: new Date() }),
+    env as never,
+  );
+  await expect(call).rejects.toThrow('1 1 1 1 *');
+});
