@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { m } from '../lib/messages';
 import { cx } from './cx';
 
@@ -9,7 +9,7 @@ type DialogProps = {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string;
-  /** The button that opens it, where there is one; focus returns there. */
+  /** The button that opens it, where there is one; focus returns there, else to where it was. */
   trigger?: ReactNode;
   width?: 'md' | 'lg';
   /** At the side, as high as the screen, for what is read beside the page rather than filled in. */
@@ -25,6 +25,17 @@ const PLACES = {
 /** A task above the page. Its body scrolls on small screens; the page below does not. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, width = 'md', place = 'centre', children } = props;
+  const opener = useRef<Element>(null);
+  const begin = (event: Event) => {
+    opener.current = document.activeElement;
+    beginAtFirstField(event);
+  };
+  const giveFocusBack = (event: Event) => {
+    // With a trigger the library does it; without one it would leave the focus nowhere.
+    if (trigger || !(opener.current instanceof HTMLElement)) return;
+    event.preventDefault();
+    opener.current.focus();
+  };
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -32,7 +43,8 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className="overlay fixed inset-0 z-40" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={beginAtFirstField}
+          onOpenAutoFocus={begin}
+          onCloseAutoFocus={giveFocusBack}
           className={cx(
             'pop dialog-in fixed z-50 overflow-y-auto',
             PLACES[place],

@@ -8,20 +8,18 @@ import type { ClientCompany } from './company.queries';
 export function ClientCard({ client, onOpen }: { client: ClientCompany; onOpen: (id: string) => void }) {
   return (
     <li className="relative flex flex-col rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold break-words">
-          <button
-            type="button"
-            className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
-            onClick={() => onOpen(client.id)}
-          >
-            {client.name}
-          </button>
-        </h3>
-        <div className="mt-0.5 flex shrink-0 gap-1">
-          <StatusBadge client={client} />
-          <TypeBadge client={client} />
-        </div>
+      <h3 className="font-semibold break-words">
+        <button
+          type="button"
+          className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
+          onClick={() => onOpen(client.id)}
+        >
+          {client.name}
+        </button>
+      </h3>
+      <div className="mt-1 flex gap-1">
+        <StatusBadge client={client} />
+        <TypeBadge client={client} />
       </div>
       <dl className="mt-auto flex flex-col pt-3 text-sm">
         <Fact name={m.company_cin()}>{client.cin}</Fact>

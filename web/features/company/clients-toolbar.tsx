@@ -29,7 +29,7 @@ export function ClientsToolbar({ list, add }: { list: ListState; add: ReactNode 
           />
           <Select
             aria-label={m.company_order()}
-            className="w-auto"
+            className="w-auto flex-1 sm:flex-none"
             choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value]() }))}
             value={list.order}
             onChange={(event) => list.setOrder(ORDERS.find((order) => order === event.target.value) ?? 'newest')}
@@ -48,7 +48,7 @@ function ViewChoice({ isTable, onChoose }: { isTable: boolean; onChoose: (isTabl
     { label: m.company_view_table(), Icon: Rows3, isChosen: isTable, choose: () => onChoose(true) },
   ];
   return (
-    <fieldset className="flex gap-1">
+    <fieldset className="hidden gap-1 sm:flex">
       <legend className="sr-only">{m.company_view()}</legend>
       {views.map(({ label, Icon, isChosen, choose }) => (
         <button

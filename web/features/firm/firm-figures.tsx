@@ -54,7 +54,7 @@ function Figures({ summary, clients }: { summary: FirmSummary; clients: readonly
 
 function Score({ value }: { value: number | null }) {
   if (value !== null) return `${value}%`;
-  return <span className="text-base font-normal text-ink-2">{m.firm_score_none()}</span>;
+  return <span className="text-base font-normal tracking-normal text-ink-2">{m.firm_score_none()}</span>;
 }
 
 function Outlines() {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { Money } from '../../ui/money';
 import { Skeleton } from '../../ui/skeleton';
+import { frequencyLabel, typeLabel } from './service-template.labels';
 import { type ServiceTemplate, serviceTemplatesQuery } from './service-template.queries';
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
@@ -36,14 +37,14 @@ function TemplateCard({ template }: { template: ServiceTemplate }) {
     <li className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold break-words">{name}</h3>
-        <span className="mt-0.5">
+        <span className="mt-0.5 flex">
           <Badge tone={isDefault ? 'blue' : 'grey'}>{isDefault ? m.template_default() : m.template_custom()}</Badge>
         </span>
       </div>
       {description && <p className="mt-1 text-sm break-words text-ink-2">{description}</p>}
       <dl className="mt-auto pt-3 text-sm">
-        <Fact name={m.template_type()}>{serviceType}</Fact>
-        <Fact name={m.template_frequency()}>{frequency}</Fact>
+        <Fact name={m.template_type()}>{typeLabel(serviceType)}</Fact>
+        <Fact name={m.template_frequency()}>{frequencyLabel(frequency)}</Fact>
         <Fact name={m.template_price()}>
           <Money amount={parseRupees(basePrice)} />
         </Fact>

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { m } from '../../lib/messages';
+import { NARROW, useMedia } from '../../lib/use-media';
+import { ShowAll } from '../../ui/show-all';
+import { type Column, Table } from '../../ui/table';
+import type { ClientSubscription } from './subscription.queries';
+import { Billing, Company, Fee, Payment, State, Type } from './subscription-values';
+
+const FIRST_PAGE = 25;
+
+type Listed = { subscriptions: readonly ClientSubscription[] };
+
+/** Newest first; the server gives them oldest first. A table where there is room for one, else cards. */
+export function SubscriptionList({ subscriptions }: Listed) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isNarrow = useMedia(NARROW);
+  const total = subscriptions.length;
+  const shown = subscriptions.toReversed().slice(0, isWhole ? total : FIRST_PAGE);
+  return (
+    <>
+      {isNarrow ? (
+        <Cards subscriptions={shown} />
+      ) : (
+        <Table caption={m.subscription_list()} columns={[...LEAD, ...FACTS]} rows={shown} rowKey={({ id }) => id} />
+      )}
+      <ShowAll shown={shown.length} total={total} onShowAll={() => setIsWhole(true)} />
+    </>
+  );
+}
+
+const LEAD: readonly Column<ClientSubscription>[] = [
+  { key: 'company', header: m.subscription_company(), isWide: true, cell: (row) => <Company subscription={row} /> },
+  { key: 'state', header: m.subscription_state(), cell: (row) => <State subscription={row} /> },
+];
+
+const FACTS: readonly Column<ClientSubscription>[] = [
+  { key: 'type', header: m.subscription_type(), cell: (row) => <Type subscription={row} /> },
+  { key: 'fee', header: m.subscription_fee(), isNumeric: true, cell: (row) => <Fee subscription={row} /> },
+  { key: 'billing', header: m.subscription_billing(), cell: (row) => <Billing subscription={row} /> },
+  { key: 'payment', header: m.subscription_payment(), cell: (row) => <Payment subscription={row} /> },
+];
+
+function Cards({ subscriptions }: Listed) {
+  return (
+    <ul aria-label={m.subscription_list()} className="flex flex-col gap-3">
+      {subscriptions.map((subscription) => (
+        <li key={subscription.id} className="rounded-lg border border-line bg-surface px-4 py-3">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="min-w-0 break-words">
+              <Company subscription={subscription} />
+            </h3>
+            <State subscription={subscription} />
+          </div>
+          <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
+            {FACTS.map(({ key, header, cell }) => (
+              <div key={key}>
+                <dt className="text-xs text-ink-2">{header}</dt>
+                <dd className="break-words">{cell(subscription)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
