@@ -2,7 +2,7 @@
 import { createServer } from 'vite';
 import { freePort, isFree, migrate, untilServed } from './app.ts';
 import { ROOT, STATE, WEB } from './paths.ts';
-import { startServer, stopGroup } from './run.ts';
+import { liveWith, startServer } from './run.ts';
 import { writeDevVars } from './settings.ts';
 
 const port = Number(process.env.PORT ?? 8788);
@@ -17,8 +17,7 @@ const workerPort = await freePort();
 const workerUrl = `http://127.0.0.1:${workerPort}`;
 const ports = ['--port', `${workerPort}`, '--inspector-port', `${await freePort()}`];
 const worker = startServer('wrangler', ['dev', '--test-scheduled', '--persist-to', STATE, ...ports], ROOT, 'inherit');
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopGroup(worker));
-worker.on('exit', (code) => process.exit(code ?? 0));
+liveWith(worker);
 await untilServed(`${workerUrl}/api/settings`, worker);
 
 // The Host header stays the page's own, so that the Worker sees one origin as it does when deployed.

@@ -55,3 +55,13 @@ export function stopGroup(server: ChildProcess): void {
   if (process.platform === 'win32') server.kill();
   else process.kill(-server.pid, 'SIGTERM');
 }
+
+/** Ties a server's life to ours: it ends with us however we are told to end, and we end with it. */
+export function liveWith(server: ChildProcess): void {
+  const stop = () => stopGroup(server);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // npm starts us through a shell; when that is stopped, no signal comes, only another parent.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 1_000).unref();
+  server.on('exit', (code) => process.exit(code ?? 0));
+}

@@ -1,8 +1,7 @@
 // What `npm start` runs: the whole product on this machine, with its data in .wrangler/state.
-import type { ChildProcess } from 'node:child_process';
 import { isFree, migrate, startApp, untilServed } from './app.ts';
 import { buildWeb } from './build.ts';
-import { stopGroup } from './run.ts';
+import { liveWith } from './run.ts';
 import { writeDevVars } from './settings.ts';
 
 const port = Number(process.env.PORT ?? 8788);
@@ -21,14 +20,9 @@ async function start(): Promise<void> {
   console.log('Building the web and preparing the database...');
   await Promise.all([buildWeb(), migrate()]);
   const server = await startApp({ port });
-  stopWith(server);
+  liveWith(server);
   await untilServed(url, server);
   sayWhereToGo();
-}
-
-function stopWith(server: ChildProcess): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopGroup(server));
-  server.on('exit', (code) => process.exit(code ?? 0));
 }
 
 function sayWhereToGo(): void {
