@@ -19,7 +19,7 @@ export function BankCategorization({ companyId, onSearch }: PanelProps) {
   return (
     <div className="flex flex-col gap-4">
       {totals.isError && <ErrorPanel error={totals.error} onRetry={() => void totals.refetch()} />}
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
         {totals.isPending ? (
           <>
             <StatCardSkeleton />

@@ -29,10 +29,14 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
         <>
           <DataEnd summary={summary.data} onSearch={onSearch} />
           <SummaryCards summary={summary.data} onOpen={openList} />
-          <div className="grid items-start gap-4 lg:grid-cols-2">
-            <OperatingFigures summary={summary.data} onOpen={openList} />
-            <TopExpenses companyId={companyId} period={period} onOpen={openList} />
-          </div>
+          {summary.data.dataEndsOn === null ? (
+            <NoData onSearch={onSearch} />
+          ) : (
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <OperatingFigures summary={summary.data} onOpen={openList} />
+              <TopExpenses companyId={companyId} period={period} onOpen={openList} />
+            </div>
+          )}
         </>
       )}
     </div>
@@ -60,7 +64,7 @@ const listOf = ({ startDate, endDate }: Period): Partial<BankSearch> => ({
 /** A period without lines is not a month without money: says where the data ends, and offers that month. */
 function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSearch }) {
   const { dataEndsOn, startDate, endDate, transactionCount } = summary;
-  if (dataEndsOn === null) return <NoData onSearch={onSearch} />;
+  if (dataEndsOn === null) return null;
   if (dataEndsOn >= endDate && transactionCount > 0) return null;
   const month = monthOf(isoDate(dataEndsOn));
   const isElsewhere = dataEndsOn < startDate || (dataEndsOn > endDate && transactionCount === 0);

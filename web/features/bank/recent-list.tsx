@@ -5,7 +5,7 @@ import { DateText } from '../../ui/date-text';
 import { SkeletonRows } from '../../ui/skeleton';
 import { type BankTransaction, transactionsQuery } from './bank.queries';
 import { CategoryCell } from './category-cell';
-import { SignedAmount } from './transaction-table';
+import { SignedAmount } from './transaction-text';
 
 const SHOWN = 5;
 const LOOKED_AT = 500;

@@ -7,7 +7,7 @@ import type { Summary } from './bank.queries';
 import type { ChangeSearch } from './bank.search';
 import { TEXT_BUTTON } from './text-button';
 
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4';
 
 /** The four figures of the specification: plain credits, debits, their difference and the count. */
 export function SummaryCards({ summary, onOpen }: { summary: Summary; onOpen: ChangeSearch }) {

@@ -1,28 +1,28 @@
 import { m } from '../../lib/messages';
-import { Badge } from '../../ui/badge';
-import { cx } from '../../ui/cx';
+import { NARROW, useMedia } from '../../lib/use-media';
 import { DateText } from '../../ui/date-text';
 import { type Column, Table } from '../../ui/table';
-import type { BankAccount, BankTransaction } from './bank.queries';
+import type { BankTransaction } from './bank.queries';
 import { CategoryCell } from './category-cell';
-import { sideName, signedAmount } from './words';
+import { TransactionRows } from './transaction-rows';
+import { SignedAmount, type TransactionListProps, TransactionText } from './transaction-text';
+import { sideName } from './words';
 
-type TransactionTableProps = {
-  companyId: string;
-  rows: readonly BankTransaction[];
-  accounts: readonly BankAccount[];
-  keepsBooks: boolean;
-};
+/** The table of the specification; on a narrow screen its rows become a list. */
+export function TransactionTable(props: TransactionListProps) {
+  const isNarrow = useMedia(NARROW);
+  if (isNarrow) return <TransactionRows {...props} />;
+  return <Table caption={m.bank_transactions()} columns={columnsOf(props)} rows={props.rows} rowKey={({ id }) => id} />;
+}
 
-export function TransactionTable({ companyId, rows, accounts, keepsBooks }: TransactionTableProps) {
-  const nameOf = (row: BankTransaction) => accounts.find(({ id }) => id === row.bankAccountId)?.accountName;
-  const columns: Column<BankTransaction>[] = [
+function columnsOf({ companyId, accounts, keepsBooks }: TransactionListProps): Column<BankTransaction>[] {
+  return [
     { key: 'date', header: m.bank_date(), cell: ({ transactionDate }) => <DateText day={transactionDate} /> },
     {
       key: 'description',
       header: m.bank_description(),
       isWide: true,
-      cell: (row) => <Description row={row} accountName={accounts.length > 1 ? nameOf(row) : undefined} />,
+      cell: (row) => <TransactionText row={row} accounts={accounts} />,
     },
     { key: 'amount', header: m.bank_amount(), isNumeric: true, cell: (row) => <SignedAmount row={row} /> },
     {
@@ -36,22 +36,4 @@ export function TransactionTable({ companyId, rows, accounts, keepsBooks }: Tran
     },
     { key: 'type', header: m.bank_type(), cell: ({ transactionType }) => sideName(transactionType) },
   ];
-  return <Table caption={m.bank_transactions()} columns={columns} rows={rows} rowKey={({ id }) => id} />;
-}
-
-export function SignedAmount({ row: { transactionType, amount } }: { row: BankTransaction }) {
-  return (
-    <span className={cx('font-medium tabular-nums whitespace-nowrap', transactionType === 'credit' && 'text-green')}>
-      {signedAmount(transactionType, amount)}
-    </span>
-  );
-}
-
-function Description({ row, accountName }: { row: BankTransaction; accountName: string | undefined }) {
-  return (
-    <div className="max-w-xl break-words">
-      {row.description} {row.breaksBalance && <Badge tone="yellow">{m.bank_breaks_balance()}</Badge>}
-      {accountName && <span className="block text-xs text-ink-2">{accountName}</span>}
-    </div>
-  );
 }

@@ -10,7 +10,7 @@ import { AutoCategoriseDialog } from './auto-categorise-dialog';
 import { useCategorise } from './bank.mutations';
 import { type BankTransaction, transactionsQuery } from './bank.queries';
 import { CategoryPick } from './category-pick';
-import { SignedAmount } from './transaction-table';
+import { SignedAmount } from './transaction-text';
 import { UndoRun } from './undo-run';
 
 const SHOWN = 10;

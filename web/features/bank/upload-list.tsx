@@ -64,7 +64,7 @@ function Original({ upload }: { upload: Upload }) {
       aria-label={m.bank_download_named({ period: periodOf(upload) })}
       className="whitespace-nowrap text-accent underline underline-offset-2"
     >
-      {upload.fileName ? m.bank_download() : m.bank_pasted()}
+      {m.bank_download()}
     </a>
   );
 }

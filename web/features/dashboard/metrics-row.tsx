@@ -7,7 +7,7 @@ import { StatCard, StatCardSkeleton } from '../../ui/stat-card';
 import { dashboardQuery, type Metrics } from './dashboard.queries';
 import { overdueWords } from './overdue-words';
 
-const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+const GRID = 'grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4';
 
 /** The four cards that open the dashboard; every figure is the server's. */
 export function MetricsRow({ companyId }: { companyId: string }) {

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { founder, OCTOBER, shows } from './bank-steps';
+import { axe, fitsWidth, launch, newPage, signIn } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(() => browser.close());
+
+test('the trail says who did what, hides imported lines until asked, and proves its chain', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await page.goto('/audit-trail');
+  const entries = page.locator('main ol > li');
+  await expect.poll(() => entries.count()).toBe(4);
+  await shows(entries.first(), 'Statement uploaded', 'Asha Rao', 'Success');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(/Chain intact: 12 entries, head [0-9a-f]{64}/).waitFor();
+  await page.getByLabel('Show every imported line').check();
+  await expect.poll(() => entries.count()).toBe(12);
+  await page.getByRole('button', { name: 'Accounts' }).click();
+  await expect.poll(() => entries.count()).toBe(1);
+  await page.getByText('What changed').click();
+  await page.getByRole('row', { name: /accountName.*Operations/ }).waitFor();
+  await page.getByRole('button', { name: 'All areas' }).click();
+  await page.getByLabel('Search actions, people and values').fill('operations');
+  await expect.poll(() => entries.count()).toBe(1);
+  await page.getByRole('button', { name: 'Failed' }).click();
+  await page.getByText('No entries match').waitFor();
+  await close();
+});
+
+test.each([
+  [1440, 'light'],
+  [360, 'dark'],
+] as const)('the trail can be read by everybody at %i px, %s', async (width, theme) => {
+  const { page, close } = await founder(browser, [OCTOBER], { width, theme });
+  await page.goto('/audit-trail');
+  await page.getByText('What changed').first().click();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(/Chain intact/).waitFor();
+  await axe(page);
+  await fitsWidth(page);
+  await close();
+});
+
+test('whose role does not lead the company reads why the trail is closed to them', async () => {
+  const url = inject('url');
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
+  const seeded: { actors: { VA: { email: string; password: string } } } = await answer.json();
+  // The refusal is what is looked for here.
+  const { page, close } = await newPage(browser, {}, /status of 403/);
+  await signIn(page, seeded.actors.VA);
+  await page.goto('/audit-trail');
+  await page.getByText('The audit trail is not open to your role').waitFor();
+  await page.goto('/?tab=categorization');
+  await page.getByRole('heading', { name: /Uncategorized Transactions/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Auto-categorize All' }).count()).toBe(0);
+  await close();
+});

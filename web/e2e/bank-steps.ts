@@ -1,0 +1,115 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { newPage, newPerson, type PageOptions, signUp, type WatchedPage } from './browser';
+
+/** October of the journey: twins, an amount in lakhs, three forms of dates. */
+export const OCTOBER = `Date,Description,Debit Amount,Credit Amount,Balance
+01/10/2026,UPI/628812345678/ZEPTO/OFFICE PANTRY,450.00,,99550.00
+01/10/2026,UPI/628812345678/ZEPTO/OFFICE PANTRY,450.00,,99100.00
+03-10-2026,"NEFT CR-KKBK0000958-LARK LABS PVT LTD-INV 88",,"1,18,000.00",217100.00
+2026-10-05,RENT OCT 2026 - SUNRISE PROPERTIES,60000.00,,157100.00
+07/10/2026,TDS PAYMENT CHALLAN 0510308 00123,6000.00,,151100.00
+12/10/2026,IMPS-P2A-ADV MEHRA LEGAL RETAINER,45000.00,,106100.00
+15/10/2026,TRF TO OWN A/C 4471 SWEEP,50000.00,,56100.00
+31/10/2026,INT.PD 01-10 TO 31-10,,212.00,56312.00`;
+
+/** Two lines of October again, then two of November of which the second does not follow from the first. */
+export const NOVEMBER = `Date,Description,Debit Amount,Credit Amount,Balance
+15/10/2026,TRF TO OWN A/C 4471 SWEEP,50000.00,,56100.00
+31/10/2026,INT.PD 01-10 TO 31-10,,212.00,56312.00
+02/11/2026,ATM CSH,2000.00,,54312.00
+03/11/2026,UPI/ZEPTO,300.00,,53712.00`;
+
+async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> {
+  const url = inject('url');
+  const answer = await page.request.fetch(`${url}/api${path}`, { method, data, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Stops the server's clock at an instant; null frees it. */
+export async function setClock(now: string | null): Promise<void> {
+  const headers = { origin: inject('url'), 'content-type': 'application/json' };
+  const answer = await fetch(`${inject('url')}/api/dev/clock`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ now }),
+  });
+  if (!answer.ok) throw new Error(`The clock was not set: ${answer.status}`);
+}
+
+const KESTREL = {
+  name: 'Kestrel Robotics Private Limited',
+  cin: 'U62099KA2022PTC165432',
+  pan: 'AAZCN9001Q',
+  tan: 'BLRK01234E',
+  gstin: '29AAZCN9001Q1ZC',
+  udyam: 'UDYAM-KR-03-0123456',
+  incorporationDate: '2022-06-14',
+  financialYear: '2026-27',
+};
+
+const ACCOUNT = {
+  accountName: 'Operations',
+  accountNumber: '50100012344471',
+  bankName: 'HDFC Bank',
+  ifscCode: 'HDFC0000123',
+};
+
+/** A founder of a company of their own, on its dashboard; with an account that has these statements. */
+export async function founder(
+  browser: Browser,
+  statements?: readonly string[],
+  options: PageOptions = {},
+  expected?: RegExp,
+): Promise<WatchedPage> {
+  const watched = await newPage(browser, options, expected);
+  const { page } = watched;
+  await signUp(page, newPerson('company'));
+  const companyId = idOf(await send(page, 'POST', '/companies', KESTREL));
+  if (statements) {
+    const bankAccountId = idOf(await send(page, 'POST', `/companies/${companyId}/bank-accounts`, ACCOUNT));
+    for (const statementData of statements) {
+      await send(page, 'POST', `/companies/${companyId}/upload-statement`, { bankAccountId, statementData });
+    }
+  }
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
+  return watched;
+}
+
+function idOf(answer: unknown): string {
+  if (typeof answer === 'object' && answer !== null && 'id' in answer) return String(answer.id);
+  throw new Error('The answer has no id');
+}
+
+export const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+/** By its place, not its role: while a dialog is open, a toast is seen and announced but not part of what can be used. */
+export const toastOf = (page: Page, words: string | RegExp) =>
+  page.locator('li:visible', { hasText: words }).first().waitFor();
+
+/** Pastes a statement and looks at what was recognised. */
+export async function previewText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload Statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Statement' });
+  await dialog.getByLabel('Account').selectOption({ index: 1 });
+  await dialog.getByLabel('Statement text').fill(text);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Balance check').waitFor();
+}
+
+export async function saveStatement(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Upload Statement' });
+  await dialog.getByRole('button', { name: 'Save statement' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** The card whose figure has this name. */
+export const card = (page: Page, label: string): Locator =>
+  page.locator('p', { hasText: new RegExp(`^${label}$`) }).locator('xpath=../..');
+
+/** Waits until each of these stands in a part of the page, as a text of its own. */
+export async function shows(part: Locator, ...texts: (string | RegExp)[]): Promise<void> {
+  for (const text of texts) await part.getByText(text, { exact: true }).first().waitFor();
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { card, founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { axe, launch, newPage, newPerson, signUp } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+
+afterAll(() => browser.close());
+
+test('the four cards say what is stored of a company', async () => {
+  const { page, close } = await founder(browser);
+  await page.getByRole('heading', { name: 'Kestrel Robotics Private Limited' }).waitFor();
+  await shows(card(page, 'Compliance Health Score'), '0/100', 'Not yet scored');
+  await shows(card(page, 'Overdue Tasks'), '0', 'Nothing overdue');
+  await shows(card(page, 'Upcoming Deadlines'), '0', 'Next 30 days');
+  await shows(card(page, 'Active Registrations'), '4', 'PAN, TAN, GST, UDYAM');
+  await axe(page);
+  await close();
+});
+
+test('while the figures are on their way, the page says so', async () => {
+  const { page, close } = await founder(browser);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/dashboard', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText('Loading compliance dashboard...').waitFor();
+  release();
+  await page.getByText('Not yet scored').waitFor();
+  await close();
+});
+
+test('somebody without a company is led to where one is added', async () => {
+  const { page, close } = await newPage(browser);
+  await signUp(page, newPerson('company'));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add your company' }).click();
+  await page.waitForURL(/\/welcome/);
+  await close();
+});
+
+test('the export is a zip, and is spoken of only when it is there', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Data' }).click(),
+  ]);
+  await toastOf(page, 'Export downloaded');
+  expect(download.suggestedFilename()).toMatch(/^anupalan-U62099KA2022PTC165432-.*\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await close();
+});
