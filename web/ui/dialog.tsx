@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4">
             <div className="min-w-0">
-              <Radix.Title className="text-lg font-semibold break-words">{title}</Radix.Title>
+              <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
               {description && <Radix.Description className="text-sm text-ink-2">{description}</Radix.Description>}
             </div>
             <Radix.Close

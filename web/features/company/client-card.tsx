@@ -8,7 +8,7 @@ import type { ClientCompany } from './company.queries';
 export function ClientCard({ client, onOpen }: { client: ClientCompany; onOpen: (id: string) => void }) {
   return (
     <li className="relative flex flex-col rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <h3 className="font-semibold break-words">
+      <h3 className="font-semibold wrap-anywhere">
         <button
           type="button"
           className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
@@ -43,7 +43,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="flex justify-between gap-4 py-0.5">
       <dt className="shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 text-right break-words">{children}</dd>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   );
 }

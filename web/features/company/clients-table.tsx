@@ -15,7 +15,7 @@ export function ClientsTable({ clients, onOpen }: ClientsTableProps) {
     cell: (client) => (
       <button
         type="button"
-        className="text-left font-medium underline-offset-2 hover:underline"
+        className="text-left font-medium wrap-anywhere underline-offset-2 hover:underline"
         onClick={() => onOpen(client.id)}
       >
         {client.name}

@@ -29,7 +29,7 @@ export function ClientsToolbar({ list, add }: { list: ListState; add: ReactNode 
           />
           <Select
             aria-label={m.company_order()}
-            className="w-auto flex-1 sm:flex-none"
+            className="w-auto min-w-0 flex-1 truncate sm:flex-none"
             choices={ORDERS.map((value) => ({ value, label: ORDER_LABELS[value]() }))}
             value={list.order}
             onChange={(event) => list.setOrder(ORDERS.find((order) => order === event.target.value) ?? 'newest')}

@@ -26,7 +26,7 @@ function List({ uploads }: { uploads: readonly StatementUpload[] }) {
     <ul className="divide-y divide-line border-y border-line text-sm">
       {uploads.map(({ id, fileName, addedCount, knownCount, createdAt }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-          <span className="min-w-0 break-words">{fileName ?? m.company_upload_pasted()}</span>
+          <span className="min-w-0 wrap-anywhere">{fileName ?? m.company_upload_pasted()}</span>
           <span className="text-ink-2">
             {m.company_upload_lines({ added: addedCount, known: knownCount })} · <InstantText instant={createdAt} />
           </span>

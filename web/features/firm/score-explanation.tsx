@@ -39,7 +39,7 @@ function Scores({ clients }: { clients: readonly ScoredClient[] }) {
     <ul aria-label={m.firm_score_list()} className="mt-2 divide-y divide-line border-y border-line">
       {clients.map(({ id, name, complianceHealthScore }) => (
         <li key={id} className="flex justify-between gap-4 py-1.5">
-          <span className="min-w-0 break-words">{name}</span>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
           <span className="tabular-nums">{complianceHealthScore}%</span>
         </li>
       ))}

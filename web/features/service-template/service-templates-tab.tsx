@@ -36,12 +36,12 @@ function TemplateCard({ template }: { template: ServiceTemplate }) {
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold break-words">{name}</h3>
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         <span className="mt-0.5 flex">
           <Badge tone={isDefault ? 'blue' : 'grey'}>{isDefault ? m.template_default() : m.template_custom()}</Badge>
         </span>
       </div>
-      {description && <p className="mt-1 text-sm break-words text-ink-2">{description}</p>}
+      {description && <p className="mt-1 text-sm wrap-anywhere text-ink-2">{description}</p>}
       <dl className="mt-auto pt-3 text-sm">
         <Fact name={m.template_type()}>{typeLabel(serviceType)}</Fact>
         <Fact name={m.template_frequency()}>{frequencyLabel(frequency)}</Fact>
@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-0.5">
       <dt className="shrink-0 text-ink-2">{name}</dt>
-      <dd className="min-w-0 text-right break-words">{children}</dd>
+      <dd className="min-w-0 text-right wrap-anywhere">{children}</dd>
     </div>
   );
 }

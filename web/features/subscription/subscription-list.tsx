@@ -46,7 +46,7 @@ function Cards({ subscriptions }: Listed) {
       {subscriptions.map((subscription) => (
         <li key={subscription.id} className="rounded-lg border border-line bg-surface px-4 py-3">
           <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 break-words">
+            <h3 className="min-w-0 wrap-anywhere">
               <Company subscription={subscription} />
             </h3>
             <State subscription={subscription} />
@@ -55,7 +55,7 @@ function Cards({ subscriptions }: Listed) {
             {FACTS.map(({ key, header, cell }) => (
               <div key={key}>
                 <dt className="text-xs text-ink-2">{header}</dt>
-                <dd className="break-words">{cell(subscription)}</dd>
+                <dd className="wrap-anywhere">{cell(subscription)}</dd>
               </div>
             ))}
           </dl>

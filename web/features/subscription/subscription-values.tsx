@@ -9,7 +9,7 @@ import type { ClientSubscription } from './subscription.queries';
 type Part = { subscription: ClientSubscription };
 
 export const Company = ({ subscription: { companyName } }: Part) => (
-  <span className="font-medium">{companyName || m.subscription_unknown_company()}</span>
+  <span className="font-medium wrap-anywhere">{companyName || m.subscription_unknown_company()}</span>
 );
 
 export const State = ({ subscription: { isActive } }: Part) => (
