@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { send } from '../../lib/api';
 import { m } from '../../lib/messages';
-import { forgetMe } from '../../lib/query-client';
+import { forgetMe, SIGNED_IN_HINT } from '../../lib/query-client';
 import { meQuery } from '../../lib/session';
+import { remember } from '../../lib/storage';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
 
@@ -41,6 +42,8 @@ function useLeave() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
+    remember(SIGNED_IN_HINT, null);
+    // First the page, then the person: the other way round, the page left would ask to be signed in to again.
     await navigate({ to: '/sign-in', search: {} });
     forgetMe();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'me' && queryKey[1] !== 'settings' });
