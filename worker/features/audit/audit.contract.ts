@@ -56,9 +56,22 @@ export function trailJson({ entries, refused }: TrailRows, { status }: TrailQuer
   const done = status === undefined || status === 'success' ? entries.map((entry) => entryJson(entry, companyId)) : [];
   const failed =
     status === undefined || status === 'failed' ? refused.map((event) => refusedJson(event, companyId)) : [];
-  return [...done, ...failed].sort((a, b) =>
-    a.timestamp < b.timestamp ? 1 : a.timestamp > b.timestamp ? -1 : (b.seq ?? 0) - (a.seq ?? 0),
-  );
+  return merged(done, failed);
+}
+
+/** Two lists, each newest first, as one. Each keeps its own order, whatever a clock that was set back wrote into it. */
+function merged(done: readonly TrailAnswer[], failed: readonly TrailAnswer[]): TrailAnswer[] {
+  const rows: TrailAnswer[] = [];
+  let [i, j] = [0, 0];
+  while (i < done.length || j < failed.length) {
+    const [entry, refusal] = [done[i], failed[j]];
+    const isEntryNext = entry && (!refusal || entry.timestamp >= refusal.timestamp);
+    const next = isEntryNext ? entry : refusal;
+    if (isEntryNext) i++;
+    else j++;
+    if (next) rows.push(next);
+  }
+  return rows;
 }
 
 function entryJson(entry: AuditEntry, companyId: string): TrailAnswer {

@@ -75,6 +75,13 @@ test('pages follow each other without gap or repetition', async () => {
   expect(seen).toEqual(all.map(({ id }: { id: string }) => id));
 });
 
+test('a clock that was set back does not disturb the order of the chain', async () => {
+  await ask(undefined, 'PUT', '/dev/clock', { now: '2020-01-01T00:00:00Z' });
+  await categorise('Office rent');
+  await ask(undefined, 'PUT', '/dev/clock', { now: null });
+  expect((await trail()).body.map(({ seq }: { seq: number }) => seq)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
 test('a search finds what was done to whom, wildcards taken as letters', async () => {
   expect((await trail('?q=SUNRISE')).body).toHaveLength(1);
   expect((await trail('?q=%25')).body).toHaveLength(0);
