@@ -1,9 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axe as axeNow, fitsWidth, launch, newPage, signIn } from './browser';
-
-type Actor = { email: string; password: string };
-type Actors = Record<'OA' | 'SA' | 'NM', Actor>;
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fitsWidth, launch, newPage, signIn } from './browser';
+import {
+  type Actors,
+  axe,
+  COMPANIES,
+  describedBy,
+  figure,
+  REVENUE,
+  seededActors,
+  textOf,
+  toastOf,
+} from './multi-company';
 
 const WIDTHS = [1440, 360] as const;
 
@@ -15,37 +23,6 @@ beforeAll(async () => {
   actors = await seededActors();
 });
 afterAll(() => browser.close());
-
-async function seededActors(): Promise<Actors> {
-  const url = inject('url');
-  const headers = { origin: url, 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
-  const seed: { actors: Actors } = await response.json();
-  return seed.actors;
-}
-
-/** Colours are judged once nothing fades in any more. */
-async function axe(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await axeNow(page);
-}
-
-const textOf = async (part: Locator) => (await part.textContent()) ?? '';
-
-/** The figure of the card with this note, as a number. It stands between the card's name and the note. */
-async function figure(page: Page, note: RegExp): Promise<number> {
-  const card = page.getByRole('region', { name: 'Figures of the firm' }).locator('> div', { hasText: note });
-  const [value = ''] = /[\d,]+/.exec(await textOf(card.locator('> div').nth(1))) ?? [];
-  return Number(value.replaceAll(',', ''));
-}
-
-const COMPANIES = /active clients/;
-const REVENUE = /active subscriptions/;
-
-async function toastOf(page: Page, title: string) {
-  // By its place, not its role: while a dialog is open, a toast is seen and announced but not part of what can be used.
-  await page.locator('li:visible', { hasText: title }).first().waitFor();
-}
 
 type Client = { name: string; cin: string };
 
@@ -106,12 +83,6 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   await close();
 });
 
-async function describedBy(page: Page, field: Locator): Promise<string> {
-  const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
-  const texts = await Promise.all(ids.map((id) => textOf(page.locator(`[id="${id}"]`))));
-  return texts.join(' ');
-}
-
 async function addSubscription(page: Page, companyName: string) {
   const revenue = await figure(page, REVENUE);
   await page.getByRole('tab', { name: 'Client Companies' }).focus();
@@ -153,64 +124,5 @@ test.each(WIDTHS)('what is missing is said beside its field and nothing is sent,
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add Client Company' }).click();
   expect(await dialog.getByText('Required', { exact: true }).count()).toBe(0);
-  await close();
-});
-
-test.each(WIDTHS)("a visitor of the demo gets a firm made, and opens a client's sheet, at %i px", async (width) => {
-  const { page, close } = await newPage(browser, { width });
-  const headers = { origin: inject('url') };
-  expect((await page.request.post('/api/auth/sign-in/anonymous', { data: {}, headers })).ok()).toBe(true);
-  // The firm is not made before its words were seen.
-  await page.route('**/api/init-demo-data', async (route) => {
-    await page.getByText('Setting up multi-company dashboard...').waitFor();
-    await route.continue();
-  });
-  await page.goto('/multi-company');
-  await toastOf(page, 'Demo data initialized');
-  const cards = page.getByRole('list', { name: 'Client companies' }).getByRole('listitem');
-  await cards.first().waitFor();
-  expect(await figure(page, COMPANIES)).toBe(await cards.count());
-  expect(await figure(page, REVENUE)).toBeGreaterThan(0);
-
-  await page.getByRole('searchbox').fill('no such client');
-  await page.getByText('No client matches').waitFor();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  const name = cards.first().getByRole('button');
-  const title = await textOf(name);
-  await name.press('Enter');
-  const sheet = page.getByRole('dialog', { name: title });
-  await sheet.getByRole('heading', { name: 'Recent statement uploads' }).waitFor();
-  const id = new URL(page.url()).searchParams.get('client');
-  const hrefs = await sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([`/?company=${id}`, `/bank-management?company=${id}`]);
-  await axe(page);
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
-  expect(await name.evaluate((button) => button === document.activeElement)).toBe(true);
-
-  await page.getByRole('tab', { name: 'Service Templates' }).click();
-  await page.getByText('Base Price').first().waitFor();
-  await axe(page);
-  await close();
-});
-
-test('staff see the clients and are not offered to add one', async () => {
-  const { page, close } = await newPage(browser);
-  await signIn(page, actors.SA);
-  await page.getByRole('list', { name: 'Client companies' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Add Client Company' }).count()).toBe(0);
-  await page.getByRole('tab', { name: 'Subscriptions' }).click();
-  expect(await page.getByRole('button', { name: 'Add Subscription' }).count()).toBe(0);
-  await close();
-});
-
-test('somebody without a firm is shown the way to one', async () => {
-  const { page, close } = await newPage(browser, { width: 360 });
-  await signIn(page, actors.NM);
-  await page.goto('/multi-company');
-  await page.getByRole('button', { name: 'Explore the demo' }).waitFor();
-  await axe(page);
-  await page.getByRole('link', { name: 'Found your firm' }).click();
-  await page.waitForURL(/\/welcome\?kind=firm/);
   await close();
 });
