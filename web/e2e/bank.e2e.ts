@@ -139,7 +139,7 @@ test('a choice for a payee is proposed for its other lines, and the last run is 
   await page.getByRole('button', { name: 'Undo the run' }).click();
   await toastOf(page, 'Last run undone');
   await page.getByRole('heading', { name: 'Uncategorized Transactions (9)' }).waitFor();
-  await page.getByText(WELFARE, { exact: true }).waitFor();
+  await shows(page.getByRole('region', { name: 'Recently Categorized Transactions' }), WELFARE);
   await close();
 });
 
