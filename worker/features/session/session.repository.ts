@@ -30,9 +30,13 @@ export async function workspaceOf(d1: D1Database, person: Person): Promise<Works
   const flagged = <Row extends { isDemo: number }>(row: Row) => ({ ...row, isDemo: row.isDemo === 1 });
   return {
     firms: ((firms?.results ?? []) as FirmRow[]).map(flagged),
-    companies: ((companies?.results ?? []) as CompanyRow[]).map(flagged),
+    companies: ((companies?.results ?? []) as CompanyRow[]).map(flagged).toSorted(realFirst),
   };
 }
+
+// The first company is the one a page opens with: a real one before a demonstration, then the oldest, as ids sort.
+const realFirst = (a: Workspace['companies'][number], b: Workspace['companies'][number]) =>
+  Number(a.isDemo) - Number(b.isDemo) || (a.id < b.id ? -1 : 1);
 
 type SessionRow = { id: string; createdAt: number; expiresAt: number; userAgent: string | null };
 
