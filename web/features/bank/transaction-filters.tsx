@@ -22,7 +22,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
   const { groupsBy } = useCategories();
   const orNone = (value: string) => (value === ANY || value === '' ? undefined : value);
   return (
-    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]">
+    <search className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child]:col-span-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]">
       <TextFilter key={search.q === undefined ? 'empty' : 'typed'} search={search} onSearch={onSearch} />
       <Field name="account" label={m.bank_account()}>
         {(control) => (

@@ -1,5 +1,6 @@
 import { m } from '../../lib/messages';
 import type { Upload } from './bank.queries';
+import { NoticeWords } from './notice-words';
 
 /** What was said of a statement when it was stored: its warnings, and the lines that were left out. */
 export function UploadNotes({ upload: { warnings, skipped } }: { upload: Upload }) {
@@ -12,11 +13,10 @@ export function UploadNotes({ upload: { warnings, skipped } }: { upload: Upload 
     <details className="min-w-40">
       <summary className="whitespace-nowrap">{titles.join(', ')}</summary>
       <ul className="mt-1 flex max-w-md min-w-64 flex-col gap-1 text-xs">
-        {[...warnings, ...skipped].map(({ line, code, message }, place) => (
+        {[...warnings, ...skipped].map((notice, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is stored of a statement never changes its order
-          <li key={`${line} ${code} ${place}`}>
-            {line > 0 && <strong className="font-semibold">{m.bank_line({ line })} </strong>}
-            {message}
+          <li key={`${notice.line} ${notice.code} ${place}`}>
+            <NoticeWords notice={notice} />
           </li>
         ))}
       </ul>

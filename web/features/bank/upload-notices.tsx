@@ -1,6 +1,7 @@
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
+import { NoticeWords } from './notice-words';
 import type { Notice } from './upload.calls';
 
 type NoticeListProps = { title: string; notices: readonly Notice[]; tone: 'yellow' | 'grey' };
@@ -51,11 +52,10 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
       tabIndex={0}
       className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto text-sm"
     >
-      {notices.map(({ line, code, message }, place) => (
+      {notices.map((notice, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line may have two notices of one code, and the list never changes
-        <li key={`${line} ${code} ${place}`} className="break-words">
-          {line > 0 && <strong className="font-semibold tabular-nums">{m.bank_line({ line })} </strong>}
-          {message}
+        <li key={`${notice.line} ${notice.code} ${place}`} className="break-words">
+          <NoticeWords notice={notice} />
         </li>
       ))}
     </ul>
