@@ -22,7 +22,7 @@ export async function keepFile(
 
 /** A kept file as a download: never opened by the browser, never named by its uploader's path. */
 export function asDownload(
-  body: ReadableStream | Uint8Array,
+  body: ConstructorParameters<typeof Response>[0],
   name: string,
   type = 'application/octet-stream',
 ): Response {

@@ -77,13 +77,15 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(type ?? '');
 
+type Bytes = Uint8Array<ArrayBuffer>;
+
 const tooLarge = (limit: number) =>
   new Problem(413, 'too-large', `The request is larger than the ${sizeText(limit)} this call takes`);
 
 const sizeText = (bytes: number) => (bytes === STATEMENT_BODY_LIMIT ? '10 MB statement' : `${bytes / 1024} kB`);
 
-async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
+  const parts: Bytes[] = [];
   let size = 0;
   for await (const part of stream) {
     size += part.byteLength;
@@ -93,7 +95,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Prom
   return joined(parts, size);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+function joined(parts: readonly Bytes[], size: number): Bytes {
   if (parts.length === 1 && parts[0]) return parts[0];
   const all = new Uint8Array(size);
   let at = 0;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { PASSWORD_LENGTH } from '#domain/session/password';
 import { errorsOf } from '../../lib/form';
-import { PASSWORD_LENGTH, signInForm, signUpForm } from './auth.form';
+import { signInForm, signUpForm } from './auth.form';
 
 const asha = { name: 'Asha', email: 'asha@example.in', password: 'x'.repeat(PASSWORD_LENGTH.least) };
 

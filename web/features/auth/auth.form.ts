@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { PASSWORD_LENGTH } from '#domain/session/password';
 import { m } from '../../lib/messages';
 
 export const KINDS = ['company', 'firm'] as const;
 export type Kind = (typeof KINDS)[number];
-
-export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
 
 const required = () => m.ui_required();
 

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { PASSWORD_LENGTH } from '#domain/session/password';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button, buttonClass } from '../../ui/button';
@@ -7,7 +8,7 @@ import { FormFailure } from '../../ui/form-failure';
 import { PasswordInput } from '../../ui/password-input';
 import { toast } from '../../ui/toast-store';
 import { resetPassword } from './auth.calls';
-import { PASSWORD_LENGTH, resetForm } from './auth.form';
+import { resetForm } from './auth.form';
 import { AuthCard } from './auth-card';
 
 export function ResetPasswordPage({ token }: { token?: string | undefined }) {

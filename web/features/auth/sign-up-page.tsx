@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PASSWORD_LENGTH } from '#domain/session/password';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -8,7 +9,7 @@ import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
 import { PasswordInput } from '../../ui/password-input';
 import { sendVerification, signUp } from './auth.calls';
-import { type Kind, PASSWORD_LENGTH, signUpForm } from './auth.form';
+import { type Kind, signUpForm } from './auth.form';
 import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
 import { CheckMail } from './check-mail';
 import { KindChoice } from './kind-choice';

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous } from 'better-auth/plugins/anonymous';
+import { PASSWORD_LENGTH } from '../../domain/session/password';
 import { openDatabase } from '../../platform/database';
 import { type Bindings, isDemoOn, settingsOf } from '../../platform/env';
 import { newId } from '../../platform/ids';
@@ -11,7 +12,6 @@ import { handDemoOver } from '../firm/firm.repository';
 import { accounts, sessions, users, verifications } from './session.table';
 
 const HOUR = 3_600;
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const;
 
 /** Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled. */
 export function authOf(env: Bindings, origin: string) {
