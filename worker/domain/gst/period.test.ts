@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../shared/dates';
+import { periodIn, periodInWords, periodOf, periodsOfYear } from './period';
+
+test.each([
+  ['month', '2026-08-31', '2026-08-01', '2026-08-31'],
+  ['quarter', '2026-09-30', '2026-07-01', '2026-09-30'],
+  ['quarter', '2027-01-01', '2027-01-01', '2027-03-31'],
+  ['half-year', '2026-10-01', '2026-10-01', '2027-03-31'],
+  ['half-year', '2026-09-30', '2026-04-01', '2026-09-30'],
+  ['year', '2026-03-31', '2025-04-01', '2026-03-31'],
+  ['year', '2026-04-01', '2026-04-01', '2027-03-31'],
+] as const)('the %s of %s runs from %s to %s', (interval, day, from, to) => {
+  expect(periodOf(interval, isoDate(day))).toEqual({ from, to });
+});
+
+test('a financial year has twelve months from April', () => {
+  const months = periodsOfYear('month', isoDate('2027-02-10')).map(periodInWords);
+  expect(months).toHaveLength(12);
+  expect([months[0], months[11]]).toEqual(['2026-04', '2027-03']);
+  expect(periodInWords(periodIn('quarter', '2026-08'))).toBe('2026-07 to 2026-09');
+});
