@@ -198,7 +198,7 @@ test('lines that cannot be read are named, and left out only when a person says 
   await close();
 });
 
-test('a file is uploaded by keyboard alone on a narrow screen', async () => {
+test('a statement is uploaded by keyboard alone on a narrow screen', async () => {
   const { page, close } = await founder(browser, [], { width: 360 });
   const { keyboard } = page;
   await page.getByRole('tab', { name: 'Overview' }).focus();
@@ -206,8 +206,11 @@ test('a file is uploaded by keyboard alone on a narrow screen', async () => {
   await page.getByRole('button', { name: 'Upload Statement' }).focus();
   await keyboard.press('Enter');
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Account').waitFor();
+  const account = dialog.getByLabel('Account');
+  await account.locator('option', { hasText: 'Operations' }).waitFor({ state: 'attached' });
+  await expect.poll(() => account.evaluate((element) => element === document.activeElement)).toBe(true);
   await keyboard.press('ArrowDown');
+  expect(await account.inputValue()).not.toBe('');
   await keyboard.press('Tab');
   await keyboard.type('Date,Description,Debit Amount,Credit Amount,Balance\n01/11/2026,INTEREST PAID,,10.00,110.00');
   await fitsWidth(page);
