@@ -29,6 +29,7 @@ CREATE TABLE `security_events` (
 	`at` text NOT NULL,
 	`at_ist` text NOT NULL,
 	`actor_id` text,
+	`actor_name` text,
 	`company_id` text,
 	`action` text NOT NULL,
 	`status` integer NOT NULL,
@@ -92,6 +93,7 @@ CREATE TABLE `bank_transactions` (
 CREATE UNIQUE INDEX `bank_transactions_line` ON `bank_transactions` (`bank_account_id`,`line_key`);--> statement-breakpoint
 CREATE INDEX `bank_transactions_day` ON `bank_transactions` (`company_id`,`transaction_date`,`id`);--> statement-breakpoint
 CREATE INDEX `bank_transactions_uncategorised` ON `bank_transactions` (`company_id`,`transaction_date`,`id`) WHERE category is null;--> statement-breakpoint
+CREATE INDEX `bank_transactions_categorised` ON `bank_transactions` (`company_id`,`categorised_at`,`id`) WHERE category is not null;--> statement-breakpoint
 CREATE INDEX `bank_transactions_run` ON `bank_transactions` (`category_run_id`) WHERE category_run_id is not null;--> statement-breakpoint
 CREATE TABLE `categorisation_changes` (
 	`run_id` text NOT NULL,
@@ -574,4 +576,12 @@ CREATE TABLE `tds_transactions` (
 );
 --> statement-breakpoint
 CREATE INDEX `tds_transactions_company` ON `tds_transactions` (`company_id`,`payment_date`);--> statement-breakpoint
-CREATE INDEX `tds_transactions_status` ON `tds_transactions` (`company_id`,`status`,`deposit_date`);
+CREATE INDEX `tds_transactions_status` ON `tds_transactions` (`company_id`,`status`,`deposit_date`);--> statement-breakpoint
+CREATE TABLE `upkeep_reports` (
+	`day` text PRIMARY KEY NOT NULL,
+	`started_at` text NOT NULL,
+	`finished_at` text NOT NULL,
+	`ok` integer NOT NULL,
+	`findings` text DEFAULT '[]' NOT NULL,
+	`figures` text DEFAULT '{}' NOT NULL
+);

@@ -5,8 +5,8 @@ import type { AppEnv } from './http';
 import { newId } from './ids';
 import { Problem } from './problem';
 
-const INSERT = `INSERT INTO security_events (id, at, at_ist, actor_id, company_id, action, status, code, request_id, ip_hash)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO security_events (id, at, at_ist, actor_id, actor_name, company_id, action, status, code, request_id, ip_hash)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** Keeps a refused or failed attempt to change a company's data. It changed nothing, so it stands beside the trail, not in it. */
 export async function logRefusal(c: Context<AppEnv>, failure: unknown, companyId: string | null): Promise<void> {
@@ -15,7 +15,17 @@ export async function logRefusal(c: Context<AppEnv>, failure: unknown, companyId
   if (status === 404) return;
   const at = now();
   const action = `${c.req.method} ${routePath(c).replace(/^\/api/, '')}`;
-  const who = [c.var.person?.id ?? null, companyId, action, status, code, c.var.requestId, c.var.ipHash];
+  const { person } = c.var;
+  const who = [
+    person?.id ?? null,
+    person?.name ?? null,
+    companyId,
+    action,
+    status,
+    code,
+    c.var.requestId,
+    c.var.ipHash,
+  ];
   await c.env.DB.prepare(INSERT)
     .bind(newId(), at.toISOString(), inIndia(at), ...who)
     .run();

@@ -45,6 +45,16 @@ export const transactionsQuery = (companyId: string, filter: TransactionFilter, 
     getNextPageParam: ({ next }) => next,
   });
 
+/** The transactions that were categorised last, by whomever. */
+export const lastCategorisedQuery = (companyId: string, limit: number) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', { order: 'categorised' }, limit],
+    queryFn: async () => {
+      const query = { order: 'categorised', limit: String(limit) } as const;
+      return (await company['bank-transactions'].$get({ param: { companyId }, query })).json();
+    },
+  });
+
 export const summaryQuery = (companyId: string, period: Period) =>
   queryOptions({
     queryKey: [...booksKey(companyId), 'financial-summary', period],

@@ -1,19 +1,18 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { DateText } from '../../ui/date-text';
 import { SkeletonRows } from '../../ui/skeleton';
-import { type BankTransaction, transactionsQuery } from './bank.queries';
+import { lastCategorisedQuery } from './bank.queries';
 import { CategoryCell } from './category-cell';
 import { SignedAmount } from './transaction-text';
 
 const SHOWN = 5;
-const LOOKED_AT = 500;
 
-/** What was categorised last, by whomever, among the newest transactions. */
+/** What was categorised last, by whomever. */
 export function RecentList({ companyId, keepsBooks }: { companyId: string; keepsBooks: boolean }) {
-  const list = useInfiniteQuery(transactionsQuery(companyId, {}, LOOKED_AT));
-  const rows = lastCategorised(list.data?.pages.flatMap((page) => page.rows) ?? []);
+  const list = useQuery(lastCategorisedQuery(companyId, SHOWN));
+  const rows = list.data ?? [];
   return (
     <SectionCard title={m.bank_recent()}>
       {list.isPending && <SkeletonRows rows={SHOWN} label={m.ui_loading()} />}
@@ -39,12 +38,4 @@ export function RecentList({ companyId, keepsBooks }: { companyId: string; keeps
       </ul>
     </SectionCard>
   );
-}
-
-function lastCategorised(rows: readonly BankTransaction[]): BankTransaction[] {
-  const at = ({ categorisedAt }: BankTransaction) => categorisedAt ?? '';
-  return rows
-    .filter(({ category }) => category !== null)
-    .sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0))
-    .slice(0, SHOWN);
 }

@@ -99,7 +99,7 @@ function contentOf(text: string | null): unknown {
   return text.startsWith('{') ? JSON.parse(text) : text;
 }
 
-function refusedJson({ id, at, atIst, actorId, action, code }: Refused, companyId: string): TrailAnswer {
+function refusedJson({ id, at, atIst, actorId, actorName, action, code }: Refused, companyId: string): TrailAnswer {
   return {
     seq: null,
     id,
@@ -108,7 +108,7 @@ function refusedJson({ id, at, atIst, actorId, action, code }: Refused, companyI
     entityType: 'request',
     entityId: id,
     userId: actorId,
-    userName: null,
+    userName: actorName,
     timestamp: at,
     timestampIst: atIst,
     status: 'failed',

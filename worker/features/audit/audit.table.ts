@@ -38,6 +38,7 @@ export const securityEvents = sqliteTable(
     at: instantColumn().notNull(),
     atIst: text().notNull(),
     actorId: text(),
+    actorName: text(),
     companyId: text(),
     action: text().notNull(),
     status: integer().notNull(),

@@ -57,7 +57,7 @@ test('a refused attempt stands beside the trail, with who and why', async () => 
   const refused = await ask(viewer, 'POST', `/companies/${own.companyId}/bank-accounts`, {});
   expect(refused.status).toBe(403);
   const { body } = await trail('?status=failed');
-  expect(body).toMatchObject([{ seq: null, status: 'failed', details: { code: 'not-allowed' } }]);
+  expect(body).toMatchObject([{ seq: null, status: 'failed', userName: 'Seed VA', details: { code: 'not-allowed' } }]);
   expect((await trail('?status=success')).body).toHaveLength(6);
   expect((await trail('?status=pending')).body).toEqual([]);
 });

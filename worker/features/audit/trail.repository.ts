@@ -12,6 +12,7 @@ export type Refused = {
   at: string;
   atIst: string;
   actorId: string | null;
+  actorName: string | null;
   action: string;
   status: number;
   code: string;
@@ -23,7 +24,7 @@ const ENTRIES = `SELECT ${ENTRY} FROM audit_entries WHERE chain_id = ?1 AND (?2 
   AND (?3 IS NULL OR instr(lower(action || ' ' || actor_name || ' ' || entity_id || ' ' || coalesce(after, '') || ' ' || coalesce(before, '')), ?3) > 0)
   AND (?4 IS NULL OR entity_type = ?4) AND (?5 IS NULL OR action <> ?5) AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7)
   ORDER BY seq DESC LIMIT ?8`;
-const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, action, status, code FROM security_events
+const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, actor_name actorName, action, status, code FROM security_events
   WHERE company_id = ?1 AND (?2 IS NULL OR id < ?2) AND (?3 IS NULL OR instr(lower(action || ' ' || code), ?3) > 0)
   AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7) AND ?4 IS NULL AND ?5 IS ?5 ORDER BY id DESC LIMIT ?8`;
 

@@ -43,6 +43,10 @@ export const transactionQuery = page.extend({
   to: isoDay.optional(),
   category: z.string().max(120).optional().describe("A kind, a subcategory, or 'uncategorized'"),
   q: z.string().trim().max(100).optional(),
+  order: z
+    .enum(['date', 'categorised'])
+    .optional()
+    .describe('Newest first, or the last categorised first; the latter gives one page'),
 });
 
 export type TransactionQuery = z.infer<typeof transactionQuery>;

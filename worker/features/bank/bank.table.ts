@@ -129,6 +129,9 @@ export const bankTransactions = sqliteTable(
     index('bank_transactions_uncategorised')
       .on(table.companyId, table.transactionDate, table.id)
       .where(sql`category is null`),
+    index('bank_transactions_categorised')
+      .on(table.companyId, table.categorisedAt, table.id)
+      .where(sql`category is not null`),
     index('bank_transactions_run').on(table.categoryRunId).where(sql`category_run_id is not null`),
     allowed('bank_transactions', 'transaction_type', SIDES),
     allowed('bank_transactions', 'category', CATEGORY_KINDS),

@@ -124,6 +124,17 @@ describe('categories', () => {
     });
   });
 
+  test('the last categorised rows come first when they are asked for', async () => {
+    await run();
+    const [sweep] = await rowOf('SWEEP');
+    await ask(undefined, 'PUT', '/dev/clock', { now: '2026-11-20T12:05:00+05:30' });
+    await categorise(sweep?.id ?? '', 'transfer', 'Fixed deposit booked or closed');
+    const { body } = await ask(cookie, 'GET', `${company}/bank-transactions?order=categorised&limit=3`);
+    expect(body).toHaveLength(3);
+    expect(body[0].id).toBe(sweep?.id);
+    expect(body.every(({ category }: Row) => category !== null)).toBe(true);
+  });
+
   test('the last run is undone exactly, and what a person chose since then stays', async () => {
     const before = await rows();
     await run();

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CategoryKind } from '../../domain/bank/values';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { now } from '../../platform/clock';
@@ -16,20 +16,21 @@ export async function listTransactions(
   scope: CompanyScope,
   query: TransactionQuery,
 ): Promise<BankTransaction[]> {
-  return openDatabase(d1)
+  const rows = openDatabase(d1)
     .select()
     .from(t)
-    .where(and(eq(t.companyId, scope.companyId), ...filters(query)))
-    .orderBy(desc(t.transactionDate), desc(t.id))
-    .limit(query.limit + 1);
+    .where(and(eq(t.companyId, scope.companyId), ...filters(query)));
+  if (query.order === 'categorised') return rows.orderBy(desc(t.categorisedAt), desc(t.id)).limit(query.limit);
+  return rows.orderBy(desc(t.transactionDate), desc(t.id)).limit(query.limit + 1);
 }
 
-function filters({ bankAccountId, from, to, category, q, cursor }: TransactionQuery): (SQL | undefined)[] {
+function filters({ bankAccountId, from, to, category, q, order, cursor }: TransactionQuery): (SQL | undefined)[] {
   return [
     bankAccountId ? eq(t.bankAccountId, bankAccountId) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
     categoryIs(category),
+    order === 'categorised' ? isNotNull(t.category) : undefined,
     q ? sql`instr(upper(${t.description}), upper(${q})) > 0` : undefined,
     after(cursor),
   ];
