@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, isoDate } from '../shared/dates';
+import { paise, parseRupees } from '../shared/money';
+import { GST_HEADS, type GstHead, type GstInterestCase, gstInterest, type LateTax } from './interest';
+import { lakh, rupees } from './law/gst-rule';
+
+const interest = (
+  heads: Partial<Record<GstHead, LateTax>>,
+  dueOn = '2026-09-20',
+  paidOn = '2026-10-02',
+  kind: GstInterestCase = 'late return',
+) => gstInterest({ case: kind, heads, dueOn: isoDate(dueOn), paidOn: isoDate(paidOn) });
+
+test('W05: cash under two heads, each rounded by itself', () => {
+  const tax = { amount: rupees(50_000), minimumBalance: paise(0) };
+  const { value } = interest({ central: tax, state: tax });
+  expect(value.heads).toMatchObject({ central: parseRupees('295.89'), state: parseRupees('295.89') });
+  expect(value).toMatchObject({ total: parseRupees('591.78'), payable: rupees(592) });
+});
+
+test('W06: cash that lay in the ledger bears no interest', () => {
+  const { value, steps } = interest({ integrated: { amount: lakh(1), minimumBalance: rupees(40_000) } });
+  expect(value.total).toBe(parseRupees('355.07'));
+  expect(steps.find(({ id }) => id === 'integrated.base')?.rule?.id).toBe('GST.INT.LATE.MINBAL');
+});
+
+test('W07: thirty days on Rs 10,000', () => {
+  expect(interest({ integrated: { amount: rupees(10_000) } }, '2020-01-20', '2020-02-19').value.total).toBe(
+    parseRupees('147.95'),
+  );
+});
+
+test.each([
+  ['2024-06-20', '2024-07-09', '936.99'],
+  ['2024-06-20', '2024-07-10', '591.78'],
+])('due on %s and paid on %s: the balance counts from 10 July 2024', (dueOn, paidOn, total) => {
+  const tax = { integrated: { amount: lakh(1), minimumBalance: rupees(40_000) } };
+  expect(interest(tax, dueOn, paidOn).value.total).toBe(parseRupees(total));
+});
+
+test.each(['earlier period', 'credit used', 'monthly deposit'] as const)('%s: interest runs on all of it', (kind) => {
+  const tax = { integrated: { amount: lakh(1), minimumBalance: lakh(1) } };
+  expect(interest(tax, '2026-09-20', '2026-10-02', kind).value.total).toBe(parseRupees('591.78'));
+});
+
+test('a balance above the tax leaves nothing, and a payment in time costs nothing', () => {
+  expect(interest({ cess: { amount: lakh(1), minimumBalance: lakh(2) } }).value.total).toBe(0);
+  expect(interest({ cess: { amount: lakh(1) } }, '2026-09-20', '2026-09-20').value.total).toBe(0);
+  expect(interest({ cess: { amount: lakh(1) } }, '2026-09-20', '2026-09-21').value.total).toBe(parseRupees('49.32'));
+});
+
+test('interest never falls as days pass, and its steps give it again', () => {
+  const amount = fc.integer({ min: 0, max: 1e13 });
+  const days = fc.nat(2_000);
+  fc.assert(
+    fc.property(amount, days, fc.nat(100), fc.constantFrom(...GST_HEADS), (base, late, more, head) => {
+      const on = (count: number) =>
+        interest({ [head]: { amount: paise(base) } }, '2026-09-20', addDays(isoDate('2026-09-20'), count));
+      const { value, steps } = on(late);
+      const step = (id: string) => Number(steps.find((one) => one.id === id)?.quantity.value);
+      const again = (step(`${head}.base`) * step('rate') * step('days')) / (step('year') * 10_000);
+      expect(on(late + more).value.total).toBeGreaterThanOrEqual(value.total);
+      expect(Math.abs(again - value.total)).toBeLessThanOrEqual(0.51);
+    }),
+  );
+});
