@@ -42,8 +42,8 @@ type NewEntryText = {
 export function linkEntries(head: ChainHead, author: Author, entries: readonly NewEntry[]): ChainedEntry[] {
   const link = linkerOf(author);
   let { seq, hash: last } = head;
-  return entries.map((entry) => {
-    const text = { ...entry, before: jsonOrNull(entry.before), after: jsonOrNull(entry.after) };
+  return entries.map(({ action, entityType, entityId, before, after }) => {
+    const text = { action, entityType, entityId, before: jsonOrNull(before), after: jsonOrNull(after) };
     const prevHash = last;
     last = link(text, ++seq, prevHash);
     return { ...text, seq, prevHash, hash: last };
