@@ -8,10 +8,6 @@ export const SOURCES = {
     'Returns Offline Tool v3.2.4, GSTR-1 schema as extracted',
     'github.com/jabaharlalsah-cmd/Tally/blob/main/_docs/gstn-schemas/gstr1-schema.json',
   ),
-  stateCodes: cited(
-    'India Compliance, constants of the GST module',
-    'github.com/resilient-tech/india-compliance/blob/develop/india_compliance/gst_india/constants/__init__.py',
-  ),
   lateFee3b: cited('On Notification 19/2021-Central Tax; also kanaksoftware.in', 'irisgst.com'),
   lateFee1: cited('Text of Notification 20/2021-Central Tax', 'app.ikargos.com'),
   dates3b: cited('Notification 82/2020-Central Tax, feed 23731; also gstindiaguide.com', 'taxmanagementindia.com'),
@@ -56,7 +52,6 @@ export const SOURCES = {
     'Invoice Management System; also goodsandservicetax.in, 18 October 2025',
     'taxupdates.cagurujiclasses.com',
   ),
-  imsDeadline: cited('Invoice Management System: pending records', 'cashflo.io'),
   threeYears: cited('GSTN advisory of 7 June 2025 on returns older than three years', 'centaxonline.com'),
   threeYearsPortal: cited(
     'GSTN advisory on barred returns, 9 September 2025; also cacult.com and wisebooks.in',

@@ -1,0 +1,105 @@
+import type { IsoDate } from '../shared/dates';
+import { atRate, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
+import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
+import { ruleInForce } from '../shared/rule';
+import { COMPOSITION_RATES } from './law/composition';
+import { GST_RATES_OF_TOOL, GST_SLABS } from './law/rates';
+import { UNION_TERRITORY_CODES } from './law/time-limits';
+
+export type RateCheck = {
+  isInForce: boolean;
+  /** Whether the return tool takes the rate at all. */
+  isTakenByTool: boolean;
+  /** A sentence for whoever uses a rate that is not in force; the rate itself is not refused. */
+  warning?: string;
+};
+
+/** Whether a rate of GST is in force at the time of a supply. One that is not is warned of, since composite rates survive. */
+export function checkGstRate(rate: BasisPoints, suppliedOn: IsoDate): Explained<RateCheck> {
+  const working = new Working();
+  working.give('rate', 'Rate', atRate(rate));
+  const slabs = ruleInForce(GST_SLABS, suppliedOn);
+  const known = [...slabs.value.standard, ...slabs.value.special];
+  const isInForce = known.includes(rate);
+  working.make('slabs', 'Rates in force', inWords(known.map((one) => `${formatPercent(one)}%`).join(', ')), {
+    inputs: [],
+    rule: citationOf(slabs),
+  });
+  const tool = ruleInForce(GST_RATES_OF_TOOL, suppliedOn);
+  const isTakenByTool = tool.value.includes(rate);
+  working.make('tool', 'The return tool takes it', yesOrNo(isTakenByTool), {
+    inputs: ['rate'],
+    rule: citationOf(tool),
+  });
+  working.make('inForce', 'In force', yesOrNo(isInForce), {
+    formula: 'rate is among slabs',
+    inputs: ['rate', 'slabs'],
+  });
+  const warning = `${formatPercent(rate)}% is not a rate of GST in force on ${suppliedOn}`;
+  return working.explain({ isInForce, isTakenByTool, ...(!isInForce && { warning }) });
+}
+
+export type Supply = {
+  /** Where the supplier is registered. */
+  supplierState: string;
+  /** A State's code; 96 stands for a place outside India. */
+  placeOfSupply: string;
+  /** To or by a unit or developer of a special economic zone. */
+  isSez?: boolean;
+  value: Paise;
+  rate: BasisPoints;
+  suppliedOn: IsoDate;
+};
+
+export type SupplyTax = { integrated: Paise; central: Paise; state: Paise; total: Paise; isUnionTerritory: boolean };
+
+/** The tax on one line: integrated across a border or with a zone, else two equal halves, each to the nearest paisa. */
+export function taxOnSupply(supply: Supply): Explained<SupplyTax> {
+  const { supplierState, placeOfSupply, value, rate, suppliedOn } = supply;
+  const working = new Working();
+  working.give('value', 'Taxable value', inPaise(value));
+  working.give('rate', 'Rate', atRate(rate));
+  working.give('places', 'Supplier and place of supply', inWords(`${supplierState}, ${placeOfSupply}`));
+  const isWithin = !supply.isSez && supplierState === placeOfSupply;
+  working.make('within', 'Within one State', yesOrNo(isWithin), {
+    formula: 'IGST Act 2017 ss.7, 8: same State, and no special economic zone',
+    inputs: ['places'],
+  });
+  const territories = ruleInForce(UNION_TERRITORY_CODES, suppliedOn);
+  const isUnionTerritory = isWithin && territories.value.includes(placeOfSupply);
+  working.make('territory', 'The other half is the Union territory’s', yesOrNo(isUnionTerritory), {
+    inputs: ['places', 'within'],
+    rule: citationOf(territories),
+  });
+  const half = isWithin ? portion(value, rate, 20_000) : paise(0);
+  const integrated = isWithin ? paise(0) : portion(value, rate, 10_000);
+  const total = paise(integrated + 2 * half);
+  working.make('total', 'Tax', inPaise(total), {
+    formula: isWithin ? 'twice value × rate / 2, each to the nearest paisa' : 'value × rate, to the nearest paisa',
+    inputs: ['value', 'rate', 'within'],
+  });
+  return working.explain({ integrated, central: half, state: half, total, isUnionTerritory });
+}
+
+/** Value × rate / divisor, half a paisa up; in whole numbers of any size. */
+function portion(value: Paise, rate: BasisPoints, divisor: number): Paise {
+  return paise(Number((2n * BigInt(value) * BigInt(rate) + BigInt(divisor)) / (2n * BigInt(divisor))));
+}
+
+/** The tax of a quarter under composition: a share of turnover, half under each Act. */
+export function compositionTax(
+  kind: keyof typeof COMPOSITION_RATES,
+  turnover: Paise,
+  day: IsoDate,
+): Explained<{ central: Paise; state: Paise }> {
+  const rule = ruleInForce(COMPOSITION_RATES[kind], day);
+  const working = new Working();
+  working.give('turnover', 'Turnover of the quarter', inPaise(turnover));
+  working.make('rate', 'Rate, both Acts', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  const half = portion(turnover, rule.value, 20_000);
+  working.make('half', 'Tax under each Act', inPaise(half), {
+    formula: 'turnover × rate / 2',
+    inputs: ['turnover', 'rate'],
+  });
+  return working.explain({ central: half, state: half });
+}
