@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { addDays, isoDate } from '../shared/dates';
+import { agmLastDay } from './agm';
+import { regularBoardFindings, smallBoardFindings } from './board-meetings';
+import { directorKycDueOn } from './director-kyc';
+import {
+  accountsDueOn,
+  annualReturnDueOn,
+  consolidatedAccountsDueOn,
+  eventFormDueOn,
+  opcAccountsDueOn,
+  opcAnnualReturnDueOn,
+  periodFormDueOn,
+} from './due-dates';
+import { EVENT_FORMS, type EventFormKey } from './event-forms.rules';
+import { firstLlpYearEnds, firstYearEnd } from './financial-year';
+
+const day = isoDate;
+
+test('W20: a company of 10 Jan 2026, from INC-20A to its first AGM', () => {
+  expect(eventFormDueOn('commencement', day('2026-01-10')).value).toBe('2026-07-09');
+  expect(firstYearEnd(day('2026-01-10'))).toBe('2027-03-31');
+  expect(agmLastDay({ yearEnd: day('2027-03-31'), isFirst: true }).value).toBe('2027-12-31');
+});
+
+test('W20: forms after the AGM of 25 Aug 2026, and those without one', () => {
+  const agm = { heldOn: day('2026-08-25') };
+  expect(accountsDueOn(agm).value).toBe('2026-09-24');
+  expect(consolidatedAccountsDueOn(agm).value).toBe('2026-09-24');
+  expect(annualReturnDueOn(agm).value).toBe('2026-10-24');
+  expect(opcAccountsDueOn(day('2026-03-31')).value).toBe('2026-09-27');
+  expect(periodFormDueOn('shareReconciliation', day('2026-09-30')).value).toBe('2026-11-29');
+});
+
+test('W21: director KYC last done on 20 Sep 2025, and a new mobile number', () => {
+  expect(directorKycDueOn(day('2025-09-20'), day('2026-11-20')).value).toBe('2028-06-30');
+  expect(eventFormDueOn('directorContactChange', day('2026-10-05')).value).toBe('2026-11-04');
+});
+
+test.each([
+  ['2026-03-30', '2026-09-30'],
+  ['2026-03-31', '2028-06-30'],
+])('director KYC asked on %s is due on %s', (today, dueOn) => {
+  expect(directorKycDueOn(day('2025-09-20'), day(today)).value).toBe(dueOn);
+});
+
+test.each([
+  ['2026-03-31', '2028-06-30'],
+  ['2026-04-01', '2029-06-30'],
+])('a KYC done on %s starts its own block: %s', (done, dueOn) => {
+  expect(directorKycDueOn(day(done), day('2026-11-20')).value).toBe(dueOn);
+});
+
+test.each([
+  ['2025-12-31', '2026-03-31'],
+  ['2026-01-01', '2027-03-31'],
+  ['2026-03-31', '2027-03-31'],
+  ['2026-04-01', '2027-03-31'],
+  ['2028-02-29', '2029-03-31'],
+])('the first year of a company formed on %s ends on %s', (incorporated, end) => {
+  expect(firstYearEnd(day(incorporated))).toBe(end);
+});
+
+test.each([
+  ['2026-09-30', ['2027-03-31']],
+  ['2026-10-01', ['2027-03-31', '2028-03-31']],
+  ['2027-03-31', ['2027-03-31', '2028-03-31']],
+])('an LLP formed on %s may close its first year on %j', (incorporated, ends) => {
+  expect(firstLlpYearEnds(day(incorporated))).toEqual(ends);
+});
+
+test.each([
+  [undefined, '2026-09-30'],
+  ['2025-06-29', '2026-09-29'],
+  ['2025-06-30', '2026-09-30'],
+  ['2025-11-30', '2026-09-30'],
+])('after an AGM on %s the next is held by %s', (previous, lastDay) => {
+  const facts = { yearEnd: day('2026-03-31'), isFirst: false, ...(previous && { previousAgmOn: day(previous) }) };
+  expect(agmLastDay(facts).value).toBe(lastDay);
+});
+
+test('the Registrar extends by three months at most, and never the first meeting', () => {
+  const facts = { yearEnd: day('2026-03-31'), isFirst: false };
+  expect(agmLastDay({ ...facts, extensionMonths: 3 }).value).toBe('2026-12-30');
+  expect(() => agmLastDay({ ...facts, extensionMonths: 4 })).toThrow(RangeError);
+  expect(() => agmLastDay({ ...facts, isFirst: true, extensionMonths: 1 })).toThrow(RangeError);
+});
+
+test('a meeting after the year it would precede is refused', () => {
+  const facts = { yearEnd: day('2026-03-31'), isFirst: false, previousAgmOn: day('2026-04-01') };
+  expect(() => agmLastDay(facts)).toThrow(RangeError);
+});
+
+test('A1: an OPC is reminded of MGT-7A for 26 November and late after 29 November', () => {
+  expect(opcAnnualReturnDueOn(day('2026-03-31')).value).toEqual({ remindOn: '2026-11-26', dueOn: '2026-11-29' });
+});
+
+test('without an AGM the forms count from its last day', () => {
+  expect(accountsDueOn({ lastDay: day('2026-09-30') }).value).toBe('2026-10-30');
+  expect(annualReturnDueOn({ lastDay: day('2026-09-30') }).value).toBe('2026-11-29');
+});
+
+test.each([
+  ['deposits', '2026-03-31', '2026-06-30'],
+  ['supplierDues', '2026-03-31', '2026-04-30'],
+  ['supplierDues', '2026-09-30', '2026-10-31'],
+  ['shareReconciliation', '2026-03-31', '2026-05-30'],
+  ['dormantReturn', '2026-03-31', '2026-04-30'],
+  ['llpAnnualReturn', '2026-03-31', '2026-05-30'],
+  ['llpAccounts', '2026-03-31', '2026-10-30'],
+] as const)('%s for the period to %s is due on %s', (key, periodEnd, dueOn) => {
+  expect(periodFormDueOn(key, day(periodEnd)).value).toBe(dueOn);
+});
+
+const EVENT_KEYS = Object.keys(EVENT_FORMS).filter((key): key is EventFormKey => key in EVENT_FORMS);
+
+test.each(EVENT_KEYS)('%s is due its days after the event, across a leap day too', (key) => {
+  const { value, steps } = eventFormDueOn(key, day('2028-02-29'));
+  const days = steps.find(({ id }) => id === 'days')?.quantity;
+  expect(value).toBe(addDays(day('2028-02-29'), Number(days?.value)));
+});
+
+test.each([
+  ['privatePlacement', '2026-11-16'],
+  ['allotment', '2026-12-01'],
+  ['auditorAppointment', '2026-11-16'],
+  ['managerialAppointment', '2026-12-31'],
+  ['booksElsewhere', '2026-11-08'],
+  ['charge', '2026-12-01'],
+] as const)('%s of 1 Nov 2026 is due on %s', (key, dueOn) => {
+  expect(eventFormDueOn(key, day('2026-11-01')).value).toBe(dueOn);
+});
+
+test('INC-20A is not asked of a company formed before section 10A', () => {
+  expect(() => eventFormDueOn('commencement', day('2018-11-01'))).toThrow(RangeError);
+});
+
+test('board meetings 120 days apart are in order and 121 days apart are not', () => {
+  const meetings = ['2026-01-01', '2026-05-01', '2026-08-30', '2026-12-01'].map(day);
+  const [gap] = regularBoardFindings(meetings, '2026');
+  expect(gap).toEqual({ kind: 'gap', after: '2026-05-01', before: '2026-08-30', days: 121, limit: 120 });
+  expect(regularBoardFindings(['2026-01-01', '2026-05-01', '2026-08-29', '2026-12-01'].map(day), '2026')).toEqual([]);
+});
+
+test('three board meetings in a calendar year are too few', () => {
+  const meetings = ['2026-03-01', '2026-06-01', '2026-09-01'].map(day);
+  expect(regularBoardFindings(meetings, '2026')).toEqual([{ kind: 'too_few', year: '2026', held: 3, needed: 4 }]);
+});
+
+test('a small company meets once in each half, 90 days apart', () => {
+  expect(smallBoardFindings(['2026-06-30', '2026-09-28'].map(day), '2026')).toEqual([]);
+  expect(smallBoardFindings(['2026-06-30', '2026-09-27'].map(day), '2026')).toMatchObject([{ kind: 'gap', days: 89 }]);
+  expect(smallBoardFindings(['2026-01-30', '2026-06-30'].map(day), '2026')).toMatchObject([{ half: 2 }]);
+});

@@ -1,0 +1,157 @@
+import type { Rule, RuleHistory } from '../shared/rule';
+import { ADDITIONAL_FEES_2022, CHARGE_FEES, COMMENCEMENT, COMPANIES_ACT, LLP_ACT, LLP_FORMS } from './roc.sources';
+import { ruleHistory } from './rule-history';
+
+/** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
+export type EventForm = { form: string; trigger: string; days: number; isOptional?: boolean };
+
+const SINCE_2014 = '2014-04-01';
+
+function eventForm(
+  id: string,
+  value: EventForm,
+  statute: string,
+  rest: Partial<Pick<Rule<EventForm>, 'confidence' | 'source'>> & { from?: string } = {},
+): RuleHistory<EventForm> {
+  const { from = SINCE_2014, ...marks } = rest;
+  return ruleHistory<EventForm>(
+    { id: `ROC.${id}`, basis: 'EVENT_DATE', unit: 'days after the event', statute, source: COMPANIES_ACT, ...marks },
+    [{ from, value }],
+  );
+}
+
+const due = (form: string, trigger: string, days: number): EventForm => ({ form, trigger, days });
+const llpForm = (form: string, trigger: string): EventForm => due(form, trigger, 30);
+
+export const EVENT_FORMS = {
+  commencement: eventForm('INC20A', due('INC-20A', 'incorporation', 180), 'Companies Act 2013 s.10A', {
+    from: '2018-11-02',
+    source: COMMENCEMENT,
+  }),
+  firstRegisteredOffice: eventForm('INC22.INC', due('INC-22', 'incorporation', 30), 'Companies Act 2013 s.12(2)'),
+  registeredOfficeChange: eventForm(
+    'INC22.CHG',
+    due('INC-22', 'change of registered office', 30),
+    'Companies Act 2013 s.12(4)',
+  ),
+  auditorAppointment: eventForm(
+    'ADT1.DUE',
+    due('ADT-1', 'appointment of the auditor', 15),
+    'Companies Act 2013 s.139(1); Companies (Audit and Auditors) Rules 2014 r.4',
+    { source: ADDITIONAL_FEES_2022 },
+  ),
+  firstAuditor: eventForm(
+    'ADT1.FIRST',
+    { ...due('ADT-1', 'appointment of the first auditor by the Board', 15), isOptional: true },
+    'Companies Act 2013 s.139(6)',
+    { confidence: 'medium' },
+  ),
+  firstAuditorByBoard: eventForm(
+    'ADT1.FIRST.BOARD',
+    due('Board resolution', 'incorporation', 30),
+    'Companies Act 2013 s.139(6)',
+    { confidence: 'medium' },
+  ),
+  auditorResignation: eventForm(
+    'ADT3.DUE',
+    due('ADT-3', 'resignation of the auditor', 30),
+    'Companies Act 2013 s.140(2)',
+  ),
+  privatePlacement: eventForm(
+    'PAS3.PP',
+    due('PAS-3', 'allotment under private placement', 15),
+    'Companies Act 2013 s.42(8)',
+  ),
+  allotment: eventForm(
+    'PAS3.OTH',
+    due('PAS-3', 'any other allotment', 30),
+    'Companies Act 2013 s.39(4); Companies (Prospectus and Allotment of Securities) Rules 2014 r.12',
+  ),
+  capitalAlteration: eventForm('SH7', due('SH-7', 'alteration of share capital', 30), 'Companies Act 2013 s.64(1)'),
+  resolution: eventForm(
+    'MGT14',
+    due('MGT-14', 'special or other section 117(3) resolution', 30),
+    'Companies Act 2013 s.117(1)',
+  ),
+  directorChange: eventForm(
+    'DIR12',
+    due('DIR-12', 'appointment, change or cessation of a director or KMP', 30),
+    'Companies Act 2013 s.170(2)',
+  ),
+  directorResignation: eventForm(
+    'DIR11',
+    { ...due('DIR-11', 'resignation, by the director', 30), isOptional: true },
+    'Companies Act 2013 s.168(1) proviso',
+  ),
+  charge: eventForm('CHG1', due('CHG-1', 'creation or modification of a charge', 30), 'Companies Act 2013 s.77', {
+    source: CHARGE_FEES,
+  }),
+  chargeSatisfaction: eventForm('CHG4', due('CHG-4', 'satisfaction of a charge', 30), 'Companies Act 2013 s.82'),
+  beneficialOwner: eventForm(
+    'BEN2',
+    due('BEN-2', 'receipt of BEN-1', 30),
+    'Companies Act 2013 s.90; Companies (Significant Beneficial Owners) Rules 2018 r.4',
+    { from: '2018-06-13' },
+  ),
+  beneficialInterest: eventForm('MGT6', due('MGT-6', 'receipt of MGT-4 or MGT-5', 30), 'Companies Act 2013 s.89(6)'),
+  managerialAppointment: eventForm(
+    'MR1',
+    due('MR-1', 'appointment of a managing director, whole-time director or manager', 60),
+    'Companies Act 2013 s.196(4)',
+  ),
+  booksElsewhere: eventForm(
+    'AOC5',
+    due('AOC-5', 'board resolution to keep books elsewhere', 7),
+    'Companies Act 2013 s.128(1)',
+  ),
+  orderOfTribunal: eventForm('INC28', due('INC-28', 'order', 30), 'Companies (Incorporation) Rules 2014 r.31', {
+    confidence: 'medium',
+  }),
+  conversion: eventForm(
+    'INC27',
+    due('INC-27', 'special resolution to convert', 15),
+    'Companies (Incorporation) Rules 2014',
+    { confidence: 'medium' },
+  ),
+  costAuditReport: eventForm(
+    'CRA4.DUE',
+    due('CRA-4', 'receipt of the cost audit report', 30),
+    'Companies Act 2013 s.148',
+  ),
+  llpAgreement: eventForm(
+    'LLP3',
+    llpForm('LLP Form 3', 'agreement or its change'),
+    'LLP Act 2008 s.23; LLP Rules 2009 r.21',
+    { from: '2009-04-01', source: LLP_FORMS },
+  ),
+  llpPartnerChange: eventForm(
+    'LLP4',
+    llpForm('LLP Form 4', 'change of partner or designated partner'),
+    'LLP Act 2008 s.25',
+    { from: '2009-04-01', source: LLP_FORMS },
+  ),
+  llpOfficeChange: eventForm('LLP15', llpForm('LLP Form 15', 'change of registered office'), 'LLP Act 2008 s.13', {
+    from: '2009-04-01',
+    source: LLP_ACT,
+  }),
+  llpBeneficialOwner: eventForm(
+    'LLPBEN2',
+    llpForm('LLP BEN-2', 'receipt of LLP BEN-1'),
+    'LLP (Significant Beneficial Owners) Rules 2023',
+    { from: '2023-11-09', source: LLP_ACT },
+  ),
+  llpBeneficialInterest: eventForm(
+    'LLP4D',
+    llpForm('LLP Form 4D', 'receipt of Form 4B or 4C'),
+    'LLP Rules 2009 r.22B',
+    { from: '2023-11-09', confidence: 'medium', source: LLP_ACT },
+  ),
+  directorContactChange: eventForm(
+    'DIR3KYC.CHANGE',
+    due('DIR-3-KYC-Web', 'change of mobile, e-mail or residential address', 30),
+    'G.S.R. 943(E), 31 Dec 2025',
+    { from: '2026-03-31' },
+  ),
+} as const satisfies Record<string, RuleHistory<EventForm>>;
+
+export type EventFormKey = keyof typeof EVENT_FORMS;

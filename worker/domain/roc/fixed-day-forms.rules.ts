@@ -1,0 +1,154 @@
+import type { Paise } from '../shared/money';
+import type { RuleHistory } from '../shared/rule';
+import { crore, rupees } from './amounts';
+import {
+  COMPANIES_ACT,
+  CSR_FORM,
+  DEMATERIALISATION,
+  DEMATERIALISATION_2025,
+  DIRECTOR_KYC_2026,
+  DIRECTOR_KYC_PRACTICE,
+  GENERAL_CIRCULAR_2026_02,
+  LLP_FEES_2022,
+  MSME_FORM,
+} from './roc.sources';
+import { ruleHistory } from './rule-history';
+
+/** Days or months from the end of a period; the months are counted first. */
+export type AfterPeriod = { form: string; months: number; days: number };
+
+function afterPeriod(
+  id: string,
+  from: string,
+  value: AfterPeriod,
+  law: Pick<Parameters<typeof ruleHistory>[0], 'statute' | 'source'>,
+): RuleHistory<AfterPeriod> {
+  const unit = 'months and days after the end of the period';
+  return ruleHistory<AfterPeriod>({ id: `ROC.${id}`, basis: 'EVENT_DATE', unit, ...law }, [{ from, value }]);
+}
+
+export const PERIOD_FORMS = {
+  /** Return of deposits, and of what is not one: 30 June, three months after the year (A. of Deposits Rules). */
+  deposits: afterPeriod(
+    'DPT3.DUE',
+    '2014-04-01',
+    { form: 'DPT-3', months: 3, days: 0 },
+    { statute: 'Companies (Acceptance of Deposits) Rules 2014 r.16, 16A', source: GENERAL_CIRCULAR_2026_02 },
+  ),
+  /** Half-years to September and March: 31 October and 30 April, so to the end of the next month. */
+  supplierDues: afterPeriod(
+    'MSME1.DUE',
+    '2024-07-15',
+    { form: 'MSME-1', months: 1, days: 0 },
+    { statute: 'Companies Act 2013 s.405; Specified Companies Order 2019 as amended 15 Jul 2024', source: MSME_FORM },
+  ),
+  shareReconciliation: afterPeriod(
+    'PAS6.DUE',
+    '2019-09-30',
+    { form: 'PAS-6', months: 0, days: 60 },
+    {
+      statute: 'Companies (Prospectus and Allotment of Securities) Rules 2014 r.9A(8), 9B',
+      source: DEMATERIALISATION,
+    },
+  ),
+  dormantReturn: afterPeriod(
+    'MSC3.DUE',
+    '2014-04-01',
+    { form: 'MSC-3', months: 0, days: 30 },
+    { statute: 'Companies Act 2013 s.455', source: COMPANIES_ACT },
+  ),
+  llpAnnualReturn: afterPeriod(
+    'LLP11',
+    '2009-04-01',
+    { form: 'LLP Form 11', months: 0, days: 60 },
+    { statute: 'LLP Act 2008 s.35; LLP Rules 2009 r.25', source: LLP_FEES_2022 },
+  ),
+  llpAccounts: afterPeriod(
+    'LLP8',
+    '2009-04-01',
+    { form: 'LLP Form 8', months: 6, days: 30 },
+    { statute: 'LLP Act 2008 s.34; LLP Rules 2009 r.24', source: LLP_FEES_2022 },
+  ),
+} as const satisfies Record<string, RuleHistory<AfterPeriod>>;
+
+export type PeriodFormKey = keyof typeof PERIOD_FORMS;
+
+/** Payments to micro or small suppliers that are pending for longer make a company file MSME-1; there is no nil return. */
+export const SUPPLIER_DUES_PENDING_DAYS = ruleHistory<number>(
+  {
+    id: 'ROC.MSME1.PENDING',
+    basis: 'EVENT_DATE',
+    unit: 'days',
+    comparator: 'EXCEEDS',
+    statute: 'Companies Act 2013 s.405; Specified Companies Order 2019 as amended 15 Jul 2024',
+    source: MSME_FORM,
+  },
+  [{ from: '2024-07-15', value: 45 }],
+);
+
+export type DirectorKyc = { monthDay: string; everyYears: number; reactivationFee: Paise };
+
+/** From 2026 the sources agree on "third consecutive year" and say that the first block awaits a clarification. */
+export const DIRECTOR_KYC = ruleHistory<DirectorKyc>(
+  {
+    id: 'ROC.DIR3KYC',
+    basis: 'EVENT_DATE',
+    unit: 'month and day, financial years, paise',
+    statute: 'Companies (Appointment and Qualification of Directors) Rules 2014 r.12A',
+    source: DIRECTOR_KYC_PRACTICE,
+  },
+  [
+    { from: '2018-07-10', value: { monthDay: '09-30', everyYears: 1, reactivationFee: rupees(5_000) } },
+    {
+      from: '2026-03-31',
+      knownSince: '2025-12-31',
+      value: { monthDay: '06-30', everyYears: 3, reactivationFee: rupees(5_000) },
+      statute: 'Companies (Appointment and Qualification of Directors) Rules 2014 r.12A; G.S.R. 943(E), 31 Dec 2025',
+      source: DIRECTOR_KYC_2026,
+      confidence: 'medium',
+    },
+  ],
+);
+
+/** The day on which CSR-2 is due for a financial year; null where it travels with AOC-4. Later moves are reliefs. */
+export const CSR_REPORT_DUE = ruleHistory<string | null>(
+  {
+    id: 'ROC.CSR2.DUE',
+    basis: 'FINANCIAL_YEAR',
+    unit: 'day',
+    statute: 'Companies (Accounts) Rules 2014 r.12(1B)',
+    source: CSR_FORM,
+  },
+  [
+    { from: '2020-04-01', value: '2022-06-30' },
+    { from: '2021-04-01', value: '2023-03-31' },
+    { from: '2022-04-01', value: '2024-03-31' },
+    { from: '2023-04-01', value: '2024-12-31' },
+    { from: '2024-04-01', value: null, status: 'unverified' },
+  ],
+);
+
+/** Any one of the three, in the year before, brings a company under section 135. */
+export const CSR_LIMITS = ruleHistory<{ netWorth: Paise; turnover: Paise; netProfit: Paise }>(
+  {
+    id: 'ROC.CSR.LIMITS',
+    basis: 'FINANCIAL_YEAR',
+    unit: 'paise, any reached',
+    comparator: 'NOT_LESS_THAN',
+    statute: 'Companies Act 2013 s.135(1)',
+    source: { title: 'Mercator: section 135 thresholds (mercator.net)' },
+  },
+  [{ from: '2014-04-01', value: { netWorth: crore(500), turnover: crore(1_000), netProfit: crore(5) } }],
+);
+
+/** A private company that was not small at the end of a year holds its shares as electronic entries this much later. */
+export const DEMATERIALISATION_MONTHS = ruleHistory<number>(
+  {
+    id: 'ROC.DEMAT.MONTHS',
+    basis: 'EVENT_DATE',
+    unit: 'months after the end of the financial year',
+    statute: 'Companies (Prospectus and Allotment of Securities) Rules 2014 r.9B',
+    source: DEMATERIALISATION_2025,
+  },
+  [{ from: '2023-03-31', knownSince: '2023-10-27', value: 18 }],
+);
