@@ -1,0 +1,183 @@
+import { daysBetween, type IsoDate } from '../shared/dates';
+import { asCount, atRate, citationOf, type Explained, inDays, inPaise, onDay, Working } from '../shared/explained';
+import { type Paise, paise, shareOf } from '../shared/money';
+import { ruleInForce } from '../shared/rule';
+import {
+  ADDITIONAL_FEE,
+  ADDITIONAL_FEE_APPOINTMENT,
+  DAILY_FEE,
+  type DelayBand,
+  NORMAL_FEE,
+  REPEATED_WITHIN,
+} from './fees.rules';
+import { type Relief, waiverFor } from './relief';
+import { ROC_RELIEFS } from './roc.reliefs';
+import { noteRule } from './rule-history';
+
+const DAILY_FEE_FORMS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL', 'MGT-7', 'MGT-7A'];
+const APPOINTMENT_FORMS = ['ADT-1', 'DIR-3C'];
+const FREE_FORMS = ['MSME-1'];
+
+export type LateForm = {
+  form: string;
+  /** The form's period, such as '2025-26', by which reliefs name it; absent for a form of an event. */
+  period?: string;
+  /** Null for a company without share capital. */
+  authorisedCapital: Paise | null;
+  dueOn: IsoDate;
+  filedOn: IsoDate;
+  /** When the same form was last filed late, for INC-22 and PAS-3. */
+  previousLateFilingOn?: IsoDate;
+};
+
+export type RocFee = { daysLate: number; normal: Paise; additional: Paise; total: Paise };
+
+/**
+ * What a form of the Companies Act costs when filed on a day: the normal fee by capital, and for each day or band of delay the
+ * additional one. A waiver asks less from who files inside its window; after it the fee runs from the original due date.
+ * SH-7 and charges have rules of their own and are refused with RangeError.
+ */
+export function rocFee(
+  facts: LateForm,
+  reliefs: readonly Relief[] = ROC_RELIEFS,
+  knownOn?: IsoDate,
+): Explained<RocFee> {
+  if (facts.form === 'SH-7' || facts.form.startsWith('CHG-'))
+    throw new RangeError(`${facts.form} has a fee of its own`);
+  const working = new Working();
+  const normal = FREE_FORMS.includes(facts.form) ? freeOfCharge(working) : normalFee(facts, working, knownOn);
+  const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
+  working.give('due', `${facts.form} was due`, onDay(facts.dueOn));
+  working.give('filed', 'Filed', onDay(facts.filedOn));
+  working.make('daysLate', 'Days late', inDays(daysLate), {
+    formula: 'filed − due, at least 0',
+    inputs: ['due', 'filed'],
+  });
+  const full =
+    daysLate === 0 || normal === 0 ? noDelay(working) : fullAdditionalFee(facts, daysLate, normal, working, knownOn);
+  const additional = afterWaiver(facts, full, reliefs, working, knownOn);
+  const total = paise(normal + additional);
+  working.make('total', 'Fee on that day', inPaise(total), {
+    formula: 'normal fee + additional fee',
+    inputs: ['normal', 'additional'],
+  });
+  return working.explain({ daysLate, normal, additional, total });
+}
+
+function freeOfCharge(working: Working): Paise {
+  working.give('normal', 'Normal fee; the form is free', inPaise(paise(0)));
+  return paise(0);
+}
+
+/** T1: the normal fee of the slab into which the authorised capital falls; notes the steps `capital` and `normal`. */
+export function normalFee(
+  { authorisedCapital, filedOn }: Pick<LateForm, 'authorisedCapital' | 'filedOn'>,
+  working: Working,
+  knownOn?: IsoDate,
+): Paise {
+  const rule = ruleInForce(NORMAL_FEE, filedOn, knownOn);
+  if (authorisedCapital === null) {
+    noteRule(working, 'normal', 'Normal fee, no share capital', inPaise(rule.value.withoutCapital), rule);
+    return rule.value.withoutCapital;
+  }
+  const slab = rule.value.slabs.find(({ below }) => below === null || authorisedCapital < below);
+  if (!slab) throw new RangeError('The slabs of the normal fee have no end');
+  working.give('capital', 'Authorised capital', inPaise(authorisedCapital));
+  working.make('normal', 'Normal fee', inPaise(slab.fee), {
+    formula: 'the fee of the slab of the capital',
+    inputs: ['capital'],
+    rule: citationOf(rule),
+  });
+  return slab.fee;
+}
+
+function noDelay(working: Working): Paise {
+  working.make('fullAdditional', 'Additional fee', inPaise(paise(0)), {
+    formula: 'none, not late or free',
+    inputs: ['daysLate', 'normal'],
+  });
+  return paise(0);
+}
+
+function fullAdditionalFee(
+  facts: LateForm,
+  daysLate: number,
+  normal: Paise,
+  working: Working,
+  knownOn?: IsoDate,
+): Paise {
+  return DAILY_FEE_FORMS.includes(facts.form)
+    ? dailyFee(facts, daysLate, working, knownOn)
+    : multipleOfFee(facts, daysLate, normal, working, knownOn);
+}
+
+function dailyFee({ dueOn }: LateForm, daysLate: number, working: Working, knownOn?: IsoDate): Paise {
+  const rule = ruleInForce(DAILY_FEE, dueOn, knownOn);
+  noteRule(working, 'perDay', 'Additional fee a day', inPaise(rule.value), rule);
+  const fee = paise(rule.value * daysLate);
+  working.make('fullAdditional', 'Additional fee', inPaise(fee), {
+    formula: 'days late × fee a day, no ceiling',
+    inputs: ['daysLate', 'perDay'],
+    rule: citationOf(rule),
+  });
+  return fee;
+}
+
+function multipleOfFee(facts: LateForm, daysLate: number, normal: Paise, working: Working, knownOn?: IsoDate): Paise {
+  const history = APPOINTMENT_FORMS.includes(facts.form) ? ADDITIONAL_FEE_APPOINTMENT : ADDITIONAL_FEE;
+  const rule = ruleInForce(history, facts.filedOn, knownOn);
+  const band = rule.value.find(({ upToDays }) => upToDays === null || daysLate <= upToDays);
+  if (!band) throw new RangeError('The bands of the additional fee have no end');
+  const times = timesOf(facts, band, working, knownOn);
+  working.make('times', 'Times the normal fee', asCount(times), {
+    formula: 'the multiple of the band of delay',
+    inputs: ['daysLate'],
+    rule: citationOf(rule),
+  });
+  const fee = paise(normal * times);
+  working.make('fullAdditional', 'Additional fee', inPaise(fee), {
+    formula: 'normal fee × times',
+    inputs: ['normal', 'times'],
+  });
+  return fee;
+}
+
+function timesOf(facts: LateForm, band: DelayBand, working: Working, knownOn?: IsoDate): number {
+  const { previousLateFilingOn: previous, filedOn, form } = facts;
+  const rule = ruleInForce(REPEATED_WITHIN, filedOn, knownOn);
+  const { days, forms, notBefore } = rule.value;
+  if (!previous || previous < notBefore || !forms.includes(form)) return band.times;
+  const apart = daysBetween(previous, filedOn);
+  working.make('sincePrevious', 'Days since the last late filing of this form', inDays(apart), {
+    formula: `up to ${days} days the higher column counts`,
+    inputs: ['filed'],
+    rule: citationOf(rule),
+  });
+  return apart >= 0 && apart <= days ? band.timesWhenRepeated : band.times;
+}
+
+function afterWaiver(
+  facts: LateForm,
+  full: Paise,
+  reliefs: readonly Relief[],
+  working: Working,
+  knownOn?: IsoDate,
+): Paise {
+  const { form, filedOn, period = '' } = facts;
+  const waiver = full > 0 ? waiverFor(reliefs, { form, period, filedOn }, knownOn) : undefined;
+  if (!waiver) {
+    working.make('additional', 'Additional fee to pay', inPaise(full), { inputs: ['fullAdditional'] });
+    return full;
+  }
+  working.give(
+    'stillAsked',
+    `Still asked under ${waiver.statute}, filed by ${waiver.filedBy}`,
+    atRate(waiver.stillAsked),
+  );
+  const fee = shareOf(full, waiver.stillAsked);
+  working.make('additional', 'Additional fee to pay', inPaise(fee), {
+    formula: 'additional fee × what is still asked',
+    inputs: ['fullAdditional', 'stillAsked'],
+  });
+  return fee;
+}
