@@ -1,6 +1,7 @@
 CREATE TABLE `audit_entries` (
 	`chain_id` text NOT NULL,
 	`seq` integer NOT NULL,
+	`count` integer DEFAULT 1 NOT NULL,
 	`at` text NOT NULL,
 	`at_ist` text NOT NULL,
 	`actor_type` text NOT NULL,
@@ -12,13 +13,14 @@ CREATE TABLE `audit_entries` (
 	`entity_id` text NOT NULL,
 	`before` text,
 	`after` text,
+	`lines` text,
 	`request_id` text,
 	`ip_hash` text,
 	`v` integer NOT NULL,
 	`prev_hash` text NOT NULL,
 	`hash` text NOT NULL,
 	PRIMARY KEY(`chain_id`, `seq`)
-);
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `must` (
 	`ok` integer NOT NULL
@@ -73,7 +75,6 @@ CREATE TABLE `bank_transactions` (
 	`gst_applicable` integer DEFAULT false NOT NULL,
 	`tds_applicable` integer DEFAULT false NOT NULL,
 	`line_key` text NOT NULL,
-	`payee` text,
 	`category_rule` text,
 	`category_rule_version` integer,
 	`category_confidence` integer,

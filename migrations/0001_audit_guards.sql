@@ -1,4 +1,4 @@
--- The trail is written once. UPDATE and DELETE are refused; an INSERT must carry the next number and the last hash of its
+-- The trail is written once. UPDATE and DELETE are refused; an INSERT must carry the next numbers and the last hash of its
 -- chain, which also refuses INSERT OR REPLACE, since the row it would replace has a number that is already taken.
 CREATE TRIGGER audit_entries_no_update BEFORE UPDATE ON audit_entries
 BEGIN
@@ -11,10 +11,9 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE TRIGGER audit_entries_in_order BEFORE INSERT ON audit_entries
-WHEN NEW.seq <> coalesce((SELECT max(seq) FROM audit_entries WHERE chain_id = NEW.chain_id), 0) + 1
-  OR NEW.prev_hash <> coalesce(
-    (SELECT hash FROM audit_entries WHERE chain_id = NEW.chain_id ORDER BY seq DESC LIMIT 1),
-    '0000000000000000000000000000000000000000000000000000000000000000')
+WHEN (NEW.seq - NEW.count) || ':' || NEW.prev_hash <> coalesce(
+  (SELECT seq || ':' || hash FROM audit_entries WHERE chain_id = NEW.chain_id ORDER BY seq DESC LIMIT 1),
+  '0:0000000000000000000000000000000000000000000000000000000000000000')
 BEGIN
   SELECT RAISE(ABORT, 'audit chain moved');
 END;

@@ -62,6 +62,8 @@ export async function newPage(browser: Browser, options: PageOptions = {}, expec
 export async function axe(page: Page): Promise<void> {
   // Evaluated over the debugging protocol, which the content security policy does not govern.
   await page.evaluate(axeCore.source);
+  // What is still fading in has no contrast to judge yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const faults = await page.evaluate(async () => {
     const { violations } = await Reflect.get(window, 'axe').run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -22,7 +22,7 @@ async function start() {
   const port = await freePort();
   url = `http://localhost:${port}`;
   server = await startApp({ port, state, output: 'ignore' });
-  await untilServed(url, server);
+  await untilServed(`${url}/api/health`, server);
 }
 
 /** Ends wrangler and workerd at once, as a lost machine would: nothing gets to tidy up. */

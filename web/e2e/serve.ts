@@ -18,7 +18,7 @@ export default async function serve(project: TestProject) {
   const server = await startApp({ port, state });
   // 'localhost', not 127.0.0.1: browsers take Secure cookies there without TLS.
   const url = `http://localhost:${port}`;
-  await untilServed(url, server);
+  await untilServed(`${url}/api/health`, server);
   project.provide('url', url);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));

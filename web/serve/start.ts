@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await Promise.all([buildWeb(), migrate()]);
   const server = await startApp({ port });
   liveWith(server);
-  await untilServed(url, server);
+  await untilServed(`${url}/api/health`, server);
   sayWhereToGo();
 }
 

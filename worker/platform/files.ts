@@ -3,21 +3,19 @@ import { hash } from 'node:crypto';
 /** A file as it is kept: where, and what proves that it is the same. */
 export type KeptFile = { fileKey: string; sha256: string; bytes: number };
 
-/**
- * Keeps a company's file under the hash of its content. The same content again is the same object, so an upload that
- * died before its row was written leaves nothing behind that the next try does not take up.
- */
-export async function keepFile(
-  files: R2Bucket,
-  companyId: string,
-  kind: string,
-  content: Uint8Array,
-): Promise<KeptFile> {
+/** Where a company's file is kept: under the hash of its content. */
+export function fileOf(companyId: string, kind: string, content: Uint8Array): KeptFile {
   const sha256 = hash('sha256', content, 'hex');
-  const fileKey = `companies/${companyId}/${kind}/${sha256}`;
+  return { fileKey: `companies/${companyId}/${kind}/${sha256}`, sha256, bytes: content.byteLength };
+}
+
+/**
+ * Keeps a file. The same content again is the same object, so an upload that died before its row was written leaves
+ * nothing behind that the next try does not take up.
+ */
+export async function keepFile(files: R2Bucket, { fileKey, sha256 }: KeptFile, content: Uint8Array): Promise<void> {
   // The condition makes a second put of the same key a no-op; R2 refuses content that is not of this hash.
   await files.put(fileKey, content, { onlyIf: { etagDoesNotMatch: '*' }, sha256 });
-  return { fileKey, sha256, bytes: content.byteLength };
 }
 
 /** A kept file as a download: never opened by the browser, never named by its uploader's path. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { page } from '../../platform/paging';
 import { isoDay } from '../../platform/wire';
-import type { AuditEntry } from './audit.table';
-import type { Refused, TrailRows } from './trail.repository';
+import type { Entry, Refused, TrailRows } from './trail.repository';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;
 
@@ -74,7 +73,7 @@ function merged(done: readonly TrailAnswer[], failed: readonly TrailAnswer[]): T
   return rows;
 }
 
-function entryJson(entry: AuditEntry, companyId: string): TrailAnswer {
+function entryJson(entry: Entry, companyId: string): TrailAnswer {
   const { seq, action, entityType, entityId, actorId, actorName, at, atIst, before, after, hash } = entry;
   return {
     seq,

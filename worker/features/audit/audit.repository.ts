@@ -77,30 +77,27 @@ function authorOf({ actorType, actorId, actorName, requestId, ipHash }: Acting, 
 }
 
 const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action, entity_type,
-  entity_id, before, after, request_id, ip_hash, v, prev_hash, hash)
-  SELECT ?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, ?8, ?11, ?12, value ->> 1, value ->> 2, value ->> 3, ?9, ?10,
-  ${CHAIN_VERSION}, value ->> 4, value ->> 5 FROM json_each(?1)`;
+  entity_id, before, after, lines, count, request_id, ip_hash, v, prev_hash, hash)
+  SELECT ?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, ?8, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+  value ->> 7, ?9, ?10, ${CHAIN_VERSION}, value ->> 8, value ->> 9 FROM json_each(?1)`;
 
 function insertEntries(d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] {
   const { chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash } = author;
   const shared = [chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash];
-  return stretches(entries).flatMap(({ action, entityType, rows }) =>
-    jsonPieces(rows).map((piece) => d1.prepare(INSERT).bind(piece, ...shared, action, entityType)),
-  );
+  return jsonPieces(entries.map(rowText)).map((piece) => d1.prepare(INSERT).bind(piece, ...shared));
 }
 
-type Stretch = { action: string; entityType: string; rows: string[] };
-
-/** Entries of one kind that follow each other: what they share is bound once, not written out for each of thousands. */
-function stretches(entries: readonly ChainedEntry[]): Stretch[] {
-  const found: Stretch[] = [];
-  let last: Stretch | undefined;
-  for (const { seq, action, entityType, entityId, before, after, prevHash, hash } of entries) {
-    if (last?.action !== action || last.entityType !== entityType) {
-      last = { action, entityType, rows: [] };
-      found.push(last);
-    }
-    last.rows.push(JSON.stringify([seq, entityId, before, after, prevHash, hash]));
-  }
-  return found;
+function rowText({
+  seq,
+  action,
+  entityType,
+  entityId,
+  before,
+  after,
+  lines,
+  count,
+  prevHash,
+  hash,
+}: ChainedEntry): string {
+  return JSON.stringify([seq, action, entityType, entityId, before, after, lines, count, prevHash, hash]);
 }

@@ -7,7 +7,10 @@ export const auditEntries = sqliteTable(
   {
     /** The company's or firm's id, or 'system'. */
     chainId: text().notNull(),
+    /** The number of the entry; of a bundle, the number of its last. */
     seq: integer().notNull(),
+    /** How many entries the row holds: one, or as many as its lines. */
+    count: integer().notNull().default(1),
     at: instantColumn().notNull(),
     atIst: text().notNull(),
     actorType: text({ enum: ['person', 'system'] }).notNull(),
@@ -19,6 +22,8 @@ export const auditEntries = sqliteTable(
     entityId: text().notNull(),
     before: text(),
     after: text(),
+    /** The entries of a bundle, which differ in what they are about alone: '[[id, before, after], …]'. */
+    lines: text(),
     requestId: text(),
     ipHash: text(),
     v: integer().notNull(),

@@ -82,6 +82,30 @@ test('a clock that was set back does not disturb the order of the chain', async 
   expect((await trail()).body.map(({ seq }: { seq: number }) => seq)).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
+test('a long statement is read page by page, each line with its number and nothing twice', async () => {
+  const lines = Array.from({ length: 450 }, (_, at) => `05/11/2026,PAYEE ${at},1.00,,${1_000_000 - at}.00`);
+  const statementData = ['Date,Description,Debit Amount,Credit Amount,Balance', ...lines].join('\n');
+  await ask(cookie, 'POST', `/companies/${own.companyId}/upload-statement`, {
+    bankAccountId: own.accountId,
+    statementData,
+  });
+  const numbers: number[] = [];
+  const subjects = new Set<string>();
+  let next = '?limit=130';
+  for (let turn = 0; next && turn < 10; turn++) {
+    const { body, headers } = await trail(next);
+    for (const { seq, entityId } of body) {
+      numbers.push(seq);
+      subjects.add(entityId);
+    }
+    next = /audit-trail(\?[^>]*)>/.exec(headers.get('link') ?? '')?.[1] ?? '';
+  }
+  expect(numbers).toEqual(Array.from({ length: 457 }, (_, at) => 457 - at));
+  const { results } = await env.DB.prepare('SELECT id FROM bank_transactions').all<{ id: string }>();
+  for (const { id } of results) expect(subjects.has(id)).toBe(true);
+  expect((await verify()).body).toMatchObject({ ok: true, length: 457 });
+});
+
 test('a search finds what was done to whom, wildcards taken as letters', async () => {
   expect((await trail('?q=SUNRISE')).body).toHaveLength(1);
   expect((await trail('?q=%25')).body).toHaveLength(0);
@@ -93,19 +117,19 @@ describe('what is written stays written', () => {
     ['DELETE FROM audit_entries', 'never deleted'],
     ['INSERT OR REPLACE INTO audit_entries SELECT * FROM audit_entries WHERE seq = 2', 'audit chain moved'],
     [
-      `INSERT INTO audit_entries SELECT chain_id, max(seq) + 2, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action,
-        entity_type, entity_id, before, after, request_id, ip_hash, v, hash, hash FROM audit_entries`,
+      `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, action, entity_type, entity_id, v, prev_hash, hash)
+       SELECT chain_id, max(seq) + 2, at, at_ist, actor_type, actor_id, actor_name, action, entity_type, entity_id, v, hash, hash
+       FROM audit_entries`,
       'audit chain moved',
     ],
   ])('%s is refused', async (statement, words) => {
     await expect(env.DB.prepare(statement).run()).rejects.toThrow(words);
   });
 
-  test('who takes the guards down and edits a row is found out', async () => {
+  test('who takes the guards down and edits a row is found out, also inside a bundle', async () => {
     await env.DB.exec('DROP TRIGGER audit_entries_no_update');
-    await env.DB.prepare("UPDATE audit_entries SET after = 'forged' WHERE chain_id = ? AND seq = 4")
-      .bind(own.companyId)
-      .run();
+    const forge = "UPDATE audit_entries SET lines = replace(lines, 'SUNRISE', 'SUNSET') WHERE chain_id = ? AND seq = 6";
+    await env.DB.prepare(forge).bind(own.companyId).run();
     expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: 4 });
   });
 

@@ -1,10 +1,10 @@
 import type { CompanyScope } from '../../platform/scope';
-import { FIRST_HASH, linkerOf } from './audit.chain';
+import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.chain';
 import type { TrailQuery } from './audit.contract';
 import type { AuditEntry } from './audit.table';
 
 const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, actor_id actorId, actor_name actorName,
-  on_behalf_of onBehalfOf, action, entity_type entityType, entity_id entityId, before, after, request_id requestId,
+  on_behalf_of onBehalfOf, action, entity_type entityType, entity_id entityId, before, after, lines, count, request_id requestId,
   ip_hash ipHash, v, prev_hash prevHash, hash`;
 
 export type Refused = {
@@ -17,11 +17,17 @@ export type Refused = {
   status: number;
   code: string;
 };
-export type TrailRows = { entries: AuditEntry[]; refused: Refused[] };
+export type TrailRows = { entries: Entry[]; refused: Refused[] };
 
-// instr, not LIKE: D1 takes patterns of 50 bytes at most, and a person's text may hold wildcards.
-const ENTRIES = `SELECT ${ENTRY} FROM audit_entries WHERE chain_id = ?1 AND (?2 IS NULL OR seq < ?2)
-  AND (?3 IS NULL OR instr(lower(action || ' ' || actor_name || ' ' || entity_id || ' ' || coalesce(after, '') || ' ' || coalesce(before, '')), ?3) > 0)
+/** One entry of the trail, taken out of its bundle. */
+export type Entry = Omit<AuditEntry, 'lines' | 'count'>;
+
+// instr, not LIKE: D1 takes patterns of 50 bytes at most, and a person's text may hold wildcards. A bundle that ends past
+// the place asked for may begin before it.
+const ENTRIES = `SELECT ${ENTRY} FROM audit_entries
+  WHERE chain_id = ?1 AND (?2 IS NULL OR (seq < ?2 + ${BUNDLE_ENTRIES} AND seq - count + 1 < ?2))
+  AND (?3 IS NULL OR instr(lower(action || ' ' || actor_name || ' ' || entity_id || ' ' || coalesce(after, '') || ' '
+    || coalesce(before, '') || ' ' || coalesce(lines, '')), ?3) > 0)
   AND (?4 IS NULL OR entity_type = ?4) AND (?5 IS NULL OR action <> ?5) AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7)
   ORDER BY seq DESC LIMIT ?8`;
 const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, actor_name actorName, action, status, code FROM security_events
@@ -43,15 +49,35 @@ export async function readTrail(d1: D1Database, scope: CompanyScope, query: Trai
     d1.prepare(ENTRIES).bind(scope.companyId, place.seq, ...shared),
     d1.prepare(REFUSED).bind(scope.companyId, place.eventId, ...shared),
   ]);
-  return { entries: (entries?.results ?? []) as AuditEntry[], refused: (refused?.results ?? []) as Refused[] };
+  const rows = (entries?.results ?? []) as AuditEntry[];
+  return { entries: rows.flatMap((row) => entriesIn(row, query)), refused: (refused?.results ?? []) as Refused[] };
 }
+
+/** The entries of a row that the query asks for, newest first. */
+function entriesIn(row: AuditEntry, { q, place }: TrailQuery): Entry[] {
+  const first = row.seq - row.count + 1;
+  return unbundled(row)
+    .map((entry, at) => ({ ...entry, seq: first + at }))
+    .filter(({ seq }) => place.seq === null || seq < place.seq)
+    .filter((entry) => row.lines === null || !q || textOf(entry).includes(q.toLowerCase()))
+    .toReversed();
+}
+
+function unbundled({ lines, count: _count, ...shared }: AuditEntry): Entry[] {
+  if (lines === null) return [shared];
+  const parts = JSON.parse(lines) as [string, string | null, string | null][];
+  return parts.map(([entityId, before, after]) => ({ ...shared, entityId, before, after }));
+}
+
+const textOf = ({ action, actorName, entityId, before, after }: Entry): string =>
+  [action, actorName, entityId, after, before].join(' ').toLowerCase();
 
 export type Verdict = { ok: boolean; length: number; head: string; firstBadSeq?: number };
 
 const VERIFY_ROWS = 20_000;
 const CHAIN = `SELECT ${ENTRY} FROM audit_entries WHERE chain_id = ? AND seq > ? ORDER BY seq LIMIT ${VERIFY_ROWS}`;
 
-/** Recomputes every hash of a chain and compares; says where it first fails. */
+/** Recomputes every hash of a chain and compares; says where it first fails, of a bundle by its first number. */
 export async function verifyChain(d1: D1Database, chainId: string): Promise<Verdict> {
   let head = { seq: 0, hash: FIRST_HASH };
   for (;;) {
@@ -65,6 +91,6 @@ export async function verifyChain(d1: D1Database, chainId: string): Promise<Verd
 }
 
 const follows = (head: { seq: number; hash: string }, entry: AuditEntry): boolean =>
-  entry.seq === head.seq + 1 &&
+  entry.seq === head.seq + entry.count &&
   entry.prevHash === head.hash &&
   linkerOf(entry)(entry, entry.seq, entry.prevHash) === entry.hash;

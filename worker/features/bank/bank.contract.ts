@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payeeOf } from '../../domain/bank/payee';
 import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import { isIfsc } from '../../domain/identifiers/ifsc';
 import { maskAccountNumber } from '../../domain/shared/masking';
@@ -82,6 +83,7 @@ export function bankTransactionJson(row: BankTransaction): z.infer<typeof bankTr
   const { lineKey: _key, categoryRunId: _run, categoryRuleVersion: _version, categorisedByName, ...shown } = row;
   return {
     ...shown,
+    payee: payeeOf(row.description),
     amount: formatRupees(row.amount),
     balance: row.balance === null ? null : formatRupees(row.balance),
     categorisedBy: categorisedByName,

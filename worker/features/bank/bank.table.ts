@@ -104,7 +104,6 @@ export const bankTransactions = sqliteTable(
     tdsApplicable: flagColumn().notNull().default(false),
     /** What makes the line itself: the same line of a later upload has the same key. */
     lineKey: text().notNull(),
-    payee: text(),
     /** The rule that set the category, or 'person'. */
     categoryRule: text(),
     categoryRuleVersion: integer(),

@@ -16,7 +16,6 @@ export type Candidate = {
   side: Side;
   amount: Paise;
   date: IsoDate;
-  payee: string | null;
   /** The category columns as they are now, so that an undo restores exactly them. */
   before: string;
 };
@@ -26,7 +25,7 @@ const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory
   'tds', t.tds_applicable, 'rule', t.category_rule, 'version', t.category_rule_version,
   'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
   'at', t.categorised_at, 'run', t.category_run_id)`;
-const ROW = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date, t.payee, ${BEFORE} before`;
+const ROW = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date, ${BEFORE} before`;
 
 const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;

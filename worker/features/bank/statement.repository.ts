@@ -1,6 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { lineKeys } from '../../domain/bank/line-keys';
-import { payeeOf } from '../../domain/bank/payee';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
 import { now, today } from '../../platform/clock';
 import { jsonPieces, openDatabase, prepared } from '../../platform/database';
@@ -73,9 +72,9 @@ export function uploadOf(
 }
 
 const INSERT_LINES = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date,
-    description, amount_paise, transaction_type, balance_paise, reference, line_key, payee, breaks_balance, created_at)
+    description, amount_paise, transaction_type, balance_paise, reference, line_key, breaks_balance, created_at)
   SELECT value ->> 0, ?2, ?3, ?4, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9, value ->> 10, ?5 FROM json_each(?1)`;
+    value ->> 8, value ->> 9, ?5 FROM json_each(?1)`;
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
 
 /** The statements and the trail of an import: the upload, its new lines, one entry for each of them. */
@@ -96,20 +95,10 @@ export function statementImported(d1: D1Database, upload: StatementUpload, { sta
   };
 }
 
-const rowText = (id: string, line: StatementLine, key: string, breaks: boolean) =>
-  JSON.stringify([
-    id,
-    line.line,
-    line.date,
-    line.description,
-    line.amount,
-    line.side,
-    line.balance,
-    line.reference,
-    key,
-    payeeOf(line.description),
-    breaks ? 1 : 0,
-  ]);
+function rowText(id: string, line: StatementLine, key: string, breaks: boolean): string {
+  const { date, description, amount, side, balance, reference } = line;
+  return JSON.stringify([id, line.line, date, description, amount, side, balance, reference, key, breaks ? 1 : 0]);
+}
 
 const uploaded = ({ id, sha256, addedCount, knownCount, skipped }: StatementUpload): NewEntry => ({
   action: 'statement.upload',

@@ -1,7 +1,7 @@
 import { readStatement, type Statement } from '../../domain/bank/statement';
 import type { Acting } from '../../platform/acting';
 import { failedOn } from '../../platform/database';
-import { keepFile } from '../../platform/files';
+import { fileOf, keepFile } from '../../platform/files';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { commit } from '../audit/audit.repository';
@@ -87,11 +87,13 @@ async function store(
   const lines = await compare(d1, scope, request.bankAccountId, statement);
   const added = lines.filter(({ isKnown }) => !isKnown).length;
   if (added === 0) return answerOf(statement, lines, null);
-  const original = { ...(await keepFile(files, scope.companyId, 'statements', content)), fileName: request.fileName };
+  const file = fileOf(scope.companyId, 'statements', content);
   const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines };
-  const upload = uploadOf(scope, original, parts);
+  const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
   const answer = answerOf(statement, lines, upload.id);
-  await commit(actingWith(answer), [statementImported(d1, upload, parts)]);
+  // The rows are made ready while the original is on its way; they are written only when it has arrived.
+  const [, change] = await Promise.all([keepFile(files, file, content), statementImported(d1, upload, parts)]);
+  await commit(actingWith(answer), [change]);
   return answer;
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { payeeOf } from '../../domain/bank/payee';
 import type { CategoryKind } from '../../domain/bank/values';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { now } from '../../platform/clock';
@@ -85,7 +86,7 @@ const REMEMBER = `INSERT INTO payee_choices (company_id, payee, side, category, 
 
 /** The statements and the trail of a person's choice: conditional on the category it replaces, remembered per payee. */
 export function transactionCategorised(d1: D1Database, before: BankTransaction, after: BankTransaction): Change {
-  const { id, companyId, payee, transactionType, category, subcategory, categorisedBy, categorisedAt } = after;
+  const { id, companyId, transactionType, category, subcategory, categorisedBy, categorisedAt } = after;
   const isIt = and(
     eq(t.id, id),
     eq(t.companyId, companyId),
@@ -93,6 +94,7 @@ export function transactionCategorised(d1: D1Database, before: BankTransaction, 
     sql`${t.subcategory} IS ${before.subcategory}`,
   );
   const update = prepared(d1, openDatabase(d1).update(t).set(categoryColumns(after)).where(isIt));
+  const payee = payeeOf(after.description);
   const memory = payee
     ? [
         d1

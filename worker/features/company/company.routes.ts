@@ -34,7 +34,8 @@ export const companyRoutes = new Hono<AppEnv>()
   .post('/companies', authorize, once, accept('json', newCompany), answers(201, companyAnswer), async (c) => {
     if (!isLocal(c.env)) await countAttempt(c.env.DB, `company:${c.var.person.id}`, ADDITIONS);
     const facts = c.req.valid('json');
-    const company = newCompanyOf(await ownerOf(c, facts), facts);
+    const { isDemo, ...owner } = await ownerOf(c, facts);
+    const company = newCompanyOf(owner, facts, isDemo);
     await add(c, company);
     return c.json(companyJson(company, true), 201);
   })
@@ -44,9 +45,12 @@ export const companyRoutes = new Hono<AppEnv>()
     return c.json(companyJson(company, seesFees(c.var.companyScope.role)));
   });
 
-/** A firm's client where a firm is named and the caller may add to it; else the caller's own company. */
-async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Owner> {
-  if (caFirmId) return { caFirmId: (await authorizeObject(c, 'firm', caFirmId)).firm.caFirmId };
+/** A firm's client where a firm is named and the caller may add to it; else the caller's own company. A client of a demonstration is one. */
+async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Owner & { isDemo: boolean }> {
+  if (caFirmId) {
+    const { firm } = await authorizeObject(c, 'firm', caFirmId);
+    return { caFirmId: firm.caFirmId, isDemo: firm.isDemo };
+  }
   const { person } = c.var;
   if (person.isAnonymous) throw new Problem(403, 'sign-up-first', 'Sign up to add a company of your own');
   if ((await countFounded(c.env.DB, person.id)) >= COMPANIES_PER_FOUNDER)
@@ -55,7 +59,7 @@ async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Ow
       'too-many-companies',
       `One person adds at most ${COMPANIES_PER_FOUNDER} companies of their own`,
     );
-  return { personId: person.id };
+  return { personId: person.id, isDemo: false };
 }
 
 async function add(c: Context<AppEnv>, company: Company) {

@@ -33,7 +33,7 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
   const rows = await listTransactions(d1, scope, { limit: MOST_ROWS });
   const choice = { category: kindOf(SERVICES, 'credit'), subcategory: SERVICES, ...flagsOf(SERVICES) };
   return rows.flatMap((row) => {
-    const isNew = row.transactionType === 'credit' && payees.delete(row.payee);
+    const isNew = row.transactionType === 'credit' && payees.delete(payeeOf(row.description));
     return isNew ? [transactionCategorised(d1, row, chosen(row, choice, person))] : [];
   });
 }

@@ -180,3 +180,16 @@ test('it is made on the first day of a financial year too', async () => {
   const person = await visitor();
   expect((await init(person)).status).toBe(201);
 });
+
+test('a client added to the demonstration is part of it', async () => {
+  const person = await visitor();
+  const { caFirmId } = (await init(person)).body;
+  const facts = {
+    name: 'One more',
+    cin: 'U62099KA2023PTC111111',
+    pan: 'AAACN1234E',
+    incorporationDate: '2023-05-05',
+    caFirmId,
+  };
+  expect((await ask(person, 'POST', '/companies', facts)).body).toMatchObject({ isDemo: true });
+});

@@ -8,7 +8,7 @@ import type { IsoDate } from '../../domain/shared/dates';
 import type { Acting } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
-import { keepFile } from '../../platform/files';
+import { fileOf, keepFile } from '../../platform/files';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { bankAccountAdded, bankAccountOf } from '../bank/account.repository';
@@ -87,7 +87,9 @@ async function opened(
   const account = bankAccountOf(company.id, { accountName, accountNumber, bankName, ifscCode, accountType });
   const content = new TextEncoder().encode(printed.text);
   const statement = sound(content, printed.fileName);
-  const original = { ...(await keepFile(files, company.id, 'statements', content)), fileName: printed.fileName };
+  const file = fileOf(company.id, 'statements', content);
+  await keepFile(files, file, content);
+  const original = { ...file, fileName: printed.fileName };
   const keys = lineKeys(statement.lines);
   // The account is new, so none of its lines can be known.
   const lines = statement.lines.map((line, place) => ({ line, key: keys[place] ?? '', isKnown: false }));
