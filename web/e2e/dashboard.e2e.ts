@@ -16,7 +16,7 @@ test('the four cards say what is stored of a company', async () => {
   const { page, close } = await founder(browser);
   await page.getByRole('heading', { name: 'Kestrel Robotics Private Limited' }).waitFor();
   await shows(card(page, 'Compliance Health Score'), '0/100', 'Not yet scored');
-  await shows(card(page, 'Overdue Tasks'), '0', 'Nothing overdue');
+  await shows(card(page, 'Overdue Tasks'), '0', 'No obligations recorded yet');
   await shows(card(page, 'Upcoming Deadlines'), '0', 'Next 30 days');
   await shows(card(page, 'Active Registrations'), '4', 'PAN, TAN, GST, UDYAM');
   await axe(page);

@@ -19,6 +19,8 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string;
 };
 
+const LONG_ROWS = 30;
+
 /** A dense table. Where it is wider than the screen it scrolls by itself, by finger and by arrow keys. */
 export function Table<Row>({ caption, isCaptionShown = false, columns, rows, rowKey }: TableProps<Row>) {
   return (
@@ -26,7 +28,11 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[75dvh] overflow-auto rounded-lg border border-line bg-surface"
+      className={cx(
+        'overflow-auto rounded-lg border border-line bg-surface',
+        // A short table is part of the page; a long one scrolls under its own heading.
+        rows.length > LONG_ROWS && 'max-h-[75dvh]',
+      )}
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className={isCaptionShown ? 'px-3 py-2 text-left text-ink-2' : 'sr-only'}>{caption}</caption>

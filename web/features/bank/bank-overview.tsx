@@ -3,6 +3,7 @@ import { isoDate } from '#domain/shared/dates';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { type Summary, summaryQuery } from './bank.queries';
@@ -72,11 +73,14 @@ function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSear
   return (
     <p
       role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md bg-yellow-soft px-3 py-2 text-sm"
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm',
+        transactionCount === 0 ? 'rounded-md bg-yellow-soft px-3 py-2' : 'text-ink-2',
+      )}
     >
       <span>
         {transactionCount === 0 && `${m.bank_period_empty()} `}
-        <strong className="font-semibold">{m.bank_data_ends({ day: formatDate(dataEndsOn) })}</strong>
+        <span className="font-medium">{m.bank_data_ends({ day: formatDate(dataEndsOn) })}</span>
       </span>
       {isElsewhere && (
         <Button size="sm" onClick={show}>

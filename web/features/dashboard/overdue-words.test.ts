@@ -3,7 +3,8 @@ import { overdueWords } from './overdue-words';
 
 const of = (counts: Record<string, number>) => {
   const overdueByType = Object.entries(counts).map(([type, count]) => ({ type, count }));
-  return overdueWords({ overdueTasksCount: overdueByType.reduce((sum, { count }) => sum + count, 0), overdueByType });
+  const overdueTasksCount = overdueByType.reduce((sum, { count }) => sum + count, 0);
+  return overdueWords({ hasObligations: true, overdueTasksCount, overdueByType });
 };
 
 test.each([
@@ -13,4 +14,9 @@ test.each([
   [{}, 'Nothing overdue'],
 ])('%o reads %s', (counts, words) => {
   expect(of(counts)).toBe(words);
+});
+
+test('before anything is known that could fall due, nothing claims that all is well', () => {
+  const words = overdueWords({ hasObligations: false, overdueTasksCount: 0, overdueByType: [] });
+  expect(words).toBe('No obligations recorded yet');
 });

@@ -1,14 +1,14 @@
 import { m } from '../../lib/messages';
 import type { Metrics } from './dashboard.queries';
 
+type Overdue = Pick<Metrics, 'hasObligations' | 'overdueTasksCount' | 'overdueByType'>;
+
 /**
  * The specification's sentence with the figures as they are: '2 GST, 1 TDS filing'. GST and TDS are always named;
  * another area joins them when something of it is overdue.
  */
-export function overdueWords({
-  overdueTasksCount,
-  overdueByType,
-}: Pick<Metrics, 'overdueTasksCount' | 'overdueByType'>) {
+export function overdueWords({ hasObligations, overdueTasksCount, overdueByType }: Overdue) {
+  if (!hasObligations) return m.dashboard_no_obligations();
   if (overdueTasksCount === 0) return m.dashboard_nothing_overdue();
   const counts = new Map([
     ['GST', 0],

@@ -33,6 +33,9 @@ export const dashboardAnswer = z.object({
   metrics: z.object({
     complianceHealthScore: z.number().describe('0 to 100; 0 also where nothing has been scored yet'),
     isScored: z.boolean(),
+    hasObligations: z
+      .boolean()
+      .describe('Whether anything is known that could fall due: without it, no count says that all is well'),
     overdueTasksCount: z.number(),
     overdueByType: z.array(z.object({ type: z.string(), count: z.number() })),
     upcomingDeadlinesCount: z.number(),
@@ -147,6 +150,7 @@ function metricsOf(rows: DashboardRows, company: Company): DashboardAnswer['metr
   return {
     complianceHealthScore: company.complianceHealthScore,
     isScored: company.complianceHealthScore > 0,
+    hasObligations: rows.hasObligations,
     overdueTasksCount: rows.overdueByType.reduce((sum, { count }) => sum + count, 0),
     overdueByType: rows.overdueByType.map(({ type, count }) => ({ type, count })),
     upcomingDeadlinesCount: rows.upcomingCount,

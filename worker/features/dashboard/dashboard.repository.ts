@@ -32,42 +32,56 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     gte(tds.depositDate, firstOfMonth(today)),
     lte(tds.depositDate, today),
   );
-  const [company, overdue, upcoming, overdueByType, upcomingCount, recentTds, deposited, pending, gst, ip, rera] =
-    await db.batch([
-      db.select().from(companies).where(eq(companies.id, companyId)),
-      db.select().from(items).where(isOverdue).orderBy(asc(items.dueDate)).limit(ITEMS),
-      db.select().from(items).where(isUpcoming).orderBy(asc(items.dueDate)).limit(ITEMS),
-      db
-        .select({ type: items.type, count: sql<number>`count(*)`, penalty: sumOf(items.penaltyAmount) })
-        .from(items)
-        .where(isOverdue)
-        .groupBy(items.type),
-      db.select({ count: sql<number>`count(*)` }).from(items).where(isUpcoming),
-      db.select().from(tds).where(ofCompany).orderBy(desc(tds.paymentDate)).limit(RECENT_TDS),
-      db
-        .select({ amount: sumOf(tds.tdsAmount) })
-        .from(tds)
-        .where(depositedThisMonth),
-      db
-        .select({ amount: sumOf(tds.tdsAmount) })
-        .from(tds)
-        .where(and(ofCompany, eq(tds.status, 'pending'))),
-      db
-        .select()
-        .from(gstReturns)
-        .where(eq(gstReturns.companyId, companyId))
-        .orderBy(desc(gstReturns.dueDate))
-        .limit(ITEMS),
-      db.select().from(ipAssets).where(eq(ipAssets.companyId, companyId)).orderBy(asc(ipAssets.id)).limit(ITEMS),
-      db
-        .select()
-        .from(reraCompliance)
-        .where(eq(reraCompliance.companyId, companyId))
-        .orderBy(asc(reraCompliance.state))
-        .limit(ITEMS),
-    ]);
+  const [
+    company,
+    anyItem,
+    overdue,
+    upcoming,
+    overdueByType,
+    upcomingCount,
+    recentTds,
+    deposited,
+    pending,
+    gst,
+    ip,
+    rera,
+  ] = await db.batch([
+    db.select().from(companies).where(eq(companies.id, companyId)),
+    db.select({ id: items.id }).from(items).where(eq(items.companyId, companyId)).limit(1),
+    db.select().from(items).where(isOverdue).orderBy(asc(items.dueDate)).limit(ITEMS),
+    db.select().from(items).where(isUpcoming).orderBy(asc(items.dueDate)).limit(ITEMS),
+    db
+      .select({ type: items.type, count: sql<number>`count(*)`, penalty: sumOf(items.penaltyAmount) })
+      .from(items)
+      .where(isOverdue)
+      .groupBy(items.type),
+    db.select({ count: sql<number>`count(*)` }).from(items).where(isUpcoming),
+    db.select().from(tds).where(ofCompany).orderBy(desc(tds.paymentDate)).limit(RECENT_TDS),
+    db
+      .select({ amount: sumOf(tds.tdsAmount) })
+      .from(tds)
+      .where(depositedThisMonth),
+    db
+      .select({ amount: sumOf(tds.tdsAmount) })
+      .from(tds)
+      .where(and(ofCompany, eq(tds.status, 'pending'))),
+    db
+      .select()
+      .from(gstReturns)
+      .where(eq(gstReturns.companyId, companyId))
+      .orderBy(desc(gstReturns.dueDate))
+      .limit(ITEMS),
+    db.select().from(ipAssets).where(eq(ipAssets.companyId, companyId)).orderBy(asc(ipAssets.id)).limit(ITEMS),
+    db
+      .select()
+      .from(reraCompliance)
+      .where(eq(reraCompliance.companyId, companyId))
+      .orderBy(asc(reraCompliance.state))
+      .limit(ITEMS),
+  ]);
   return {
     company: company[0],
+    hasObligations: anyItem.length > 0,
     overdue,
     upcoming,
     overdueByType,
