@@ -1,0 +1,96 @@
+import type { IsoDate } from '../shared/dates';
+import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
+import { type Paise, paise } from '../shared/money';
+import { toNearestTenRupees } from '../shared/rounding';
+import { ruleInForce } from '../shared/rule';
+import { ROUNDING } from './deduction.rules';
+import { matCreditUsed, minimumTax } from './mat';
+import { CESS } from './rates.rules';
+import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
+import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
+import { firstDayOf, yearLabel } from './year';
+
+export type CorporateTaxFacts = RegimeFacts & {
+  /** The financial or tax year, '2026-27'. */
+  year: string;
+  /** After deductions; a loss is 0 here. */
+  totalIncome: Paise;
+  matCreditBroughtForward?: Paise;
+};
+
+export type CorporateTax = {
+  totalIncome: Paise;
+  normal: TaxParts;
+  mat?: TaxParts;
+  /** The higher of the two, with surcharge and cess, before credit. */
+  grossTax: Paise;
+  matCreditCreated: Paise;
+  matCreditUsed: Paise;
+  payable: Paise;
+};
+
+/**
+ * The income-tax of a company or LLP for a year, by the Act and rates of that year: tax by regime with surcharge, marginal
+ * relief and cess, or MAT where it is higher (compared with surcharge and cess, as the return's form does), less MAT credit.
+ * No income at special rates. Throws RangeError on negative income and on a year or regime without law.
+ */
+export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Explained<CorporateTax> {
+  if (facts.totalIncome < 0)
+    throw new RangeError('Total income is not negative; a loss is carried, and the income is 0');
+  const on = { yearStart: firstDayOf(facts.year), knownOn };
+  const working = new Working();
+  working.give('year', 'Year', inWords(yearLabel(facts.year)));
+  const totalIncome = roundedIncome(facts.totalIncome, on.yearStart, working, knownOn);
+  const law: TaxLaw = {
+    surcharge: surchargeOf(facts.regime, on.yearStart, knownOn),
+    cess: ruleInForce(CESS, on.yearStart, knownOn),
+  };
+  const bare = { prefix: 'normal', label: 'Tax', incomeStep: 'totalIncome', income: totalIncome };
+  const normal = withSurchargeAndCess({ ...bare, ...regimeTax(facts, totalIncome, on, working) }, law, working);
+  const mat = minimumTax(facts, law, on, working);
+  const grossTax = higherOf(normal, mat, working);
+  const credit = { facts, normalTotal: normal.total, matTotal: mat?.total, grossTax };
+  const used = matCreditUsed({ ...credit, broughtForward: facts.matCreditBroughtForward ?? paise(0) }, on, working);
+  const created = mat?.createsCredit ? paise(grossTax - normal.total) : paise(0);
+  const payable = paise(grossTax - used);
+  working.make('matCreditCreated', 'MAT credit of this year', inPaise(created), {
+    formula: mat?.createsCredit ? 'tax of the year − tax by the regime' : 'none: MAT is not paid, or is final',
+    inputs: ['grossTax', 'normal.total'],
+  });
+  working.make('payable', 'Tax of the year after credit', inPaise(payable), {
+    formula: 'tax of the year − MAT credit used',
+    inputs: used === 0 ? ['grossTax'] : ['grossTax', 'matCreditUsed'],
+  });
+  return working.explain({
+    totalIncome,
+    normal,
+    ...(mat && { mat }),
+    grossTax,
+    matCreditCreated: created,
+    matCreditUsed: used,
+    payable,
+  });
+}
+
+function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
+  const rule = ruleInForce(ROUNDING, yearStart, knownOn);
+  working.give('incomeBeforeRounding', 'Total income before rounding', inPaise(income));
+  const rounded = toNearestTenRupees(income);
+  working.make('totalIncome', 'Total income', inPaise(rounded), {
+    formula: 'to the nearest ten rupees',
+    inputs: ['incomeBeforeRounding'],
+    rule: citationOf(rule),
+  });
+  return rounded;
+}
+
+function higherOf(normal: TaxParts, mat: TaxParts | undefined, working: Working): Paise {
+  const grossTax = paise(Math.max(normal.total, mat?.total ?? 0));
+  working.make('grossTax', 'Tax of the year', inPaise(grossTax), {
+    formula: mat
+      ? 'the higher of tax and MAT, both with surcharge and cess'
+      : 'the tax; MAT is not paid in this regime',
+    inputs: mat ? ['normal.total', 'mat.total'] : ['normal.total'],
+  });
+  return grossTax;
+}

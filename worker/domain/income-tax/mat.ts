@@ -1,0 +1,82 @@
+import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
+import { type Paise, paise, shareOf } from '../shared/money';
+import { toNearestRupee } from '../shared/rounding';
+import { type Rule, ruleInForce } from '../shared/rule';
+import { type CreditUse, MAT, MAT_CREDIT_USE } from './rates.rules';
+import type { RegimeDay, RegimeFacts } from './regime';
+import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
+
+export type MinimumTaxResult = TaxParts & { createsCredit: boolean };
+
+/** MAT on the book profit with its own surcharge band and marginal relief; undefined for regimes that do not pay it. */
+export function minimumTax(
+  facts: RegimeFacts,
+  law: TaxLaw,
+  on: RegimeDay,
+  working: Working,
+): MinimumTaxResult | undefined {
+  if (!('bookProfit' in facts)) return undefined;
+  const rule = ruleInForce(MAT, on.yearStart, on.knownOn);
+  working.give('bookProfit', 'Book profit', inPaise(facts.bookProfit));
+  working.make('mat.rate', 'MAT at', atRate(rule.value.rate), { inputs: [], rule: citationOf(rule) });
+  const income = paise(Math.max(0, facts.bookProfit));
+  const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rule.value.rate));
+  const tax = taxAt(income);
+  working.make('mat.tax', 'MAT', inPaise(tax), {
+    formula: 'book profit × rate, to the nearest rupee; none on a loss',
+    inputs: ['bookProfit', 'mat.rate'],
+    rule: citationOf(rule),
+  });
+  const bare = { prefix: 'mat', label: 'MAT', incomeStep: 'bookProfit', income, tax, taxAt };
+  return { ...withSurchargeAndCess(bare, law, working), createsCredit: rule.value.createsCredit };
+}
+
+export type CreditCase = {
+  facts: RegimeFacts;
+  normalTotal: Paise;
+  matTotal: Paise | undefined;
+  grossTax: Paise;
+  broughtForward: Paise;
+};
+
+/**
+ * How much of the MAT credit brought forward pays this year's tax. To 2025-26: up to the excess of the tax over MAT, in the
+ * regimes that pay MAT. From 2026-27: on the 22% regime only, up to 25% of the tax with surcharge and cess, and not for a
+ * company that was on 22% before, whose credit had lapsed; a foreign company keeps the old measure.
+ */
+export function matCreditUsed(credit: CreditCase, on: RegimeDay, working: Working): Paise {
+  if (credit.broughtForward === 0) return paise(0);
+  const rule = ruleInForce(MAT_CREDIT_USE, on.yearStart, on.knownOn);
+  working.give('matCredit', 'MAT credit brought forward', inPaise(credit.broughtForward));
+  const cap = creditCap(credit, rule);
+  working.make('matCreditCap', 'Credit that may be used, at most', inPaise(cap.amount), {
+    formula: cap.formula,
+    inputs: cap.inputs,
+    rule: citationOf(rule),
+  });
+  const used = paise(Math.min(credit.broughtForward, cap.amount));
+  working.make('matCreditUsed', 'MAT credit used', inPaise(used), {
+    formula: 'the smaller of the credit and its cap',
+    inputs: ['matCredit', 'matCreditCap'],
+    rule: citationOf(rule),
+  });
+  return used;
+}
+
+type Cap = { amount: Paise; formula: string; inputs: readonly string[] };
+
+function creditCap({ facts, normalTotal, matTotal, grossTax }: CreditCase, { value }: Rule<CreditUse>): Cap {
+  const isForeign = facts.regime === 'foreign';
+  if (value.kind === 'excess_over_mat' || isForeign) {
+    if (matTotal === undefined) return { amount: paise(0), formula: 'none in a regime without MAT', inputs: [] };
+    const amount = paise(Math.max(0, normalTotal - matTotal));
+    return { amount, formula: 'tax − MAT, at least 0', inputs: ['normal.total', 'mat.total'] };
+  }
+  if (facts.regime !== 'concessional_22')
+    return { amount: paise(0), formula: 'none outside the 22% regime', inputs: [] };
+  if (facts.isSinceBeforeApril2026) {
+    return { amount: paise(0), formula: 'none: the credit lapsed when 22% was chosen before April 2026', inputs: [] };
+  }
+  const formula = `tax with surcharge and cess × ${value.share / 100}%, to the nearest rupee`;
+  return { amount: toNearestRupee(shareOf(grossTax, value.share)), formula, inputs: ['grossTax'] };
+}

@@ -1,0 +1,127 @@
+import type { IsoDate } from '../shared/dates';
+import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
+import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { toNearestRupee } from '../shared/rounding';
+import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
+import {
+  CONCESSIONAL_22_RATE,
+  FOREIGN_RATE,
+  LLP_RATE,
+  MANUFACTURING_25_RATE,
+  NEW_MANUFACTURING_RATE,
+  NORMAL_RATE,
+  REDUCED_RATE,
+} from './rates.rules';
+import {
+  CONCESSIONAL_SURCHARGE,
+  DOMESTIC_SURCHARGE,
+  FOREIGN_SURCHARGE,
+  LLP_SURCHARGE,
+  type Surcharge,
+} from './surcharge.rules';
+
+/** How a company or LLP is taxed: ss.115BA, 115BAA and 115BAB of 1961 are ss.199, 200 and 201 of 2025. */
+export const TAX_REGIMES = [
+  'normal',
+  'manufacturing_25',
+  'concessional_22',
+  'new_manufacturing_15',
+  'foreign',
+  'llp',
+] as const;
+export type TaxRegime = (typeof TAX_REGIMES)[number];
+
+/** What each regime asks to know. Book profit is for MAT, which the 22% and 15% regimes and LLPs do not pay. */
+export type RegimeFacts =
+  | { regime: 'normal'; turnoverOfBaseYear: Paise; bookProfit: Paise }
+  | { regime: 'manufacturing_25' | 'foreign'; bookProfit: Paise }
+  | { regime: 'concessional_22'; isSinceBeforeApril2026: boolean }
+  | { regime: 'new_manufacturing_15'; nonManufacturingIncome: Paise }
+  | { regime: 'llp' };
+
+const SURCHARGES: Record<TaxRegime, RuleHistory<Surcharge>> = {
+  normal: DOMESTIC_SURCHARGE,
+  manufacturing_25: DOMESTIC_SURCHARGE,
+  concessional_22: CONCESSIONAL_SURCHARGE,
+  new_manufacturing_15: CONCESSIONAL_SURCHARGE,
+  foreign: FOREIGN_SURCHARGE,
+  llp: LLP_SURCHARGE,
+};
+
+export const surchargeOf = (regime: TaxRegime, yearStart: IsoDate, knownOn?: IsoDate): Rule<Surcharge> =>
+  ruleInForce(SURCHARGES[regime], yearStart, knownOn);
+
+const FIXED_RATES = {
+  manufacturing_25: MANUFACTURING_25_RATE,
+  concessional_22: CONCESSIONAL_22_RATE,
+  foreign: FOREIGN_RATE,
+  llp: LLP_RATE,
+} as const;
+
+export type RegimeTax = { tax: Paise; taxAt: (income: Paise) => Paise };
+
+/** The bare tax of a regime on a total income, noted as `normal.rate` and `normal.tax`. */
+export function regimeTax(facts: RegimeFacts, income: Paise, on: RegimeDay, working: Working): RegimeTax {
+  if (facts.regime === 'new_manufacturing_15')
+    return newManufacturingTax(facts.nonManufacturingIncome, income, on, working);
+  const { rate, rule } = rateOf(facts, on, working);
+  working.make('normal.rate', 'Rate of tax', atRate(rate), {
+    inputs: facts.regime === 'normal' ? ['turnover', 'turnoverLimit'] : [],
+    rule: citationOf(rule),
+  });
+  const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rate));
+  const tax = taxAt(income);
+  working.make('normal.tax', 'Tax', inPaise(tax), {
+    formula: 'total income × rate, to the nearest rupee',
+    inputs: ['totalIncome', 'normal.rate'],
+    rule: citationOf(rule),
+  });
+  return { tax, taxAt };
+}
+
+export type RegimeDay = { yearStart: IsoDate; knownOn?: IsoDate | undefined };
+type FixedFacts = Exclude<RegimeFacts, { regime: 'new_manufacturing_15' }>;
+
+function rateOf(
+  facts: FixedFacts,
+  { yearStart, knownOn }: RegimeDay,
+  working: Working,
+): { rate: BasisPoints; rule: Rule<unknown> } {
+  if (facts.regime !== 'normal') {
+    const rule = ruleInForce(FIXED_RATES[facts.regime], yearStart, knownOn);
+    return { rate: rule.value, rule };
+  }
+  const reduced = ruleInForce(REDUCED_RATE, yearStart, knownOn);
+  const { turnoverAtMost, turnoverOfYear, rate } = reduced.value;
+  working.give('turnover', `Turnover of ${turnoverOfYear}`, inPaise(facts.turnoverOfBaseYear));
+  working.make('turnoverLimit', 'Turnover for the lower rate, at most', inPaise(turnoverAtMost), {
+    inputs: [],
+    rule: citationOf(reduced),
+  });
+  if (facts.turnoverOfBaseYear <= turnoverAtMost) return { rate, rule: reduced };
+  const normal = ruleInForce(NORMAL_RATE, yearStart, knownOn);
+  return { rate: normal.value, rule: normal };
+}
+
+function newManufacturingTax(
+  other: Paise,
+  income: Paise,
+  { yearStart, knownOn }: RegimeDay,
+  working: Working,
+): RegimeTax {
+  if (other > income) throw new RangeError('Income not of manufacturing is more than the total income');
+  const rule = ruleInForce(NEW_MANUFACTURING_RATE, yearStart, knownOn);
+  const cited = { inputs: [], rule: citationOf(rule) };
+  working.give('otherIncome', 'Income not of manufacturing', inPaise(other));
+  working.make('normal.rate', 'Rate on manufacturing income', atRate(rule.value.rate), cited);
+  working.make('normal.otherRate', 'Rate on other income', atRate(rule.value.otherIncome), cited);
+  const taxAt = (amount: Paise) =>
+    toNearestRupee(paise(shareOf(paise(amount - other), rule.value.rate) + shareOf(other, rule.value.otherIncome)));
+  const tax = taxAt(income);
+  working.make('normal.tax', 'Tax', inPaise(tax), {
+    formula: '(total income − other income) × rate + other income × its rate, to the nearest rupee',
+    inputs: ['totalIncome', 'otherIncome', 'normal.rate', 'normal.otherRate'],
+    rule: citationOf(rule),
+  });
+  return { tax, taxAt };
+}

@@ -1,0 +1,96 @@
+import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
+import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
+import { toNearestRupee } from '../shared/rounding';
+import type { Rule } from '../shared/rule';
+import type { Surcharge } from './surcharge.rules';
+
+/** A tax already noted as the step `prefix.tax`; the prefix keeps normal tax and MAT apart in one explanation. */
+export type BareTax = {
+  prefix: string;
+  label: string;
+  incomeStep: string;
+  income: Paise;
+  tax: Paise;
+  /** The same tax on another income, for marginal relief at a threshold. */
+  taxAt: (income: Paise) => Paise;
+};
+
+export type TaxLaw = { surcharge: Rule<Surcharge>; cess: Rule<BasisPoints> };
+export type TaxParts = { tax: Paise; surcharge: Paise; relief: Paise; cess: Paise; total: Paise };
+
+/**
+ * Adds surcharge, marginal relief and cess to a tax, each to the nearest rupee as the return's utility rounds them (spec of
+ * the First Schedule; relief is never given on cess nor on a flat surcharge).
+ */
+export function withSurchargeAndCess(bare: BareTax, law: TaxLaw, working: Working): TaxParts {
+  const surcharge = addSurcharge(bare, law.surcharge, working);
+  const relief = addRelief(bare, surcharge, law.surcharge, working);
+  const cess = addCess(bare, paise(bare.tax + surcharge - relief), law.cess, working);
+  const total = paise(bare.tax + surcharge - relief + cess);
+  working.make(`${bare.prefix}.total`, `${bare.label} with surcharge and cess`, inPaise(total), {
+    formula: 'tax + surcharge − relief + cess',
+    inputs: ['tax', 'surcharge', 'relief', 'cess'].map((name) => `${bare.prefix}.${name}`),
+  });
+  return { tax: bare.tax, surcharge, relief, cess, total };
+}
+
+function addSurcharge({ prefix, incomeStep, income, tax }: BareTax, rule: Rule<Surcharge>, working: Working): Paise {
+  const rate = rule.value.bands.findLast(({ above }) => income > above)?.rate ?? percent(0);
+  working.make(`${prefix}.surchargeRate`, 'Surcharge at', atRate(rate), {
+    formula: 'by the band of the income',
+    inputs: [incomeStep],
+    rule: citationOf(rule),
+  });
+  const surcharge = toNearestRupee(shareOf(tax, rate));
+  working.make(`${prefix}.surcharge`, 'Surcharge', inPaise(surcharge), {
+    formula: 'tax × rate, to the nearest rupee',
+    inputs: [`${prefix}.tax`, `${prefix}.surchargeRate`],
+    rule: citationOf(rule),
+  });
+  return surcharge;
+}
+
+function addRelief(bare: BareTax, surcharge: Paise, rule: Rule<Surcharge>, working: Working): Paise {
+  const { prefix, incomeStep, tax } = bare;
+  const cap = marginalCap(bare, rule.value);
+  if (cap === undefined) {
+    working.make(`${prefix}.relief`, 'Marginal relief', inPaise(paise(0)), {
+      formula: 'none: no threshold was passed, or the surcharge is flat',
+      inputs: [incomeStep],
+      rule: citationOf(rule),
+    });
+    return paise(0);
+  }
+  working.make(`${prefix}.cap`, 'At most, before cess', inPaise(cap), {
+    formula: 'tax and surcharge at the threshold + income above it',
+    inputs: [incomeStep],
+    rule: citationOf(rule),
+  });
+  const relief = paise(Math.max(0, tax + surcharge - cap));
+  working.make(`${prefix}.relief`, 'Marginal relief', inPaise(relief), {
+    formula: 'tax + surcharge − what is asked at most, at least 0',
+    inputs: [`${prefix}.tax`, `${prefix}.surcharge`, `${prefix}.cap`],
+    rule: citationOf(rule),
+  });
+  return relief;
+}
+
+function marginalCap({ income, taxAt }: BareTax, { bands, hasMarginalRelief }: Surcharge): Paise | undefined {
+  const index = bands.findLastIndex(({ above }) => income > above);
+  const band = bands[index];
+  if (!hasMarginalRelief || !band) return undefined;
+  const atThreshold = taxAt(band.above);
+  const before = bands[index - 1]?.rate ?? percent(0);
+  return paise(atThreshold + toNearestRupee(shareOf(atThreshold, before)) + income - band.above);
+}
+
+function addCess({ prefix }: BareTax, beforeCess: Paise, rule: Rule<BasisPoints>, working: Working): Paise {
+  working.make(`${prefix}.cessRate`, 'Cess at', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  const cess = toNearestRupee(shareOf(beforeCess, rule.value));
+  working.make(`${prefix}.cess`, 'Health and education cess', inPaise(cess), {
+    formula: '(tax + surcharge − relief) × rate, to the nearest rupee',
+    inputs: ['tax', 'surcharge', 'relief', 'cessRate'].map((name) => `${prefix}.${name}`),
+    rule: citationOf(rule),
+  });
+  return cess;
+}
