@@ -1,0 +1,118 @@
+import { type IsoDate, isoDate } from '../shared/dates';
+import { atRate, citationOf, type Explained, inPaise, Working } from '../shared/explained';
+import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { downToHundredRupees } from '../shared/rounding';
+import { type Rule, ruleInForce } from '../shared/rule';
+import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from './interest.rules';
+import { firstDayOf } from './year';
+
+export type AdvanceTaxFacts = {
+  year: string;
+  /** Tax of the year after MAT credit, with surcharge and cess. */
+  tax: Paise;
+  /** Tax deducted and collected at source, and reliefs. */
+  taxAtSource: Paise;
+  payments: readonly { paidOn: IsoDate; amount: Paise }[];
+  /** Instalments whose day lies after this one are shown and charged nothing. */
+  asOf: IsoDate;
+};
+
+export type InstalmentState = {
+  dueOn: IsoDate;
+  /** What must have been paid by the day, and what was. */
+  must: Paise;
+  paid: Paise;
+  toPay: Paise;
+  isEnough: boolean;
+  interest: Paise;
+};
+
+export type AdvanceTax = {
+  liability: Paise;
+  isLiable: boolean;
+  instalments: readonly InstalmentState[];
+  interest: Paise;
+};
+
+/**
+ * Advance tax by instalments and the interest for deferring it (ss.208, 211, 234C; ss.404, 408, 425): on each day 3% of the
+ * shortfall in whole hundreds, 1% on the last; nothing where 12% and 36% were paid by June and September. A payment made
+ * one day late counts for the next instalment only.
+ */
+export function advanceTax(facts: AdvanceTaxFacts, knownOn?: IsoDate): Explained<AdvanceTax> {
+  const yearStart = firstDayOf(facts.year);
+  const working = new Working();
+  const from = ruleInForce(ADVANCE_TAX_FROM, yearStart, knownOn);
+  const schedule = ruleInForce(ADVANCE_TAX_INSTALMENTS, yearStart, knownOn);
+  const liability = noteLiability(facts, from, working);
+  const isLiable = liability >= from.value;
+  const instalments = isLiable
+    ? schedule.value.instalments.map((instalment) => instalmentState(facts, liability, instalment, schedule, working))
+    : [];
+  const interest = paise(instalments.reduce((sum, next) => sum + next.interest, 0));
+  working.make('interest', 'Interest for deferring advance tax', inPaise(interest), {
+    formula: isLiable ? 'the sum over the instalments' : 'none: the tax is below the limit for advance tax',
+    inputs: isLiable ? instalments.map(({ dueOn }) => `${dueOn}.interest`) : ['liability'],
+    rule: citationOf(isLiable ? schedule : from),
+  });
+  return working.explain({ liability, isLiable, instalments, interest });
+}
+
+function noteLiability({ tax, taxAtSource }: AdvanceTaxFacts, rule: Rule<Paise>, working: Working): Paise {
+  working.give('tax', 'Tax of the year', inPaise(tax));
+  working.give('atSource', 'Tax at source and reliefs', inPaise(taxAtSource));
+  const liability = paise(Math.max(0, tax - taxAtSource));
+  working.make('liability', 'To be paid in advance', inPaise(liability), {
+    formula: 'tax − tax at source, at least 0',
+    inputs: ['tax', 'atSource'],
+    rule: citationOf(rule),
+  });
+  return liability;
+}
+
+function instalmentState(
+  facts: AdvanceTaxFacts,
+  liability: Paise,
+  instalment: Instalment,
+  rule: Rule<{ rate: BasisPoints }>,
+  working: Working,
+): InstalmentState {
+  const dueOn = instalmentDay(facts.year, instalment.monthDay);
+  const step = (name: string) => `${dueOn}.${name}`;
+  const cited = { rule: citationOf(rule) };
+  const noted = (name: string, label: string, amount: Paise, formula: string, inputs: readonly string[]) =>
+    working.make(step(name), label, inPaise(amount), { formula, inputs, ...cited });
+  working.make(step('share'), `Share by ${dueOn}`, atRate(instalment.must), { inputs: [], ...cited });
+  working.make(step('enoughShare'), 'Share that is enough', atRate(instalment.enough), { inputs: [], ...cited });
+  const must = shareOf(liability, instalment.must);
+  noted('must', `Must be paid by ${dueOn}`, must, 'liability × share', ['liability', step('share')]);
+  const enough = shareOf(liability, instalment.enough);
+  noted('enough', 'Enough to be spared interest', enough, 'liability × share that is enough', [
+    'liability',
+    step('enoughShare'),
+  ]);
+  const paid = paise(
+    facts.payments.filter(({ paidOn }) => paidOn <= dueOn).reduce((sum, { amount }) => sum + amount, 0),
+  );
+  working.give(step('paid'), `Paid by ${dueOn}`, inPaise(paid));
+  const isEnough = paid >= enough;
+  const toPay = paise(Math.max(0, must - paid));
+  const charged = dueOn < facts.asOf && !isEnough ? downToHundredRupees(toPay) : paise(0);
+  noted(
+    'base',
+    'Shortfall on which interest runs',
+    charged,
+    'must − paid in whole hundreds; none where enough was paid or the day has not passed',
+    [step('must'), step('paid'), step('enough')],
+  );
+  const interest = paise(shareOf(charged, rule.value.rate) * instalment.months);
+  noted('interest', 'Interest', interest, `shortfall × ${rule.value.rate / 100}% × ${instalment.months} months`, [
+    step('base'),
+  ]);
+  return { dueOn, must, paid, toPay, isEnough, interest };
+}
+
+function instalmentDay(year: string, monthDay: string): IsoDate {
+  const first = Number(year.slice(0, 4));
+  return isoDate(`${monthDay < '04-01' ? first + 1 : first}-${monthDay}`);
+}

@@ -1,0 +1,126 @@
+import { addDays, type IsoDate } from '../shared/dates';
+import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
+import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { downToHundredRupees } from '../shared/rounding';
+import { ruleInForce } from '../shared/rule';
+import { INTEREST_BASE, LATE_RETURN_INTEREST, SHORT_ADVANCE_INTEREST } from './interest.rules';
+import { monthsOrPart } from './months';
+import { dayAfter, firstDayOf } from './year';
+
+export type LateReturn = {
+  year: string;
+  dueOn: IsoDate;
+  filedOn: IsoDate;
+  /** Tax less advance tax, tax at source, reliefs, MAT credit, and self-assessment tax paid on or before the due date. */
+  unpaidTax: Paise;
+};
+
+/** Interest for a late return: 1% a month or part from the day after the due date, extended or not (s.234A, s.423). */
+export function lateReturnInterest(facts: LateReturn, knownOn?: IsoDate): Explained<Paise> {
+  const yearStart = firstDayOf(facts.year);
+  const rule = ruleInForce(LATE_RETURN_INTEREST, yearStart, knownOn);
+  const working = new Working();
+  working.give('due', 'Return was due', onDay(facts.dueOn));
+  working.give('filed', 'Filed', onDay(facts.filedOn));
+  working.give('unpaid', 'Tax unpaid on the due date', inPaise(facts.unpaidTax));
+  const months = monthsOrPart(addDays(facts.dueOn, 1), facts.filedOn);
+  working.make('months', 'Months or part', inMonths(months), {
+    formula: 'from the day after the due date to filing',
+    inputs: ['due', 'filed'],
+  });
+  const base = noteBase(paise(Math.max(0, facts.unpaidTax)), 'unpaid', yearStart, working, knownOn);
+  working.make('rate', 'Interest a month', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  const interest = paise(shareOf(base, rule.value) * months);
+  working.make('interest', 'Interest for the late return', inPaise(interest), {
+    formula: 'tax in hundreds × rate × months',
+    inputs: ['base', 'rate', 'months'],
+    rule: citationOf(rule),
+  });
+  return working.explain(interest);
+}
+
+function noteBase(amount: Paise, step: string, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
+  const rule = ruleInForce(INTEREST_BASE, yearStart, knownOn);
+  const base = downToHundredRupees(amount);
+  working.make('base', 'In whole hundreds', inPaise(base), {
+    formula: 'fractions of a hundred dropped',
+    inputs: [step],
+    rule: citationOf(rule),
+  });
+  return base;
+}
+
+export type ShortAdvance = {
+  year: string;
+  /** Tax on the income assessed or returned, less tax at source, reliefs and MAT credit. */
+  assessedTax: Paise;
+  advanceTax: Paise;
+  /** The day of determination or assessment, to which interest runs. */
+  until: IsoDate;
+  /** Paid with or before the return, in the order of days; each stops the clock on what it covers. */
+  selfAssessment?: readonly { paidOn: IsoDate; amount: Paise }[];
+};
+
+/**
+ * Interest for advance tax below 90% of the assessed tax: 1% a month or part from the 1 April after the year (s.234B, s.424).
+ * An extended due date does not move it. A self-assessment payment goes first to the interest run up so far, then to the tax.
+ */
+export function shortAdvanceInterest(facts: ShortAdvance, knownOn?: IsoDate): Explained<Paise> {
+  const yearStart = firstDayOf(facts.year);
+  const rule = ruleInForce(SHORT_ADVANCE_INTEREST, yearStart, knownOn);
+  const working = new Working();
+  working.give('assessed', 'Assessed tax', inPaise(facts.assessedTax));
+  working.give('advance', 'Advance tax paid', inPaise(facts.advanceTax));
+  const enough = shareOf(facts.assessedTax, rule.value.enough);
+  working.make('enough', 'Enough to be spared interest', inPaise(enough), {
+    formula: 'assessed tax × 90%',
+    inputs: ['assessed'],
+    rule: citationOf(rule),
+  });
+  const isShort = facts.advanceTax < enough;
+  const short = paise(isShort ? facts.assessedTax - facts.advanceTax : 0);
+  working.make('short', 'Short by', inPaise(short), {
+    formula: 'assessed tax − advance tax, where advance tax was not enough',
+    inputs: ['assessed', 'advance', 'enough'],
+  });
+  noteBase(short, 'short', yearStart, working, knownOn);
+  const interest = isShort ? interestInParts(facts, short, rule.value.rate, working) : paise(0);
+  const parts = working
+    .explain(null)
+    .steps.filter(({ id }) => id.startsWith('part.'))
+    .map(({ id }) => id);
+  working.make('interest', 'Interest for short advance tax', inPaise(interest), {
+    formula: isShort ? 'the sum of the stretches between payments' : 'none: enough was paid in advance',
+    inputs: isShort ? parts : ['base'],
+    rule: citationOf(rule),
+  });
+  return working.explain(interest);
+}
+
+type Running = { unpaid: Paise; unpaidInterest: Paise; interest: Paise; monthsRun: number };
+
+/** Adds a step for each stretch between payments; answers with the interest of all of them. */
+function interestInParts(facts: ShortAdvance, short: Paise, rate: BasisPoints, working: Working): Paise {
+  const begins = dayAfter(facts.year);
+  const payments = (facts.selfAssessment ?? []).filter(({ paidOn }) => begins <= paidOn && paidOn <= facts.until);
+  const stretches = [...payments, { paidOn: facts.until, amount: paise(0) }];
+  const start: Running = { unpaid: short, unpaidInterest: paise(0), interest: paise(0), monthsRun: 0 };
+  return stretches.reduce((running, { paidOn, amount }, index) => {
+    const months = monthsOrPart(begins, paidOn) - running.monthsRun;
+    const accrued = paise(shareOf(downToHundredRupees(running.unpaid), rate) * months);
+    working.make(partId(index), `Interest on what was unpaid, ${months} months to ${paidOn}`, inPaise(accrued), {
+      formula: 'unpaid tax in hundreds × rate × months',
+      inputs: index === 0 ? ['base'] : [partId(index - 1)],
+    });
+    const owed = paise(running.unpaidInterest + accrued);
+    const towardsInterest = Math.min(amount, owed);
+    return {
+      unpaid: paise(Math.max(0, running.unpaid - (amount - towardsInterest))),
+      unpaidInterest: paise(owed - towardsInterest),
+      interest: paise(running.interest + accrued),
+      monthsRun: running.monthsRun + months,
+    };
+  }, start).interest;
+}
+
+const partId = (index: number): string => `part.${index + 1}`;
