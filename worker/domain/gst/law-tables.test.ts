@@ -5,7 +5,7 @@ import { addDays, isIsoDate } from '../shared/dates';
 import { DATE_BASES, isUnverified, type Rule, type RuleHistory } from '../shared/rule';
 import { NOT_READ } from './law/gst-rule';
 
-const FOLDERS = ['gst/law'];
+const FOLDERS = ['gst/law', 'tds/law'];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -60,7 +60,8 @@ describe.each(tables.map(([table, history]) => ({ table, id: history[0]?.id ?? '
 test('no two rules share an id, and a number of rules is found in each folder', () => {
   const ids = rules.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  expect(ids.filter((id) => id.startsWith('GST.')).length).toBeGreaterThan(50);
+  expect(ids.filter((id) => id.startsWith('GST.')).length).toBeGreaterThan(150);
+  expect(ids.filter((id) => /^T[DC]S\./.test(id)).length).toBeGreaterThan(100);
 });
 
 test('how many rules stand on a source, and how many nobody has confirmed, is counted', () => {

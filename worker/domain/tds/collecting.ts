@@ -1,0 +1,68 @@
+import type { IsoDate } from '../shared/dates';
+import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
+import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
+import { toNearestRupee } from '../shared/rounding';
+import { type RuleHistory, ruleInForce } from '../shared/rule';
+import type { TaxAtSource } from './law/charge';
+import { TCS_RATES } from './law/collection';
+import { TCS_NO_PAN_RATE } from './law/higher-rates';
+import { LUXURY_GOODS, SALE_OF_GOODS } from './law/luxury-goods';
+import { bandSlices, earlierInYear, type PaidSum, sumOf, taxableNow } from './taxable-now';
+
+const ITEMS = { ...TCS_RATES, luxuryGoods: LUXURY_GOODS, saleOfGoods: SALE_OF_GOODS };
+export type TcsItem = keyof typeof ITEMS;
+
+export type Sale = {
+  item: TcsItem;
+  /** The earlier of debit and receipt. */
+  eventOn: IsoDate;
+  /** GST included. */
+  amount: Paise;
+  earlier?: readonly PaidSum[];
+  hasPan: boolean;
+};
+
+export type Collection = { tax: Paise; base: Paise } & Omit<TaxAtSource, 'charge'>;
+
+/** The tax a seller collects beside the price, to the nearest rupee; twice the rate and more from a buyer without PAN. */
+export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sale): Explained<Collection> {
+  const history: RuleHistory<TaxAtSource> = ITEMS[item];
+  const rule = ruleInForce(history, eventOn);
+  const { charge, ...named } = rule.value;
+  const sum = { eventOn, amount, earlier };
+  const before = sumOf(earlierInYear(sum));
+  const working = new Working();
+  working.give('event', 'Earlier of debit and receipt', onDay(eventOn));
+  working.give('amount', 'Amount with GST', inPaise(amount));
+  working.give('earlier', 'Counted earlier in the year', inPaise(before));
+  const slices = slicesOf();
+  for (const [index, { base, rate, formula }] of slices.entries()) {
+    const inputs = ['amount', 'earlier'];
+    working.make(`base${index}`, 'Taxed with this sale', inPaise(base), { formula, inputs, rule: citationOf(rule) });
+    working.make(`rate${index}`, 'Rate for this buyer', atRate(raised(rate)), {
+      inputs: ['event'],
+      rule: citationOf(hasPan ? rule : ruleInForce(TCS_NO_PAN_RATE, eventOn)),
+    });
+  }
+  const exact = paise(slices.reduce((total, { base, rate }) => total + shareOf(base, raised(rate)), 0));
+  const tax = toNearestRupee(exact);
+  working.make('tax', 'Tax to collect', inPaise(tax), {
+    formula: 'the sum of base × rate, to the nearest rupee',
+    inputs: slices.flatMap((_, index) => [`base${index}`, `rate${index}`]),
+  });
+  return working.explain({ tax, base: paise(slices.reduce((total, { base }) => total + base, 0)), ...named });
+
+  function slicesOf() {
+    if (charge.on === 'excess') return bandSlices(charge.bands, before, amount);
+    if (charge.on === 'average') throw new RangeError(`No rate of collection is recorded for ${item}`);
+    const base = taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS');
+    return [{ base, rate: charge.rate, formula: 'amount, past the limit of one sale where there is one' }];
+  }
+
+  function raised(rate: BasisPoints): BasisPoints {
+    if (hasPan) return rate;
+    const { times, atLeast, atMost } = ruleInForce(TCS_NO_PAN_RATE, eventOn).value;
+    const most = atMost ?? Number.MAX_SAFE_INTEGER;
+    return percent(Math.min(most, Math.max(rate * times, atLeast)) / 100);
+  }
+}

@@ -1,0 +1,97 @@
+import { type BasisPoints, type Paise, percent } from '../../shared/money';
+import type { RuleHistory } from '../../shared/rule';
+import { SOURCES } from './sources';
+import { crore, lakh, tdsRule, underBothActs } from './tds-rule';
+
+/** The least rate where the payee gives no PAN. An inoperative PAN counts as none. */
+export const NO_PAN_RATE: RuleHistory<BasisPoints> = underBothActs({
+  id: 'TDS.NOPAN',
+  from: '2010-04-01',
+  basis: 'DEDUCTION_EVENT',
+  value: percent(20),
+  unit: 'rate, at least',
+  old: 'Income-tax Act 1961 s.206AA',
+  now: 'Income-tax Act 2025 s.397(2)(b)',
+  source: [SOURCES.noPan206aa, SOURCES.noPan397],
+});
+
+/** The same for purchases of goods and sales through a platform. */
+export const NO_PAN_RATE_OF_TRADE: RuleHistory<BasisPoints> = underBothActs({
+  id: 'TDS.NOPAN.5',
+  from: '2020-10-01',
+  basis: 'DEDUCTION_EVENT',
+  value: percent(5),
+  unit: 'rate, at least',
+  old: 'Income-tax Act 1961 s.206AA, provisos',
+  now: 'Income-tax Act 2025 s.397(2)(b)(i)(C)',
+  source: [SOURCES.noPan206aa, SOURCES.noPan397],
+});
+
+export type RaisedRate = { times: number; atLeast: BasisPoints; atMost?: BasisPoints };
+
+/** The higher rate for payees who filed no return. It ended with March 2025, and the Act of 2025 has none. */
+export const NON_FILER_RATE: RuleHistory<RaisedRate> = [
+  tdsRule({
+    id: 'TDS.NONFILER',
+    from: '2021-07-01',
+    to: '2025-03-31',
+    basis: 'DEDUCTION_EVENT',
+    value: { times: 2, atLeast: percent(5) },
+    unit: 'times the rate',
+    statute: 'Income-tax Act 1961 s.206AB',
+  }),
+];
+
+/** The rate a seller collects of a buyer without PAN. */
+export const TCS_NO_PAN_RATE: RuleHistory<RaisedRate> = underBothActs({
+  id: 'TCS.NOPAN',
+  from: '2017-04-01',
+  basis: 'COLLECTION_EVENT',
+  value: { times: 2, atLeast: percent(5), atMost: percent(20) },
+  unit: 'times the rate',
+  old: 'Income-tax Act 1961 s.206CC',
+  now: 'Income-tax Act 2025 s.397(2)',
+  confidence: 'medium',
+});
+
+const payer = (id: string, value: Paise): RuleHistory<Paise> =>
+  underBothActs({
+    id: `TDS.PAYER.${id}`,
+    from: '2020-04-01',
+    basis: 'FINANCIAL_YEAR',
+    value,
+    unit: 'paise of turnover in the year before',
+    comparator: 'EXCEEDS',
+    old: 'Income-tax Act 1961 ss.194A, 194C, 194H, 194-I, 194J, 194R',
+    now: 'Income-tax Act 2025 s.402(11), (37)',
+    source: SOURCES.catalog,
+    confidence: 'medium',
+  });
+
+/** Turnovers above which an individual or a family must withhold as companies and firms always do. */
+export const PAYER_LIMITS = { business: payer('BUSINESS', crore(1)), profession: payer('PROFESSION', lakh(50)) };
+
+/** Goods carriages up to which a transporter's declaration spares the tax on contracts. */
+export const TRANSPORTER_CARRIAGES: RuleHistory<number> = underBothActs({
+  id: 'TDS.TRANSPORTER',
+  from: '2015-06-01',
+  basis: 'DEDUCTION_EVENT',
+  value: 10,
+  unit: 'goods carriages, at most',
+  old: 'Income-tax Act 1961 s.194C(6)',
+  now: 'Income-tax Act 2025 s.393(4) Sl. 8',
+  source: SOURCES.catalog,
+});
+
+/** The buyer's turnover of the year before above which a purchase of goods bears tax. */
+export const BUYER_TURNOVER: RuleHistory<Paise> = underBothActs({
+  id: 'TDS.194Q.BUYER',
+  from: '2021-07-01',
+  basis: 'DEDUCTION_EVENT',
+  value: crore(10),
+  unit: 'paise of turnover in the year before',
+  comparator: 'EXCEEDS',
+  old: 'Income-tax Act 1961 s.194Q',
+  now: 'Income-tax Act 2025 s.393(1) Sl. 8(ii)',
+  source: SOURCES.catalog,
+});

@@ -1,0 +1,130 @@
+import { always, average, eachOrYear, natureOf, yearly } from './charge';
+import { SOURCES } from './sources';
+
+const S = SOURCES;
+const CODES = { source: S.annexures };
+const LAKH = 100_000;
+
+/** Salary, contracts, commission, fees and benefits: what is withheld under either Act, without surcharge and cess. */
+export const TDS_ON_WORK = {
+  salary: natureOf({
+    id: 'TDS.192',
+    old: ['192', '92B', '24Q'],
+    now: ['392', '1002', '138'],
+    fy25: average,
+    source: S.salaryCodes,
+  }),
+  seniorCitizen: natureOf({
+    id: 'TDS.194P',
+    old: ['194P', '94P', '24Q'],
+    now: ['393(1) Sl. 8(iii)', '1032', '138'],
+    fy25: average,
+    source: S.salaryCodes,
+  }),
+  contractWithIndividual: natureOf({
+    id: 'TDS.194C.P',
+    old: ['194C', '94C'],
+    now: ['393(1) Sl. 6(i).D(a)', '1023'],
+    fy25: eachOrYear(1, 30_000, LAKH),
+    source: S.contracts,
+    now25: CODES,
+  }),
+  contract: natureOf({
+    id: 'TDS.194C',
+    old: ['194C', '94C'],
+    now: ['393(1) Sl. 6(i).D(b)', '1024'],
+    fy25: eachOrYear(2, 30_000, LAKH),
+    source: S.contracts,
+    now25: CODES,
+  }),
+  individualsContract: natureOf({
+    id: 'TDS.194M',
+    old: ['194M', '94M', '26QD'],
+    now: ['393(1) Sl. 6(ii)', 'Schedule C', '141'],
+    fy25: yearly(5, 50 * LAKH),
+    october: yearly(2, 50 * LAKH),
+    source: S.finance2024,
+    now25: { source: S.form141 },
+  }),
+  insuranceCommission: natureOf({
+    id: 'TDS.194D',
+    old: ['194D', '94D'],
+    now: ['393(1) Sl. 1(i)', '1005'],
+    fy25: yearly(5, 15_000),
+    fy26: yearly(2, 20_000),
+    source: S.finance2025,
+  }),
+  insuranceCommissionToCompany: natureOf({
+    id: 'TDS.194D.C',
+    old: ['194D', '94D'],
+    now: ['393(1) Sl. 1(i)', '1005'],
+    fy25: yearly(10, 15_000),
+    fy26: yearly(10, 20_000),
+    source: S.reckoner,
+  }),
+  lotteryCommission: natureOf({
+    id: 'TDS.194G',
+    old: ['194G', '94G'],
+    now: ['393(3) Sl. 4', '1063'],
+    fy25: yearly(5, 15_000),
+    october: yearly(2, 15_000),
+    fy26: yearly(2, 20_000),
+    source: S.finance2024,
+  }),
+  commission: natureOf({
+    id: 'TDS.194H',
+    old: ['194H', '94H'],
+    now: ['393(1) Sl. 1(ii)', '1006'],
+    fy25: yearly(5, 15_000),
+    october: yearly(2, 15_000),
+    fy26: yearly(2, 20_000),
+    source: S.finance2024,
+  }),
+  technicalFee: natureOf({
+    id: 'TDS.194J.a',
+    old: ['194J(a)', '4JA'],
+    now: ['393(1) Sl. 6(iii).D(a)', '1026'],
+    fy25: yearly(2, 30_000),
+    fy26: yearly(2, 50_000),
+    source: S.finance2025,
+    now25: CODES,
+  }),
+  professionalFee: natureOf({
+    id: 'TDS.194J.b',
+    old: ['194J(b)', '4JB'],
+    now: ['393(1) Sl. 6(iii).D(b)', '1027'],
+    fy25: yearly(10, 30_000),
+    fy26: yearly(10, 50_000),
+    source: S.finance2025,
+    now25: CODES,
+  }),
+  directorFee: natureOf({
+    id: 'TDS.194J.ba',
+    old: ['194J(1)(ba)', '4JB'],
+    now: ['393(1) Sl. 6(iii).D(b)', '1028'],
+    fy25: always(10),
+    source: S.reckoner,
+    now25: CODES,
+  }),
+  benefit: natureOf({
+    id: 'TDS.194R',
+    old: ['194R', '94R'],
+    now: ['393(1) Sl. 8(iv)', '1033'],
+    fy25: yearly(10, 20_000),
+    source: S.catalog,
+  }),
+  partner: natureOf({
+    id: 'TDS.194T',
+    old: ['194T', '94T'],
+    now: ['393(3) Sl. 7', '1067'],
+    fy26: yearly(10, 20_000),
+    source: S.finance2024,
+  }),
+  nonResident: natureOf({
+    id: 'TDS.195',
+    old: ['195', '195', '27Q'],
+    now: ['393(2) Sl. 17', '1057', '144'],
+    fy25: average,
+    source: S.codeTables,
+  }),
+};

@@ -1,0 +1,77 @@
+import type { IsoDate } from '../shared/dates';
+import { financialYearOf } from '../shared/dates';
+import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
+import type { Comparator } from '../shared/rule';
+import type { Band, Limit } from './law/charge';
+
+/** One credit or payment to a payee, of one nature. */
+export type PaidSum = { eventOn: IsoDate; amount: Paise };
+
+export type TestedSum = PaidSum & {
+  /** What was credited or paid before in the same year, of the same nature, in its order. */
+  earlier: readonly PaidSum[];
+  /** What the whole year is likely to bring, where that is known: the law tests it too. */
+  expectedThisYear?: Paise;
+};
+
+export const sumOf = (sums: readonly PaidSum[]): Paise => paise(sums.reduce((total, { amount }) => total + amount, 0));
+
+export const earlierInYear = ({ earlier, eventOn }: TestedSum): readonly PaidSum[] =>
+  earlier.filter((sum) => financialYearOf(sum.eventOn) === financialYearOf(eventOn) && sum.eventOn <= eventOn);
+
+const isPast = (sum: Paise, limit: Paise, comparator: Comparator): boolean =>
+  comparator === 'NOT_LESS_THAN' ? sum >= limit : sum > limit;
+
+/**
+ * How much is taxed with this payment. A payment that passes a limit carries the sums before it that were not taxed, without
+ * interest. Earlier sums are taken to have been taxed as the law asks.
+ */
+export function taxableNow(limit: Limit, sum: TestedSum, comparator: Comparator): Paise {
+  if (limit.per === 'none') return sum.amount;
+  if (limit.per === 'payment or year')
+    return byPaymentOrYear(limit, { ...sum, earlier: earlierInYear(sum) }, comparator);
+  if (limit.per === 'payment') return isPast(sum.amount, limit.amount, comparator) ? sum.amount : paise(0);
+  const earlier = limit.per === 'month' ? earlierInMonth(sum) : earlierInYear(sum);
+  return byAggregate(limit.amount, { ...sum, earlier }, comparator);
+}
+
+const earlierInMonth = (sum: TestedSum): readonly PaidSum[] =>
+  earlierInYear(sum).filter(({ eventOn }) => eventOn.slice(0, 7) === sum.eventOn.slice(0, 7));
+
+function byAggregate(
+  limit: Paise,
+  { amount, earlier, expectedThisYear = paise(0) }: TestedSum,
+  comparator: Comparator,
+) {
+  const before = sumOf(earlier);
+  const wasPast = isPast(paise(Math.max(before, expectedThisYear)), limit, comparator);
+  if (wasPast) return amount;
+  const total = paise(before + amount);
+  return isPast(total, limit, comparator) ? total : paise(0);
+}
+
+/** A large sum is taxed by itself; small ones wait until the year's total passes its own limit, then all of them are. */
+function byPaymentOrYear(
+  limit: Extract<Limit, { per: 'payment or year' }>,
+  sum: TestedSum,
+  comparator: Comparator,
+): Paise {
+  const untaxed = sum.earlier.filter(({ amount }) => !isPast(amount, limit.payment, comparator));
+  const before = sumOf(sum.earlier);
+  const wasPast = isPast(paise(Math.max(before, sum.expectedThisYear ?? 0)), limit.year, comparator);
+  if (wasPast) return sum.amount;
+  if (isPast(paise(before + sum.amount), limit.year, comparator)) return paise(sumOf(untaxed) + sum.amount);
+  return isPast(sum.amount, limit.payment, comparator) ? sum.amount : paise(0);
+}
+
+/** A part of a payment that is taxed at one rate, and how it was found. */
+export type Slice = { base: Paise; rate: BasisPoints; formula: string };
+
+/** The parts of a payment that lie in each band of the year's total. */
+export function bandSlices(bands: readonly Band[], before: Paise, amount: Paise): Slice[] {
+  return bands.map(({ above, rate }, index) => {
+    const end = Math.min(before + amount, bands[index + 1]?.above ?? Number.MAX_SAFE_INTEGER);
+    const base = paise(Math.max(0, end - Math.max(before, above)));
+    return { base, rate, formula: `what exceeds Rs ${above / 100} in the year, at ${formatPercent(rate)}%` };
+  });
+}

@@ -1,0 +1,146 @@
+import type { IsoDate } from '../shared/dates';
+import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
+import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { toNearestRupee } from '../shared/rounding';
+import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
+import type { Charge, TaxAtSource } from './law/charge';
+import { TDS_RATES, type TdsNature } from './natures';
+import { payeeRate } from './payee-rate';
+import { bandSlices, earlierInYear, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
+
+export type Payment = Omit<TestedSum, 'earlier'> & {
+  nature: TdsNature;
+  earlier?: TestedSum['earlier'];
+  /** GST on it, not part of the amount. Where the invoice does not show it separately, tax is withheld on it too. */
+  gst?: { amount: Paise; isShownSeparately: boolean };
+  hasPan: boolean;
+  isNonFiler?: boolean;
+  /** A transporter with PAN who declared to own no more goods carriages than the law allows. */
+  isTransporter?: boolean;
+  /** The rate of the payee's year or treaty, for natures that have no rate of their own. */
+  averageRate?: BasisPoints;
+  knownOn?: IsoDate;
+};
+
+export type Withholding = {
+  tax: Paise;
+  /** What is taxed with this payment, earlier sums that it carries included. */
+  base: Paise;
+  rate: BasisPoints;
+  netPaid: Paise;
+  /** As the statement gives it: C for a rate raised for want of a PAN, Y below the limit, T for a transporter. */
+  reasonFlag?: 'C' | 'Y' | 'T';
+} & Omit<TaxAtSource, 'charge'>;
+
+/** The rule of a nature on the day of the earlier of credit and payment: that day also chooses between the two Acts. */
+export function tdsRuleOf(nature: TdsNature, eventOn: IsoDate, knownOn?: IsoDate): Rule<TaxAtSource> {
+  const history: RuleHistory<TaxAtSource> = TDS_RATES[nature];
+  return ruleInForce(history, eventOn, knownOn);
+}
+
+/**
+ * The tax to withhold from one payment, to the nearest rupee. A limit counts the payee's sums of the year; past it the whole is
+ * taxed, except where the law taxes the excess. Throws RangeError where no rule is in force, or an average rate is missing.
+ */
+export function taxToWithhold(payment: Payment): Explained<Withholding> {
+  const working = new Working();
+  const rule = tdsRuleOf(payment.nature, payment.eventOn, payment.knownOn);
+  const { charge, ...named } = rule.value;
+  const sum = testedSum(payment, working);
+  const portions = portionsOf(charge, sum, payment, rule, working);
+  const base = paise(portions.reduce((total, one) => total + one.base, 0));
+  const exact = paise(portions.reduce((total, one) => total + shareOf(one.base, one.rate), 0));
+  working.make('exact', 'Tax before rounding', inPaise(exact), {
+    formula: 'the sum of base × rate',
+    inputs: portions.flatMap((_, index) => [`base${index}`, `rate${index}`]),
+  });
+  const tax = toNearestRupee(exact);
+  working.make('tax', 'Tax to withhold', inPaise(tax), {
+    formula: 'to the nearest rupee, 50 paise up',
+    inputs: ['exact'],
+  });
+  const netPaid = paise(payment.amount + (payment.gst?.amount ?? 0) - tax);
+  const flag = reasonFlag(payment, portions);
+  const rate = rateOf(portions);
+  return working.explain({ tax, base, rate, netPaid, ...named, ...(flag && { reasonFlag: flag }) });
+}
+
+function testedSum({ gst, ...payment }: Payment, working: Working): TestedSum {
+  working.give('event', 'Earlier of credit and payment', onDay(payment.eventOn));
+  working.give('paid', 'Amount without GST', inPaise(payment.amount));
+  const counted = gst && !gst.isShownSeparately ? gst.amount : paise(0);
+  working.give('gst', 'GST that is not shown separately', inPaise(counted));
+  const amount = paise(payment.amount + counted);
+  working.make('amount', 'Amount that counts', inPaise(amount), { formula: 'paid + gst', inputs: ['paid', 'gst'] });
+  const sum = { ...payment, amount, earlier: payment.earlier ?? [] };
+  working.give('earlier', 'Counted earlier in the year', inPaise(sumOf(earlierInYear(sum))));
+  if (payment.expectedThisYear) working.give('expected', 'Likely in the year', inPaise(payment.expectedThisYear));
+  return sum;
+}
+
+type Portion = { base: Paise; rate: BasisPoints; isRaised: boolean };
+
+function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule<TaxAtSource>, working: Working) {
+  const slices = slicesOf(charge, sum, payment, rule);
+  return slices.map(({ base, rate: own, formula }, index): Portion => {
+    const id = `base${index}`;
+    const inputs = payment.expectedThisYear ? ['amount', 'earlier', 'expected'] : ['amount', 'earlier'];
+    working.make(id, 'Taxed with this payment', inPaise(base), { formula, inputs, rule: citationOf(rule) });
+    working.make(`own${index}`, 'Rate of the section', atRate(own), { inputs: ['event'], rule: citationOf(rule) });
+    const { rate, raisedBy } = payeeRate(own, payment);
+    working.make(`rate${index}`, 'Rate for this payee', atRate(rate), {
+      formula: raisedBy ? 'the higher of own and the rate for such payees' : 'own',
+      inputs: [`own${index}`],
+      ...(raisedBy && { rule: citationOf(raisedBy) }),
+    });
+    return { base, rate, isRaised: raisedBy?.id.startsWith('TDS.NOPAN') ?? false };
+  });
+}
+
+function slicesOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule<TaxAtSource>): Slice[] {
+  if (charge.on === 'average') {
+    const { averageRate } = payment;
+    if (averageRate === undefined)
+      throw new RangeError(`Section ${rule.value.section} needs the rate of the payee's year`);
+    return [{ base: sum.amount, rate: averageRate, formula: 'amount' }];
+  }
+  if (charge.on === 'whole') return [wholeSlice(charge, sum, payment, rule)];
+  const before = sumOf(earlierInYear(sum));
+  return bandSlices(charge.bands, before, sum.amount);
+}
+
+function wholeSlice(
+  charge: Extract<Charge, { on: 'whole' }>,
+  sum: TestedSum,
+  payment: Payment,
+  rule: Rule<TaxAtSource>,
+) {
+  const base = payment.isTransporter ? paise(0) : taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS');
+  return {
+    base,
+    rate: charge.rate,
+    formula: payment.isTransporter ? 'nothing, by declaration' : inLimitWords(charge.limit),
+  };
+}
+
+function inLimitWords(limit: Extract<Charge, { on: 'whole' }>['limit']): string {
+  if (limit.per === 'none') return 'amount';
+  if (limit.per === 'payment or year') {
+    const { payment, year } = limit;
+    return `a sum above Rs ${payment / 100}, or all untaxed sums once the year passes Rs ${year / 100}`;
+  }
+  return `all untaxed sums once the ${limit.per} passes Rs ${limit.amount / 100}`;
+}
+
+/** The rate of the highest band that is touched; of the first where none is. */
+function rateOf(portions: readonly Portion[]): BasisPoints {
+  const touched = portions.findLast(({ base }) => base > 0) ?? portions[0];
+  if (!touched) throw new RangeError('A charge has at least one band');
+  return touched.rate;
+}
+
+function reasonFlag(payment: Payment, portions: readonly Portion[]): Withholding['reasonFlag'] {
+  if (payment.isTransporter) return 'T';
+  if (portions.every(({ base }) => base === 0)) return 'Y';
+  return portions.some(({ isRaised }) => isRaised) ? 'C' : undefined;
+}
