@@ -1,0 +1,187 @@
+import type { Priority } from '../calendar/values';
+import { daysBetween, type IsoDate } from '../shared/dates';
+import { asCount, atRate, citationOf, type Explained, inDays, inWords, Working, yesOrNo } from '../shared/explained';
+import { type BasisPoints, percent } from '../shared/money';
+import type { Rule, RuleHistory } from '../shared/rule';
+import { BANDS, CAPS, CREDITS, type CreditBand, WEIGHTS, WINDOW } from './health.rules';
+
+export type ScoredItem = {
+  id: string;
+  title: string;
+  priority: Priority;
+  /** The day that counts: moved by an extension, not by a waiver of fees. */
+  dueOn: IsoDate;
+  doneOn?: IsoDate;
+};
+
+/** A line of the score: what an item weighed, what it earned, and how many points it cost, in hundredths of a point. */
+export type ScoreLine = {
+  item: ScoredItem;
+  daysLate: number;
+  weight: number;
+  credit: BasisPoints;
+  lossHundredths: number;
+};
+
+export type HealthScore = {
+  score: number;
+  history: 'none' | 'limited' | 'full';
+  band: 'good' | 'attention' | 'at_risk';
+  cap?: 'open_critical' | 'strike_off';
+  /** Costliest first. */
+  lines: readonly ScoreLine[];
+  /** The score if the costliest line were done today; absent where nothing is open. */
+  afterFixingFirst?: number;
+};
+
+export type HealthFacts = { items: readonly ScoredItem[]; today: IsoDate; isStruckOffThreatened: boolean };
+
+/**
+ * The compliance health score on a day: 100 × Σ(weight × credit) ÷ Σ(weight) over what fell due in the last 365 days or is
+ * still open, held at 59 by a critical item open for more than 30 days and at 29 by a strike-off notice or three years of a
+ * missing critical form. Nothing to score is 0 with no history, never 100.
+ */
+export function healthScore(facts: HealthFacts): Explained<HealthScore> {
+  const working = new Working();
+  const lines = linesOf(facts);
+  const weight = lines.reduce((sum, line) => sum + line.weight, 0);
+  if (weight === 0) {
+    working.give('items', 'Items to score', asCount(0));
+    return working.explain({ score: 0, history: 'none', band: 'at_risk', lines: [] });
+  }
+  noteLines(lines, working);
+  const { score, cap } = scored(lines, facts, working);
+  const after = afterFixingFirst(facts, lines);
+  const history = lines.length < current(WINDOW).value.fullHistoryItems ? 'limited' : 'full';
+  const sorted = [...lines].sort(
+    (one, other) => other.lossHundredths - one.lossHundredths || (one.item.id < other.item.id ? -1 : 1),
+  );
+  return working.explain({
+    score,
+    history,
+    band: healthBand(score),
+    lines: sorted,
+    ...(cap && { cap }),
+    ...(after !== undefined && { afterFixingFirst: after }),
+  });
+}
+
+/** The band of a health score on screens: 80 and more, 60 to 79, below 60. */
+export function healthBand(score: number): HealthScore['band'] {
+  const { health } = current(BANDS).value;
+  return score >= health.good ? 'good' : score >= health.attention ? 'attention' : 'at_risk';
+}
+
+/** The band of an area's score: 90, 80 and 60. */
+export function areaBand(score: number): 'excellent' | 'good' | 'fair' | 'poor' {
+  const { area } = current(BANDS).value;
+  return score >= area.excellent ? 'excellent' : score >= area.good ? 'good' : score >= area.fair ? 'fair' : 'poor';
+}
+
+function linesOf({ items, today }: HealthFacts): ScoreLine[] {
+  const counted = items.map((item) => asOn(item, today)).filter((item) => isCounted(item, today));
+  const weights = counted.map(({ priority }) => current(WEIGHTS).value[priority]);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return counted.map((item, index) => {
+    const weight = weights[index] ?? 0;
+    const daysLate = Math.max(0, daysBetween(item.dueOn, item.doneOn ?? today));
+    const credit = creditOf(daysLate, item.doneOn !== undefined);
+    return { item, daysLate, weight, credit, lossHundredths: Math.round((weight * (10_000 - credit)) / total) };
+  });
+}
+
+// On a day of the past, what was done only later was still open.
+function asOn({ doneOn, ...item }: ScoredItem, today: IsoDate): ScoredItem {
+  return doneOn && doneOn <= today ? { ...item, doneOn } : item;
+}
+
+function isCounted({ dueOn, doneOn }: ScoredItem, today: IsoDate): boolean {
+  const age = daysBetween(dueOn, today);
+  // Open on its due day, an item is not late yet: it counts from the day after, or once it is done.
+  return age >= 0 && (doneOn === undefined ? age > 0 : age <= current(WINDOW).value.days);
+}
+
+function creditOf(daysLate: number, isDone: boolean): BasisPoints {
+  if (daysLate === 0) return percent(100);
+  const band = current<readonly CreditBand[]>(CREDITS).value.find(
+    ({ upToDays }) => upToDays === null || daysLate <= upToDays,
+  );
+  if (!band) throw new RangeError('The bands of credit have no end');
+  return isDone ? band.done : band.open;
+}
+
+function noteLines(lines: readonly ScoreLine[], working: Working): void {
+  for (const { item, weight, credit, daysLate } of lines) {
+    working.give(`${item.id}.late`, `${item.title}: ${item.doneOn ? 'done' : 'open'}, days late`, inDays(daysLate));
+    working.make(`${item.id}.weight`, `Weight of ${item.priority}`, asCount(weight), {
+      inputs: [],
+      rule: citationOf(current(WEIGHTS)),
+    });
+    working.make(`${item.id}.credit`, 'Credit', atRate(credit), {
+      formula: 'by days late, done or open',
+      inputs: [`${item.id}.late`],
+      rule: citationOf(current(CREDITS)),
+    });
+  }
+}
+
+type Scored = { score: number; cap?: 'open_critical' | 'strike_off' };
+
+function scored(lines: readonly ScoreLine[], { isStruckOffThreatened }: HealthFacts, working: Working): Scored {
+  const uncapped = uncappedScore(lines);
+  working.make('uncapped', 'Score before caps', asCount(uncapped), {
+    formula: '100 × Σ(weight × credit) ÷ Σ(weight), half a point up',
+    inputs: lines.flatMap(({ item }) => [`${item.id}.weight`, `${item.id}.credit`]),
+  });
+  const caps = current(CAPS);
+  const isOpenTooLong = lines.some(
+    ({ item, daysLate }) => isOpenCritical(item) && daysLate > caps.value.openCriticalDays,
+  );
+  working.give(
+    'isStruckOffThreatened',
+    'Strike-off notice, or a critical form missing for three years',
+    yesOrNo(isStruckOffThreatened),
+  );
+  const cap = isStruckOffThreatened ? 'strike_off' : isOpenTooLong ? 'open_critical' : undefined;
+  const limit = cap === 'strike_off' ? caps.value.strikeOff : cap ? caps.value.openCritical : 100;
+  const score = Math.min(uncapped, limit);
+  working.make('cap', 'Held at', inWords(cap ? String(limit) : 'no cap'), {
+    formula: `at most ${caps.value.openCritical} where a critical item is open for more than ${caps.value.openCriticalDays} days`,
+    inputs: [
+      'isStruckOffThreatened',
+      ...lines.filter(({ item }) => isOpenCritical(item)).map(({ item }) => `${item.id}.late`),
+    ],
+    rule: citationOf(caps),
+  });
+  working.make('score', 'Health score', asCount(score), {
+    formula: 'the score before caps, held at the cap',
+    inputs: ['uncapped', 'cap'],
+  });
+  return { score, ...(cap && { cap }) };
+}
+
+const isOpenCritical = ({ priority, doneOn }: ScoredItem): boolean => priority === 'critical' && doneOn === undefined;
+
+function uncappedScore(lines: readonly ScoreLine[]): number {
+  const earned = lines.reduce((sum, { weight, credit }) => sum + weight * credit, 0);
+  const possible = lines.reduce((sum, { weight }) => sum + weight, 0) * 100;
+  return Math.floor(earned / possible + 0.5);
+}
+
+function afterFixingFirst(facts: HealthFacts, lines: readonly ScoreLine[]): number | undefined {
+  const open = lines.filter(({ item }) => item.doneOn === undefined);
+  const first = open.reduce<ScoreLine | undefined>(
+    (worst, line) => (worst && worst.lossHundredths >= line.lossHundredths ? worst : line),
+    undefined,
+  );
+  if (!first) return undefined;
+  const items = facts.items.map((item) => (item.id === first.item.id ? { ...item, doneOn: facts.today } : item));
+  return scored(linesOf({ ...facts, items }), facts, new Working()).score;
+}
+
+// The formula is this product's own; its version of today scores every day, so that a trend compares like with like.
+function current<Value>(history: RuleHistory<Value>): Rule<Value> {
+  const rule = history.at(-1);
+  if (!rule) throw new RangeError('The score has no formula');
+  return rule;
+}

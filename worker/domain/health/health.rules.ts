@@ -1,0 +1,52 @@
+import type { Priority } from '../calendar/values';
+import { ruleHistory } from '../roc/rule-history';
+import type { BasisPoints } from '../shared/money';
+import { percent } from '../shared/money';
+
+const POLICY = { title: 'The score’s own formula, published beside it (a policy of this product, no law)' };
+const STATUTE = 'Compliance health score, first version: no law, a policy';
+const common = { basis: 'EVENT_DATE', statute: STATUTE, source: POLICY } as const;
+const FROM = '2026-11-20';
+
+export const WEIGHTS = ruleHistory<Record<Priority, number>>(
+  { ...common, id: 'HEALTH.WEIGHTS', unit: 'weight of an item' },
+  [{ from: FROM, value: { critical: 8, high: 4, medium: 2, low: 1 } }],
+);
+
+/** The credit of an item by the days it is or was late, to the last day of each band. */
+export type CreditBand = { upToDays: number | null; done: BasisPoints; open: BasisPoints };
+
+export const CREDITS = ruleHistory<readonly CreditBand[]>(
+  { ...common, id: 'HEALTH.CREDITS', unit: 'basis points of an item’s weight' },
+  [
+    {
+      from: FROM,
+      value: [
+        { upToDays: 15, done: percent(90), open: percent(60) },
+        { upToDays: 30, done: percent(75), open: percent(40) },
+        { upToDays: 90, done: percent(60), open: percent(20) },
+        { upToDays: null, done: percent(50), open: percent(0) },
+      ],
+    },
+  ],
+);
+
+/** What no sum of small merits may hide. */
+export const CAPS = ruleHistory<{ openCriticalDays: number; openCritical: number; strikeOff: number }>(
+  { ...common, id: 'HEALTH.CAPS', unit: 'days late; score at most', comparator: 'EXCEEDS' },
+  [{ from: FROM, value: { openCriticalDays: 30, openCritical: 59, strikeOff: 29 } }],
+);
+
+/** Which items count: due in these days up to now, or older and still open; fewer items than this are a short history. */
+export const WINDOW = ruleHistory<{ days: number; fullHistoryItems: number }>(
+  { ...common, id: 'HEALTH.WINDOW', unit: 'days; items' },
+  [{ from: FROM, value: { days: 365, fullHistoryItems: 3 } }],
+);
+
+/** The bands of the health score, and those of an area's score. */
+export const BANDS = ruleHistory<{
+  health: { good: number; attention: number };
+  area: { excellent: number; good: number; fair: number };
+}>({ ...common, id: 'HEALTH.BANDS', unit: 'score at least', comparator: 'NOT_LESS_THAN' }, [
+  { from: FROM, value: { health: { good: 80, attention: 60 }, area: { excellent: 90, good: 80, fair: 60 } } },
+]);
