@@ -1,0 +1,116 @@
+import { addDays, daysBetween, type IsoDate } from '../shared/dates';
+import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { type Paise, paise } from '../shared/money';
+import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
+import { STATEMENT_FEE } from './law/defaults';
+import {
+  CERTIFICATE_DAYS,
+  type DueDay,
+  STATEMENT_DAYS,
+  STATEMENT_EXTENSIONS,
+  type StatementExtension,
+} from './law/due-days';
+import { STATEMENT_FORMS } from './law/forms';
+import { dayOfMonthAfter, isInMarch, type Quarter } from './quarter';
+
+/** What a statement lists. Each is a form of its own, for each quarter and each TAN. */
+export type StatementKind = keyof typeof STATEMENT_FORMS;
+
+export type StatementDue = { form: string; dueOn: IsoDate };
+
+export type Known = {
+  knownOn?: IsoDate;
+  /** Extensions entered since this table was written; they count beside it. */
+  extensions?: readonly Rule<StatementExtension>[];
+};
+
+/** The form and due date of a quarter's statement. The quarter decides between the Acts, on whichever day it is filed. */
+export function statementDue(kind: StatementKind, quarter: Quarter, known: Known = {}): Explained<StatementDue> {
+  const working = new Working();
+  working.give('quarter', 'Quarter', inWords(`${quarter.name} of ${quarter.year}`));
+  const named = ruleInForce(STATEMENT_FORMS[kind], quarter.to, known.knownOn);
+  working.make('form', 'Form', inWords(named.value), { inputs: ['quarter'], rule: citationOf(named) });
+  const history: RuleHistory<DueDay> = STATEMENT_DAYS[kind === 'collection' ? 'collection' : 'deduction'];
+  const rule = ruleInForce(history, quarter.to, known.knownOn);
+  const { inMarch, ...others } = rule.value;
+  const { day, monthsAfter } = isInMarch(quarter.to) && inMarch ? inMarch : others;
+  const notified = dayOfMonthAfter(quarter.to, monthsAfter, day);
+  working.make('notified', 'Due day by the rule', onDay(notified), {
+    formula: `day ${day} of the month, ${monthsAfter} after the quarter`,
+    inputs: ['quarter'],
+    rule: citationOf(rule),
+  });
+  return working.explain({ form: named.value, dueOn: extendedTo(named.value, notified, quarter, known, working) });
+}
+
+function extendedTo(form: string, notified: IsoDate, { to }: Quarter, known: Known, working: Working): IsoDate {
+  const { knownOn, extensions = [] } = known;
+  const rows = [...STATEMENT_EXTENSIONS, ...extensions].filter(
+    (row) =>
+      row.value.forms.includes(form) &&
+      row.from <= to &&
+      (!row.to || to <= row.to) &&
+      (!knownOn || row.knownSince <= knownOn),
+  );
+  if (rows.length === 0) return notified;
+  const rule = ruleInForce(rows, to, knownOn);
+  working.make('extended', 'Due day as extended', onDay(rule.value.dueOn), {
+    formula: 'the day notified for this quarter',
+    inputs: ['notified'],
+    rule: citationOf(rule),
+  });
+  return rule.value.dueOn;
+}
+
+/** The day by which payees have their certificates: some days after the statement's due date. For salary, once a year. */
+export function certificateDueDate(
+  kind: keyof typeof CERTIFICATE_DAYS,
+  quarter: Quarter,
+  statementDueOn: IsoDate,
+): Explained<IsoDate> {
+  if (kind === 'salary' && quarter.name !== 'Q4') throw new RangeError('Salary is certified once a year, after Q4');
+  const rule = ruleInForce(CERTIFICATE_DAYS[kind], quarter.to);
+  const working = new Working();
+  working.give('statement', 'Statement due on', onDay(statementDueOn));
+  const due = addDays(statementDueOn, rule.value);
+  working.make('due', 'Certificate due on', onDay(due), {
+    formula: `${rule.value} ${rule.unit}`,
+    inputs: ['statement'],
+    rule: citationOf(rule),
+  });
+  return working.explain(due);
+}
+
+export type LateStatement = {
+  quarter: Quarter;
+  dueOn: IsoDate;
+  /** The day of filing, or the day on which somebody asks. */
+  filedOn: IsoDate;
+  taxInStatement: Paise;
+  knownOn?: IsoDate;
+};
+
+/** The fee on a late statement: so much a day, never more than the tax in it (1961 Act s.234E, 2025 Act s.427). */
+export function statementLateFee({
+  quarter,
+  dueOn,
+  filedOn,
+  taxInStatement,
+  knownOn,
+}: LateStatement): Explained<Paise> {
+  const rule = ruleInForce(STATEMENT_FEE, quarter.to, knownOn);
+  const working = new Working();
+  working.give('due', 'Due on', onDay(dueOn));
+  working.give('filed', 'Filed on', onDay(filedOn));
+  working.give('tax', 'Tax in the statement', inPaise(taxInStatement));
+  const days = Math.max(0, daysBetween(dueOn, filedOn));
+  working.make('days', 'Days late', inDays(days), { formula: 'filed - due, from nought', inputs: ['due', 'filed'] });
+  working.make('perDay', 'Fee for each day', inPaise(rule.value), { inputs: [], rule: citationOf(rule) });
+  const fee = paise(Math.min(days * rule.value, taxInStatement));
+  working.make('fee', 'Late fee', inPaise(fee), {
+    formula: 'the lesser of days × perDay and tax',
+    inputs: ['days', 'perDay', 'tax'],
+    rule: citationOf(rule),
+  });
+  return working.explain(fee);
+}
