@@ -76,3 +76,23 @@ test('no code and no letters name two states', () => {
   expect(stateOfCinLetters('TZ')?.name).toBe('Tamil Nadu');
   expect(bankOfIfsc('HDFC0000123')).toBe('HDFC');
 });
+
+test('W33: a check character that agrees does not make the PAN inside one of a listed holder', () => {
+  expect(gstinFault('27ZZZCA0001A1Z5')).toContain('comes 4, not 5');
+  expect(gstinFault('29ZZZXA0001A1ZT')).toBeNull();
+  expect(panHolder(panOfGstin('29ZZZXA0001A1ZT'))).toBeNull();
+  expect(panHolder(panOfGstin('27AAPFU0939F1ZV'))).toBe('Firm or LLP');
+  expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra');
+  expect(gstinFault('33ZZZTD4321E1ZM')).toBeNull();
+});
+
+test('W34: an unlisted private company of Karnataka, 2019', () => {
+  expect(readCin('U72900KA2019PTC123456')).toMatchObject({
+    listed: false,
+    industry: '72900',
+    state: { name: 'Karnataka' },
+    year: 2019,
+    type: 'PTC',
+    number: '123456',
+  });
+});
