@@ -46,7 +46,7 @@ const rounding = (id: string, value: Rounding, source: Source, confidence: Confi
 
 /** How sums of tax at source are rounded: never to ten rupees, which is for assessments. */
 export const ROUNDINGS = {
-  deduction: rounding('DEDUCTION', { what: 'tax on one payment', how: 'nearest rupee' }, SOURCES.months, 'medium'),
+  deduction: rounding('DEDUCTION', { what: 'tax on one payment', how: 'nearest rupee' }, SOURCES.rounding, 'medium'),
   challan: rounding('CHALLAN', { what: 'sums of a challan', how: 'whole rupees' }, SOURCES.form140, 'high'),
   interest: rounding(
     'INTEREST',

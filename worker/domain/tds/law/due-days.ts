@@ -1,7 +1,7 @@
 import { type IsoDate, isoDate } from '../../shared/dates';
 import type { Confidence, Rule, RuleHistory, Source } from '../../shared/rule';
 import { SOURCES } from './sources';
-import { NEW_ACT_ASSENT, NEW_ACT_BEGINS, OLD_ACT_ENDS, tdsRule, underBothActs } from './tds-rule';
+import { NEW_ACT_ASSENT, NEW_ACT_BEGINS, NOT_READ, OLD_ACT_ENDS, tdsRule, underBothActs } from './tds-rule';
 
 /** A day of a month, so many months after the month or quarter; another one for March, or for the quarter that ends in it. */
 export type DueDay = { day: number; monthsAfter: number; inMarch?: { day: number; monthsAfter: number } };
@@ -91,7 +91,7 @@ export const STATEMENT_DAYS = {
     unit: 'day of a month',
     old: 'Income-tax Rules 1962 rule 31AA',
     now: UNDER_NEW_RULES,
-    source: SOURCES.statements27eq,
+    source: [SOURCES.statements27eq, NOT_READ],
     confidence: ['high', 'medium'],
   }),
 } satisfies Record<string, RuleHistory<DueDay>>;
@@ -114,11 +114,11 @@ const certificate = ({ id, source, confidence = ['high', 'medium'] }: Certificat
 /** Days after a statement's due date by which the payee has a certificate. */
 export const CERTIFICATE_DAYS = {
   salary: certificate({ id: 'TDS.CERT.SAL', source: [SOURCES.certificates, SOURCES.formNotes], confidence: 'high' }),
-  deduction: certificate({ id: 'TDS.CERT', source: [SOURCES.certificates, SOURCES.formNotes] }),
-  collection: certificate({ id: 'TCS.CERT', source: [SOURCES.certificate27d, SOURCES.certificate27d] }),
+  deduction: certificate({ id: 'TDS.CERT', source: [SOURCES.certificates, NOT_READ] }),
+  collection: certificate({ id: 'TCS.CERT', source: [SOURCES.certificate27d, NOT_READ] }),
   'challan-cum-statement': certificate({
     id: 'TDS.CERT.141',
-    source: [SOURCES.certificates, SOURCES.certificates],
+    source: [NOT_READ, NOT_READ],
     confidence: 'medium',
   }),
 };

@@ -35,6 +35,8 @@ export const SOURCES = {
   certificate27d: cited('Rule 37D, 314964', 'caclubindia.com'),
   extensions: cited('Circulars 21/2022 and 9/2023; also abcaus.in', 'mvkassociates.com'),
   months: cited('Months of interest under section 201(1A), experts 2192004', 'caclubindia.com'),
+  interestBase: cited('Rule 119A and interest on tax at source, experts 1362829', 'caclubindia.com'),
+  rounding: cited('Rounding of tax at source, 471138; also taxtmi.com 240464', 'caclubindia.com'),
   challan: cited('Challan serial numbers', 'taxheal.com'),
   challanCopies: cited('Copies of ITNS 281', 'scribd.com'),
   challanNumber: cited('Challan identification number, CAM paragraph 15.5', 'kartavyadesk.com'),
