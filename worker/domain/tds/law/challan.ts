@@ -51,7 +51,7 @@ export const ROUNDINGS = {
   interest: rounding(
     'INTEREST',
     { what: 'interest put on a challan', how: 'up to the rupee' },
-    SOURCES.months,
+    SOURCES.interestBase,
     'medium',
   ),
 };
