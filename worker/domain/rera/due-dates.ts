@@ -1,0 +1,87 @@
+import { extensionFor, type Relief } from '../roc/relief';
+import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
+import { citationOf, type Explained, onDay, Working } from '../shared/explained';
+import { ruleInForce } from '../shared/rule';
+import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './rera.rules';
+import { KARNATAKA_FORM_7 } from './rera.sources';
+
+/** K-RERA moved Form 7 of 2024-25 to 31 December 2025. */
+export const RERA_RELIEFS: readonly Relief[] = [
+  {
+    kind: 'extension',
+    id: 'KRERA.FORM7.2024-25',
+    forms: ['KA Form 7'],
+    period: '2024-25',
+    dueOn: isoDate('2025-12-31'),
+    // The day of the report; that of the order was not seen.
+    knownSince: isoDate('2025-12-31'),
+    statute: 'K-RERA circular on Form 7 for 2024-25',
+    source: KARNATAKA_FORM_7,
+    confidence: 'medium',
+    status: 'enacted',
+    checkedOn: isoDate('2026-11-20'),
+  },
+];
+
+/** The quarterly update of a project: the day to remind for and the day after which it is late (s.11(1), by state). */
+export function quarterlyUpdateDueOn(
+  state: ReraState,
+  quarterEnd: IsoDate,
+  knownOn?: IsoDate,
+): Explained<{ remindOn: IsoDate; dueOn: IsoDate }> {
+  const rule = ruleInForce(QUARTERLY_UPDATE[state], quarterEnd, knownOn);
+  const working = new Working();
+  working.give('quarterEnd', 'Quarter ends', onDay(quarterEnd));
+  const remindOn = addDays(quarterEnd, rule.value.remindDays);
+  const dueOn = addDays(quarterEnd, rule.value.dueDays);
+  const how = { inputs: ['quarterEnd'], rule: citationOf(rule) };
+  working.make('remind', 'Remind for', onDay(remindOn), {
+    formula: `quarter end + ${rule.value.remindDays} days`,
+    ...how,
+  });
+  working.make('due', 'Late after', onDay(dueOn), { formula: `quarter end + ${rule.value.dueDays} days`, ...how });
+  return working.explain({ remindOn, dueOn });
+}
+
+/** The annual audit form of a project: 30 September, unless a state moved it (s.4(2)(l)(D)). */
+export function annualAuditDueOn(
+  state: ReraState,
+  year: string,
+  reliefs: readonly Relief[] = RERA_RELIEFS,
+  knownOn?: IsoDate,
+): Explained<{ form: string; dueOn: IsoDate }> {
+  const yearStart = isoDate(`${year.slice(0, 4)}-04-01`);
+  const rule = ruleInForce(ANNUAL_AUDIT[state], yearStart, knownOn);
+  const { form, monthsAfterYear } = rule.value;
+  const working = new Working();
+  working.give('yearStart', 'Financial year begins', onDay(yearStart));
+  const original = addDays(addMonths(yearStart, 12 + monthsAfterYear), -1);
+  working.make('originalDue', `${form} is due`, onDay(original), {
+    formula: `year end + ${monthsAfterYear} months`,
+    inputs: ['yearStart'],
+    rule: citationOf(rule),
+  });
+  const extension = extensionFor(reliefs, { form: `${state} ${form}`, period: year }, knownOn);
+  if (!extension) return working.explain({ form, dueOn: original });
+  working.make('due', 'Moved to', onDay(extension.dueOn), { formula: extension.statute, inputs: ['originalDue'] });
+  return working.explain({ form, dueOn: extension.dueOn });
+}
+
+/** The half-yearly return of an agent, asked in Maharashtra only; undefined where no state's form was found. */
+export function agentReturnDueOn(
+  state: ReraState,
+  halfYearEnd: IsoDate,
+  knownOn?: IsoDate,
+): Explained<IsoDate> | undefined {
+  if (state !== 'MH') return undefined;
+  const rule = ruleInForce(AGENT_RETURN_DAYS, halfYearEnd, knownOn);
+  const working = new Working();
+  working.give('halfYearEnd', 'Half-year ends', onDay(halfYearEnd));
+  const dueOn = addDays(halfYearEnd, rule.value);
+  working.make('due', 'Form 6 is due', onDay(dueOn), {
+    formula: `half-year end + ${rule.value} days`,
+    inputs: ['halfYearEnd'],
+    rule: citationOf(rule),
+  });
+  return working.explain(dueOn);
+}

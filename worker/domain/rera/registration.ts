@@ -1,0 +1,26 @@
+import type { IsoDate } from '../shared/dates';
+import { asCount, citationOf, type Explained, inWords, Working } from '../shared/explained';
+import { ruleInForce } from '../shared/rule';
+import { REGISTRATION_LIMITS } from './rera.rules';
+
+export type RegistrationNeed = 'must_register' | 'check_with_authority' | 'exempt';
+
+/** Whether a project must be registered before it is sold (s.3(2)): some states ask for it once either figure is exceeded. */
+export function registrationNeed(
+  { landSquareMetres, apartments }: { landSquareMetres: number; apartments: number },
+  day: IsoDate,
+  knownOn?: IsoDate,
+): Explained<RegistrationNeed> {
+  const rule = ruleInForce(REGISTRATION_LIMITS, day, knownOn);
+  const working = new Working();
+  working.give('land', 'Land in square metres', asCount(landSquareMetres));
+  working.give('apartments', 'Apartments, all phases', asCount(apartments));
+  const passed = [landSquareMetres > rule.value.landSquareMetres, apartments > rule.value.apartments].filter(Boolean);
+  const need = passed.length === 2 ? 'must_register' : passed.length === 1 ? 'check_with_authority' : 'exempt';
+  working.make('need', 'Registration', inWords(need), {
+    formula: `both above ${rule.value.landSquareMetres} sq m and ${rule.value.apartments} apartments: must; one: states differ; none: exempt`,
+    inputs: ['land', 'apartments'],
+    rule: citationOf(rule),
+  });
+  return working.explain<RegistrationNeed>(need);
+}

@@ -1,0 +1,146 @@
+import { ruleHistory } from '../roc/rule-history';
+import { type BasisPoints, percent } from '../shared/money';
+import type { RuleHistory } from '../shared/rule';
+import {
+  KARNATAKA_2026,
+  KARNATAKA_FORM_7,
+  MAHARASHTRA_AGENTS,
+  MAHARASHTRA_FORM_5,
+  MAHARASHTRA_ORDER,
+  MAHARASHTRA_PRACTICE,
+  RERA_ACT,
+  TELANGANA_2025,
+} from './rera.sources';
+
+export const RERA_STATES = ['MH', 'KA', 'TG'] as const;
+export type ReraState = (typeof RERA_STATES)[number];
+
+const IN_FORCE = '2017-05-01';
+const act = (section: string): string => `Real Estate (Regulation and Development) Act 2016 s.${section}`;
+
+/** A project passes unregistered only where either its land or its apartments stay within the figure. */
+export const REGISTRATION_LIMITS = ruleHistory<{ landSquareMetres: number; apartments: number }>(
+  {
+    id: 'RERA.REG',
+    basis: 'EVENT_DATE',
+    unit: 'square metres; apartments',
+    comparator: 'EXCEEDS',
+    statute: act('3(2)'),
+    source: RERA_ACT,
+  },
+  [{ from: IN_FORCE, value: { landSquareMetres: 500, apartments: 8 } }],
+);
+
+export const SEPARATE_ACCOUNT_SHARE = ruleHistory<BasisPoints>(
+  {
+    id: 'RERA.70',
+    basis: 'EVENT_DATE',
+    unit: 'basis points of receipts',
+    statute: act('4(2)(l)(D)'),
+    source: RERA_ACT,
+  },
+  [{ from: IN_FORCE, value: percent(70) }],
+);
+
+/** A quarterly update: the days after the quarter's end to remind for, and those after which it is called late. */
+export type QuarterlyUpdate = { remindDays: number; dueDays: number };
+
+const quarterly = (
+  state: ReraState,
+  law: Pick<Parameters<typeof ruleHistory>[0], 'statute' | 'source'> & { confidence?: 'medium' },
+  from: string,
+  value: QuarterlyUpdate,
+) =>
+  ruleHistory<QuarterlyUpdate>(
+    { id: `RERA.QPR.${state}`, basis: 'TAX_PERIOD', unit: 'days after the quarter', ...law },
+    [{ from, value }],
+  );
+
+export const QUARTERLY_UPDATE: Record<ReraState, RuleHistory<QuarterlyUpdate>> = {
+  // The order says the 7th, the authority has acted from the 20th: remind for the first, call it late after the second.
+  MH: quarterly(
+    'MH',
+    { statute: `${act('11(1)')}; MahaRERA Order 18/2021`, source: MAHARASHTRA_PRACTICE, confidence: 'medium' },
+    '2021-07-01',
+    { remindDays: 7, dueDays: 20 },
+  ),
+  KA: quarterly(
+    'KA',
+    { statute: `${act('11(1)')}; Karnataka Rules r.15(1)(D)`, source: KARNATAKA_2026 },
+    '2017-07-10',
+    { remindDays: 15, dueDays: 15 },
+  ),
+  TG: quarterly(
+    'TG',
+    { statute: `${act('11(1)')}; TG-RERA Circular 629 of 18 Mar 2025`, source: TELANGANA_2025 },
+    '2023-09-13',
+    { remindDays: 15, dueDays: 15 },
+  ),
+};
+
+/** The order behind the day to remind for in Maharashtra, kept with its own source. */
+export const MAHARASHTRA_ORDER_DAYS = ruleHistory<number>(
+  {
+    id: 'RERA.QPR.MH.ORDER',
+    basis: 'TAX_PERIOD',
+    unit: 'days after the quarter',
+    statute: 'MahaRERA Order 18/2021',
+    source: MAHARASHTRA_ORDER,
+  },
+  [{ from: '2021-07-01', value: 7 }],
+);
+
+export type AnnualAudit = { form: string; monthsAfterYear: number };
+
+const audit = (state: ReraState, form: string, source: typeof RERA_ACT): RuleHistory<AnnualAudit> =>
+  ruleHistory<AnnualAudit>(
+    {
+      id: `RERA.AUDIT.${state}`,
+      basis: 'FINANCIAL_YEAR',
+      unit: 'months after the year',
+      statute: act('4(2)(l)(D)'),
+      source,
+    },
+    [{ from: '2017-04-01', value: { form, monthsAfterYear: 6 } }],
+  );
+
+export const ANNUAL_AUDIT: Record<ReraState, RuleHistory<AnnualAudit>> = {
+  MH: audit('MH', 'Form 5', MAHARASHTRA_FORM_5),
+  KA: audit('KA', 'Form 7', KARNATAKA_FORM_7),
+  TG: audit('TG', 'Form 7', TELANGANA_2025),
+};
+
+/** Half-yearly Form 6 of agents in Maharashtra: 20 October and 20 April. No periodic form was found in the other two. */
+export const AGENT_RETURN_DAYS = ruleHistory<number>(
+  {
+    id: 'RERA.AGENT.MH',
+    basis: 'TAX_PERIOD',
+    unit: 'days after the half-year',
+    statute: 'MahaRERA Form 6',
+    source: MAHARASHTRA_AGENTS,
+  },
+  [{ from: '2017-04-01', value: 20 }],
+);
+
+export const AGENT_LICENCE_YEARS = ruleHistory<number>(
+  {
+    id: 'RERA.AGENT.YEARS',
+    basis: 'EVENT_DATE',
+    unit: 'years',
+    statute: act('9'),
+    source: RERA_ACT,
+    confidence: 'medium',
+  },
+  [{ from: IN_FORCE, value: 5 }],
+);
+
+export const EXTENSION_YEARS = ruleHistory<number>(
+  {
+    id: 'RERA.EXT',
+    basis: 'EVENT_DATE',
+    unit: 'years at most, beside force majeure',
+    statute: act('6'),
+    source: RERA_ACT,
+  },
+  [{ from: IN_FORCE, value: 1 }],
+);

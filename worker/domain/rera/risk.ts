@@ -1,0 +1,171 @@
+import { daysBetween, type IsoDate } from '../shared/dates';
+import { asCount, citationOf, type Explained, inWords, Working } from '../shared/explained';
+import type { Paise } from '../shared/money';
+import type { Rule } from '../shared/rule';
+import { noteExposure } from './exposure';
+import type { ReraState } from './rera.rules';
+import { RISK_WEIGHTS, type RiskWeights } from './risk.rules';
+import type { RISK_LEVELS } from './values';
+
+export type ReraProject = {
+  name: string;
+  cost: Paise;
+  /** Sold or advertised although it must be registered and is not. */
+  isSoldUnregistered: boolean;
+  openUpdatesDueOn: readonly IsoDate[];
+  openAuditsDueOn: readonly IsoDate[];
+  /** Absent once the project is complete, for then nothing can expire. */
+  registrationEndsOn?: IsoDate;
+  hasAccountFault: boolean;
+  openOrders: number;
+};
+
+export type ReraAgent = { name: string; isActingWithoutLicence: boolean; licenceEndsOn?: IsoDate };
+export type ReraFacts = {
+  state: ReraState;
+  projects: readonly ReraProject[];
+  agents: readonly ReraAgent[];
+  day: IsoDate;
+};
+
+export const RISK_CODES = ['R0', 'R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
+export type RiskLine = { code: (typeof RISK_CODES)[number]; points: number; why: string };
+export type RiskBand = 'low' | 'medium' | 'high' | 'critical';
+
+export type ReraRisk = {
+  score: number;
+  band: RiskBand;
+  /** The specification's three levels: critical is shown as high. */
+  level: (typeof RISK_LEVELS)[number];
+  lines: readonly RiskLine[];
+  /** What the state asks for what is overdue, apart from the points; `isExposureWhole` says whether every amount is known. */
+  exposure: Paise;
+  isExposureWhole: boolean;
+};
+
+/**
+ * The risk of one state on a day, 0 to 100: the points of its findings, at most 100; selling unregistered is 100 by itself.
+ * An indicator of this product, no rating. Undefined without a project or agent there: not applicable, not 0.
+ */
+export function reraRisk(facts: ReraFacts): Explained<ReraRisk> | undefined {
+  if (facts.projects.length + facts.agents.length === 0) return undefined;
+  const rule = weights();
+  const working = new Working();
+  const lines = facts.projects.some(({ isSoldUnregistered }) => isSoldUnregistered)
+    ? [{ code: 'R0' as const, points: rule.value.unregisteredSale, why: 'a project is sold without registration' }]
+    : findings(facts, rule.value).filter(({ points }) => points > 0);
+  for (const { code, points, why } of lines) {
+    working.make(code, `${code}: ${why}`, asCount(points), { inputs: [], rule: citationOf(rule) });
+  }
+  const score = Math.min(
+    100,
+    lines.reduce((sum, { points }) => sum + points, 0),
+  );
+  const inputs = lines.map(({ code }) => code);
+  working.make('score', 'Risk of the state', asCount(score), {
+    formula: 'the sum of the points, at most 100',
+    inputs,
+    rule: citationOf(rule),
+  });
+  const { exposure, isWhole } = noteExposure(facts, working);
+  const band = riskBand(score);
+  working.make('band', 'Band', inWords(band), {
+    formula: 'low to 19, medium to 49, high to 79, else critical',
+    inputs: ['score'],
+  });
+  const level = band === 'critical' ? 'high' : band;
+  return working.explain({ score, band, level, lines, exposure, isExposureWhole: isWhole });
+}
+
+/** The company's figure is that of its worst state, never an average. */
+export const worstOf = (states: readonly ReraRisk[]): ReraRisk | undefined =>
+  states.reduce<ReraRisk | undefined>((worst, risk) => (worst && worst.score >= risk.score ? worst : risk), undefined);
+
+export const riskBand = (score: number): RiskBand =>
+  score >= 80 ? 'critical' : score >= 50 ? 'high' : score >= 20 ? 'medium' : 'low';
+
+function findings(facts: ReraFacts, points: RiskWeights): RiskLine[] {
+  const { projects, agents, day } = facts;
+  const faults = projects.filter(({ hasAccountFault }) => hasAccountFault).length;
+  const orders = projects.reduce((sum, { openOrders }) => sum + openOrders, 0);
+  return [
+    updatesLine(
+      overdue(
+        projects.flatMap(({ openUpdatesDueOn }) => openUpdatesDueOn),
+        day,
+      ),
+      points,
+    ),
+    auditLine(
+      overdue(
+        projects.flatMap(({ openAuditsDueOn }) => openAuditsDueOn),
+        day,
+      ),
+      points,
+    ),
+    registrationLine(projects, day, points),
+    { code: 'R4', points: faults > 0 ? points.separateAccount : 0, why: 'fault in the 70% account' },
+    agentLine(agents, day, points),
+    {
+      code: 'R6',
+      points: Math.min(points.order.total, orders * points.order.each),
+      why: `${orders} orders or complaints open`,
+    },
+  ];
+}
+
+const overdue = (days: readonly IsoDate[], day: IsoDate): readonly number[] =>
+  days.map((dueOn) => daysBetween(dueOn, day)).filter((late) => late > 0);
+
+function updatesLine(late: readonly number[], { update }: RiskWeights): RiskLine {
+  const each = late.map((days) => Math.min(update.each, update.base + update.perThirtyDays * Math.floor(days / 30)));
+  const points = Math.min(
+    update.total,
+    each.reduce((sum, next) => sum + next, 0),
+  );
+  return { code: 'R1', points, why: `${late.length} quarterly updates overdue (${late.join(', ')} days)` };
+}
+
+function auditLine(late: readonly number[], { audit }: RiskWeights): RiskLine {
+  const worst = Math.max(0, ...late);
+  const points = worst === 0 ? 0 : Math.min(audit.total, audit.base + audit.perThirtyDays * Math.floor(worst / 30));
+  return { code: 'R2', points, why: `annual audit form overdue by ${worst} days` };
+}
+
+function registrationLine(projects: readonly ReraProject[], day: IsoDate, { registration }: RiskWeights): RiskLine {
+  const left = projects.flatMap(({ registrationEndsOn }) =>
+    registrationEndsOn ? [daysBetween(day, registrationEndsOn)] : [],
+  );
+  const least = Math.min(...left);
+  const points =
+    least < 0
+      ? registration.expired
+      : least <= registration.soon.days
+        ? registration.soon.points
+        : least <= registration.later.days
+          ? registration.later.points
+          : 0;
+  return { code: 'R3', points, why: least < 0 ? 'registration expired' : `registration expires in ${least} days` };
+}
+
+function agentLine(agents: readonly ReraAgent[], day: IsoDate, { agent }: RiskWeights): RiskLine {
+  const isMissing = agents.some(
+    ({ isActingWithoutLicence, licenceEndsOn }) =>
+      isActingWithoutLicence || (licenceEndsOn !== undefined && licenceEndsOn < day),
+  );
+  const isSoon = agents.some(
+    ({ licenceEndsOn }) => licenceEndsOn && daysBetween(day, licenceEndsOn) <= agent.soon.days,
+  );
+  return {
+    code: 'R5',
+    points: isMissing ? agent.missing : isSoon ? agent.soon.points : 0,
+    why: isMissing ? 'agent without licence' : 'agent licence expires soon',
+  };
+}
+
+// The indicator is this product's own; its version of today scores every day.
+function weights(): Rule<RiskWeights> {
+  const rule = RISK_WEIGHTS.at(-1);
+  if (!rule) throw new RangeError('The risk indicator has no weights');
+  return rule;
+}
