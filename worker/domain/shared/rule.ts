@@ -54,15 +54,26 @@ export type RuleHistory<Value> = readonly Rule<Value>[];
  * an amendment adds a version and never edits one. Throws RangeError where none fits: a gap is a fault, never a default.
  */
 export function ruleInForce<Value>(history: RuleHistory<Value>, day: IsoDate, knownOn?: IsoDate): Rule<Value> {
-  const fitting = history.filter(
-    (rule) => rule.from <= day && (rule.to === null || day <= rule.to) && (!knownOn || rule.knownSince <= knownOn),
-  );
+  const known = knownOn ? history.filter((rule) => rule.knownSince <= knownOn) : history;
+  const fitting = known.filter((rule) => rule.from <= day && lasts(rule, day, history, known));
   const last = fitting.reduce<Rule<Value> | undefined>(
     (latest, rule) => (latest && latest.knownSince > rule.knownSince ? latest : rule),
     undefined,
   );
   if (!last) throw new RangeError(`No version of ${history[0]?.id ?? 'the rule'} is in force on ${day}`);
   return last;
+}
+
+/** An end that came with a successor was not known before the successor was; an end by itself was known from the start. */
+function lasts<Value>(
+  { to }: Rule<Value>,
+  day: IsoDate,
+  history: RuleHistory<Value>,
+  known: RuleHistory<Value>,
+): boolean {
+  if (to === null || day <= to) return true;
+  const isLater = (rule: Rule<Value>) => rule.from > to;
+  return history.some(isLater) && !known.some(isLater);
 }
 
 /** Whether a reader must be told that nobody has confirmed this rule. */
