@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids';
 import type { Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
 import { companyAccess, firmMembers } from '../session/session.table';
-import { type ExpenseCategory, expenseCategories } from './bank.table';
+import { type ExpenseCategory, expenseCategories } from './category.table';
 
 const MOST_CATEGORIES = 500;
 

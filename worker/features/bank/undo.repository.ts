@@ -3,7 +3,7 @@ import { now } from '../../platform/clock';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../audit/audit.repository';
-import { categorisationRuns } from './bank.table';
+import { categorisationRuns } from './category.table';
 
 export type Run = { id: string; changedCount: number; createdAt: string };
 

@@ -3,14 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { auditEntries } from '../audit/audit.table';
-import {
-  bankAccounts,
-  bankTransactions,
-  categorisationRuns,
-  expenseCategories,
-  payeeChoices,
-  statementUploads,
-} from '../bank/bank.table';
+import { bankAccounts, bankTransactions, statementUploads } from '../bank/bank.table';
+import { categorisationRuns, expenseCategories, payeeChoices } from '../bank/category.table';
 import { complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
 import { documentFilings } from '../filing/filing.table';

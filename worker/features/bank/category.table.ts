@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
+import { flagColumn, idColumn, instantColumn, rateColumn, within } from '../../platform/columns';
+import { companies } from '../company/company.table';
+import { caFirms } from '../firm/firm.table';
+
+/** One press of Auto-categorize All; undone as a whole. */
+export const categorisationRuns = sqliteTable(
+  'categorisation_runs',
+  {
+    id: idColumn(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    changedCount: integer().notNull(),
+    createdBy: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    undoneBy: text(),
+    undoneAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('categorisation_runs_id_company').on(table.id, table.companyId),
+    index('categorisation_runs_company').on(table.companyId, table.id),
+  ],
+);
+
+/** What a row's category was before a run, so that undoing it restores exactly. */
+export const categorisationChanges = sqliteTable(
+  'categorisation_changes',
+  {
+    runId: text().notNull(),
+    transactionId: text().notNull(),
+    companyId: text().notNull(),
+    before: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.transactionId] }),
+    foreignKey({
+      columns: [table.runId, table.companyId],
+      foreignColumns: [categorisationRuns.id, categorisationRuns.companyId],
+    }),
+  ],
+);
+
+/** The category a person last chose for a payee, by side: the next line of that payee follows it. */
+export const payeeChoices = sqliteTable(
+  'payee_choices',
+  {
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    payee: text().notNull(),
+    side: text({ enum: SIDES }).notNull(),
+    category: text({ enum: CATEGORY_KINDS }).notNull(),
+    subcategory: text().notNull(),
+    chosenBy: text().notNull(),
+    chosenAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.payee, table.side] })],
+);
+
+/** A category somebody added. The default ones are data in the domain. Owner: a firm, or one company. */
+export const expenseCategories = sqliteTable(
+  'expense_categories',
+  {
+    id: idColumn(),
+    ownerId: text().notNull(),
+    caFirmId: text().references(() => caFirms.id),
+    companyId: text().references(() => companies.id),
+    name: text().notNull(),
+    parentId: text(),
+    isDefault: flagColumn().notNull().default(false),
+    gstRate: rateColumn('gst_rate').notNull(),
+    tdsSection: text(),
+    tdsRate: rateColumn('tds_rate').notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    uniqueIndex('expense_categories_name').on(table.ownerId, sql`lower(name)`),
+    within('expense_categories', 'gst_rate_bp', 0, 10_000),
+    within('expense_categories', 'tds_rate_bp', 0, 10_000),
+  ],
+);
+
+export type ExpenseCategory = typeof expenseCategories.$inferSelect;
