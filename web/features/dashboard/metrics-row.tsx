@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { healthBand } from '#domain/health/bands';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -40,7 +41,7 @@ export function MetricsRow({ companyId }: { companyId: string }) {
 }
 
 function HealthScore({ metrics: { complianceHealthScore: score, isScored } }: { metrics: Metrics }) {
-  const tone = score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red';
+  const tone = healthBand(score);
   return (
     <StatCard
       label={m.dashboard_score()}
