@@ -5,7 +5,7 @@ import { addDays } from '../shared/dates';
 import { DATE_BASES, isUnverified, type Rule } from '../shared/rule';
 
 const DOMAIN = join(import.meta.dirname, '..');
-const FOLDERS = ['roc', 'income-tax', 'health', 'rera', 'ip'];
+const FOLDERS = ['roc', 'income-tax', 'health', 'rera', 'ip', 'benefits'];
 
 const tableFiles = FOLDERS.flatMap((folder) =>
   readdirSync(join(DOMAIN, folder), { encoding: 'utf8' })

@@ -1,0 +1,56 @@
+import { noteRule } from '../roc/rule-history';
+import { addDays, addMonths, type IsoDate } from '../shared/dates';
+import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { type Paise, paise } from '../shared/money';
+import { ruleInForce } from '../shared/rule';
+import { DEEP_TECH_RECOGNITION, RECOGNITION, type StartupForm } from './startup.rules';
+
+export type StartupFacts = {
+  form: StartupForm;
+  incorporatedOn: IsoDate;
+  /** The highest turnover of any financial year since incorporation: one breach ends the status for good. */
+  highestTurnover: Paise;
+  isDeepTech: boolean;
+  /** Formed by splitting up or reconstructing a business that existed. */
+  isReconstruction: boolean;
+};
+
+export type RecognitionReason = 'form' | 'age' | 'turnover' | 'reconstruction';
+export type RecognitionAnswer = { isEligible: boolean; lastDay: IsoDate; failing: readonly RecognitionReason[] };
+
+/**
+ * Whether an entity can be, or remain, recognised as a start-up by DPIIT on a day: form, ten years (deep tech twenty),
+ * turnover of every year within 200 crore (300), no reconstruction. Innovation is judged by DPIIT and not here; the tax
+ * holiday has tests of its own.
+ */
+export function startupRecognition(facts: StartupFacts, day: IsoDate, knownOn?: IsoDate): Explained<RecognitionAnswer> {
+  const rule = ruleInForce(facts.isDeepTech ? DEEP_TECH_RECOGNITION : RECOGNITION, day, knownOn);
+  const { years, turnover, forms } = rule.value;
+  const working = new Working();
+  working.give('form', 'Form', inWords(facts.form));
+  working.give('incorporated', 'Incorporated', onDay(facts.incorporatedOn));
+  working.give('turnover', 'Highest turnover of a year', inPaise(facts.highestTurnover));
+  working.give('reconstruction', 'Formed by reconstruction', yesOrNo(facts.isReconstruction));
+  noteRule(working, 'years', 'Years from incorporation', asCount(years), rule);
+  noteRule(working, 'turnoverLimit', 'Turnover of any year, at most', inPaise(paise(turnover)), rule);
+  const lastDay = addDays(addMonths(facts.incorporatedOn, 12 * years), -1);
+  working.make('lastDay', 'Start-up until', onDay(lastDay), {
+    formula: 'incorporation + years − 1 day',
+    inputs: ['incorporated', 'years'],
+    rule: citationOf(rule),
+  });
+  const tests: readonly [RecognitionReason, boolean][] = [
+    ['form', forms.includes(facts.form)],
+    ['age', day <= lastDay],
+    ['turnover', facts.highestTurnover <= turnover],
+    ['reconstruction', !facts.isReconstruction],
+  ];
+  const failing = tests.filter(([, holds]) => !holds).map(([reason]) => reason);
+  const isEligible = failing.length === 0;
+  working.make('eligible', 'Can be recognised', yesOrNo(isEligible), {
+    formula: 'every test holds',
+    inputs: ['form', 'lastDay', 'turnover', 'turnoverLimit', 'reconstruction'],
+    rule: citationOf(rule),
+  });
+  return working.explain({ isEligible, lastDay, failing });
+}

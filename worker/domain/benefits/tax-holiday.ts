@@ -1,0 +1,100 @@
+import type { TaxRegime } from '../income-tax/regime';
+import { firstDayOf } from '../income-tax/year';
+import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
+import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { type Paise, paise } from '../shared/money';
+import { ruleInForce } from '../shared/rule';
+import { type HolidayLaw, STARTUP_HOLIDAY, type StartupForm } from './startup.rules';
+
+export type HolidayFacts = {
+  form: StartupForm;
+  incorporatedOn: IsoDate;
+  /** Of the year of claim. */
+  turnover: Paise;
+  /** The certificate of the Inter-Ministerial Board; DPIIT's recognition is not enough. */
+  hasBoardCertificate: boolean;
+  regime: TaxRegime;
+  /** The first year for which the deduction was claimed; absent where it never was. */
+  firstClaimedYear?: string;
+};
+
+export type HolidayReason = 'form' | 'incorporation' | 'turnover' | 'certificate' | 'regime' | 'window';
+
+export type Holiday = {
+  isAvailable: boolean;
+  failing: readonly HolidayReason[];
+  /** Years in which the deduction may be taken, as runs of three that follow each other, of the first ten. */
+  windows: readonly (readonly string[])[];
+};
+
+/**
+ * Whether the start-up deduction of all profits can be claimed for a year (s.80-IAC, s.140): formed 1 Apr 2016 to
+ * 31 Mar 2030, turnover of the year within 100 crore, board certificate, normal regime, and the year inside three
+ * consecutive ones of the first ten. MAT stays due on the book profit.
+ */
+export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoDate): Explained<Holiday> {
+  const rule = ruleInForce(STARTUP_HOLIDAY, firstDayOf(year), knownOn);
+  const working = new Working();
+  noteFacts(facts, year, working);
+  const windows = holidayWindows(facts.incorporatedOn, rule.value, facts.firstClaimedYear);
+  working.make('windows', 'Years to choose from', inWords(windows.map((years) => years.join(' ')).join('; ')), {
+    formula: `${rule.value.consecutiveYears} consecutive of the first ${rule.value.firstYears} years`,
+    inputs: ['incorporated', 'firstClaimed'],
+    rule: citationOf(rule),
+  });
+  working.make('turnoverLimit', 'Turnover of the year, at most', inPaise(paise(rule.value.turnover)), {
+    inputs: [],
+    rule: citationOf(rule),
+  });
+  const failing = failingTests(facts, year, rule.value, windows);
+  working.make('available', 'Deduction available', yesOrNo(failing.length === 0), {
+    formula: 'every test holds',
+    inputs: ['form', 'incorporated', 'turnover', 'turnoverLimit', 'certificate', 'regime', 'windows'],
+    rule: citationOf(rule),
+  });
+  working.make('failing', 'Tests that fail', asCount(failing.length), { inputs: ['available'] });
+  return working.explain({ isAvailable: failing.length === 0, failing, windows });
+}
+
+function noteFacts(facts: HolidayFacts, year: string, working: Working): void {
+  working.give('year', 'Year of claim', inWords(year));
+  working.give('form', 'Form', inWords(facts.form));
+  working.give('incorporated', 'Incorporated', onDay(facts.incorporatedOn));
+  working.give('turnover', 'Turnover of the year', inPaise(facts.turnover));
+  working.give('certificate', 'Certificate of the Inter-Ministerial Board', yesOrNo(facts.hasBoardCertificate));
+  working.give('regime', 'Regime', inWords(facts.regime));
+  working.give('firstClaimed', 'First claimed for', inWords(facts.firstClaimedYear ?? 'never'));
+}
+
+function failingTests(
+  facts: HolidayFacts,
+  year: string,
+  law: HolidayLaw,
+  windows: Holiday['windows'],
+): HolidayReason[] {
+  const { incorporatedOn } = facts;
+  const tests: readonly [HolidayReason, boolean][] = [
+    ['form', law.forms.includes(facts.form)],
+    ['incorporation', law.incorporatedFrom <= incorporatedOn && incorporatedOn < law.incorporatedBefore],
+    ['turnover', facts.turnover <= law.turnover],
+    ['certificate', facts.hasBoardCertificate],
+    ['regime', facts.regime === 'normal' || facts.regime === 'llp'],
+    ['window', windows.some((years) => years.includes(year))],
+  ];
+  return tests.filter(([, holds]) => !holds).map(([reason]) => reason);
+}
+
+/** The runs of consecutive years open to a start-up; once claimed, only the run that began with the first claim. */
+function holidayWindows(
+  incorporatedOn: IsoDate,
+  law: HolidayLaw,
+  firstClaimedYear?: string,
+): readonly (readonly string[])[] {
+  const first = Number(financialYearOf(incorporatedOn).slice(0, 4));
+  const runs = Array.from({ length: law.firstYears - law.consecutiveYears + 1 }, (_, start) =>
+    Array.from({ length: law.consecutiveYears }, (_year, index) =>
+      financialYearOf(isoDate(`${first + start + index}-04-01`)),
+    ),
+  );
+  return firstClaimedYear ? runs.filter(([year]) => year === firstClaimedYear) : runs;
+}
