@@ -33,10 +33,9 @@ export const DUE_DATES = page('EZtax: section 263', 'eztax.in/income-tax-act-202
 export const EXTENSIONS_2025: Source = {
   title: 'Business Standard, ABCAUS, ANPTaxCorp: CBDT Circulars 14 and 15 of 2025 (Oct 2025)',
 };
-export const SECTION_MAP = page(
-  'EZtax: old and new section codes',
-  'eztax.in/income-tax-act-2025/compare-old-new-section-codes',
-);
+export const SECTION_MAP: Source = {
+  title: 'EZtax and AUBSP: old and new section codes compared (eztax.in, aubsp.com)',
+};
 export const LOSSES = page(
   'EaseValue: section 119, carry forward and set off',
   'easevalue.com/income-tax-act-2025/section-119-carry-forward-set-off',

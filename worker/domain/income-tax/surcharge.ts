@@ -19,8 +19,8 @@ export type TaxLaw = { surcharge: Rule<Surcharge>; cess: Rule<BasisPoints> };
 export type TaxParts = { tax: Paise; surcharge: Paise; relief: Paise; cess: Paise; total: Paise };
 
 /**
- * Adds surcharge, marginal relief and cess to a tax, each to the nearest rupee as the return's utility rounds them (spec of
- * the First Schedule; relief is never given on cess nor on a flat surcharge).
+ * Adds surcharge, marginal relief and cess to a tax, each to the nearest rupee as the return's utility rounds them
+ * (First Schedule of the Finance Act). Relief is never given on cess nor on a flat surcharge.
  */
 export function withSurchargeAndCess(bare: BareTax, law: TaxLaw, working: Working): TaxParts {
   const surcharge = addSurcharge(bare, law.surcharge, working);

@@ -22,7 +22,7 @@ export const SMALL_COMPANY_LIMITS = ruleHistory<SizeLimits>(
   },
   [
     { from: '2014-04-01', value: limits(lakh(50), crore(2), 'either'), statute: 'Companies Act 2013 s.2(85)' },
-    // The law file says only "and" since 2015; the day is that of the Removal of Difficulties Order.
+    // Joined by "or" before 2015 and by "and" since; the day is that of the Removal of Difficulties Order.
     {
       from: '2015-02-13',
       value: limits(lakh(50), crore(2)),

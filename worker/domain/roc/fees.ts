@@ -2,14 +2,8 @@ import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inDays, inPaise, onDay, Working } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
 import { ruleInForce } from '../shared/rule';
-import {
-  ADDITIONAL_FEE,
-  ADDITIONAL_FEE_APPOINTMENT,
-  DAILY_FEE,
-  type DelayBand,
-  NORMAL_FEE,
-  REPEATED_WITHIN,
-} from './fees.rules';
+import { ADDITIONAL_FEE, ADDITIONAL_FEE_APPOINTMENT, DAILY_FEE, type DelayBand, REPEATED_WITHIN } from './fees.rules';
+import { normalFee } from './normal-fee';
 import { type Relief, waiverFor } from './relief';
 import { ROC_RELIEFS } from './roc.reliefs';
 import { noteRule } from './rule-history';
@@ -67,28 +61,6 @@ export function rocFee(
 function freeOfCharge(working: Working): Paise {
   working.give('normal', 'Normal fee; the form is free', inPaise(paise(0)));
   return paise(0);
-}
-
-/** T1: the normal fee of the slab into which the authorised capital falls; notes the steps `capital` and `normal`. */
-export function normalFee(
-  { authorisedCapital, filedOn }: Pick<LateForm, 'authorisedCapital' | 'filedOn'>,
-  working: Working,
-  knownOn?: IsoDate,
-): Paise {
-  const rule = ruleInForce(NORMAL_FEE, filedOn, knownOn);
-  if (authorisedCapital === null) {
-    noteRule(working, 'normal', 'Normal fee, no share capital', inPaise(rule.value.withoutCapital), rule);
-    return rule.value.withoutCapital;
-  }
-  const slab = rule.value.slabs.find(({ below }) => below === null || authorisedCapital < below);
-  if (!slab) throw new RangeError('The slabs of the normal fee have no end');
-  working.give('capital', 'Authorised capital', inPaise(authorisedCapital));
-  working.make('normal', 'Normal fee', inPaise(slab.fee), {
-    formula: 'the fee of the slab of the capital',
-    inputs: ['capital'],
-    rule: citationOf(rule),
-  });
-  return slab.fee;
 }
 
 function noDelay(working: Working): Paise {

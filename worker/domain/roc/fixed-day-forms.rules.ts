@@ -28,7 +28,7 @@ function afterPeriod(
 }
 
 export const PERIOD_FORMS = {
-  /** Return of deposits, and of what is not one: 30 June, three months after the year (A. of Deposits Rules). */
+  /** Return of deposits, and of what is not one: 30 June, three months after the year. */
   deposits: afterPeriod(
     'DPT3.DUE',
     '2014-04-01',

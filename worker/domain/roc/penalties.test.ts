@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, isoDate } from '../shared/dates';
+import { rupees } from './amounts';
+import { penaltyExposure } from './penalties';
+import { PENALTIES, type PenaltyKey } from './penalties.rules';
+
+const dueOn = isoDate('2026-10-30');
+const exposure = (key: PenaltyKey, days: number, isLesser = false) =>
+  penaltyExposure({ default: key, dueOn, day: addDays(dueOn, days), isLesser }).value;
+
+test.each([
+  ['annualReturn', 0, 0, 0],
+  ['annualReturn', 1, 10_100, 10_100],
+  ['annualReturn', 400, 50_000, 50_000],
+  ['annualReturn', 1_900, 200_000, 50_000],
+  ['annualReturn', 1_901, 200_000, 50_000],
+  ['commencement', 30, 50_000, 30_000],
+  ['directorChange', 100, 100_000, 100_000],
+  ['llpAnnual', 21, 2_100, 2_100],
+] as const)('%s, %i days: company up to %i, officer up to %i', (key, days, company, officer) => {
+  expect(exposure(key, days)).toEqual({ company: rupees(company), officer: rupees(officer) });
+});
+
+test('a small company bears half, to 2 lakh and its officer to 1 lakh', () => {
+  expect(exposure('annualReturn', 21, true)).toEqual({ company: rupees(6_050), officer: rupees(6_050) });
+  expect(exposure('privatePlacement', 2_500, true)).toEqual({ company: rupees(200_000), officer: rupees(100_000) });
+});
+
+const KEYS = Object.keys(PENALTIES).filter((key): key is PenaltyKey => key in PENALTIES);
+
+test('property: an exposure never falls as days pass, nor passes its ceiling', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...KEYS), fc.integer({ min: 0, max: 5_000 }), fc.boolean(), (key, days, isLesser) => {
+      const now = exposure(key, days, isLesser);
+      const next = exposure(key, days + 1, isLesser);
+      expect(next.company).toBeGreaterThanOrEqual(now.company);
+      expect(next.officer).toBeGreaterThanOrEqual(now.officer);
+      const ceiling = PENALTIES[key][0]?.value.company.atMost;
+      if (ceiling) expect(next.company).toBeLessThanOrEqual(ceiling);
+    }),
+  );
+});
