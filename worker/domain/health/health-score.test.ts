@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRIORITIES, type Priority } from '../calendar/values';
 import { addDays, isoDate } from '../shared/dates';
-import { areaBand, healthBand, healthScore, type ScoredItem } from './health-score';
+import { areaBand, healthScore, type ScoredItem } from './health-score';
 
 const today = isoDate('2026-11-20');
 const ONE_DAY = isoDate('2026-06-30');
@@ -31,7 +31,7 @@ test('A: healthy, with one form ten days late', () => {
     done('DIR-3 KYC', 'high'),
   ];
   const value = scoreOf(...onTime, done('DPT-3', 'high', 10));
-  expect(value).toMatchObject({ score: 99, history: 'full', band: 'good' });
+  expect(value).toMatchObject({ score: 99, history: 'full', band: 'green' });
   expect(value.lines[0]).toMatchObject({ item: { id: 'DPT-3' }, lossHundredths: 111 });
   expect(value.afterFixingFirst).toBeUndefined();
 });
@@ -45,7 +45,7 @@ test('B: slipping, capped by annual accounts open for 45 days', () => {
     done('MSME-1', 'high'),
     open('Trademark', 'high', 30),
   );
-  expect(value).toMatchObject({ score: 59, cap: 'open_critical', band: 'at_risk' });
+  expect(value).toMatchObject({ score: 59, cap: 'open_critical', band: 'red' });
   expect(value.lines.slice(0, 4).map(({ item, lossHundredths }) => [item.id, lossHundredths])).toEqual([
     ['AOC-4', 1_778],
     ['MGT-7', 889],
@@ -60,7 +60,7 @@ test('C: a first year is scored with a limited history', () => {
   expect(scoreOf(done('INC-20A', 'critical'), done('ADT-1', 'high', 20))).toMatchObject({
     score: 92,
     history: 'limited',
-    band: 'good',
+    band: 'green',
   });
 });
 
@@ -109,6 +109,32 @@ test('on a day of the past, what was done later was still open', () => {
 
 test('a strike-off notice holds the score at 29', () => {
   const items = [done('AOC-4', 'critical'), done('MGT-7', 'critical'), done('ITR-6', 'critical')];
+  expect(healthScore({ items, today, isStruckOffThreatened: true }).value).toMatchObject({
+    score: 29,
+    cap: 'strike_off',
+  });
+});
+
+test('done items leave after 365 days; what is open stays', () => {
+  const dueOn = addDays(today, -366);
+  const old: ScoredItem = { id: 'old', title: 'old', priority: 'low', dueOn };
+  expect(scoreOf({ ...old, doneOn: dueOn }).history).toBe('none');
+  expect(scoreOf({ ...old, dueOn: addDays(dueOn, 1), doneOn: dueOn }).lines).toHaveLength(1);
+  expect(scoreOf(old).score).toBe(0);
+});
+
+test.each([
+  [90, 'excellent'],
+  [89, 'good'],
+  [80, 'good'],
+  [79, 'fair'],
+  [60, 'fair'],
+  [59, 'poor'],
+])('%i is %s as an area', (score, band) => {
+  expect(areaBand(score)).toBe(band);
+});
+
+const items = [done('AOC-4', 'critical'), done('MGT-7', 'critical'), done('ITR-6', 'critical')];
   expect(healthScore({ items, today, isStruckOffThreatened: true }).value).toMatchObject({
     score: 29,
     cap: 'strike_off',

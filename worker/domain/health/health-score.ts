@@ -3,7 +3,8 @@ import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inDays, inWords, Working, yesOrNo } from '../shared/explained';
 import { type BasisPoints, percent } from '../shared/money';
 import type { Rule, RuleHistory } from '../shared/rule';
-import { BANDS, CAPS, CREDITS, type CreditBand, WEIGHTS, WINDOW } from './health.rules';
+import { type HealthBand, healthBand } from './bands';
+import { AREA_BANDS, CAPS, CREDITS, type CreditBand, WEIGHTS, WINDOW } from './health.rules';
 
 export type ScoredItem = {
   id: string;
@@ -26,7 +27,7 @@ export type ScoreLine = {
 export type HealthScore = {
   score: number;
   history: 'none' | 'limited' | 'full';
-  band: 'good' | 'attention' | 'at_risk';
+  band: HealthBand;
   cap?: 'open_critical' | 'strike_off';
   /** Costliest first. */
   lines: readonly ScoreLine[];
@@ -47,7 +48,7 @@ export function healthScore(facts: HealthFacts): Explained<HealthScore> {
   const weight = lines.reduce((sum, line) => sum + line.weight, 0);
   if (weight === 0) {
     working.give('items', 'Items to score', asCount(0));
-    return working.explain({ score: 0, history: 'none', band: 'at_risk', lines: [] });
+    return working.explain({ score: 0, history: 'none', band: healthBand(0), lines: [] });
   }
   noteLines(lines, working);
   const { score, cap } = scored(lines, facts, working);
@@ -66,15 +67,9 @@ export function healthScore(facts: HealthFacts): Explained<HealthScore> {
   });
 }
 
-/** The band of a health score on screens: 80 and more, 60 to 79, below 60. */
-export function healthBand(score: number): HealthScore['band'] {
-  const { health } = current(BANDS).value;
-  return score >= health.good ? 'good' : score >= health.attention ? 'attention' : 'at_risk';
-}
-
 /** The band of an area's score: 90, 80 and 60. */
 export function areaBand(score: number): 'excellent' | 'good' | 'fair' | 'poor' {
-  const { area } = current(BANDS).value;
+  const { value: area } = current(AREA_BANDS);
   return score >= area.excellent ? 'excellent' : score >= area.good ? 'good' : score >= area.fair ? 'fair' : 'poor';
 }
 

@@ -43,10 +43,8 @@ export const WINDOW = ruleHistory<{ days: number; fullHistoryItems: number }>(
   [{ from: FROM, value: { days: 365, fullHistoryItems: 3 } }],
 );
 
-/** The bands of the health score, and those of an area's score. */
-export const BANDS = ruleHistory<{
-  health: { good: number; attention: number };
-  area: { excellent: number; good: number; fair: number };
-}>({ ...common, id: 'HEALTH.BANDS', unit: 'score at least', comparator: 'NOT_LESS_THAN' }, [
-  { from: FROM, value: { health: { good: 80, attention: 60 }, area: { excellent: 90, good: 80, fair: 60 } } },
-]);
+/** The bands of an area's score, on the page of compliance by area. */
+export const AREA_BANDS = ruleHistory<{ excellent: number; good: number; fair: number }>(
+  { ...common, id: 'HEALTH.AREA_BANDS', unit: 'score at least', comparator: 'NOT_LESS_THAN' },
+  [{ from: FROM, value: { excellent: 90, good: 80, fair: 60 } }],
+);

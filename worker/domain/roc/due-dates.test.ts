@@ -44,6 +44,11 @@ test.each([
   expect(directorKycDueOn(day('2025-09-20'), day(today)).value).toBe(dueOn);
 });
 
+test('before the amendment was known, this year still answered with its 30 September', () => {
+  expect(directorKycDueOn(day('2025-09-20'), day('2026-11-20'), day('2025-12-30')).value).toBe('2026-09-30');
+  expect(directorKycDueOn(day('2025-09-20'), day('2026-11-20'), day('2025-12-31')).value).toBe('2028-06-30');
+});
+
 test.each([
   ['2026-03-31', '2028-06-30'],
   ['2026-04-01', '2029-06-30'],
