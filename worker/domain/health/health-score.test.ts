@@ -134,32 +134,6 @@ test.each([
   expect(areaBand(score)).toBe(band);
 });
 
-const items = [done('AOC-4', 'critical'), done('MGT-7', 'critical'), done('ITR-6', 'critical')];
-  expect(healthScore({ items, today, isStruckOffThreatened: true }).value).toMatchObject({
-    score: 29,
-    cap: 'strike_off',
-  });
-});
-
-test('done items leave after 365 days; what is open stays', () => {
-  const dueOn = addDays(today, -366);
-  const old: ScoredItem = { id: 'old', title: 'old', priority: 'low', dueOn };
-  expect(scoreOf({ ...old, doneOn: dueOn }).history).toBe('none');
-  expect(scoreOf({ ...old, dueOn: addDays(dueOn, 1), doneOn: dueOn }).lines).toHaveLength(1);
-  expect(scoreOf(old).score).toBe(0);
-});
-
-test.each([
-  [80, 'good', 'good'],
-  [79, 'attention', 'fair'],
-  [60, 'attention', 'fair'],
-  [59, 'at_risk', 'poor'],
-  [90, 'good', 'excellent'],
-])('%i is %s as health and %s as an area', (score, health, area) => {
-  expect(healthBand(score)).toBe(health);
-  expect(areaBand(score)).toBe(area);
-});
-
 const items = fc.array(
   fc.record({ priority: fc.constantFrom(...PRIORITIES), days: fc.integer({ min: 1, max: 300 }), isDone: fc.boolean() }),
   { minLength: 1, maxLength: 30 },
