@@ -64,3 +64,31 @@ test('the export is a zip, and is spoken of only when it is there', async () => 
   ).toBe('PK');
   await close();
 });
+
+const FIRST_PAINT_BYTES = 160_000;
+const LARGEST_SHIFT = 0.02;
+
+test('the dashboard is seen before everything is fetched, and nothing jumps', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.getByText(/Data ends on/).waitFor();
+  await page.getByRole('button', { name: /^Account of/ }).waitFor();
+  const { bytes, shift } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    const before = scripts.filter(({ startTime }) => startTime < (paint?.startTime ?? 0));
+    const sizes = before.map((script) => Number(Reflect.get(script, 'encodedBodySize')));
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), shift: Number(Reflect.get(window, 'shift')) };
+  });
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(FIRST_PAINT_BYTES);
+  expect(shift).toBeLessThanOrEqual(LARGEST_SHIFT);
+  await close();
+});

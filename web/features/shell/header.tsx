@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
 import { buttonClass } from '../../ui/button';
@@ -13,7 +14,7 @@ import { SupportLine } from './support-line';
 import { ThemeToggle } from './theme-toggle';
 
 // Its menu brings a library that the sign-in page has no use for.
-const AccountMenu = lazy(() => import('./account-menu').then((module) => ({ default: module.AccountMenu })));
+const AccountMenu = afterPaint(async () => (await import('./account-menu')).AccountMenu);
 
 /** The header of every page. `actions` are buttons that act on the whole workspace, such as the export. */
 export function Header({ actions }: { actions?: ReactNode }) {

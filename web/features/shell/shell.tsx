@@ -1,17 +1,20 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { afterPaint } from '../../lib/after-paint';
 import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
+import { cx } from '../../ui/cx';
 import { useToasts } from '../../ui/toast-store';
 import { DemoBanner } from './demo-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useArrival } from './use-arrival';
 
-const Toaster = lazy(() => import('../../ui/toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = afterPaint(async () => (await import('../../ui/toaster')).Toaster);
 
 /** What stands around every page. */
 export function Shell({ headerActions, children }: { headerActions?: ReactNode; children: ReactNode }) {
   const main = useArrival();
+  const me = useMe();
   return (
     <>
       <a
@@ -23,7 +26,13 @@ export function Shell({ headerActions, children }: { headerActions?: ReactNode; 
       <div className="flex min-h-dvh flex-col">
         <DemoBanner />
         <Header actions={headerActions} />
-        <main id="main" ref={main} tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6">
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          // Where figures arrive later, the footer waits below the screen instead of being pushed there.
+          className={cx('mx-auto w-full max-w-7xl flex-1 px-4 py-6', me ? 'min-h-dvh' : undefined)}
+        >
           {children}
         </main>
         <Footer />
