@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch, newPage, signIn } from './browser';
-import { type Actors, axe, COMPANIES, figure, REVENUE, seededActors, textOf, toastOf } from './multi-company';
+import { axe, launch, newPage, signIn } from './browser';
+import { type Actors, COMPANIES, figure, REVENUE, seededActors, textOf, toastOf } from './multi-company';
 
 const WIDTHS = [1440, 360] as const;
 

@@ -1,17 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fitsWidth, launch, newPage, signIn } from './browser';
-import {
-  type Actors,
-  axe,
-  COMPANIES,
-  describedBy,
-  figure,
-  REVENUE,
-  seededActors,
-  textOf,
-  toastOf,
-} from './multi-company';
+import { axe, fitsWidth, launch, newPage, signIn } from './browser';
+import { type Actors, COMPANIES, describedBy, figure, REVENUE, seededActors, textOf, toastOf } from './multi-company';
 
 const WIDTHS = [1440, 360] as const;
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { axe as axeNow } from './browser';
 
 type Actor = { email: string; password: string };
 export type Actors = Record<'OA' | 'SA' | 'NM', Actor>;
@@ -12,12 +11,6 @@ export async function seededActors(): Promise<Actors> {
   const response = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
   const seed: { actors: Actors } = await response.json();
   return seed.actors;
-}
-
-/** Colours are judged once nothing fades in any more. */
-export async function axe(page: Page) {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  await axeNow(page);
 }
 
 /** The text of a part of the page. */

@@ -7,30 +7,11 @@ import { isPan } from '#domain/identifiers/pan';
 import { isTan } from '#domain/identifiers/tan';
 import { isUdyam } from '#domain/identifiers/udyam';
 import type { api } from '../../lib/api';
+import { identifier, line, orNothing, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 
 type NewFirm = InferRequestType<(typeof api)['ca-firms']['$post']>['json'];
 type NewCompany = InferRequestType<(typeof api)['companies']['$post']>['json'];
-
-const line = v.pipe(v.string(), v.trim());
-const required = v.pipe(
-  line,
-  v.nonEmpty(() => m.ui_required()),
-);
-const code = v.pipe(line, v.toUpperCase());
-
-/** A part that may be left empty; what is empty is not sent. */
-const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
-  v.union([
-    v.pipe(
-      line,
-      v.value(''),
-      v.transform(() => undefined),
-    ),
-    schema,
-  ]);
-
-const identifier = (isRight: (text: string) => boolean, wrong: () => string) => v.pipe(code, v.check(isRight, wrong));
 
 export const firmForm = v.object({
   name: required,

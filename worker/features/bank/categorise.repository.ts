@@ -1,3 +1,4 @@
+import type { RememberedChoice } from '../../domain/bank/assignments';
 import type { CategoryKind, Side } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
@@ -19,7 +20,6 @@ export type Candidate = {
   /** The category columns as they are now, so that an undo restores exactly them. */
   before: string;
 };
-export type StoredChoice = { payee: string; side: Side; category: CategoryKind; subcategory: string };
 
 const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory, 'gst', t.gst_applicable,
   'tds', t.tds_applicable, 'rule', t.category_rule, 'version', t.category_rule_version,
@@ -31,14 +31,14 @@ const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;
 const CHOICES = 'SELECT payee, side, category, subcategory FROM payee_choices WHERE company_id = ?1';
 
-export type Candidates = { rows: Candidate[]; choices: StoredChoice[] };
+export type Candidates = { rows: Candidate[]; choices: RememberedChoice[] };
 
 /** What a run may touch: rows without a category. What a person or an earlier run set stays as it is. */
 export async function candidatesOf(d1: D1Database, scope: CompanyScope): Promise<Candidates> {
   const [rows, choices] = await d1.batch(
     [UNCATEGORISED, CHOICES].map((query) => d1.prepare(query).bind(scope.companyId)),
   );
-  return { rows: (rows?.results ?? []) as Candidate[], choices: (choices?.results ?? []) as StoredChoice[] };
+  return { rows: (rows?.results ?? []) as Candidate[], choices: (choices?.results ?? []) as RememberedChoice[] };
 }
 
 export type Assignment = {

@@ -1,4 +1,4 @@
-import { categorise } from '../../domain/bank/categorise';
+import { assignmentsFor } from '../../domain/bank/assignments';
 import { flagsOf, kindOf } from '../../domain/bank/chart';
 import { payeeOf } from '../../domain/bank/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
@@ -6,13 +6,7 @@ import type { Acting } from '../../platform/acting';
 import { MOST_ROWS } from '../../platform/paging';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
-import {
-  type Assignment,
-  type Candidate,
-  candidatesOf,
-  runApplied,
-  type StoredChoice,
-} from '../bank/categorise.repository';
+import { candidatesOf, runApplied } from '../bank/categorise.repository';
 import { chosen, listTransactions, transactionCategorised } from '../bank/transaction.repository';
 import { joined } from './demo.repository';
 
@@ -40,14 +34,6 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
 
 async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
   const { rows, choices } = await candidatesOf(d1, scope);
-  const assignments = rows.flatMap((row) => assigned(row, choices));
+  const assignments = assignmentsFor(rows, choices);
   return assignments.length > 0 ? [runApplied(d1, scope, person, assignments).change] : [];
-}
-
-function assigned(row: Candidate, choices: readonly StoredChoice[]): Assignment[] {
-  const ofSide = choices.filter(({ side }) => side === row.side);
-  const suggestion = categorise(row, new Map(ofSide.map((choice) => [choice.payee, choice])));
-  if (!suggestion) return [];
-  const { category, subcategory, rule, ruleVersion, confidence } = suggestion;
-  return [{ row, category, subcategory, rule, ruleVersion, confidence, ...flagsOf(subcategory) }];
 }
