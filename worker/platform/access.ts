@@ -28,6 +28,7 @@ const COMPANY_READ = verdicts('hide', 'allow', 'allow', 'allow', 'allow', 'allow
 const COMPANY_WRITE = verdicts('hide', 'forbid', 'allow', 'allow', 'allow', 'allow');
 const COMPANY_LEAD = verdicts('hide', 'forbid', 'allow', 'forbid', 'allow', 'allow');
 const FIRM_READ = verdicts('hide', 'hide', 'hide', 'allow', 'allow', 'allow');
+const FIRM_LEAD = verdicts('hide', 'hide', 'hide', 'forbid', 'allow', 'allow');
 const FIRM_OWN = verdicts('hide', 'hide', 'hide', 'forbid', 'forbid', 'allow');
 
 const call = (subject: Subject, summary: string, who: Call['verdicts']): Call => ({ subject, summary, verdicts: who });
@@ -70,6 +71,60 @@ export const CALLS: Readonly<Record<string, Call>> = {
   ),
   'GET /companies/:key': call('company-key', 'One company by CIN or id', COMPANY_READ),
   'GET /companies/:companyId/dashboard': call('company', 'The dashboard of a company', COMPANY_READ),
+
+  'GET /companies/:companyId/facts': call('company', 'What is known of a company, and who said so', COMPANY_READ),
+  'POST /companies/:companyId/facts': call('company', 'State a fact; the obligations follow', COMPANY_WRITE),
+  'POST /companies/:companyId/facts/:factId/withdraw': call('company', 'Take a fact back', COMPANY_WRITE),
+  'GET /companies/:companyId/events': call('company', 'What happened to a company, newest first', COMPANY_READ),
+  'POST /companies/:companyId/events': call('company', 'Record an event; the obligations follow', COMPANY_WRITE),
+  'POST /companies/:companyId/events/:eventId/withdraw': call('company', 'Take an event back', COMPANY_WRITE),
+
+  'GET /companies/:companyId/compliance-calendar': call(
+    'company',
+    'What is due and by when, as JSON or as ICS, today or as known on another day',
+    COMPANY_READ,
+  ),
+  'POST /companies/:companyId/compliance-calendar/generate': call(
+    'company',
+    'Work out the obligations again; says what changed',
+    COMPANY_WRITE,
+  ),
+  'GET /companies/:companyId/compliance-status': call(
+    'company',
+    'The score of each area with the items behind it, what is not due and why, and the trend',
+    COMPANY_READ,
+  ),
+  'POST /companies/:companyId/compliance-items': call('company', 'Add an item of your own', COMPANY_WRITE),
+  'PATCH /companies/:companyId/compliance-items/:itemId': call(
+    'company',
+    'Note something on an item, or change an own one',
+    COMPANY_WRITE,
+  ),
+  'GET /companies/:companyId/compliance-items/:itemId/explanation': call(
+    'company',
+    'Why an item is due, when, and what waiting until a day costs',
+    COMPANY_READ,
+  ),
+  'POST /companies/:companyId/compliance-items/:itemId/complete': call(
+    'company',
+    'Mark an item done, with its day and acknowledgement',
+    COMPANY_WRITE,
+  ),
+  'POST /companies/:companyId/compliance-items/:itemId/reopen': call('company', 'Take that back', COMPANY_WRITE),
+  'POST /companies/:companyId/compliance-items/:itemId/withdraw': call('company', 'Remove an own item', COMPANY_WRITE),
+
+  'GET /ca-firms/:caFirmId/compliance-calendar': call('firm', "What is due at all of a firm's clients", FIRM_READ),
+  'GET /ca-firms/:caFirmId/reliefs': call('firm', 'Moved dates and waived fees the firm entered', FIRM_READ),
+  'POST /ca-firms/:caFirmId/reliefs': call('firm', 'Enter a moved date or a waived fee', FIRM_LEAD),
+  'GET /ca-firms/:caFirmId/reliefs/:reliefId/effect': call('firm', 'Which clients and dates it touches', FIRM_READ),
+  'POST /ca-firms/:caFirmId/reliefs/:reliefId/approve': call('firm', 'Approve what another person entered', FIRM_LEAD),
+  'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': call('firm', 'Refuse what another person entered', FIRM_LEAD),
+  'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': call('firm', 'Take an approved relief back', FIRM_LEAD),
+
+  'GET /calendar-feeds': call('person', 'The calendar feeds of the person', EVERYONE),
+  'POST /calendar-feeds': call('person', 'Make a calendar feed by secret link; shown once', EVERYONE),
+  'POST /calendar-feeds/:feedId/revoke': call('person', 'End a calendar feed', EVERYONE),
+  'GET /feeds/:token': call('anyone', 'A calendar by its secret link', EVERYONE),
 
   'GET /expense-categories': call('person', 'The default categories and the own ones', EVERYONE),
   'POST /expense-categories': call(

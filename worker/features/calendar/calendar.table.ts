@@ -1,7 +1,20 @@
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PRIORITIES } from '../../domain/calendar/values';
-import { allowed, DECIMAL_10_2, dayColumn, idColumn, instantColumn, paiseColumn, within } from '../../platform/columns';
+import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { CostLadder, Move, Waiver } from '../../domain/calendar/obligation';
+import { type Area, type ItemStatus, PRIORITIES } from '../../domain/calendar/values';
+import {
+  allowed,
+  DECIMAL_10_2,
+  dayColumn,
+  flagColumn,
+  idColumn,
+  instantColumn,
+  paiseColumn,
+  within,
+} from '../../platform/columns';
 import { companies } from '../company/company.table';
+
+/** Where an item comes from: the engine keeps those of the law, and never touches those of a person. */
+export const ITEM_ORIGINS = ['law', 'person'] as const;
 
 export const complianceItems = sqliteTable(
   'compliance_items',
@@ -10,23 +23,86 @@ export const complianceItems = sqliteTable(
     companyId: text()
       .notNull()
       .references(() => companies.id),
-    type: text().notNull(),
+    type: text().$type<Area>().notNull(),
     title: text().notNull(),
     description: text(),
     dueDate: dayColumn().notNull(),
-    status: text().notNull().default('pending'),
+    status: text().$type<ItemStatus>().notNull().default('pending'),
     priority: text({ enum: PRIORITIES }).notNull().default('medium'),
     formType: text(),
+    /** A person's own figure. What a delay costs by law is drawn from the ladder for the day that is asked. */
     penaltyAmount: paiseColumn('penalty_amount'),
     metadata: text({ mode: 'json' }).$type<Record<string, unknown>>(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
+    origin: text({ enum: ITEM_ORIGINS }).notNull().default('person'),
+    /** Form, period and subject: what makes an item of the law the same one in every run. */
+    obligationKey: text(),
+    period: text(),
+    subject: text().notNull().default(''),
+    originalDueDate: dayColumn(),
+    moves: text({ mode: 'json' }).$type<readonly Move[]>().notNull().default([]),
+    waivers: text({ mode: 'json' }).$type<readonly Waiver[]>().notNull().default([]),
+    costLadder: text({ mode: 'json' }).$type<CostLadder>().notNull().default([]),
+    isOptional: flagColumn().notNull().default(false),
+    isUnverified: flagColumn().notNull().default(false),
+    doneOn: dayColumn(),
+    acknowledgement: text(),
+    /** A person's words; the engine never writes here. */
+    note: text(),
+    /** Raised with every change a calendar client must hear of. */
+    sequence: integer().notNull().default(0),
   },
   (table) => [
     index('compliance_items_open').on(table.companyId, table.status, table.dueDate),
+    index('compliance_items_due').on(table.companyId, table.dueDate),
+    uniqueIndex('compliance_items_obligation').on(table.companyId, table.obligationKey),
+    uniqueIndex('compliance_items_id_company').on(table.id, table.companyId),
+    index('compliance_items_form').on(table.formType, table.period, table.companyId),
     allowed('compliance_items', 'priority', PRIORITIES),
     within('compliance_items', 'penalty_amount_paise', 0, DECIMAL_10_2),
   ],
 );
 
 export type ComplianceItem = typeof complianceItems.$inferSelect;
+
+export const ITEM_CHANGES = [
+  'added',
+  'moved',
+  'waived',
+  'done',
+  'reopened',
+  'withdrawn',
+  'restored',
+  'changed',
+] as const;
+
+/** What became of an item, line by line. Nothing here is ever overwritten. */
+export const complianceItemHistory = sqliteTable(
+  'compliance_item_history',
+  {
+    id: idColumn(),
+    companyId: text().notNull(),
+    itemId: text().notNull(),
+    at: instantColumn().notNull(),
+    /** The day in India. */
+    day: dayColumn().notNull(),
+    change: text({ enum: ITEM_CHANGES }).notNull(),
+    dueDate: dayColumn().notNull(),
+    previousDueDate: dayColumn(),
+    status: text().$type<ItemStatus>().notNull(),
+    /** In words: by what it was moved, why it was withdrawn. */
+    reason: text(),
+    reliefId: text(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.itemId, table.companyId],
+      foreignColumns: [complianceItems.id, complianceItems.companyId],
+    }),
+    index('compliance_item_history_item').on(table.companyId, table.itemId, table.id),
+    index('compliance_item_history_day').on(table.companyId, table.day, table.change),
+  ],
+);
+
+export type ItemHistory = typeof complianceItemHistory.$inferSelect;

@@ -41,6 +41,10 @@ export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Compan
     isDemo,
     createdAt: at,
     updatedAt: at,
+    factsVersion: 0,
+    trackedSince: null,
+    workedOutFor: null,
+    scoredOn: null,
   };
 }
 

@@ -38,11 +38,20 @@ export const companies = sqliteTable(
     isDemo: flagColumn().notNull().default(false),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
+    /** Raised with every fact and event, so that two writers who read the same state cannot both write. */
+    factsVersion: integer().notNull().default(0),
+    /** Since when the books are kept here: the day of the first fact. */
+    trackedSince: dayColumn(),
+    /** The day in India for which the obligations were last worked out; null asks for it to be done again. */
+    workedOutFor: dayColumn(),
+    /** The day the stored score is of. */
+    scoredOn: dayColumn(),
   },
   (table) => [
     uniqueIndex('companies_owner_cin').on(table.ownerId, table.cin),
     uniqueIndex('companies_id_firm').on(table.id, table.caFirmId),
     index('companies_firm').on(table.caFirmId, table.id),
+    index('companies_worked_out').on(table.workedOutFor, table.id),
     allowed('companies', 'client_status', CLIENT_STATUSES),
     allowed('companies', 'client_type', CLIENT_TYPES),
     within('companies', 'monthly_fee_paise', 0, DECIMAL_10_2),

@@ -1,0 +1,53 @@
+import type { Area } from '../calendar/values';
+import type { EventFormKey } from '../roc/event-forms.rules';
+import type { IsoDate } from '../shared/dates';
+import type { Paise } from '../shared/money';
+import type { StatementKind } from '../tds/statement';
+import type { Recorded } from './facts';
+
+/** What each kind of event says beside the day it happened. Its subject tells apart what may happen twice on a day. */
+export type EventDetails = {
+  /** Subject: the financial year whose accounts were laid, '2025-26'. */
+  agm: { extensionMonths?: number };
+  'board-meeting': Record<never, never>;
+  /** Subject: free, such as a director's name or a charge's number. The key says which form it calls for. */
+  'roc-event': { key: EventFormKey; note?: string };
+  /** Tax withheld or collected. Subject: the TAN. */
+  deduction: { statement: StatementKind; amount: Paise; section?: string };
+  /** Tax deposited for a month, 'YYYY-MM'. Subject: the TAN. */
+  deposit: { statement: StatementKind; month: string; amount: Paise; challan?: string };
+  /** A form that was filed or an act that was done; the obligation is named by its key. Subject: that key. */
+  filing: { acknowledgement?: string };
+  /** A person says that nothing was due for this obligation. Subject: its key. */
+  'nothing-due': { reason: string };
+  /** A person says that this obligation of before the books were kept here is still open. Subject: its key. */
+  'not-filed': Record<never, never>;
+  /** A person says that all of an area (or everything) due up to the day was done; no dates of doing are claimed. */
+  settled: { area?: Area };
+  /** KYC of a director. Subject: the DIN. */
+  'director-kyc': { acknowledgement?: string };
+  'strike-off-notice': Record<never, never>;
+};
+
+export type EventKind = keyof EventDetails;
+export const EVENT_KINDS = [
+  'agm',
+  'board-meeting',
+  'roc-event',
+  'deduction',
+  'deposit',
+  'filing',
+  'nothing-due',
+  'not-filed',
+  'settled',
+  'director-kyc',
+  'strike-off-notice',
+] as const satisfies readonly EventKind[];
+
+export type EventOf<Kind extends EventKind> = Recorded & {
+  kind: Kind;
+  subject: string;
+  happenedOn: IsoDate;
+  details: EventDetails[Kind];
+};
+export type CompanyEvent = { [Kind in EventKind]: EventOf<Kind> }[EventKind];

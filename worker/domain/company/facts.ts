@@ -1,0 +1,96 @@
+import type { GstFiler } from '../gst/law/return-duties';
+import type { TaxRegime } from '../income-tax/regime';
+import type { ReraState } from '../rera/rera.rules';
+import type { LegalForm } from '../roc/classification';
+import type { IsoDate } from '../shared/dates';
+import type { Paise } from '../shared/money';
+
+/** Questions that only the company can answer and that decide whether a form is due. Unanswered is an answer of its own. */
+export const DUTY_QUESTIONS = [
+  'deposits-or-loans',
+  'dues-to-small-suppliers',
+  'digital-receipts-and-payments',
+  'international-transactions',
+  'advance-tax',
+  'shares-in-demat',
+  'dormant',
+  'foreign-investment',
+] as const;
+export type DutyQuestion = (typeof DUTY_QUESTIONS)[number];
+
+export const IP_KINDS = ['trademark', 'patent', 'design', 'copyright'] as const;
+export type IpKind = (typeof IP_KINDS)[number];
+
+/** What each kind of fact says. The subject of a fact tells several of one kind apart: a GSTIN, a DIN, a year. */
+export type FactValues = {
+  'legal-form': { legalForm: LegalForm; isNeverSmall: boolean };
+  capital: { paidUp: Paise; authorised: Paise };
+  /** Of an LLP. */
+  contribution: { amount: Paise };
+  /** Subject: the financial year, '2025-26'. */
+  turnover: { amount: Paise };
+  /** Subject: the GSTIN. */
+  'gst-registration': { filer: GstFiler; registeredOn: IsoDate; cancelledOn?: IsoDate };
+  /** Subject: the TAN. */
+  tan: { paysSalary: boolean; paysResidents: boolean; paysNonResidents: boolean; collects: boolean };
+  employees: { count: number };
+  /** Subject: the financial or tax year. */
+  'tax-regime': { regime: TaxRegime };
+  'startup-recognition': { certificate: string; recognisedOn: IsoDate };
+  'board-certificate': { certificate: string; issuedOn: IsoDate };
+  /** Subject: the registration number. */
+  'rera-project': {
+    state: ReraState;
+    name: string;
+    registeredOn: IsoDate;
+    endsOn: IsoDate;
+    cost?: Paise;
+    completedOn?: IsoDate;
+  };
+  /** Subject: the licence number. */
+  'rera-agent': { state: ReraState; licenceEndsOn: IsoDate };
+  /** Subject: the application number. */
+  'ip-asset': { kind: IpKind; name: string; appliedOn: IsoDate; registeredOn?: IsoDate; classes: readonly number[] };
+  /** Subject: the DIN. */
+  director: { name: string; appointedOn: IsoDate; ceasedOn?: IsoDate; lastKycOn?: IsoDate };
+  auditor: { name: string; appointedOn: IsoDate; years: number };
+  /** Subject: one of the questions. */
+  duty: { answer: boolean };
+};
+
+export type FactKind = keyof FactValues;
+
+/** Kinds of which a company has one at a time; the others are told apart by their subject. */
+export const SINGLE_FACTS = [
+  'legal-form',
+  'capital',
+  'contribution',
+  'employees',
+  'startup-recognition',
+  'board-certificate',
+  'auditor',
+] as const satisfies readonly FactKind[];
+export const SUBJECT_FACTS = [
+  'turnover',
+  'gst-registration',
+  'tan',
+  'tax-regime',
+  'rera-project',
+  'rera-agent',
+  'ip-asset',
+  'director',
+  'duty',
+] as const satisfies readonly FactKind[];
+export const FACT_KINDS = [...SINGLE_FACTS, ...SUBJECT_FACTS] as const;
+
+/** When something was recorded, and when somebody took it back: two times beside the day it speaks of. */
+export type Recorded = { id: string; recordedOn: IsoDate; withdrawnOn?: IsoDate };
+
+/** One statement about a company: it holds from a day until a later statement of the same kind and subject. */
+export type FactOf<Kind extends FactKind> = Recorded & {
+  kind: Kind;
+  subject: string;
+  holdsFrom: IsoDate;
+  value: FactValues[Kind];
+};
+export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];

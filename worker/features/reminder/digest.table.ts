@@ -1,0 +1,28 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { allowed, dayColumn, idColumn, instantColumn } from '../../platform/columns';
+import { users } from '../session/session.table';
+
+export const DIGEST_STATES = ['claimed', 'sent', 'empty', 'failed'] as const;
+
+/** One digest for a person and a day in India, whatever cron does: the row is claimed before anything is sent. */
+export const digests = sqliteTable(
+  'digests',
+  {
+    id: idColumn(),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    day: dayColumn().notNull(),
+    state: text({ enum: DIGEST_STATES }).notNull(),
+    claimedAt: instantColumn().notNull(),
+    sentAt: instantColumn(),
+    lines: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('digests_user_day').on(table.userId, table.day),
+    index('digests_day').on(table.day, table.state),
+    allowed('digests', 'state', DIGEST_STATES),
+  ],
+);
+
+export type Digest = typeof digests.$inferSelect;
