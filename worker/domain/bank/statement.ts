@@ -1,18 +1,23 @@
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
 import { type Chain, chain } from './statement/balance-chain';
-import { balanceNotices, copyNotices, fileWarnings } from './statement/chain-notices';
-import { findLayout } from './statement/columns';
+import { balanceNotices, copyNotices, factWarnings, fileWarnings } from './statement/chain-notices';
 import { refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
 import type { DateOrder } from './statement/dates-column';
 import { decode } from './statement/decode';
-import { capped, type LineNotice, type Refusal } from './statement/notices';
-import { type Rows, readRows, type StatementLine } from './statement/rows';
+import { type FileFacts, fileFacts } from './statement/file-facts';
+import { findLayout, type Layout, type Mapping } from './statement/layout';
+import { capped, KEPT_NOTICES, type LineNotice, type Refusal } from './statement/notices';
+import { type IgnoredLine, type Rows, readRows, type StatementLine } from './statement/rows';
+import { type Sheet, sheetTable, type Table, textTables } from './statement/table';
 
 export { STATEMENT_LIMITS } from './statement/container';
 export type { DateOrder } from './statement/dates-column';
+export type { FileFacts } from './statement/file-facts';
+export type { Mapping } from './statement/layout';
 export { type LineNotice, NOTICE_CODES, type NoticeCode, REFUSAL_CODES, type RefusalCode } from './statement/notices';
-export type { StatementLine } from './statement/rows';
+export type { IgnoredLine, StatementLine } from './statement/rows';
+export type { Sheet } from './statement/table';
 
 export type Statement = {
   /** Oldest first, in the order the running balances prove. */
@@ -31,15 +36,27 @@ export type Statement = {
   checked: number;
   breaks: { line: number; expected: Paise; found: Paise }[];
   dateOrder: DateOrder;
+  /** Lines below the heading that are no transactions, and what they were taken for. At most 50 are kept, all are counted. */
+  ignored: IgnoredLine[];
+  ignoredCount: number;
+  /** What the file says of itself: bank, account, period, balances. */
+  facts: FileFacts;
+  /** Which column was read as what, so that a person can put it right. */
+  heading: { line: number; cells: readonly string[]; columns: Mapping; shape: string };
 };
 
 export type StatementOutcome = { ok: true; statement: Statement } | { ok: false; refusal: Refusal };
 
-export type ReadOptions = { skipLines?: readonly number[]; dateOrder?: DateOrder };
+export type ReadOptions = {
+  skipLines?: readonly number[];
+  dateOrder?: DateOrder;
+  /** Columns put right by a person, by their place in the heading. */
+  mapping?: Mapping;
+};
 
 /**
- * Reads a bank statement in the baseline columns: CSV or pasted tab-separated text. Never throws and never guesses:
- * what cannot be read exactly is a problem that names its line. `skipLines` leaves lines out by their number in the file.
+ * Reads a bank statement, whichever bank's: delimited text, as a file or pasted. Never throws and never guesses: what cannot be
+ * read exactly is a problem that names its line. `skipLines` leaves lines out by their number in the file.
  */
 export function readStatement(content: string | Uint8Array, options: ReadOptions = {}): StatementOutcome {
   const unread = refuseContainer(content);
@@ -49,13 +66,28 @@ export function readStatement(content: string | Uint8Array, options: ReadOptions
   const refusal = refuseText(decoded.text);
   if (refusal) return { ok: false, refusal };
   const lines = decoded.text.split('\n', MOST_PHYSICAL_LINES + 1);
-  const found = lines.length > MOST_PHYSICAL_LINES ? tooManyLines : findLayout(lines);
+  if (lines.length > MOST_PHYSICAL_LINES) return tooManyLines;
+  return readTables(textTables(lines), options, decoded.warnings);
+}
+
+/** Reads the rows of a workbook's sheet, or of a page's table, as readStatement reads text. */
+export function readSheet(sheet: Sheet, options: ReadOptions = {}): StatementOutcome {
+  if (sheet.length > MOST_PHYSICAL_LINES) return tooManyLines;
+  return readTables([sheetTable(sheet)], options, []);
+}
+
+function readTables(
+  tables: readonly Table[],
+  options: ReadOptions,
+  decodingWarnings: readonly LineNotice[],
+): StatementOutcome {
+  const found = findLayout(tables, options.mapping);
   if (!found.ok) return found;
-  const read = readRows(lines, found.layout, options.dateOrder);
+  const read = readRows(found.layout, options.dateOrder);
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions('There are no transactions below the heading.');
   if (count > STATEMENT_LIMITS.lines) return tooManyLines;
-  const statement = assemble(read, new Set(options.skipLines), decoded.warnings);
+  const statement = assemble(read, found.layout, new Set(options.skipLines), decodingWarnings);
   const isEmpty = statement.lines.length === 0 && statement.problemCount === 0;
   return isEmpty ? noTransactions('Every line was left out, so there is nothing to store.') : { ok: true, statement };
 }
@@ -75,14 +107,21 @@ function noTransactions(message: string): StatementOutcome {
   return { ok: false, refusal: { code: 'NO_TRANSACTIONS', message } };
 }
 
-function assemble(read: Rows, skip: ReadonlySet<number>, decodingWarnings: readonly LineNotice[]): Statement {
+function assemble(
+  read: Rows,
+  layout: Layout,
+  skip: ReadonlySet<number>,
+  decodingWarnings: readonly LineNotice[],
+): Statement {
   const kept = skip.size === 0 ? read.rows : read.rows.filter(({ line }) => !skip.has(line));
   const proved = chain(kept);
   const problems = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)].sort(byLine);
   const skipped = skippedLines(read, skip);
+  const facts = fileFacts(layout, new Set(read.ignored.map(({ line }) => line)));
   const warnings = [
     ...decodingWarnings,
     ...fileWarnings(proved, read.dates),
+    ...factWarnings(proved, facts),
     ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
     ...balanceNotices(
       proved,
@@ -96,8 +135,19 @@ function assemble(read: Rows, skip: ReadonlySet<number>, decodingWarnings: reado
     warnings,
     skipped,
     dateOrder: read.dates.order,
+    ignored: read.ignored.slice(0, KEPT_NOTICES),
+    ignoredCount: read.ignored.length,
+    facts,
+    heading: headingOf(layout),
   };
 }
+
+const headingOf = ({ headerLine, headerCells, columns, shape }: Layout) => ({
+  line: headerLine,
+  cells: headerCells,
+  columns,
+  shape,
+});
 
 function summary({ lines, opening, closing, agreeing, checked, breaks }: Chain) {
   const named = breaks.map(({ index, expected, found }) => ({ line: lines[index]?.line ?? 0, expected, found }));

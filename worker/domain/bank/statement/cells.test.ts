@@ -67,9 +67,10 @@ describe('an amount', () => {
 });
 
 describe('a date', () => {
-  test.each(['01/04/2025', '1/4/2025', '01-04-2025', '2025-04-01'])('%s is 1 April', (cell) =>
-    expect(readDate(cell).dayFirst).toBe('2025-04-01'),
-  );
+  test.each([
+    ...['01/04/2025', '1/4/2025', '01-04-2025', '2025-04-01', '01/04/25', '1.4.2025', '1 Apr 2025', '01-APR-25'],
+    ...['01/Apr/2025', 'Apr 1, 2025', '01-04-2025 23:30:00', '01/04/2025 11:05 pm'],
+  ])('%s is 1 April', (cell) => expect(readDate(cell).dayFirst).toBe('2025-04-01'));
   test.each([
     '29/02/2025',
     '31/04/2025',
@@ -77,10 +78,10 @@ describe('a date', () => {
     '01/13/2025',
     '2025-13-01',
     '01/04-2025',
-    '01/04/25',
+    '01/04/5',
+    '1 Abc 2025',
     '45748',
     '01/04/0025',
-    '1.4.2025',
     '',
   ])('%j is none, day first', (cell) => expect(readDate(cell).dayFirst).toBeNull());
   test.each([

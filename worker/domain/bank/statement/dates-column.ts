@@ -10,23 +10,79 @@ export type DateColumn = { order: DateOrder; standing: 'proved' | 'assumed' | 'c
 
 const EARLIEST_YEAR = 1970;
 const LATEST_YEAR = 2099;
-const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
-const NUMBERED = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
+// Banks write two digits of this century only: a statement of 1999 is nobody's books any more.
+const CENTURY = 2000;
+const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const NUMBERED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+const NAMED = /^(\d{1,2})([-/. ]?)([a-z]{3,9})\.?,?[-/. ]?(\d{4}|\d{2})$/;
+const MONTH_FIRST_NAMED = /^([a-z]{3,9})\.?[-/ ](\d{1,2}),?[-/ ](\d{4}|\d{2})$/;
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+// 1 January 2000 to 1 January 2060, as spreadsheets count.
+const DAY_NUMBERS = { from: 36_526, to: 58_441 };
+const TIME = /[ T,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|z|\+05:?30))?$/;
 
-/** Reads DD/MM/YYYY, DD-MM-YYYY (or month first) and YYYY-MM-DD. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const LONG_MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
+  ...['december', 'sept'],
+];
+
+const NEITHER: DateCell = { dayFirst: null, monthFirst: null };
+
+/**
+ * Reads DD/MM/YYYY, DD-MM-YY, DD.MM.YYYY (or month first), YYYY-MM-DD, 1 Jun 2025, 01-Jun-25, 01/Jan/2026 and
+ * Jun 1, 2025, with or without a time of day. A spreadsheet's day number is not read here: it is no date by itself.
+ */
 export function readDate(cell: string): DateCell {
-  const iso = ISO.exec(cell);
-  if (iso) {
-    const day = calendarDay(iso[1], iso[2], iso[3]);
-    return { dayFirst: day, monthFirst: day };
+  const text = cell.trim().toLowerCase();
+  const day = text.length > 10 ? text.replace(TIME, '') : text;
+  const iso = ISO.exec(day);
+  if (iso) return either(calendarDay(iso[1], iso[3], iso[4]));
+  const numbered = NUMBERED.exec(day);
+  if (numbered) {
+    const [, first, , second, year] = numbered;
+    return { dayFirst: calendarDay(year, second, first), monthFirst: calendarDay(year, first, second) };
   }
-  const numbered = NUMBERED.exec(cell);
-  if (!numbered) return { dayFirst: null, monthFirst: null };
-  const [, first, , second, year] = numbered;
-  return { dayFirst: calendarDay(year, second, first), monthFirst: calendarDay(year, first, second) };
+  const named = NAMED.exec(day);
+  if (named) return either(calendarDay(named[4], monthNumber(named[3]), named[1]));
+  const american = MONTH_FIRST_NAMED.exec(day);
+  return american ? either(calendarDay(american[3], monthNumber(american[1]), american[2])) : NEITHER;
 }
 
-function calendarDay(year = '', month = '', day = ''): IsoDate | null {
+/** How the years of a date column are written; null for a cell that is no written date. */
+export function yearDigits(cell: string): 2 | 4 | null {
+  const text = cell.trim().toLowerCase();
+  const day = text.length > 10 ? text.replace(TIME, '') : text;
+  if (ISO.test(day)) return 4;
+  const year = NUMBERED.exec(day)?.[4] ?? NAMED.exec(day)?.[4] ?? MONTH_FIRST_NAMED.exec(day)?.[3];
+  return year === undefined ? null : year.length === 2 ? 2 : 4;
+}
+
+/** Whether a cell is a number in the range in which spreadsheets count the days of these decades. */
+export function isDayNumber(cell: string): boolean {
+  const text = cell.trim();
+  return SERIAL.test(text) && Number(text) >= DAY_NUMBERS.from && Number(text) < DAY_NUMBERS.to;
+}
+
+/** The day a spreadsheet means by a number: day 1 is 1 January 1900, and it believes in 29 February 1900. */
+export function readDayNumber(cell: string): DateCell {
+  const count = Math.floor(Number(cell.trim()));
+  return either(addDays(isoDate('1899-12-30'), count));
+}
+
+/** Whether a cell is meant as a date, well or badly written: then its line is no footnote. */
+export const looksLikeDate = (cell: string): boolean =>
+  /^\s*\d{1,4}\s*[-/.]\s*(?:\d{1,2}|[a-z]{3,9})\s*[-/.]\s*\d{1,4}/i.test(cell) || readDate(cell) !== NEITHER;
+
+const either = (day: IsoDate | null): DateCell => ({ dayFirst: day, monthFirst: day });
+
+function monthNumber(name = ''): string {
+  const isKnown = name.length === 3 || LONG_MONTHS.includes(name);
+  return isKnown ? String(MONTHS.indexOf(name.slice(0, 3)) + 1) : '0';
+}
+
+function calendarDay(written = '', month = '', day = ''): IsoDate | null {
+  const year = written.length === 2 ? String(CENTURY + Number(written)) : written;
   if (Number(year) < EARLIEST_YEAR || Number(year) > LATEST_YEAR) return null;
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   const isReal = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= daysInMonth;

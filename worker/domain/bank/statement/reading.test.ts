@@ -82,7 +82,16 @@ describe('the shape of a file', () => {
       'Balance,Branch,Credit Amount,Description,Debit Amount,Date\n50.00,X,,TEA,10.00,13/04/2025\n',
     );
     expect(lines).toEqual([
-      { line: 2, date: '2025-04-13', description: 'TEA', side: 'debit', amount: 1000, balance: 5000, reference: null },
+      {
+        line: 2,
+        date: '2025-04-13',
+        valueDate: null,
+        description: 'TEA',
+        side: 'debit',
+        amount: 1000,
+        balance: 5000,
+        reference: null,
+      },
     ]);
   });
   test('lines are numbered as in the file', () => {
@@ -94,7 +103,8 @@ describe('the shape of a file', () => {
 
 test.each([
   ['', 'EMPTY_FILE'],
-  ['Date,Description,Amount\n', 'NO_HEADER'],
+  ['Date,Description,Branch\n', 'NO_HEADER'],
+  ['Date,Description,Amount\n', 'NO_TRANSACTIONS'],
   ['hello', 'NO_HEADER'],
   [`${HEAD},Balance\n13/04/2025,A,1,,1,1`, 'NO_HEADER'],
   [`${HEAD}\n\n`, 'NO_TRANSACTIONS'],
@@ -117,8 +127,7 @@ describe('a line that cannot be stored exactly', () => {
   test.each([
     ['an amount with a comma outside quotes', '13/04/2025,A,,1,000.00,5,000.00', 'WRONG_COLUMNS'],
     ['the same where the cells still fit', '13/04/2025,A,1,000.00,', 'BAD_AMOUNT'],
-    ['a total below the rows', 'Total,,10.00,,', 'BAD_DATE'],
-    ['an opening balance', '13/04/2025,OPENING BALANCE,,,10.00', 'NO_AMOUNT'],
+    ['a line without any amount', '13/04/2025,STOP PAYMENT,,,10.00', 'NO_AMOUNT'],
     ['both sides', '13/04/2025,A,1,2,10.00', 'BOTH_SIDES'],
     ['a balance in words', '13/04/2025,A,1,,ten', 'BAD_BALANCE'],
     ['a cell without end', `13/04/2025,${'x'.repeat(3000)},1,,`, 'TOO_LONG'],

@@ -45,4 +45,5 @@ export function looksLikeRow(line: string, delimiter: Delimiter): boolean {
   return line.split(delimiter, STATEMENT_LIMITS.columns).some((cell) => DATE_CELL.test(cell));
 }
 
-const DATE_CELL = /^\s*"?\s*(\d{1,2}[-/]\d{1,2}[-/]\d{4}|\d{4}-\d{2}-\d{2})\s*"?\s*$/;
+const DATE_CELL =
+  /^\s*"?\s*(?:\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}[-/ ][A-Za-z]{3}[-/ ]\d{2,4})(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?\s*"?\s*$/;

@@ -1,8 +1,25 @@
 import { type Paise, paise } from '../../shared/money';
 import type { Side } from '../values';
 import { readAmount } from './amount';
+import type { Columns } from './layout';
 import { type LineNotice, problem } from './notices';
 import { quote, rupees } from './wording';
+
+/** The amount of a line, above zero, and which way it went; null where one column says an amount and nothing its side. */
+export type Money = { side: Side | null; amount: Paise };
+
+/** The money of a line: by its two columns, by one amount with its side, or by the sign or mark of the amount itself. */
+export function moneyOf(
+  line: number,
+  cells: readonly string[],
+  columns: Columns,
+  warnings: LineNotice[],
+): Money | LineNotice {
+  const { debit, credit, amount, side } = columns;
+  if (debit !== undefined && credit !== undefined)
+    return readMoney(line, cells[debit] ?? '', cells[credit] ?? '', warnings);
+  return readSided(line, cells[amount ?? -1] ?? '', side === undefined ? undefined : (cells[side] ?? ''));
+}
 
 /** Exactly one side must hold an amount. A minus in a column is money the other way, and is said. */
 export function readMoney(
@@ -10,7 +27,7 @@ export function readMoney(
   debitText: string,
   creditText: string,
   warnings: LineNotice[],
-): { side: Side; amount: Paise } | LineNotice {
+): Money | LineNotice {
   const debit = readAmount(debitText, 'debit');
   const credit = readAmount(creditText, 'credit');
   if (debit === undefined) return problem(line, 'BAD_AMOUNT', `The debit ${quote(debitText)} is not an amount.`);
@@ -33,4 +50,29 @@ export function readMoney(
     message: `A ${column} of ${rupees(amount)} was read as ${way} of ${rupees(turned.amount)}.`,
   });
   return turned;
+}
+
+const MARK = /\(?\b(dr|cr)\b\.?\)?\s*$/i;
+
+/** One amount column: its side stands beside it, behind it as Dr or Cr, or in its sign (minus is money out). */
+function readSided(line: number, text: string, sideText: string | undefined): Money | LineNotice {
+  const marked = MARK.exec(text)?.[1];
+  const signed = readAmount(marked ? text.replace(MARK, '') : text, 'credit');
+  if (signed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
+  if (!signed) return problem(line, 'NO_AMOUNT', 'There is no amount.');
+  const told = sideOf(marked ?? sideText);
+  if (sideText !== undefined && !marked && told === null)
+    return problem(line, 'NO_SIDE', `${quote(sideText)} does not say whether the money came in or went out.`);
+  if (signed > 0) return { side: told, amount: signed };
+  if (told === 'credit') return problem(line, 'NO_SIDE', 'The amount is negative but is marked as a credit.');
+  return { side: 'debit', amount: paise(-signed) };
+}
+
+function sideOf(text: string | undefined): Side | null {
+  const word = (text ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z+-]/g, '');
+  if (/^(?:dr|d|debit|deb|withdrawal|wd|out|paid|-)$/.test(word)) return 'debit';
+  return /^(?:cr|c|credit|cre|deposit|dep|in|received|\+)$/.test(word) ? 'credit' : null;
 }

@@ -1,0 +1,40 @@
+import { type DateCell, isDayNumber, readDate, readDayNumber, yearDigits } from './dates-column';
+import type { Layout } from './layout';
+
+const SAMPLE = 40;
+// One or two figures that could be days prove nothing.
+const FEWEST_NUMBERS = 3;
+const NO_DATE: DateCell = { dayFirst: null, monthFirst: null };
+
+/**
+ * Reads the cells of one date column in the way most of them are written. A day number among written dates is a figure of a
+ * summary, and '30/04/20' among years of four digits is a date that lost its end: neither is a date there.
+ */
+export function dayReader(layout: Layout): (text: string) => DateCell {
+  const { numbers, short, long } = shapesOf(layout);
+  const isNumbered = numbers >= FEWEST_NUMBERS && numbers > short + long;
+  const known = new Map<string, DateCell>();
+  const read = (text: string): DateCell => {
+    if (isDayNumber(text)) return isNumbered ? readDayNumber(text) : NO_DATE;
+    return long > short && yearDigits(text) === 2 ? NO_DATE : readDate(text);
+  };
+  return (text) => {
+    const found = known.get(text) ?? read(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+function shapesOf({ table, columns, width, next }: Layout) {
+  const shapes = { numbers: 0, short: 0, long: 0 };
+  for (let index = next, seen = 0; index < table.length && seen < SAMPLE; seen++) {
+    const record = table.recordAt(index, width);
+    index = record.next;
+    const text = (record.cells[columns.date] ?? '').trim();
+    const digits = yearDigits(text);
+    if (isDayNumber(text)) shapes.numbers++;
+    else if (digits === 2) shapes.short++;
+    else if (digits === 4) shapes.long++;
+  }
+  return shapes;
+}

@@ -1,0 +1,129 @@
+import { bankOfIfsc } from '../../identifiers/bank-codes';
+import type { IsoDate } from '../../shared/dates';
+import type { Paise } from '../../shared/money';
+import { readAmount } from './amount';
+import { readDate } from './dates-column';
+import type { Layout } from './layout';
+
+/** What a statement says of itself above and below its table. Each is null where it does not say. */
+export type FileFacts = {
+  bank: string | null;
+  accountNumber: string | null;
+  ifsc: string | null;
+  period: { from: IsoDate; to: IsoDate } | null;
+  opening: Paise | null;
+  closing: Paise | null;
+};
+
+type Cells = readonly string[];
+
+/** Lines below the table that are searched for a summary. */
+const LINES_BELOW = 60;
+
+/** Reads the lines around the table. A bank's name is taken from its branch code alone: narrations name other banks. */
+export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): FileFacts {
+  const above = recordsAbove(layout);
+  const below = recordsBelow(layout, ignoredLines);
+  const ifsc = firstOf(above, (cells) => /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(cells.join(' '))?.[0]);
+  return {
+    bank: ifsc ? (bankOfIfsc(ifsc) ?? null) : null,
+    accountNumber: firstOf(above, accountIn) ?? null,
+    ifsc: ifsc ?? null,
+    period: periodIn(above),
+    opening: figureAfter([...above, ...below], /^\W*opening\s*bal/i, layout),
+    closing: figureAfter([...above, ...below], /^\W*closing\s*bal/i, layout),
+  };
+}
+
+function recordsAbove({ table, headerLine }: Layout): Cells[] {
+  const found: Cells[] = [];
+  for (let index = 0; index < table.length; ) {
+    const { cells, next, line } = table.recordAt(index, 0);
+    if (line >= headerLine) break;
+    found.push(cells);
+    index = next;
+  }
+  return found;
+}
+
+function recordsBelow({ table, next, width }: Layout, ignoredLines: ReadonlySet<number>): Cells[] {
+  const found: Cells[] = [];
+  for (let index = next; index < table.length && found.length < LINES_BELOW; ) {
+    if (ignoredLines.size > 0 && !ignoredLines.has(index + 1)) {
+      index++;
+      continue;
+    }
+    const record = table.recordAt(index, width);
+    if (ignoredLines.has(record.line)) found.push(record.cells);
+    index = record.next;
+  }
+  return found;
+}
+
+function firstOf<Value>(records: readonly Cells[], find: (cells: Cells) => Value | undefined): Value | undefined {
+  for (const cells of records) {
+    const found = find(cells);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const ACCOUNT_LABEL = /\b(?:a\/?c|acct|account)\s*\.?\s*(?:no|num|number|#)\b\.?/i;
+const ACCOUNT = /(?:^|[^\dA-Z])([X*\d][X*\d -]{4,22}[\dX*])(?![\dA-Z])/i;
+
+/** The number after its label, in the same cell or in the next one that is filled, as the bank prints it. */
+function accountIn(cells: Cells): string | undefined {
+  const at = cells.findIndex((cell) => ACCOUNT_LABEL.test(cell));
+  if (at === -1) return undefined;
+  const label = cells[at] ?? '';
+  const rest = [label.slice(label.search(ACCOUNT_LABEL)).replace(ACCOUNT_LABEL, ''), ...cells.slice(at + 1)];
+  for (const text of rest) {
+    const number = ACCOUNT.exec(text)?.[1]?.replace(/[ -]/g, '');
+    if (number) return number;
+  }
+  return undefined;
+}
+
+const DAYS_IN_TEXT =
+  /\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b|\d{4}-\d{2}-\d{2}|\d{1,2}[- /][A-Za-z]{3,9}[- /,]+\d{4}/g;
+
+/** Two days on a line that speaks of a period, or a start and an end on two lines. */
+function periodIn(records: readonly Cells[]): FileFacts['period'] {
+  const days = (cells: Cells) =>
+    (cells.join(' ').match(DAYS_IN_TEXT) ?? []).flatMap((text) => readDate(text).dayFirst ?? []);
+  for (const cells of records) {
+    const [from, to] = days(cells);
+    if (from && to && from <= to && /from|period|between|\bto\b/i.test(cells.join(' '))) return { from, to };
+  }
+  const start = firstOf(records, (cells) =>
+    /^\W*(?:start|from)\b/i.test(cells[0] ?? '') ? days(cells)[0] : undefined,
+  );
+  const end = firstOf(records, (cells) => (/^\W*(?:end|to)\b/i.test(cells[0] ?? '') ? days(cells)[0] : undefined));
+  return start && end && start <= end ? { from: start, to: end } : null;
+}
+
+/** A figure beside its label, or below it in the same column where labels stand in a row of their own. */
+function figureAfter(records: readonly Cells[], label: RegExp, { columns }: Layout): Paise | null {
+  for (const [place, cells] of records.entries()) {
+    const at = cells.findIndex((cell) => label.test(cell.trim()));
+    if (at === -1) continue;
+    const balance = columns.balance === undefined ? undefined : figure(cells[columns.balance]);
+    const beside = cells
+      .slice(at + 1)
+      .map(figure)
+      .find((value) => value !== undefined);
+    const found = balance ?? beside ?? figureInText(cells.slice(at)) ?? figure(records[place + 1]?.[at]);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function figure(cell = ''): Paise | undefined {
+  return cell.trim() === '' ? undefined : (readAmount(cell, 'balance') ?? undefined);
+}
+
+/** 'as on 01/09/2025 INR 320145.75': the figure behind the currency. */
+function figureInText(cells: Cells): Paise | undefined {
+  const text = /(?:inr|rs\.?|₹)\s*([\d,]+(?:\.\d{1,2})?)\s*(?:cr|dr)?/i.exec(cells.join(' '))?.[1];
+  return text === undefined ? undefined : (readAmount(text, 'balance') ?? undefined);
+}

@@ -1,0 +1,48 @@
+import { readAmount } from './amount';
+import type { DateCell } from './dates-column';
+import type { Layout } from './layout';
+import type { DelimitedRecord } from './records';
+
+/** A narration that runs on: joined without a blank where the line before ends, and the next begins, inside a word. */
+export function continued(cells: readonly string[], next: readonly string[], column: number): string[] {
+  const before = cells[column] ?? '';
+  const after = (next[column] ?? '').trim();
+  const isMidToken = /[\p{L}\p{N}/@._-]$/u.test(before) && /^[\p{L}\p{N}/@._-]/u.test(after);
+  const joined = isMidToken ? before + after : `${before.trimEnd()} ${after}`;
+  return cells.map((cell, at) => (at === column ? joined : cell));
+}
+
+// A part that is only a figure may be the rest of an amount that lost its quotation marks: that is never guessed at.
+const FIGURE = /^[\s\d.,₹-]*$/;
+
+/**
+ * A record with more cells than headings, put right where its narration holds the delimiter unquoted: the surplus cells are
+ * joined into it if the line then reads as one transaction.
+ */
+export function withJoinedText(
+  record: DelimitedRecord,
+  { table, columns, width }: Layout,
+  days: (text: string) => DateCell,
+): DelimitedRecord {
+  const { cells } = record;
+  const surplus = cells.length - width;
+  if (surplus <= 0 || table.delimiter === null || cells.slice(width).every((cell) => cell.trim() === '')) return record;
+  const { description } = columns;
+  const parts = cells.slice(description, description + surplus + 1);
+  if (parts.slice(1).some((part) => FIGURE.test(part))) return record;
+  const joined = [
+    ...cells.slice(0, description),
+    parts.join(table.delimiter),
+    ...cells.slice(description + surplus + 1),
+  ];
+  return readsAsOne(joined, columns, days) ? { ...record, cells: joined } : record;
+}
+
+function readsAsOne(cells: readonly string[], columns: Layout['columns'], days: (text: string) => DateCell): boolean {
+  const { date, valueDate, debit, credit, amount, balance } = columns;
+  const dated = [date, valueDate].every((at) => at === undefined || days((cells[at] ?? '').trim()).dayFirst !== null);
+  const sides = debit !== undefined && credit !== undefined ? [debit, credit] : [amount ?? -1];
+  const read = sides.map((at) => readAmount(cells[at] ?? '', 'debit'));
+  const hasBalance = balance === undefined || typeof readAmount(cells[balance] ?? '', 'balance') === 'number';
+  return dated && hasBalance && !read.includes(undefined) && read.filter(Boolean).length === 1;
+}
