@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ROC_RELIEFS } from '../roc/roc.reliefs';
+import { FORM_NAMES } from './forms';
+import { isPeriodText } from './period-text';
+
+test('every form of the rule tables and of the known reliefs can be named, once', () => {
+  const expected = ['GSTR-3B', 'MGT-7', 'MGT-7A', 'AOC-4', '24Q', '138', 'LLP Form 8', 'DPT-3', 'INC-20A', 'ITR-6'];
+  expect(FORM_NAMES).toEqual(expect.arrayContaining([...expected, ...ROC_RELIEFS.flatMap(({ forms }) => forms)]));
+  expect(new Set(FORM_NAMES).size).toBe(FORM_NAMES.length);
+});
+
+test.each(['2026-10', '2026-27 Q2', '2026-27 H1', '2025-26', '2026 H2', '2026 Q4', '2026', '2026-09-30'])(
+  '%s names a period',
+  (text) => expect(isPeriodText(text)).toBe(true),
+);
+
+test.each(['', '2026-13', '2026-27 Q5', '2026-28 Q1', '2025-27', '2026-02-30', 'FY 2025-26', '2025-26 ', '26'])(
+  "'%s' names none",
+  (text) => expect(isPeriodText(text)).toBe(false),
+);

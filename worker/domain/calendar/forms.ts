@@ -1,0 +1,36 @@
+import { INCOME_TAX_RELIEFS } from '../income-tax/income-tax.reliefs';
+import { EVENT_FORMS } from '../roc/event-forms.rules';
+import { PERIOD_FORMS } from '../roc/fixed-day-forms.rules';
+import { ROC_RELIEFS } from '../roc/roc.reliefs';
+import { STATEMENT_FORMS } from '../tds/law/forms';
+
+// Returns and acts that stand in no table by their form's name.
+const GST_FORMS = ['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C'];
+const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'Tax audit report', '3CEB', 'Advance tax'];
+const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'AGM', 'Board meeting', 'DIR-3 KYC'];
+const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
+const TDS_ACTS = ['TDS deposit', 'TCS deposit'];
+const RERA_FORMS = ['RERA quarterly update', 'RERA annual audit', 'RERA agent return'];
+const IP_FORMS = ['TM-R', 'Patent renewal', 'Form 27'];
+
+const inTables = [...Object.values(EVENT_FORMS), ...Object.values(PERIOD_FORMS)].flatMap((history) =>
+  history.map(({ value }) => value.form),
+);
+const ofStatements = Object.values(STATEMENT_FORMS).flatMap((history) => history.map(({ value }) => value));
+const ofReliefs = [...INCOME_TAX_RELIEFS, ...ROC_RELIEFS].flatMap(({ forms }) => forms);
+
+/** Every form or act the rule tables name, in order: what a relief may be entered for. */
+export const FORM_NAMES: readonly string[] = [
+  ...new Set([
+    ...GST_FORMS,
+    ...INCOME_TAX_FORMS,
+    ...ROC_FORMS,
+    ...TDS_ACTS,
+    ...RERA_FORMS,
+    ...IP_FORMS,
+    ...inTables,
+    ...ofStatements,
+    ...CERTIFICATES,
+    ...ofReliefs,
+  ]),
+].toSorted();

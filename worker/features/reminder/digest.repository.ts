@@ -1,0 +1,114 @@
+import { addDays, type IsoDate } from '../../domain/shared/dates';
+import { newId } from '../../platform/ids';
+
+// A person of a firm that is no demonstration, or the founder of a company that is none. Who only reads can do nothing.
+const HAS_WORK = `(EXISTS (SELECT 1 FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
+    WHERE m.user_id = u.id AND m.removed_at IS NULL AND f.is_active = 1 AND f.is_demo = 0)
+  OR EXISTS (SELECT 1 FROM company_access a JOIN companies c ON c.id = a.company_id
+    WHERE a.user_id = u.id AND a.removed_at IS NULL AND a.role = 'founder' AND c.is_demo = 0))`;
+
+const PEOPLE = `SELECT u.id FROM users u WHERE u.is_anonymous = 0 AND u.email_verified = 1 AND u.created_at < ?2 AND ${HAS_WORK}
+  AND NOT EXISTS (SELECT 1 FROM digests d WHERE d.user_id = u.id AND d.day = ?1) ORDER BY u.id LIMIT ?3`;
+
+const CLAIM = `INSERT INTO digests (id, user_id, day, state, claimed_at)
+  SELECT value ->> 0, value ->> 1, ?2, 'claimed', ?3 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING RETURNING user_id userId`;
+
+const RECLAIM = `UPDATE digests SET state = 'claimed', claimed_at = ?3 WHERE id IN (SELECT id FROM digests
+    WHERE day = ?1 AND state IN ('claimed', 'failed') AND claimed_at < ?2 ORDER BY claimed_at LIMIT ?4) RETURNING user_id userId`;
+
+/** Which day's digest, claimed at which instant. The instant tells whose claim it is when one was given up and taken again. */
+export type Claim = { day: IsoDate; at: string };
+
+type Claimed = { userId: string };
+const idsOf = ({ results }: D1Result<Claimed>) => results.map(({ userId }) => userId);
+
+/** Claims the digests of people who were here by an instant and have none of the day. Each is claimed by one run alone. */
+export async function claimNew(d1: D1Database, { day, at }: Claim, hereBy: Date, most: number): Promise<string[]> {
+  const { results } = await d1.prepare(PEOPLE).bind(day, hereBy.getTime(), most).all<{ id: string }>();
+  if (results.length === 0) return [];
+  const rows = JSON.stringify(results.map(({ id }) => [newId(), id]));
+  return idsOf(await d1.prepare(CLAIM).bind(rows, day, at).all<Claimed>());
+}
+
+/** Claims again what failed, or what a run that died has left, where the claim is older than an instant. */
+export async function claimAgain(d1: D1Database, { day, at }: Claim, olderThan: Date, most: number): Promise<string[]> {
+  if (most === 0) return [];
+  return idsOf(await d1.prepare(RECLAIM).bind(day, olderThan.toISOString(), at, most).all<Claimed>());
+}
+
+const SETTLE = `UPDATE digests SET state = ?4, lines = ?5, sent_at = ?6
+  WHERE user_id = ?1 AND day = ?2 AND claimed_at = ?3 AND state = 'claimed'`;
+
+export type Outcome = { state: 'sent' | 'empty' | 'failed'; lines: number; sentAt: string | null };
+
+/** Notes how a claimed digest ended; nothing where the claim was taken over. */
+export async function settle(d1: D1Database, userId: string, { day, at }: Claim, outcome: Outcome): Promise<void> {
+  const { state, lines, sentAt } = outcome;
+  await d1.prepare(SETTLE).bind(userId, day, at, state, lines, sentAt).run();
+}
+
+// Owners and managers see to every client; staff to those put in their charge; founders to their own companies.
+const MINE = `WITH mine AS (
+    SELECT c.id, c.name FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id AND f.is_active = 1 AND f.is_demo = 0
+      JOIN companies c ON c.ca_firm_id = f.id
+      WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status = 'active' AND c.is_demo = 0
+        AND (m.role IN ('owner', 'manager') OR c.assigned_manager = (SELECT name FROM users WHERE id = ?1))
+    UNION SELECT c.id, c.name FROM company_access a JOIN companies c ON c.id = a.company_id
+      WHERE a.user_id = ?1 AND a.removed_at IS NULL AND a.role = 'founder' AND c.client_status = 'active' AND c.is_demo = 0)`;
+
+const PERSON = 'SELECT name, email FROM users WHERE id = ?1';
+
+const DUE = `${MINE} SELECT mine.name companyName, i.title, i.due_date dueOn, i.cost_ladder ladder
+  FROM mine JOIN compliance_items i ON i.company_id = mine.id
+  WHERE i.status = 'pending' AND i.due_date <= ?2 AND i.is_optional = 0 ORDER BY i.due_date, mine.name, i.title, i.id`;
+
+const UNCONFIRMED = `${MINE} SELECT count(*) n FROM mine JOIN compliance_items i ON i.company_id = mine.id
+  WHERE i.status = 'unconfirmed'`;
+
+// What was told: the day of the last digest that came through, or yesterday; a month back at most.
+const EASED = `${MINE}, told AS (SELECT max(coalesce((SELECT max(d.day) FROM digests d WHERE d.user_id = ?1 AND d.day < ?2
+      AND d.state IN ('sent', 'empty')), ?3), ?4) day)
+  SELECT mine.name companyName, i.title, h.change, h.due_date dueOn, h.previous_due_date previousDueOn, h.reason
+  FROM told JOIN mine JOIN compliance_item_history h ON h.company_id = mine.id AND h.day >= told.day
+    AND h.change IN ('moved', 'waived') AND h.at > told.day || ?5 AND h.at <= ?2 || ?5
+  JOIN compliance_items i ON i.id = h.item_id AND i.company_id = h.company_id AND i.status = 'pending'
+  ORDER BY h.at, i.title, mine.name, h.id`;
+
+// Five minutes before eight in India: what is written while a run reads is told on the next day, once.
+const CUT = 'T02:25:00.000Z';
+const DAYS_AHEAD = 7;
+
+export type DueRow = { companyName: string; title: string; dueOn: IsoDate; ladder: string };
+export type EasedRow = {
+  companyName: string;
+  title: string;
+  change: 'moved' | 'waived';
+  dueOn: IsoDate;
+  previousDueOn: IsoDate | null;
+  reason: string | null;
+};
+
+/** What a person can act on: what is open and due within a week, what was moved or waived since they were last told. */
+export type Matter = {
+  person: { name: string; email: string };
+  due: readonly DueRow[];
+  eased: readonly EasedRow[];
+  unconfirmed: number;
+};
+
+export async function readMatter(d1: D1Database, userId: string, day: IsoDate): Promise<Matter> {
+  const [person, due, eased, unconfirmed] = await d1.batch([
+    d1.prepare(PERSON).bind(userId),
+    d1.prepare(DUE).bind(userId, addDays(day, DAYS_AHEAD)),
+    d1.prepare(EASED).bind(userId, day, addDays(day, -1), addDays(day, -31), CUT),
+    d1.prepare(UNCONFIRMED).bind(userId),
+  ]);
+  const [known] = (person?.results ?? []) as Matter['person'][];
+  if (!known) throw new Error('A digest was claimed for nobody');
+  return {
+    person: known,
+    due: (due?.results ?? []) as DueRow[],
+    eased: (eased?.results ?? []) as EasedRow[],
+    unconfirmed: ((unconfirmed?.results ?? []) as { n: number }[])[0]?.n ?? 0,
+  };
+}
