@@ -1,0 +1,112 @@
+import { DEADLINE_BAND_DAYS, type Priority, type ShownStatus } from '#domain/calendar/values';
+import { type IsoDate, isoDate } from '#domain/shared/dates';
+import { parseRupees } from '#domain/shared/money';
+import type { Tone } from '../ui/badge';
+import { formatDate, formatInr, formatInrExact } from './format';
+import { m } from './messages';
+import { isSunday } from './weekday';
+
+/** What stands on a badge: words, and the colour that repeats them. */
+export type Mark = { words: string; tone: Tone };
+
+/** The badge of a deadline by the days that remain (specification, section 4). */
+export function deadlineMark(daysRemaining: number): Mark {
+  if (daysRemaining < 0) return { words: m.calendar_overdue_by({ count: -daysRemaining }), tone: 'red' };
+  if (daysRemaining === 0) return { words: m.calendar_today(), tone: 'red' };
+  const words = m.calendar_in_days({ count: daysRemaining });
+  if (daysRemaining <= DEADLINE_BAND_DAYS.near) return { words, tone: 'orange' };
+  return { words, tone: daysRemaining <= DEADLINE_BAND_DAYS.upcoming ? 'yellow' : 'green' };
+}
+
+const STATUSES: Record<ShownStatus, () => string> = {
+  pending: m.calendar_status_pending,
+  overdue: m.calendar_status_overdue,
+  completed: m.calendar_status_completed,
+  unconfirmed: m.calendar_status_unconfirmed,
+  settled: m.calendar_status_settled,
+  not_due: m.calendar_status_not_due,
+  withdrawn: m.calendar_status_withdrawn,
+};
+
+export const statusWords = (status: ShownStatus): string => STATUSES[status]();
+
+/** The colour of an item: overdue red, pending orange, asked about grey, anything else green (specification, section 4). */
+export function statusTone(status: ShownStatus): Tone {
+  if (status === 'overdue') return 'red';
+  if (status === 'pending') return 'orange';
+  return status === 'unconfirmed' || status === 'withdrawn' ? 'grey' : 'green';
+}
+
+type Dated = { status: ShownStatus; daysRemaining: number; doneOn: string | null };
+
+/** Open items say how long there is; the others say what became of them. */
+export function itemMark({ status, daysRemaining, doneOn }: Dated): Mark {
+  if (status === 'pending' || status === 'overdue') return deadlineMark(daysRemaining);
+  if (status === 'completed' && doneOn)
+    return { words: m.calendar_done_on({ day: formatDate(doneOn) }), tone: 'green' };
+  return { words: statusWords(status), tone: statusTone(status) };
+}
+
+const PRIORITIES: Record<Priority, () => string> = {
+  critical: m.calendar_priority_critical,
+  high: m.calendar_priority_high,
+  medium: m.calendar_priority_medium,
+  low: m.calendar_priority_low,
+};
+
+export const priorityWords = (priority: Priority): string => PRIORITIES[priority]();
+
+/** A rupee string of the API as it is read; paise only where there are any. */
+export function rupees(amount: string): string {
+  const paise = parseRupees(amount);
+  return paise % 100 === 0 ? formatInr(paise) : formatInrExact(paise);
+}
+
+type Costed = { penaltyAmount: string | null; costPerDay: string | null; costCap: string | null };
+
+const isNothing = (amount: string | null): boolean => amount === null || parseRupees(amount) === 0;
+
+/** '₹2,100 so far, ₹100 a day'. Nothing where delay costs nothing, or where nothing is known of it. */
+export function costWords({ penaltyAmount, costPerDay, costCap }: Costed): string | undefined {
+  if (penaltyAmount === null || (isNothing(penaltyAmount) && isNothing(costPerDay))) return undefined;
+  const soFar = m.calendar_cost_so_far({ amount: rupees(penaltyAmount) });
+  const perDay =
+    costPerDay !== null && !isNothing(costPerDay) && m.calendar_cost_per_day({ amount: rupees(costPerDay) });
+  const cap = perDay && costCap !== null && m.calendar_cost_cap({ amount: rupees(costCap) });
+  return [soFar, perDay, cap].filter(Boolean).join(', ');
+}
+
+/** '29 Nov 2026 (Sunday)': the law moves a date only where it says so, so a Sunday is named and stands. */
+export function dueWords(dueDate: string): string {
+  const day: IsoDate = isoDate(dueDate);
+  return isSunday(day) ? m.calendar_sunday({ day: formatDate(day) }) : formatDate(day);
+}
+
+type Eased = {
+  dueDate: string;
+  originalDueDate: string | null;
+  moves: readonly { to: string; statute: string }[];
+  waivers: readonly { filedBy: string; stillAsked: number; statute: string }[];
+};
+
+/** A relief of an item in words. A moved date and a waived fee are told apart by kind, word and colour. */
+export type ReliefNote = { kind: 'moved' | 'waived'; words: string };
+
+export function reliefNotes({ dueDate, originalDueDate, moves, waivers }: Eased): ReliefNote[] {
+  const move = moves.at(-1);
+  const isMoved = originalDueDate !== null && originalDueDate !== dueDate;
+  const moved = isMoved && {
+    kind: 'moved' as const,
+    words: move
+      ? m.calendar_moved_by({ from: formatDate(originalDueDate), statute: move.statute })
+      : m.calendar_moved({ from: formatDate(originalDueDate) }),
+  };
+  const waived = waivers.map(({ filedBy, stillAsked, statute }) => ({
+    kind: 'waived' as const,
+    words:
+      stillAsked === 0
+        ? m.calendar_waived({ day: formatDate(filedBy), statute })
+        : m.calendar_waived_part({ day: formatDate(filedBy), share: `${(10_000 - stillAsked) / 100}%`, statute }),
+  }));
+  return [...(moved ? [moved] : []), ...waived];
+}

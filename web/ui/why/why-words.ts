@@ -1,0 +1,50 @@
+import type { DateBasis } from '#domain/shared/rule';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import type { Tone } from '../badge';
+import type { ShownRule, StepKind } from './explained';
+
+const BASES: Record<DateBasis, () => string> = {
+  TAX_PERIOD: m.why_basis_TAX_PERIOD,
+  DUE_DATE: m.why_basis_DUE_DATE,
+  FILING_DATE: m.why_basis_FILING_DATE,
+  SUPPLY_TIME: m.why_basis_SUPPLY_TIME,
+  DEDUCTION_EVENT: m.why_basis_DEDUCTION_EVENT,
+  COLLECTION_EVENT: m.why_basis_COLLECTION_EVENT,
+  FINANCIAL_YEAR: m.why_basis_FINANCIAL_YEAR,
+  TAX_YEAR: m.why_basis_TAX_YEAR,
+  FORM_PERIOD: m.why_basis_FORM_PERIOD,
+  EVENT_DATE: m.why_basis_EVENT_DATE,
+};
+
+/** Which date of the case chose this version of the rule. */
+export const basisWords = ({ basis }: Pick<ShownRule, 'basis'>): string => BASES[basis]();
+
+export function inForceWords({ from, to }: Pick<ShownRule, 'from' | 'to'>): string {
+  return to === null
+    ? m.why_in_force_open({ from: formatDate(from) })
+    : m.why_in_force_ended({ from: formatDate(from), to: formatDate(to) });
+}
+
+const CONFIDENCES = {
+  high: m.why_confidence_high,
+  medium: m.why_confidence_medium,
+  low: m.why_confidence_low,
+} as const;
+
+export function confidenceWords({ confidence, checkedOn }: Pick<ShownRule, 'confidence' | 'checkedOn'>): string {
+  return `${CONFIDENCES[confidence]()}, ${m.why_checked({ day: formatDate(checkedOn) })}`;
+}
+
+type Mark = { words: string; tone: Tone };
+
+/** What a reader must know of a rule before leaning on it; nothing of an enacted one. */
+export function ruleMark({ confidence, status }: Pick<ShownRule, 'confidence' | 'status'>): Mark | undefined {
+  if (confidence === 'low' || status === 'unverified') return { words: m.why_unverified(), tone: 'orange' };
+  if (status === 'proposed') return { words: m.why_proposed(), tone: 'yellow' };
+  return status === 'portal' ? { words: m.why_portal(), tone: 'grey' } : undefined;
+}
+
+const KINDS: Record<StepKind, () => string> = { given: m.why_given, rule: m.why_law, made: m.why_made };
+
+export const kindWords = (kind: StepKind): string => KINDS[kind]();
