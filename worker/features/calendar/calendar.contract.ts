@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { capOf, costOnDay, perDayOn } from '../../domain/calendar/ladder';
+import type { CostLadder } from '../../domain/calendar/obligation';
+import { AREAS, type ITEM_STATUSES, PRIORITIES, SHOWN_STATUSES, type ShownStatus } from '../../domain/calendar/values';
+import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
+import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { page } from '../../platform/paging';
+import { isoDay, numeric } from '../../platform/wire';
+import { type ComplianceItem, ITEM_ORIGINS } from './calendar.table';
+
+export const calendarQuery = page.extend({
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  area: z.enum(AREAS).optional(),
+  status: z.enum(SHOWN_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
+});
+
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+export const companyCalendarQuery = calendarQuery.extend({
+  asKnownOn: isoDay
+    .optional()
+    .describe('The answer as of that day: its law, facts and reliefs, and nothing known later'),
+  format: z.enum(['json', 'ics']).default('json'),
+});
+
+const text = z.string().nullable();
+const day = z.iso.date();
+const amount = numeric.nullable();
+
+const relief = z.object({ reliefId: z.string(), statute: z.string(), url: z.string().optional(), knownSince: day });
+
+export const calendarItemAnswer = z.object({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  type: z.enum(AREAS),
+  title: z.string(),
+  description: text,
+  dueDate: day,
+  status: z.enum(SHOWN_STATUSES),
+  priority: z.enum(PRIORITIES),
+  formType: text,
+  period: text,
+  subject: z.string(),
+  penaltyAmount: amount.describe('What doing it on the day asked costs beside the tax itself; null where not known'),
+  costPerDay: amount.describe('What each further day adds'),
+  costCap: amount.describe('The most it comes to; null where there is no cap'),
+  costLadder: z.array(z.object({ from: day, base: numeric, perDay: numeric })),
+  originalDueDate: day.nullable(),
+  moves: z.array(relief.extend({ from: day, to: day })),
+  waivers: z.array(relief.extend({ filedFrom: day, filedBy: day, stillAsked: z.number() })),
+  isOptional: z.boolean(),
+  isUnverified: z.boolean(),
+  isSunday: z.boolean(),
+  daysRemaining: z.number().describe('To the due day; negative once it has passed'),
+  doneOn: day.nullable(),
+  acknowledgement: text,
+  note: text,
+  origin: z.enum(ITEM_ORIGINS),
+  sequence: z.number(),
+  obligationKey: text,
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  createdAt: text,
+  updatedAt: text,
+});
+
+export type CalendarItem = z.infer<typeof calendarItemAnswer>;
+
+export const firmItemAnswer = calendarItemAnswer.extend({ companyName: z.string() });
+export type FirmItem = z.infer<typeof firmItemAnswer>;
+
+/** What a reader sees of a stored status on a day: pending with its day past is overdue, unless nobody is obliged to it. */
+export function shownStatus({ status, dueDate, isOptional }: StatusFacts, today: IsoDate): ShownStatus {
+  return status === 'pending' && dueDate < today && !isOptional ? 'overdue' : status;
+}
+
+type StatusFacts = Pick<ComplianceItem, 'status' | 'dueDate' | 'isOptional'>;
+
+/** A row as it is stored, or as an answer of a past day gives it: that one was never written, so it has no instants. */
+export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt'> & {
+  createdAt: string | null;
+  updatedAt: string | null;
+};
+
+/** An item as its reader sees it on a day; by a list of fields, so that a new column does not leave by accident. */
+export function itemJson(row: ItemRow, today: IsoDate): CalendarItem {
+  const { dueDate, costLadder } = row;
+  return {
+    id: row.id,
+    companyId: row.companyId,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    dueDate,
+    status: shownStatus(row, today),
+    priority: row.priority,
+    formType: row.formType,
+    period: row.period,
+    subject: row.subject,
+    ...costJson(row, today),
+    costLadder: costLadder.map(({ from, base, perDay }) => ({
+      from,
+      base: formatRupees(base),
+      perDay: formatRupees(perDay),
+    })),
+    originalDueDate: row.originalDueDate,
+    moves: [...row.moves],
+    waivers: [...row.waivers],
+    isOptional: row.isOptional,
+    isUnverified: row.isUnverified,
+    isSunday: isSunday(dueDate),
+    daysRemaining: daysBetween(today, dueDate),
+    doneOn: row.doneOn,
+    acknowledgement: row.acknowledgement,
+    note: row.note,
+    origin: row.origin,
+    sequence: row.sequence,
+    obligationKey: row.obligationKey,
+    metadata: row.metadata,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}
+
+/** Statuses in which waiting still costs. */
+const OPEN: ReadonlySet<string> = new Set<(typeof ITEM_STATUSES)[number]>(['pending', 'unconfirmed']);
+
+type Cost = Pick<CalendarItem, 'penaltyAmount' | 'costPerDay' | 'costCap'>;
+
+function costJson(row: ItemRow, today: IsoDate): Cost {
+  const { costLadder: ladder, status } = row;
+  if (ladder.length === 0) return { penaltyAmount: orNull(row.penaltyAmount), costPerDay: null, costCap: null };
+  const cap = orNull(capOf(ladder) ?? null);
+  if (OPEN.has(status))
+    return {
+      penaltyAmount: formatRupees(costOnDay(ladder, today)),
+      costPerDay: formatRupees(perDayOn(ladder, today)),
+      costCap: cap,
+    };
+  const spent = status === 'completed' && row.doneOn ? costOnDay(ladder, row.doneOn) : ZERO;
+  return { penaltyAmount: formatRupees(spent), costPerDay: formatRupees(ZERO), costCap: cap };
+}
+
+/** What an open item costs if it is done on a day: by its ladder, or a person's own figure. */
+export const costOfRow = (row: { costLadder: CostLadder; penaltyAmount: Paise | null }, on: IsoDate): Paise =>
+  row.costLadder.length > 0 ? costOnDay(row.costLadder, on) : (row.penaltyAmount ?? ZERO);
+
+const ZERO = paise(0);
+const A_SUNDAY = isoDate('1970-01-04');
+const isSunday = (on: IsoDate) => daysBetween(A_SUNDAY, on) % 7 === 0;
+const orNull = (value: Paise | null) => (value === null ? null : formatRupees(value));

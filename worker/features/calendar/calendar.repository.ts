@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { IsoDate } from '../../domain/shared/dates';
+import { openDatabase } from '../../platform/database';
+import type { CompanyScope, FirmScope } from '../../platform/scope';
+import { companies } from '../company/company.table';
+import type { CalendarQuery } from './calendar.contract';
+import { type ComplianceItem, complianceItemHistory, complianceItems, type ItemHistory } from './calendar.table';
+
+const items = complianceItems;
+
+/** What is asked of a calendar, its window settled. */
+export type Wanted = Omit<CalendarQuery, 'from' | 'to'> & { from: IsoDate; to: IsoDate };
+
+/** A company's items by due day, one more than the page asks for. */
+export function listItems(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  wanted: Wanted,
+  today: IsoDate,
+): Promise<ComplianceItem[]> {
+  return openDatabase(d1)
+    .select()
+    .from(items)
+    .where(and(eq(items.companyId, companyId), ...filters(wanted, today)))
+    .orderBy(asc(items.dueDate), asc(items.id))
+    .limit(wanted.limit + 1);
+}
+
+export type FirmRow = { item: ComplianceItem; companyName: string };
+
+/** The items of a firm's clients by due day, one more than the page asks for. Archived clients are left out. */
+export function listFirmItems(
+  d1: D1Database,
+  { caFirmId }: FirmScope,
+  wanted: Wanted,
+  today: IsoDate,
+): Promise<FirmRow[]> {
+  return openDatabase(d1)
+    .select({ item: items, companyName: companies.name })
+    .from(companies)
+    .innerJoin(items, eq(items.companyId, companies.id))
+    .where(
+      and(eq(companies.caFirmId, caFirmId), sql`${companies.clientStatus} <> 'archived'`, ...filters(wanted, today)),
+    )
+    .orderBy(asc(items.dueDate), asc(items.id))
+    .limit(wanted.limit + 1);
+}
+
+function filters({ from, to, area, status, cursor }: Wanted, today: IsoDate): (SQL | undefined)[] {
+  return [
+    gte(items.dueDate, from),
+    lte(items.dueDate, to),
+    area && eq(items.type, area),
+    statusIs(status, today),
+    after(cursor),
+  ];
+}
+
+function statusIs(status: Wanted['status'], today: IsoDate): SQL | undefined {
+  if (!status) return notInArray(items.status, ['withdrawn', 'not_due']);
+  if (status === 'overdue')
+    return and(eq(items.status, 'pending'), lt(items.dueDate, today), eq(items.isOptional, false));
+  if (status === 'pending')
+    return and(eq(items.status, 'pending'), or(gte(items.dueDate, today), eq(items.isOptional, true)));
+  return eq(items.status, status);
+}
+
+/** The place of an item in a calendar: its day and its id. */
+export const cursorOf = ({ dueDate, id }: Pick<ComplianceItem, 'dueDate' | 'id'>) => `${dueDate}.${id}`;
+
+/** Whether an item stands after a place in the calendar. */
+export const isAfter = (item: Pick<ComplianceItem, 'dueDate' | 'id'>, cursor: string | undefined): boolean =>
+  cursor === undefined || cursorOf(item) > cursor;
+
+function after(cursor: string | undefined): SQL | undefined {
+  const [day, id] = cursor?.split('.') ?? [];
+  if (!day || !id) return undefined;
+  // The day stands apart, so that the index is entered where the page begins.
+  return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, gt(items.id, id)));
+}
+
+export async function findItem(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  id: string,
+): Promise<ComplianceItem | undefined> {
+  const isIt = and(eq(items.id, id), eq(items.companyId, companyId));
+  return openDatabase(d1).select().from(items).where(isIt).get();
+}
+
+/** What became of an item, oldest first. */
+export function historyOf(d1: D1Database, { companyId }: CompanyScope, itemId: string): Promise<ItemHistory[]> {
+  const history = complianceItemHistory;
+  return openDatabase(d1)
+    .select()
+    .from(history)
+    .where(and(eq(history.companyId, companyId), eq(history.itemId, itemId)))
+    .orderBy(asc(history.id))
+    .limit(200);
+}
