@@ -1,3 +1,4 @@
+import { type Part, partsOf } from './parts';
 import { type State, stateOfCinLetters } from './states';
 
 /** What the three letters of a CIN say of the company. A code that is not here is a reason to ask, not to refuse. */
@@ -38,4 +39,18 @@ export function readCin(text: string): Cin | null {
   if (!found) return null;
   const [, listing, industry = '', letters = '', year, type = '', number = ''] = found;
   return { listed: listing === 'L', industry, state: stateOfCinLetters(letters), year: Number(year), type, number };
+}
+
+/** What each part of a CIN says; null when it is not one. What it says of listing is of the day it was issued. */
+export function partsOfCin(text: string): readonly Part[] | null {
+  const cin = readCin(text);
+  if (!cin) return null;
+  return partsOf(text, [
+    [1, cin.listed ? 'Listed when it was issued' : 'Unlisted when it was issued'],
+    [5, 'Industry'],
+    [2, cin.state ? `State: ${cin.state.name}` : 'State: letters that are not in the list'],
+    [4, 'Year of incorporation'],
+    [3, CIN_TYPES[cin.type] ?? 'Kind of company: letters that are not in the list'],
+    [6, 'Number at the Registrar'],
+  ]);
 }

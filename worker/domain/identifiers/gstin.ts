@@ -1,4 +1,5 @@
-import { isPan } from './pan';
+import { isPan, panHolder } from './pan';
+import { type Part, partsOf } from './parts';
 import { type State, stateOfGstCode } from './states';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -40,4 +41,31 @@ export function panOfGstin(gstin: string): string {
 /** The state in which a GSTIN is registered. */
 export function stateOfGstin(gstin: string): State | null {
   return stateOfGstCode(gstin.slice(0, 2));
+}
+
+/** What each part of a regular taxpayer's GSTIN says; null when something is wrong with it (`gstinFault` says what). */
+export function readGstin(text: string): readonly Part[] | null {
+  if (!isGstin(text)) return null;
+  const pan = panOfGstin(text);
+  const holder = panHolder(pan);
+  return partsOf(text, [
+    [2, `State: ${stateOfGstin(text)?.name}`],
+    [10, holder ? `PAN of the holder: ${holder}` : 'PAN of the holder'],
+    [1, `Registration ${ALPHABET.indexOf(text.charAt(12))} of this PAN in the state`],
+    [1, 'Z: a regular registration'],
+    [1, 'Check character, which agrees with the others'],
+  ]);
+}
+
+// Tax deductors, e-commerce operators and persons from abroad: the shapes of the GST developer interface.
+const SPECIAL =
+  /^\d{2}([A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D|[A-Z]{5}\d{4}[A-Z][1-9A-Z]C|\d{2}[A-Z]{3}\d{5}NR|[A-Z]{4}\d{5}[A-Z]\dZ)$|^99\d{2}[A-Z]{3}\d{5}OS$/;
+
+/** What is wrong with the GSTIN of a deductor, an e-commerce operator or a person from abroad; null when nothing is. */
+export function specialGstinFault(text: string): string | null {
+  if (text.length !== LENGTH) return `A GSTIN has 15 characters; this has ${text.length}`;
+  if (!SPECIAL.test(text.slice(0, 14))) return gstinFault(text);
+  const expected = gstinCheckCharacter(text);
+  if (text.charAt(14) === expected) return null;
+  return `The check digit does not agree: after ${text.slice(0, 14)} comes ${expected}, not ${text.charAt(14)}`;
 }

@@ -1,0 +1,118 @@
+import { firstYearEnd } from '../roc/financial-year';
+import { AGM_EXTENSION_MONTHS } from '../roc/meeting.rules';
+import { addDays, type IsoDate, isoDate } from '../shared/dates';
+import { ruleInForce } from '../shared/rule';
+import { dayInWords, monthInWords } from './days-in-words';
+import type { CompanyEvent, EventKind } from './events';
+import { yearEnd } from './financial-year';
+import { type Fault, type Known, legalFormOf, type NewEvent } from './known';
+import { endOfPeriod } from './periods';
+
+type NewOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }>;
+type Check<Kind extends EventKind> = (event: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
+
+const fault = (field: string, message: string): Fault => ({ field, message });
+
+/** Why an event cannot have happened as it is told, field by field; empty where it can. */
+export function eventFaults(event: NewEvent, known: Known): readonly Fault[] {
+  const check = CHECKS[event.kind] as Check<EventKind> | undefined;
+  return [...dayFaults(event, known), ...(check?.(event, known) ?? [])].filter((found): found is Fault => !!found);
+}
+
+function dayFaults({ kind, happenedOn }: NewEvent, { incorporatedOn, today }: Known): (Fault | false)[] {
+  const isClaim = kind === 'settled' || kind === 'nothing-due' || kind === 'not-filed';
+  return [
+    happenedOn > today && fault('happenedOn', `This day has not come yet; at the latest today, ${dayInWords(today)}`),
+    !isClaim &&
+      happenedOn < incorporatedOn &&
+      fault('happenedOn', `Not before the company was formed on ${dayInWords(incorporatedOn)}`),
+  ];
+}
+
+const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
+  agm: agmFaults,
+  deposit: ({ happenedOn, details }) => {
+    const first = isoDate(`${details.month}-01`);
+    const month = monthInWords(details.month);
+    return [
+      happenedOn < first &&
+        fault('happenedOn', `Tax of ${month} is deposited on or after ${dayInWords(first)}; the month had not begun`),
+    ];
+  },
+  filing: ({ subject, happenedOn }, { standing }) => {
+    const ends = endOfPeriod(subject);
+    const before = standing.events('filing').find((other) => other.subject === subject);
+    return [
+      ends &&
+        happenedOn <= ends &&
+        fault(
+          'happenedOn',
+          `This is filed after its period ends on ${dayInWords(ends)}, so on ${nextDay(ends)} at the earliest`,
+        ),
+      before &&
+        fault('subject', `This was recorded as filed on ${dayInWords(before.happenedOn)}; take that back first`),
+    ];
+  },
+  'nothing-due': openClaim,
+  'not-filed': openClaim,
+};
+
+const nextDay = (day: IsoDate): string => dayInWords(addDays(day, 1));
+
+/** Who says that something is open, or was never due, must first take back that it was filed. */
+function openClaim({ subject }: { subject: string }, { standing }: Known): (Fault | undefined)[] {
+  const filed = standing.events('filing').find((other) => other.subject === subject);
+  return [
+    filed && fault('subject', `This was recorded as filed on ${dayInWords(filed.happenedOn)}; take that back first`),
+  ];
+}
+
+function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known): (Fault | false | undefined)[] {
+  const form = legalFormOf(known);
+  if (form === 'opc' || form === 'llp')
+    return [fault('kind', `${form === 'opc' ? 'A one person company' : 'An LLP'} holds no annual general meeting`)];
+  const ends = yearEnd(subject);
+  const first = firstYearEnd(known.incorporatedOn);
+  const held = known.standing.events('agm').find((other) => other.subject === subject);
+  return [
+    ends < first && fault('subject', `The first financial year of this company ends on ${dayInWords(first)}`),
+    happenedOn <= ends &&
+      fault(
+        'happenedOn',
+        `The meeting for ${subject} is held after the year ends on ${dayInWords(ends)}, so on ${nextDay(ends)} at the earliest`,
+      ),
+    held &&
+      held.happenedOn !== happenedOn &&
+      fault(
+        'subject',
+        `The meeting for ${subject} is recorded on ${dayInWords(held.happenedOn)}; take that back first`,
+      ),
+    extensionFault(details.extensionMonths ?? 0, ends, ends === first),
+  ];
+}
+
+function extensionFault(months: number, ends: IsoDate, isFirst: boolean): Fault | false {
+  const { value: most } = ruleInForce(AGM_EXTENSION_MONTHS, ends);
+  const field = 'details.extensionMonths';
+  if (isFirst && months > 0) return fault(field, 'The Registrar never extends the time for the first meeting');
+  return months > most && fault(field, `The Registrar extends by at most ${most} months`);
+}
+
+/** The known event that a new one repeats: same kind, subject and day; of money and forms also the same details. */
+export function repeatedBy(event: NewEvent, known: readonly CompanyEvent[]): CompanyEvent | undefined {
+  return known.find(
+    (other) =>
+      other.withdrawnOn === undefined &&
+      other.kind === event.kind &&
+      other.subject === event.subject &&
+      other.happenedOn === event.happenedOn &&
+      (!TOLD_APART.includes(event.kind) || sameDetails(other.details, event.details)),
+  );
+}
+
+// Several of these may happen to one subject on a day: salary and rent are withheld, two charges are made.
+const TOLD_APART: readonly EventKind[] = ['deduction', 'deposit', 'roc-event', 'settled'];
+
+const sameDetails = (one: object, other: object): boolean => sorted(one) === sorted(other);
+const sorted = (details: object): string =>
+  JSON.stringify(Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1)));

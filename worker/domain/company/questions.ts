@@ -1,0 +1,89 @@
+import type { NotDue } from '../calendar/obligation';
+import { LEGAL_FORMS } from '../roc/classification';
+import { DUTY_QUESTIONS, type DutyQuestion, type FactKind, type FactValues } from './facts';
+import { yearBefore, yearEnd } from './financial-year';
+import { kindOfCin } from './kind-of-cin';
+import { type Known, legalFormOf } from './known';
+
+/** A fact that is missing and would decide something. What is suggested is read off a number, and stored only when somebody says so. */
+export type Question = {
+  kind: FactKind;
+  subject: string;
+  why: string;
+  suggested?: FactValues['legal-form'];
+};
+
+type Basic = (known: Known) => Question | undefined;
+
+/** What is still to be asked about a company: first what every company is asked, then what would decide whether a form is due. */
+export function questionsOf(known: Known, notDue: readonly NotDue[]): readonly Question[] {
+  const basics = BASICS.map((basic) => basic(known)).filter((question): question is Question => question !== undefined);
+  const asked = new Set(basics.map(keyOf));
+  return [...basics, ...decisive(notDue).filter((question) => !asked.has(keyOf(question)))];
+}
+
+const keyOf = ({ kind, subject }: Question): string => (kind === 'duty' ? `duty ${subject}` : kind);
+
+const BASICS: readonly Basic[] = [legalForm, capital, turnover, gstRegistration, tan, directors, auditor];
+
+function legalForm({ standing, cin }: Known): Question | undefined {
+  if (standing.newest('legal-form').length > 0) return undefined;
+  const named = kindOfCin(cin);
+  const why = `The legal form (${LEGAL_FORMS.join(', ')}) decides which annual forms, meetings and fees there are.`;
+  return { kind: 'legal-form', subject: '', why, ...(named && { suggested: named }) };
+}
+
+function capital(known: Known): Question | undefined {
+  const kind = legalFormOf(known) === 'llp' ? 'contribution' : 'capital';
+  if (known.standing.newest(kind).length > 0) return undefined;
+  return { kind, subject: '', why: `The ${kind} decides the size class and the fees at the Registrar.` };
+}
+
+function turnover({ standing, today, incorporatedOn }: Known): Question | undefined {
+  const year = yearBefore(today);
+  if (yearEnd(year) < incorporatedOn || standing.subjectsOf('turnover').includes(year)) return undefined;
+  const why = `The turnover of ${year} decides the size class, the annual GST return and the audit of the year.`;
+  return { kind: 'turnover', subject: year, why };
+}
+
+function gstRegistration({ standing, gstin }: Known): Question | undefined {
+  if (!gstin || standing.subjectsOf('gst-registration').includes(gstin)) return undefined;
+  const why = `How ${gstin} files (monthly, quarterly or by composition) and since when decides its returns.`;
+  return { kind: 'gst-registration', subject: gstin, why };
+}
+
+function tan({ standing, tan: number }: Known): Question | undefined {
+  if (!number || standing.subjectsOf('tan').includes(number)) return undefined;
+  const why = `What is paid under ${number} (salary, residents, others) decides which statements of tax at source are due.`;
+  return { kind: 'tan', subject: number, why };
+}
+
+function directors({ standing }: Known): Question | undefined {
+  if (standing.newest('director').length > 0) return undefined;
+  return { kind: 'director', subject: '', why: 'Each director has a KYC of their own, by the day of the last one.' };
+}
+
+function auditor(known: Known): Question | undefined {
+  if (legalFormOf(known) === 'llp' || known.standing.newest('auditor').length > 0) return undefined;
+  const why = 'The appointment and the term of the auditor decide when ADT-1 is due.';
+  return { kind: 'auditor', subject: '', why };
+}
+
+const isDuty = (asks: DutyQuestion | FactKind): asks is DutyQuestion => DUTY_QUESTIONS.some((known) => known === asks);
+
+function decisive(notDue: readonly NotDue[]): Question[] {
+  const forms = new Map<DutyQuestion | FactKind, Set<string>>();
+  for (const { verdict, asks, form } of notDue)
+    if (verdict === 'not-known' && asks) forms.set(asks, (forms.get(asks) ?? new Set()).add(form));
+  return [...forms].map(([asks, names]) => ({
+    ...(isDuty(asks) ? { kind: 'duty' as const, subject: asks } : { kind: asks, subject: '' }),
+    why: `It decides whether ${inList([...names])} ${names.size === 1 ? 'is' : 'are'} due.`,
+  }));
+}
+
+const MOST_NAMED = 4;
+
+function inList(names: readonly string[]): string {
+  if (names.length > MOST_NAMED) return `${names.slice(0, MOST_NAMED).join(', ')} and others`;
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
