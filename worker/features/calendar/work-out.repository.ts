@@ -84,12 +84,14 @@ function rowsOf({ company, items }: Case, plan: Plan, at: string) {
   return { inserts, updates, all: [...items.map((row) => changed.get(row.id) ?? row), ...inserts] };
 }
 
-/** The score of a company's items on a day: what is open or done counts, and nothing that is not claimed to be either. */
+/** The score of a company's items on a day: what is open or done counts, and nothing that nobody is obliged to. */
 export function scoreOf(items: readonly ComplianceItem[], today: IsoDate, isStruckOffThreatened: boolean) {
   return healthScore({ items: items.flatMap(scoredItem), today, isStruckOffThreatened });
 }
 
-function scoredItem({ id, title, priority, dueDate: dueOn, status, doneOn }: ComplianceItem): ScoredItem[] {
+function scoredItem(row: ComplianceItem): ScoredItem[] {
+  const { id, title, priority, dueDate: dueOn, status, doneOn, isOptional } = row;
+  if (isOptional) return [];
   if (status === 'pending') return [{ id, title, priority, dueOn }];
   return status === 'completed' ? [{ id, title, priority, dueOn, doneOn: doneOn ?? dueOn }] : [];
 }

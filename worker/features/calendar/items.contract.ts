@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { LINE_KINDS } from '../../domain/calendar/plan-lines';
+import { AREAS, PRIORITIES } from '../../domain/calendar/values';
+import { isoDay, lineOf, optional, rupees } from '../../platform/wire';
+import { calendarItemAnswer } from './calendar.contract';
+
+export const itemChange = z.object({
+  itemId: z.uuid(),
+  title: z.string(),
+  change: z.enum(LINE_KINDS),
+  from: z.string().optional(),
+  to: z.string().optional(),
+  reason: z.string().optional(),
+});
+
+export const itemAnswer = z.object({ item: calendarItemAnswer, changes: z.array(itemChange) });
+
+const words = lineOf(1_000);
+const fields = { title: lineOf(200), dueDate: isoDay, priority: z.enum(PRIORITIES), description: words };
+
+/** An item of one's own. */
+export const newItem = z.strictObject({
+  ...fields,
+  type: z.enum(AREAS).default('Other'),
+  priority: fields.priority.default('medium'),
+  description: optional(words),
+  penaltyAmount: optional(rupees),
+});
+export type NewItem = z.infer<typeof newItem>;
+
+export const itemPatch = z
+  .strictObject({ ...fields, description: words.nullable(), note: words.nullable() })
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change is named');
+export type ItemPatch = z.infer<typeof itemPatch>;
+
+export const completion = z.strictObject({ doneOn: isoDay, acknowledgement: optional(lineOf(80)) });
+export type Completion = z.infer<typeof completion>;
+
+export const nothing = z.strictObject({});

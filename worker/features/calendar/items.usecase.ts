@@ -1,0 +1,161 @@
+import { inWords } from '../../domain/calendar/plan-lines';
+import { standingOf } from '../../domain/calendar/standing';
+import { eventFaults } from '../../domain/company/event-faults';
+import type { IsoDate } from '../../domain/shared/dates';
+import { now, today } from '../../platform/clock';
+import { newId } from '../../platform/ids';
+import { notHere, Problem } from '../../platform/problem';
+import type { Person } from '../../platform/scope';
+import type { EventRow } from '../fact/fact.table';
+import type { ComplianceItem } from './calendar.table';
+import type { Case } from './case.repository';
+import type { Completion, ItemPatch, NewItem } from './items.contract';
+import { filingRecorded, filingsWithdrawn, noteWritten, ownItemWritten, type Written } from './items.repository';
+
+type Author = Pick<Person, 'id' | 'name'>;
+
+/** An item of the case; one that is unknown and one of another company are the same to the caller. */
+export function itemOf({ items }: Case, itemId: string): ComplianceItem {
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw notHere();
+  return item;
+}
+
+/** An item of one's own, as it is born. */
+export function itemAdded(d1: D1Database, kase: Case, asked: NewItem, author: Author): Written {
+  const at = now().toISOString();
+  const item: ComplianceItem = {
+    id: newId(),
+    companyId: kase.company.id,
+    type: asked.type,
+    title: asked.title,
+    description: asked.description ?? null,
+    dueDate: asked.dueDate,
+    status: 'pending',
+    priority: asked.priority,
+    formType: null,
+    penaltyAmount: asked.penaltyAmount ?? null,
+    metadata: null,
+    createdAt: at,
+    updatedAt: at,
+    origin: 'person',
+    obligationKey: null,
+    period: null,
+    subject: '',
+    originalDueDate: null,
+    moves: [],
+    waivers: [],
+    costLadder: [],
+    isOptional: false,
+    isUnverified: false,
+    doneOn: null,
+    acknowledgement: null,
+    note: null,
+    sequence: 0,
+  };
+  return ownItemWritten(d1, kase, item, { day: today(), author });
+}
+
+/** Changes an own item, or notes something on one of the law, of which nothing else is a person's to change. */
+export function itemPatched(d1: D1Database, kase: Case, itemId: string, patch: ItemPatch, author: Author): Written {
+  const before = itemOf(kase, itemId);
+  const { note = before.note, title = before.title, dueDate = before.dueDate, priority = before.priority } = patch;
+  const description = patch.description === undefined ? before.description : patch.description;
+  const item = { ...before, note, title, dueDate, priority, description, updatedAt: now().toISOString() };
+  if (before.origin === 'person') return ownItemWritten(d1, kase, heard(item, before), { day: today(), author });
+  const [field] = Object.keys(patch).filter((name) => name !== 'note');
+  if (field) {
+    const message = 'The law says this of the item; only a note can be added';
+    throw new Problem(422, 'item-of-the-law', message, { [field]: message });
+  }
+  return { item, changes: [], change: noteWritten(d1, item, before) };
+}
+
+// Calendars that subscribed must hear of another day, another state and another name.
+const heard = (item: ComplianceItem, before: ComplianceItem): ComplianceItem => {
+  const isHeard = item.dueDate !== before.dueDate || item.status !== before.status || item.title !== before.title;
+  return { ...item, sequence: before.sequence + (isHeard ? 1 : 0) };
+};
+
+/** Marks an item done. Of an item of the law this records the event of its filing; its state follows from that. */
+export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked: Completion, author: Author): Written {
+  const item = itemOf(kase, itemId);
+  const day = today();
+  refuseIfDone(item);
+  if (asked.doneOn > day) throw onDoneOn(`This day has not come yet; at the latest today, ${inWords(day)}`);
+  if (item.origin === 'person') {
+    const { doneOn, acknowledgement = null } = asked;
+    const done = { ...item, status: 'completed' as const, doneOn, acknowledgement, updatedAt: now().toISOString() };
+    return ownItemWritten(d1, kase, heard(done, item), { day, author });
+  }
+  const row = filingOf(item, asked, day, author);
+  refuseWhatCannotBe(kase, row, asked, day);
+  const written = filingRecorded(d1, kase, item, row, day);
+  if (written.item.status !== 'completed')
+    throw new Problem(409, 'said-otherwise', 'Something else was said of this item; take that back first');
+  return written;
+}
+
+function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
+  if (status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn');
+  if (status !== 'completed') return;
+  const known = [doneOn && `on ${inWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
+  const message = `This is done already: ${known.filter(Boolean).join(', ')}`;
+  throw new Problem(409, 'already-done', message, {}, { doneOn, acknowledgement });
+}
+
+const onDoneOn = (message: string) => new Problem(422, 'cannot-be', message, { doneOn: message });
+
+function refuseWhatCannotBe({ company, dossier }: Case, row: EventRow, { acknowledgement }: Completion, day: IsoDate) {
+  const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
+  const standing = standingOf(dossier, { today: day, from: day, to: day });
+  const { subject, happenedOn } = row;
+  const filing = { kind: 'filing', subject, happenedOn, details: acknowledgement ? { acknowledgement } : {} } as const;
+  const [fault] = eventFaults(filing, { name, cin, pan, gstin, tan, incorporatedOn, today: day, standing });
+  if (fault) throw onDoneOn(fault.message);
+}
+
+const filingOf = (item: ComplianceItem, asked: Completion, day: IsoDate, author: Author): EventRow => ({
+  id: newId(),
+  companyId: item.companyId,
+  kind: 'filing',
+  subject: item.obligationKey ?? '',
+  happenedOn: asked.doneOn,
+  details: asked.acknowledgement ? { acknowledgement: asked.acknowledgement } : {},
+  recordedAt: now().toISOString(),
+  recordedOn: day,
+  recordedBy: author.id,
+  recordedByName: author.name,
+  withdrawnAt: null,
+  withdrawnOn: null,
+  withdrawnBy: null,
+});
+
+/** Takes back that an item was done. */
+export function itemReopened(d1: D1Database, kase: Case, itemId: string, author: Author): Written {
+  const item = itemOf(kase, itemId);
+  const day = today();
+  if (item.status !== 'completed') throw new Problem(409, 'not-done', 'This item is not marked as done');
+  if (item.origin === 'person') {
+    const open = { ...item, status: 'pending' as const, doneOn: null, acknowledgement: null };
+    return ownItemWritten(d1, kase, heard({ ...open, updatedAt: now().toISOString() }, item), { day, author });
+  }
+  const ids = kase.dossier.events
+    .filter(({ kind, subject, withdrawnOn }) => kind === 'filing' && subject === item.obligationKey && !withdrawnOn)
+    .map(({ id }) => id);
+  if (ids.length === 0) {
+    const message = 'This follows from another event, such as a deposit or a meeting; take that event back instead';
+    throw new Problem(409, 'follows-from-event', message);
+  }
+  return filingsWithdrawn(d1, kase, item, { ids, day, author });
+}
+
+/** Removes an own item from the calendar; its history stays. */
+export function itemWithdrawn(d1: D1Database, kase: Case, itemId: string, author: Author): Written {
+  const item = itemOf(kase, itemId);
+  if (item.origin === 'law')
+    throw new Problem(422, 'item-of-the-law', 'The law asks for this item; say that nothing was due instead');
+  if (item.status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn already');
+  const gone = { ...item, status: 'withdrawn' as const, updatedAt: now().toISOString() };
+  return ownItemWritten(d1, kase, heard(gone, item), { day: today(), author });
+}
