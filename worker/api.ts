@@ -6,11 +6,15 @@ import { categoryRoutes } from './features/bank/category.routes';
 import { statementRoutes } from './features/bank/statement.routes';
 import { summaryRoutes } from './features/bank/summary.routes';
 import { transactionRoutes } from './features/bank/transaction.routes';
+import { calendarRoutes } from './features/calendar/calendar.routes';
+import { itemRoutes } from './features/calendar/items.routes';
+import { workOutRoutes } from './features/calendar/work-out.routes';
 import { companyRoutes } from './features/company/company.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
 import { demoRoutes } from './features/demo/demo.routes';
 import { devRoutes } from './features/dev/dev.routes';
 import { exportRoutes } from './features/export/export.routes';
+import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -33,6 +37,10 @@ export const api = new Hono<AppEnv>()
   .route('/', subscriptionRoutes)
   .route('/', serviceTemplateRoutes)
   .route('/', dashboardRoutes)
+  .route('/', factRoutes)
+  .route('/', calendarRoutes)
+  .route('/', itemRoutes)
+  .route('/', workOutRoutes)
   .route('/', accountRoutes)
   .route('/', transactionRoutes)
   .route('/', categoryRoutes)
