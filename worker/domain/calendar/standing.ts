@@ -9,6 +9,8 @@ export type Standing = {
   asked: Asked;
   /** The statement of a kind and subject that holds on a day: the latest to hold, of equals the one recorded last. */
   factOn: <Kind extends FactKind>(kind: Kind, day: IsoDate, subject?: string) => FactOf<Kind> | undefined;
+  /** The same; on a day before the first statement, that one: for what was so all along and was only said later. */
+  statedOn: <Kind extends FactKind>(kind: Kind, day: IsoDate, subject?: string) => FactOf<Kind> | undefined;
   /** The subjects of a kind that are stated at all, in order. */
   subjectsOf: (kind: FactKind) => readonly string[];
   /** The newest statement of each subject of a kind, whatever day is asked. */
@@ -35,6 +37,10 @@ export function standingOf(dossier: Dossier, asked: Asked): Standing {
     asked,
     factOn: <Kind extends FactKind>(kind: Kind, day: IsoDate, subject = '') =>
       (facts.get(kind)?.get(subject) ?? []).findLast(({ holdsFrom }) => holdsFrom <= day) as FactOf<Kind> | undefined,
+    statedOn: <Kind extends FactKind>(kind: Kind, day: IsoDate, subject = '') => {
+      const versions = facts.get(kind)?.get(subject) ?? [];
+      return (versions.findLast(({ holdsFrom }) => holdsFrom <= day) ?? versions[0]) as FactOf<Kind> | undefined;
+    },
     subjectsOf: (kind) => [...(facts.get(kind)?.keys() ?? [])].toSorted(),
     newest: <Kind extends FactKind>(kind: Kind) =>
       [...(facts.get(kind)?.values() ?? [])].flatMap((versions) => versions.at(-1) ?? []) as unknown as FactOf<Kind>[],

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../shared/rule';
 import { GST_LATE_FEES, GSTR1_FEE_IS_COLLECTED, type LateFeeRate } from './law/late-fees';
 import { periodInWords, type TaxPeriod } from './period';
 
@@ -83,15 +83,22 @@ function inState({ turnoverInState, form }: LateReturn, working: Working): Paise
   return turnoverInState;
 }
 
-function feeRule({ form, period, isNil, turnover, relief = [], knownOn }: LateReturn): Rule<LateFeeRate> {
+function feeRule(late: LateReturn): Rule<LateFeeRate> {
+  const rule = lateFeeRule(late);
+  if (!rule) throw new RangeError(`No late fee on ${late.form} is recorded for this period and turnover`);
+  return rule;
+}
+
+/** The rule of the fee under one Act; undefined where none covers the form, the period or the turnover. */
+export function lateFeeRule(
+  late: Pick<LateReturn, 'form' | 'period' | 'isNil' | 'turnover' | 'relief' | 'knownOn'>,
+): Rule<LateFeeRate> | undefined {
+  const { form, period, isNil, turnover, relief = [], knownOn } = late;
   const fees = GST_LATE_FEES[form];
-  if (!fees) throw new RangeError(`No late fee is recorded for ${form}`);
-  const asked = (history: RuleHistory<LateFeeRate>) => ruleInForce([...history, ...relief], period.to, knownOn);
-  const hasNilFee = isNil && fees.nil?.some(({ from }) => from <= period.to);
-  if (hasNilFee && fees.nil) return asked(fees.nil);
-  const band = fees.others.find((history) => history.some(({ value }) => isWithin(turnover, value)));
-  if (!band) throw new RangeError(`No late fee on ${form} is recorded for this turnover`);
-  return asked(band);
+  const asked = (history: RuleHistory<LateFeeRate>) => ruleIfInForce([...history, ...relief], period.to, knownOn);
+  if (isNil && fees?.nil?.some(({ from }) => from <= period.to)) return asked(fees.nil);
+  const band = fees?.others.find((history) => history.some(({ value }) => isWithin(turnover, value)));
+  return band && asked(band);
 }
 
 const isWithin = (turnover: Paise, { turnoverAbove, turnoverUpTo }: LateFeeRate): boolean =>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inWords, onDay, Working } from '../shared/explained';
-import { type Rule, ruleInForce } from '../shared/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../shared/rule';
 import { GST_DUE_DAYS } from './law/due-days';
 import { type Extension, GST_EXTENSIONS } from './law/extensions';
 import { GSTR3B_STATE_GROUPS, GSTR3B_UNLISTED_GROUP } from './law/state-groups';
@@ -38,6 +38,20 @@ export function returnDueDate(filing: ReturnOfPeriod): Explained<IsoDate> {
     rule: citationOf(rule),
   });
   return working.explain(extendedTo(key, notified, filing, working));
+}
+
+/** Whether a due date is recorded for the form and period as known: no return was asked before the first of them. */
+export function hasDueDate({ form, every, period, knownOn }: Omit<ReturnOfPeriod, 'stateCode'>): boolean {
+  const isGrouped = form === 'GSTR-3B' && every === 'quarter';
+  const tables: readonly (RuleHistory<unknown> | undefined)[] = isGrouped
+    ? [
+        GST_DUE_DAYS[`${form} ${every} X`],
+        GST_DUE_DAYS[`${form} ${every} Y`],
+        GSTR3B_STATE_GROUPS,
+        GSTR3B_UNLISTED_GROUP,
+      ]
+    : [GST_DUE_DAYS[`${form} ${every}`]];
+  return tables.every((history) => history && ruleIfInForce(history, period.to, knownOn) !== undefined);
 }
 
 function dueKey({ form, every, period, stateCode, knownOn }: ReturnOfPeriod, working: Working): string {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { type Rule, ruleInForce } from '../shared/rule';
+import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import { GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from './law/return-duties';
 import { GST_THRESHOLDS } from './law/thresholds';
 import { periodInWords, periodsOfYear, type TaxPeriod } from './period';
@@ -54,11 +54,17 @@ function returnOf(form: string, period: TaxPeriod, person: Filer, { rule, ...kno
   const isThirdMonth = Number(period.to.slice(5, 7)) % 3 === 0;
   if (months === 'first two of a quarter' && isThirdMonth) return [];
   const dueOn = returnDueDate({ form, every, period, stateCode: person.stateCode, ...known });
-  return [{ form, period, isOptional, applies: applicability(form, period, person, rule), dueOn }];
+  return [{ form, period, isOptional, applies: returnApplies(form, period, person, rule, known.knownOn), dueOn }];
 }
 
 /** Annual forms are due above a turnover of the year they are for; the others by being registered as one is. */
-function applicability(form: string, period: TaxPeriod, person: Filer, rule: Rule<ReturnDuty>): Explained<boolean> {
+export function returnApplies(
+  form: string,
+  period: TaxPeriod,
+  person: Pick<Filer, 'filer' | 'turnoverOfYear'>,
+  rule: Rule<ReturnDuty>,
+  knownOn?: IsoDate,
+): Explained<boolean> {
   const working = new Working();
   working.give('filer', 'Registered as', inWords(person.filer));
   working.give('period', 'Period', inWords(periodInWords(period)));
@@ -66,9 +72,9 @@ function applicability(form: string, period: TaxPeriod, person: Filer, rule: Rul
     inputs: ['filer', 'period'],
     rule: citationOf(rule),
   });
-  const history = limitOf(form);
+  const history = turnoverLimitOf(form);
   if (!history) return working.explain(true);
-  const limit = ruleInForce(history, period.to);
+  const limit = ruleInForce(history, period.to, knownOn);
   working.give('turnover', 'Turnover of the year', inPaise(person.turnoverOfYear));
   const isPast = passes(person.turnoverOfYear, limit);
   working.make('applies', `${form} is due`, yesOrNo(isPast), {
@@ -79,7 +85,8 @@ function applicability(form: string, period: TaxPeriod, person: Filer, rule: Rul
   return working.explain(isPast);
 }
 
-function limitOf(form: string) {
+/** The turnover above which an annual form is due; undefined for forms that every filer makes. */
+export function turnoverLimitOf(form: string): RuleHistory<Paise> | undefined {
   if (form === 'GSTR-9') return GST_THRESHOLDS.annualReturn;
   return form === 'GSTR-9C' ? GST_THRESHOLDS.reconciliation : undefined;
 }

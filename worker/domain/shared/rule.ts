@@ -54,14 +54,23 @@ export type RuleHistory<Value> = readonly Rule<Value>[];
  * an amendment adds a version and never edits one. Throws RangeError where none fits: a gap is a fault, never a default.
  */
 export function ruleInForce<Value>(history: RuleHistory<Value>, day: IsoDate, knownOn?: IsoDate): Rule<Value> {
+  const rule = ruleIfInForce(history, day, knownOn);
+  if (!rule) throw new RangeError(`No version of ${history[0]?.id ?? 'the rule'} is in force on ${day}`);
+  return rule;
+}
+
+/** The same, undefined where none fits: for whoever may meet days before the first version, or before it was known. */
+export function ruleIfInForce<Value>(
+  history: RuleHistory<Value>,
+  day: IsoDate,
+  knownOn?: IsoDate,
+): Rule<Value> | undefined {
   const known = knownOn ? history.filter((rule) => rule.knownSince <= knownOn) : history;
   const fitting = known.filter((rule) => rule.from <= day && lasts(rule, day, history, known));
-  const last = fitting.reduce<Rule<Value> | undefined>(
+  return fitting.reduce<Rule<Value> | undefined>(
     (latest, rule) => (latest && latest.knownSince > rule.knownSince ? latest : rule),
     undefined,
   );
-  if (!last) throw new RangeError(`No version of ${history[0]?.id ?? 'the rule'} is in force on ${day}`);
-  return last;
 }
 
 /** An end that came with a successor was not known before the successor was; an end by itself was known from the start. */

@@ -1,0 +1,7 @@
+import type { AreaOfLaw } from '../draft';
+import { gst } from './gst';
+import { incomeTax } from './income-tax';
+import { tds } from './tds';
+
+/** The areas of law that the engine asks. The order is that in which what is not due is listed. */
+export const AREAS_OF_LAW: readonly AreaOfLaw[] = [gst, tds, incomeTax];

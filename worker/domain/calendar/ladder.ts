@@ -1,0 +1,49 @@
+import { addDays, daysBetween, type IsoDate } from '../shared/dates';
+import { type Paise, paise } from '../shared/money';
+import type { CostLadder } from './obligation';
+
+type Rung = CostLadder[number];
+
+/**
+ * Draws what an act costs, by the day on which it is done, as pieces of straight line from the due day on. `breaks` are the days
+ * on which the line may jump or bend; between two of them it must be straight. Amounts in paise.
+ */
+export function ladderOf(costOn: (day: IsoDate) => Paise, breaks: readonly IsoDate[], dueOn: IsoDate): CostLadder {
+  const starts = [...new Set([dueOn, ...breaks])].filter((day) => day >= dueOn).sort();
+  const ladder: Rung[] = [];
+  let base = costOn(dueOn);
+  for (const [index, from] of starts.entries()) {
+    const next = addDays(from, 1);
+    const nextCost = costOn(next);
+    append(ladder, { from, base, perDay: paise(nextCost - base) });
+    const start = starts[index + 1];
+    if (start !== undefined) base = start === next ? nextCost : costOn(start);
+  }
+  return ladder;
+}
+
+/** Leaves out a piece that goes on where the one before it points. */
+function append(ladder: Rung[], rung: Rung): void {
+  const before = ladder.at(-1);
+  const isSameLine = before && before.perDay === rung.perDay && valueAt(before, rung.from) === rung.base;
+  if (!isSameLine) ladder.push(rung);
+}
+
+const valueAt = ({ from, base, perDay }: Rung, day: IsoDate): Paise => paise(base + perDay * daysBetween(from, day));
+
+const rungOn = (ladder: CostLadder, day: IsoDate): Rung | undefined => ladder.findLast(({ from }) => from <= day);
+
+/** What doing it on a day costs, in paise; nothing on the due day and before it. */
+export function costOnDay(ladder: CostLadder, day: IsoDate): Paise {
+  const rung = rungOn(ladder, day);
+  return rung ? valueAt(rung, day) : paise(0);
+}
+
+/** How much more the day after costs, as the line of the day goes; 0 before the due day. */
+export const perDayOn = (ladder: CostLadder, day: IsoDate): Paise => rungOn(ladder, day)?.perDay ?? paise(0);
+
+/** The most it can ever cost; undefined where it grows without end, or where nothing is known. */
+export function capOf(ladder: CostLadder): Paise | undefined {
+  const last = ladder.at(-1);
+  return last && last.perDay === 0 ? last.base : undefined;
+}

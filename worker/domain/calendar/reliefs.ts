@@ -1,0 +1,137 @@
+import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, waiverFor } from '../roc/relief';
+import { ROC_RELIEFS } from '../roc/roc.reliefs';
+import type { IsoDate } from '../shared/dates';
+import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
+import { type Paise, shareOf } from '../shared/money';
+import type { Move, Waiver } from './obligation';
+
+/** The extensions and waivers that may touch a form, so that no obligation looks through those of other forms. */
+export type ReliefsByForm = ReadonlyMap<string, readonly Relief[]>;
+
+/** A firm's reliefs, and the waivers of the law's own tables; the extensions of those tables are laid by their areas. */
+export function reliefsByForm(ofFirm: readonly Relief[]): ReliefsByForm {
+  const byForm = new Map<string, Relief[]>();
+  const all = [...ROC_RELIEFS.filter(({ kind }) => kind === 'fee_waiver'), ...ofFirm];
+  for (const relief of all) {
+    for (const form of new Set(relief.forms)) {
+      const ofForm = byForm.get(form);
+      if (ofForm) ofForm.push(relief);
+      else byForm.set(form, [relief]);
+    }
+  }
+  return byForm;
+}
+
+const byKnowledge = (one: Relief, other: Relief): number =>
+  one.knownSince === other.knownSince ? (one.id < other.id ? -1 : 1) : one.knownSince < other.knownSince ? -1 : 1;
+
+/** A due date with the moves that reliefs made, one after the other, each a step that names its instrument. */
+export type Moved = { dueOn: Explained<IsoDate>; moves: readonly Move[] };
+
+/**
+ * Moves a due date by every extension that was known, in the order in which they were. An extension never makes a form due
+ * earlier than the law does; one that names the day already reached moves nothing.
+ */
+export function movedBy(
+  reliefs: readonly Relief[],
+  about: FormPeriod,
+  dueOn: Explained<IsoDate>,
+  knownOn?: IsoDate,
+): Moved {
+  const extensions = reliefs.flatMap((relief) => extensionFor([relief], about, knownOn) ?? []).sort(byKnowledge);
+  const steps: Step[] = [...dueOn.steps];
+  const moves: Move[] = [];
+  let day = dueOn.value;
+  for (const relief of extensions) {
+    const to = relief.dueOn;
+    if (to === day || to < dueOn.value) continue;
+    steps.push(stepOf(relief, day, to, steps.at(-1)));
+    moves.push({ reliefId: relief.id, from: day, to, ...cited(relief) });
+    day = to;
+  }
+  return moves.length > 0 ? { dueOn: { value: day, steps }, moves } : { dueOn, moves };
+}
+
+function stepOf(relief: Relief, from: IsoDate, to: IsoDate, last: Step | undefined): Step {
+  return {
+    id: `moved.${relief.id}`,
+    label: 'Due day as moved',
+    quantity: onDay(to),
+    formula: `moved from ${from} by ${relief.statute}`,
+    inputs: last ? [last.id] : [],
+    rule: citationOfRelief(relief),
+  };
+}
+
+/** A relief as a step cites it: in force from the day it was given. */
+export function citationOfRelief(relief: Relief): Citation {
+  const { id, knownSince, statute, source, confidence, status, checkedOn } = relief;
+  return {
+    id,
+    from: knownSince,
+    to: null,
+    basis: 'FORM_PERIOD',
+    knownSince,
+    statute,
+    source,
+    confidence,
+    status,
+    checkedOn,
+  };
+}
+
+const cited = ({ statute, source, knownSince }: Relief): Pick<Move, 'statute' | 'url' | 'knownSince'> => ({
+  statute,
+  ...(source.url !== undefined && { url: source.url }),
+  knownSince,
+});
+
+/** The waivers that touch a form and period as known on a day, earliest window first. */
+export function waiversOf(reliefs: readonly Relief[], about: FormPeriod, knownOn?: IsoDate): readonly Waiver[] {
+  return reliefs
+    .flatMap((relief) => standingWaiver(relief, about, knownOn) ?? [])
+    .sort((one, other) =>
+      one.filedFrom === other.filedFrom ? byKnowledge(one, other) : one.filedFrom < other.filedFrom ? -1 : 1,
+    )
+    .map((relief) => {
+      const { id, filedFrom, filedBy, stillAsked } = relief;
+      return { reliefId: id, filedFrom, filedBy, stillAsked, ...cited(relief) };
+    });
+}
+
+function standingWaiver(relief: Relief, about: FormPeriod, knownOn: IsoDate | undefined): FeeWaiver | undefined {
+  return relief.kind === 'fee_waiver'
+    ? waiverFor([relief], { ...about, filedOn: relief.filedFrom }, knownOn)
+    : undefined;
+}
+
+/** A cost as a waiver leaves it for who files on the day; as it was where none covers that day. */
+export function eased(
+  cost: Explained<Paise>,
+  reliefs: readonly Relief[],
+  about: FormPeriod & { filedOn: IsoDate },
+  knownOn?: IsoDate,
+): Explained<Paise> {
+  const waiver = cost.value > 0 && reliefs.length > 0 ? waiverFor(reliefs, about, knownOn) : undefined;
+  if (!waiver) return cost;
+  const value = shareOf(cost.value, waiver.stillAsked);
+  const steps: Step[] = [
+    ...cost.steps,
+    {
+      id: 'waiver.share',
+      label: 'Still asked',
+      quantity: atRate(waiver.stillAsked),
+      inputs: [],
+      rule: citationOfRelief(waiver),
+    },
+    {
+      id: 'waiver.asked',
+      label: 'Asked after the waiver',
+      quantity: inPaise(value),
+      formula: `what is due × what is still asked of who files from ${waiver.filedFrom} to ${waiver.filedBy}`,
+      inputs: [cost.steps.at(-1)?.id ?? '', 'waiver.share'].filter(Boolean),
+      rule: citationOfRelief(waiver),
+    },
+  ];
+  return { value, steps };
+}
