@@ -7,7 +7,9 @@ import { statementRoutes } from './features/bank/statement.routes';
 import { summaryRoutes } from './features/bank/summary.routes';
 import { transactionRoutes } from './features/bank/transaction.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
+import { explanationRoutes } from './features/calendar/explanation.routes';
 import { itemRoutes } from './features/calendar/items.routes';
+import { statusRoutes } from './features/calendar/status.routes';
 import { workOutRoutes } from './features/calendar/work-out.routes';
 import { companyRoutes } from './features/company/company.routes';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes';
@@ -39,6 +41,8 @@ export const api = new Hono<AppEnv>()
   .route('/', dashboardRoutes)
   .route('/', factRoutes)
   .route('/', calendarRoutes)
+  .route('/', explanationRoutes)
+  .route('/', statusRoutes)
   .route('/', itemRoutes)
   .route('/', workOutRoutes)
   .route('/', accountRoutes)

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { authorize } from '../../platform/authorize';
+import { today } from '../../platform/clock';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { notHere } from '../../platform/problem';
+import { itemJson } from './calendar.contract';
+import { historyOf } from './calendar.repository';
+import { readCases } from './case.repository';
+import { explanationAnswer, explanationQuery } from './explanation.contract';
+import { whyOf } from './explanation.usecase';
+
+export const explanationRoutes = new Hono<AppEnv>().get(
+  '/companies/:companyId/compliance-items/:itemId/explanation',
+  authorize,
+  accept('query', explanationQuery),
+  answers(200, explanationAnswer),
+  async (c) => {
+    const { companyScope: scope } = c.var;
+    const itemId = c.req.param('itemId');
+    const [cases, history] = await Promise.all([
+      readCases(c.env.DB, [scope.companyId]),
+      historyOf(c.env.DB, scope, itemId),
+    ]);
+    const kase = cases.get(scope.companyId);
+    const row = kase?.items.find(({ id }) => id === itemId);
+    if (!kase || !row) throw notHere();
+    const day = today();
+    const on = c.req.valid('query').on ?? row.doneOn ?? day;
+    const item = itemJson(row, day);
+    const lines = history.map(({ day, change, dueDate, previousDueDate, status, reason }) => ({
+      ...{ day, change, dueDate, previousDueDate, status, reason },
+    }));
+    return c.json({ item, ...whyOf(kase, row, { today: day, on }), on, history: lines });
+  },
+);
