@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { EVENT_KINDS } from '../../domain/company/events';
+import { FACT_KINDS } from '../../domain/company/facts';
+import type { Flag } from '../../domain/company/flag';
+import { inRupees } from '../../domain/company/in-rupees';
+import type { Question } from '../../domain/company/questions';
+import { LEGAL_FORMS } from '../../domain/roc/classification';
+import type { IsoDate } from '../../domain/shared/dates';
+import { page } from '../../platform/paging';
+import type { EventRow, FactRow } from './fact.table';
+
+const said = z.record(z.string(), z.unknown()).describe('By kind; amounts as decimal strings in rupees');
+const recorded = { id: z.uuid(), subject: z.string(), recordedAt: z.string(), recordedByName: z.string() };
+
+export const factAnswer = z.object({
+  ...recorded,
+  kind: z.enum(FACT_KINDS),
+  value: said,
+  holdsFrom: z.iso.date(),
+  isCurrent: z.boolean().describe('The newest of its kind and subject'),
+});
+
+export const eventAnswer = z.object({
+  ...recorded,
+  kind: z.enum(EVENT_KINDS),
+  happenedOn: z.iso.date(),
+  details: said,
+});
+
+const flagAnswer = z.object({
+  code: z.string(),
+  weight: z.enum(['contradiction', 'note']),
+  message: z.string(),
+  fields: z.array(z.string()),
+});
+
+const questionAnswer = z.object({
+  kind: z.enum(FACT_KINDS),
+  question: z.string().nullable(),
+  subject: z.string(),
+  why: z.string(),
+  suggested: z.object({ legalForm: z.enum(LEGAL_FORMS), isNeverSmall: z.boolean() }).nullable(),
+});
+
+export const factsAnswer = z.object({
+  facts: z.array(factAnswer),
+  questions: z.array(questionAnswer),
+  trackedSince: z.iso.date().nullable(),
+  flags: z.array(flagAnswer),
+});
+
+const changes = z.array(
+  z.object({
+    itemId: z.string(),
+    title: z.string(),
+    change: z.string(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+    reason: z.string().optional(),
+  }),
+);
+
+export const factTakenBack = z.object({ fact: factAnswer, changes });
+export const factStatedAnswer = factTakenBack.extend({ flags: z.array(flagAnswer) });
+export const eventTakenBack = z.object({ event: eventAnswer, changes });
+export const eventRecordedAnswer = eventTakenBack.extend({ flags: z.array(flagAnswer) });
+
+export const eventsAsked = page.extend({ kind: z.enum(EVENT_KINDS).optional() });
+export type EventsAsked = z.infer<typeof eventsAsked>;
+
+/** The names of those who keep the books are between the firm and the company; a reader from outside does not see them. */
+const writerOf = ({ recordedByName }: { recordedByName: string }, seesNames: boolean): string =>
+  seesNames ? recordedByName : 'a bookkeeper';
+
+export type FactStanding = { isCurrent: boolean; seesNames: boolean };
+
+export function factJson(row: FactRow, { isCurrent, seesNames }: FactStanding): z.infer<typeof factAnswer> {
+  const { id, kind, subject, value, holdsFrom, recordedAt } = row;
+  const recordedByName = writerOf(row, seesNames);
+  return { id, kind, subject, value: inRupees(Object(value)), holdsFrom, recordedAt, recordedByName, isCurrent };
+}
+
+export function eventJson(row: EventRow, seesNames: boolean): z.infer<typeof eventAnswer> {
+  const { id, kind, subject, happenedOn, details, recordedAt } = row;
+  const recordedByName = writerOf(row, seesNames);
+  return { id, kind, subject, happenedOn, details: inRupees(Object(details)), recordedAt, recordedByName };
+}
+
+export const questionJson = ({ kind, subject, why, suggested }: Question): z.infer<typeof questionAnswer> => ({
+  kind,
+  question: kind === 'duty' ? subject : null,
+  subject,
+  why,
+  suggested: suggested ?? null,
+});
+
+export const flagJson = ({ fields, ...flag }: Flag): z.infer<typeof flagAnswer> => ({ ...flag, fields: [...fields] });
+
+export type Told = { trackedSince: IsoDate | null; flags: readonly Flag[]; questions: readonly Question[] };

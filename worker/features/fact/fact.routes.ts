@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { seesFees } from '../../domain/session/roles';
+import { authorize } from '../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { pageOf } from '../../platform/paging';
+import { recordEvent, withdrawEvent } from './event.usecase';
+import { newEvent } from './event.values';
+import {
+  eventAnswer,
+  eventJson,
+  eventRecordedAnswer,
+  eventsAsked,
+  eventTakenBack,
+  factStatedAnswer,
+  factsAnswer,
+  factTakenBack,
+} from './fact.contract';
+import { listEvents, placeOf } from './fact.repository';
+import { stateFact, withdrawFact } from './fact.usecase';
+import { newFact } from './fact.values';
+import { toldOf } from './told.usecase';
+
+const empty = z.strictObject({});
+
+export const factRoutes = new Hono<AppEnv>()
+  .get('/companies/:companyId/facts', authorize, answers(200, factsAnswer), async (c) => c.json(await toldOf(c)))
+  .post(
+    '/companies/:companyId/facts',
+    authorize,
+    once,
+    accept('json', newFact),
+    answers(201, factStatedAnswer),
+    async (c) => {
+      const { body, status } = await stateFact(c, c.req.valid('json'));
+      return c.json(factStatedAnswer.parse(body), status);
+    },
+  )
+  .post(
+    '/companies/:companyId/facts/:factId/withdraw',
+    authorize,
+    once,
+    accept('json', empty),
+    answers(200, factTakenBack),
+    async (c) => {
+      const { body } = await withdrawFact(c, c.req.param('factId'));
+      return c.json(factTakenBack.parse(body));
+    },
+  )
+  .get(
+    '/companies/:companyId/events',
+    authorize,
+    accept('query', eventsAsked),
+    answers(200, z.array(eventAnswer)),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const rows = await listEvents(c.env.DB, c.var.companyScope, asked);
+      const seesNames = seesFees(c.var.companyScope.role);
+      return c.json(pageOf(c, rows, asked, placeOf).map((row) => eventJson(row, seesNames)));
+    },
+  )
+  .post(
+    '/companies/:companyId/events',
+    authorize,
+    once,
+    accept('json', newEvent),
+    answers(201, eventRecordedAnswer),
+    async (c) => {
+      const { body, status } = await recordEvent(c, c.req.valid('json'));
+      return c.json(eventRecordedAnswer.parse(body), status);
+    },
+  )
+  .post(
+    '/companies/:companyId/events/:eventId/withdraw',
+    authorize,
+    once,
+    accept('json', empty),
+    answers(200, eventTakenBack),
+    async (c) => {
+      const { body } = await withdrawEvent(c, c.req.param('eventId'));
+      return c.json(eventTakenBack.parse(body));
+    },
+  );

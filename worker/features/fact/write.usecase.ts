@@ -1,0 +1,82 @@
+import type { Context } from 'hono';
+import { standingOf } from '../../domain/calendar/standing';
+import { contradictionsOf } from '../../domain/company/contradictions';
+import type { Fault, Known } from '../../domain/company/known';
+import { type Answer, actingOf } from '../../platform/acting';
+import { today } from '../../platform/clock';
+import type { AppEnv } from '../../platform/http';
+import { notHere, Problem } from '../../platform/problem';
+import { commit, type NewEntry } from '../audit/audit.repository';
+import { type Case, readCases, type WorkedOut, workOut } from '../calendar/work-out.repository';
+import { flagJson } from './fact.contract';
+
+/** What a call would write, given what is stored now; or the answer where there is nothing to write. */
+export type Plan =
+  | { answer: Answer }
+  | {
+      /** The company as it will be once this is written. */
+      next: Case;
+      statements: readonly D1PreparedStatement[];
+      entries: readonly NewEntry[];
+      answerOf: (worked: WorkedOut) => Answer;
+    };
+
+const TRIES = 5;
+
+/**
+ * Writes what is said of a company together with what follows from it: its obligations, its score and its trail, in one batch. Two
+ * who write at once read the same facts; the later one reads again and plans anew.
+ */
+export async function written(c: Context<AppEnv>, planOf: (kase: Case) => Plan | Promise<Plan>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    const plan = await planOf(await caseOf(c));
+    if ('answer' in plan) return plan.answer;
+    try {
+      return await writtenOnce(c, plan);
+    } catch (error) {
+      const isBeaten = error instanceof Problem && error.code === 'changed-meanwhile';
+      if (!isBeaten || attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function caseOf(c: Context<AppEnv>): Promise<Case> {
+  const { companyId } = c.var.companyScope;
+  const kase = (await readCases(c.env.DB, [companyId])).get(companyId);
+  if (!kase) throw notHere();
+  return kase;
+}
+
+async function writtenOnce(c: Context<AppEnv>, plan: Exclude<Plan, { answer: Answer }>): Promise<Answer> {
+  const worked = workOut(c.env.DB, plan.next, today(), { force: true });
+  const answer = plan.answerOf(worked);
+  const { chainId, statements, entries } = worked.change;
+  const change = {
+    chainId,
+    statements: [...plan.statements, ...statements],
+    entries: [...plan.entries, ...entries],
+  };
+  await commit(actingOf(c, answer), [change]);
+  return answer;
+}
+
+/** A company as the checks of the domain read it. */
+export function knownOf({ company, dossier }: Pick<Case, 'company' | 'dossier'>): Known {
+  const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
+  const day = today();
+  const standing = standingOf(dossier, { today: day, from: day, to: day });
+  return { name, cin, pan, gstin, tan, incorporatedOn, today: day, standing };
+}
+
+export const flagsOf = (kase: Pick<Case, 'company' | 'dossier'>) => contradictionsOf(knownOf(kase)).map(flagJson);
+
+/** Refuses what cannot be, naming each field and what would be right. */
+export function refuse(faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  // The first fault of a field is the one that is told.
+  const fields = Object.fromEntries(faults.toReversed().map(({ field, message }) => [field, message]));
+  throw new Problem(422, 'contradicts', first.message, fields);
+}
+
+export const alreadyTakenBack = () => new Problem(409, 'already-withdrawn', 'This was already taken back');
