@@ -1,3 +1,4 @@
+import { workOutObligations } from './features/calendar/calendar.job';
 import { nightlySelfCheck } from './features/upkeep/upkeep.job';
 import type { Bindings } from './platform/env';
 
@@ -6,6 +7,7 @@ type Job = (env: Bindings, due: Date) => Promise<void>;
 /** What runs when: the expressions of wrangler.toml, which are UTC, with the time in India beside each. */
 const JOBS: Readonly<Record<string, Job>> = {
   '30 20 * * *': nightlySelfCheck, // 02:00 in India
+  '*/5 * * * *': workOutObligations, // from 00:00 in India on, until every company has its day
 };
 
 /** Runs what a cron expression stands for, as of the time it was due. */

@@ -1,13 +1,19 @@
 // What `npm run bench` runs: each row of the budgets that exists so far, as a ratio of two times taken in one run.
 // Machines differ and are busy, so no time counts by itself and nothing here fails a test.
 import { benchClient } from './client.ts';
+import { clientRows } from './client-rows.ts';
 import { callRows, importRows, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();
 try {
   const client = await benchClient(server);
-  const rows = [await readerRow(client), ...(await importRows(client)), ...(await callRows(client))];
+  const rows = [
+    await readerRow(client),
+    ...(await importRows(client)),
+    ...(await callRows(client)),
+    ...(await clientRows(client)),
+  ];
   console.table(rows.map(shown));
 } finally {
   server.stop();

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { readStatement } from '../domain/bank/statement';
 import { jsonPieces } from '../platform/database';
+import { addClients, runOfAll, runOfTheJob } from './clients';
 import { statementText } from './statement-text';
 
 type Env = { DB: D1Database; API: Fetcher };
@@ -48,6 +49,9 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
     await DB.batch(rows.map((sql) => DB.prepare(sql).bind(query.get('id'))));
     return rows.length;
   },
+  '/bench/clients': ({ DB }, query) => addClients(DB, query.get('like') ?? '', Number(query.get('count'))),
+  '/bench/work-out': ({ DB }) => runOfTheJob(DB),
+  '/bench/work-out-again': ({ DB }) => runOfAll(DB),
   '/bench/readers': async (_env, query) => {
     const text = statementText(Number(query.get('lines')), 'reader');
     return alternately(

@@ -13,16 +13,40 @@ import { servedCalls } from './routes';
 const HOLDER: Readonly<Record<Actor, string>> = { NM: 'NM', VW: 'VA', FD: 'FA', ST: 'SA', MG: 'MA', OW: 'OA' };
 const CALL_NAMES = Object.keys(CALLS).filter((name) => !CALLS[name]?.localOnly);
 
-type World = { own: Books; foreign: Books; firms: { A: string; B: string } };
-type Objects = { firm: string; books: Books };
+type World = {
+  own: Books;
+  foreign: Books;
+  firms: { A: string; B: string };
+  items: { own: string; foreign: string };
+  said: { own: Said; foreign: Said };
+};
+type Said = { factId: string; eventId: string };
+type Objects = { firm: string; books: Books; itemId: string; said: Said };
 let world: World;
 
 beforeEach(async () => {
   const { firms, companies } = await seeded();
   const own = await books(await signIn('OA'), companies.a1);
   const foreign = await books(await signIn('OB'), companies.b1, '9999');
-  world = { own, foreign, firms };
+  const items = { own: await ownItem('OA', companies.a1), foreign: await ownItem('OB', companies.b1) };
+  const said = { own: await saidBy('OA', companies.a1), foreign: await saidBy('OB', companies.b1) };
+  world = { own, foreign, firms, items, said };
 });
+
+async function ownItem(actor: string, companyId: string): Promise<string> {
+  const asked = { title: 'Renew the licence', dueDate: '2026-12-01' };
+  return (await ask(await signIn(actor), 'POST', `/companies/${companyId}/compliance-items`, asked)).body.id;
+}
+
+const EMPLOYEES = { kind: 'employees', value: { count: 12 }, holdsFrom: '2026-04-01' };
+const MEETING = { kind: 'board-meeting', happenedOn: '2026-09-01', details: {} };
+
+async function saidBy(actor: string, companyId: string): Promise<Said> {
+  const cookie = await signIn(actor);
+  const { fact } = (await ask(cookie, 'POST', `/companies/${companyId}/facts`, EMPLOYEES)).body;
+  const { event } = (await ask(cookie, 'POST', `/companies/${companyId}/events`, MEETING)).body;
+  return { factId: fact.id, eventId: event.id };
+}
 
 const company = {
   name: 'New One',
@@ -65,9 +89,19 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/auto-categorize/undo': () => ({}),
   'DELETE /ca-firms/:caFirmId/demo': () => undefined,
   'POST /sessions/:sessionId/revoke': () => ({}),
+  'POST /companies/:companyId/facts': () => ({ ...EMPLOYEES, value: { count: 13 } }),
+  'POST /companies/:companyId/facts/:factId/withdraw': () => ({}),
+  'POST /companies/:companyId/events': () => ({ ...MEETING, happenedOn: '2026-10-01' }),
+  'POST /companies/:companyId/events/:eventId/withdraw': () => ({}),
+  'POST /companies/:companyId/compliance-calendar/generate': () => ({}),
+  'POST /companies/:companyId/compliance-items': () => ({ title: 'Renew the licence', dueDate: '2026-12-01' }),
+  'PATCH /companies/:companyId/compliance-items/:itemId': () => ({ note: 'Ask the landlord' }),
+  'POST /companies/:companyId/compliance-items/:itemId/complete': () => ({ doneOn: '2026-11-01' }),
+  'POST /companies/:companyId/compliance-items/:itemId/reopen': () => ({}),
+  'POST /companies/:companyId/compliance-items/:itemId/withdraw': () => ({}),
 };
 
-const fill = (name: string, { firm, books }: Objects, session: string) =>
+const fill = (name: string, { firm, books, itemId, said }: Objects, session: string) =>
   (name.split(' ')[1] ?? '')
     .replace(':caFirmId', firm)
     .replace(':companyId', books.companyId)
@@ -75,6 +109,9 @@ const fill = (name: string, { firm, books }: Objects, session: string) =>
     .replace(':transactionId', books.transactionId)
     .replace(':accountId', books.accountId)
     .replace(':uploadId', books.uploadId)
+    .replace(':itemId', itemId)
+    .replace(':factId', said.factId)
+    .replace(':eventId', said.eventId)
     .replace(':sessionId', session);
 
 async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
@@ -96,10 +133,17 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
   );
 }
 
-const own = (): Objects => ({ firm: world.firms.A, books: world.own });
-const foreign = (): Objects => ({ firm: world.firms.B, books: world.foreign });
+const own = (): Objects => ({ firm: world.firms.A, books: world.own, itemId: world.items.own, said: world.said.own });
+const foreign = (): Objects => ({
+  firm: world.firms.B,
+  books: world.foreign,
+  itemId: world.items.foreign,
+  said: world.said.foreign,
+});
 const unknown = (): Objects => ({
   firm: newId(),
+  itemId: newId(),
+  said: { factId: newId(), eventId: newId() },
   books: { companyId: newId(), accountId: newId(), uploadId: newId(), transactionId: newId() },
 });
 

@@ -1,6 +1,4 @@
 import { inWords } from '../../domain/calendar/plan-lines';
-import { standingOf } from '../../domain/calendar/standing';
-import { eventFaults } from '../../domain/company/event-faults';
 import type { IsoDate } from '../../domain/shared/dates';
 import { now, today } from '../../platform/clock';
 import { newId } from '../../platform/ids';
@@ -10,6 +8,7 @@ import type { EventRow } from '../fact/fact.table';
 import type { ComplianceItem } from './calendar.table';
 import type { Case } from './case.repository';
 import type { Completion, ItemPatch, NewItem } from './items.contract';
+import { onDoneOn, refuseIfDone, refuseWhatCannotBe } from './items.refusals';
 import { filingRecorded, filingsWithdrawn, noteWritten, ownItemWritten, type Written } from './items.repository';
 
 type Author = Pick<Person, 'id' | 'name'>;
@@ -94,25 +93,6 @@ export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked:
   if (written.item.status !== 'completed')
     throw new Problem(409, 'said-otherwise', 'Something else was said of this item; take that back first');
   return written;
-}
-
-function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
-  if (status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn');
-  if (status !== 'completed') return;
-  const known = [doneOn && `on ${inWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
-  const message = `This is done already: ${known.filter(Boolean).join(', ')}`;
-  throw new Problem(409, 'already-done', message, {}, { doneOn, acknowledgement });
-}
-
-const onDoneOn = (message: string) => new Problem(422, 'cannot-be', message, { doneOn: message });
-
-function refuseWhatCannotBe({ company, dossier }: Case, row: EventRow, { acknowledgement }: Completion, day: IsoDate) {
-  const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
-  const standing = standingOf(dossier, { today: day, from: day, to: day });
-  const { subject, happenedOn } = row;
-  const filing = { kind: 'filing', subject, happenedOn, details: acknowledgement ? { acknowledgement } : {} } as const;
-  const [fault] = eventFaults(filing, { name, cin, pan, gstin, tan, incorporatedOn, today: day, standing });
-  if (fault) throw onDoneOn(fault.message);
 }
 
 const filingOf = (item: ComplianceItem, asked: Completion, day: IsoDate, author: Author): EventRow => ({

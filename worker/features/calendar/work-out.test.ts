@@ -33,7 +33,7 @@ async function clients(count: number): Promise<string[]> {
   const copy = `INSERT INTO companies (id, name, cin, pan, incorporation_date, financial_year, ca_firm_id, owner_id, created_at, updated_at)
     SELECT ?1, name, ?1, pan, incorporation_date, financial_year, ca_firm_id, owner_id, '', '' FROM companies WHERE id = ?2`;
   const others = ids.filter((id) => id !== companies.a1);
-  await env.DB.batch(others.map((id) => env.DB.prepare(copy).bind(id, companies.a1)));
+  for (const id of others) await env.DB.prepare(copy).bind(id, companies.a1).run();
   for (const id of ids) await state(id, DAY);
   return ids;
 }

@@ -1,0 +1,35 @@
+import { inWords } from '../../domain/calendar/plan-lines';
+import { standingOf } from '../../domain/calendar/standing';
+import { eventFaults } from '../../domain/company/event-faults';
+import type { IsoDate } from '../../domain/shared/dates';
+import { Problem } from '../../platform/problem';
+import type { EventRow } from '../fact/fact.table';
+import type { ComplianceItem } from './calendar.table';
+import type { Case } from './case.repository';
+import type { Completion } from './items.contract';
+
+/** Throws 409, with what is known, where an item is done or gone. */
+export function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
+  if (status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn');
+  if (status !== 'completed') return;
+  const known = [doneOn && `on ${inWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
+  const message = `This is done already: ${known.filter(Boolean).join(', ')}`;
+  throw new Problem(409, 'already-done', message, {}, { doneOn, acknowledgement });
+}
+
+export const onDoneOn = (message: string) => new Problem(422, 'cannot-be', message, { doneOn: message });
+
+/** Throws 422 where a form cannot have been filed on that day. */
+export function refuseWhatCannotBe(
+  { company, dossier }: Case,
+  row: EventRow,
+  { acknowledgement }: Completion,
+  day: IsoDate,
+) {
+  const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
+  const standing = standingOf(dossier, { today: day, from: day, to: day });
+  const { subject, happenedOn } = row;
+  const filing = { kind: 'filing', subject, happenedOn, details: acknowledgement ? { acknowledgement } : {} } as const;
+  const [fault] = eventFaults(filing, { name, cin, pan, gstin, tan, incorporatedOn, today: day, standing });
+  if (fault) throw onDoneOn(fault.message);
+}
