@@ -4,14 +4,14 @@ import { logFailure } from '../../platform/log';
 import { Problem } from '../../platform/problem';
 import type { FirmScope, Person } from '../../platform/scope';
 import { commit } from '../audit/audit.repository';
-import { readCases, workOut } from '../calendar/work-out.repository';
+import { changeCase } from '../calendar/case-change.repository';
+import { type Case, workOut } from '../calendar/work-out.repository';
 import { type Decision, reliefDecided, unsettledCompanies } from './decision.repository';
 import { hasOneMember } from './relief.repository';
 import type { ReliefRow } from './relief.table';
 
 // So many are worked out before the caller is answered; the five-minute job takes the rest.
 const AT_ONCE = 50;
-const TRIES = 5;
 
 export type Decided = { updated: number; remaining: number };
 
@@ -60,19 +60,14 @@ async function workOutAffected(acting: Acting, relief: ReliefRow): Promise<Decid
 
 /** Works out one client. What fails is left to the job, which finds it still waiting. */
 async function workOutOne(acting: Acting, companyId: string): Promise<boolean> {
-  for (let attempt = 1; attempt <= TRIES; attempt++) {
-    try {
-      const kase = (await readCases(acting.d1, [companyId])).get(companyId);
-      if (!kase) return false;
-      const { change } = workOut(acting.d1, kase, today());
-      if (change.statements.length > 0) await commit({ ...acting, alongside: [] }, [change]);
-      return true;
-    } catch (error) {
-      const isOvertaken = error instanceof Problem && error.code === 'changed-meanwhile';
-      if (isOvertaken && attempt < TRIES) continue;
-      logFailure(acting.requestId ?? '', error);
-      return false;
-    }
+  const { d1 } = acting;
+  const alone = { ...acting, alongside: [] };
+  const again = (kase: Case) => ({ change: workOut(d1, kase, today()).change, body: undefined });
+  try {
+    await changeCase(d1, companyId, () => alone, again);
+    return true;
+  } catch (error) {
+    logFailure(acting.requestId ?? '', error);
+    return false;
   }
-  return false;
 }

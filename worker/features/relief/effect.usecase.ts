@@ -34,12 +34,13 @@ const PIECE = 20;
 export async function effectOf(d1: D1Database, row: ReliefRow): Promise<Effect> {
   const relief = reliefOf({ ...row, ...COUNTING(row) });
   const ids = await affectedCompanies(d1, row);
-  const items: EffectItem[] = [];
+  const about: Compared[] = [];
   for (const piece of piecesOf(ids, PIECE)) {
     const cases = await readCases(d1, piece);
-    for (const kase of cases.values()) items.push(...touched(d1, kase, row, relief));
+    for (const kase of cases.values()) about.push(...compared(d1, kase, row, relief));
   }
-  return { items: items.toSorted(byName), flags: flagsOf(row, items) };
+  const items = about.filter(({ isEased }) => isEased).map(({ item }) => item);
+  return { items: items.toSorted(byName), flags: flagsOf(row, about) };
 }
 
 // As it would count from today, or as it counted before it was withdrawn.
@@ -53,7 +54,10 @@ export function piecesOf<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size));
 }
 
-function touched(d1: D1Database, kase: Case, row: ReliefRow, relief: readonly Relief[]): EffectItem[] {
+/** An item of the form and period, and whether the relief makes any difference to it. */
+type Compared = { item: EffectItem; isEased: boolean };
+
+function compared(d1: D1Database, kase: Case, row: ReliefRow, relief: readonly Relief[]): Compared[] {
   const day = today();
   const others = kase.dossier.reliefs.filter(({ id }) => id !== row.id);
   const itemsWith = (reliefs: readonly Relief[]) =>
@@ -61,7 +65,8 @@ function touched(d1: D1Database, kase: Case, row: ReliefRow, relief: readonly Re
   const without = new Map(itemsWith(others).map((item) => [item.id, item]));
   return itemsWith([...others, ...relief]).flatMap((item) => {
     const before = without.get(item.id);
-    return before && isAbout(row, item) && isEased(item, before) ? [effectItem(kase, before, item, day)] : [];
+    if (!before || !isAbout(row, item)) return [];
+    return [{ item: effectItem(kase, before, item, day), isEased: isEased(item, before) }];
   });
 }
 
@@ -100,12 +105,11 @@ const byName = (one: EffectItem, other: EffectItem) =>
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-function flagsOf({ kind }: ReliefRow, items: readonly EffectItem[]): Effect['flags'] {
-  if (items.length === 0)
+function flagsOf({ kind, dueOn }: ReliefRow, about: readonly Compared[]): Effect['flags'] {
+  if (kind === 'extension' && about.length > 0 && about.every(({ item }) => dueOn !== null && dueOn < item.dueDate))
     return [
-      { code: 'touches-nothing', message: 'No client has an item of these forms and this period that it changes' },
+      { code: 'earlier-than-due', message: 'The new date lies before every date that now counts; nothing moves' },
     ];
-  if (kind === 'extension' && items.every(({ daysGained }) => daysGained < 0))
-    return [{ code: 'earlier-than-due', message: 'The new date lies before every date that now counts' }];
-  return [];
+  if (about.some(({ isEased }) => isEased)) return [];
+  return [{ code: 'touches-nothing', message: 'No client has an item of these forms and this period that it changes' }];
 }

@@ -29,7 +29,7 @@ function whose(names: readonly string[]): string {
 
 // A moved date and a waived fee never read the same: one says the new day, the other that the day stays.
 function whatHappened({ change, dueOn, reason }: EasedRow): string {
-  const why = reason ? ` (${plain(reason, 250)})` : '';
-  if (change === 'moved') return `now due ${inWords(dueOn)}${why}`;
-  return `still due ${inWords(dueOn)}; the fee changed${why}`;
+  const why = plain(reason ?? '', 250);
+  if (change === 'moved') return `now due ${inWords(dueOn)}${why && ` (${why})`}`;
+  return `${why || 'the fee was changed'}; the due date stays ${inWords(dueOn)}`;
 }
