@@ -8,6 +8,7 @@ import { summaryRoutes } from './features/bank/summary.routes';
 import { transactionRoutes } from './features/bank/transaction.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { explanationRoutes } from './features/calendar/explanation.routes';
+import { feedRoutes } from './features/calendar/feed.routes';
 import { itemRoutes } from './features/calendar/items.routes';
 import { statusRoutes } from './features/calendar/status.routes';
 import { workOutRoutes } from './features/calendar/work-out.routes';
@@ -18,6 +19,7 @@ import { devRoutes } from './features/dev/dev.routes';
 import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
+import { reliefRoutes } from './features/relief/relief.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
@@ -43,6 +45,7 @@ export const api = new Hono<AppEnv>()
   .route('/', calendarRoutes)
   .route('/', explanationRoutes)
   .route('/', statusRoutes)
+  .route('/', feedRoutes)
   .route('/', itemRoutes)
   .route('/', workOutRoutes)
   .route('/', accountRoutes)
@@ -51,6 +54,7 @@ export const api = new Hono<AppEnv>()
   .route('/', categoriseRoutes)
   .route('/', statementRoutes)
   .route('/', summaryRoutes)
+  .route('/', reliefRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)
   .route('/', demoRoutes)

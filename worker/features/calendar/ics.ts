@@ -14,7 +14,8 @@ const PRIORITY = { critical: 1, high: 3, medium: 5, low: 9 } as const;
 const CANCELLED: ReadonlySet<string> = new Set(['withdrawn', 'not_due']);
 const DAY_SECONDS = 86_400;
 
-export type CalendarFacts = { name: string; today: IsoDate; isSubscribed?: boolean };
+/** `end`: the day after which items were left out, because there are too many. */
+export type CalendarFacts = { name: string; today: IsoDate; isSubscribed?: boolean; end?: string };
 
 /**
  * Items as a calendar that other programs read: one all-day event each, known by its item's id for good. Its stamp is the
@@ -22,8 +23,9 @@ export type CalendarFacts = { name: string; today: IsoDate; isSubscribed?: boole
  */
 export function calendarText(facts: CalendarFacts, items: readonly IcsItem[]): string {
   const calendar = new ICalCalendar({
-    // The one text that the library writes as it is.
+    // These two texts the library writes as they are.
     name: escaped(plain(facts.name), false),
+    ...(facts.end && { description: escaped(`Up to ${facts.end}; later dates follow as they come nearer`, false) }),
     prodId: { company: 'Anupalan', product: 'Compliance calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ...(facts.isSubscribed && { ttl: DAY_SECONDS }),

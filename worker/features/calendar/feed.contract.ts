@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { type CalendarFeed, FEED_KINDS } from './feed.table';
+
+/** One plain object, so that every id in it is in the sweep of foreign ids. Which of them a kind needs is asked later. */
+export const newFeed = z.object({
+  kind: z.enum(FEED_KINDS),
+  companyId: z.uuid().optional().describe("Of kind 'company'"),
+  caFirmId: z.uuid().optional().describe("Of kinds 'staff' and 'firm'"),
+});
+
+export type NewFeed = z.infer<typeof newFeed>;
+
+export const madeFeedAnswer = z.object({
+  id: z.uuid(),
+  kind: z.enum(FEED_KINDS),
+  label: z.string(),
+  url: z.string().describe('The secret link. It is shown here and never again'),
+});
+
+export const feedAnswer = z.object({
+  id: z.uuid(),
+  kind: z.enum(FEED_KINDS),
+  label: z.string(),
+  createdAt: z.string(),
+  lastReadAt: z.string().nullable(),
+});
+
+export const feedJson = ({ id, kind, label, createdAt, lastReadAt }: CalendarFeed): z.infer<typeof feedAnswer> => ({
+  ...{ id, kind, label, createdAt, lastReadAt },
+});
+
+export const revokedAnswer = z.object({ id: z.uuid() });
