@@ -12,10 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
+import { Route as CalendarFeedsRouteImport } from './routes/calendar-feeds'
+import { Route as CompanyFactsRouteImport } from './routes/company-facts'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
+import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ReliefsRouteImport } from './routes/reliefs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SessionsRouteImport } from './routes/sessions'
 import { Route as SignInRouteImport } from './routes/sign-in'
@@ -38,9 +42,24 @@ const BankManagementRoute = BankManagementRouteImport.update({
   path: '/bank-management',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CalendarFeedsRoute = CalendarFeedsRouteImport.update({
+  id: '/calendar-feeds',
+  path: '/calendar-feeds',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompanyFactsRoute = CompanyFactsRouteImport.update({
+  id: '/company-facts',
+  path: '/company-facts',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DataSecurityRoute = DataSecurityRouteImport.update({
   id: '/data-security',
   path: '/data-security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FirmCalendarRoute = FirmCalendarRouteImport.update({
+  id: '/firm-calendar',
+  path: '/firm-calendar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -56,6 +75,11 @@ const MultiCompanyRoute = MultiCompanyRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReliefsRoute = ReliefsRouteImport.update({
+  id: '/reliefs',
+  path: '/reliefs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -93,10 +117,14 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/calendar-feeds': typeof CalendarFeedsRoute
+  '/company-facts': typeof CompanyFactsRoute
   '/data-security': typeof DataSecurityRoute
+  '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reliefs': typeof ReliefsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
@@ -108,10 +136,14 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/calendar-feeds': typeof CalendarFeedsRoute
+  '/company-facts': typeof CompanyFactsRoute
   '/data-security': typeof DataSecurityRoute
+  '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reliefs': typeof ReliefsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
@@ -124,10 +156,14 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/audit-trail': typeof AuditTrailRoute
   '/bank-management': typeof BankManagementRoute
+  '/calendar-feeds': typeof CalendarFeedsRoute
+  '/company-facts': typeof CompanyFactsRoute
   '/data-security': typeof DataSecurityRoute
+  '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/reliefs': typeof ReliefsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
@@ -141,10 +177,14 @@ export interface FileRouteTypes {
     | '/'
     | '/audit-trail'
     | '/bank-management'
+    | '/calendar-feeds'
+    | '/company-facts'
     | '/data-security'
+    | '/firm-calendar'
     | '/forgot-password'
     | '/multi-company'
     | '/privacy-policy'
+    | '/reliefs'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
@@ -156,10 +196,14 @@ export interface FileRouteTypes {
     | '/'
     | '/audit-trail'
     | '/bank-management'
+    | '/calendar-feeds'
+    | '/company-facts'
     | '/data-security'
+    | '/firm-calendar'
     | '/forgot-password'
     | '/multi-company'
     | '/privacy-policy'
+    | '/reliefs'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
@@ -171,10 +215,14 @@ export interface FileRouteTypes {
     | '/'
     | '/audit-trail'
     | '/bank-management'
+    | '/calendar-feeds'
+    | '/company-facts'
     | '/data-security'
+    | '/firm-calendar'
     | '/forgot-password'
     | '/multi-company'
     | '/privacy-policy'
+    | '/reliefs'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
@@ -187,10 +235,14 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuditTrailRoute: typeof AuditTrailRoute
   BankManagementRoute: typeof BankManagementRoute
+  CalendarFeedsRoute: typeof CalendarFeedsRoute
+  CompanyFactsRoute: typeof CompanyFactsRoute
   DataSecurityRoute: typeof DataSecurityRoute
+  FirmCalendarRoute: typeof FirmCalendarRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ReliefsRoute: typeof ReliefsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SessionsRoute: typeof SessionsRoute
   SignInRoute: typeof SignInRoute
@@ -222,11 +274,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BankManagementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/calendar-feeds': {
+      id: '/calendar-feeds'
+      path: '/calendar-feeds'
+      fullPath: '/calendar-feeds'
+      preLoaderRoute: typeof CalendarFeedsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company-facts': {
+      id: '/company-facts'
+      path: '/company-facts'
+      fullPath: '/company-facts'
+      preLoaderRoute: typeof CompanyFactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/data-security': {
       id: '/data-security'
       path: '/data-security'
       fullPath: '/data-security'
       preLoaderRoute: typeof DataSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/firm-calendar': {
+      id: '/firm-calendar'
+      path: '/firm-calendar'
+      fullPath: '/firm-calendar'
+      preLoaderRoute: typeof FirmCalendarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgot-password': {
@@ -248,6 +321,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reliefs': {
+      id: '/reliefs'
+      path: '/reliefs'
+      fullPath: '/reliefs'
+      preLoaderRoute: typeof ReliefsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -299,10 +379,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuditTrailRoute: AuditTrailRoute,
   BankManagementRoute: BankManagementRoute,
+  CalendarFeedsRoute: CalendarFeedsRoute,
+  CompanyFactsRoute: CompanyFactsRoute,
   DataSecurityRoute: DataSecurityRoute,
+  FirmCalendarRoute: FirmCalendarRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   MultiCompanyRoute: MultiCompanyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ReliefsRoute: ReliefsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SessionsRoute: SessionsRoute,
   SignInRoute: SignInRoute,

@@ -25,6 +25,9 @@ export function AccountMenu({ user }: { user: Me['user'] }) {
           <Link to="/sessions">{m.shell_sessions()}</Link>
         </MenuLink>
       )}
+      <MenuLink>
+        <Link to="/calendar-feeds">{m.feed_title()}</Link>
+      </MenuLink>
       <MenuItem onSelect={() => signOut.mutate()}>{m.shell_sign_out()}</MenuItem>
     </Menu>
   );

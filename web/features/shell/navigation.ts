@@ -9,6 +9,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: m.shell_group_compliance,
     entries: [
+      { to: '/company-facts', label: m.fact_title },
+      { to: '/firm-calendar', label: m.firm_calendar_title },
+      { to: '/reliefs', label: m.relief_title },
       { to: '/document-filing', label: m.shell_page_document_filing },
       { to: '/gst-compliance', label: m.shell_page_gst },
       { to: '/tds-compliance', label: m.shell_page_tds },

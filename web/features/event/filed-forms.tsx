@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { day, orEmpty } from '../../lib/field-parts';
+import { useForm } from '../../lib/form';
+import { line, required } from '../../lib/form-parts';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { Input } from '../../ui/input';
+import type { NewEvent } from './event.types';
+
+type SayFormProps = {
+  title: string;
+  today: string;
+  onSay: (event: Omit<NewEvent, 'subject'>) => Promise<void>;
+  onClose: () => void;
+};
+
+export const filedForm = v.object({ happenedOn: day, acknowledgement: orEmpty(v.pipe(line, v.maxLength(100))) });
+export const nothingDueForm = v.object({ reason: v.pipe(required, v.maxLength(300)) });
+
+/** When it was filed, and under which number. */
+export function FiledForm({ title, today, onSay, onClose }: SayFormProps) {
+  const { errors, ...form } = useForm(filedForm, ({ happenedOn, acknowledgement }) =>
+    onSay({ kind: 'filing', happenedOn, details: acknowledgement ? { acknowledgement } : {} }),
+  );
+  return (
+    <SayForm label={title} form={form} onClose={onClose}>
+      <Field name="happenedOn" label={m.event_filed_on()} error={errors.happenedOn} isRequired>
+        {(control) => <DateInput {...control} max={today} />}
+      </Field>
+      <Field name="acknowledgement" label={m.event_acknowledgement()} error={errors.acknowledgement}>
+        {(control) => <Input {...control} autoComplete="off" maxLength={100} />}
+      </Field>
+    </SayForm>
+  );
+}
+
+/** Why nothing was due: the reason is kept with the answer. */
+export function NothingDueForm({ title, today, onSay, onClose }: SayFormProps) {
+  const { errors, ...form } = useForm(nothingDueForm, ({ reason }) =>
+    onSay({ kind: 'nothing-due', happenedOn: today, details: { reason } }),
+  );
+  return (
+    <SayForm label={title} form={form} onClose={onClose}>
+      <div className="sm:col-span-2">
+        <Field name="reason" label={m.event_reason()} hint={m.event_reason_hint()} error={errors.reason} isRequired>
+          {(control) => <Input {...control} autoComplete="off" maxLength={300} />}
+        </Field>
+      </div>
+    </SayForm>
+  );
+}
+
+type FormState = Pick<ReturnType<typeof useForm>, 'failure' | 'isPending' | 'onSubmit'>;
+type FrameProps = { label: string; form: FormState; onClose: () => void; children: ReactNode };
+
+/** The frame of both: it begins at its first field, and Escape gives up. */
+function SayForm({ label, form, onClose, children }: FrameProps) {
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  return (
+    <form
+      ref={frame}
+      noValidate
+      aria-label={label}
+      onSubmit={form.onSubmit}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[12rem_1fr_auto]"
+    >
+      {children}
+      <div className="flex gap-2 sm:pt-6">
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.event_recording()}>
+          {m.event_save()}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+      </div>
+      <div className="sm:col-span-3">
+        <FormFailure failure={form.failure} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FactKind } from '#domain/company/facts';
+import { m } from '../../lib/messages';
+
+export type FactGroup = { id: string; title: () => string; words: () => string; kinds: readonly FactKind[] };
+
+/** The facts in the order in which a founder knows them. */
+export const FACT_GROUPS: readonly FactGroup[] = [
+  {
+    id: 'company',
+    title: m.fact_group_company,
+    words: m.fact_group_company_words,
+    kinds: ['legal-form', 'capital', 'contribution', 'employees'],
+  },
+  { id: 'turnover', title: m.fact_group_turnover, words: m.fact_group_turnover_words, kinds: ['turnover'] },
+  {
+    id: 'registrations',
+    title: m.fact_group_registrations,
+    words: m.fact_group_registrations_words,
+    kinds: ['gst-registration', 'tan'],
+  },
+  { id: 'people', title: m.fact_group_people, words: m.fact_group_people_words, kinds: ['director', 'auditor'] },
+  { id: 'elections', title: m.fact_group_elections, words: m.fact_group_elections_words, kinds: ['tax-regime'] },
+  {
+    id: 'recognition',
+    title: m.fact_group_recognition,
+    words: m.fact_group_recognition_words,
+    kinds: ['startup-recognition', 'board-certificate'],
+  },
+  { id: 'rera', title: m.fact_group_rera, words: m.fact_group_rera_words, kinds: ['rera-project', 'rera-agent'] },
+  { id: 'ip', title: m.fact_group_ip, words: m.fact_group_ip_words, kinds: ['ip-asset'] },
+];
+
+/** Kinds that only an LLP, or only a company, has. */
+export function isAskedOf(kind: FactKind, isLlp: boolean): boolean {
+  if (kind === 'contribution') return isLlp;
+  return !(isLlp && (kind === 'capital' || kind === 'auditor'));
+}

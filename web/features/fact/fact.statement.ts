@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { FactKind } from '#domain/company/facts';
+import { day } from '../../lib/field-parts';
+import { FACT_FIELDS } from './fact.fields';
+import type { About, FieldSpec } from './fact.parts';
+import type { Fact, Statement } from './fact.types';
+
+export type FormKind = Exclude<FactKind, 'duty'>;
+
+/** The part of a value that says itself since when a statement holds. */
+const OWN_DAY: Partial<Record<FormKind, string>> = {
+  'gst-registration': 'registeredOn',
+  director: 'appointedOn',
+  auditor: 'appointedOn',
+  'startup-recognition': 'recognisedOn',
+  'board-certificate': 'issuedOn',
+  'rera-project': 'registeredOn',
+  'ip-asset': 'appliedOn',
+};
+/** Figures and elections of a year hold from its first day. */
+const OF_A_YEAR: readonly FormKind[] = ['turnover', 'tax-regime'];
+
+/** Whether the form asks since when it holds. A change always says so; a first statement only where nothing else tells it. */
+export const asksHoldsFrom = (kind: FormKind, isChange: boolean): boolean =>
+  !OF_A_YEAR.includes(kind) && (isChange || OWN_DAY[kind] === undefined);
+
+type Parts = Readonly<Record<string, FieldSpec['reads']>>;
+
+/** The schema of a kind's form; what comes out is the statement as the call takes it. */
+export function statementForm(kind: FormKind, isChange: boolean, formedOn: string) {
+  const parts = FACT_FIELDS[kind].map(({ name, reads }) => [name, reads] as const);
+  const entries: Parts = Object.fromEntries(asksHoldsFrom(kind, isChange) ? [...parts, ['holdsFrom', day]] : parts);
+  return v.pipe(
+    v.object(entries),
+    v.transform((typed): Statement => statementOf(kind, typed, formedOn)),
+  );
+}
+
+function statementOf(kind: FormKind, typed: Readonly<Record<string, unknown>>, formedOn: string): Statement {
+  const { subject = '', holdsFrom, ...rest } = typed;
+  const value = Object.fromEntries(Object.entries(rest).filter(([, part]) => part !== undefined));
+  const told = OF_A_YEAR.includes(kind) ? yearBegin(String(subject), formedOn) : value[OWN_DAY[kind] ?? ''];
+  return { kind, subject: String(subject), holdsFrom: String(holdsFrom ?? told), value };
+}
+
+/** The first day of a financial year; of the year in which the company was formed, the day it was formed. */
+function yearBegin(year: string, formedOn: string): string {
+  const begin = `${year.slice(0, 4)}-04-01`;
+  return begin < formedOn ? formedOn : begin;
+}
+
+/** What a field begins with: what is stated now, else what the company's own numbers tell. */
+export function beginnings(kind: FormKind, about: About, known?: Fact): Readonly<Record<string, string | boolean>> {
+  const found = FACT_FIELDS[kind].flatMap(({ name, begin }) => {
+    const value = known ? (name === 'subject' ? known.subject : known.value[name]) : begin?.(about);
+    return value === undefined || value === null ? [] : [[name, asTyped(value)] as const];
+  });
+  return { holdsFrom: known ? about.today : about.incorporationDate, ...Object.fromEntries(found) };
+}
+
+function asTyped(value: unknown): string | boolean {
+  if (typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

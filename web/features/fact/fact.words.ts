@@ -1,0 +1,122 @@
+import type { DutyQuestion, FactKind } from '#domain/company/facts';
+import { stateOfGstin } from '#domain/identifiers/gstin';
+import { parseRupees } from '#domain/shared/money';
+import { formatDate, formatInr } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { gstFilers, ipKinds, legalForms, nameIn, regimes, reraStates } from './fact.choices';
+import type { Fact, FactValue } from './fact.types';
+
+const KIND_NAMES: Record<FactKind, () => string> = {
+  'legal-form': m.fact_kind_legal_form,
+  capital: m.fact_kind_capital,
+  contribution: m.fact_kind_contribution,
+  employees: m.fact_kind_employees,
+  turnover: m.fact_kind_turnover,
+  'gst-registration': m.fact_kind_gst,
+  tan: m.fact_kind_tan,
+  director: m.fact_kind_director,
+  auditor: m.fact_kind_auditor,
+  'tax-regime': m.fact_kind_regime,
+  'startup-recognition': m.fact_kind_dpiit,
+  'board-certificate': m.fact_kind_board,
+  'rera-project': m.fact_kind_rera_project,
+  'rera-agent': m.fact_kind_rera_agent,
+  'ip-asset': m.fact_kind_ip,
+  duty: m.fact_kind_duty,
+};
+
+export const kindName = (kind: FactKind): string => KIND_NAMES[kind]();
+
+type Question = { ask: () => string; why: () => string };
+
+export const QUESTIONS: Record<DutyQuestion, Question> = {
+  'deposits-or-loans': { ask: m.fact_ask_deposits, why: m.fact_why_deposits },
+  'dues-to-small-suppliers': { ask: m.fact_ask_suppliers, why: m.fact_why_suppliers },
+  'digital-receipts-and-payments': { ask: m.fact_ask_digital, why: m.fact_why_digital },
+  'international-transactions': { ask: m.fact_ask_international, why: m.fact_why_international },
+  'advance-tax': { ask: m.fact_ask_advance_tax, why: m.fact_why_advance_tax },
+  'shares-in-demat': { ask: m.fact_ask_demat, why: m.fact_why_demat },
+  dormant: { ask: m.fact_ask_dormant, why: m.fact_why_dormant },
+  'foreign-investment': { ask: m.fact_ask_foreign, why: m.fact_why_foreign },
+};
+
+const text = (part: unknown): string => (typeof part === 'string' || typeof part === 'number' ? String(part) : '');
+
+/** An amount as the API carries it, shown; whatever else stands there is shown as it is. */
+function rupees(part: unknown): string {
+  try {
+    return formatInr(parseRupees(text(part)));
+  } catch {
+    return text(part);
+  }
+}
+
+const day = (part: unknown): string => formatDate(text(part));
+
+const parts = (...given: (string | false | undefined)[]): string => given.filter(Boolean).join(' · ');
+
+function paidBy({ paysSalary, paysResidents, paysNonResidents, collects }: FactValue): string {
+  const said = [
+    paysSalary === true && m.fact_tan_salary(),
+    paysResidents === true && m.fact_tan_residents(),
+    paysNonResidents === true && m.fact_tan_non_residents(),
+    collects === true && m.fact_tan_collects(),
+  ].filter((word) => word !== false);
+  return said.length > 0 ? said.join(', ') : m.fact_tan_nothing();
+}
+
+const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => string> = {
+  'legal-form': ({ legalForm, isNeverSmall }) =>
+    parts(nameIn(legalForms(), legalForm), isNeverSmall === true && m.fact_never_small_said()),
+  capital: ({ paidUp, authorised }) => m.fact_capital_said({ paidUp: rupees(paidUp), authorised: rupees(authorised) }),
+  contribution: ({ amount }) => rupees(amount),
+  employees: ({ count }) => text(count),
+  turnover: ({ amount }) => rupees(amount),
+  'gst-registration': ({ filer, registeredOn, cancelledOn }, subject) =>
+    parts(
+      stateOfGstin(subject)?.name,
+      nameIn(gstFilers(), filer),
+      m.fact_registered_said({ day: day(registeredOn) }),
+      Boolean(cancelledOn) && m.fact_cancelled_said({ day: day(cancelledOn) }),
+    ),
+  tan: paidBy,
+  director: ({ name, appointedOn, lastKycOn, ceasedOn }) =>
+    parts(
+      text(name),
+      m.fact_appointed_said({ day: day(appointedOn) }),
+      lastKycOn ? m.fact_kyc_said({ day: day(lastKycOn) }) : m.fact_kyc_none(),
+      Boolean(ceasedOn) && m.fact_ceased_said({ day: day(ceasedOn) }),
+    ),
+  auditor: ({ name, appointedOn, years }) =>
+    parts(text(name), m.fact_auditor_said({ day: day(appointedOn), years: text(years) })),
+  'tax-regime': ({ regime }) => nameIn(regimes(), regime),
+  'startup-recognition': ({ certificate, recognisedOn }) => parts(text(certificate), day(recognisedOn)),
+  'board-certificate': ({ certificate, issuedOn }) => parts(text(certificate), day(issuedOn)),
+  'rera-project': ({ name, state, endsOn, cost, completedOn }) =>
+    parts(
+      text(name),
+      nameIn(reraStates(), state),
+      m.fact_rera_until({ day: day(endsOn) }),
+      Boolean(cost) && rupees(cost),
+      Boolean(completedOn) && m.fact_completed_said({ day: day(completedOn) }),
+    ),
+  'rera-agent': ({ state, licenceEndsOn }) =>
+    parts(nameIn(reraStates(), state), m.fact_rera_until({ day: day(licenceEndsOn) })),
+  'ip-asset': ({ kind, name, appliedOn, registeredOn, classes }) =>
+    parts(
+      nameIn(ipKinds(), kind),
+      text(name),
+      m.fact_applied_said({ day: day(appliedOn) }),
+      Boolean(registeredOn) && m.fact_registered_said({ day: day(registeredOn) }),
+      Array.isArray(classes) && classes.length > 0 && m.fact_classes_said({ classes: classes.join(', ') }),
+    ),
+  duty: ({ answer }) => (answer === true ? m.fact_yes() : m.fact_no()),
+};
+
+/** What a statement says, in a line. */
+export const valueWords = ({ kind, value, subject }: Pick<Fact, 'kind' | 'value' | 'subject'>): string =>
+  VALUE_WORDS[kind](value, subject);
+
+/** The name a statement stands under: its kind, with the number or year that tells it apart. */
+export const factName = ({ kind, subject }: Pick<Fact, 'kind' | 'subject'>): string =>
+  subject ? m.fact_named({ kind: kindName(kind), subject }) : kindName(kind);

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { kindOfCin } from '#domain/company/kind-of-cin';
+import { useMayChange } from '../../lib/access';
+import { m } from '../../lib/messages';
+import { useToday } from '../../lib/use-today';
+import { companyQuery } from '../../lib/workspace';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonRows } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import type { About } from './fact.parts';
+import { factsQuery } from './fact.queries';
+import type { Facts } from './fact.types';
+import { FactsTab } from './facts-tab';
+import type { SetupStep } from './setup.steps';
+import { SetupPage } from './setup-page';
+
+export const FACT_TABS = ['facts', 'events', 'filed'] as const;
+export type FactTab = (typeof FACT_TABS)[number];
+
+type FactsPageProps = {
+  companyId: string;
+  companyName: string;
+  tab: FactTab;
+  step: SetupStep | undefined;
+  onTab: (tab: FactTab) => void;
+  onStep: (step: SetupStep | undefined) => void;
+  /** The tabs that other words of the product fill. */
+  events: ReactNode;
+  filed: ReactNode;
+};
+
+/** What a company is and what happened to it: all that its obligations follow from. */
+export function FactsPage({ companyId, companyName, tab, step, onTab, onStep, events, filed }: FactsPageProps) {
+  const facts = useQuery(factsQuery(companyId));
+  const about = useAbout(companyId);
+  const mayChange = useMayChange(companyId);
+  const isLlp = isLimitedPartnership(facts.data, about?.cin);
+  if (step && mayChange && facts.data && about) {
+    const props = { companyId, about, facts: facts.data, isLlp };
+    return <SetupPage {...props} step={step} onStep={onStep} onFiled={() => onTab('filed')} />;
+  }
+  return (
+    <>
+      <PageHeader title={m.fact_title()} subtitle={m.fact_subtitle({ company: companyName })} />
+      <Tabs
+        label={m.fact_tabs()}
+        value={tab}
+        onValueChange={onTab}
+        tabs={[
+          {
+            value: 'facts',
+            label: m.fact_tab(),
+            content: (
+              <>
+                {facts.isError && <ErrorPanel error={facts.error} onRetry={() => void facts.refetch()} />}
+                {(facts.isPending || !about) && !facts.isError && <SkeletonRows rows={8} label={m.ui_loading()} />}
+                {facts.data && about && (
+                  <FactsTab
+                    companyId={companyId}
+                    about={about}
+                    facts={facts.data}
+                    isLlp={isLlp}
+                    mayChange={mayChange}
+                  />
+                )}
+              </>
+            ),
+          },
+          { value: 'events', label: m.event_tab(), content: events },
+          { value: 'filed', label: m.event_filed_tab(), content: filed },
+        ]}
+      />
+    </>
+  );
+}
+
+function useAbout(companyId: string): About | undefined {
+  const today = useToday();
+  const { data } = useQuery(companyQuery(companyId));
+  if (!data) return undefined;
+  const { cin, pan, gstin, tan, incorporationDate } = data;
+  return { today, cin, pan, gstin, tan, incorporationDate };
+}
+
+function isLimitedPartnership(facts: Facts | undefined, cin: string | undefined): boolean {
+  const stated = facts?.facts.find(({ kind, isCurrent }) => kind === 'legal-form' && isCurrent)?.value.legalForm;
+  return (stated ?? kindOfCin(cin ?? '')?.legalForm) === 'llp';
+}

@@ -1,0 +1,87 @@
+import { AREAS, SHOWN_STATUSES } from '#domain/calendar/values';
+import { m } from '../../lib/messages';
+import { useToday } from '../../lib/use-today';
+import { Button } from '../../ui/button';
+import { Field } from '../../ui/field';
+import { type Choice, Select } from '../../ui/select';
+import { type ChangeSearch, type FirmCalendarSearch, NO_FILTER } from './firm-calendar.search';
+import { statusName } from './firm-calendar.words';
+import { monthChoices } from './months';
+
+// A choice may not be empty text; this one stands for no filter and never reaches the address.
+const ANY = 'any';
+
+type FiltersProps = {
+  search: FirmCalendarSearch;
+  clients: readonly { id: string; name: string }[];
+  onSearch: ChangeSearch;
+};
+
+export function FirmCalendarFilters({ search, clients, onSearch }: FiltersProps) {
+  const today = useToday();
+  const areas = AREAS.map((value) => ({ value, label: value }));
+  const statuses = SHOWN_STATUSES.map((value) => ({ value, label: statusName(value) }));
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      <Filter
+        name="client"
+        label={m.firm_calendar_client()}
+        any={m.firm_calendar_all_clients()}
+        choices={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        value={search.client}
+        onChoose={(client) => onSearch({ client })}
+      />
+      <Filter
+        name="area"
+        label={m.firm_calendar_area()}
+        any={m.firm_calendar_all_areas()}
+        choices={areas}
+        value={search.area}
+        onChoose={(chosen) => onSearch({ area: AREAS.find((area) => area === chosen) })}
+      />
+      <Filter
+        name="status"
+        label={m.firm_calendar_status()}
+        any={m.firm_calendar_all_statuses()}
+        choices={statuses}
+        value={search.status}
+        onChoose={(chosen) => onSearch({ status: SHOWN_STATUSES.find((status) => status === chosen) })}
+      />
+      <Filter
+        name="month"
+        label={m.firm_calendar_month()}
+        any={m.firm_calendar_all_months()}
+        choices={monthChoices(today)}
+        value={search.month}
+        onChoose={(month) => onSearch({ month })}
+      />
+      <Button className="col-span-2 lg:col-span-1" onClick={() => onSearch(NO_FILTER)}>
+        {m.firm_calendar_clear()}
+      </Button>
+    </search>
+  );
+}
+
+type FilterProps = {
+  name: string;
+  label: string;
+  any: string;
+  choices: readonly Choice[];
+  value: string | undefined;
+  onChoose: (value: string | undefined) => void;
+};
+
+function Filter({ name, label, any, choices, value, onChoose }: FilterProps) {
+  return (
+    <Field name={name} label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          choices={[{ value: ANY, label: any }, ...choices]}
+          value={value ?? ANY}
+          onChange={({ target }) => onChoose(target.value === ANY ? undefined : target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { ShowMore } from '../../ui/show-all';
+import { SkeletonRows } from '../../ui/skeleton';
+import { clientsQuery, firmCalendarQuery } from './firm-calendar.queries';
+import { type ChangeSearch, type FirmCalendarSearch, NO_FILTER } from './firm-calendar.search';
+import { FirmCalendarFilters } from './firm-calendar-filters';
+import { FirmCalendarTable } from './firm-calendar-table';
+
+type FirmCalendarPageProps = {
+  caFirmId: string;
+  firmName: string;
+  search: FirmCalendarSearch;
+  onSearch: ChangeSearch;
+};
+
+/** What is due at all clients of a firm, by due date. */
+export function FirmCalendarPage({ caFirmId, firmName, search, onSearch }: FirmCalendarPageProps) {
+  const clients = useQuery(clientsQuery(caFirmId)).data ?? [];
+  const items = useInfiniteQuery({ ...firmCalendarQuery(caFirmId, search), placeholderData: keepPreviousData });
+  const rows = items.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <>
+      <PageHeader title={m.firm_calendar_title()} subtitle={m.firm_calendar_subtitle({ firm: firmName })} />
+      <div className="flex flex-col gap-4">
+        <FirmCalendarFilters search={search} clients={clients} onSearch={onSearch} />
+        {items.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
+        {items.isError && <ErrorPanel error={items.error} onRetry={() => void items.refetch()} />}
+        {items.data && rows.length === 0 && (
+          <EmptyState
+            title={m.firm_calendar_none()}
+            description={m.firm_calendar_none_words()}
+            action={<Button onClick={() => onSearch(NO_FILTER)}>{m.firm_calendar_clear()}</Button>}
+          />
+        )}
+        {rows.length > 0 && <FirmCalendarTable rows={rows} clients={clients} />}
+        <ShowMore
+          hasMore={items.hasNextPage}
+          isPending={items.isFetchingNextPage}
+          onShowMore={() => void items.fetchNextPage()}
+        />
+      </div>
+    </>
+  );
+}

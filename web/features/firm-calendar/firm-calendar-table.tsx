@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { parseRupees } from '#domain/shared/money';
+import { formatInr } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { Badge } from '../../ui/badge';
+import { DateText } from '../../ui/date-text';
+import { type Column, Table } from '../../ui/table';
+import type { ClientItem } from './firm-calendar.queries';
+import { distance, statusName, statusTone } from './firm-calendar.words';
+
+type FirmCalendarTableProps = { rows: readonly ClientItem[]; clients: readonly { id: string; name: string }[] };
+
+/** The items in a table. What is asked of one client does not repeat its name, so it is looked up. */
+export function FirmCalendarTable({ rows, clients }: FirmCalendarTableProps) {
+  const nameOf = (item: ClientItem) => item.companyName ?? clients.find(({ id }) => id === item.companyId)?.name ?? '';
+  const columns: readonly Column<ClientItem>[] = [
+    { key: 'due', header: m.firm_calendar_due(), cell: (item) => <Due item={item} /> },
+    {
+      key: 'client',
+      header: m.firm_calendar_client(),
+      isWide: true,
+      cell: (item) => <Client item={item} name={nameOf(item)} />,
+    },
+    { key: 'item', header: m.firm_calendar_item(), isWide: true, cell: (item) => <Item item={item} /> },
+    { key: 'state', header: m.firm_calendar_state(), cell: (item) => <State item={item} /> },
+    { key: 'cost', header: m.firm_calendar_cost(), isNumeric: true, cell: ({ penaltyAmount }) => cost(penaltyAmount) },
+  ];
+  return <Table caption={m.firm_calendar_list()} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+const cost = (amount: string | null): string => (amount === null ? '–' : formatInr(parseRupees(amount)));
+
+function Due({ item }: { item: ClientItem }) {
+  const far = distance(item);
+  return (
+    <>
+      <DateText day={item.dueDate} />
+      {far && <span className="block text-xs whitespace-nowrap text-ink-2">{far}</span>}
+    </>
+  );
+}
+
+function Client({ item, name }: { item: ClientItem; name: string }) {
+  return (
+    <Link
+      to="/"
+      search={{ company: item.companyId }}
+      className="text-accent underline underline-offset-2 wrap-anywhere"
+    >
+      {name}
+    </Link>
+  );
+}
+
+function Item({ item }: { item: ClientItem }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{item.title}</span>
+      <span className="block text-xs text-ink-2">{item.type}</span>
+    </>
+  );
+}
+
+function State({ item }: { item: ClientItem }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={statusTone(item.status)}>{statusName(item.status)}</Badge>
+      {item.moves.length > 0 && <Badge tone="blue">{m.firm_calendar_moved()}</Badge>}
+      {item.waivers.length > 0 && <Badge tone="purple">{m.firm_calendar_waived()}</Badge>}
+    </span>
+  );
+}

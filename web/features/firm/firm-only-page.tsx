@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { m } from '../../lib/messages';
+import type { Firm } from '../../lib/session';
+import { useWorkspace } from '../../lib/workspace';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonRows } from '../../ui/skeleton';
+
+/** A page about the working firm: waits for it, or says that it is for firms. */
+export function FirmOnlyPage({ title, children }: { title: string; children: (firm: Firm) => ReactNode }) {
+  const { me, firm } = useWorkspace();
+  if (firm) return children(firm);
+  if (!me) return <SkeletonRows rows={6} label={m.ui_loading()} />;
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={m.firm_needed()} description={m.firm_needed_words()} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useForm } from '../../lib/form';
+import { m } from '../../lib/messages';
+import { useToday } from '../../lib/use-today';
+import { Button } from '../../ui/button';
+import { Chips } from '../../ui/chips';
+import { DateInput } from '../../ui/date-input';
+import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { Input } from '../../ui/input';
+import { FormsChoice } from './forms-choice';
+import { reliefForm } from './relief.form';
+import { useEnterRelief } from './relief.queries';
+import type { ReliefKind } from './relief.types';
+import { kindName } from './relief.words';
+import { ReliefTerms } from './relief-terms';
+
+const KINDS: readonly ReliefKind[] = ['extension', 'fee_waiver'];
+
+/** Enters what a notification says. Nothing moves by it: it waits for somebody to approve. */
+export function EnterReliefDialog({ caFirmId }: { caFirmId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={m.relief_enter()}
+      description={m.relief_enter_words()}
+      trigger={<Button variant="primary">{m.relief_enter()}</Button>}
+    >
+      <EnterRelief caFirmId={caFirmId} onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function EnterRelief({ caFirmId, onClose }: { caFirmId: string; onClose: () => void }) {
+  const [kind, setKind] = useState<ReliefKind>('extension');
+  const enter = useEnterRelief(caFirmId);
+  const today = useToday();
+  const { errors, ...form } = useForm(reliefForm(kind), async (relief) => {
+    await enter.mutateAsync(relief);
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <Chips
+        label={m.relief_kind()}
+        value={kind}
+        choices={KINDS.map((value) => ({ value, label: kindName(value) }))}
+        onChoose={setKind}
+      />
+      <FormsChoice error={errors.forms} />
+      <Field name="period" label={m.relief_period()} hint={m.relief_period_hint()} error={errors.period} isRequired>
+        {(control) => <Input {...control} autoComplete="off" maxLength={10} />}
+      </Field>
+      <ReliefTerms kind={kind} errors={errors} />
+      <Field
+        name="reference"
+        label={m.relief_reference()}
+        hint={m.relief_reference_hint()}
+        error={errors.reference}
+        isRequired
+      >
+        {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="notifiedOn" label={m.relief_notified_on()} error={errors.notifiedOn} isRequired>
+          {(control) => <DateInput {...control} max={today} defaultValue={today} />}
+        </Field>
+        <Field name="url" label={m.relief_url()} hint={m.event_optional()} error={errors.url}>
+          {(control) => <Input {...control} type="url" autoComplete="off" placeholder="https://" />}
+        </Field>
+      </div>
+      <FormFailure failure={form.failure} />
+      <DialogFooter>
+        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.relief_entering()}>
+          {m.relief_enter_submit()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

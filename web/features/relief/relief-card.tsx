@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { InstantText } from '../../ui/date-text';
+import type { Relief } from './relief.types';
+import { kindName, kindTone, reliefHistory, reliefTitle, reliefWords, stateName, stateTone } from './relief.words';
+import { ReliefActs } from './relief-acts';
+import { ReliefEffectTable } from './relief-effect';
+
+type ReliefCardProps = { caFirmId: string; relief: Relief; leads: boolean };
+
+/** One relief: what it does, where it stands, whom it touches, and who said so. */
+export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
+  const [isShown, setIsShown] = useState(false);
+  const title = reliefTitle(relief);
+  const waits = relief.state === 'proposed';
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <div className="flex flex-wrap gap-1.5">
+            <Badge tone={kindTone(relief.kind)}>{kindName(relief.kind)}</Badge>
+            <Badge tone={stateTone(relief.state)}>{stateName(relief.state)}</Badge>
+          </div>
+          <h2 className="mt-1.5 font-semibold wrap-anywhere">{title}</h2>
+          <p className="wrap-anywhere">{reliefWords(relief)}</p>
+          <Reference relief={relief} />
+          <History relief={relief} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            aria-expanded={isShown}
+            aria-label={m.relief_effect_named({ title })}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? m.relief_effect_hide() : m.relief_effect_show()}
+          </Button>
+          {leads && <ReliefActs caFirmId={caFirmId} relief={relief} title={title} />}
+        </div>
+      </div>
+      {leads && waits && <SecondPerson relief={relief} />}
+      {isShown && <ReliefEffectTable caFirmId={caFirmId} relief={relief} />}
+    </li>
+  );
+}
+
+/** Says to the one who entered it why they cannot decide, or that they decide alone. */
+function SecondPerson({ relief }: { relief: Relief }) {
+  if (relief.canSelfApprove) return <Line>{m.relief_alone()}</Line>;
+  return relief.mayDecide ? null : <Line>{m.relief_second_person()}</Line>;
+}
+
+function Line({ children }: { children: string }) {
+  return <p className="border-t border-line bg-yellow-soft px-4 py-2 text-sm text-yellow">{children}</p>;
+}
+
+function Reference({ relief: { reference, url, notifiedOn } }: { relief: Relief }) {
+  return (
+    <p className="text-sm text-ink-2 wrap-anywhere">
+      {url ? (
+        <a href={url} target="_blank" rel="noreferrer" className="text-accent underline underline-offset-2">
+          {reference}
+        </a>
+      ) : (
+        reference
+      )}
+      {', '}
+      {m.relief_notified({ day: formatDate(notifiedOn) })}
+    </p>
+  );
+}
+
+function History({ relief }: { relief: Relief }) {
+  return (
+    <ul className="mt-1 text-xs text-ink-2">
+      {reliefHistory(relief).map(({ who, at, what }) => (
+        <li key={at}>
+          {what()} {who}, <InstantText instant={at} />
+        </li>
+      ))}
+    </ul>
+  );
+}

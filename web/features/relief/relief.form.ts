@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { isPeriodText } from '#domain/calendar/period-text';
+import { day, orEmpty } from '../../lib/field-parts';
+import { line, required } from '../../lib/form-parts';
+import { m } from '../../lib/messages';
+import type { NewRelief, ReliefKind } from './relief.types';
+
+/** The forms come as one text from a hidden field, since a form gives a name one value. */
+const forms = v.pipe(
+  line,
+  v.transform((text) => text.split('|').filter(Boolean)),
+  v.minLength(1, () => m.relief_forms_missing()),
+);
+
+/** A period as the calendar names it. */
+const period = v.pipe(
+  required,
+  v.check(isPeriodText, () => m.relief_period_wrong()),
+);
+
+const link = orEmpty(
+  v.pipe(
+    line,
+    v.check(
+      (text) => URL.canParse(text) && text.startsWith('https://'),
+      () => m.relief_url_wrong(),
+    ),
+  ),
+);
+
+const percent = v.pipe(
+  line,
+  v.check(
+    (text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100,
+    () => m.relief_percent_wrong(),
+  ),
+);
+
+const base = { forms, period, reference: v.pipe(required, v.maxLength(200)), notifiedOn: day, url: link };
+
+const extensionForm = v.pipe(
+  v.object({ ...base, dueOn: day }),
+  v.transform((typed): NewRelief => ({ kind: 'extension', ...typed })),
+);
+
+const waiverForm = v.pipe(
+  v.object({ ...base, filedFrom: day, filedBy: day, stillAsked: percent }),
+  v.forward(
+    v.check(
+      ({ filedFrom, filedBy }) => filedFrom <= filedBy,
+      () => m.relief_window_wrong(),
+    ),
+    ['filedBy'],
+  ),
+  v.transform((typed): NewRelief => ({ kind: 'fee_waiver', ...typed })),
+);
+
+/** The schema of what is entered; what comes out is the relief as the call takes it. */
+export const reliefForm = (kind: ReliefKind) => (kind === 'extension' ? extensionForm : waiverForm);

@@ -1,0 +1,62 @@
+import { parseRupees } from '#domain/shared/money';
+import { formatDate, formatInr } from '../../lib/format';
+import { m } from '../../lib/messages';
+import type { Tone } from '../../ui/badge';
+import type { Relief, ReliefEffect, ReliefKind, ReliefState } from './relief.types';
+
+const KINDS: Record<ReliefKind, { name: () => string; tone: Tone }> = {
+  extension: { name: m.relief_extension, tone: 'blue' },
+  fee_waiver: { name: m.relief_fee_waiver, tone: 'purple' },
+};
+
+export const kindName = (kind: ReliefKind): string => KINDS[kind].name();
+export const kindTone = (kind: ReliefKind): Tone => KINDS[kind].tone;
+
+const STATES: Record<ReliefState, { name: () => string; tone: Tone }> = {
+  proposed: { name: m.relief_state_proposed, tone: 'yellow' },
+  approved: { name: m.relief_state_approved, tone: 'green' },
+  refused: { name: m.relief_state_refused, tone: 'red' },
+  withdrawn: { name: m.relief_state_withdrawn, tone: 'grey' },
+};
+
+export const stateName = (state: ReliefState): string => STATES[state].name();
+export const stateTone = (state: ReliefState): Tone => STATES[state].tone;
+
+type Said = Pick<Relief, 'kind' | 'dueOn' | 'filedFrom' | 'filedBy' | 'stillAsked'>;
+
+/** What it does, in a sentence: a moved date says the new day, a waived fee that the day stays. */
+export function reliefWords({ kind, dueOn, filedFrom, filedBy, stillAsked }: Said): string {
+  if (kind === 'extension') return m.relief_moves_to({ day: formatDate(dueOn ?? '') });
+  const window = { from: formatDate(filedFrom ?? ''), by: formatDate(filedBy ?? '') };
+  const isWhole = Number(stillAsked ?? '0') === 0;
+  return isWhole ? m.relief_waives_all(window) : m.relief_waives_part({ ...window, percent: stillAsked ?? '' });
+}
+
+/** 'MGT-7, MGT-7A for 2025-26'. */
+export const reliefTitle = ({ forms, period }: Pick<Relief, 'forms' | 'period'>): string =>
+  m.relief_title_of({ forms: forms.join(', '), period });
+
+/** How many clients and dates an effect touches, and how many of them gain nothing since they are filed. */
+export function effectWords({ clients, items, filedAlready }: ReliefEffect): string {
+  if (items.length === 0) return m.relief_effect_none();
+  return m.relief_effect_said({ items: items.length, clients, filed: filedAlready });
+}
+
+/** An amount of the API as shown. */
+export const costText = (amount: string): string => formatInr(parseRupees(amount));
+
+type Line = { who: string; at: string; what: () => string };
+
+/** Who did what to it and when, oldest first. */
+export function reliefHistory(relief: Relief): readonly Line[] {
+  const { decidedAt, decidedByName, withdrawnAt, withdrawnByName, enteredByName } = relief;
+  const isRefused = relief.state === 'refused';
+  const decided = decidedByName === enteredByName && !isRefused ? m.relief_did_self_approve : m.relief_did_approve;
+  return [
+    { who: enteredByName, at: relief.enteredAt, what: m.relief_did_enter },
+    ...(decidedAt
+      ? [{ who: decidedByName ?? '', at: decidedAt, what: isRefused ? m.relief_did_refuse : decided }]
+      : []),
+    ...(withdrawnAt ? [{ who: withdrawnByName ?? '', at: withdrawnAt, what: m.relief_did_withdraw }] : []),
+  ];
+}

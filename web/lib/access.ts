@@ -1,0 +1,15 @@
+import { useMe } from './session';
+
+const READERS: readonly string[] = ['viewer', 'signatory', 'auditor'];
+
+/** Whether the signed-in person may change what is recorded of a company; to those who only read, no act is offered. */
+export function useMayChange(companyId: string): boolean {
+  const role = useMe()?.companies.find(({ id }) => id === companyId)?.role;
+  return role === undefined || !READERS.includes(role);
+}
+
+/** Whether the signed-in person leads the firm: its owner or a manager. */
+export function useLeadsFirm(caFirmId: string): boolean {
+  const role = useMe()?.firms.find(({ id }) => id === caFirmId)?.role;
+  return role === 'owner' || role === 'manager';
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { CompanyPage } from '../features/dashboard/company-page';
+import { EventsTab } from '../features/event/events-tab';
+import { FiledTab } from '../features/event/filed-tab';
+import { FACT_TABS, FactsPage } from '../features/fact/facts-page';
+import { SETUP_STEPS } from '../features/fact/setup.steps';
+import { m } from '../lib/messages';
+
+export const Route = createFileRoute('/company-facts')({
+  staticData: { title: m.fact_title },
+  validateSearch: v.object({
+    tab: v.optional(v.fallback(v.optional(v.picklist(FACT_TABS)), undefined)),
+    /** The step of the guided set-up that is open. */
+    step: v.optional(v.fallback(v.optional(v.picklist(SETUP_STEPS)), undefined)),
+  }),
+  component: CompanyFacts,
+});
+
+function CompanyFacts() {
+  const { tab = 'facts', step } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <CompanyPage title={m.fact_title()}>
+      {({ id, name }) => (
+        <FactsPage
+          key={id}
+          companyId={id}
+          companyName={name}
+          tab={tab}
+          step={step}
+          onTab={(chosen) => void navigate({ search: (known) => ({ ...known, tab: chosen, step: undefined }) })}
+          onStep={(next) => void navigate({ search: (known) => ({ ...known, step: next }) })}
+          events={<EventsTab companyId={id} />}
+          filed={<FiledTab companyId={id} />}
+        />
+      )}
+    </CompanyPage>
+  );
+}

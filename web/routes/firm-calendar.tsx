@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FirmOnlyPage } from '../features/firm/firm-only-page';
+import { type ChangeSearch, firmCalendarSearch } from '../features/firm-calendar/firm-calendar.search';
+import { FirmCalendarPage } from '../features/firm-calendar/firm-calendar-page';
+import { m } from '../lib/messages';
+
+export const Route = createFileRoute('/firm-calendar')({
+  staticData: { title: m.firm_calendar_title },
+  validateSearch: firmCalendarSearch,
+  component: FirmCalendar,
+});
+
+function FirmCalendar() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const change: ChangeSearch = (changed) =>
+    void navigate({ search: (known) => ({ ...known, ...changed }), resetScroll: false });
+  return (
+    <FirmOnlyPage title={m.firm_calendar_title()}>
+      {({ id, name }) => <FirmCalendarPage key={id} caFirmId={id} firmName={name} search={search} onSearch={change} />}
+    </FirmOnlyPage>
+  );
+}
