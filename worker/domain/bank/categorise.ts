@@ -2,9 +2,13 @@ import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
 import { type CategoryRule, FIXED_RULES, USUAL_RULES } from './category-rules';
 import { kindOf } from './chart';
+import type { Model } from './model';
+import { isHolder } from './own-name';
 import { payeeOf } from './payee';
 import { choiceFor, type PayeeChoice } from './payee-choices';
+import { tradeIn } from './trade-words';
 import type { CategoryKind, Side } from './values';
+import { vendorIn } from './vendors';
 
 export type Categorisable = { description: string; side: Side; amount: Paise; date: IsoDate };
 
@@ -18,20 +22,63 @@ export type Suggestion = {
   why: string;
 };
 
+/** What else is known of the company whose line it is: its name, and what its confirmed lines taught. */
+export type Known = { holder?: string; model?: Model };
+
 /**
- * Proposes a category: first what banks and departments always mean, then what was chosen for the payee (`choices` of the
- * line's side), then what the words usually mean. Null when nobody can tell: then a person is asked.
+ * Proposes a category, by what is surest first: what banks and departments always mean, the company's own name, what was chosen
+ * for the payee (`choices` of the line's side), what words usually mean, a seller known by name, the words of a trade, a line
+ * much like a confirmed one. Null when nobody can tell: then a person is asked.
  */
-export function categorise(line: Categorisable, choices: ReadonlyMap<string, PayeeChoice>): Suggestion | null {
+export function categorise(
+  line: Categorisable,
+  choices: ReadonlyMap<string, PayeeChoice>,
+  known: Known = {},
+): Suggestion | null {
   const text = line.description.toUpperCase();
   const words = wordsOf(text);
   const fixed = firstThatHolds(fixedByWord, words, text, line);
   if (fixed) return suggestionOf(fixed, line.side);
-  const payee = choices.size === 0 ? null : payeeOf(line.description);
-  const choice = payee === null ? null : choiceFor(payee, choices);
+  const payee = payeeOf(line.description);
+  if (known.holder && payee && isHolder(payee, known.holder)) return suggestionOf(OWN_NAME, line.side);
+  const choice = payee === null || choices.size === 0 ? null : choiceFor(payee, choices);
   if (choice) return { ...choice, rule: 'payee-choice', ruleVersion: 1 };
   const usual = firstThatHolds(usualByWord, words, text, line);
-  return usual ? suggestionOf(usual, line.side) : null;
+  if (usual) return suggestionOf(usual, line.side);
+  return byVendor(line) ?? byTrade(line) ?? byLikeness(line, known.model);
+}
+
+const OWN_NAME = {
+  id: 'transfer-own-name',
+  version: 1,
+  subcategory: 'Own account transfer',
+  confidence: 85,
+  why: 'The other party has the company’s own name',
+};
+
+function byVendor({ description, side }: Categorisable): Suggestion | null {
+  const vendor = vendorIn(description, side);
+  if (!vendor) return null;
+  const { name, subcategory } = vendor;
+  const why = `${name} is known for this`;
+  return suggestionOf({ id: `vendor:${name}`, version: 1, subcategory, confidence: 88, why }, side);
+}
+
+function byTrade({ description, side }: Categorisable): Suggestion | null {
+  const trade = tradeIn(description, side);
+  if (!trade) return null;
+  return suggestionOf({ ...trade, version: 1, why: 'The words of the narration usually mean this' }, side);
+}
+
+// Below this, lines that look alike are too often of different kinds: measured over payees never seen before.
+const ALIKE = 0.6;
+
+function byLikeness({ description, side }: Categorisable, model: Model | undefined): Suggestion | null {
+  const guess = model?.guess(description, side);
+  if (!guess || guess.likeness < ALIKE) return null;
+  const confidence = Math.round(guess.likeness * 80);
+  const why = `Much like “${guess.like.slice(0, 60)}”, which was put here`;
+  return suggestionOf({ id: 'like', version: 1, subcategory: guess.subcategory, confidence, why }, side);
 }
 
 type Indexed = { rule: CategoryRule; place: number };
@@ -74,6 +121,8 @@ function holds({ side, pattern, not, days }: CategoryRule, text: string, line: C
   return pattern.test(text) && !not?.test(text);
 }
 
-function suggestionOf({ id, version, subcategory, confidence, why }: CategoryRule, side: Side): Suggestion {
+type Reason = Pick<CategoryRule, 'id' | 'version' | 'subcategory' | 'confidence' | 'why'>;
+
+function suggestionOf({ id, version, subcategory, confidence, why }: Reason, side: Side): Suggestion {
   return { category: kindOf(subcategory, side), subcategory, rule: id, ruleVersion: version, confidence, why };
 }

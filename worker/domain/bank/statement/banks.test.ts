@@ -77,8 +77,8 @@ describe.each(expectations)('%s', (file, expected) => {
 });
 
 test('what is above and below the table is told apart from its lines', () => {
-  const kinds = (file: string) => Object.groupBy(read(file).ignored, ({ kind }) => kind);
-  expect(kinds('hdfc_excel_saved.csv').total?.length).toBeGreaterThan(1);
-  expect(kinds('icici_netbanking.csv').continuation?.length).toBeGreaterThan(0);
-  expect(kinds('axis_statement.csv').note?.length).toBeGreaterThan(2);
+  const count = (file: string, wanted: string) => read(file).ignored.filter(({ kind }) => kind === wanted).length;
+  expect(count('hdfc_excel_saved.csv', 'total')).toBeGreaterThan(1);
+  expect(count('icici_netbanking.csv', 'continuation')).toBeGreaterThan(0);
+  expect(count('axis_statement.csv', 'note')).toBeGreaterThan(2);
 });

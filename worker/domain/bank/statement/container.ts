@@ -33,6 +33,19 @@ const empty: Refusal = {
   message: 'The file is empty. Send the statement with its heading line and its transactions.',
 };
 
+/** What a file is packed in, by its first bytes: workbooks and tables of web pages are opened before they are read. */
+export function containerOf(content: Uint8Array): 'text' | 'workbook' | 'page' {
+  if (content.byteLength > STATEMENT_LIMITS.bytes) return 'text';
+  const start = String.fromCharCode(...content.subarray(0, 8));
+  if (start.startsWith('\xD0\xCF\x11\xE0') || start.startsWith('PK\x03\x04')) return 'workbook';
+  const head = new TextDecoder().decode(content.subarray(0, PAGE_SEARCH)).replaceAll('\0', '');
+  const isTable = /<table|<workbook|urn:schemas-microsoft-com:office:spreadsheet/i.test(head);
+  return WEB_PAGE.test(head) && isTable ? 'page' : 'text';
+}
+
+// Pages saved as spreadsheets carry their styles first.
+const PAGE_SEARCH = 256 * 1024;
+
 /** What keeps the raw content from being read at all, judged by its first bytes and its size, never by its name. */
 export function refuseContainer(content: string | Uint8Array): Refusal | null {
   if (byteLength(content) > STATEMENT_LIMITS.bytes) return tooLarge;
