@@ -1,12 +1,11 @@
 import { inWords } from '../../domain/calendar/plan-lines';
 import { standingOf } from '../../domain/calendar/standing';
 import { eventFaults } from '../../domain/company/event-faults';
+import type { NewEvent } from '../../domain/company/known';
 import type { IsoDate } from '../../domain/shared/dates';
 import { Problem } from '../../platform/problem';
-import type { EventRow } from '../fact/fact.table';
 import type { ComplianceItem } from './calendar.table';
 import type { Case } from './case.repository';
-import type { Completion } from './items.contract';
 
 /** Throws 409, with what is known, where an item is done or gone. */
 export function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
@@ -20,16 +19,9 @@ export function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem
 export const onDoneOn = (message: string) => new Problem(422, 'cannot-be', message, { doneOn: message });
 
 /** Throws 422 where a form cannot have been filed on that day. */
-export function refuseWhatCannotBe(
-  { company, dossier }: Case,
-  row: EventRow,
-  { acknowledgement }: Completion,
-  day: IsoDate,
-) {
+export function refuseWhatCannotBe({ company, dossier }: Case, filing: NewEvent, day: IsoDate): void {
   const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
   const standing = standingOf(dossier, { today: day, from: day, to: day });
-  const { subject, happenedOn } = row;
-  const filing = { kind: 'filing', subject, happenedOn, details: acknowledgement ? { acknowledgement } : {} } as const;
   const [fault] = eventFaults(filing, { name, cin, pan, gstin, tan, incorporatedOn, today: day, standing });
   if (fault) throw onDoneOn(fault.message);
 }

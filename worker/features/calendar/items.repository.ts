@@ -5,9 +5,10 @@ import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import type { Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
-import { companyEvents, type EventRow } from '../fact/fact.table';
+import { eventInserted } from '../fact/fact.repository';
+import type { EventRow } from '../fact/fact.table';
 import { type ComplianceItem, complianceItems } from './calendar.table';
-import type { Case } from './case.repository';
+import { type Case, eventOf } from './case.repository';
 import { type WorkedOut, workOut } from './work-out.repository';
 import { historyWritten, keptOf } from './work-out.rows';
 
@@ -82,20 +83,13 @@ export function noteWritten(d1: D1Database, item: ComplianceItem, before: Compli
 
 /** Says of an obligation that it was done on a day: an event of the company, from which its state follows. */
 export function filingRecorded(d1: D1Database, kase: Case, item: ComplianceItem, row: EventRow, day: IsoDate): Written {
-  const { id, subject, happenedOn, details } = row;
-  const event = { kind: 'filing', id, subject, happenedOn, details: detailsOf(details), recordedOn: day } as const;
-  const dossier = { ...kase.dossier, events: [...kase.dossier.events, event] };
+  const { id, kind, subject, happenedOn, details } = row;
+  const dossier = { ...kase.dossier, events: [...kase.dossier.events, eventOf(row)] };
   const worked = workOut(d1, { ...kase, dossier }, day, { force: true, reach: item.dueDate });
-  const insert = prepared(d1, openDatabase(d1).insert(companyEvents).values(row));
-  const after = { kind: row.kind, subject, happenedOn, details };
-  const entry = { action: 'event.add', entityType: 'company-event', entityId: id, after };
-  return written(worked, item, [insert], [entry]);
+  const after = { kind, subject, happenedOn, details };
+  const entry = { action: 'event.recorded', entityType: 'company-event', entityId: id, after };
+  return written(worked, item, [eventInserted(d1, row)], [entry]);
 }
-
-const detailsOf = (details: unknown): { acknowledgement?: string } =>
-  typeof details === 'object' && details && 'acknowledgement' in details && typeof details.acknowledgement === 'string'
-    ? { acknowledgement: details.acknowledgement }
-    : {};
 
 const TAKE_BACK = `UPDATE company_events SET withdrawn_at = ?3, withdrawn_on = ?4, withdrawn_by = ?5
   WHERE company_id = ?1 AND withdrawn_at IS NULL AND id IN (SELECT value FROM json_each(?2))`;
@@ -111,7 +105,7 @@ export function filingsWithdrawn(
   const dossier = { ...kase.dossier, events };
   const worked = workOut(d1, { ...kase, dossier }, day, { force: true, reach: item.dueDate });
   const values = [item.companyId, JSON.stringify(ids), now().toISOString(), day, author.id];
-  const entries = ids.map((entityId) => ({ action: 'event.withdraw', entityType: 'company-event', entityId }));
+  const entries = ids.map((entityId) => ({ action: 'event.withdrawn', entityType: 'company-event', entityId }));
   return written(worked, item, [d1.prepare(TAKE_BACK).bind(...values)], entries);
 }
 

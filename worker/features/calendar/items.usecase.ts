@@ -1,10 +1,9 @@
 import { inWords } from '../../domain/calendar/plan-lines';
-import type { IsoDate } from '../../domain/shared/dates';
 import { now, today } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { notHere, Problem } from '../../platform/problem';
 import type { Person } from '../../platform/scope';
-import type { EventRow } from '../fact/fact.table';
+import { eventRowOf } from '../fact/fact.repository';
 import type { ComplianceItem } from './calendar.table';
 import type { Case } from './case.repository';
 import type { Completion, ItemPatch, NewItem } from './items.contract';
@@ -77,7 +76,7 @@ const heard = (item: ComplianceItem, before: ComplianceItem): ComplianceItem => 
 };
 
 /** Marks an item done. Of an item of the law this records the event of its filing; its state follows from that. */
-export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked: Completion, author: Author): Written {
+export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked: Completion, author: Person): Written {
   const item = itemOf(kase, itemId);
   const day = today();
   refuseIfDone(item);
@@ -87,29 +86,15 @@ export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked:
     const done = { ...item, status: 'completed' as const, doneOn, acknowledgement, updatedAt: now().toISOString() };
     return ownItemWritten(d1, kase, heard(done, item), { day, author });
   }
-  const row = filingOf(item, asked, day, author);
-  refuseWhatCannotBe(kase, row, asked, day);
-  const written = filingRecorded(d1, kase, item, row, day);
+  const { doneOn: happenedOn, acknowledgement } = asked;
+  const details = acknowledgement ? { acknowledgement } : {};
+  const filing = { kind: 'filing', subject: item.obligationKey ?? '', happenedOn, details } as const;
+  refuseWhatCannotBe(kase, filing, day);
+  const written = filingRecorded(d1, kase, item, eventRowOf(item.companyId, author, filing), day);
   if (written.item.status !== 'completed')
     throw new Problem(409, 'said-otherwise', 'Something else was said of this item; take that back first');
   return written;
 }
-
-const filingOf = (item: ComplianceItem, asked: Completion, day: IsoDate, author: Author): EventRow => ({
-  id: newId(),
-  companyId: item.companyId,
-  kind: 'filing',
-  subject: item.obligationKey ?? '',
-  happenedOn: asked.doneOn,
-  details: asked.acknowledgement ? { acknowledgement: asked.acknowledgement } : {},
-  recordedAt: now().toISOString(),
-  recordedOn: day,
-  recordedBy: author.id,
-  recordedByName: author.name,
-  withdrawnAt: null,
-  withdrawnOn: null,
-  withdrawnBy: null,
-});
 
 /** Takes back that an item was done. */
 export function itemReopened(d1: D1Database, kase: Case, itemId: string, author: Author): Written {
