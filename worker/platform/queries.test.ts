@@ -50,6 +50,8 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}`, 2, 20],
   [() => '/companies/U62099KA2022PTC165432', 2, 30],
   [() => `/companies/${companyId}/dashboard`, 3, 120],
+  [() => `/companies/${companyId}/facts`, 2, 30],
+  [() => `/companies/${companyId}/events?limit=50`, 2, 30],
   [() => `/companies/${companyId}/bank-accounts`, 2, 30],
   [() => `/companies/${companyId}/bank-transactions?limit=50`, 2, 1.2 * 50 + 20],
   [() => `/companies/${companyId}/bank-transactions?limit=50&category=uncategorized`, 2, 1.2 * 50 + 20],
