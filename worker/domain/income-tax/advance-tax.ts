@@ -112,7 +112,8 @@ function instalmentState(
   return { dueOn, must, paid, toPay, isEnough, interest };
 }
 
-function instalmentDay(year: string, monthDay: string): IsoDate {
+/** The day of an instalment: one in January to March lies in the second half of the year. */
+export function instalmentDay(year: string, monthDay: string): IsoDate {
   const first = Number(year.slice(0, 4));
   return isoDate(`${monthDay < '04-01' ? first + 1 : first}-${monthDay}`);
 }

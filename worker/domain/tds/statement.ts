@@ -67,9 +67,10 @@ export function certificateDueDate(
   kind: keyof typeof CERTIFICATE_DAYS,
   quarter: Quarter,
   statementDueOn: IsoDate,
+  knownOn?: IsoDate,
 ): Explained<IsoDate> {
   if (kind === 'salary' && quarter.name !== 'Q4') throw new RangeError('Salary is certified once a year, after Q4');
-  const rule = ruleInForce(CERTIFICATE_DAYS[kind], quarter.to);
+  const rule = ruleInForce(CERTIFICATE_DAYS[kind], quarter.to, knownOn);
   const working = new Working();
   working.give('statement', 'Statement due on', onDay(statementDueOn));
   const due = addDays(statementDueOn, rule.value);
@@ -86,7 +87,8 @@ export type LateStatement = {
   dueOn: IsoDate;
   /** The day of filing, or the day on which somebody asks. */
   filedOn: IsoDate;
-  taxInStatement: Paise;
+  /** Absent where nobody has said: then no cap can be told. */
+  taxInStatement?: Paise;
   knownOn?: IsoDate;
 };
 
@@ -102,13 +104,15 @@ export function statementLateFee({
   const working = new Working();
   working.give('due', 'Due on', onDay(dueOn));
   working.give('filed', 'Filed on', onDay(filedOn));
-  working.give('tax', 'Tax in the statement', inPaise(taxInStatement));
+  const tax = taxInStatement === undefined ? inWords('not stated') : inPaise(taxInStatement);
+  working.give('tax', 'Tax in the statement', tax);
   const days = Math.max(0, daysBetween(dueOn, filedOn));
   working.make('days', 'Days late', inDays(days), { formula: 'filed - due, from nought', inputs: ['due', 'filed'] });
   working.make('perDay', 'Fee for each day', inPaise(rule.value), { inputs: [], rule: citationOf(rule) });
-  const fee = paise(Math.min(days * rule.value, taxInStatement));
+  const fee = paise(Math.min(days * rule.value, taxInStatement ?? Number.POSITIVE_INFINITY));
   working.make('fee', 'Late fee', inPaise(fee), {
-    formula: 'the lesser of days × perDay and tax',
+    formula:
+      taxInStatement === undefined ? 'days × perDay; never more than tax' : 'the lesser of days × perDay and tax',
     inputs: ['days', 'perDay', 'tax'],
     rule: citationOf(rule),
   });

@@ -88,7 +88,8 @@ function applicability(standing: Standing, { form, period, filer, rule, gstin }:
   const turnoverOfYear = turnoverOf(standing, year);
   const about = { area: 'GST', form, period: year, subject: gstin } as const;
   if (turnoverOfYear === undefined) {
-    return { ...about, verdict: 'not-known', because: turnoverMissing(form, year), asks: 'turnover' } satisfies NotDue;
+    const asks = period.to < standing.asked.today ? ({ asks: 'turnover' } as const) : {};
+    return { ...about, verdict: 'not-known', because: turnoverMissing(form, year), ...asks } satisfies NotDue;
   }
   const because = returnApplies(form, period, { filer, turnoverOfYear }, rule, knownOn);
   return because.value ? because : ({ ...about, verdict: 'not-due', because } satisfies NotDue);
