@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { PRIORITIES } from '../../domain/calendar/values';
 import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
+import type { IsoDate } from '../../domain/shared/dates';
 import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
+import { calendarItemAnswer, costOfRow, itemJson } from '../calendar/calendar.contract';
 import type { ComplianceItem } from '../calendar/calendar.table';
 import type { Company } from '../company/company.table';
 import type { GstReturn } from '../gst/gst.table';
@@ -13,40 +14,29 @@ import type { DashboardRows } from './dashboard.repository';
 const text = z.string().nullable();
 const day = z.iso.date().nullable();
 
-const item = z.object({
-  id: z.uuid(),
-  companyId: z.uuid(),
-  type: z.string(),
-  title: z.string(),
-  description: text,
-  dueDate: z.iso.date(),
-  status: z.string(),
-  priority: z.enum(PRIORITIES),
-  formType: text,
-  penaltyAmount: numeric.nullable(),
-  metadata: z.record(z.string(), z.unknown()).nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-});
-
 export const dashboardAnswer = z.object({
   metrics: z.object({
     complianceHealthScore: z.number().describe('0 to 100; 0 also where nothing has been scored yet'),
     isScored: z.boolean(),
+    scoredOn: day.describe('The day the score is of'),
+    lastRunOn: day.describe('The day for which the obligations were last worked out'),
     hasObligations: z
       .boolean()
       .describe('Whether anything is known that could fall due: without it, no count says that all is well'),
     overdueTasksCount: z.number(),
     overdueByType: z.array(z.object({ type: z.string(), count: z.number() })),
     upcomingDeadlinesCount: z.number(),
+    unconfirmedCount: z
+      .number()
+      .describe('Fell due before the books were kept here, and nobody has said what became of it'),
     activeRegistrationsCount: z.number(),
     activeRegistrations: z.array(z.enum(['PAN', 'TAN', 'GST', 'UDYAM'])),
     monthlyTdsDeposited: numeric,
     pendingTdsAmount: numeric,
-    penaltyRisk: numeric,
+    penaltyRisk: numeric.describe('What the overdue items cost beside the tax itself, if all are done today'),
   }),
-  overdueItems: z.array(item),
-  upcomingItems: z.array(item),
+  overdueItems: z.array(calendarItemAnswer),
+  upcomingItems: z.array(calendarItemAnswer),
   recentTdsTransactions: z.array(
     z.object({
       id: z.uuid(),
@@ -121,7 +111,6 @@ export const dashboardAnswer = z.object({
 type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
 const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(amount));
-const itemJson = (row: ComplianceItem) => ({ ...row, penaltyAmount: orNull(row.penaltyAmount) });
 const gstJson = (row: GstReturn) => ({ ...row, turnover: orNull(row.turnover), taxPayable: orNull(row.taxPayable) });
 const tdsJson = (row: TdsTransaction) => ({
   ...row,
@@ -130,12 +119,15 @@ const tdsJson = (row: TdsTransaction) => ({
   tdsRate: formatPercent(row.tdsRate),
 });
 
+// The page shows fewer; a reader of the API gets these without asking for a list.
+const ITEMS = 20;
+
 /** The dashboard as its reader may see it; by a list of fields, so that a new column does not leave by accident. */
-export function dashboardJson(rows: DashboardRows, company: Company): DashboardAnswer {
+export function dashboardJson(rows: DashboardRows, company: Company, today: IsoDate): DashboardAnswer {
   const answer = {
-    metrics: metricsOf(rows, company),
-    overdueItems: rows.overdue.map(itemJson),
-    upcomingItems: rows.upcoming.map(itemJson),
+    metrics: metricsOf(rows, company, today),
+    overdueItems: rows.overdue.slice(0, ITEMS).map((row) => itemJson(row, today)),
+    upcomingItems: rows.upcoming.slice(0, ITEMS).map((row) => itemJson(row, today)),
     recentTdsTransactions: rows.recentTds.map(tdsJson),
     gstReturns: rows.gst.map(gstJson),
     ipAssets: rows.ip,
@@ -145,21 +137,33 @@ export function dashboardJson(rows: DashboardRows, company: Company): DashboardA
   return dashboardAnswer.parse(answer);
 }
 
-function metricsOf(rows: DashboardRows, company: Company): DashboardAnswer['metrics'] {
+function metricsOf(rows: DashboardRows, company: Company, today: IsoDate): DashboardAnswer['metrics'] {
   const activeRegistrations = registrationsOf(company);
+  const risk = rows.overdue.reduce((sum, row) => paise(sum + costOfRow(row, today)), paise(0));
   return {
     complianceHealthScore: company.complianceHealthScore,
-    isScored: company.complianceHealthScore > 0,
+    // A score from before the days were kept has no history: it stands if it says anything.
+    isScored: rows.history ? rows.history !== 'none' : company.complianceHealthScore > 0,
+    scoredOn: company.scoredOn,
+    lastRunOn: company.workedOutFor,
     hasObligations: rows.hasObligations,
-    overdueTasksCount: rows.overdueByType.reduce((sum, { count }) => sum + count, 0),
-    overdueByType: rows.overdueByType.map(({ type, count }) => ({ type, count })),
-    upcomingDeadlinesCount: rows.upcomingCount,
+    overdueTasksCount: rows.overdue.length,
+    overdueByType: countByType(rows.overdue),
+    upcomingDeadlinesCount: rows.upcoming.length,
+    unconfirmedCount: rows.unconfirmed,
     activeRegistrationsCount: activeRegistrations.length,
     activeRegistrations,
     monthlyTdsDeposited: formatRupees(rows.deposited),
     pendingTdsAmount: formatRupees(rows.pending),
-    penaltyRisk: formatRupees(rows.overdueByType.reduce((sum, { penalty }) => paise(sum + penalty), paise(0))),
+    penaltyRisk: formatRupees(risk),
   };
+}
+
+/** How many items of each type, in the order in which the types first fell due. */
+function countByType(items: readonly ComplianceItem[]): DashboardAnswer['metrics']['overdueByType'] {
+  const counts = new Map<string, number>();
+  for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count }));
 }
 
 function registrationsOf({ pan, tan, gstin, udyam }: Company): DashboardAnswer['metrics']['activeRegistrations'] {

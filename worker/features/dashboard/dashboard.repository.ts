@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
 import { addDays, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
 import { type Paise, paise } from '../../domain/shared/money';
@@ -7,13 +7,16 @@ import type { CompanyScope } from '../../platform/scope';
 import { complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
 import { gstReturns } from '../gst/gst.table';
+import { healthScores } from '../health/score.table';
 import { ipAssets } from '../ip/ip.table';
 import { reraCompliance } from '../rera/rera.table';
 import { tdsTransactions } from '../tds/tds.table';
 
 // The page shows fewer; these are what a reader of the API gets without asking for a list.
-const ITEMS = 20;
+const ROWS = 20;
 const RECENT_TDS = 3;
+/** What a delay costs is read off each open item, so all of them are read: a company has a few dozen. */
+const MOST_OPEN = 1_000;
 
 const items = complianceItems;
 const tds = tdsTransactions;
@@ -22,9 +25,9 @@ const tds = tdsTransactions;
 export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope, today: IsoDate) {
   const db = openDatabase(d1);
   const until = addDays(today, DEADLINE_BAND_DAYS.upcoming);
-  const isOpen = and(eq(items.companyId, companyId), eq(items.status, 'pending'));
-  const isOverdue = and(isOpen, lt(items.dueDate, today));
-  const isUpcoming = and(isOpen, gte(items.dueDate, today), lte(items.dueDate, until));
+  const ofItems = eq(items.companyId, companyId);
+  // What nobody is obliged to is neither late nor a deadline.
+  const isNear = and(ofItems, eq(items.status, 'pending'), lte(items.dueDate, until), eq(items.isOptional, false));
   const ofCompany = eq(tds.companyId, companyId);
   const depositedThisMonth = and(
     ofCompany,
@@ -32,30 +35,24 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     gte(tds.depositDate, firstOfMonth(today)),
     lte(tds.depositDate, today),
   );
-  const [
-    company,
-    anyItem,
-    overdue,
-    upcoming,
-    overdueByType,
-    upcomingCount,
-    recentTds,
-    deposited,
-    pending,
-    gst,
-    ip,
-    rera,
-  ] = await db.batch([
+  const [company, anyItem, near, unconfirmed, scored, recentTds, deposited, pending, gst, ip, rera] = await db.batch([
     db.select().from(companies).where(eq(companies.id, companyId)),
-    db.select({ id: items.id }).from(items).where(eq(items.companyId, companyId)).limit(1),
-    db.select().from(items).where(isOverdue).orderBy(asc(items.dueDate)).limit(ITEMS),
-    db.select().from(items).where(isUpcoming).orderBy(asc(items.dueDate)).limit(ITEMS),
     db
-      .select({ type: items.type, count: sql<number>`count(*)`, penalty: sumOf(items.penaltyAmount) })
+      .select({ id: items.id })
       .from(items)
-      .where(isOverdue)
-      .groupBy(items.type),
-    db.select({ count: sql<number>`count(*)` }).from(items).where(isUpcoming),
+      .where(and(ofItems, inArray(items.status, ['pending', 'completed', 'unconfirmed', 'settled'])))
+      .limit(1),
+    db.select().from(items).where(isNear).orderBy(asc(items.dueDate), asc(items.id)).limit(MOST_OPEN),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(items)
+      .where(and(ofItems, eq(items.status, 'unconfirmed'))),
+    db
+      .select({ history: healthScores.history })
+      .from(healthScores)
+      .where(eq(healthScores.companyId, companyId))
+      .orderBy(desc(healthScores.day))
+      .limit(1),
     db.select().from(tds).where(ofCompany).orderBy(desc(tds.paymentDate)).limit(RECENT_TDS),
     db
       .select({ amount: sumOf(tds.tdsAmount) })
@@ -70,22 +67,22 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
       .from(gstReturns)
       .where(eq(gstReturns.companyId, companyId))
       .orderBy(desc(gstReturns.dueDate))
-      .limit(ITEMS),
-    db.select().from(ipAssets).where(eq(ipAssets.companyId, companyId)).orderBy(asc(ipAssets.id)).limit(ITEMS),
+      .limit(ROWS),
+    db.select().from(ipAssets).where(eq(ipAssets.companyId, companyId)).orderBy(asc(ipAssets.id)).limit(ROWS),
     db
       .select()
       .from(reraCompliance)
       .where(eq(reraCompliance.companyId, companyId))
       .orderBy(asc(reraCompliance.state))
-      .limit(ITEMS),
+      .limit(ROWS),
   ]);
   return {
     company: company[0],
     hasObligations: anyItem.length > 0,
-    overdue,
-    upcoming,
-    overdueByType,
-    upcomingCount: upcomingCount[0]?.count ?? 0,
+    overdue: near.filter(({ dueDate }) => dueDate < today),
+    upcoming: near.filter(({ dueDate }) => dueDate >= today),
+    unconfirmed: unconfirmed[0]?.count ?? 0,
+    history: scored[0]?.history,
     recentTds,
     deposited: deposited[0]?.amount ?? ZERO,
     pending: pending[0]?.amount ?? ZERO,
@@ -96,6 +93,6 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
 }
 
 const ZERO = paise(0);
-const sumOf = (column: typeof items.penaltyAmount | typeof tds.tdsAmount) => sql<Paise>`coalesce(sum(${column}), 0)`;
+const sumOf = (column: typeof tds.tdsAmount) => sql<Paise>`coalesce(sum(${column}), 0)`;
 
 export type DashboardRows = Awaited<ReturnType<typeof dashboardRows>>;

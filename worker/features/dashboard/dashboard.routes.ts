@@ -11,8 +11,9 @@ export const dashboardRoutes = new Hono<AppEnv>().get(
   authorize,
   answers(200, dashboardAnswer),
   async (c) => {
-    const rows = await dashboardRows(c.env.DB, c.var.companyScope, today());
+    const day = today();
+    const rows = await dashboardRows(c.env.DB, c.var.companyScope, day);
     if (!rows.company) throw notHere();
-    return c.json(dashboardJson(rows, rows.company));
+    return c.json(dashboardJson(rows, rows.company, day));
   },
 );

@@ -79,11 +79,14 @@ export type FirmFigures = {
 };
 
 // A client without a score does not pull the mean down: it has not been looked at yet.
-const CLIENTS = `SELECT count(*) companies, coalesce(sum(client_status = 'active'), 0) activeCompanies,
-    CAST(round(avg(CASE WHEN client_status = 'active' AND compliance_health_score > 0 THEN compliance_health_score END))
-      AS INTEGER) complianceScore,
-    coalesce(sum(client_status = 'active' AND compliance_health_score > 0), 0) scoredCompanies
-  FROM companies WHERE ca_firm_id = ?`;
+// Its score of 0 counts like any other once it has been.
+const CLIENTS = `WITH clients AS (
+    SELECT client_status = 'active' isActive, compliance_health_score score,
+      coalesce(h.history <> 'none', compliance_health_score > 0) isScored
+    FROM companies c LEFT JOIN health_scores h ON h.company_id = c.id AND h.day = c.scored_on WHERE c.ca_firm_id = ?)
+  SELECT count(*) companies, coalesce(sum(isActive), 0) activeCompanies,
+    CAST(round(avg(CASE WHEN isActive AND isScored THEN score END)) AS INTEGER) complianceScore,
+    coalesce(sum(isActive AND isScored), 0) scoredCompanies FROM clients`;
 const REVENUE = `SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue,
     coalesce(sum(is_active), 0) activeSubscriptions FROM client_subscriptions WHERE ca_firm_id = ?`;
 const TEMPLATES = `SELECT count(*) templates, coalesce(sum(is_default), 0) defaultTemplates
