@@ -1,4 +1,5 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { inRupees } from '../../domain/company/in-rupees';
 import type { CsvColumn } from '../../domain/export/csv';
 import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
 import { columnsOf, type ExportRow, type ExportTable } from './export.repository';
@@ -7,7 +8,8 @@ type Kind = 'text' | 'number';
 type Field = { property: string; kind: Kind; written: (stored: unknown) => unknown };
 
 /** How a column leaves: money as rupees in decimal text, a rate as per cent, everything else as it is stored. */
-function fieldOf([property, column]: [string, SQLiteColumn]): Field {
+function fieldOf([property, column]: [string, SQLiteColumn], statements: ExportTable['statements']): Field {
+  if (property === statements) return { property, kind: 'text', written: (value) => inRupees(Object(value)) };
   if (column.name.endsWith('_paise'))
     return { property, kind: 'number', written: unlessNull((value) => formatRupees(value as Paise)) };
   if (column.name.endsWith('_bp'))
@@ -25,7 +27,7 @@ export type TableFormat = {
 
 /** The two forms of a table's rows: JSON, which is exact, and CSV, whose texts a spreadsheet cannot run. */
 export function formatOf(table: ExportTable): TableFormat {
-  const fields = columnsOf(table).map(fieldOf);
+  const fields = columnsOf(table).map((column) => fieldOf(column, table.statements));
   return {
     json: (row) =>
       JSON.stringify(Object.fromEntries(fields.map(({ property, written }) => [property, written(row[property])]))),
@@ -56,8 +58,8 @@ export type ExportFacts = {
 
 export const EXPORT_FORMAT = {
   name: 'anupalan-company-export',
-  version: 1,
-  money: 'rupees as decimal text; rates in per cent',
+  version: 2,
+  money: 'rupees as decimal text; rates in per cent; a cost ladder in whole paise',
   days: 'YYYY-MM-DD, the day in India; instants in UTC',
   csv: 'UTF-8, RFC 4180; a text that a spreadsheet would run has an apostrophe in front',
   chain: 'SHA-256 of the previous hash and the entry as RFC 8785 JSON',

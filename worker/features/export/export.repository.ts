@@ -5,10 +5,12 @@ import type { CompanyScope } from '../../platform/scope';
 import { auditEntries } from '../audit/audit.table';
 import { bankAccounts, bankTransactions, statementUploads } from '../bank/bank.table';
 import { categorisationRuns, expenseCategories, payeeChoices } from '../bank/category.table';
-import { complianceItems } from '../calendar/calendar.table';
+import { complianceItemHistory, complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
+import { companyEvents, companyFacts } from '../fact/fact.table';
 import { documentFilings } from '../filing/filing.table';
 import { gstReturns } from '../gst/gst.table';
+import { healthScores } from '../health/score.table';
 import { ipAssets } from '../ip/ip.table';
 import { reraCompliance } from '../rera/rera.table';
 import { clientSubscriptions } from '../subscription/subscription.table';
@@ -23,6 +25,8 @@ export type ExportTable = {
   isOwn: (scope: CompanyScope) => SQL | undefined;
   /** The columns that make the order, the last of which makes it total. */
   order: readonly [SQLiteColumn, ...SQLiteColumn[]];
+  /** A column of statements, whose amounts leave in rupees. */
+  statements?: 'value' | 'details';
 };
 
 type OfCompany = SQLiteTable & { id: SQLiteColumn; companyId: SQLiteColumn };
@@ -58,7 +62,16 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   ofCompany('categorisation-runs', categorisationRuns),
   ofCompany('subscriptions', clientSubscriptions),
+  { ...ofCompany('company-facts', companyFacts), statements: 'value' },
+  { ...ofCompany('company-events', companyEvents), statements: 'details' },
   ofCompany('compliance-items', complianceItems),
+  ofCompany('compliance-item-history', complianceItemHistory),
+  {
+    name: 'health-scores',
+    table: healthScores,
+    isOwn: ({ companyId }) => eq(healthScores.companyId, companyId),
+    order: [healthScores.day],
+  },
   ofCompany('tds-transactions', tdsTransactions),
   ofCompany('gst-returns', gstReturns),
   ofCompany('ip-assets', ipAssets),

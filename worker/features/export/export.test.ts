@@ -114,6 +114,19 @@ test.each(Object.keys(SQL_NAMES))('taking %s back in gives exactly the stored ro
   expect(Object.keys(rowsOf(files, table)[0] ?? {}).length).toBe(columns.length);
 });
 
+test('what was said of a company leaves with its amounts in rupees, also what was taken back', async () => {
+  const { person, id } = await booked();
+  const value = { paidUp: '2500000', authorised: '5000000' };
+  const said = { kind: 'capital', value, holdsFrom: '2022-06-14' };
+  const { fact } = (await ask(person, 'POST', `/companies/${id}/facts`, said)).body;
+  await ask(person, 'POST', `/companies/${id}/facts/${fact.id}/withdraw`, {});
+  const { files } = await exported(person, id);
+  const [row] = rowsOf(files, 'company-facts');
+  expect(row).toMatchObject({ id: fact.id, value: { paidUp: '2500000.00', authorised: '5000000.00' } });
+  expect(row?.withdrawnOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(textOf(files, 'csv/company-facts.csv')).toContain('2500000.00');
+});
+
 test('a spreadsheet cannot run a cell, and reading the cells back gives the texts of the JSON', async () => {
   const { person, id } = await booked();
   const { files } = await exported(person, id);
