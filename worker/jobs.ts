@@ -1,4 +1,5 @@
 import { workOutObligations } from './features/calendar/calendar.job';
+import { sendDigests } from './features/reminder/reminder.job';
 import { nightlySelfCheck } from './features/upkeep/upkeep.job';
 import type { Bindings } from './platform/env';
 
@@ -8,6 +9,8 @@ type Job = (env: Bindings, due: Date) => Promise<void>;
 const JOBS: Readonly<Record<string, Job>> = {
   '30 20 * * *': nightlySelfCheck, // 02:00 in India
   '*/5 * * * *': workOutObligations, // from 00:00 in India on, until every company has its day
+  '30 2 * * *': sendDigests, // 08:00 in India
+  '*/5 3-17 * * *': sendDigests, // from 08:30 to 23:25 in India, whoever has not had theirs
 };
 
 /** Runs what a cron expression stands for, as of the time it was due. */

@@ -19,9 +19,10 @@ type World = {
   firms: { A: string; B: string };
   items: { own: string; foreign: string };
   said: { own: Said; foreign: Said };
+  reliefs: { own: string; foreign: string };
 };
 type Said = { factId: string; eventId: string };
-type Objects = { firm: string; books: Books; itemId: string; said: Said };
+type Objects = { firm: string; books: Books; itemId: string; said: Said; reliefId: string };
 let world: World;
 
 beforeEach(async () => {
@@ -30,8 +31,22 @@ beforeEach(async () => {
   const foreign = await books(await signIn('OB'), companies.b1, '9999');
   const items = { own: await ownItem('OA', companies.a1), foreign: await ownItem('OB', companies.b1) };
   const said = { own: await saidBy('OA', companies.a1), foreign: await saidBy('OB', companies.b1) };
-  world = { own, foreign, firms, items, said };
+  const reliefs = { own: await reliefBy('MA', firms.A), foreign: await reliefBy('OB', firms.B) };
+  world = { own, foreign, firms, items, said, reliefs };
 });
+
+const RELIEF = {
+  kind: 'extension',
+  forms: ['MGT-7A'],
+  period: '2025-26',
+  dueOn: '2026-12-31',
+  reference: 'Circular 9/2026',
+  notifiedOn: '2025-11-01',
+};
+
+async function reliefBy(actor: string, caFirmId: string): Promise<string> {
+  return (await ask(await signIn(actor), 'POST', `/ca-firms/${caFirmId}/reliefs`, RELIEF)).body.id;
+}
 
 async function ownItem(actor: string, companyId: string): Promise<string> {
   const asked = { title: 'Renew the licence', dueDate: '2026-12-01' };
@@ -99,9 +114,13 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/compliance-items/:itemId/complete': () => ({ doneOn: '2026-11-01' }),
   'POST /companies/:companyId/compliance-items/:itemId/reopen': () => ({}),
   'POST /companies/:companyId/compliance-items/:itemId/withdraw': () => ({}),
+  'POST /ca-firms/:caFirmId/reliefs': () => ({ ...RELIEF, dueOn: '2027-01-15' }),
+  'POST /ca-firms/:caFirmId/reliefs/:reliefId/approve': () => ({}),
+  'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': () => ({}),
+  'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': () => ({}),
 };
 
-const fill = (name: string, { firm, books, itemId, said }: Objects, session: string) =>
+const fill = (name: string, { firm, books, itemId, said, reliefId }: Objects, session: string) =>
   (name.split(' ')[1] ?? '')
     .replace(':caFirmId', firm)
     .replace(':companyId', books.companyId)
@@ -112,6 +131,7 @@ const fill = (name: string, { firm, books, itemId, said }: Objects, session: str
     .replace(':itemId', itemId)
     .replace(':factId', said.factId)
     .replace(':eventId', said.eventId)
+    .replace(':reliefId', reliefId)
     .replace(':sessionId', session);
 
 async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
@@ -133,15 +153,23 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
   );
 }
 
-const own = (): Objects => ({ firm: world.firms.A, books: world.own, itemId: world.items.own, said: world.said.own });
+const own = (): Objects => ({
+  firm: world.firms.A,
+  books: world.own,
+  itemId: world.items.own,
+  said: world.said.own,
+  reliefId: world.reliefs.own,
+});
 const foreign = (): Objects => ({
   firm: world.firms.B,
   books: world.foreign,
   itemId: world.items.foreign,
   said: world.said.foreign,
+  reliefId: world.reliefs.foreign,
 });
 const unknown = (): Objects => ({
   firm: newId(),
+  reliefId: newId(),
   itemId: newId(),
   said: { factId: newId(), eventId: newId() },
   books: { companyId: newId(), accountId: newId(), uploadId: newId(), transactionId: newId() },
