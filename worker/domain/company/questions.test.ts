@@ -79,3 +79,11 @@ test('what would decide a form is asked once, with the forms it decides', () => 
   const asked = questionsOf(knownWith(all.slice(2)), open).filter(({ kind }) => kind === 'capital');
   expect(asked).toHaveLength(1);
 });
+
+test('the turnover that would decide a form is asked of its year, once that is over and unless it is asked already', () => {
+  const annual = (period: string): NotDue => ({ ...notKnown('GSTR-9', 'turnover'), period });
+  const open = ['2023-24', '2024-25', '2025-26', '2026-27', '2027-28'].map(annual);
+  const years = (facts: readonly NewFact[]) =>
+    questionsOf(knownWith(facts), open).flatMap(({ kind, subject }) => (kind === 'turnover' ? [subject] : []));
+  expect(years([])).toEqual(['2025-26', '2023-24', '2024-25']);
+});

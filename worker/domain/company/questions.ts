@@ -1,9 +1,11 @@
 import type { NotDue } from '../calendar/obligation';
 import { LEGAL_FORMS } from '../roc/classification';
-import { DUTY_QUESTIONS, type DutyQuestion, type FactKind, type FactValues } from './facts';
+import type { IsoDate } from '../shared/dates';
+import { DUTY_QUESTIONS, type DutyQuestion, type FactKind, type FactValues, SUBJECT_FACTS } from './facts';
 import { yearBefore, yearEnd } from './financial-year';
 import { kindOfCin } from './kind-of-cin';
 import { type Known, legalFormOf } from './known';
+import { isFinancialYear } from './values';
 
 /** A fact that is missing and would decide something. What is suggested is read off a number, and stored only when somebody says so. */
 export type Question = {
@@ -19,10 +21,12 @@ type Basic = (known: Known) => Question | undefined;
 export function questionsOf(known: Known, notDue: readonly NotDue[]): readonly Question[] {
   const basics = BASICS.map((basic) => basic(known)).filter((question): question is Question => question !== undefined);
   const asked = new Set(basics.map(keyOf));
-  return [...basics, ...decisive(notDue).filter((question) => !asked.has(keyOf(question)))];
+  return [...basics, ...decisive(notDue, known.today).filter((question) => !asked.has(keyOf(question)))];
 }
 
-const keyOf = ({ kind, subject }: Question): string => (kind === 'duty' ? `duty ${subject}` : kind);
+// What is asked with and without its subject is one question; a duty is nothing but its subject, a turnover is of its year.
+const keyOf = ({ kind, subject }: Question): string =>
+  kind === 'duty' || kind === 'turnover' ? `${kind} ${subject}` : kind;
 
 const BASICS: readonly Basic[] = [legalForm, capital, turnover, gstRegistration, tan, directors, auditor];
 
@@ -71,14 +75,31 @@ function auditor(known: Known): Question | undefined {
 
 const isDuty = (asks: DutyQuestion | FactKind): asks is DutyQuestion => DUTY_QUESTIONS.some((known) => known === asks);
 
-function decisive(notDue: readonly NotDue[]): Question[] {
-  const forms = new Map<DutyQuestion | FactKind, Set<string>>();
-  for (const { verdict, asks, form } of notDue)
-    if (verdict === 'not-known' && asks) forms.set(asks, (forms.get(asks) ?? new Set()).add(form));
-  return [...forms].map(([asks, names]) => ({
-    ...(isDuty(asks) ? { kind: 'duty' as const, subject: asks } : { kind: asks, subject: '' }),
-    why: `It decides whether ${inList([...names])} ${names.size === 1 ? 'is' : 'are'} due.`,
+function decisive(notDue: readonly NotDue[], today: IsoDate): Question[] {
+  const found = new Map<string, Question & { forms: Set<string> }>();
+  for (const one of notDue) {
+    const asked = one.verdict === 'not-known' ? askedBy(one, today) : undefined;
+    if (!asked) continue;
+    const key = `${asked.kind} ${asked.subject}`;
+    const known = found.get(key) ?? { ...asked, why: '', forms: new Set<string>() };
+    known.forms.add(one.form);
+    found.set(key, known);
+  }
+  return [...found.values()].map(({ kind, subject, forms }) => ({
+    kind,
+    subject,
+    why: `It decides whether ${inList([...forms])} ${forms.size === 1 ? 'is' : 'are'} due.`,
   }));
+}
+
+/** What to state so that it is known whether a form is due. A turnover is asked of years that are over: no other can be told. */
+function askedBy({ asks, period, subject }: NotDue, today: IsoDate): Pick<Question, 'kind' | 'subject'> | undefined {
+  if (!asks) return undefined;
+  if (isDuty(asks)) return { kind: 'duty', subject: asks };
+  const isOfYear = asks === 'turnover' || asks === 'tax-regime';
+  if (isOfYear && isFinancialYear(period)) return yearEnd(period) < today ? { kind: asks, subject: period } : undefined;
+  const hasSubject = SUBJECT_FACTS.some((kind) => kind === asks) && !isOfYear;
+  return { kind: asks, subject: hasSubject ? subject : '' };
 }
 
 const MOST_NAMED = 4;

@@ -13,13 +13,14 @@ import type { Case } from '../calendar/work-out.repository';
 import { eventJson } from './fact.contract';
 import { eventInserted, eventRowOf, findEvent, takenBack } from './fact.repository';
 import { companyEvents, type EventRow } from './fact.table';
-import { alreadyTakenBack, flagsOf, knownOf, type Plan, refuse, written } from './write.usecase';
+import { alreadyTakenBack, flagsOf, knownOf, type Plan, refuse, refuseFlood, written } from './write.usecase';
 
 /** Records an event. The same one again is refused, and the known one is named. */
 export const recordEvent = (c: Context<AppEnv>, event: NewEvent): Promise<Answer> =>
   written(c, (kase): Plan => {
     const repeated = repeatedBy(event, kase.dossier.events);
     if (repeated) throw eventKnown(repeated);
+    refuseFlood(kase);
     refuse([...unknownObligation(event, kase), ...eventFaults(event, knownOf(kase))]);
     const row = eventRowOf(kase.company.id, c.var.person, event);
     const next = withEvents(kase, [...kase.dossier.events, eventOf(row)]);

@@ -304,6 +304,19 @@ describe('who, and how often', () => {
     expect(version).toEqual({ n: 2 });
   });
 
+  test('a record that is full takes no more, and still lets go', async () => {
+    const { id } = (await state(CAPITAL)).body.fact;
+    await env.DB.prepare(`INSERT INTO company_facts (id, company_id, kind, subject, value, holds_from, recorded_at, recorded_on,
+      recorded_by, recorded_by_name) SELECT 'copy-' || j.value, company_id, 'employees', '', '{"count":1}', holds_from, recorded_at,
+      recorded_on, recorded_by, recorded_by_name FROM company_facts f, json_each(?1) j WHERE f.id = ?2`)
+      .bind(JSON.stringify(Array.from({ length: 1_999 }, (_, place) => place)), id)
+      .run();
+    const refused = await state(TURNOVER);
+    expect([refused.status, refused.body.code]).toEqual([409, 'record-full']);
+    expect((await record(MEETING)).body.code).toBe('record-full');
+    expect((await ask(owner, 'POST', path(`facts/${id}/withdraw`), {})).status).toBe(200);
+  });
+
   test('the trail tells what was said, what it replaced and what was taken back, and its chain holds', async () => {
     const { id } = (await state(CAPITAL)).body.fact;
     await state({ ...CAPITAL, value: { paidUp: '3000000', authorised: '5000000' } });

@@ -16,15 +16,15 @@ import { type CompanyDetails, detailsAfter, detailsOf } from './company-details.
 import { factJson } from './fact.contract';
 import { companyTold, factInserted, factRowOf, findFact, takenBack } from './fact.repository';
 import { companyFacts, type FactRow } from './fact.table';
-import { alreadyTakenBack, flagsOf, knownOf, type Plan, refuse, written } from './write.usecase';
+import { alreadyTakenBack, flagsOf, knownOf, type Plan, refuse, refuseFlood, written } from './write.usecase';
 
 /** States a fact. The very same statement again answers the one that is known, and writes nothing. */
 export const stateFact = (c: Context<AppEnv>, fact: NewFact): Promise<Answer> =>
   written(c, async (kase): Promise<Plan> => {
-    const known = knownOf(kase);
     const before = newest(kase, fact.kind, fact.subject, fact.holdsFrom);
     if (before && canonicalJson(before.value) === canonicalJson(fact.value)) return knownAnswer(c, kase, before);
-    refuse(factFaults(fact, known));
+    refuseFlood(kase);
+    refuse(factFaults(fact, knownOf(kase)));
     const row = factRowOf(kase.company.id, c.var.person, fact);
     const details = detailsOf(fact, kase.company);
     const next = withFacts(kase, [...kase.dossier.facts, factOf(row)], details);

@@ -79,4 +79,14 @@ export function refuse(faults: readonly Fault[]): void {
   throw new Problem(422, 'contradicts', first.message, fields);
 }
 
+// Far above what a company has to tell, and as much as a run of the engine reads without delay.
+const MOST_FACTS = 2_000;
+const MOST_EVENTS = 20_000;
+
+/** Keeps one company's record from growing without end. */
+export function refuseFlood({ dossier }: Case): void {
+  if (dossier.facts.length < MOST_FACTS && dossier.events.length < MOST_EVENTS) return;
+  throw new Problem(409, 'record-full', `A company holds at most ${MOST_FACTS} facts and ${MOST_EVENTS} events`);
+}
+
 export const alreadyTakenBack = () => new Problem(409, 'already-withdrawn', 'This was already taken back');
