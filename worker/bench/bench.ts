@@ -2,7 +2,7 @@
 // Machines differ and are busy, so no time counts by itself and nothing here fails a test.
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
-import { callRows, importRows, type Row, readerRow } from './rows.ts';
+import { callRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();
@@ -10,6 +10,7 @@ try {
   const client = await benchClient(server);
   const rows = [
     await readerRow(client),
+    await engineRow(client),
     ...(await importRows(client)),
     ...(await callRows(client)),
     ...(await clientRows(client)),

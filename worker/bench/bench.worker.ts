@@ -1,6 +1,8 @@
 // Stands before the API during `npm run bench` and offers what the API is measured against.
 import Papa from 'papaparse';
 import { readStatement } from '../domain/bank/statement';
+import { obligationsOf } from '../domain/calendar/engine';
+import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { jsonPieces } from '../platform/database';
 import { addClients, runOfAll, runOfTheJob } from './clients';
 import { statementText } from './statement-text';
@@ -52,6 +54,14 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/clients': ({ DB }, query) => addClients(DB, query.get('like') ?? '', Number(query.get('count'))),
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
+  '/bench/engine': async () => {
+    const answer = JSON.stringify(obligationsOf(FULL, ASKED));
+    return alternately(
+      60,
+      () => obligationsOf(FULL, ASKED),
+      () => JSON.parse(answer),
+    );
+  },
   '/bench/readers': async (_env, query) => {
     const text = statementText(Number(query.get('lines')), 'reader');
     return alternately(
