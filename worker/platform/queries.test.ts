@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { books, seeded, signIn } from '../testing/client';
+import { ask, books, seeded, signIn } from '../testing/client';
 import { planOf, rowsRead, watched } from '../testing/watched';
 import { newId } from './ids';
 
@@ -11,6 +11,16 @@ let cookie: string;
 let companyId: string;
 let caFirmId: string;
 let accountId: string;
+let reliefId: string;
+
+const RELIEF = {
+  kind: 'extension',
+  forms: ['MGT-7A'],
+  period: '2025-26',
+  dueOn: '2026-12-31',
+  reference: 'Circular 9/2026',
+  notifiedOn: '2025-11-01',
+};
 
 /** A company with a longer history beside others, so that a scan shows in the rows it reads. */
 beforeEach(async () => {
@@ -20,6 +30,7 @@ beforeEach(async () => {
   const other = await books(cookie, companies.a2, '1111');
   ({ companyId, accountId } = own);
   caFirmId = firms.A;
+  reliefId = (await ask(cookie, 'POST', `/ca-firms/${caFirmId}/reliefs`, RELIEF)).body.id;
   for (const { companyId, accountId, uploadId } of [own, other]) await longHistory(companyId, accountId, uploadId);
 });
 
@@ -47,6 +58,8 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/ca-firms/${caFirmId}/subscriptions`, 2, 40],
   [() => `/ca-firms/${caFirmId}/service-templates`, 2, 40],
   [() => `/ca-firms/${caFirmId}/summary`, 2, 40],
+  [() => `/ca-firms/${caFirmId}/reliefs`, 2, 20],
+  [() => `/ca-firms/${caFirmId}/reliefs/${reliefId}/effect`, 3, 20],
   [() => `/companies/${companyId}`, 2, 20],
   [() => '/companies/U62099KA2022PTC165432', 2, 30],
   [() => `/companies/${companyId}/dashboard`, 3, 120],

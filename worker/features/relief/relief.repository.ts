@@ -1,21 +1,33 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import { now } from '../../platform/clock';
-import { openDatabase, prepared } from '../../platform/database';
+import { type Database, openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Page } from '../../platform/paging';
 import type { FirmScope, Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
+import { firmMembers } from '../session/session.table';
 import { type ReliefRow, reliefs } from './relief.table';
 
-/** A firm's reliefs, newest first, one more than the page asks for. */
-export async function listReliefs(d1: D1Database, { caFirmId }: FirmScope, page: Page): Promise<ReliefRow[]> {
+const members = (db: Database, caFirmId: string) =>
+  db
+    .select({ n: count() })
+    .from(firmMembers)
+    .where(and(eq(firmMembers.caFirmId, caFirmId), isNull(firmMembers.removedAt)));
+
+/** A firm's reliefs, newest first, one more than the page asks for; and whether the firm has one member alone. */
+export async function listReliefs(d1: D1Database, { caFirmId }: FirmScope, page: Page) {
+  const db = openDatabase(d1);
   const after = page.cursor ? lt(reliefs.id, page.cursor) : undefined;
-  return openDatabase(d1)
-    .select()
-    .from(reliefs)
-    .where(and(eq(reliefs.caFirmId, caFirmId), after))
-    .orderBy(desc(reliefs.id))
-    .limit(page.limit + 1);
+  const [rows, [people]] = await db.batch([
+    db
+      .select()
+      .from(reliefs)
+      .where(and(eq(reliefs.caFirmId, caFirmId), after))
+      .orderBy(desc(reliefs.id))
+      .limit(page.limit + 1),
+    members(db, caFirmId),
+  ]);
+  return { rows, isAlone: people?.n === 1 };
 }
 
 export async function findRelief(d1: D1Database, { caFirmId }: FirmScope, id: string): Promise<ReliefRow | undefined> {
@@ -26,11 +38,10 @@ export async function findRelief(d1: D1Database, { caFirmId }: FirmScope, id: st
     .get();
 }
 
-const MEMBERS = 'SELECT count(*) n FROM firm_members WHERE ca_firm_id = ? AND removed_at IS NULL';
-
 /** Whether a firm has one member alone, who has nobody to ask for a second look. */
 export async function hasOneMember(d1: D1Database, { caFirmId }: FirmScope): Promise<boolean> {
-  return (await d1.prepare(MEMBERS).bind(caFirmId).first<{ n: number }>())?.n === 1;
+  const [people] = await members(openDatabase(d1), caFirmId);
+  return people?.n === 1;
 }
 
 export type Terms = Pick<ReliefRow, 'kind' | 'period' | 'reference' | 'notifiedOn'> & {

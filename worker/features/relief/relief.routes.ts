@@ -25,8 +25,8 @@ export const reliefRoutes = new Hono<AppEnv>()
     answers(200, z.array(reliefAnswer)),
     async (c) => {
       const asked = c.req.valid('query');
-      const rows = await listReliefs(c.env.DB, c.var.firmScope, asked);
-      const reader = await readerOf(c);
+      const { rows, isAlone } = await listReliefs(c.env.DB, c.var.firmScope, asked);
+      const reader = readerOf(c, isAlone);
       return c.json(pageOf(c, rows, asked, ({ id }) => id).map((row) => reliefJson(row, reader)));
     },
   )
@@ -39,7 +39,7 @@ export const reliefRoutes = new Hono<AppEnv>()
     async (c) => {
       const relief = proposedRelief(c.var.firmScope, c.var.person, c.req.valid('json'));
       await refuseTwin(c, relief);
-      const answer = reliefJson(relief, await readerOf(c));
+      const answer = reliefJson(relief, readerOf(c, await hasOneMember(c.env.DB, c.var.firmScope)));
       await enter(c, relief, answer);
       return c.json(answer, 201);
     },
@@ -69,10 +69,10 @@ export const reliefRoutes = new Hono<AppEnv>()
     async (c) => c.json(await decided(c, c.req.param('reliefId'), 'withdraw')),
   );
 
-async function readerOf(c: Context<AppEnv>): Promise<Reader> {
+function readerOf(c: Context<AppEnv>, isAlone: boolean): Reader {
   const { person, firmScope } = c.var;
   const leads = firmScope.role === 'owner' || firmScope.role === 'manager';
-  return { personId: person.id, leads, isAlone: await hasOneMember(c.env.DB, firmScope) };
+  return { personId: person.id, leads, isAlone };
 }
 
 async function refuseTwin(c: Context<AppEnv>, relief: ReliefRow) {
@@ -102,5 +102,6 @@ async function decided(c: Context<AppEnv>, id: string, decision: Decision) {
   const { firmScope, person } = c.var;
   const acting = actingOf(c, { status: 200, body: null });
   const outcome = await decide(acting, firmScope, person, await named(c, id), decision);
-  return { relief: reliefJson(await named(c, id), await readerOf(c)), ...outcome };
+  const reader = readerOf(c, await hasOneMember(c.env.DB, firmScope));
+  return { relief: reliefJson(await named(c, id), reader), ...outcome };
 }
