@@ -115,6 +115,18 @@ describe('writes', () => {
     expect(call.trips).toBeLessThanOrEqual(6);
   });
 
+  test('a fact is stated with all its obligations in four round trips', async () => {
+    const registration = {
+      kind: 'gst-registration',
+      subject: '29AAZCN9001Q1ZC',
+      value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+      holdsFrom: '2022-07-01',
+    };
+    const call = await watched(cookie, 'POST', `/companies/${companyId}/facts`, registration);
+    expect([call.status, call.trips]).toEqual([201, 4]);
+    expect(call.body.changes.length).toBeGreaterThan(50);
+  });
+
   test('a categorisation run takes as few', async () => {
     const call = await watched(cookie, 'POST', `/companies/${companyId}/auto-categorize`, {});
     expect(call.status).toBe(200);

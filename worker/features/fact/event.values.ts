@@ -30,7 +30,7 @@ const month = z
   .string()
   .trim()
   .refine((text) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text), 'A month as YYYY-MM');
-const acknowledgement = lineOf(80).exactOptional();
+const acknowledgement = lineOf(100).exactOptional();
 /** The key of an obligation of the company: its form, period and subject. */
 const obligationKey = lineOf(200);
 const nothing = z.strictObject({}).default({});
@@ -50,8 +50,8 @@ export const newEvent = z.discriminatedUnion('kind', [
     lineOf(80).or(z.literal('')).default(''),
     z.strictObject({ key: keyOf<EventFormKey>(EVENT_FORMS), note: lineOf(300).exactOptional() }),
   ),
-  event('deduction', tan, z.strictObject({ statement, amount: money, section: lineOf(40).exactOptional() })),
-  event('deposit', tan, z.strictObject({ statement, month, amount: money, challan: lineOf(40).exactOptional() })),
+  event('deduction', tan, z.strictObject({ statement, amount: money, section: lineOf(100).exactOptional() })),
+  event('deposit', tan, z.strictObject({ statement, month, amount: money, challan: lineOf(100).exactOptional() })),
   event('filing', obligationKey, z.strictObject({ acknowledgement }).default({})),
   event('nothing-due', obligationKey, z.strictObject({ reason: lineOf(300) })),
   event('not-filed', obligationKey, nothing),
