@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROC_RELIEFS } from '../roc/roc.reliefs';
+import { isoDate } from '../shared/dates';
+import { obligationsOf } from './engine';
 import { FORM_NAMES } from './forms';
+import { FULL } from './full-company.fixture';
 import { isPeriodText } from './period-text';
 
 test('every form of the rule tables and of the known reliefs can be named, once', () => {
@@ -18,3 +21,11 @@ test.each(['', '2026-13', '2026-27 Q5', '2026-28 Q1', '2025-27', '2026-02-30', '
   "'%s' names none",
   (text) => expect(isPeriodText(text)).toBe(false),
 );
+
+test('every obligation of a company that does everything has a form and a period that a relief can name', () => {
+  const asked = { today: isoDate('2026-11-20'), from: isoDate('2024-04-01'), to: isoDate('2028-03-31') };
+  const { obligations } = obligationsOf(FULL, asked);
+  expect(obligations.length).toBeGreaterThan(100);
+  expect([...new Set(obligations.map(({ form }) => form))].filter((form) => !FORM_NAMES.includes(form))).toEqual([]);
+  expect([...new Set(obligations.map(({ period }) => period))].filter((period) => !isPeriodText(period))).toEqual([]);
+});
