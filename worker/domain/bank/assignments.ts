@@ -1,4 +1,4 @@
-import { categorise, type Suggestion } from './categorise';
+import { categorise, type Known, type Suggestion } from './categorise';
 import { flagsOf } from './chart';
 import type { CategoryKind, Side } from './values';
 
@@ -13,12 +13,13 @@ export type AssignedRow<Row> = Suggestion & { row: Row; gstApplicable: boolean; 
 export function assignmentsFor<Row extends Line>(
   rows: readonly Row[],
   choices: readonly RememberedChoice[],
+  known: Known = {},
 ): AssignedRow<Row>[] {
   const of = (side: Side) =>
     new Map(choices.filter((choice) => choice.side === side).map((choice) => [choice.payee, choice]));
   const memory = { credit: of('credit'), debit: of('debit') };
   return rows.flatMap((row) => {
-    const suggestion = categorise(row, memory[row.side]);
+    const suggestion = categorise(row, memory[row.side], known);
     return suggestion ? [{ row, ...suggestion, ...flagsOf(suggestion.subcategory) }] : [];
   });
 }

@@ -31,7 +31,7 @@ test('the baseline statement: what is sure is answered, the rest is left to a pe
     null,
     'word-pantry',
     'usual-rent',
-    'vendor:AWS',
+    'vendor-aws',
     'statutory-tds',
     null,
     'usual-gateway',

@@ -61,7 +61,10 @@ function byVendor({ description, side }: Categorisable): Suggestion | null {
   if (!vendor) return null;
   const { name, subcategory } = vendor;
   const why = `${name} is known for this`;
-  return suggestionOf({ id: `vendor:${name}`, version: 1, subcategory, confidence: 88, why }, side);
+  return suggestionOf(
+    { id: `vendor-${name.toLowerCase().replaceAll(' ', '-')}`, version: 1, subcategory, confidence: 88, why },
+    side,
+  );
 }
 
 function byTrade({ description, side }: Categorisable): Suggestion | null {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { FileFacts } from '../../domain/bank/statement';
 import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
+import type { IsoDate } from '../../domain/shared/dates';
 import {
   allowed,
   DECIMAL_12_2,
@@ -70,6 +72,15 @@ export const statementUploads = sqliteTable(
     skipped: text({ mode: 'json' }).$type<StoredNotice[]>().notNull().default([]),
     createdBy: text().notNull(),
     createdAt: instantColumn().notNull(),
+    /** What the file says of itself: bank, account, period, balances above and below its table. */
+    facts: text({ mode: 'json' }).$type<FileFacts>(),
+    /** Lines that were no transactions, so that nothing vanishes unseen. */
+    ignoredCount: integer().notNull().default(0),
+    /** The days whose balances prove that no line is missing: from the first to the last line, in pieces between breaks. */
+    covered: text({ mode: 'json' }).$type<readonly { from: IsoDate; to: IsoDate }[]>().notNull().default([]),
+    undoneBy: text(),
+    undoneByName: text(),
+    undoneAt: instantColumn(),
   },
   (table) => [
     accountOf(table as never),
@@ -114,9 +125,26 @@ export const bankTransactions = sqliteTable(
     /** The printed balance does not follow from the line before. */
     breaksBalance: flagColumn().notNull().default(false),
     createdAt: instantColumn().notNull(),
+    /** The day on which interest counts, where the bank prints one of its own. */
+    valueDate: dayColumn(),
+    /** The other party in one spelling, by which choices, rules and reports know it. */
+    payee: text(),
+    note: text(),
+    /** What a person or a rule says of GST and TDS on this line, as of its day. */
+    gstMode: text(),
+    tdsSection: text(),
+    /** The lines of a split stand in a table of their own; this row then keeps the whole. */
+    isSplit: flagColumn().notNull().default(false),
+    /** The other leg of a transfer between own accounts. */
+    transferPairId: text(),
+    /** What it was matched to, and why: a deposit, a filing, later an invoice. */
+    reconciledWith: text({ mode: 'json' }).$type<{ kind: string; id: string; why: string }>(),
   },
   (table) => [
     accountOf(table as never),
+    index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
+    index('bank_transactions_upload').on(table.uploadId),
+    uniqueIndex('bank_transactions_id_company').on(table.id, table.companyId),
     foreignKey({
       columns: [table.uploadId, table.companyId],
       foreignColumns: [statementUploads.id, statementUploads.companyId],

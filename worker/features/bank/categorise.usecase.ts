@@ -1,4 +1,5 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
+import { shippedModel } from '../../domain/bank/model';
 import type { CompanyScope } from '../../platform/scope';
 import { type Candidate, candidatesOf, RUN_LIMIT } from './categorise.repository';
 
@@ -7,10 +8,13 @@ export type Plan = { assignments: AssignedRow<Candidate>[]; left: number; hasMor
 
 /** Computes a run without touching anything; the run itself applies this very plan. */
 export async function planRun(d1: D1Database, scope: CompanyScope): Promise<Plan> {
-  const { rows, choices } = await candidatesOf(d1, scope);
+  const { rows, choices, holder } = await candidatesOf(d1, scope);
   const taken = rows.slice(0, RUN_LIMIT);
-  const assignments = assignmentsFor(taken, choices);
-  return { assignments, left: taken.length - assignments.length, hasMore: rows.length > RUN_LIMIT };
+  const suggested = assignmentsFor(taken, choices, { holder, model: shippedModel() });
+  const assignments = suggested.filter(({ row, subcategory }) => row.current !== subcategory);
+  const open = taken.filter(({ current }) => current === null).length;
+  const answered = assignments.filter(({ row }) => row.current === null).length;
+  return { assignments, left: open - answered, hasMore: rows.length > RUN_LIMIT };
 }
 
 export type RuleCount = { rule: string; why: string; category: string; subcategory: string; count: number };

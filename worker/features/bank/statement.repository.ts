@@ -1,5 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { coverageOf } from '../../domain/bank/coverage';
 import { lineKeys } from '../../domain/bank/line-keys';
+import { payeeOf } from '../../domain/bank/payee';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
 import { now, today } from '../../platform/clock';
 import { jsonPieces, openDatabase, prepared } from '../../platform/database';
@@ -68,13 +70,20 @@ export function uploadOf(
     skipped: statement.skipped,
     createdBy: personId,
     createdAt: now().toISOString(),
+    facts: statement.facts,
+    ignoredCount: statement.ignoredCount,
+    covered: coverageOf(statement),
+    undoneBy: null,
+    undoneByName: null,
+    undoneAt: null,
   };
 }
 
 const INSERT_LINES = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date,
-    description, amount_paise, transaction_type, balance_paise, reference, line_key, breaks_balance, created_at)
+    description, amount_paise, transaction_type, balance_paise, reference, line_key, breaks_balance,
+    value_date, payee, created_at)
   SELECT value ->> 0, ?2, ?3, ?4, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, value ->> 9, ?5 FROM json_each(?1)`;
+    value ->> 8, value ->> 9, value ->> 10, value ->> 11, ?5 FROM json_each(?1)`;
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
 
 /** The statements and the trail of an import: the upload, its new lines, one entry for each of them. */
@@ -96,8 +105,9 @@ export function statementImported(d1: D1Database, upload: StatementUpload, { sta
 }
 
 function rowText(id: string, line: StatementLine, key: string, breaks: boolean): string {
-  const { date, description, amount, side, balance, reference } = line;
-  return JSON.stringify([id, line.line, date, description, amount, side, balance, reference, key, breaks ? 1 : 0]);
+  const { date, description, amount, side, balance, reference, valueDate } = line;
+  const facts = [id, line.line, date, description, amount, side, balance, reference, key, breaks ? 1 : 0];
+  return JSON.stringify([...facts, valueDate, payeeOf(description)]);
 }
 
 const uploaded = ({ id, sha256, addedCount, knownCount, skipped }: StatementUpload): NewEntry => ({

@@ -31,7 +31,7 @@ export const statementRoutes = new Hono<AppEnv>()
     answers(200, previewAnswer),
     async (c) => {
       const request = c.req.valid('json');
-      const statement = read(request, contentOf(request));
+      const statement = await read(request, contentOf(request));
       const lines = await compare(c.env.DB, c.var.companyScope, request.bankAccountId, statement);
       return c.json(
         previewJson(

@@ -14,7 +14,7 @@ type Row = {
 type Expected = { file: string; rows: Row[]; opening_balance_paise: number; closing_balance_paise: number };
 
 function base64Of(name: string): string {
-  const content = env.TEST_FIXTURES[name] ?? env.TEST_FIXTURES[`bad/${name}`];
+  const content = env.TEST_FIXTURES[name] ?? env.TEST_FIXTURES[`banks/${name}`] ?? env.TEST_FIXTURES[`bad/${name}`];
   if (content === undefined) throw new Error(`No fixture ${name}`);
   return content;
 }

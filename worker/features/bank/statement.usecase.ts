@@ -1,4 +1,4 @@
-import { readStatement, type Statement } from '../../domain/bank/statement';
+import type { Statement } from '../../domain/bank/statement';
 import type { Acting } from '../../platform/acting';
 import { failedOn } from '../../platform/database';
 import { fileOf, keepFile } from '../../platform/files';
@@ -7,6 +7,7 @@ import type { CompanyScope, Person } from '../../platform/scope';
 import { commit } from '../audit/audit.repository';
 import { NOTHING_TO_READ, proofJson, type StatementRequest, type UploadAnswer } from './statement.contract';
 import { compareWithAccount, type KeyedLine, statementImported, uploadOf } from './statement.repository';
+import { readStatementFile } from './statement-file';
 
 /** What was sent, as the bytes that are kept and as what the reader takes. */
 export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint8Array {
@@ -16,9 +17,9 @@ export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint
 }
 
 /** Reads a statement, or says by line why it cannot be read. */
-export function read(request: StatementRequest, content: Uint8Array): Statement {
+export async function read(request: StatementRequest, content: Uint8Array): Promise<Statement> {
   const { skipLines, dateOrder } = request;
-  const outcome = readStatement(content, { skipLines, ...(dateOrder && { dateOrder }) });
+  const outcome = await readStatementFile(content, { skipLines, ...(dateOrder && { dateOrder }) });
   if (outcome.ok) return outcome.statement;
   const { code, message, line = 0 } = outcome.refusal;
   const isBlank = code === 'EMPTY_FILE';
@@ -65,7 +66,7 @@ export async function importStatement(
   request: StatementRequest,
 ): Promise<UploadAnswer> {
   const content = contentOf(request);
-  const statement = read(request, content);
+  const statement = await read(request, content);
   mustBeClean(statement);
   for (let attempt = 1; ; attempt++) {
     try {

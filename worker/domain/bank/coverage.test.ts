@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, isoDate } from '../shared/dates';
+import { coverageOf, timelineOf } from './coverage';
+import { readStatement } from './statement';
+
+const HEAD = 'Date,Description,Debit,Credit,Balance';
+function covered(rows: string[], above: string[] = []) {
+  const outcome = readStatement(`${[...above, HEAD, ...rows].join('\n')}\n`);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return coverageOf(outcome.statement).map(({ from, to }) => `${from}..${to}`);
+}
+
+const ROWS = ['03/10/2026,A,10.00,,90.00', '13/10/2026,B,10.00,,80.00', '20/10/2026,C,10.00,,70.00'];
+
+describe('what a statement proves', () => {
+  test('from its first line to its last', () => expect(covered(ROWS)).toEqual(['2026-10-03..2026-10-20']));
+  test('the whole period the bank prints, where it holds every line', () => {
+    expect(covered(ROWS, ['Statement from 01/10/2026 to 31/10/2026'])).toEqual(['2026-10-01..2026-10-31']);
+    expect(covered(ROWS, ['Statement from 01/09/2026 to 30/09/2026'])).toEqual(['2026-10-03..2026-10-20']);
+  });
+  test('in two pieces where a balance does not follow', () => {
+    expect(covered([ROWS[0] ?? '', '13/10/2026,B,10.00,,60.00', '20/10/2026,C,10.00,,50.00'])).toEqual([
+      '2026-10-03..2026-10-03',
+      '2026-10-13..2026-10-20',
+    ]);
+  });
+  test('nothing, where it prints no balances', () => {
+    const outcome = readStatement('Date,Description,Debit,Credit\n03/10/2026,A,10.00,\n');
+    expect(outcome.ok && coverageOf(outcome.statement)).toEqual([]);
+  });
+});
+
+const pieces = fc.array(
+  fc.tuple(fc.nat(400), fc.nat(40)).map(([start, length]) => {
+    const from = addDays(isoDate('2026-04-01'), start);
+    return { from, to: addDays(from, length) };
+  }),
+  { maxLength: 12 },
+);
+
+test('a timeline covers exactly the days of its pieces, and its gaps are exactly the days between', () => {
+  fc.assert(
+    fc.property(pieces, (given) => {
+      const { covered: whole, gaps } = timelineOf(given);
+      const days = (list: typeof given) => {
+        const found = new Set<string>();
+        for (const { from, to } of list) for (let day = from; day <= to; day = addDays(day, 1)) found.add(day);
+        return found;
+      };
+      expect(days(whole)).toEqual(days(given));
+      const [first, last] = [whole[0]?.from, whole.at(-1)?.to];
+      const between = first && last ? days([{ from: first, to: last }]) : new Set<string>();
+      expect(days(gaps)).toEqual(new Set([...between].filter((day) => !days(given).has(day))));
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import type { Statement } from '../../domain/bank/statement';
+import { readStatementFile } from './statement-file';
+
+const ROWS = [
+  ['Statement of Account No - 50100012344471', '', '', '', '', '', ''],
+  [],
+  ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance'],
+  ['01/10/26', 'UPI-ZEPTO', '0000628812345678', '01/10/26', 450, '', 99550],
+  ['03/10/26', 'NEFT CR-LARK LABS', 'N1234567', '03/10/26', '', 118000.1, 217550.1],
+  ['31/10/26', 'INT.PD', '000000', '31/10/26', '', 0.2, 217550.3],
+];
+
+const bytes = (bookType: 'xlsx' | 'biff8' | 'html', rows: unknown[][] = ROWS, name = 'Statement') => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Welcome']]), 'Cover');
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  const only = utils.book_new();
+  utils.book_append_sheet(only, utils.aoa_to_sheet(rows), name);
+  const made = write(bookType === 'html' ? only : book, { bookType, type: 'array' });
+  return new Uint8Array(made);
+};
+
+async function read(content: Uint8Array): Promise<Statement> {
+  const outcome = await readStatementFile(content, {});
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.statement;
+}
+
+describe.each(['xlsx', 'biff8', 'html'] as const)('a statement saved as %s', (bookType) => {
+  test('gives the lines of its sheet, to the paisa, with all balances agreeing', async () => {
+    const statement = await read(bytes(bookType));
+    expect(statement.lines.map(({ date, side, amount, balance }) => [date, side, amount, balance])).toEqual([
+      ['2026-10-01', 'debit', 45_000, 9_955_000],
+      ['2026-10-03', 'credit', 11_800_010, 21_755_010],
+      ['2026-10-31', 'credit', 20, 21_755_030],
+    ]);
+    expect(statement).toMatchObject({ agreeing: 3, problems: [], facts: { accountNumber: '50100012344471' } });
+  });
+});
+
+test('cells that hold real dates are read as those days, in whichever zone the reader runs', async () => {
+  const rows = [
+    ['Txn Date', 'Description', 'Debit', 'Credit', 'Balance'],
+    ...[1, 15, 28].map((day) => [new Date(2026, 1, day), `PAY ${day}`, 1, '', 100 - day]),
+  ];
+  const { lines } = await read(bytes('xlsx', rows));
+  expect(lines.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-15', '2026-02-28']);
+});
+
+test('formulas in a workbook are never run: their stored value is read as text', async () => {
+  const rows = [
+    ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+    ['01/10/2026', '=HYPERLINK("http://evil.example")', 1, '', 99],
+  ];
+  expect((await read(bytes('xlsx', rows))).lines[0]?.description).toBe('=HYPERLINK("http://evil.example")');
+});
+
+test.each([
+  ['a workbook cut off in the middle', () => bytes('xlsx').subarray(0, 900), 'UNSUPPORTED_CONTENT'],
+  ['a workbook without a statement', () => bytes('xlsx', [['Shopping list'], ['Milk', 2]]), 'NO_HEADER'],
+  ['a page without a table', () => new TextEncoder().encode('<html><body>Sign in</body></html>'), 'NOT_A_STATEMENT'],
+])('%s is refused in words', async (_name, content, code) => {
+  const outcome = await readStatementFile(content(), {});
+  expect(outcome.ok ? null : outcome.refusal.code).toBe(code);
+});

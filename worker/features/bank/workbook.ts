@@ -1,0 +1,92 @@
+import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { type Sheet, STATEMENT_LIMITS } from '../../domain/bank/statement';
+import type { Refusal } from '../../domain/bank/statement/notices';
+
+/** The sheets of a workbook (or the tables of a web page) as text cells, or why it cannot be opened. */
+export type Opened = { ok: true; sheets: Sheet[] } | { ok: false; refusal: Refusal };
+
+/** What a compressed workbook may unpack to: a statement of 50,000 lines is far below, a bomb far above. */
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+const MOST_SHEETS = 12;
+
+const refused = (code: Refusal['code'], message: string): Opened => ({ ok: false, refusal: { code, message } });
+
+/**
+ * Opens XLSX, the old XLS and tables saved as web pages. The reader of workbooks is heavy, so it is loaded when the first one
+ * arrives. Dates leave as YYYY-MM-DD and numbers as they stand in the cell, so that nothing is rounded or turned round.
+ */
+export async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
+  if (unpackedSize(bytes) > MOST_UNPACKED_BYTES) {
+    return refused(
+      'FILE_TOO_LARGE',
+      'The workbook unpacks to more than 64 MB. Save only the sheet with the statement.',
+    );
+  }
+  const { read } = await import('@e965/xlsx');
+  try {
+    const book = read(bytes, {
+      dense: true,
+      cellDates: true,
+      cellHTML: false,
+      cellFormula: false,
+      sheetRows: MOST_ROWS,
+    });
+    const sheets = book.SheetNames.slice(0, MOST_SHEETS).map((name) => sheetOf(book.Sheets[name]));
+    return { ok: true, sheets: sheets.filter((sheet) => sheet.length > 0) };
+  } catch (error) {
+    return isProtected(error)
+      ? refused(
+          'PASSWORD_PROTECTED',
+          'The workbook is protected with a password. Open it, save it without one, and send that.',
+        )
+      : refused(
+          'UNSUPPORTED_CONTENT',
+          'The workbook cannot be opened: it is damaged or cut off. Download the statement again.',
+        );
+  }
+}
+
+const MOST_ROWS = STATEMENT_LIMITS.lines * 2;
+const isProtected = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message);
+
+/** What the directory of a zip says its parts unpack to; nought for a file that is no zip. */
+function unpackedSize(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let size = 0;
+  for (let at = bytes.byteLength - 46; at >= 0; at--) {
+    if (view.getUint32(at, true) === CENTRAL_ENTRY) size += view.getUint32(at + 24, true);
+  }
+  return size;
+}
+
+const CENTRAL_ENTRY = 0x02014b50;
+
+function sheetOf(sheet: WorkSheet | undefined): Sheet {
+  const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet?.['!data'] ?? [];
+  return rows.map((row, at) => ({
+    line: at + 1,
+    cells: Array.from({ length: Math.min(row?.length ?? 0, STATEMENT_LIMITS.columns + 1) }, (_, column) =>
+      textOf(row?.[column]),
+    ),
+  }));
+}
+
+function textOf(cell: CellObject | undefined): string {
+  if (!cell || cell.v === undefined || cell.v === null) return '';
+  if (cell.v instanceof Date) return dayOf(cell.v);
+  return typeof cell.v === 'number' ? figure(cell.v) : String(cell.v);
+}
+
+// A spreadsheet's date has no zone: the reader gives it as the midnight of this machine, give or take the seconds by which
+// old time zones were off.
+function dayOf(date: Date): string {
+  const midday = new Date(date.getTime() - date.getTimezoneOffset() * 60_000 + 60_000);
+  return midday.toISOString().slice(0, 10);
+}
+
+/** A number with the digits it was typed with: 61250.5, and not the 0.30000000000000004 that arithmetic leaves. */
+function figure(value: number): string {
+  const cents = Math.round(value * 100);
+  const isCents = Number.isSafeInteger(cents) && Math.abs(value * 100 - cents) < 1e-4;
+  return isCents && !Number.isInteger(value) ? (cents / 100).toFixed(2) : String(value);
+}
