@@ -1,7 +1,7 @@
 import { firstYearEnd } from '../roc/financial-year';
-import { AGM_EXTENSION_MONTHS } from '../roc/meeting.rules';
+import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/meeting.rules';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
-import { ruleInForce } from '../shared/rule';
+import { ruleIfInForce, ruleInForce } from '../shared/rule';
 import { dayInWords, monthInWords } from './days-in-words';
 import type { CompanyEvent, EventKind } from './events';
 import { yearEnd } from './financial-year';
@@ -72,10 +72,12 @@ function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known)
   if (form === 'opc' || form === 'llp')
     return [fault('kind', `${form === 'opc' ? 'A one person company' : 'An LLP'} holds no annual general meeting`)];
   const ends = yearEnd(subject);
-  const first = firstYearEnd(known.incorporatedOn);
+  // A company formed under the Act of 1956 had its first year long before anything is recorded here.
+  const isOfThisAct = ruleIfInForce(FIRST_YEAR_SWITCH, known.incorporatedOn) !== undefined;
+  const first = isOfThisAct ? firstYearEnd(known.incorporatedOn) : undefined;
   const held = known.standing.events('agm').find((other) => other.subject === subject);
   return [
-    ends < first && fault('subject', `The first financial year of this company ends on ${dayInWords(first)}`),
+    first && ends < first && fault('subject', `The first financial year of this company ends on ${dayInWords(first)}`),
     happenedOn <= ends &&
       fault(
         'happenedOn',

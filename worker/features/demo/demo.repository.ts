@@ -1,5 +1,6 @@
 import type { DemoClient } from '../../domain/demo/clients';
 import { DEMO_SERVICES } from '../../domain/demo/firm';
+import { profileOf } from '../../domain/demo/said';
 import { addDays, financialYearOf, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
 import { parseRupees } from '../../domain/shared/money';
 import type { SubscriptionType } from '../../domain/subscription/values';
@@ -37,11 +38,9 @@ const INCLUDED: Readonly<Record<SubscriptionType, string[]>> = {
 export function clientTaken(d1: D1Database, caFirmId: string, client: DemoClient, today: IsoDate) {
   const { monthlyFee, subscription, accounts: _accounts, ...facts } = client;
   const fee = parseRupees(monthlyFee);
-  const company = newCompanyOf(
-    { caFirmId },
-    { ...facts, monthlyFee: fee, financialYear: financialYearOf(today) },
-    true,
-  );
+  const asked = { ...facts, monthlyFee: fee, financialYear: financialYearOf(today) };
+  const isDpiitRecognized = profileOf(client).more.some(({ kind }) => kind === 'startup-recognition');
+  const company = { ...newCompanyOf({ caFirmId }, asked, true), isDpiitRecognized };
   return { company, changes: [companyAdded(d1, company, undefined), ...subscribed(d1, company, subscription, today)] };
 }
 

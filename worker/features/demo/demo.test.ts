@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
+import { addMonths } from '../../domain/shared/dates';
 import worker from '../../index';
 import { ask, seeded, signIn } from '../../testing/client';
 
@@ -41,7 +42,8 @@ test('the demonstration is complete: clients, subscriptions, services, and the m
     activeSubscriptions: 6,
     templates: 5,
     defaultTemplates: 3,
-    complianceScore: null,
+    complianceScore: 87,
+    scoredCompanies: 7,
   });
 });
 
@@ -192,4 +194,28 @@ test('a client added to the demonstration is part of it', async () => {
     caFirmId,
   };
   expect((await ask(person, 'POST', '/companies', facts)).body).toMatchObject({ isDemo: true });
+});
+
+test('the year before the founding is known: obligations are stored, most done, a few open, and a run finds nothing new', async () => {
+  const person = await visitor();
+  const { caFirmId } = (await init(person)).body;
+  const { body: companies } = await ask(person, 'GET', `/ca-firms/${caFirmId}/companies`);
+  for (const { id, complianceHealthScore } of companies) {
+    expect.soft(complianceHealthScore).toBeGreaterThan(70);
+    const generated = await ask(person, 'POST', `/companies/${id}/compliance-calendar/generate`, {});
+    expect.soft(generated.body.changes).toEqual([]);
+    const { results } = await env.DB.prepare(
+      'SELECT status, count(*) n FROM compliance_items WHERE company_id = ? GROUP BY status',
+    )
+      .bind(id)
+      .all<{ status: string; n: number }>();
+    const count = (status: string) => results.find((row) => row.status === status)?.n ?? 0;
+    expect.soft(count('completed')).toBeGreaterThan(15);
+    expect.soft(count('pending')).toBeGreaterThan(15);
+    expect.soft(count('unconfirmed')).toBe(0);
+  }
+  expect(companies[0]).toMatchObject({ isDpiitRecognized: true });
+  const since = await env.DB.prepare('SELECT DISTINCT tracked_since FROM companies').all<{ tracked_since: string }>();
+  const { today } = (await ask(person, 'GET', '/me')).body;
+  expect(since.results).toEqual([{ tracked_since: addMonths(today, -12) }]);
 });

@@ -18,6 +18,7 @@ import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';
 import { keepDemoBooks } from './bookkeeping.usecase';
 import { clientTaken, joined, servicesOffered } from './demo.repository';
+import { pastTold } from './past.repository';
 
 export type DemoAnswer = { caFirmId: string; message: string };
 
@@ -70,10 +71,11 @@ const scopeOf = ({ id, caFirmId, isDemo }: Company) =>
 
 async function taken(visitor: Visitor, firm: CaFirm, client: DemoClient, day: IsoDate, isMain: boolean) {
   const { company, changes } = clientTaken(visitor.d1, firm.id, client, day);
+  const past = pastTold(visitor.d1, company, client, day, visitor.person);
   const books = client.accounts.map((account) =>
     opened(visitor, company, account, demoStatement(account, day, isMain)),
   );
-  return { company, changes: [...changes, ...(await Promise.all(books)).flat()] };
+  return { company, changes: [...changes, past, ...(await Promise.all(books)).flat()] };
 }
 
 /** A bank account with its statement, read and kept as one that a person sends. */

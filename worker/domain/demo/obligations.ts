@@ -1,0 +1,148 @@
+import { obligationsOf } from '../calendar/engine';
+import type { Dossier, Obligation } from '../calendar/obligation';
+import type { CompanyEvent, EventKind } from '../company/events';
+import type { Fact } from '../company/facts';
+import type { NewEvent, NewFact } from '../company/known';
+import { endOfPeriod } from '../company/periods';
+import { healthScore, type ScoredItem } from '../health/health-score';
+import { addDays, addMonths, daysBetween, type IsoDate } from '../shared/dates';
+import { type Paise, paise } from '../shared/money';
+import { type Chance, chanceOf } from './chance';
+import type { DemoClient } from './clients';
+import { eventsOf, factsOf, profileOf } from './said';
+
+/** The past of a demonstration client: what was stated of it, what happened, and since when its books are kept. */
+export type DemoPast = { facts: readonly NewFact[]; events: readonly NewEvent[]; trackedSince: IsoDate; score: number };
+
+const MONTHS_KEPT = 12;
+const MONTHS_ON = 24;
+
+/**
+ * Gives a client the past of a year: everything that fell due was done, on time or so late that its score is the one wished for,
+ * but for what its profile leaves open. Pure, and the same for the same day.
+ */
+export function demoPast(client: DemoClient, today: IsoDate, target = profileOf(client).target): DemoPast {
+  const trackedSince = addMonths(today, -MONTHS_KEPT);
+  const facts = factsOf(client, today);
+  const told = eventsOf(client, today);
+  const due = dueIn(dossierOf(client, { facts, events: told, trackedSince }), today);
+  const left = leftOpen(due, profileOf(client).open, today);
+  const closings = closedTowards(target, { due, left, today, chance: chanceOf(`${client.cin}|${today}|past`) });
+  const events = [...told, ...closings.map((closing) => closingEvent(closing, told, client))];
+  const score = scoreOf(closings, left, today);
+  return { facts, events, trackedSince, score };
+}
+
+type Said = { facts: readonly NewFact[]; events: readonly NewEvent[]; trackedSince: IsoDate };
+
+/** A client as the engine asks for it. Ids only tell the rows apart. */
+export function dossierOf({ cin, pan, incorporationDate }: DemoClient, said: Said): Dossier {
+  const recordedOn = addMonths(said.trackedSince, MONTHS_KEPT);
+  const recorded = (place: number) => ({ id: String(place).padStart(5, '0'), recordedOn });
+  return {
+    cin,
+    pan,
+    incorporatedOn: incorporationDate,
+    facts: said.facts.map((fact, place): Fact => ({ ...fact, ...recorded(place) })),
+    events: said.events.map((event, place): CompanyEvent => ({ ...event, ...recorded(place) })),
+    reliefs: [],
+    trackedSince: said.trackedSince,
+  };
+}
+
+/** What fell due before a day and is neither done by an event of its own nor optional. */
+function dueIn(dossier: Dossier, today: IsoDate): Obligation[] {
+  const asked = { today, from: dossier.trackedSince, to: addMonths(today, MONTHS_ON) };
+  const { obligations } = obligationsOf(dossier, asked);
+  return obligations.filter(
+    ({ dueOn, status, isOptional }) => dueOn.value < today && status === 'pending' && !isOptional,
+  );
+}
+
+const MOST_DAYS_OPEN = 30;
+
+/** The latest of an area that may stay open: a critical one no longer than holds the score, another up to a season. */
+function leftOpen(due: readonly Obligation[], open: { GST: number; TDS: number }, today: IsoDate): Obligation[] {
+  const latest = due.toReversed().filter(({ dueOn, priority }) => {
+    const days = daysBetween(dueOn.value, today);
+    return days <= MOST_DAYS_OPEN || (priority !== 'critical' && days <= 3 * MOST_DAYS_OPEN);
+  });
+  return (['GST', 'TDS'] as const).flatMap((area) => latest.filter((one) => one.area === area).slice(0, open[area]));
+}
+
+type Closing = { obligation: Obligation; on: IsoDate };
+type Plan = { due: readonly Obligation[]; left: readonly Obligation[]; today: IsoDate; chance: Chance };
+
+/** Closes everything on time, then makes one after the other late as long as the score stays at or above the target. */
+function closedTowards(target: number, { due, left, today, chance }: Plan): Closing[] {
+  const closings = due
+    .filter((obligation) => !left.includes(obligation))
+    .map((obligation) => ({ obligation, on: onTime(obligation, chance) }));
+  let score = scoreOf(closings, left, today);
+  for (const place of shuffled(closings.length, chance)) {
+    const closing = closings[place];
+    const late = closing && addDays(closing.obligation.dueOn.value, chance.pick(LATENESS)(chance));
+    if (!late || late >= today || score <= target) continue;
+    const tried = closings.with(place, { ...closing, on: late });
+    const next = scoreOf(tried, left, today);
+    if (next < target) continue;
+    closing.on = late;
+    score = next;
+  }
+  return closings;
+}
+
+// A few days late, a few weeks, a season: each costs another share of the item's weight.
+const LATENESS = [
+  (chance: Chance) => chance.between(2, 14),
+  (chance: Chance) => chance.between(17, 29),
+  (chance: Chance) => chance.between(33, 60),
+] as const;
+
+function onTime({ key, dueOn }: Obligation, chance: Chance): IsoDate {
+  const day = addDays(dueOn.value, -chance.between(0, 4));
+  const ends = endOfPeriod(key);
+  return ends && day <= ends ? dueOn.value : day;
+}
+
+function shuffled(count: number, chance: Chance): number[] {
+  const places = Array.from({ length: count }, (_, place) => ({ place, lot: chance.below(1_000_000) }));
+  return places.toSorted((one, other) => one.lot - other.lot || one.place - other.place).map(({ place }) => place);
+}
+
+function scoreOf(closings: readonly Closing[], left: readonly Obligation[], today: IsoDate): number {
+  const items = [...closings.map(({ obligation, on }) => ({ ...scored(obligation), doneOn: on })), ...left.map(scored)];
+  return healthScore({ items, today, isStruckOffThreatened: false }).value.score;
+}
+
+const scored = ({ key, title, priority, dueOn }: Obligation): ScoredItem => ({
+  id: key,
+  title,
+  priority,
+  dueOn: dueOn.value,
+});
+
+/** A deposit of what was withheld in the month, or a filing; its acknowledgement says itself that it is of a demonstration. */
+function closingEvent({ obligation, on }: Closing, told: readonly NewEvent[], { cin }: DemoClient): NewEvent {
+  const { key, form, period, subject } = obligation;
+  const number = `DEMO-${chanceOf(`${cin}|${key}`).digits(10)}`;
+  const withheld = form === 'TDS deposit' ? withheldIn(period, told) : paise(0);
+  if (withheld > 0)
+    return {
+      kind: 'deposit',
+      subject,
+      happenedOn: on,
+      details: { statement: 'residents', month: period, amount: withheld, challan: number },
+    };
+  return { kind: 'filing', subject: key, happenedOn: on, details: { acknowledgement: number } };
+}
+
+function withheldIn(month: string, told: readonly NewEvent[]): Paise {
+  const inMonth = told.flatMap((event) =>
+    event.kind === 'deduction' && event.happenedOn.startsWith(month) ? [event.details.amount] : [],
+  );
+  return paise(inMonth.reduce((sum, amount) => sum + amount, 0));
+}
+
+/** The kinds of event that a demonstration tells. */
+export const DEMO_EVENTS: readonly EventKind[] = ['agm', 'deduction', 'deposit', 'filing'];
