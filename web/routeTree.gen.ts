@@ -14,6 +14,8 @@ import { Route as AuditTrailRouteImport } from './routes/audit-trail'
 import { Route as BankManagementRouteImport } from './routes/bank-management'
 import { Route as CalendarFeedsRouteImport } from './routes/calendar-feeds'
 import { Route as CompanyFactsRouteImport } from './routes/company-facts'
+import { Route as ComplianceCalendarRouteImport } from './routes/compliance-calendar'
+import { Route as ComplianceStatusRouteImport } from './routes/compliance-status'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
 import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
@@ -50,6 +52,16 @@ const CalendarFeedsRoute = CalendarFeedsRouteImport.update({
 const CompanyFactsRoute = CompanyFactsRouteImport.update({
   id: '/company-facts',
   path: '/company-facts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComplianceCalendarRoute = ComplianceCalendarRouteImport.update({
+  id: '/compliance-calendar',
+  path: '/compliance-calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComplianceStatusRoute = ComplianceStatusRouteImport.update({
+  id: '/compliance-status',
+  path: '/compliance-status',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DataSecurityRoute = DataSecurityRouteImport.update({
@@ -119,6 +131,8 @@ export interface FileRoutesByFullPath {
   '/bank-management': typeof BankManagementRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
+  '/compliance-calendar': typeof ComplianceCalendarRoute
+  '/compliance-status': typeof ComplianceStatusRoute
   '/data-security': typeof DataSecurityRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -138,6 +152,8 @@ export interface FileRoutesByTo {
   '/bank-management': typeof BankManagementRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
+  '/compliance-calendar': typeof ComplianceCalendarRoute
+  '/compliance-status': typeof ComplianceStatusRoute
   '/data-security': typeof DataSecurityRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -158,6 +174,8 @@ export interface FileRoutesById {
   '/bank-management': typeof BankManagementRoute
   '/calendar-feeds': typeof CalendarFeedsRoute
   '/company-facts': typeof CompanyFactsRoute
+  '/compliance-calendar': typeof ComplianceCalendarRoute
+  '/compliance-status': typeof ComplianceStatusRoute
   '/data-security': typeof DataSecurityRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -179,6 +197,8 @@ export interface FileRouteTypes {
     | '/bank-management'
     | '/calendar-feeds'
     | '/company-facts'
+    | '/compliance-calendar'
+    | '/compliance-status'
     | '/data-security'
     | '/firm-calendar'
     | '/forgot-password'
@@ -198,6 +218,8 @@ export interface FileRouteTypes {
     | '/bank-management'
     | '/calendar-feeds'
     | '/company-facts'
+    | '/compliance-calendar'
+    | '/compliance-status'
     | '/data-security'
     | '/firm-calendar'
     | '/forgot-password'
@@ -217,6 +239,8 @@ export interface FileRouteTypes {
     | '/bank-management'
     | '/calendar-feeds'
     | '/company-facts'
+    | '/compliance-calendar'
+    | '/compliance-status'
     | '/data-security'
     | '/firm-calendar'
     | '/forgot-password'
@@ -237,6 +261,8 @@ export interface RootRouteChildren {
   BankManagementRoute: typeof BankManagementRoute
   CalendarFeedsRoute: typeof CalendarFeedsRoute
   CompanyFactsRoute: typeof CompanyFactsRoute
+  ComplianceCalendarRoute: typeof ComplianceCalendarRoute
+  ComplianceStatusRoute: typeof ComplianceStatusRoute
   DataSecurityRoute: typeof DataSecurityRoute
   FirmCalendarRoute: typeof FirmCalendarRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -286,6 +312,20 @@ declare module '@tanstack/react-router' {
       path: '/company-facts'
       fullPath: '/company-facts'
       preLoaderRoute: typeof CompanyFactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compliance-calendar': {
+      id: '/compliance-calendar'
+      path: '/compliance-calendar'
+      fullPath: '/compliance-calendar'
+      preLoaderRoute: typeof ComplianceCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compliance-status': {
+      id: '/compliance-status'
+      path: '/compliance-status'
+      fullPath: '/compliance-status'
+      preLoaderRoute: typeof ComplianceStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/data-security': {
@@ -381,6 +421,8 @@ const rootRouteChildren: RootRouteChildren = {
   BankManagementRoute: BankManagementRoute,
   CalendarFeedsRoute: CalendarFeedsRoute,
   CompanyFactsRoute: CompanyFactsRoute,
+  ComplianceCalendarRoute: ComplianceCalendarRoute,
+  ComplianceStatusRoute: ComplianceStatusRoute,
   DataSecurityRoute: DataSecurityRoute,
   FirmCalendarRoute: FirmCalendarRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -1,39 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import * as v from 'valibot';
 import { bankSearch, type ChangeSearch } from '../features/bank/bank.search';
 import { BankPanel } from '../features/bank/bank-panel';
+import { CalendarWidget } from '../features/calendar/calendar-widget';
+import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
+import { NoObligations } from '../features/calendar/no-obligations';
+import { QuickActions } from '../features/calendar/quick-actions';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries';
 import { DashboardHeader } from '../features/dashboard/dashboard-header';
 import { MetricsRow } from '../features/dashboard/metrics-row';
+import { afterPaint } from '../lib/after-paint';
+import { itemSearch } from '../lib/item-search';
 import { m } from '../lib/messages';
 import { meQuery } from '../lib/session';
+import { Skeleton } from '../ui/skeleton';
+
+const ScoreReason = lazy(async () => ({ default: (await import('../features/status/score-reason')).ScoreReason }));
+const NoticesCard = afterPaint(async () => (await import('../features/status/notices')).NoticesCard);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
-  validateSearch: bankSearch,
+  validateSearch: v.object({ ...bankSearch.entries, ...itemSearch }),
   loaderDeps: ({ search: { company } }) => ({ company }),
   loader: async ({ context: { queryClient }, deps }) => {
     const id = deps.company ?? (await queryClient.ensureQueryData(meQuery))?.companies[0]?.id;
     // Not awaited: the page stands with its skeletons while the figures are on their way.
     if (id) void queryClient.prefetchQuery(dashboardQuery(id));
   },
-  component: Dashboard,
+  component: () => <CompanyPage>{({ id, name }) => <Dashboard key={id} id={id} name={name} />}</CompanyPage>,
 });
 
-function Dashboard() {
+function Dashboard({ id, name }: { id: string; name: string }) {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const change: ChangeSearch = (changed, isTyping = false) =>
     void navigate({ search: (known) => ({ ...known, ...changed }), replace: isTyping, resetScroll: false });
+  const { isPending } = useQuery(dashboardQuery(id));
   return (
-    <CompanyPage>
-      {({ id, name }) => (
-        <>
-          <DashboardHeader companyId={id} name={name} />
-          <MetricsRow companyId={id} />
-          <BankPanel key={id} companyId={id} search={search} onSearch={change} />
-        </>
-      )}
-    </CompanyPage>
+    <>
+      <DashboardHeader companyId={id} name={name} />
+      <MetricsRow companyId={id} scoreReason={() => <ScoreReason companyId={id} />} />
+      <QuickActions companyId={id} />
+      <Deadlines id={id} />
+      {/* It begins where the deadlines end, so it comes once they have their height: nothing that is read jumps. */}
+      {!isPending && <BankPanel companyId={id} search={search} onSearch={change} />}
+      <ItemSheetPlace companyId={id} />
+    </>
+  );
+}
+
+/** What is due, and beside it what is no task and must not be missed. */
+function Deadlines({ id }: { id: string }) {
+  const { data, isError } = useQuery(dashboardQuery(id));
+  if (isError) return null; // The cards above say so, and offer another try.
+  if (!data) return <Skeleton className="mt-4 h-96 w-full" />;
+  const { metrics, overdueItems, upcomingItems } = data;
+  if (!metrics.hasObligations) return <NoObligations />;
+  return (
+    <div className="mt-4 grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+      <CalendarWidget
+        companyId={id}
+        overdueCount={metrics.overdueTasksCount}
+        overdue={overdueItems}
+        upcoming={upcomingItems}
+      />
+      <Suspense>
+        <NoticesCard companyId={id} />
+      </Suspense>
+    </div>
   );
 }

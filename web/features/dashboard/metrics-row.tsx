@@ -1,52 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode } from 'react';
 import { healthBand } from '#domain/health/bands';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { ErrorPanel } from '../../ui/error-panel';
 import { Progress } from '../../ui/progress';
 import { StatCard, StatCardSkeleton } from '../../ui/stat-card';
+import { Why } from '../../ui/why/why';
 import { dashboardQuery, type Metrics } from './dashboard.queries';
 import { overdueWords } from './overdue-words';
 
+// What stands behind a figure is fetched when somebody asks for it.
+const OverdueReason = lazy(async () => ({ default: (await import('./card-reasons')).OverdueReason }));
+const UpcomingReason = lazy(async () => ({ default: (await import('./card-reasons')).UpcomingReason }));
+const RegistrationsReason = lazy(async () => ({ default: (await import('./card-reasons')).RegistrationsReason }));
+
 const GRID = 'grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4';
 
-/** The four cards that open the dashboard; every figure is the server's. */
-export function MetricsRow({ companyId }: { companyId: string }) {
+type MetricsRowProps = { companyId: string; scoreReason: () => ReactNode };
+
+/** The four cards that open the dashboard; every figure is the server's, and opens to what it is made of. */
+export function MetricsRow({ companyId, scoreReason }: MetricsRowProps) {
   const dashboard = useQuery(dashboardQuery(companyId));
   if (dashboard.isError) return <ErrorPanel error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   if (dashboard.isPending) return <MetricsSkeleton />;
   const { metrics } = dashboard.data;
-  const { overdueTasksCount, upcomingDeadlinesCount, activeRegistrationsCount, activeRegistrations } = metrics;
   return (
     <div className={GRID}>
-      <HealthScore metrics={metrics} />
-      <StatCard
-        label={m.dashboard_overdue_tasks()}
-        value={formatCount(overdueTasksCount)}
-        tone={overdueTasksCount > 0 ? 'red' : 'plain'}
-        note={overdueWords(metrics)}
-      />
-      <StatCard
-        label={m.dashboard_upcoming()}
-        value={formatCount(upcomingDeadlinesCount)}
-        note={m.dashboard_next_days()}
-      />
-      <StatCard
-        label={m.dashboard_registrations()}
-        value={formatCount(activeRegistrationsCount)}
-        note={activeRegistrations.join(', ') || m.dashboard_no_registrations()}
-      />
+      <HealthScore metrics={metrics} reason={scoreReason} />
+      <Counts companyId={companyId} metrics={metrics} />
     </div>
   );
 }
 
-function HealthScore({ metrics: { complianceHealthScore: score, isScored } }: { metrics: Metrics }) {
+function Counts({ companyId, metrics }: { companyId: string; metrics: Metrics }) {
+  const { overdueTasksCount, upcomingDeadlinesCount, activeRegistrationsCount, activeRegistrations } = metrics;
+  return (
+    <>
+      <Count
+        label={m.dashboard_overdue_tasks()}
+        count={overdueTasksCount}
+        isBad={overdueTasksCount > 0}
+        note={overdueWords(metrics)}
+        reason={() => <OverdueReason companyId={companyId} />}
+      />
+      <Count
+        label={m.dashboard_upcoming()}
+        count={upcomingDeadlinesCount}
+        note={m.dashboard_next_days()}
+        reason={() => <UpcomingReason companyId={companyId} />}
+      />
+      <Count
+        label={m.dashboard_registrations()}
+        count={activeRegistrationsCount}
+        note={activeRegistrations.join(', ') || m.dashboard_no_registrations()}
+        reason={() => <RegistrationsReason companyId={companyId} />}
+      />
+    </>
+  );
+}
+
+type CountProps = { label: string; count: number; isBad?: boolean; note: string; reason: () => ReactNode };
+
+function Count({ label, count, isBad = false, note, reason }: CountProps) {
+  const value = formatCount(count);
+  return (
+    <StatCard
+      label={label}
+      value={value}
+      tone={isBad ? 'red' : 'plain'}
+      note={note}
+      explanation={
+        <Why figure={label} value={value}>
+          {reason}
+        </Why>
+      }
+    />
+  );
+}
+
+function HealthScore({ metrics, reason }: { metrics: Metrics; reason: () => ReactNode }) {
+  const { complianceHealthScore: score, isScored } = metrics;
   const tone = healthBand(score);
+  const value = m.dashboard_score_of({ score });
   return (
     <StatCard
       label={m.dashboard_score()}
-      value={m.dashboard_score_of({ score })}
+      value={value}
       tone={isScored ? tone : 'plain'}
+      explanation={
+        <Why figure={m.dashboard_score()} value={value}>
+          {reason}
+        </Why>
+      }
       note={
         <div className="flex flex-col gap-1.5 pt-1">
           <Progress label={m.dashboard_score()} value={score} tone={isScored ? tone : 'accent'} />

@@ -1,0 +1,25 @@
+import type { ItemExplanation } from '../../lib/compliance.queries';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { historyWords } from './history-words';
+
+/** What became of an item, in the order in which it did; nothing of it is ever rewritten. */
+export function ItemHistory({ history }: { history: ItemExplanation['history'] }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="item-history">
+      <h3 id="item-history" className="font-semibold">
+        {m.calendar_history()}
+      </h3>
+      <ol className="mt-1.5 flex flex-col gap-1.5 border-l border-line-strong pl-3">
+        {history.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a history are only ever added to at its end
+          <li key={index} className="text-sm">
+            <span className="text-ink-2">{formatDate(line.day)}</span> {historyWords(line)}
+            {line.reason && <span className="block text-xs text-ink-2">{line.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { addDays, isIsoDate } from '#domain/shared/dates';
+import type { CalendarItem } from '../../lib/compliance.queries';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { useToday } from '../../lib/use-today';
+import { DateInput } from '../../ui/date-input';
+import { Field } from '../../ui/field';
+import { moneyWords } from '../../ui/why/quantity';
+import { costIfDoneOn } from './costs';
+
+const A_MONTH_DAYS = 30;
+
+/** What an open item costs if it is done on a chosen day, at once: the ladder of its cost came with it. */
+export function WaitUntil({ item }: { item: CalendarItem }) {
+  const today = useToday();
+  const [typed, setTyped] = useState<string>(addDays(today, A_MONTH_DAYS));
+  if (!costIfDoneOn(item, today)) return null;
+  const day = isIsoDate(typed) && typed >= today ? typed : undefined;
+  const wait = day && costIfDoneOn(item, day);
+  return (
+    <section aria-label={m.calendar_wait_title()} className="rounded-md bg-sunken px-3 py-2.5">
+      <Field name="waitUntil" label={m.calendar_wait_title()}>
+        {(control) => (
+          <DateInput {...control} value={typed} min={today} onChange={({ target }) => setTyped(target.value)} />
+        )}
+      </Field>
+      <p role="status" className="mt-2 font-medium">
+        {day && wait
+          ? m.calendar_wait_cost({
+              day: formatDate(day),
+              amount: moneyWords(wait.cost),
+              perDay: moneyWords(wait.perDay),
+            })
+          : m.calendar_wait_pick()}
+      </p>
+    </section>
+  );
+}

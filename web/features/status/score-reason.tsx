@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
+import { m } from '../../lib/messages';
+import { ErrorPanel } from '../../ui/error-panel';
+import { ItemLink } from '../../ui/item-link';
+import { SkeletonRows } from '../../ui/skeleton';
+import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { WhyList } from '../../ui/why/why-list';
+
+/** The health score: its formula, the points each item cost, what holds it down, and what would raise it first. */
+export function ScoreReason({ companyId }: { companyId: string }) {
+  const { data, isError, error } = useQuery(statusQuery(companyId));
+  if (isError) return <ErrorPanel error={error} />;
+  if (!data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
+  return <Score overall={data.overall} />;
+}
+
+function Score({ overall }: { overall: ComplianceStatus['overall'] }) {
+  const { isScored, cap, lines, afterFixingFirst, explanation } = overall;
+  const lost = lines.filter(({ loss }) => loss !== '0.00');
+  return (
+    <>
+      <p className="text-ink-2">{m.status_formula()}</p>
+      {!isScored && <p>{m.status_none_words()}</p>}
+      {cap && <p className="rounded-md bg-red-soft px-3 py-2">{CAPS[cap]()}</p>}
+      {afterFixingFirst !== null && afterFixingFirst > overall.score && (
+        <p className="rounded-md bg-green-soft px-3 py-2">{m.status_fix_first({ score: afterFixingFirst })}</p>
+      )}
+      {isScored && <Lost lines={lost} kept={lines.length - lost.length} />}
+      <ExplainedSteps explanation={explanation} />
+    </>
+  );
+}
+
+const CAPS = { open_critical: m.status_cap_open_critical, strike_off: m.status_cap_strike_off };
+
+type LostProps = { lines: ComplianceStatus['overall']['lines']; kept: number };
+
+function Lost({ lines, kept }: LostProps) {
+  return (
+    <section aria-labelledby="points-lost">
+      <h3 id="points-lost" className="mb-1 font-semibold">
+        {m.status_points_lost()}
+      </h3>
+      {lines.length === 0 ? (
+        <p>{m.status_nothing_lost({ count: kept })}</p>
+      ) : (
+        <WhyList
+          label={m.status_points_lost()}
+          items={lines.map(({ itemId, title, daysLate, weight, credit, loss }) => ({
+            id: itemId,
+            title: <ItemLink itemId={itemId}>{title}</ItemLink>,
+            detail: m.status_line({ days: daysLate, weight, credit }),
+            figure: `−${loss}`,
+          }))}
+        />
+      )}
+      {lines.length > 0 && kept > 0 && <p className="mt-1 text-xs text-ink-2">{m.status_kept({ count: kept })}</p>}
+    </section>
+  );
+}

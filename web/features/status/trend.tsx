@@ -1,0 +1,74 @@
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { SectionCard } from '../../ui/card';
+import { lineOf, plotted, type TrendPoint } from './trend.points';
+
+const FIELD = { width: 600, height: 120 };
+const GUIDES = [0, 60, 80, 100];
+
+/** The health score day after day: a line for the eye, the same figures as a table for everyone. */
+export function Trend({ points }: { points: readonly TrendPoint[] }) {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return null;
+  return (
+    <SectionCard title={m.status_trend()} description={m.status_trend_words()}>
+      <TrendLine points={points} />
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-2">
+        <span>{formatDate(first.day)}</span>
+        {points.length > 1 && <span>{formatDate(last.day)}</span>}
+      </p>
+      <details className="mt-2 text-sm">
+        <summary className="text-ink-2">{m.status_trend_table()}</summary>
+        <table className="mt-2 text-sm">
+          <caption className="sr-only">{m.status_trend()}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="pr-6 text-left font-medium">
+                {m.status_trend_day()}
+              </th>
+              <th scope="col" className="text-right font-medium">
+                {m.status_trend_score()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map(({ day, score }) => (
+              <tr key={day}>
+                <td className="pr-6">{formatDate(day)}</td>
+                <td className="text-right">{score}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </SectionCard>
+  );
+}
+
+function TrendLine({ points }: { points: readonly TrendPoint[] }) {
+  const marks = plotted(points, FIELD);
+  const end = marks.at(-1);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-4 -8 ${FIELD.width + 40} ${FIELD.height + 16}`}
+      className="h-36 w-full text-accent"
+      preserveAspectRatio="xMidYMid meet"
+    >
+      {GUIDES.map((score) => {
+        const y = FIELD.height - (score / 100) * FIELD.height;
+        return (
+          <g key={score} className="text-ink-3">
+            <line x1="0" x2={FIELD.width} y1={y} y2={y} stroke="currentColor" strokeWidth="0.5" strokeDasharray="3 4" />
+            <text x={FIELD.width + 8} y={y + 4} fontSize="11" fill="currentColor">
+              {score}
+            </text>
+          </g>
+        );
+      })}
+      <polyline points={lineOf(marks)} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+      {end && <circle cx={end.x} cy={end.y} r="3.5" fill="currentColor" />}
+    </svg>
+  );
+}
