@@ -1,7 +1,7 @@
 import { firstYearEnd } from '../roc/financial-year';
 import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/meeting.rules';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
-import { ruleIfInForce, ruleInForce } from '../shared/rule';
+import { ruleIfInForce } from '../shared/rule';
 import { dayInWords, monthInWords } from './days-in-words';
 import type { CompanyEvent, EventKind } from './events';
 import { yearEnd } from './financial-year';
@@ -94,7 +94,7 @@ function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known)
 }
 
 function extensionFault(months: number, ends: IsoDate, isFirst: boolean): Fault | false {
-  const { value: most } = ruleInForce(AGM_EXTENSION_MONTHS, ends);
+  const most = ruleIfInForce(AGM_EXTENSION_MONTHS, ends)?.value ?? Number.POSITIVE_INFINITY;
   const field = 'details.extensionMonths';
   if (isFirst && months > 0) return fault(field, 'The Registrar never extends the time for the first meeting');
   return months > most && fault(field, `The Registrar extends by at most ${most} months`);

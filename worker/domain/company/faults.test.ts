@@ -264,6 +264,11 @@ test.each(acceptedEvents)('%s is taken', (_name, event) => {
   expect(eventFaults(event, knownWith([]))).toEqual([]);
 });
 
+test('a meeting of a year before the Act of 2013 is taken', () => {
+  const old = knownWith([], [], { cin: 'L22210MH1995PLC084781', incorporatedOn: isoDate('1995-01-19') });
+  for (const months of [0, 3]) expect(eventFaults(agm('2012-13', '2013-09-30', months), old)).toEqual([]);
+});
+
 describe('an event twice', () => {
   const stored = (event: NewEvent, withdrawnOn?: string): CompanyEvent => ({
     ...event,
