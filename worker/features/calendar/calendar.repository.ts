@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope, FirmScope } from '../../platform/scope';
@@ -21,10 +21,13 @@ export function listItems(
   return openDatabase(d1)
     .select()
     .from(items)
-    .where(and(eq(items.companyId, companyId), ...filters(wanted, today)))
-    .orderBy(asc(items.dueDate), asc(items.id))
+    .where(and(eq(items.companyId, companyId), ...filters(wanted, today), after(wanted.cursor, ROW)))
+    .orderBy(asc(items.dueDate), ROW)
     .limit(wanted.limit + 1);
 }
+
+// The index of due days holds the rows of one day in the order of their numbers: read so, nothing is sorted.
+const ROW = sql.raw('"compliance_items"."rowid"');
 
 export type FirmRow = { item: ComplianceItem; companyName: string };
 
@@ -40,20 +43,19 @@ export function listFirmItems(
     .from(companies)
     .innerJoin(items, eq(items.companyId, companies.id))
     .where(
-      and(eq(companies.caFirmId, caFirmId), sql`${companies.clientStatus} <> 'archived'`, ...filters(wanted, today)),
+      and(
+        eq(companies.caFirmId, caFirmId),
+        sql`${companies.clientStatus} <> 'archived'`,
+        ...filters(wanted, today),
+        after(wanted.cursor, items.id),
+      ),
     )
     .orderBy(asc(items.dueDate), asc(items.id))
     .limit(wanted.limit + 1);
 }
 
-function filters({ from, to, area, status, cursor }: Wanted, today: IsoDate): (SQL | undefined)[] {
-  return [
-    gte(items.dueDate, from),
-    lte(items.dueDate, to),
-    area && eq(items.type, area),
-    statusIs(status, today),
-    after(cursor),
-  ];
+function filters({ from, to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
+  return [gte(items.dueDate, from), lte(items.dueDate, to), area && eq(items.type, area), statusIs(status, today)];
 }
 
 function statusIs(status: Wanted['status'], today: IsoDate): SQL | undefined {
@@ -72,11 +74,12 @@ export const cursorOf = ({ dueDate, id }: Pick<ComplianceItem, 'dueDate' | 'id'>
 export const isAfter = (item: Pick<ComplianceItem, 'dueDate' | 'id'>, cursor: string | undefined): boolean =>
   cursor === undefined || cursorOf(item) > cursor;
 
-function after(cursor: string | undefined): SQL | undefined {
+function after(cursor: string | undefined, order: SQL | typeof items.id): SQL | undefined {
   const [day, id] = cursor?.split('.') ?? [];
   if (!day || !id) return undefined;
+  const place = order === items.id ? sql`${id}` : sql`(SELECT rowid FROM compliance_items WHERE id = ${id})`;
   // The day stands apart, so that the index is entered where the page begins.
-  return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, gt(items.id, id)));
+  return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, sql`${order} > ${place}`));
 }
 
 export async function findItem(
