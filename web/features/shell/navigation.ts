@@ -9,6 +9,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: m.shell_group_compliance,
     entries: [
+      { to: '/compliance-calendar', label: m.calendar_title },
       { to: '/company-facts', label: m.fact_title },
       { to: '/firm-calendar', label: m.firm_calendar_title },
       { to: '/reliefs', label: m.relief_title },
