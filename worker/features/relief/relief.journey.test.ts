@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
 import { systemActing } from '../../platform/acting';
 import { setClock } from '../../platform/clock';
@@ -34,12 +34,13 @@ let firm: Practice;
 let base: string;
 let [owner, manager, staff] = ['', '', ''];
 
-beforeEach(async () => {
-  firm = await practice(40, 12);
+/** The practice of the journey; fewer clients show the same where a test does not count them. */
+async function open(clients = 8, withAgm = 6) {
+  firm = await practice(clients, withAgm);
   base = `/ca-firms/${firm.firmId}/reliefs`;
   [owner, manager, staff] = [await signIn('OA'), await signIn('MA'), await signIn('SA')];
   clockInIndia('2026-11-21 10:00');
-}, 60_000);
+}
 
 afterEach(() => setClock(undefined));
 
@@ -58,7 +59,7 @@ async function itemsOf(form: string[]) {
 
 const annualReturns = () => itemsOf(['MGT-7', 'MGT-7A']);
 const dates = async () => (await annualReturns()).map(({ dueDate }) => dueDate);
-const twelve = (day: string) => Array.from({ length: 12 }, () => day);
+const all = (day: string) => firm.held.map(() => day);
 
 async function linesOf(itemId: string) {
   const { results } = await env.DB.prepare(
@@ -77,6 +78,7 @@ const calendar = (companyId: string, query = '') =>
   ask(owner, 'GET', `/companies/${companyId}/compliance-calendar${query}`);
 
 test('the effect lists exactly the twelve, and nothing moves before another person approves', async () => {
+  await open(40, 12);
   const relief = await enter(EXTENSION);
   expect(relief).toMatchObject({ state: 'proposed', forms: ['MGT-7', 'MGT-7A'], mayDecide: false });
   const { body: effect } = await ask(staff, 'GET', `${base}/${relief.id}/effect`);
@@ -86,19 +88,20 @@ test('the effect lists exactly the twelve, and nothing moves before another pers
   );
   for (const item of effect.items)
     expect(item).toMatchObject({ dueDate: '2026-11-29', newDueDate: '2026-12-31', daysGained: 32, isFiled: false });
-  expect(await dates()).toEqual(twelve('2026-11-29'));
+  expect(await dates()).toEqual(all('2026-11-29'));
   expect((await act(manager, relief.id, 'approve')).body).toMatchObject({ status: 409, code: 'second-person-needed' });
   expect((await act(staff, relief.id, 'approve')).status).toBe(403);
-  expect(await dates()).toEqual(twelve('2026-11-29'));
+  expect(await dates()).toEqual(all('2026-11-29'));
 });
 
 test('approved, twelve items show the new day with what moved it; withdrawn, the old day with a third line', async () => {
+  await open(40, 12);
   const [before, known] = [await scores(), await calendar(firm.held[0] ?? '', '?asKnownOn=2026-11-20')];
   const relief = await enter(EXTENSION);
   const approved = await act(owner, relief.id, 'approve');
   expect(approved.body).toMatchObject({ updated: 12, remaining: 0, relief: { state: 'approved', mayDecide: false } });
   const moved = await annualReturns();
-  expect(moved.map(({ dueDate }) => dueDate)).toEqual(twelve('2026-12-31'));
+  expect(moved.map(({ dueDate }) => dueDate)).toEqual(all('2026-12-31'));
   for (const item of moved) {
     expect(item.originalDueDate).toBe('2026-11-29');
     expect(JSON.parse(item.moves ?? '')).toEqual([
@@ -121,6 +124,9 @@ test('approved, twelve items show the new day with what moved it; withdrawn, the
     moves: [{ from: '2026-11-29' }],
   });
   expect(await scores()).toEqual(before);
+  const ofFirm = `/ca-firms/${firm.firmId}/compliance-calendar?from=2026-12-31&to=2026-12-31&area=ROC`;
+  const movedToThen = (await ask(staff, 'GET', ofFirm)).body.map(({ id }: { id: string }) => id);
+  expect(movedToThen.toSorted()).toEqual(moved.map(({ id }) => id).toSorted());
   expect((await ask(owner, 'GET', `${base}/${relief.id}/effect`)).body).toMatchObject({ clients: 12 });
 
   clockInIndia('2026-11-25 10:00');
@@ -129,7 +135,7 @@ test('approved, twelve items show the new day with what moved it; withdrawn, the
     remaining: 0,
     relief: { state: 'withdrawn' },
   });
-  expect(await dates()).toEqual(twelve('2026-11-29'));
+  expect(await dates()).toEqual(all('2026-11-29'));
   for (const { id } of moved) {
     const lines = await linesOf(id ?? '');
     expect(lines).toMatchObject([
@@ -152,6 +158,7 @@ test('approved, twelve items show the new day with what moved it; withdrawn, the
 });
 
 test('every act stands in the trail of the firm, every moved date in the trail of its company', async () => {
+  await open();
   const relief = await enter(EXTENSION);
   await act(owner, relief.id, 'approve');
   await act(owner, relief.id, 'withdraw');
@@ -175,10 +182,11 @@ test('every act stands in the trail of the firm, every moved date in the trail o
 });
 
 test('a waived fee leaves the date: nothing is asked until its last day, and the whole fee from the due date after it', async () => {
+  await open();
   const relief = await enter(WAIVER);
   expect(relief).toMatchObject({ filedFrom: '2026-11-21', filedBy: '2026-12-31', stillAsked: '0', dueOn: null });
   const { body: effect } = await ask(owner, 'GET', `${base}/${relief.id}/effect`);
-  expect(effect).toMatchObject({ clients: 12, filedAlready: 0 });
+  expect(effect).toMatchObject({ clients: 6, filedAlready: 0 });
   expect(effect.items[0]).toMatchObject({
     dueDate: '2026-10-30',
     newDueDate: '2026-10-30',
@@ -186,7 +194,7 @@ test('a waived fee leaves the date: nothing is asked until its last day, and the
     costToday: '2200.00',
     newCostToday: '0.00',
   });
-  expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 12, remaining: 0 });
+  expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 6, remaining: 0 });
   const accounts = async () =>
     (await calendar(firm.held[0] ?? '')).body.find(({ formType }: { formType: string }) => formType === 'AOC-4');
   expect(await accounts()).toMatchObject({
@@ -194,7 +202,7 @@ test('a waived fee leaves the date: nothing is asked until its last day, and the
     status: 'overdue',
     penaltyAmount: '0.00',
     moves: [],
-    waivers: [{ reliefId: relief.id, filedBy: '2026-12-31' }],
+    waivers: expect.arrayContaining([expect.objectContaining({ reliefId: relief.id, filedBy: '2026-12-31' })]),
   });
   const lines = await linesOf((await accounts()).id);
   expect(lines.at(-1)).toMatchObject({ change: 'waived', dueDate: '2026-10-30', previous: null });
@@ -205,23 +213,25 @@ test('a waived fee leaves the date: nothing is asked until its last day, and the
 });
 
 test('broken off in the middle and finished by the job, it ends as in one run', async () => {
+  await open();
   const broken = firm.held[5] ?? '';
   await env.DB.prepare(
     `CREATE TRIGGER breaks BEFORE INSERT ON compliance_item_history WHEN NEW.company_id = '${broken}' BEGIN SELECT RAISE(ABORT, 'broken off'); END`,
   ).run();
   const relief = await enter(EXTENSION);
-  expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 11, remaining: 1 });
+  expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 5, remaining: 1 });
   expect((await dates()).filter((day) => day === '2026-11-29')).toHaveLength(1);
   await env.DB.prepare('DROP TRIGGER breaks').run();
-  await workOutAll('2026-11-21 10:05', 40);
+  await workOutAll('2026-11-21 10:05', 8);
   const moved = await annualReturns();
-  expect(moved.map(({ dueDate }) => dueDate)).toEqual(twelve('2026-12-31'));
+  expect(moved.map(({ dueDate }) => dueDate)).toEqual(all('2026-12-31'));
   for (const { id } of moved) expect((await linesOf(id ?? '')).map(({ change }) => change)).toEqual(['added', 'moved']);
   await fire('*/5 * * * *', '2026-11-21 10:10');
   for (const { id } of moved) expect(await linesOf(id ?? '')).toHaveLength(2);
 });
 
 test('who approved may ask again, and goes on where it was broken off', async () => {
+  await open();
   const broken = firm.held[5] ?? '';
   await env.DB.prepare(
     `CREATE TRIGGER breaks BEFORE INSERT ON compliance_item_history WHEN NEW.company_id = '${broken}' BEGIN SELECT RAISE(ABORT, 'broken off'); END`,
@@ -232,10 +242,11 @@ test('who approved may ask again, and goes on where it was broken off', async ()
   expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 1, remaining: 0 });
   expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 0, remaining: 0 });
   expect((await act(manager, relief.id, 'approve')).body).toMatchObject({ status: 409, code: 'relief-not-proposed' });
-  expect(await dates()).toEqual(twelve('2026-12-31'));
+  expect(await dates()).toEqual(all('2026-12-31'));
 });
 
 test('a run that read the reliefs before the approval cannot write after it', async () => {
+  await open();
   const id = firm.held[0] ?? '';
   const relief = await enter(EXTENSION);
   const kase = (await readCases(env.DB, [id])).get(id);
@@ -243,10 +254,11 @@ test('a run that read the reliefs before the approval cannot write after it', as
   const { change } = workOut(env.DB, kase!, isoDate('2026-11-21'));
   expect(change.statements).not.toEqual([]);
   await expect(commit(systemActing(env.DB, 'test'), [change])).rejects.toMatchObject({ status: 409 });
-  expect(await dates()).toEqual(twelve('2026-12-31'));
+  expect(await dates()).toEqual(all('2026-12-31'));
 });
 
 test('two approvals at once move each date once', async () => {
+  await open();
   const relief = await enter(EXTENSION);
   const replies = await Promise.all([act(owner, relief.id, 'approve'), act(owner, relief.id, 'approve')]);
   expect(replies.map(({ status }) => status)).toContain(200);
