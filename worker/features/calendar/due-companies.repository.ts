@@ -7,7 +7,8 @@ const SELECT = 'SELECT c.id, c.worked_out_for FROM companies c';
 const TAKEN = `c.tracked_since IS NOT NULL AND c.client_status <> 'archived'
   AND NOT EXISTS (SELECT 1 FROM attempt_counters a WHERE a.key = 'work-out:' || c.id AND a.window_start > ?2)`;
 
-const DUE = `SELECT id FROM (
+/** By day, second since which who failed rests, and how many. */
+export const DUE = `SELECT id FROM (
     SELECT * FROM (${SELECT} WHERE c.worked_out_for IS NULL AND ${TAKEN} ORDER BY c.id LIMIT ?3)
     UNION ALL
     SELECT * FROM (${SELECT} WHERE c.worked_out_for < ?1 AND ${TAKEN} ORDER BY c.worked_out_for, c.id LIMIT ?3))

@@ -8,8 +8,9 @@ import { setClock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { ask, seeded, signIn } from '../../testing/client';
 import { state } from '../../testing/facts';
-import { watched } from '../../testing/watched';
+import { planOf, watched } from '../../testing/watched';
 import { commit } from '../audit/audit.repository';
+import { DUE } from './due-companies.repository';
 import { readCases, workOut } from './work-out.repository';
 
 const CRON = '*/5 * * * *';
@@ -159,6 +160,26 @@ test('Generate says what changed since the last run, and writes nothing where no
     lastRunOn: DAY,
   });
   expect(again.statements.filter(({ sql }) => /^\s*(INSERT|UPDATE|DELETE)/i.test(sql))).toEqual([]);
+});
+
+// What a query makes itself, one parameter's JSON and a constant row may be read through; a stored table may not.
+const SCAN = /^SCAN (?!\(subquery|CONSTANT ROW|.*VIRTUAL TABLE)/;
+
+test('a run looks its rows up and scans no table, in few round trips; so does the search for who is next', async () => {
+  at();
+  const [id = ''] = await clients(1);
+  const run = await watched(await signIn('OA'), 'POST', `/companies/${id}/compliance-calendar/generate`, {});
+  expect(run.trips).toBeLessThanOrEqual(5);
+  const looked = run.statements.filter(({ sql }) => /^\s*(SELECT|UPDATE)/i.test(sql));
+  for (const sent of looked)
+    expect(
+      (await planOf(sent)).filter((line) => SCAN.test(line)),
+      sent.sql,
+    ).toEqual([]);
+  const due = await planOf({ sql: DUE, values: [DAY, 0, 50] });
+  const ofCompanies = due.filter((line) => / c( |$)/.test(line));
+  expect(ofCompanies).toHaveLength(2);
+  for (const line of ofCompanies) expect(line).toMatch(/^SEARCH c USING INDEX companies_worked_out/);
 });
 
 test('of a company of which nothing is stated nothing is generated, and it is said', async () => {
