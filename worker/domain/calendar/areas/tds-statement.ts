@@ -90,6 +90,9 @@ function applicability(tan: string, form: string, kind: StatementKind, tax: Pais
   return working.explain(true);
 }
 
+// The fee on a very large tax ends after more days than a calendar has: nobody is told of an end a century on.
+const FAR = 36_500;
+
 /** The fee for each day, up to the tax in the statement where that is recorded. */
 function costOfStatement(
   { asked }: Standing,
@@ -105,6 +108,7 @@ function costOfStatement(
   return {
     costOn: (day, dueOn, reliefs) =>
       eased(statementLateFee({ ...late, dueOn, filedOn: day }), reliefs, { ...about, filedOn: day }, knownOn),
-    costBreaks: (dueOn) => (capDay === undefined ? [] : [addDays(dueOn, capDay), addDays(dueOn, capDay + 1)]),
+    costBreaks: (dueOn) =>
+      capDay === undefined || capDay > FAR ? [] : [addDays(dueOn, capDay), addDays(dueOn, capDay + 1)],
   };
 }
