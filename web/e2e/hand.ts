@@ -28,9 +28,8 @@ export const keys: Hand = {
     await reach(field);
     const { keyboard } = field.page();
     await keyboard.press('ControlOrMeta+A');
-    // A date is typed into its parts; everything else as it is.
     const isDate = (await field.getAttribute('type')) === 'date';
-    if (isDate) await keyboard.type(text.split('-').reverse().join(''));
+    if (isDate) await typeDay(field, text);
     else await keyboard.insertText(text);
   },
   tab: async (page, name) => {
@@ -45,6 +44,22 @@ export const keys: Hand = {
     await list.page().keyboard.press('Enter');
   },
 };
+
+/** A day is typed into its parts, in the order in which this browser shows them. */
+export async function typeDay(field: Locator, text: string): Promise<void> {
+  const [year = '', month = '', day = ''] = text.split('-');
+  const { keyboard } = field.page();
+  for (const parts of [
+    [day, month, year],
+    [month, day, year],
+  ]) {
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('ArrowLeft');
+    await keyboard.type(parts.join(''));
+    if ((await field.inputValue()) === text) return;
+  }
+  throw new Error(`The day ${text} cannot be typed`);
+}
 
 const MOST_STOPS = 150;
 

@@ -25,8 +25,8 @@ export const count = v.pipe(
 
 /** A box that may be ticked; a form says nothing of one that is not. */
 export const flag = v.pipe(
-  v.optional(v.string()),
-  v.transform((text) => text !== undefined),
+  v.optional(v.string(), ''),
+  v.transform((text) => text !== ''),
 );
 
 /** A part that may be left empty; what is empty is not sent. */

@@ -1,7 +1,6 @@
 import { DUTY_QUESTIONS, type DutyQuestion } from '#domain/company/facts';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { SectionCard } from '../../ui/card';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
 import type { About } from './fact.parts';
@@ -17,20 +16,18 @@ type DutyCardsProps = { companyId: string; about: About; facts: Facts; mayChange
 export function DutyCards({ companyId, about, facts, mayChange }: DutyCardsProps) {
   const answers = standingFacts(facts.facts, 'duty');
   return (
-    <SectionCard title={m.fact_group_questions()} description={m.fact_group_questions_words()}>
-      <ul className="grid gap-3 md:grid-cols-2">
-        {DUTY_QUESTIONS.map((question) => (
-          <DutyCard
-            key={question}
-            companyId={companyId}
-            about={about}
-            question={question}
-            answer={answers.find(({ fact }) => fact.subject === question)?.fact}
-            mayChange={mayChange}
-          />
-        ))}
-      </ul>
-    </SectionCard>
+    <ul className="grid gap-3 md:grid-cols-2">
+      {DUTY_QUESTIONS.map((question) => (
+        <DutyCard
+          key={question}
+          companyId={companyId}
+          about={about}
+          question={question}
+          answer={answers.find(({ fact }) => fact.subject === question)?.fact}
+          mayChange={mayChange}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -50,7 +47,7 @@ function DutyCard({ companyId, about, question, answer, mayChange }: DutyCardPro
     );
   };
   return (
-    <li className="flex flex-col gap-2 rounded-md border border-line px-3 py-2.5">
+    <li className="flex flex-col gap-2 rounded-md border border-line bg-surface px-3 py-2.5">
       <div>
         <p className="font-medium">{ask()}</p>
         <p className="text-xs text-ink-2">{why()}</p>

@@ -21,7 +21,7 @@ const CODE = { className: 'uppercase', autoCapitalize: 'characters', spellCheck:
 export function FactField({ field, about, begin, error, isFixed = false }: FactFieldProps) {
   const [typed, setTyped] = useState(String(begin ?? ''));
   const { name, label, look, isOptional } = field;
-  if (look === 'flag') return <Flag field={field} begin={begin === true} />;
+  if (look === 'flag') return <Flag field={field} begin={begin === true} error={error} />;
   const read = ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value);
   const hint = (look === 'code' ? toldByCode(typed, about) : undefined) ?? field.hint?.();
   return (
@@ -50,11 +50,14 @@ export function FactField({ field, about, begin, error, isFixed = false }: FactF
   );
 }
 
-function Flag({ field, begin }: { field: FieldSpec; begin: boolean }) {
+type FlagProps = { field: FieldSpec; begin: boolean; error: string | undefined };
+
+function Flag({ field, begin, error }: FlagProps) {
   return (
     <label className="flex min-h-7 w-fit items-center gap-2 text-sm">
       <input type="checkbox" name={field.name} defaultChecked={begin} className="size-4 accent-(--accent)" />
       {field.label()}
+      {error && <span className="text-xs font-medium text-danger">{error}</span>}
     </label>
   );
 }

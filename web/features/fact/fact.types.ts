@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import { DUTY_QUESTIONS, type DutyQuestion, type FactKind } from '#domain/company/facts';
+import type { FactKind } from '#domain/company/facts';
 import type { api } from '../../lib/api';
 
 type Calls = (typeof api.companies)[':companyId']['facts'];
@@ -10,8 +10,6 @@ export type Fact = Facts['facts'][number];
 export type FactValue = Fact['value'];
 /** What does not fit: two statements that contradict each other, or one that contradicts the company's numbers. */
 export type FactFlag = Facts['flags'][number];
-/** What is still to be answered, and what depends on it. */
-export type MissingFact = Facts['questions'][number];
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -19,7 +17,3 @@ type Parts = Readonly<Record<string, unknown>>;
 export type Statement = { kind: FactKind; subject: string; holdsFrom: string; value: Parts };
 
 export type Stated = InferResponseType<Calls['$post']>;
-
-/** The question that is missing; a kind of fact that is missing is none. */
-export const questionOf = ({ question }: Pick<MissingFact, 'question'>): DutyQuestion | undefined =>
-  DUTY_QUESTIONS.find((known) => known === question);

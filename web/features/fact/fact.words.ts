@@ -1,4 +1,4 @@
-import type { DutyQuestion, FactKind } from '#domain/company/facts';
+import { DUTY_QUESTIONS, type DutyQuestion, type FactKind } from '#domain/company/facts';
 import { stateOfGstin } from '#domain/identifiers/gstin';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate, formatInr } from '../../lib/format';
@@ -117,6 +117,11 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
 export const valueWords = ({ kind, value, subject }: Pick<Fact, 'kind' | 'value' | 'subject'>): string =>
   VALUE_WORDS[kind](value, subject);
 
-/** The name a statement stands under: its kind, with the number or year that tells it apart. */
-export const factName = ({ kind, subject }: Pick<Fact, 'kind' | 'subject'>): string =>
-  subject ? m.fact_named({ kind: kindName(kind), subject }) : kindName(kind);
+const questionIn = (subject: string) => DUTY_QUESTIONS.find((question) => question === subject);
+
+/** The name a statement stands under: its kind, with the number or year that tells it apart; of an answer, its question. */
+export function factName({ kind, subject }: Pick<Fact, 'kind' | 'subject'>): string {
+  const question = kind === 'duty' ? questionIn(subject) : undefined;
+  if (question) return QUESTIONS[question].ask();
+  return subject ? m.fact_named({ kind: kindName(kind), subject }) : kindName(kind);
+}

@@ -1,3 +1,5 @@
+import { m } from '../../lib/messages';
+import { SectionCard } from '../../ui/card';
 import { DutyCards } from './duty-cards';
 import { flagsOfNone } from './fact.flags';
 import { FACT_GROUPS } from './fact.groups';
@@ -19,7 +21,9 @@ export function FactsTab(props: FactsTabProps) {
       {FACT_GROUPS.map((group) => (
         <FactSection key={group.id} group={group} {...props} />
       ))}
-      <DutyCards {...props} />
+      <SectionCard title={m.fact_group_questions()} description={m.fact_group_questions_words()}>
+        <DutyCards {...props} />
+      </SectionCard>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { Progress } from '../../ui/progress';
-import { type Facts, type MissingFact, questionOf } from './fact.types';
-import { factName, QUESTIONS } from './fact.words';
+import type { Facts } from './fact.types';
+import { factName } from './fact.words';
 import { firstOpenStep, stepOf } from './setup.steps';
 
 /** What is still missing before the calendar is whole, each with the way to its form. */
@@ -34,14 +34,14 @@ export function MissingList({ facts, isLlp, mayChange }: { facts: Facts; isLlp: 
         {missing.map((one) => (
           <li key={`${one.kind} ${one.subject}`} className="flex items-start justify-between gap-3 py-1.5">
             <div className="min-w-0">
-              <p className="text-sm font-medium">{nameOf(one)}</p>
+              <p className="text-sm font-medium">{factName(one)}</p>
               <p className="text-xs text-ink-2">{one.why}</p>
             </div>
             {mayChange && (
               <Link
                 to="."
                 search={(known) => ({ ...known, step: stepOf(one.kind) })}
-                aria-label={m.fact_answer_named({ name: nameOf(one) })}
+                aria-label={m.fact_answer_named({ name: factName(one) })}
                 className={buttonClass('secondary', 'sm')}
               >
                 {m.fact_answer()}
@@ -52,9 +52,4 @@ export function MissingList({ facts, isLlp, mayChange }: { facts: Facts; isLlp: 
       </ul>
     </SectionCard>
   );
-}
-
-function nameOf(missing: MissingFact): string {
-  const question = questionOf(missing);
-  return question ? QUESTIONS[question].ask() : factName(missing);
 }

@@ -1,21 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ask, send } from '../../lib/api';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../../lib/api';
 import { m } from '../../lib/messages';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
 
-export type FeedKind = 'company' | 'staff' | 'firm';
+const feeds = api['calendar-feeds'];
 
-export type Feed = { id: string; kind: FeedKind; label: string; createdAt: string; lastReadAt: string | null };
-export type NewFeed = { kind: FeedKind; companyId?: string; caFirmId?: string };
+export type Feed = InferResponseType<typeof feeds.$get>[number];
+export type NewFeed = InferRequestType<typeof feeds.$post>['json'];
 /** The link is told once: afterwards only its hash is known. */
-export type MadeFeed = Pick<Feed, 'id' | 'kind' | 'label'> & { url: string };
-
-const PATH = '/api/calendar-feeds';
+export type MadeFeed = InferResponseType<typeof feeds.$post>;
 
 export const feedsQuery = queryOptions({
   queryKey: ['api', 'calendar-feeds'],
-  queryFn: async (): Promise<Feed[]> => (await ask(PATH)).json(),
+  queryFn: async () => (await feeds.$get()).json(),
   // Calendar clients read feeds behind this page's back, which moves 'last read'.
   staleTime: 0,
 });
@@ -23,7 +22,7 @@ export const feedsQuery = queryOptions({
 export function useMakeFeed() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (feed: NewFeed): Promise<MadeFeed> => (await send('POST', PATH, feed)).json(),
+    mutationFn: async (feed: NewFeed) => (await feeds.$post({ json: feed })).json(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey }),
   });
 }
@@ -32,7 +31,7 @@ export function useMakeFeed() {
 export function useRevokeFeed() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Pick<Feed, 'id'>) => send('POST', `${PATH}/${id}/revoke`),
+    mutationFn: ({ id }: Pick<Feed, 'id'>) => feeds[':feedId'].revoke.$post({ param: { feedId: id }, json: {} }),
     onSuccess: async () => {
       toast({ title: m.feed_revoked() });
       await queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey });

@@ -1,0 +1,187 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { founder, setClock, toastOf } from './bank-steps';
+import { axe, fitsWidth, launch } from './browser';
+import { type Hand, keys, mouse, typeDay } from './hand';
+
+let browser: Browser;
+
+// A Friday: GSTR-3B for October is due today.
+beforeAll(async () => {
+  browser = await launch();
+  await setClock('2026-11-20T06:00:00Z');
+});
+
+afterAll(async () => {
+  await setClock(null);
+  await browser.close();
+});
+
+const field = (page: Page, label: RegExp) => page.getByLabel(label);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+async function save(page: Page, hand: Hand, next: string): Promise<void> {
+  await hand.press(button(page, 'Save and go on'));
+  await step(page, next);
+}
+
+/** The set-up to its end, each fact as the papers of the company say. */
+async function stateFacts(page: Page, hand: Hand): Promise<void> {
+  await hand.press(page.getByRole('link', { name: 'Begin the set-up' }));
+  await step(page, 'Legal form');
+  // Read out of the CIN, and only to be agreed with.
+  expect(await page.getByLabel('Registered as').inputValue()).toBe('private');
+  await save(page, hand, 'Share capital');
+  await hand.write(field(page, /^Paid-up/), '25,00,000');
+  await hand.write(field(page, /^Authorised/), '25,00,000');
+  await save(page, hand, 'Turnover');
+  await hand.write(field(page, /^Turnover/), '3,40,00,000');
+  await save(page, hand, 'GST registration');
+  await stateGst(page, hand);
+  await step(page, 'TAN');
+  expect(await page.getByLabel('TAN').inputValue()).toBe('BLRK01234E');
+  await save(page, hand, 'Director');
+  await hand.write(field(page, /^DIN/), '08123456');
+  await hand.write(field(page, /^Name/), 'R. Iyer');
+  await hand.write(field(page, /^Appointed on/), '2022-06-14');
+  await hand.write(field(page, /^Last KYC/), '2025-09-20');
+  await save(page, hand, 'Auditor');
+  await hand.write(field(page, /^Auditor or firm/), 'Menon & Co');
+  await hand.write(field(page, /^Appointed on/), '2023-09-30');
+  await save(page, hand, 'Employees');
+  await hand.press(button(page, 'Skip'));
+  await step(page, 'Tax regime');
+  await hand.press(button(page, 'Skip'));
+  await step(page, 'Questions');
+}
+
+/** A wrong last character is refused before anything is sent, in words that name the one expected. */
+async function stateGst(page: Page, hand: Hand): Promise<void> {
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  const gstin = page.getByLabel('GSTIN');
+  expect(await gstin.inputValue()).toBe('29AAZCN9001Q1ZC');
+  await hand.write(gstin, '29AAZCN9001Q1ZD');
+  await hand.write(field(page, /^Registered on/), '2022-07-01');
+  await button(page, 'Save and go on').press('Enter');
+  await page.getByText('The check digit does not agree: after 29AAZCN9001Q1Z comes C, not D').waitFor();
+  await page.getByText("29 is Karnataka; the PAN inside, AAZCN9001Q, is the company's").waitFor();
+  expect(calls).toEqual([]);
+  expect(await page.getByText(/verified/i).count()).toBe(0);
+  await hand.write(gstin, '29AAZCN9001Q1ZC');
+  await hand.press(button(page, 'Save and go on'));
+}
+
+test.each([
+  ['the mouse', mouse],
+  ['the keys alone', keys],
+])(
+  'a founder states the facts with %s, and each stands with its day and who said so',
+  async (_name, hand) => {
+    const { page, close } = await founder(browser);
+    await page.goto('/company-facts');
+    await stateFacts(page, hand);
+    await hand.press(page.getByRole('group', { name: /tax for the year/ }).getByRole('button', { name: 'Yes' }));
+    await toastOf(page, 'Saved: Will its tax for the year come to 10,000 or more?');
+    await axe(page);
+    await hand.press(button(page, 'Finish'));
+    await page.getByText('Paid up ₹25,00,000, authorised ₹25,00,000').waitFor();
+    const registrations = page.getByRole('region', { name: 'Registrations' });
+    await registrations.getByText('Karnataka · Regular, every month · registered 01 Jul 2022').waitFor();
+    await registrations
+      .getByText(/said by Asha Rao, 20 Nov 2026/)
+      .first()
+      .waitFor();
+    await axe(page);
+    await close();
+  },
+  120_000,
+);
+
+test('what was filed is told line by line and area by area, and leaves the list', async () => {
+  const { page, close } = await founder(browser);
+  await page.goto('/company-facts');
+  await stateFacts(page, mouse);
+  await button(page, 'Say what has been filed').click();
+  const filed = page.getByRole('listitem').filter({ hasText: 'GSTR-1 for October 2026' });
+  await filed.getByRole('button', { name: 'Filed...' }).press('Enter');
+  // The form begins at its day; nothing needs the mouse.
+  await typeDay(filed.getByLabel(/^Filed on/), '2026-11-10');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('AA291126000001');
+  await page.keyboard.press('Enter');
+  await filed.waitFor({ state: 'detached' });
+  await toastOf(page, 'Recorded: Filed: GSTR-1 for 2026-10');
+  await toastOf(page, 'GSTR-1 for October 2026 is done');
+  await axe(page);
+  const before = page.getByRole('region', { name: /^TDS \(/ });
+  await button(page, 'All of TDS done up to a day').click();
+  await page.getByLabel(/^Due up to/).fill('2026-11-15');
+  await button(page, 'All done').last().click();
+  await before.waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.getByText('acknowledgement AA291126000001').waitFor();
+  await page.getByText('All done: TDS').waitFor();
+  await close();
+}, 120_000);
+
+test('an event is recorded in plain words, and taken back with the reason kept', async () => {
+  const { page, close } = await founder(browser, undefined, { width: 360, theme: 'dark' });
+  await page.goto('/company-facts?tab=events');
+  await button(page, 'Record an event').click();
+  await page.getByLabel('What happened').selectOption({ label: 'Tax deducted or collected' });
+  await button(page, 'Record').last().click();
+  await page.getByText('Required').first().waitFor();
+  await page.getByLabel(/^Deducted on/).fill('2026-10-31');
+  await page.getByLabel(/^Tax \(/).fill('12,500');
+  await axe(page);
+  await button(page, 'Record').last().click();
+  await page.getByText(/₹12,500 · Residents · BLRK01234E/).waitFor();
+  await fitsWidth(page);
+  await axe(page);
+  await button(page, 'Take back Tax deducted or collected').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Nothing recorded yet').waitFor();
+  await close();
+});
+
+test('a fact is changed from a day on, and what stood before stays in its history', async () => {
+  const { page, close } = await founder(browser, undefined, { width: 360 });
+  await page.goto('/company-facts');
+  await button(page, 'Add: Employees').click();
+  await page.getByLabel(/^Number of employees/).fill('12');
+  await button(page, 'Save').click();
+  await button(page, 'Change Employees').click();
+  await page.getByLabel(/^Number of employees/).fill('25');
+  await button(page, 'Save').click();
+  await page.getByText('25', { exact: true }).waitFor();
+  await button(page, '1 earlier').click();
+  await page.getByText('12', { exact: true }).waitFor();
+  await fitsWidth(page);
+  await axe(page);
+  await button(page, 'Take back Employees').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('12', { exact: true }).waitFor();
+  await page.getByText('25', { exact: true }).waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a feed is made, its link shown once, and revoked', async () => {
+  const { page, close } = await founder(browser, undefined, { width: 360 });
+  await page.goto('/calendar-feeds');
+  await button(page, 'Make a feed').click();
+  await button(page, 'Make the feed').click();
+  const link = await page.getByLabel('Secret link').inputValue();
+  expect(link).toMatch(/\/api\/feeds\/.+\.ics$/);
+  expect((await page.request.get(link)).status()).toBe(200);
+  await axe(page);
+  await button(page, 'Done').click();
+  await fitsWidth(page);
+  expect(await page.getByText(link).count()).toBe(0);
+  await button(page, /^Revoke Kestrel/).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('No feed yet').waitFor();
+  expect((await page.request.get(link)).status()).toBe(404);
+  await close();
+});
