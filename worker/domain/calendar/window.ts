@@ -6,7 +6,11 @@ const REACH_MONTHS = 12;
 
 /** From which due day an area must look for drafts: earlier than the window where a relief may move one into it. */
 export const reachOf = ({ dossier, asked }: Standing): IsoDate =>
-  dossier.reliefs.some(({ kind }) => kind === 'extension') ? addMonths(asked.from, -REACH_MONTHS) : asked.from;
+  dossier.reliefs.some(
+    ({ kind, knownSince }) => kind === 'extension' && (!asked.knownOn || knownSince <= asked.knownOn),
+  )
+    ? addMonths(asked.from, -REACH_MONTHS)
+    : asked.from;
 
 /** The last days of the months from one day's to another's. */
 export function monthEnds(from: IsoDate, to: IsoDate): readonly IsoDate[] {

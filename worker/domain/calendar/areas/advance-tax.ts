@@ -23,12 +23,15 @@ export function advanceTaxDrafts(standing: Standing, year: string): readonly (Dr
   const instalments = schedule.value.instalments
     .map((instalment) => ({ ...instalment, day: instalmentDay(year, instalment.monthDay) }))
     .filter(({ day }) => first <= day && day <= to && standing.dossier.incorporatedOn <= day);
-  if (instalments.length === 0) return [];
+  const last = instalments.at(-1);
+  if (!last) return [];
   const answer = answerOf(standing, 'advance-tax', year);
   const question = `The tax of the year, less tax at source, reaches Rs ${formatRupees(limit.value)}`;
   const formula = 'due unless the company says that it does not';
   const because = byAnswer('Advance tax is due', question, answer, answer !== false, formula);
-  if (answer === false) return [notDue('Advance tax', year, 'not-due', because)];
+  if (answer === false) {
+    return notDue(standing, last.day, { form: 'Advance tax', period: year, verdict: 'not-due', because });
+  }
   return instalments.map((instalment) => instalmentDraft(year, instalment, schedule, because));
 }
 

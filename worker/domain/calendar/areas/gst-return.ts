@@ -47,7 +47,8 @@ export function returnAnswer(standing: Standing, one: GstReturn): Draft | NotDue
   const { originalDueOn, moves } = lawMoves(dueOn);
   if (dueOn.value < reachOf(standing) || originalDueOn > asked.to) return undefined;
   const applies = applicability(standing, one);
-  if (!applies || 'verdict' in applies) return applies;
+  if (!applies) return undefined;
+  if ('verdict' in applies) return dueOn.value < asked.from ? undefined : applies;
   const { period: named, name } = nameOf(one);
   return {
     area: 'GST',

@@ -4,7 +4,7 @@ import { INCOME_TAX_DUE, type IncomeTaxForm } from '../../income-tax/due-dates.r
 import { INCOME_TAX_RELIEFS } from '../../income-tax/income-tax.reliefs';
 import { dayAfter, firstDayOf } from '../../income-tax/year';
 import { addDays, type IsoDate } from '../../shared/dates';
-import { type Explained, inWords, Working, yesOrNo } from '../../shared/explained';
+import { inWords, Working, yesOrNo } from '../../shared/explained';
 import { ruleIfInForce } from '../../shared/rule';
 import type { Draft } from '../draft';
 import type { NotDue } from '../obligation';
@@ -56,10 +56,11 @@ export function byAnswer(
   return working.explain(value);
 }
 
-export const notDue = (
-  form: string,
-  year: string,
-  verdict: NotDue['verdict'],
-  because: Explained<boolean>,
-  asks?: NotDue['asks'],
-): NotDue => ({ area: 'Income tax', form, period: year, subject: '', verdict, because, ...(asks && { asks }) });
+/** Why a form of a year is not on the calendar; nothing for one whose day lies before what is asked. */
+export function notDue(
+  { asked }: Standing,
+  dueOn: IsoDate,
+  why: Pick<NotDue, 'form' | 'period' | 'verdict' | 'because' | 'asks'>,
+): readonly NotDue[] {
+  return dueOn < asked.from ? [] : [{ area: 'Income tax', subject: '', ...why }];
+}

@@ -50,8 +50,13 @@ export function pricingReport(standing: Standing, year: string): readonly (Draft
   const answer = answerOf(standing, 'international-transactions', year);
   const formula = 'due for a year with such a transaction, whatever its amount';
   const because = byAnswer('3CEB is due', ABROAD, answer, answer === true, formula);
-  if (answer === undefined) return [notDue('3CEB', year, 'not-known', because, 'international-transactions')];
-  if (!answer) return [notDue('3CEB', year, 'not-due', because)];
+  if (!answer) {
+    const verdict =
+      answer === undefined
+        ? ({ verdict: 'not-known', asks: 'international-transactions' } as const)
+        : ({ verdict: 'not-due' } as const);
+    return notDue(standing, due.dueOn.value, { form: '3CEB', period: year, because, ...verdict });
+  }
   return [
     {
       ...due,

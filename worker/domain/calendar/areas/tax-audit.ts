@@ -21,20 +21,20 @@ export function auditReport(standing: Standing, year: string): readonly (Draft |
   const isPriced = answerOf(standing, 'international-transactions', year) === true;
   const due = dueOf(standing, isPriced ? 'Tax audit report TP' : FORM, year);
   if (!due || !ruleIfInForce(TAX_AUDIT_TURNOVER, firstDayOf(year), knownOn)) return [];
+  const why = (rest: Pick<NotDue, 'verdict' | 'because' | 'asks'>) =>
+    notDue(standing, due.dueOn.value, { form: FORM, period: year, ...rest });
   const turnover = turnoverOf(standing, year);
   if (turnover === undefined) {
-    const asks = lastDayOf(year) < today ? 'turnover' : undefined;
-    return [notDue(FORM, year, 'not-known', turnoverMissing(FORM, year), asks)];
+    const asks = lastDayOf(year) < today ? ({ asks: 'turnover' } as const) : {};
+    return why({ verdict: 'not-known', because: turnoverMissing(FORM, year), ...asks });
   }
   const isMostlyDigital = answerOf(standing, 'digital-receipts-and-payments', year);
   const facts = { year, turnover, ...(isMostlyDigital !== undefined && { isMostlyDigital }) };
   const { value, steps } = needsTaxAudit(facts, knownOn);
-  if (value === undefined) {
-    return [notDue(FORM, year, 'not-known', { value: false, steps }, 'digital-receipts-and-payments')];
-  }
-  return value
-    ? [{ ...due, ...auditDraft(standing, year, turnover), applies: { value, steps } }]
-    : [notDue(FORM, year, 'not-due', { value, steps })];
+  const because = { value: value === true, steps };
+  if (value === undefined) return why({ verdict: 'not-known', because, asks: 'digital-receipts-and-payments' });
+  if (!value) return why({ verdict: 'not-due', because });
+  return [{ ...due, ...auditDraft(standing, year, turnover), applies: because }];
 }
 
 function auditDraft(

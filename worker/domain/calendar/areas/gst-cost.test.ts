@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { GstFiler } from '../../gst/law/return-duties';
+import { addDays, type IsoDate, isoDate } from '../../shared/dates';
+import { paise } from '../../shared/money';
+import { obligationsOf } from '../engine';
+import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
+import { capOf, costOnDay } from '../ladder';
+import type { Dossier } from '../obligation';
+import { gst } from './gst';
+
+const CRORE = 10_000_000;
+const registered = (filer: GstFiler) =>
+  fact('gst-registration', { filer, registeredOn: isoDate('2022-07-01') }, { subject: GSTIN });
+const turnover = (year: string, amount: number) => fact('turnover', { amount: rupees(amount) }, { subject: year });
+const answer = (facts: Dossier['facts']) =>
+  obligationsOf({ ...KESTREL, facts, events: [] }, asked('2026-11-20'), [gst]);
+
+const feeOn = (form: string, period: string, facts: Dossier['facts'], day: IsoDate) => {
+  const one = answer(facts).obligations.find(({ key }) => key === `${form}|${period}|${GSTIN}`);
+  return one && { cost: costOnDay(one.ladder, day), cap: capOf(one.ladder), exact: one.costOn?.(day).value };
+};
+
+test.each([
+  [1.5 * CRORE, 200_000],
+  [1.5 * CRORE + 1, 500_000],
+  [5 * CRORE, 500_000],
+  [5 * CRORE + 1, 1_000_000],
+])('with %d in the year before, a late GSTR-3B costs at most %i paise', (amount, cap) => {
+  const facts = [registered('regular monthly'), turnover('2025-26', amount)];
+  const capDay = addDays(isoDate('2026-11-20'), cap / 5_000);
+  expect(feeOn('GSTR-3B', '2026-10', facts, capDay)).toEqual({ cost: cap, cap, exact: cap });
+  const before = feeOn('GSTR-3B', '2026-10', facts, addDays(capDay, -1));
+  expect(before).toEqual({ cost: cap - 5_000, cap, exact: cap - 5_000 });
+});
+
+test('an unstated turnover takes the band that costs most and says so', () => {
+  const one = answer([registered('regular monthly')]).obligations.find(({ form }) => form === 'GSTR-3B');
+  expect(one && capOf(one.ladder)).toBe(1_000_000);
+  const said = one?.costOn?.(isoDate('2026-12-01')).steps.find(({ id }) => id === 'turnover');
+  expect(said).toMatchObject({ quantity: { value: 'not stated' }, formula: expect.stringContaining('costs most') });
+});
+
+test('the fee on GSTR-1 is told and not counted; a payment and a statement under composition have none', () => {
+  const one = answer([registered('regular monthly')]).obligations.find(({ key }) => key.startsWith('GSTR-1|2026-10'));
+  const cost = one?.costOn?.(isoDate('2026-11-12'));
+  expect([cost?.value, one && capOf(one.ladder)]).toEqual([paise(0), 0]);
+  expect(cost?.steps.find(({ id }) => id === 'total')?.quantity.value).toBe(5_000);
+  const payment = answer([registered('regular QRMP')]).obligations.find(({ form }) => form === 'PMT-06');
+  expect([payment?.ladder, payment?.costOn]).toEqual([[], undefined]);
+});

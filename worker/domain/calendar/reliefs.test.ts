@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { Extension, FeeWaiver, Relief } from '../roc/relief';
+import { addDays, isoDate } from '../shared/dates';
+import { percent } from '../shared/money';
+import { gst } from './areas/gst';
+import { obligationsOf } from './engine';
+import { asked, event, GSTIN, KESTREL } from './kestrel.fixture';
+import { costOnDay } from './ladder';
+import type { Asked, Dossier } from './obligation';
+
+const KEY = `GSTR-3B|2026-10|${GSTIN}`;
+const TODAY = '2026-11-25';
+
+function under(reliefs: readonly Relief[], about: Partial<Asked> = {}) {
+  const dossier = { ...KESTREL, events: [], reliefs };
+  return obligationsOf(dossier, asked(TODAY, about), [gst]).obligations.find(({ key }) => key === KEY);
+}
+
+const MARKS = { confidence: 'high', status: 'enacted', checkedOn: isoDate('2026-11-20') } as const;
+const about = (id: string, knownSince: string) => ({
+  ...MARKS,
+  id,
+  forms: ['GSTR-3B'],
+  period: '2026-10',
+  knownSince: isoDate(knownSince),
+  statute: `Notification ${id}`,
+  source: { title: `Notification ${id}`, url: `https://example.in/${id}` },
+});
+const moved = (id: string, knownSince: string, dueOn: string, rest: Partial<Extension> = {}): Relief => ({
+  ...about(id, knownSince),
+  kind: 'extension',
+  dueOn: isoDate(dueOn),
+  ...rest,
+});
+const waived = (stillAsked: number, rest: Partial<FeeWaiver> = {}): Relief => ({
+  ...about('W', '2026-11-20'),
+  kind: 'fee_waiver',
+  filedFrom: isoDate('2026-11-22'),
+  filedBy: isoDate('2026-12-31'),
+  stillAsked: percent(stillAsked),
+  ...rest,
+});
+
+test('an extension of the firm moves the date, names its instrument, and the fee counts from the new day', () => {
+  const one = under([moved('1', '2026-11-20', '2026-12-05')]);
+  expect([one?.dueOn.value, one?.originalDueOn]).toEqual(['2026-12-05', '2026-11-20']);
+  expect(one?.moves).toEqual([
+    {
+      reliefId: '1',
+      from: '2026-11-20',
+      to: '2026-12-05',
+      statute: 'Notification 1',
+      url: 'https://example.in/1',
+      knownSince: '2026-11-20',
+    },
+  ]);
+  expect(one?.dueOn.steps.at(-1)).toMatchObject({
+    formula: 'moved from 2026-11-20 by Notification 1',
+    inputs: ['notified'],
+  });
+  const costs = ['2026-12-05', '2026-12-06'].map((day) => one && costOnDay(one.ladder, isoDate(day)));
+  expect(costs).toEqual([0, 5_000]);
+});
+
+test('two extensions are a chain in the order in which they were known; the last counts', () => {
+  const reliefs = [moved('2', '2026-11-22', '2026-12-31'), moved('1', '2026-11-20', '2026-12-05')];
+  const one = under(reliefs);
+  expect([one?.dueOn.value, one?.moves.map(({ to }) => to)]).toEqual(['2026-12-31', ['2026-12-05', '2026-12-31']]);
+  const then = under(reliefs, { knownOn: isoDate('2026-11-21') });
+  expect(then?.moves.map(({ to }) => to)).toEqual(['2026-12-05']);
+});
+
+test.each<[string, Partial<Extension>]>([
+  ['for another period', { period: '2026-09' }],
+  ['for another form', { forms: ['GSTR-1'] }],
+  ['to a day before the law’s own', { dueOn: isoDate('2026-11-19') }],
+  ['that was withdrawn', { withdrawnOn: isoDate('2026-11-24') }],
+])('an extension %s moves nothing', (_what, rest) => {
+  const one = under([moved('1', '2026-11-20', '2026-12-05', rest)]);
+  expect([one?.dueOn.value, one?.moves]).toEqual(['2026-11-20', []]);
+});
+
+test('an extension brings in what fell due before the window', () => {
+  const relief = moved('1', '2026-11-20', '2026-12-05');
+  const ask = { from: isoDate('2026-12-01') };
+  expect(under([relief], ask)?.dueOn.value).toBe('2026-12-05');
+  expect(under([], ask)).toBeUndefined();
+});
+
+test('a waiver leaves the date and asks nothing inside its window; after it the fee counts from the due day', () => {
+  const one = under([waived(0)]);
+  expect([one?.dueOn.value, one?.moves, one?.waivers.map(({ reliefId }) => reliefId)]).toEqual([
+    '2026-11-20',
+    [],
+    ['W'],
+  ]);
+  const costs = ['2026-11-21', '2026-11-22', '2026-12-31', '2027-01-01', '2027-01-02'].map((day) => [
+    one && costOnDay(one.ladder, isoDate(day)),
+    one?.costOn?.(isoDate(day)).value,
+  ]);
+  expect(costs).toEqual([5_000, 0, 0, 210_000, 215_000].map((cost) => [cost, cost]));
+});
+
+test('a waiver in part asks its share and says so', () => {
+  const cost = under([waived(10)])?.costOn?.(isoDate('2026-11-30'));
+  expect(cost?.value).toBe(5_000);
+  expect(cost?.steps.at(-1)).toMatchObject({ id: 'waiver.asked', quantity: { value: 5_000 } });
+  expect(cost?.steps.at(-1)?.rule?.statute).toBe('Notification W');
+});
+
+test('a Sunday is said of the day that counts, moved or not', () => {
+  expect(under([moved('1', '2026-11-20', '2026-11-29')])?.description).toContain('is a Sunday');
+  expect(under([moved('1', '2026-11-20', '2026-11-30')])?.description).not.toContain('Sunday');
+});
+
+test('changing what one form is moved by changes that form and nothing else', () => {
+  const before = obligationsOf(KESTREL, asked(TODAY)).obligations;
+  const relief = moved('1', '2026-11-20', '2026-12-05');
+  const after = obligationsOf({ ...KESTREL, reliefs: [relief] }, asked(TODAY)).obligations;
+  const text = new Map(before.map((one) => [one.key, JSON.stringify(one)]));
+  expect(after.filter((one) => JSON.stringify(one) !== text.get(one.key)).map(({ key }) => key)).toEqual([KEY]);
+  expect(after).toHaveLength(before.length);
+});
+
+test('the answer as known on a day of before stays what it was, whatever is recorded later', () => {
+  const then = { today: isoDate('2026-11-21'), knownOn: isoDate('2026-11-21') };
+  const first = obligationsOf(KESTREL, asked(TODAY, then));
+  const later: Dossier = {
+    ...KESTREL,
+    events: [...KESTREL.events, event('filing', '2026-11-21', {}, { subject: KEY, recordedOn: '2026-11-22' })],
+    facts: KESTREL.facts.map((one) =>
+      one.kind === 'turnover' ? { ...one, withdrawnOn: addDays(isoDate(TODAY), -1) } : one,
+    ),
+    reliefs: [moved('1', '2026-11-22', '2026-12-05')],
+  };
+  expect(JSON.stringify(obligationsOf(later, asked(TODAY, then)))).toBe(JSON.stringify(first));
+});
