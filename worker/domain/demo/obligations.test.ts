@@ -77,6 +77,8 @@ describe.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))('%s'
   test('nothing is doubtful: all that fell due is done, but for what is left open', () => {
     for (const today of DAYS) {
       const { answer, overdue, past } = shown(client, today);
+      const unsaid = answer.obligations.filter(({ status, dueOn }) => status === 'pending' && dueOn.value < today);
+      expect.soft(unsaid).toHaveLength(overdue.length);
       expect.soft(answer.obligations.filter(({ status }) => status === 'unconfirmed')).toEqual([]);
       expect.soft(overdue.length).toBeLessThanOrEqual(3);
       expect.soft(past.events.filter(({ happenedOn }) => happenedOn > today)).toEqual([]);
@@ -95,12 +97,17 @@ describe.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))('%s'
 });
 
 test.each(['2026-11-20', '2027-03-25', '2028-02-29', '2027-01-31'].map(isoDate))(
-  'on %s the main company has two returns of GST and one of tax at source overdue, and things to come',
+  'on %s the main company has a return or two of GST and one of tax at source overdue, and things to come',
   (today) => {
     const [main] = DEMO_CLIENTS;
     if (!main) throw new Error('There is no main company');
     const { overdue, answer } = shown(main, today);
-    expect(overdue.map(({ area }) => area).toSorted()).toEqual(['GST', 'GST', 'TDS']);
+    expect(['GST TDS', 'GST GST TDS']).toContain(
+      overdue
+        .map(({ area }) => area)
+        .toSorted()
+        .join(' '),
+    );
     const until = addDays(today, 30);
     const upcoming = answer.obligations.filter(
       ({ status, dueOn }) => status === 'pending' && dueOn.value >= today && dueOn.value <= until,

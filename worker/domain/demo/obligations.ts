@@ -1,6 +1,6 @@
 import { obligationsOf } from '../calendar/engine';
 import type { Dossier, Obligation } from '../calendar/obligation';
-import type { CompanyEvent, EventKind } from '../company/events';
+import type { CompanyEvent } from '../company/events';
 import type { Fact } from '../company/facts';
 import type { NewEvent, NewFact } from '../company/known';
 import { endOfPeriod } from '../company/periods';
@@ -50,24 +50,29 @@ export function dossierOf({ cin, pan, incorporationDate }: DemoClient, said: Sai
   };
 }
 
-/** What fell due before a day and is neither done by an event of its own nor optional. */
+/** What fell due before a day and is not done by an event of its own. */
 function dueIn(dossier: Dossier, today: IsoDate): Obligation[] {
   const asked = { today, from: dossier.trackedSince, to: addMonths(today, MONTHS_ON) };
   const { obligations } = obligationsOf(dossier, asked);
-  return obligations.filter(
-    ({ dueOn, status, isOptional }) => dueOn.value < today && status === 'pending' && !isOptional,
-  );
+  return obligations.filter(({ dueOn, status }) => dueOn.value < today && status === 'pending');
 }
 
 const MOST_DAYS_OPEN = 30;
 
-/** The latest of an area that may stay open: a critical one no longer than holds the score, another up to a season. */
+/**
+ * The latest of an area stay open: what is open for longer would hold the score, and a later return could not have been filed.
+ * Of tax at source a deposit before a certificate, which may wait for a season.
+ */
 function leftOpen(due: readonly Obligation[], open: { GST: number; TDS: number }, today: IsoDate): Obligation[] {
-  const latest = due.toReversed().filter(({ dueOn, priority }) => {
-    const days = daysBetween(dueOn.value, today);
-    return days <= MOST_DAYS_OPEN || (priority !== 'critical' && days <= 3 * MOST_DAYS_OPEN);
-  });
-  return (['GST', 'TDS'] as const).flatMap((area) => latest.filter((one) => one.area === area).slice(0, open[area]));
+  const daysOpen = ({ dueOn }: Obligation) => daysBetween(dueOn.value, today);
+  const latest = due.toReversed();
+  const fresh = latest.filter((one) => daysOpen(one) <= MOST_DAYS_OPEN);
+  const returns = fresh.filter(({ area }) => area === 'GST');
+  const deposits = fresh.filter(({ form }) => form === 'TDS deposit');
+  const certificates = latest.filter(
+    (one) => one.area === 'TDS' && one.priority !== 'critical' && daysOpen(one) <= 3 * MOST_DAYS_OPEN,
+  );
+  return [...returns.slice(0, open.GST), ...[...deposits, ...certificates].slice(0, open.TDS)];
 }
 
 type Closing = { obligation: Obligation; on: IsoDate };
@@ -82,7 +87,7 @@ function closedTowards(target: number, { due, left, today, chance }: Plan): Clos
   for (const place of shuffled(closings.length, chance)) {
     const closing = closings[place];
     const late = closing && addDays(closing.obligation.dueOn.value, chance.pick(LATENESS)(chance));
-    if (!late || late >= today || score <= target) continue;
+    if (!late || late >= today || score <= target || closing.obligation.isOptional) continue;
     const tried = closings.with(place, { ...closing, on: late });
     const next = scoreOf(tried, left, today);
     if (next < target) continue;
@@ -143,6 +148,3 @@ function withheldIn(month: string, told: readonly NewEvent[]): Paise {
   );
   return paise(inMonth.reduce((sum, amount) => sum + amount, 0));
 }
-
-/** The kinds of event that a demonstration tells. */
-export const DEMO_EVENTS: readonly EventKind[] = ['agm', 'deduction', 'deposit', 'filing'];

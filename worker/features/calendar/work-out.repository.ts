@@ -68,7 +68,9 @@ export function workOut(d1: D1Database, kase: Case, day: IsoDate, options: WorkO
 
 // What is open stays in sight however old it is; what is done leaves after a year.
 function windowOf(kept: readonly KeptItem[], day: IsoDate, reach: IsoDate | undefined): Window {
-  const open = kept.filter(({ status }) => status === 'pending' || status === 'unconfirmed').map(({ dueOn }) => dueOn);
+  const isOpen = ({ status, isOptional }: KeptItem) =>
+    !isOptional && (status === 'pending' || status === 'unconfirmed');
+  const open = kept.filter(isOpen).map(({ dueOn }) => dueOn);
   const begins = [addMonths(day, -MONTHS_BACK), ...open, ...(reach ? [reach] : [])];
   return { from: begins.reduce((first, next) => (next < first ? next : first)), to: addMonths(day, MONTHS_ON) };
 }
