@@ -62,19 +62,37 @@ export function rupees(amount: string): string {
   return paise % 100 === 0 ? formatInr(paise) : formatInrExact(paise);
 }
 
-type Costed = { penaltyAmount: string | null; costPerDay: string | null; costCap: string | null };
+type Costed = {
+  penaltyAmount: string | null;
+  costPerDay: string | null;
+  costCap: string | null;
+  costLadder: readonly { from: string; base: string }[];
+  status: ShownStatus;
+};
 
 const isNothing = (amount: string | null): boolean => amount === null || parseRupees(amount) === 0;
 
 /** '₹2,100 so far, ₹100 a day'. Nothing where delay costs nothing, or where nothing is known of it. */
-export function costWords({ penaltyAmount, costPerDay, costCap }: Costed): string | undefined {
+export function costWords(item: Costed): string | undefined {
+  const { penaltyAmount, costPerDay, costCap } = item;
   if (penaltyAmount === null || (isNothing(penaltyAmount) && isNothing(costPerDay))) return undefined;
+  if (item.status === 'unconfirmed') return m.calendar_cost_if_open({ amount: rupees(penaltyAmount) });
+  const perDay = costPerDay !== null && !isNothing(costPerDay) ? rupees(costPerDay) : undefined;
+  if (isNothing(penaltyAmount) && perDay) return withCap(m.calendar_cost_if_late({ amount: perDay }), costCap);
   const soFar = m.calendar_cost_so_far({ amount: rupees(penaltyAmount) });
-  const perDay =
-    costPerDay !== null && !isNothing(costPerDay) && m.calendar_cost_per_day({ amount: rupees(costPerDay) });
-  const cap = perDay && costCap !== null && m.calendar_cost_cap({ amount: rupees(costCap) });
-  return [soFar, perDay, cap].filter(Boolean).join(', ');
+  if (perDay) return withCap(`${soFar}, ${m.calendar_cost_per_day({ amount: perDay })}`, costCap);
+  const next = isOpen(item) ? nextStep(item) : undefined;
+  return next ? `${soFar}, ${m.calendar_cost_from({ amount: rupees(next.base), day: formatDate(next.from) })}` : soFar;
 }
+
+const isOpen = ({ status }: Pick<Costed, 'status'>): boolean => status === 'pending' || status === 'overdue';
+
+const withCap = (words: string, cap: string | null): string =>
+  cap === null ? words : `${words}, ${m.calendar_cost_cap({ amount: rupees(cap) })}`;
+
+/** Where the cost stands still for now, as interest by the month does: when it steps up, and to what. */
+const nextStep = ({ penaltyAmount, costLadder }: Costed) =>
+  costLadder.find(({ base }) => parseRupees(base) > parseRupees(penaltyAmount ?? '0'));
 
 /** '29 Nov 2026 (Sunday)': the law moves a date only where it says so, so a Sunday is named and stands. */
 export function dueWords(dueDate: string): string {

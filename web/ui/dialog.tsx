@@ -28,7 +28,8 @@ export function Dialog(props: DialogProps) {
   const opener = useRef<Element>(null);
   const begin = (event: Event) => {
     opener.current = document.activeElement;
-    beginAtFirstField(event);
+    // What stands at the side is read; only what is filled in begins at its first field.
+    if (place === 'centre') beginAtFirstField(event);
   };
   const giveFocusBack = (event: Event) => {
     // With a trigger the library does it; without one it would leave the focus nowhere.

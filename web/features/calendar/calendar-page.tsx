@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useMayChange } from '../../lib/access';
 import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
 import { m } from '../../lib/messages';
+import { buttonClass } from '../../ui/button';
 import { Chips } from '../../ui/chips';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -39,7 +41,14 @@ export function CalendarPage({ companyId, companyName, search, onSearch }: Calen
         actions={
           <>
             {mayChange && !known && <AddItem companyId={companyId} />}
-            {!known && <CalendarExports companyId={companyId} />}
+            {!known && (
+              <>
+                <CalendarExports companyId={companyId} />
+                <Link to="/calendar-feeds" className={buttonClass('secondary', 'sm')}>
+                  {m.calendar_subscribe()}
+                </Link>
+              </>
+            )}
           </>
         }
       />

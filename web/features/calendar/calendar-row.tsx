@@ -30,7 +30,9 @@ export function CalendarRow({ item, wait, isPast = false }: CalendarRowProps) {
       <div className="flex flex-col items-start gap-0.5 text-sm sm:items-end">
         {isPast ? dueWords(item.dueDate) : <DueDay item={item} />}
         <span className="text-ink-2">{isPast ? costWords(item) : <CostSoFar item={item} />}</span>
-        {waited && <span className="font-medium">{m.calendar_wait_then({ amount: moneyWords(waited.cost) })}</span>}
+        {waited && waited.cost > 0 && (
+          <span className="font-medium">{m.calendar_wait_then({ amount: moneyWords(waited.cost) })}</span>
+        )}
       </div>
     </li>
   );

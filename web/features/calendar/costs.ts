@@ -16,9 +16,12 @@ const sumOf = (items: readonly Costed[], field: keyof Costed): Paise =>
 
 type Laddered = Pick<CalendarItem, 'costLadder' | 'penaltyAmount' | 'status'>;
 
-/** What an open item costs if it is done on a day; undefined where it is not open, or where nothing is known of its cost. */
+/**
+ * What an open item costs if it is done on a day; undefined where it is not open, or where nothing is known of its cost. One that
+ * is still to be confirmed may have been done long ago, so it costs nothing that can be said.
+ */
 export function costIfDoneOn(item: Laddered, day: IsoDate): { cost: Paise; perDay: Paise } | undefined {
-  const isOpen = item.status === 'pending' || item.status === 'overdue' || item.status === 'unconfirmed';
+  const isOpen = item.status === 'pending' || item.status === 'overdue';
   if (!isOpen || item.costLadder.length === 0) return undefined;
   const ladder = ladderFrom(item.costLadder);
   return { cost: costOnDay(ladder, day), perDay: perDayOn(ladder, day) };

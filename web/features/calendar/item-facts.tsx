@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemExplanation } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
-import { statusWords } from '../../lib/item-words';
+import { costWords, statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { CostSoFar, DueDay, Opens } from './item-why';
 
@@ -18,9 +18,11 @@ export function ItemFacts({ answer: { item, applies } }: { answer: ItemExplanati
           {applies.value ? m.calendar_applies_yes() : m.calendar_applies_no()}
         </Opens>
       </Fact>
-      <Fact name={m.calendar_cost()}>
-        <CostSoFar item={item} />
-      </Fact>
+      {costWords(item) && (
+        <Fact name={m.calendar_cost()}>
+          <CostSoFar item={item} />
+        </Fact>
+      )}
       {item.period && <Fact name={m.calendar_period()}>{item.period}</Fact>}
       {item.subject && (
         <Fact name={m.calendar_subject()}>

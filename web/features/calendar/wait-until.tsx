@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addDays, isIsoDate } from '#domain/shared/dates';
+import { addDays, type IsoDate, isIsoDate } from '#domain/shared/dates';
+import type { Paise } from '#domain/shared/money';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -26,14 +27,16 @@ export function WaitUntil({ item }: { item: CalendarItem }) {
         )}
       </Field>
       <p role="status" className="mt-2 font-medium">
-        {day && wait
-          ? m.calendar_wait_cost({
-              day: formatDate(day),
-              amount: moneyWords(wait.cost),
-              perDay: moneyWords(wait.perDay),
-            })
-          : m.calendar_wait_pick()}
+        {day && wait ? waitWords(day, wait) : m.calendar_wait_pick()}
       </p>
     </section>
   );
+}
+
+function waitWords(on: IsoDate, { cost, perDay }: { cost: Paise; perDay: Paise }): string {
+  const day = formatDate(on);
+  const amount = moneyWords(cost);
+  return perDay === 0
+    ? m.calendar_wait_flat({ day, amount })
+    : m.calendar_wait_cost({ day, amount, perDay: moneyWords(perDay) });
 }

@@ -50,7 +50,9 @@ function AreaCard({ area }: { area: AreaOf }) {
         </Why>
       </div>
       <div className="flex items-center gap-2">
-        <span className={cx('text-2xl font-semibold tracking-tight', isScored && TEXT[scoreTone(area.score)])}>
+        <span
+          className={isScored ? cx('text-2xl font-semibold tracking-tight', TEXT[scoreTone(area.score)]) : 'text-ink-2'}
+        >
           {value}
         </span>
         {isScored && <Badge tone={areaStatusTone(area.status)}>{areaStatusWords(area.status)}</Badge>}

@@ -1,9 +1,11 @@
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { NARROW, useMedia } from '../../lib/use-media';
 import { SectionCard } from '../../ui/card';
 import { lineOf, plotted, type TrendPoint } from './trend.points';
 
-const FIELD = { width: 600, height: 120 };
+const WIDE_FIELD = { width: 1_000, height: 130 };
+const NARROW_FIELD = { width: 280, height: 110 };
 const GUIDES = [0, 60, 80, 100];
 
 /** The health score day after day: a line for the eye, the same figures as a table for everyone. */
@@ -47,21 +49,17 @@ export function Trend({ points }: { points: readonly TrendPoint[] }) {
 }
 
 function TrendLine({ points }: { points: readonly TrendPoint[] }) {
-  const marks = plotted(points, FIELD);
+  const field = useMedia(NARROW) ? NARROW_FIELD : WIDE_FIELD;
+  const marks = plotted(points, field);
   const end = marks.at(-1);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`-4 -8 ${FIELD.width + 40} ${FIELD.height + 16}`}
-      className="h-36 w-full text-accent"
-      preserveAspectRatio="xMidYMid meet"
-    >
+    <svg aria-hidden="true" viewBox={`-4 -8 ${field.width + 40} ${field.height + 16}`} className="w-full text-accent">
       {GUIDES.map((score) => {
-        const y = FIELD.height - (score / 100) * FIELD.height;
+        const y = field.height - (score / 100) * field.height;
         return (
           <g key={score} className="text-ink-3">
-            <line x1="0" x2={FIELD.width} y1={y} y2={y} stroke="currentColor" strokeWidth="0.5" strokeDasharray="3 4" />
-            <text x={FIELD.width + 8} y={y + 4} fontSize="11" fill="currentColor">
+            <line x1="0" x2={field.width} y1={y} y2={y} stroke="currentColor" strokeWidth="0.5" strokeDasharray="3 4" />
+            <text x={field.width + 8} y={y + 4} fontSize="11" fill="currentColor">
               {score}
             </text>
           </g>

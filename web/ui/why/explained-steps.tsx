@@ -42,7 +42,14 @@ function StepCard({ one: { number, step, inputs, ruleFirstAt }, list }: { one: N
           <span className="text-ink-2">{number}. </span>
           {step.label}
         </p>
-        <p className="max-w-[60%] text-right font-medium wrap-anywhere">{quantityWords(step.quantity)}</p>
+        <p
+          className={cx(
+            'max-w-[60%] shrink-0 text-right font-medium',
+            step.quantity.unit === 'text' ? 'wrap-anywhere' : 'whitespace-nowrap',
+          )}
+        >
+          {quantityWords(step.quantity)}
+        </p>
       </div>
       <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
         <Badge tone={kind === 'given' ? 'grey' : 'blue'}>{kindWords(kind)}</Badge>
