@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '../api';
+import { hashOf, newSecret } from '../features/calendar/feed.secret';
 import { ask, type Books, books, STATEMENT, seeded, signIn } from '../testing/client';
 import { ACTORS, type Actor, CALLS, type Verdict } from './access';
 import { newId } from './ids';
@@ -114,14 +115,23 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/compliance-items/:itemId/complete': () => ({ doneOn: '2026-11-01' }),
   'POST /companies/:companyId/compliance-items/:itemId/reopen': () => ({}),
   'POST /companies/:companyId/compliance-items/:itemId/withdraw': () => ({}),
+  // Who belongs nowhere has nothing to make a feed of: the call is theirs, the request is incomplete.
+  'POST /calendar-feeds': ({ firm, books }, actor) => {
+    if (actor === 'NM') return { kind: 'company' };
+    const isClient = actor === 'FD' || actor === 'VW';
+    return isClient ? { kind: 'company', companyId: books.companyId } : { kind: 'firm', caFirmId: firm };
+  },
+  'POST /calendar-feeds/:feedId/revoke': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs': () => ({ ...RELIEF, dueOn: '2027-01-15' }),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/approve': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': () => ({}),
 };
 
-const fill = (name: string, { firm, books, itemId, said, reliefId }: Objects, session: string) =>
+const fill = (name: string, { firm, books, itemId, said, reliefId }: Objects, { session, feed, token }: Spare) =>
   (name.split(' ')[1] ?? '')
+    .replace(':feedId', feed)
+    .replace(':token', token)
     .replace(':caFirmId', firm)
     .replace(':companyId', books.companyId)
     .replace(':key', books.companyId)
@@ -136,10 +146,32 @@ const fill = (name: string, { firm, books, itemId, said, reliefId }: Objects, se
 
 async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
   const cookie = actor === 'AN' ? undefined : await signIn(HOLDER[actor]);
-  const session = await spareSession(actor);
+  const spare = await spareOf(actor);
   const method = name.split(' ')[0] ?? '';
   const body = method === 'GET' ? undefined : bodies[name]?.(objects, actor === 'AN' ? 'NM' : actor);
-  return ask(cookie, method, fill(name, objects, session), body);
+  return ask(cookie, method, fill(name, objects, spare), body);
+}
+
+type Spare = { session: string; feed: string; token: string };
+
+/** What the person can end, and a secret link. */
+async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
+  const token = newSecret();
+  await feedBy('OA', token);
+  const feed = actor === 'AN' ? newId() : await feedBy(HOLDER[actor], newSecret());
+  return { session: await spareSession(actor), feed, token };
+}
+
+const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)
+  SELECT ?1, 'company', ?2, id, ?3, 'A company', '' FROM users WHERE email = ?4`;
+
+async function feedBy(holder: string, secret: string): Promise<string> {
+  const id = newId();
+  const values = [id, world.own.companyId, hashOf(secret), `${holder.toLowerCase()}@seed.example`];
+  await env.DB.prepare(FEED)
+    .bind(...values)
+    .run();
+  return id;
 }
 
 /** Another session of the same person, for the call that ends one. */
@@ -222,6 +254,8 @@ test.each(CALLS_ON_OBJECTS)('%s answers a foreign object as an unknown one', asy
 
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
 const idsInBodies: [name: string, field: string, foreignId: (world: World) => string][] = [
+  ['POST /calendar-feeds', 'caFirmId', ({ firms }) => firms.B],
+  ['POST /calendar-feeds', 'companyId', ({ foreign }) => foreign.companyId],
   ['POST /companies', 'caFirmId', ({ firms }) => firms.B],
   ['POST /client-subscriptions', 'caFirmId', ({ firms }) => firms.B],
   ['POST /client-subscriptions', 'companyId', ({ foreign }) => foreign.companyId],
@@ -252,7 +286,7 @@ test.each(idsInBodies)(
   '%s refuses a foreign %s as an unknown one, and changes nothing',
   async (name, field, foreignId) => {
     const cookie = await signIn('OA');
-    const [method = '', path] = [name.split(' ')[0], fill(name, own(), '')];
+    const [method = '', path] = [name.split(' ')[0], fill(name, own(), { session: '', feed: '', token: '' })];
     const body = bodies[name]?.(own(), 'OW') as Record<string, unknown>;
     const before = await counts();
     const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(world) });
@@ -264,7 +298,14 @@ test.each(idsInBodies)(
 );
 
 async function counts() {
-  const tables = ['companies', 'client_subscriptions', 'bank_transactions', 'statement_uploads', 'audit_entries'];
+  const tables = [
+    'companies',
+    'client_subscriptions',
+    'bank_transactions',
+    'statement_uploads',
+    'calendar_feeds',
+    'audit_entries',
+  ];
   const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT count(*) n FROM ${table}`)));
   return results.map(({ results: [row] }) => row);
 }

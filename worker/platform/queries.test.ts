@@ -1,12 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '../domain/shared/dates';
 import { ask, books, seeded, signIn } from '../testing/client';
 import { planOf, rowsRead, watched } from '../testing/watched';
+import { today } from './clock';
 import { newId } from './ids';
 
 // Round trips and rows read are exact: a query that scans what it should look up fails here, however small the test's data.
 
 const LINES = 2_000;
+const OBLIGATIONS = 500;
+let itemId: string;
 let cookie: string;
 let companyId: string;
 let caFirmId: string;
@@ -32,7 +36,26 @@ beforeEach(async () => {
   caFirmId = firms.A;
   reliefId = (await ask(cookie, 'POST', `/ca-firms/${caFirmId}/reliefs`, RELIEF)).body.id;
   for (const { companyId, accountId, uploadId } of [own, other]) await longHistory(companyId, accountId, uploadId);
+  for (const { companyId } of [other, own]) itemId = await obligations(companyId);
 });
+
+/** Obligations every other day from a year ago on: what has passed is done but for a few that are open or unconfirmed. */
+async function obligations(company: string): Promise<string> {
+  const statusOf = (place: number) => {
+    if (place > 180 || place % 20 === 0) return 'pending';
+    return place % 20 === 5 ? 'unconfirmed' : 'completed';
+  };
+  const rows = Array.from({ length: OBLIGATIONS }, (_, place) => [
+    newId(),
+    addDays(today(), 2 * place - 360),
+    statusOf(place),
+    `GSTR-1|${place}|`,
+  ]);
+  const insert = `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, origin, obligation_key, created_at, updated_at)
+    SELECT value ->> 0, ?2, 'GST', 'GSTR-1', value ->> 1, value ->> 2, 'law', value ->> 3, '', '' FROM json_each(?1)`;
+  await env.DB.prepare(insert).bind(JSON.stringify(rows), company).run();
+  return rows[0]?.[0] ?? '';
+}
 
 async function longHistory(company: string, account: string, upload: string) {
   const rows = Array.from({ length: LINES }, (_, place) => {
@@ -63,6 +86,14 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}`, 2, 20],
   [() => '/companies/U62099KA2022PTC165432', 2, 30],
   [() => `/companies/${companyId}/dashboard`, 3, 120],
+  [() => `/companies/${companyId}/compliance-calendar?limit=50`, 2, 1.2 * 50 + 5],
+  [() => `/companies/${companyId}/compliance-calendar?limit=50&status=completed`, 2, 1.2 * 50 + 5],
+  [() => `/companies/${companyId}/compliance-calendar?asKnownOn=2026-11-19`, 2, 1.2 * OBLIGATIONS + 20],
+  [() => `/companies/${companyId}/compliance-items/${itemId}/explanation`, 3, 1.2 * OBLIGATIONS + 20],
+  [() => `/companies/${companyId}/compliance-status`, 3, 1.2 * OBLIGATIONS + 20],
+  [() => '/calendar-feeds', 2, 20],
+  // Sorted over all clients: what the window holds is read, twice by the database's count.
+  [() => `/ca-firms/${caFirmId}/compliance-calendar`, 2, 2 * 2 * 92 + 20],
   [() => `/companies/${companyId}/facts`, 2, 30],
   [() => `/companies/${companyId}/events?limit=50`, 2, 30],
   [() => `/companies/${companyId}/bank-accounts`, 2, 30],
