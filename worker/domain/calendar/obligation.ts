@@ -39,7 +39,8 @@ export type Waiver = {
 
 /**
  * What an act costs by the day on which it is done, as pieces of straight line: from a day on, so much, and so much more for each
- * further day. Empty where delay costs nothing that is known. Days and paise; the last piece goes on without end.
+ * further day. Empty where no cost is known; one piece of nothing where it is known that none is asked. Days and paise; the last
+ * piece goes on without end.
  */
 export type CostLadder = readonly { from: IsoDate; base: Paise; perDay: Paise }[];
 
