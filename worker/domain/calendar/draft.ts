@@ -3,7 +3,8 @@ import type { Standing } from './standing';
 
 /**
  * An obligation as an area of law states it: with its date by the law's own tables, before the reliefs of the firm and the words of a
- * person are laid over it. `moves` are those of the law's own tables. The engine adds to the description that a day is a Sunday.
+ * person are laid over it. `moves` are those of the law's own tables. The engine adds to the
+ * description that a day is a Sunday.
  */
 export type Draft = Omit<
   Obligation,
