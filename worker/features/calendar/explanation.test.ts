@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
+import { paise } from '../../domain/shared/money';
 import { setClock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { ask, seeded, signIn } from '../../testing/client';
@@ -22,9 +23,14 @@ beforeEach(async () => {
 afterEach(() => setClock(undefined));
 
 async function items(): Promise<CalendarItem[]> {
+  // Withheld in October and not deposited: due on 7 November.
   await state(id, DAY, USUAL_FACTS, [
-    { kind: 'agm', subject: '2025-26', happenedOn: isoDate('2026-09-30'), details: {} },
-    { kind: 'not-filed', subject: 'AOC-4|2025-26|', happenedOn: DAY, details: {} },
+    {
+      kind: 'deduction',
+      subject: 'BLRK01234E',
+      happenedOn: isoDate('2026-10-15'),
+      details: { statement: 'residents', amount: paise(1_250_000) },
+    },
   ]);
   await ask(person, 'POST', `/companies/${id}/compliance-calendar/generate`, {});
   return (await ask(person, 'GET', `/companies/${id}/compliance-calendar?limit=500`)).body;
@@ -34,16 +40,16 @@ const itemOf = async (form: string, period: string) =>
   (await items()).find((item) => item.formType === form && item.period === period)!;
 
 test('an item opens to its day, its reason and what waiting costs, today and on a day that is asked', async () => {
-  const item = await itemOf('AOC-4', '2025-26');
+  const item = await itemOf('TDS deposit', '2026-10');
   const { status, body } = await explain(item.id);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ item, dueOn: { value: '2026-10-30' }, applies: { value: true }, on: DAY });
-  expect(body.cost.value).toBe(210_000);
+  expect(body).toMatchObject({ item, dueOn: { value: '2026-11-07' }, applies: { value: true }, on: DAY });
+  expect(body.cost.value).toBe(37_500);
   for (const part of [body.dueOn, body.applies, body.cost]) expect(part.steps.length).toBeGreaterThan(0);
   expect(body.dueOn.steps.some((step: { rule?: { statute: string } }) => step.rule?.statute)).toBe(true);
   const later = await explain(item.id, '?on=2027-01-02');
-  expect(later.body).toMatchObject({ on: '2027-01-02', cost: { value: 640_000 } });
-  expect(body.history).toMatchObject([{ day: DAY, change: 'added', dueDate: '2026-10-30', previousDueDate: null }]);
+  expect(later.body).toMatchObject({ on: '2027-01-02', cost: { value: 75_000 } });
+  expect(body.history).toMatchObject([{ day: DAY, change: 'added', dueDate: '2026-11-07', previousDueDate: null }]);
 });
 
 test('every item of the law opens, and to the day and the cost it is stored with', async () => {
@@ -77,7 +83,7 @@ test('the history tells each change, oldest first', async () => {
 
 test('unknown items, items of another company and days that do not exist are refused', async () => {
   const { companies } = await seeded();
-  const item = await itemOf('AOC-4', '2025-26');
+  const item = await itemOf('TDS deposit', '2026-10');
   expect((await explain(newId())).status).toBe(404);
   expect((await explain(item.id, '', companies.a2)).status).toBe(404);
   expect((await explain(item.id, '?on=2026-02-30')).status).toBe(400);

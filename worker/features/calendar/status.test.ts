@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
+import { paise } from '../../domain/shared/money';
 import { setClock } from '../../platform/clock';
 import { ask, seeded, signIn } from '../../testing/client';
 import { state, USUAL_FACTS } from '../../testing/facts';
@@ -21,8 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => setClock(undefined));
 
-const ACCOUNTS_OPEN = { kind: 'not-filed', subject: 'AOC-4|2025-26|', happenedOn: DAY, details: {} } as const;
-const AGM = { kind: 'agm', subject: '2025-26', happenedOn: isoDate('2026-09-30'), details: {} } as const;
+// Withheld in October and not deposited: due on 7 November.
+const WITHHELD = {
+  kind: 'deduction',
+  subject: 'BLRK01234E',
+  happenedOn: isoDate('2026-10-15'),
+  details: { statement: 'residents', amount: paise(1_250_000) },
+} as const;
 
 test('a company of which nothing is known is not yet scored', async () => {
   expect(await status()).toMatchObject({
@@ -36,7 +42,7 @@ test('a company of which nothing is known is not yet scored', async () => {
 });
 
 test('the score is the one that is stored, each point of it traced to an item', async () => {
-  await state(id, DAY, USUAL_FACTS, [AGM, ACCOUNTS_OPEN]);
+  await state(id, DAY, USUAL_FACTS, [WITHHELD]);
   await generate();
   const { overall, areas, trend, overallOfAreas } = await status();
   const stored = await env.DB.prepare('SELECT compliance_health_score score FROM companies WHERE id = ?')
@@ -46,17 +52,17 @@ test('the score is the one that is stored, each point of it traced to an item', 
   expect(trend).toEqual([{ day: DAY, score: stored?.score }]);
   const late = overall.lines.filter((line: { loss: string }) => Number(line.loss) > 0);
   expect(late.map((line: { title: string; daysLate: number }) => [line.title, line.daysLate])).toEqual([
-    ['AOC-4 for 2025-26', 21],
+    ['TDS deposit for October 2026', 13],
   ]);
   const lost = overall.lines.reduce((sum: number, { loss }: { loss: string }) => sum + Number(loss), 0);
   expect(Math.round(100 - lost)).toBe(
     overall.explanation.steps.find((step: { id: string }) => step.id === 'uncapped').quantity.value,
   );
-  const roc = areas.find((one: { area: string }) => one.area === 'ROC');
-  expect(roc).toMatchObject({ score: 40, status: 'poor', completedItems: 0 });
-  expect(roc.totalItems).toBe(roc.items.length);
-  expect(roc.items.filter((one: { status: string }) => one.status === 'overdue')).toMatchObject([
-    { title: 'AOC-4 for 2025-26', dueDate: '2026-10-30' },
+  const tds = areas.find((one: { area: string }) => one.area === 'TDS');
+  expect(tds).toMatchObject({ score: 60, status: 'fair', completedItems: 0 });
+  expect(tds.totalItems).toBe(tds.items.length);
+  expect(tds.items.filter((one: { status: string }) => one.status === 'overdue')).toMatchObject([
+    { title: 'TDS deposit for October 2026', dueDate: '2026-11-07' },
   ]);
   const scored = areas.filter((one: { status: string }) => one.status !== 'none');
   const mean = scored.reduce((sum: number, { score }: { score: number }) => sum + score, 0) / scored.length;
@@ -76,7 +82,7 @@ test('it says what is not due and why, what would decide, and what was never con
 });
 
 test('the trend has a point for each day that was worked out', async () => {
-  await state(id, DAY, USUAL_FACTS, [AGM, ACCOUNTS_OPEN]);
+  await state(id, DAY, USUAL_FACTS, [WITHHELD]);
   await generate();
   noonOf('2026-11-21');
   await generate();

@@ -15,12 +15,21 @@ beforeEach(async () => {
 
 afterEach(() => ask(undefined, 'PUT', '/dev/clock', { now: null }));
 
-const owes = (type: string, dueDate: string, penalty: number | null = null, status = 'pending', company = companyId) =>
+type More = { cost_ladder?: string; is_optional?: number };
+
+const owes = (
+  type: string,
+  dueDate: string,
+  penalty: number | null = null,
+  status = 'pending',
+  company = companyId,
+  { cost_ladder = '[]', is_optional = 0 }: More = {},
+) =>
   env.DB.prepare(
-    `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, penalty_amount_paise, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, '', '')`,
+    `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, penalty_amount_paise, cost_ladder, is_optional,
+       created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '', '')`,
   )
-    .bind(newId(), company, type, `${type} of ${dueDate}`, dueDate, status, penalty)
+    .bind(newId(), company, type, `${type} of ${dueDate}`, dueDate, status, penalty, cost_ladder, is_optional)
     .run();
 
 const withheld = (tds: number, status: string, depositDate: string | null) =>
@@ -94,6 +103,68 @@ test('another company’s obligations are not counted', async () => {
   const { companies } = await seeded();
   await owes('GST', '2026-01-01', 100, 'pending', companies.a2);
   expect((await dashboard()).metrics).toMatchObject({ hasObligations: false, overdueTasksCount: 0 });
+});
+
+test('the risk is read off the ladder of each overdue item, for the day on which it is looked at', async () => {
+  const ladder = [
+    { from: '2026-10-30', base: 0, perDay: 10_000 },
+    { from: '2026-11-30', base: 310_000, perDay: 0 },
+  ];
+  await owes('ROC', '2026-10-30', null, 'pending', companyId, { cost_ladder: JSON.stringify(ladder) });
+  await owes('GST', '2026-11-19', 5_000);
+  const { metrics, overdueItems } = await dashboard();
+  expect(metrics.penaltyRisk).toBe('2150.00');
+  expect(overdueItems[0]).toMatchObject({
+    status: 'overdue',
+    penaltyAmount: '2100.00',
+    costPerDay: '100.00',
+    costCap: '3100.00',
+  });
+  await ask(undefined, 'PUT', '/dev/clock', { now: '2026-12-15T12:00:00+05:30' });
+  expect((await dashboard()).metrics.penaltyRisk).toBe('3150.00');
+});
+
+test('what is optional, withdrawn or never confirmed is neither overdue nor upcoming', async () => {
+  for (const day of ['2026-11-13', '2026-12-13']) {
+    await owes('GST', day, null, 'pending', companyId, { is_optional: 1 });
+    for (const status of ['withdrawn', 'not_due', 'unconfirmed', 'settled']) await owes('GST', day, 500, status);
+  }
+  expect((await dashboard()).metrics).toMatchObject({
+    hasObligations: true,
+    overdueTasksCount: 0,
+    upcomingDeadlinesCount: 0,
+    unconfirmedCount: 2,
+    penaltyRisk: '0.00',
+  });
+});
+
+test('a company of which everything was withdrawn claims nothing', async () => {
+  await owes('GST', '2026-11-13', null, 'withdrawn');
+  expect((await dashboard()).metrics.hasObligations).toBe(false);
+});
+
+test('scored is what has a history: a score of 0 may be one, and no history none', async () => {
+  const scored = (day: string, score: number, history: string) =>
+    env.DB.prepare('INSERT INTO health_scores (company_id, day, score, history, items) VALUES (?, ?, ?, ?, 1)')
+      .bind(companyId, day, score, history)
+      .run();
+  await scored('2026-11-18', 0, 'none');
+  expect((await dashboard()).metrics).toMatchObject({ isScored: false, scoredOn: null, lastRunOn: null });
+  await scored('2026-11-19', 0, 'limited');
+  await env.DB.prepare("UPDATE companies SET scored_on = '2026-11-19', worked_out_for = '2026-11-19' WHERE id = ?")
+    .bind(companyId)
+    .run();
+  expect((await dashboard()).metrics).toMatchObject({
+    complianceHealthScore: 0,
+    isScored: true,
+    scoredOn: '2026-11-19',
+    lastRunOn: '2026-11-19',
+  });
+  const { firms } = await seeded();
+  expect((await ask(cookie, 'GET', `/ca-firms/${firms.A}/summary`)).body).toMatchObject({
+    complianceScore: 0,
+    scoredCompanies: 1,
+  });
 });
 
 test('a viewer sees the same figures', async () => {
