@@ -28,6 +28,7 @@ export function NotDueList({ notDue }: { notDue: readonly NotDue[] }) {
             <Why
               figure={m.status_not_due_why({ name: notDueName(one) })}
               words={m.status_because()}
+              className="shrink-0"
               value={m.status_not_due_verdict()}
             >
               {() => <ExplainedSteps explanation={one.because} />}

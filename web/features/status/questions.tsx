@@ -35,6 +35,7 @@ export function Questions({ notDue }: { notDue: readonly NotDue[] }) {
             <Why
               figure={m.status_not_known_why({ name: notDueName(one) })}
               words={m.status_what_is_missing()}
+              className="shrink-0"
               value={m.status_not_known_verdict()}
             >
               {() => <ExplainedSteps explanation={one.because} />}
