@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { accountNotices } from '../../domain/bank/account-number';
 import { STATEMENT_LIMITS, type Statement } from '../../domain/bank/statement';
+import { ROLES } from '../../domain/bank/statement/roles';
+import { maskAccountNumber } from '../../domain/shared/masking';
 import { formatRupees, type Paise } from '../../domain/shared/money';
 import { page } from '../../platform/paging';
 import { numeric } from '../../platform/wire';
 import type { StatementUpload } from './bank.table';
+import type { Compared } from './statement.repository';
 
 /** The specification's words for an upload that lacks its account or its text. */
 export const NOTHING_TO_READ = 'Please select account and provide statement data';
@@ -16,6 +20,10 @@ export const statementUpload = z
     fileBase64: z.string().optional(),
     skipLines: z.array(z.int().min(1)).max(STATEMENT_LIMITS.lines).default([]),
     dateOrder: z.enum(['DMY', 'MDY']).optional().describe('How 04/05/2025 is read where the file leaves it open'),
+    mapping: z
+      .partialRecord(z.enum(ROLES), z.int().min(0).max(STATEMENT_LIMITS.columns))
+      .optional()
+      .describe('Columns put right by a person, by their place in the heading; remembered for the same heading'),
   })
   .refine(({ statementData, fileBase64 }) => (statementData === undefined) !== (fileBase64 === undefined), {
     message: NOTHING_TO_READ,
@@ -35,7 +43,23 @@ const lineAnswer = z.object({
   isKnown: z.boolean(),
 });
 
+const recognised = z.object({
+  bank: z.string().nullable(),
+  accountNumber: z.string().nullable().describe('Masked but for its end'),
+  ifsc: z.string().nullable(),
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  opening: numeric.nullable(),
+  closing: numeric.nullable(),
+  headingLine: z.number(),
+  headingShape: z.string(),
+  headings: z.array(z.string()),
+  columns: z.array(z.object({ role: z.enum(ROLES), place: z.number(), heading: z.string() })),
+  ignoredCount: z.number(),
+  ignored: z.array(z.object({ line: z.number(), kind: z.string(), text: z.string() })),
+});
+
 const proof = {
+  recognised,
   warnings: z.array(notice),
   skipped: z.array(notice),
   opening: numeric.nullable(),
@@ -79,13 +103,34 @@ export function proofJson(statement: Statement) {
     checked,
     period,
     dateOrder,
+    recognised: recognisedJson(statement),
+  };
+}
+
+function recognisedJson({ facts, heading, ignored, ignoredCount }: Statement): z.infer<typeof recognised> {
+  const columns = ROLES.flatMap((role) => {
+    const place = heading.columns[role];
+    return place === undefined ? [] : [{ role, place, heading: heading.cells[place] ?? '' }];
+  });
+  return {
+    ...facts,
+    accountNumber: facts.accountNumber && maskAccountNumber(facts.accountNumber),
+    opening: orNull(facts.opening),
+    closing: orNull(facts.closing),
+    headingLine: heading.line,
+    headingShape: heading.shape,
+    headings: [...heading.cells],
+    columns,
+    ignoredCount,
+    ignored,
   };
 }
 
 const SAMPLE_LINES = 5;
 
-export function previewJson(statement: Statement, known: readonly boolean[]): z.infer<typeof previewAnswer> {
-  const knownCount = known.filter(Boolean).length;
+export function previewJson(read: Statement, compared: Compared): z.infer<typeof previewAnswer> {
+  const statement = { ...read, warnings: [...read.warnings, ...accountNotices(read, compared.accountNumber)] };
+  const knownCount = compared.lines.filter(({ isKnown }) => isKnown).length;
   const sample = statement.lines.slice(0, SAMPLE_LINES).map((line, place) => ({
     line: line.line,
     date: line.date,
@@ -93,7 +138,7 @@ export function previewJson(statement: Statement, known: readonly boolean[]): z.
     side: line.side,
     amount: formatRupees(line.amount),
     balance: orNull(line.balance),
-    isKnown: known[place] ?? false,
+    isKnown: compared.lines[place]?.isKnown ?? false,
   }));
   const { problems, problemCount, lines } = statement;
   const counts = { lineCount: lines.length, newCount: lines.length - knownCount, knownCount };
@@ -120,13 +165,18 @@ export const storedUploadAnswer = z.object({
   periodTo: z.iso.date().nullable(),
   warnings: z.array(notice),
   skipped: z.array(notice),
+  ignoredCount: z.number(),
+  covered: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  undoneAt: z.string().nullable(),
+  undoneByName: z.string().nullable(),
   createdAt: z.string(),
 });
 
 export function storedUploadJson(upload: StatementUpload): z.infer<typeof storedUploadAnswer> {
-  const { companyId: _company, fileKey: _key, createdBy: _by, ...shown } = upload;
+  const { companyId: _company, fileKey: _key, createdBy: _by, undoneBy: _undone, facts: _facts, ...shown } = upload;
   return {
     ...shown,
+    covered: [...upload.covered],
     opening: orNull(upload.opening),
     closing: orNull(upload.closing),
     creditTotal: formatRupees(upload.creditTotal),

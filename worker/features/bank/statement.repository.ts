@@ -13,6 +13,9 @@ import { type StatementUpload, statementUploads } from './bank.table';
 /** A line of a statement with the key by which it is known again, and whether it is stored already. */
 export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
 
+/** The lines as compared, and the number of the account they are for. */
+export type Compared = { lines: KeyedLine[]; accountNumber: string };
+
 // Keys begin with the day, so the days of a statement are one stretch of the unique index.
 const KEYS = 'SELECT line_key FROM bank_transactions WHERE bank_account_id = ? AND line_key >= ? AND line_key < ?';
 
@@ -22,19 +25,23 @@ export async function compareWithAccount(
   scope: CompanyScope,
   bankAccountId: string,
   { lines, period }: Statement,
-): Promise<KeyedLine[] | undefined> {
+): Promise<Compared | undefined> {
   const from = period?.from ?? '';
   const [account, stored] = await d1.batch([
-    d1.prepare('SELECT 1 FROM bank_accounts WHERE id = ? AND company_id = ?').bind(bankAccountId, scope.companyId),
+    d1
+      .prepare('SELECT account_number number FROM bank_accounts WHERE id = ? AND company_id = ?')
+      .bind(bankAccountId, scope.companyId),
     d1.prepare(KEYS).bind(bankAccountId, from, `${period?.to ?? from}~`),
   ]);
-  if (account?.results.length !== 1) return undefined;
+  const [chosen] = (account?.results ?? []) as { number: string }[];
+  if (!chosen) return undefined;
   const known = new Set(((stored?.results ?? []) as { line_key: string }[]).map((row) => row.line_key));
   const keys = lineKeys(lines);
-  return lines.map((line, place) => {
+  const compared = lines.map((line, place) => {
     const key = keys[place] ?? '';
     return { line, key, isKnown: known.has(key) };
   });
+  return { lines: compared, accountNumber: chosen.number };
 }
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };

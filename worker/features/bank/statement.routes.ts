@@ -31,14 +31,10 @@ export const statementRoutes = new Hono<AppEnv>()
     answers(200, previewAnswer),
     async (c) => {
       const request = c.req.valid('json');
-      const statement = await read(request, contentOf(request));
-      const lines = await compare(c.env.DB, c.var.companyScope, request.bankAccountId, statement);
-      return c.json(
-        previewJson(
-          statement,
-          lines.map(({ isKnown }) => isKnown),
-        ),
-      );
+      const { DB } = c.env;
+      const statement = await read(DB, c.var.companyScope, request, contentOf(request));
+      const compared = await compare(DB, c.var.companyScope, request.bankAccountId, statement);
+      return c.json(previewJson(statement, compared));
     },
   )
   .post(

@@ -1,12 +1,14 @@
-import type { Statement } from '../../domain/bank/statement';
+import { accountNotices } from '../../domain/bank/account-number';
+import type { ReadOptions, Statement } from '../../domain/bank/statement';
 import type { Acting } from '../../platform/acting';
 import { failedOn } from '../../platform/database';
 import { fileOf, keepFile } from '../../platform/files';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { commit } from '../audit/audit.repository';
+import { mappingFor, mappingKept, mappingOf } from './mapping.repository';
 import { NOTHING_TO_READ, proofJson, type StatementRequest, type UploadAnswer } from './statement.contract';
-import { compareWithAccount, type KeyedLine, statementImported, uploadOf } from './statement.repository';
+import { type Compared, compareWithAccount, type KeyedLine, statementImported, uploadOf } from './statement.repository';
 import { readStatementFile } from './statement-file';
 
 /** What was sent, as the bytes that are kept and as what the reader takes. */
@@ -17,15 +19,36 @@ export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint
 }
 
 /** Reads a statement, or says by line why it cannot be read. */
-export async function read(request: StatementRequest, content: Uint8Array): Promise<Statement> {
-  const { skipLines, dateOrder } = request;
-  const outcome = await readStatementFile(content, { skipLines, ...(dateOrder && { dateOrder }) });
-  if (outcome.ok) return outcome.statement;
+export async function read(
+  d1: D1Database,
+  scope: CompanyScope,
+  request: StatementRequest,
+  content: Uint8Array,
+): Promise<Statement> {
+  const { skipLines, dateOrder, mapping } = request;
+  const options = { skipLines, ...(dateOrder && { dateOrder }), ...(mapping && { mapping: mappingOf(mapping) }) };
+  const outcome = await readStatementFile(content, options);
+  if (outcome.ok)
+    return mapping ? outcome.statement : rememberedReading(d1, scope, outcome.statement, content, options);
   const { code, message, line = 0 } = outcome.refusal;
   const isBlank = code === 'EMPTY_FILE';
   const title = isBlank ? `${NOTHING_TO_READ}. ${message}` : message;
   const status = code === 'FILE_TOO_LARGE' ? 413 : 422;
   throw new Problem(status, codeOf(code), title, {}, { problems: [{ line, code, message }] });
+}
+
+/** The same file under the columns a person has put right before, where its heading is known. */
+async function rememberedReading(
+  d1: D1Database,
+  scope: CompanyScope,
+  statement: Statement,
+  content: Uint8Array,
+  options: ReadOptions,
+): Promise<Statement> {
+  const mapping = await mappingFor(d1, scope, statement.heading.shape);
+  if (!mapping) return statement;
+  const again = await readStatementFile(content, { ...options, mapping });
+  return again.ok ? again.statement : statement;
 }
 
 const codeOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
@@ -45,10 +68,10 @@ export async function compare(
   scope: CompanyScope,
   bankAccountId: string,
   statement: Statement,
-): Promise<KeyedLine[]> {
-  const lines = await compareWithAccount(d1, scope, bankAccountId, statement);
-  if (!lines) throw notHere();
-  return lines;
+): Promise<Compared> {
+  const compared = await compareWithAccount(d1, scope, bankAccountId, statement);
+  if (!compared) throw notHere();
+  return compared;
 }
 
 type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };
@@ -66,7 +89,7 @@ export async function importStatement(
   request: StatementRequest,
 ): Promise<UploadAnswer> {
   const content = contentOf(request);
-  const statement = await read(request, content);
+  const statement = await read(d1, sender.scope, request, content);
   mustBeClean(statement);
   for (let attempt = 1; ; attempt++) {
     try {
@@ -77,15 +100,13 @@ export async function importStatement(
   }
 }
 
-async function store(
-  d1: D1Database,
-  sender: Sender,
-  request: StatementRequest,
-  content: Uint8Array,
-  statement: Statement,
-) {
+async function store(d1: D1Database, sender: Sender, request: StatementRequest, content: Uint8Array, read: Statement) {
   const { scope, person, files, actingWith } = sender;
-  const lines = await compare(d1, scope, request.bankAccountId, statement);
+  const learned = request.mapping
+    ? [mappingKept(d1, scope, read.heading.shape, mappingOf(request.mapping), person)]
+    : [];
+  const { lines, accountNumber } = await compare(d1, scope, request.bankAccountId, read);
+  const statement = { ...read, warnings: [...read.warnings, ...accountNotices(read, accountNumber)] };
   const added = lines.filter(({ isKnown }) => !isKnown).length;
   if (added === 0) return answerOf(statement, lines, null);
   const file = fileOf(scope.companyId, 'statements', content);
@@ -94,7 +115,7 @@ async function store(
   const answer = answerOf(statement, lines, upload.id);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.
   const [, change] = await Promise.all([keepFile(files, file, content), statementImported(d1, upload, parts)]);
-  await commit(actingWith(answer), [change]);
+  await commit(actingWith(answer), [{ ...change, statements: [...change.statements, ...learned] }]);
   return answer;
 }
 

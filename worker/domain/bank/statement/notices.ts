@@ -21,6 +21,7 @@ export const NOTICE_CODES = [
   'ENCODING_MIXED',
   'CONTROL_CHARACTERS',
   'LEFT_OUT',
+  'OTHER_ACCOUNT',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
