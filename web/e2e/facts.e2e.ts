@@ -104,19 +104,18 @@ test('what was filed is told line by line and area by area, and leaves the list'
   await page.goto('/company-facts');
   await stateFacts(page, mouse);
   await button(page, 'Say what has been filed').click();
-  const filed = page.getByRole('listitem').filter({ hasText: 'GSTR-1 for October 2026' });
+  const filed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'GSTR-1 for October 2026' });
   await filed.getByRole('button', { name: 'Filed...' }).press('Enter');
   // The form begins at its day; nothing needs the mouse.
   await typeDay(filed.getByLabel(/^Filed on/), '2026-11-10');
-  await page.keyboard.press('Tab');
-  await page.keyboard.insertText('AA291126000001');
+  await keys.write(filed.getByLabel('Acknowledgement number'), 'AA291126000001');
   await page.keyboard.press('Enter');
   await filed.waitFor({ state: 'detached' });
   await toastOf(page, 'Recorded: Filed: GSTR-1 for 2026-10');
   await toastOf(page, 'GSTR-1 for October 2026 is done');
   await axe(page);
   const before = page.getByRole('region', { name: /^TDS \(/ });
-  await button(page, 'All of TDS done up to a day').click();
+  await button(page, 'All done up to... TDS').click();
   await page.getByLabel(/^Due up to/).fill('2026-11-15');
   await button(page, 'All done').last().click();
   await before.waitFor({ state: 'detached' });

@@ -33,7 +33,7 @@ export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
           <Button
             size="sm"
             aria-expanded={isShown}
-            aria-label={m.relief_effect_named({ title })}
+            aria-label={isShown ? m.relief_effect_hide_named({ title }) : m.relief_effect_show_named({ title })}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? m.relief_effect_hide() : m.relief_effect_show()}

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { setClock, toastOf } from './bank-steps';
+import { axe, fitsWidth, launch, newPage, type PageOptions, signIn } from './browser';
+import { seededActors } from './multi-company';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+  await setClock('2026-11-20T06:00:00Z');
+});
+
+afterAll(async () => {
+  await setClock(null);
+  await browser.close();
+});
+
+const MOVED = 'GSTR-3B for 2026-11';
+const GSTIN = '29AAZCN9001Q1ZC';
+
+async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> {
+  const url = inject('url');
+  const sent = data ? { data } : {};
+  const answer = await page.request.fetch(`${url}/api${path}`, { method, headers: { origin: url }, ...sent });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** Somebody of the seeded firm, signed in. */
+async function member(name: 'OA' | 'MA' | 'SA', options: PageOptions = {}) {
+  const actors: Readonly<Record<string, { email: string; password: string }>> = await seededActors();
+  const watched = await newPage(browser, options);
+  await signIn(watched.page, actors[name] ?? { email: '', password: '' });
+  return watched;
+}
+
+type Listed = { id: string; name: string };
+
+/** Makes one client of the firm file GST monthly, so that there is a date to move. */
+async function clientWithGst(page: Page): Promise<Listed> {
+  const companies = listOf(await call(page, 'GET', '/me'), 'companies');
+  const client = companies.find(({ name }) => name.startsWith('Asterfield'));
+  if (!client) throw new Error('The seeded client is not there');
+  const value = { filer: 'regular monthly', registeredOn: '2022-07-01' };
+  const fact = { kind: 'gst-registration', subject: GSTIN, holdsFrom: '2022-07-01', value };
+  await call(page, 'POST', `/companies/${client.id}/facts`, fact);
+  return client;
+}
+
+function listOf(answer: unknown, key: string): Listed[] {
+  const list: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, key) : undefined;
+  return Array.isArray(list) ? list : [];
+}
+
+async function enterExtension(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enter a notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a notification' });
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+  await dialog.getByText('Choose at least one form').waitFor();
+  await axe(page);
+  await dialog.getByLabel('Area of law').selectOption('GST');
+  await dialog.getByLabel('GSTR-3B').check();
+  await dialog.getByLabel(/^Period/).fill('2026-11');
+  await dialog.getByLabel(/^New due date/).fill('2026-12-31');
+  await dialog.getByLabel(/^Reference/).fill('Notification 21/2026-Central Tax');
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+
+test('a moved date waits for a second person, shows whom it touches, moves the firm calendar, and is taken back', async () => {
+  const owner = await member('OA');
+  const client = await clientWithGst(owner.page);
+  await owner.page.goto('/reliefs');
+  await enterExtension(owner.page);
+  const entered = card(owner.page, MOVED);
+  await entered.getByText('Waits for approval').waitFor();
+  await entered.getByText('You entered this, so another owner or manager of the firm decides.').waitFor();
+  expect(await entered.getByRole('button', { name: `Approve ${MOVED}` }).count()).toBe(0);
+
+  const manager = await member('MA', { width: 360, theme: 'dark' });
+  await manager.page.goto('/reliefs');
+  const seen = card(manager.page, MOVED);
+  await seen.getByRole('button', { name: `Show effect of ${MOVED}` }).click();
+  await seen.getByText('Dates: 1. Clients: 1. Filed already: 0.').waitFor();
+  const row = seen.getByRole('row', { name: new RegExp(client.name) });
+  for (const cell of ['20 Dec 2026', '31 Dec 2026', '11']) await row.getByText(cell, { exact: true }).waitFor();
+  await axe(manager.page);
+  await fitsWidth(manager.page);
+  expect(await dueDay(manager.page)).toBe('20 Dec 2026');
+
+  await manager.page.goto('/reliefs');
+  await seen.getByRole('button', { name: `Approve ${MOVED}` }).click();
+  await manager.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await seen.getByText('In force').waitFor();
+  await seen.getByText(/Approved by/).waitFor();
+  expect(await dueDay(manager.page)).toBe('31 Dec 2026');
+  await manager.page
+    .getByRole('row', { name: /GSTR-3B for November 2026/ })
+    .getByText('Moved', { exact: true })
+    .waitFor();
+  await axe(manager.page);
+  await fitsWidth(manager.page);
+  await manager.close();
+
+  await owner.page.reload();
+  await entered.getByRole('button', { name: `Withdraw ${MOVED}` }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await toastOf(owner.page, 'Withdrawn');
+  await entered.getByText(/Withdrawn by/).waitFor();
+  expect(await dueDay(owner.page)).toBe('20 Dec 2026');
+  await owner.close();
+}, 120_000);
+
+/** The due day of the return of November on the firm calendar, which is filtered down to it. */
+async function dueDay(page: Page): Promise<string> {
+  await page.goto('/firm-calendar');
+  await page.getByLabel('Area').selectOption('GST');
+  const row = page.getByRole('row', { name: /GSTR-3B for November 2026/ });
+  await row.waitFor();
+  return (await row.locator('time').first().textContent()) ?? '';
+}
+
+test('a waived fee says that the date stays, and never looks like a moved date', async () => {
+  const { page, close } = await member('MA');
+  await page.goto('/reliefs');
+  await page.getByRole('button', { name: 'Enter a notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter a notification' });
+  await dialog.getByRole('button', { name: 'Waived fee' }).click();
+  await dialog.getByLabel('AOC-4', { exact: true }).check();
+  await dialog.getByLabel(/^Period/).fill('2025-26');
+  await dialog.getByLabel(/^Filed from/).fill('2026-11-20');
+  await dialog.getByLabel(/^Filed by/).fill('2026-10-31');
+  await dialog.getByLabel(/^Reference/).fill('General Circular 10/2026');
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+  await dialog.getByText('The window ends before it begins').waitFor();
+  await dialog.getByLabel(/^Filed by/).fill('2026-12-31');
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+  const waived = card(page, 'AOC-4 for 2025-26');
+  await waived.getByText('Waived fee', { exact: true }).waitFor();
+  await waived
+    .getByText('The due date stays. Who files from 20 Nov 2026 to 31 Dec 2026 pays no additional fee.')
+    .waitFor();
+  expect(await waived.getByText('Moved date').count()).toBe(0);
+  await axe(page);
+  await close();
+});
+
+test('a member of the staff reads the reliefs and is offered no act', async () => {
+  const { page, close } = await member('SA');
+  await page.goto('/reliefs');
+  await page.getByRole('heading', { name: 'Moved dates and waived fees' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Show effect of/ })
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^(Enter|Approve|Refuse|Withdraw)/ }).count()).toBe(0);
+  await close();
+});
