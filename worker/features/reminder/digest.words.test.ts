@@ -27,6 +27,7 @@ const moved = (companyName: string): EasedRow => ({
 
 test('is quiet where there is nothing', () => {
   expect(digestOf(nothing, DAY, '')).toBeUndefined();
+  expect(digestOf({ ...nothing, unconfirmed: 12 }, DAY, '')).toBeUndefined();
 });
 
 test('says what is overdue and what waiting costs, what is due today and within a week', () => {

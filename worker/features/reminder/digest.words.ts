@@ -20,7 +20,8 @@ export function digestOf(matter: Matter, day: IsoDate, origin: string): Digest |
   const soon = open.filter(({ dueOn }) => dueOn > day);
   const news = easedLines(eased);
   const lines = open.length + news.length;
-  if (lines === 0 && unconfirmed === 0) return undefined;
+  // What nobody has confirmed is said beside other news; by itself it would be the same mail every day.
+  if (lines === 0) return undefined;
   const sections = [
     section(`Overdue: ${overdue.length}`, overdue.map(lateLine(day)), waitingCosts(overdue)),
     section(`Due today: ${dueToday.length}`, dueToday.map(comingLine)),
