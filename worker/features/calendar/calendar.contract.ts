@@ -4,25 +4,8 @@ import type { CostLadder } from '../../domain/calendar/obligation';
 import { AREAS, type ITEM_STATUSES, PRIORITIES, SHOWN_STATUSES, type ShownStatus } from '../../domain/calendar/values';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
-import { page } from '../../platform/paging';
-import { isoDay, numeric } from '../../platform/wire';
+import { numeric } from '../../platform/wire';
 import { type ComplianceItem, ITEM_ORIGINS } from './calendar.table';
-
-export const calendarQuery = page.extend({
-  from: isoDay.optional(),
-  to: isoDay.optional(),
-  area: z.enum(AREAS).optional(),
-  status: z.enum(SHOWN_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
-});
-
-export type CalendarQuery = z.infer<typeof calendarQuery>;
-
-export const companyCalendarQuery = calendarQuery.extend({
-  asKnownOn: isoDay
-    .optional()
-    .describe('The answer as of that day: its law, facts and reliefs, and nothing known later'),
-  format: z.enum(['json', 'ics']).default('json'),
-});
 
 const text = z.string().nullable();
 const day = z.iso.date();

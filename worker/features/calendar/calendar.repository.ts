@@ -3,8 +3,8 @@ import type { IsoDate } from '../../domain/shared/dates';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope, FirmScope } from '../../platform/scope';
 import { companies } from '../company/company.table';
-import type { CalendarQuery } from './calendar.contract';
 import { type ComplianceItem, complianceItemHistory, complianceItems, type ItemHistory } from './calendar.table';
+import type { CalendarQuery } from './calendar-query.contract';
 
 const items = complianceItems;
 

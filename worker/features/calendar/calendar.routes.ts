@@ -1,20 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { addMonths, type IsoDate } from '../../domain/shared/dates';
+import { addMonths, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { pageOf } from '../../platform/paging';
-import {
-  type CalendarQuery,
-  calendarItemAnswer,
-  calendarQuery,
-  companyCalendarQuery,
-  firmItemAnswer,
-  itemJson,
-} from './calendar.contract';
+import { calendarItemAnswer, firmItemAnswer, itemJson } from './calendar.contract';
 import { cursorOf, listFirmItems, listItems, type Wanted } from './calendar.repository';
+import { type CalendarQuery, calendarQuery, companyCalendarQuery } from './calendar-query.contract';
 import { calendarText } from './ics';
 import { itemsKnownOn } from './known-on.usecase';
 
@@ -23,6 +17,12 @@ const FIRM_MONTHS = { back: 3, on: 3 } as const;
 
 /** A file has no pages: it holds the whole window, up to this many items. */
 const FILE_ITEMS = 5_000;
+
+/** What is open stays in sight however old it is: asked for by itself, it has no first day. */
+const sinceEver = (query: CalendarQuery): CalendarQuery =>
+  query.status === 'overdue' || query.status === 'unconfirmed' ? { ...query, from: query.from ?? LONG_AGO } : query;
+
+const LONG_AGO = isoDate('1900-01-01');
 
 const wantedOf = (query: CalendarQuery, day: IsoDate, months: { back: number; on: number }): Wanted => ({
   ...query,
@@ -52,7 +52,8 @@ export const calendarRoutes = new Hono<AppEnv>()
       const { asKnownOn, format, ...query } = c.req.valid('query');
       const day = asKnownOn ?? today();
       const { companyScope: scope } = c.var;
-      const wanted = wantedOf(format === 'ics' ? { ...query, limit: FILE_ITEMS } : query, day, COMPANY_MONTHS);
+      const asked = asKnownOn ? query : sinceEver(query);
+      const wanted = wantedOf(format === 'ics' ? { ...asked, limit: FILE_ITEMS } : asked, day, COMPANY_MONTHS);
       const rows = asKnownOn
         ? await itemsKnownOn(c.env.DB, scope.companyId, wanted, asKnownOn)
         : await listItems(c.env.DB, scope, wanted, day);
@@ -66,7 +67,7 @@ export const calendarRoutes = new Hono<AppEnv>()
     answers(200, z.array(firmItemAnswer)),
     async (c) => {
       const day = today();
-      const wanted = wantedOf(c.req.valid('query'), day, FIRM_MONTHS);
+      const wanted = wantedOf(sinceEver(c.req.valid('query')), day, FIRM_MONTHS);
       const rows = await listFirmItems(c.env.DB, c.var.firmScope, wanted, day);
       const given = pageOf(c, rows, wanted, ({ item }) => cursorOf(item));
       return c.json(given.map(({ item, companyName }) => ({ ...itemJson(item, day), companyName })));

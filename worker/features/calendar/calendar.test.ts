@@ -92,6 +92,16 @@ describe('the items of a company', () => {
     expect(await calendar('?status=not_due')).toHaveLength(1);
   });
 
+  test('what is open stays in sight however old it is', async () => {
+    await own({ due: '2024-01-01' });
+    await own({ due: '2024-01-02', status: 'unconfirmed' });
+    expect(await calendar()).toEqual([]);
+    expect(await calendar('?status=overdue')).toHaveLength(1);
+    expect(await calendar('?status=unconfirmed')).toHaveLength(1);
+    expect(await calendar('?status=overdue&from=2024-01-02')).toEqual([]);
+    expect((await ask(person, 'GET', `/ca-firms/${caFirmId}/compliance-calendar?status=overdue`)).body).toHaveLength(1);
+  });
+
   test('the window ends where it is asked to, and an area is by itself', async () => {
     await kept();
     const days = (await calendar('?from=2026-12-01&to=2026-12-31&limit=500')).map(({ dueDate }) => dueDate);

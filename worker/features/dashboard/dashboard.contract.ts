@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import type { IsoDate } from '../../domain/shared/dates';
-import { formatPercent, formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
-import { calendarItemAnswer, costOfRow, itemJson } from '../calendar/calendar.contract';
-import type { ComplianceItem } from '../calendar/calendar.table';
+import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
 import type { Company } from '../company/company.table';
 import type { GstReturn } from '../gst/gst.table';
 import type { TdsTransaction } from '../tds/tds.table';
+import { metricsOf } from './dashboard.metrics';
 import type { DashboardRows } from './dashboard.repository';
 
 const text = z.string().nullable();
@@ -108,7 +108,7 @@ export const dashboardAnswer = z.object({
   }),
 });
 
-type DashboardAnswer = z.infer<typeof dashboardAnswer>;
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
 const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(amount));
 const gstJson = (row: GstReturn) => ({ ...row, turnover: orNull(row.turnover), taxPayable: orNull(row.taxPayable) });
@@ -135,38 +135,4 @@ export function dashboardJson(rows: DashboardRows, company: Company, today: IsoD
     company,
   };
   return dashboardAnswer.parse(answer);
-}
-
-function metricsOf(rows: DashboardRows, company: Company, today: IsoDate): DashboardAnswer['metrics'] {
-  const activeRegistrations = registrationsOf(company);
-  const risk = rows.overdue.reduce((sum, row) => paise(sum + costOfRow(row, today)), paise(0));
-  return {
-    complianceHealthScore: company.complianceHealthScore,
-    // A score from before the days were kept has no history: it stands if it says anything.
-    isScored: rows.history ? rows.history !== 'none' : company.complianceHealthScore > 0,
-    scoredOn: company.scoredOn,
-    lastRunOn: company.workedOutFor,
-    hasObligations: rows.hasObligations,
-    overdueTasksCount: rows.overdue.length,
-    overdueByType: countByType(rows.overdue),
-    upcomingDeadlinesCount: rows.upcoming.length,
-    unconfirmedCount: rows.unconfirmed,
-    activeRegistrationsCount: activeRegistrations.length,
-    activeRegistrations,
-    monthlyTdsDeposited: formatRupees(rows.deposited),
-    pendingTdsAmount: formatRupees(rows.pending),
-    penaltyRisk: formatRupees(risk),
-  };
-}
-
-/** How many items of each type, in the order in which the types first fell due. */
-function countByType(items: readonly ComplianceItem[]): DashboardAnswer['metrics']['overdueByType'] {
-  const counts = new Map<string, number>();
-  for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => ({ type, count }));
-}
-
-function registrationsOf({ pan, tan, gstin, udyam }: Company): DashboardAnswer['metrics']['activeRegistrations'] {
-  const held = [pan && 'PAN', tan && 'TAN', gstin && 'GST', udyam && 'UDYAM'] as const;
-  return held.filter((name) => name !== null && name !== '');
 }

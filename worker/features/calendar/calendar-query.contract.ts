@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { AREAS, SHOWN_STATUSES } from '../../domain/calendar/values';
+import { page } from '../../platform/paging';
+import { isoDay } from '../../platform/wire';
+
+export const calendarQuery = page.extend({
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  area: z.enum(AREAS).optional(),
+  status: z.enum(SHOWN_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
+});
+
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+export const companyCalendarQuery = calendarQuery.extend({
+  asKnownOn: isoDay
+    .optional()
+    .describe('The answer as of that day: its law, facts and reliefs, and nothing known later'),
+  format: z.enum(['json', 'ics']).default('json'),
+});

@@ -1,0 +1,42 @@
+import type { IsoDate } from '../../domain/shared/dates';
+import { formatRupees, paise } from '../../domain/shared/money';
+import { costOfRow } from '../calendar/calendar.contract';
+import type { ComplianceItem } from '../calendar/calendar.table';
+import type { Company } from '../company/company.table';
+import type { DashboardAnswer } from './dashboard.contract';
+import type { DashboardRows } from './dashboard.repository';
+
+/** The figures of the dashboard's cards. */
+export function metricsOf(rows: DashboardRows, company: Company, today: IsoDate): DashboardAnswer['metrics'] {
+  const activeRegistrations = registrationsOf(company);
+  const risk = rows.overdue.reduce((sum, row) => paise(sum + costOfRow(row, today)), paise(0));
+  return {
+    complianceHealthScore: company.complianceHealthScore,
+    // A score from before the days were kept has no history: it stands if it says anything.
+    isScored: rows.history ? rows.history !== 'none' : company.complianceHealthScore > 0,
+    scoredOn: company.scoredOn,
+    lastRunOn: company.workedOutFor,
+    hasObligations: rows.hasObligations,
+    overdueTasksCount: rows.overdue.length,
+    overdueByType: countByType(rows.overdue),
+    upcomingDeadlinesCount: rows.upcoming.length,
+    unconfirmedCount: rows.unconfirmed,
+    activeRegistrationsCount: activeRegistrations.length,
+    activeRegistrations,
+    monthlyTdsDeposited: formatRupees(rows.deposited),
+    pendingTdsAmount: formatRupees(rows.pending),
+    penaltyRisk: formatRupees(risk),
+  };
+}
+
+/** How many items of each type, in the order in which the types first fell due. */
+function countByType(items: readonly ComplianceItem[]): DashboardAnswer['metrics']['overdueByType'] {
+  const counts = new Map<string, number>();
+  for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count }));
+}
+
+function registrationsOf({ pan, tan, gstin, udyam }: Company): DashboardAnswer['metrics']['activeRegistrations'] {
+  const held = [pan && 'PAN', tan && 'TAN', gstin && 'GST', udyam && 'UDYAM'] as const;
+  return held.filter((name) => name !== null && name !== '');
+}
