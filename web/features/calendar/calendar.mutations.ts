@@ -27,8 +27,9 @@ export function useGenerate(companyId: string) {
   return useMutation({
     mutationFn: async () =>
       (await company['compliance-calendar'].generate.$post({ param: { companyId }, json: {} })).json(),
-    onSuccess: async ({ message }) => {
-      toast({ title: m.calendar_generated(), description: message });
+    onSuccess: async ({ message, changes, unchanged }) => {
+      const isEmpty = changes.length + unchanged === 0;
+      toast({ title: isEmpty ? m.calendar_nothing_generated() : m.calendar_generated(), description: message });
       await refresh();
     },
     onError: sayFailed(m.calendar_generate_failed()),

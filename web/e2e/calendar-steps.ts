@@ -1,0 +1,90 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { founder } from './bank-steps';
+import type { PageOptions, WatchedPage } from './browser';
+
+/** What is known of Kestrel on 20 November 2026: a small company that files GST every month and withholds tax. */
+const FACTS = [
+  { kind: 'legal-form', value: { legalForm: 'private', isNeverSmall: false } },
+  { kind: 'capital', value: { paidUp: '2500000', authorised: '2500000' } },
+  { kind: 'turnover', subject: '2025-26', value: { amount: '34000000' } },
+  {
+    kind: 'gst-registration',
+    subject: '29AAZCN9001Q1ZC',
+    value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+  },
+  {
+    kind: 'tan',
+    subject: 'BLRK01234E',
+    value: { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false },
+  },
+];
+
+/** Tax was withheld in October and never deposited; what was filed is said. */
+const EVENTS = [
+  { kind: 'agm', subject: '2025-26', happenedOn: '2026-09-30', details: {} },
+  {
+    kind: 'deduction',
+    subject: 'BLRK01234E',
+    happenedOn: '2026-10-15',
+    details: { statement: 'residents', amount: '12500' },
+  },
+  { kind: 'filing', subject: 'GSTR-1|2026-10|29AAZCN9001Q1ZC', happenedOn: '2026-11-10', details: {} },
+];
+
+/** A founder whose company's facts are stated, on its dashboard. */
+export async function stated(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
+  const watched = await founder(browser, undefined, options);
+  const { page } = watched;
+  const companyId = await companyOf(page);
+  for (const fact of FACTS) await post(page, `/companies/${companyId}/facts`, { holdsFrom: '2022-06-14', ...fact });
+  for (const event of EVENTS) await post(page, `/companies/${companyId}/events`, event);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Compliance Calendar' }).waitFor();
+  return watched;
+}
+
+async function companyOf(page: Page): Promise<string> {
+  const me = await (await page.request.get('/api/me')).json();
+  return me.companies[0].id;
+}
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: inject('url') } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+}
+
+/** Opens the explanation of a figure and waits until it has arrived. */
+export async function openWhy(page: Page, button: Locator): Promise<Locator> {
+  await button.click();
+  const sheet = page.locator('.why-sheet');
+  await sheet.waitFor();
+  await sheet.getByRole('status', { name: 'Loading...' }).waitFor({ state: 'detached' });
+  return sheet;
+}
+
+export async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/**
+ * Opens every figure of the page that can be opened. Each must come to an explanation of several lines, and give the focus
+ * back to where it was. Answers how many there were.
+ */
+export async function openEveryWhy(page: Page): Promise<number> {
+  const buttons = page.getByRole('button', { name: /^Why: / });
+  const names = await buttons.evaluateAll((found) =>
+    found.map((one) => one.textContent || one.getAttribute('aria-label')),
+  );
+  for (const [index, name] of names.entries()) {
+    const sheet = await openWhy(page, buttons.nth(index));
+    expect(await sheet.getByRole('alert').count(), name ?? '').toBe(0);
+    const lines = await sheet.locator('li').count();
+    const isSaidEmpty = (await sheet.getByText(/^(Nothing is counted here|There are no steps)/).count()) > 0;
+    expect(lines > 0 || isSaidEmpty, name ?? '').toBe(true);
+    await closeSheet(page);
+    expect(await buttons.nth(index).evaluate((one) => one === document.activeElement), name ?? '').toBe(true);
+  }
+  return names.length;
+}
