@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { card, founder, setClock, shows, toastOf } from './bank-steps';
 import { axe, fitsWidth, launch, newPage } from './browser';
@@ -20,8 +20,7 @@ afterAll(async () => {
 
 const why = (page: Page, figure: string) => page.getByRole('button', { name: `Why: ${figure}`, exact: true });
 const widget = (page: Page) => page.getByRole('region', { name: 'Compliance Calendar' });
-const text = async (page: Page, file: Promise<import('playwright-core').Download>) =>
-  readFileSync(await (await file).path(), 'utf8');
+const text = async (file: Promise<Download>) => readFileSync(await (await file).path(), 'utf8');
 
 test('before anything is stated the dashboard leads to the facts, and claims no calendar', async () => {
   const { page, close } = await founder(browser);
@@ -115,14 +114,14 @@ test('the calendar is saved as events and as items', async () => {
   const ics = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export ICS' }).click();
   expect((await ics).suggestedFilename()).toBe('compliance-calendar.ics');
-  const events = await text(page, ics);
+  const events = await text(ics);
   expect(events).toContain('SUMMARY:GSTR-3B for October 2026');
   expect(events).toContain('DTSTART;VALUE=DATE:20261120');
   await toastOf(page, 'Saved compliance-calendar.ics');
   const json = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export JSON' }).click();
   expect((await json).suggestedFilename()).toBe('compliance-calendar.json');
-  const items: { title: string }[] = JSON.parse(await text(page, json));
+  const items: { title: string }[] = JSON.parse(await text(json));
   expect(items.map(({ title }) => title)).toContain('GSTR-3B for October 2026');
   await close();
 });
