@@ -50,7 +50,8 @@ test('a company is set up by keyboard alone, and what is wrong is said beside it
   await page.keyboard.press('End');
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
-  await page.waitForURL('/');
+  await page.waitForURL('/company-facts?step=legal-form');
+  await page.getByRole('heading', { name: 'Legal form' }).waitFor();
   await close();
 });
 

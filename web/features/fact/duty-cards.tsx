@@ -7,7 +7,7 @@ import type { About } from './fact.parts';
 import { useStateFact } from './fact.queries';
 import { standingFacts } from './fact.standing';
 import type { Fact, Facts } from './fact.types';
-import { QUESTIONS } from './fact.words';
+import { QUESTIONS, valueWords } from './fact.words';
 import { TakeBack } from './fact-row';
 
 type DutyCardsProps = { companyId: string; about: About; facts: Facts; mayChange: boolean };
@@ -52,27 +52,29 @@ function DutyCard({ companyId, about, question, answer, mayChange }: DutyCardPro
         <p className="font-medium">{ask()}</p>
         <p className="text-xs text-ink-2">{why()}</p>
       </div>
-      <fieldset className="mt-auto flex flex-wrap items-center gap-2">
-        <legend className="sr-only">{ask()}</legend>
-        {[true, false].map((said) => {
-          const isChosen = answer?.value.answer === said;
-          return (
-            <Button
-              key={String(said)}
-              size="sm"
-              variant={isChosen ? 'primary' : 'secondary'}
-              aria-pressed={isChosen}
-              disabled={!mayChange}
-              isPending={state.isPending && state.variables.value.answer === said}
-              onClick={() => !isChosen && say(said)}
-            >
-              {said ? m.fact_yes() : m.fact_no()}
-            </Button>
-          );
-        })}
-        {!answer && <span className="text-xs text-ink-2">{m.fact_unanswered()}</span>}
-        {answer && mayChange && <TakeBack companyId={companyId} fact={answer} hasEarlier={false} />}
-      </fieldset>
+      {!mayChange && <p className="text-sm">{answer ? valueWords(answer) : m.fact_unanswered()}</p>}
+      {mayChange && (
+        <fieldset className="mt-auto flex flex-wrap items-center gap-2">
+          <legend className="sr-only">{ask()}</legend>
+          {[true, false].map((said) => {
+            const isChosen = answer?.value.answer === said;
+            return (
+              <Button
+                key={String(said)}
+                size="sm"
+                variant={isChosen ? 'primary' : 'secondary'}
+                aria-pressed={isChosen}
+                isPending={state.isPending && state.variables.value.answer === said}
+                onClick={() => !isChosen && say(said)}
+              >
+                {said ? m.fact_yes() : m.fact_no()}
+              </Button>
+            );
+          })}
+          {!answer && <span className="text-xs text-ink-2">{m.fact_unanswered()}</span>}
+          {answer && <TakeBack companyId={companyId} fact={answer} hasEarlier={false} />}
+        </fieldset>
+      )}
     </li>
   );
 }

@@ -23,12 +23,14 @@ export function FirmCalendarTable({ rows, clients }: FirmCalendarTableProps) {
     },
     { key: 'item', header: m.firm_calendar_item(), isWide: true, cell: (item) => <Item item={item} /> },
     { key: 'state', header: m.firm_calendar_state(), cell: (item) => <State item={item} /> },
-    { key: 'cost', header: m.firm_calendar_cost(), isNumeric: true, cell: ({ penaltyAmount }) => cost(penaltyAmount) },
+    { key: 'cost', header: m.firm_calendar_cost(), isNumeric: true, cell: cost },
   ];
   return <Table caption={m.firm_calendar_list()} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
 
-const cost = (amount: string | null): string => (amount === null ? '–' : formatInr(parseRupees(amount)));
+/** What waiting costs; of what nobody has said whether it was done, no cost is claimed. */
+const cost = ({ penaltyAmount, status }: ClientItem): string =>
+  penaltyAmount === null || status === 'unconfirmed' ? '–' : formatInr(parseRupees(penaltyAmount));
 
 function Due({ item }: { item: ClientItem }) {
   const far = distance(item);

@@ -15,8 +15,9 @@ export function useAddFirm() {
   });
 }
 
+/** What is due follows from the facts, so the set-up of the facts comes next; it can be left at any step. */
 export function useAddOwnCompany() {
-  const arrive = useArriveAt('/', m.welcome_company_added);
+  const arrive = useArriveAt('/company-facts?step=legal-form', m.welcome_company_added);
   return useMutation({
     mutationFn: (company: v.InferOutput<typeof companyForm>) => api.companies.$post({ json: company }),
     onSuccess: arrive,
