@@ -5,9 +5,9 @@ import { ROC_RELIEFS } from '../roc/roc.reliefs';
 import { STATEMENT_FORMS } from '../tds/law/forms';
 
 // Returns and acts that stand in no table by their form's name.
-const GST_FORMS = ['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C'];
+const GST_FORMS = ['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C', 'GSTR-10'];
 const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'Tax audit report', '3CEB', 'Advance tax'];
-const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'AGM', 'Board meeting', 'DIR-3 KYC'];
+const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'AGM', 'Board meeting', 'DIR-3 KYC', 'FLA return'];
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
 const TDS_ACTS = ['TDS deposit', 'TCS deposit'];
 const RERA_FORMS = ['RERA quarterly update', 'RERA annual audit', 'RERA agent return'];
