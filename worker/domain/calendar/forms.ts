@@ -10,8 +10,14 @@ const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'Tax audit report', '3CEB', 'Advance
 const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'AGM', 'Board meeting', 'DIR-3 KYC', 'FLA return'];
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
 const TDS_ACTS = ['TDS deposit', 'TCS deposit'];
-const RERA_FORMS = ['RERA quarterly update', 'RERA annual audit', 'RERA agent return'];
-const IP_FORMS = ['TM-R', 'Patent renewal', 'Form 27'];
+const RERA_FORMS = [
+  'RERA quarterly update',
+  'RERA annual audit',
+  'RERA agent return',
+  'RERA registration',
+  'RERA agent licence',
+];
+const IP_FORMS = ['TM-R', 'Patent renewal', 'Form 18', 'Form 27', 'Design extension'];
 
 const inTables = [...Object.values(EVENT_FORMS), ...Object.values(PERIOD_FORMS)].flatMap((history) =>
   history.map(({ value }) => value.form),

@@ -8,9 +8,9 @@ import { type Relief, waiverFor } from './relief';
 import { ROC_RELIEFS } from './roc.reliefs';
 import { noteRule } from './rule-history';
 
-const DAILY_FEE_FORMS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL', 'MGT-7', 'MGT-7A'];
-const APPOINTMENT_FORMS = ['ADT-1', 'DIR-3C'];
-const FREE_FORMS = ['MSME-1'];
+export const DAILY_FEE_FORMS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL', 'MGT-7', 'MGT-7A'];
+export const APPOINTMENT_FORMS = ['ADT-1', 'DIR-3C'];
+export const FREE_FORMS = ['MSME-1'];
 
 export type LateForm = {
   form: string;

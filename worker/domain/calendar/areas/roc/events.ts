@@ -1,0 +1,114 @@
+import type { EventOf } from '../../../company/events';
+import { eventFormDueOn } from '../../../roc/due-dates';
+import { EVENT_FORMS, type EventFormKey } from '../../../roc/event-forms.rules';
+import { addDays, type IsoDate } from '../../../shared/dates';
+import { inWords, onDay } from '../../../shared/explained';
+import { ruleIfInForce } from '../../../shared/rule';
+import { type Draft, keyOf } from '../../draft';
+import { dayInWords } from '../../period-names';
+import type { Standing } from '../../standing';
+import type { Priority } from '../../values';
+import { costOfLlpForm } from '../llp/cost';
+import { draftOf, type FormAnswer, isAsked, notDueOf, reason } from './answers';
+import { type CostOfDelay, costOfFiling } from './filing-cost';
+import { lateFilings } from './late-filings';
+
+const PRIORITIES: Readonly<Record<string, Priority>> = {
+  'INC-20A': 'critical',
+  'ADT-1': 'high',
+  'PAS-3': 'high',
+  'CHG-1': 'high',
+};
+// An appointment this soon after incorporation is that of the first auditor: the Board's 30 days, then the members' 90.
+const FIRST_AUDITOR_DAYS = 120;
+const CHARGE_LIMITS =
+  ' To day 60 with an additional fee, to day 120 with a share of the secured amount; after it no charge is registered.';
+
+type Born = { key: EventFormKey; on: IsoDate; subject: string };
+
+/** The forms that an event calls for: those that were recorded, and those that incorporation and the auditor's facts are. */
+export function eventAnswers(standing: Standing): readonly FormAnswer[] {
+  const recorded = recordedOf(standing);
+  const born = [...fromFacts(standing, recorded), ...recorded.filter(isOwn).map(bornOf)];
+  return [...draftsOf(standing, born), ...notes(recorded, standing.subjectsOf('auditor').length > 0)];
+}
+
+/** The forms of the recorded events alone: an LLP has no commencement to declare and no auditor to tell of. */
+export const recordedForms = (standing: Standing): readonly Draft[] =>
+  draftsOf(standing, recordedOf(standing).filter(isOwn).map(bornOf));
+
+const recordedOf = (standing: Standing): readonly Recorded[] =>
+  standing.events('roc-event').filter(({ happenedOn }) => happenedOn <= standing.asked.today);
+
+/** The same event recorded twice calls for one form. */
+function draftsOf(standing: Standing, born: readonly Born[]): readonly Draft[] {
+  const drafts = new Map<string, Draft>();
+  for (const one of born) {
+    const draft = eventDraft(standing, one);
+    if (draft && !drafts.has(keyOf(draft))) drafts.set(keyOf(draft), draft);
+  }
+  return [...drafts.values()];
+}
+
+type Recorded = EventOf<'roc-event'>;
+
+// Incorporation is a fact of every company, whether or not somebody records it as an event too.
+const isOwn = ({ details }: Recorded): boolean => details.key !== 'commencement';
+const bornOf = ({ details, happenedOn, subject }: Recorded): Born => ({ key: details.key, on: happenedOn, subject });
+
+function fromFacts(standing: Standing, recorded: readonly Recorded[]): readonly Born[] {
+  const { incorporatedOn } = standing.dossier;
+  const auditors = standing.newest('auditor').flatMap(({ value }): Born[] => {
+    const on = value.appointedOn;
+    const isRecorded = recorded.some(
+      (one) => one.happenedOn === on && EVENT_FORMS[one.details.key][0]?.value.form === 'ADT-1',
+    );
+    const key = on <= addDays(incorporatedOn, FIRST_AUDITOR_DAYS) ? 'firstAuditor' : 'auditorAppointment';
+    return isRecorded ? [] : [{ key, on, subject: '' }];
+  });
+  return [{ key: 'commencement', on: incorporatedOn, subject: '' }, ...auditors];
+}
+
+/** The form of one event; undefined where its rule was not in force or known, or its day lies outside what is asked. */
+function eventDraft(standing: Standing, { key, on, subject }: Born): Draft | undefined {
+  const { knownOn } = standing.asked;
+  const rule = ruleIfInForce(EVENT_FORMS[key], on, knownOn);
+  if (!rule) return undefined;
+  const { form, trigger, days, isOptional = false } = rule.value;
+  if (!isAsked(standing, addDays(on, days))) return undefined;
+  const dueOn = eventFormDueOn(key, on, knownOn);
+  const previousLateFilingOn = lateFilings(standing, form).findLast((filedOn) => filedOn < standing.asked.today);
+  const late = { form, period: on, dueOn: dueOn.value, ...(previousLateFilingOn && { previousLateFilingOn }) };
+  return draftOf({
+    form,
+    period: on,
+    subject,
+    title: `${form}${subject && `, ${subject}`}, for ${dayInWords(on)}`,
+    description: `Within ${days} days of ${trigger} on ${dayInWords(on)}.${form === 'CHG-1' ? CHARGE_LIMITS : ''}`,
+    priority: isOptional ? 'low' : (PRIORITIES[form] ?? 'medium'),
+    isOptional,
+    dueOn,
+    applies: reason(true, `${form} is ${isOptional ? 'recommended' : 'due'}`, `after ${trigger}`, [
+      ['Day of the event', onDay(on)],
+    ]),
+    ...(isOptional ? {} : costOf(standing, late)),
+  });
+}
+
+const costOf = (standing: Standing, late: Parameters<typeof costOfFiling>[1]): CostOfDelay =>
+  late.form.startsWith('LLP') ? costOfLlpForm(standing, late) : costOfFiling(standing, late);
+
+function notes(recorded: readonly Recorded[], isAuditorStated: boolean): readonly FormAnswer[] {
+  const keys = new Set<EventFormKey>(recorded.map(({ details }) => details.key));
+  const costReport = reason(false, 'CRA-4 is not due', 'due 30 days after a cost audit report is received', [
+    ['Cost audit report received', inWords('none recorded')],
+  ]);
+  const auditor = reason(false, 'Whether ADT-1 is due cannot be told', 'due 15 days after an auditor is appointed', [
+    ['Auditor', inWords('not stated')],
+  ]);
+  const hasAuditor = isAuditorStated || keys.has('auditorAppointment') || keys.has('firstAuditor');
+  return [
+    ...(keys.has('costAuditReport') ? [] : [notDueOf('CRA-4', '', costReport)]),
+    ...(hasAuditor ? [] : [notDueOf('ADT-1', '', auditor, { asks: 'auditor' })]),
+  ];
+}
