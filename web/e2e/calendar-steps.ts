@@ -84,7 +84,9 @@ export async function openEveryWhy(page: Page): Promise<number> {
     const isSaidEmpty = (await sheet.getByText(/^(Nothing is counted here|There are no steps)/).count()) > 0;
     expect(lines > 0 || isSaidEmpty, name ?? '').toBe(true);
     await closeSheet(page);
-    expect(await buttons.nth(index).evaluate((one) => one === document.activeElement), name ?? '').toBe(true);
+    await expect
+      .poll(() => buttons.nth(index).evaluate((one) => one === document.activeElement), { message: name ?? '' })
+      .toBe(true);
   }
   return names.length;
 }

@@ -81,7 +81,7 @@ test('an explanation prints alone, and its steps lead to the steps they rest on'
       .first(),
   );
   await sheet
-    .getByRole('button', { name: /^Step 1: / })
+    .getByRole('button', { name: /^Step 1\. / })
     .first()
     .click();
   expect(
@@ -165,7 +165,7 @@ test('the calendar is filtered in the address, walked by key, and asked what wai
   await page.getByText('₹563 by then').or(page.getByText('₹562.50 by then')).waitFor();
   await axe(page);
   await page.goto('/compliance-calendar?view=month');
-  const today = page.getByRole('button', { name: '20 Nov 2026, 1 item' });
+  const today = page.getByRole('button', { name: /^20 Nov 2026, 1 item/ });
   await today.focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('heading', { name: 'Due: 27 Nov 2026' }).waitFor();

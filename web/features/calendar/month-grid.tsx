@@ -120,7 +120,6 @@ function DayCell({ day, items, isStop, isChosen, isToday, isOutside, onDay, onKe
         type="button"
         data-day={day}
         tabIndex={isStop ? 0 : -1}
-        aria-label={m.calendar_day_label({ day: formatDate(day), count: items.length })}
         aria-pressed={isChosen}
         onClick={() => onDay(day)}
         onKeyDown={onKeyDown}
@@ -133,6 +132,10 @@ function DayCell({ day, items, isStop, isChosen, isToday, isOutside, onDay, onKe
           )}
         >
           {Number(day.slice(8))}
+          <span className="sr-only">
+            {' '}
+            {m.calendar_day_label({ month: formatDate(day).slice(3), count: items.length })}
+          </span>
         </span>
         {items.slice(0, NAMED).map((item) => (
           <span key={item.id} className="max-w-full overflow-hidden text-ellipsis">

@@ -20,7 +20,7 @@ export function WaitUntil({ item }: { item: CalendarItem }) {
   const day = isIsoDate(typed) && typed >= today ? typed : undefined;
   const wait = day && costIfDoneOn(item, day);
   return (
-    <section aria-label={m.calendar_wait_title()} className="rounded-md bg-sunken px-3 py-2.5">
+    <div className="rounded-md bg-sunken px-3 py-2.5">
       <Field name="waitUntil" label={m.calendar_wait_title()}>
         {(control) => (
           <DateInput {...control} value={typed} min={today} onChange={({ target }) => setTyped(target.value)} />
@@ -29,7 +29,7 @@ export function WaitUntil({ item }: { item: CalendarItem }) {
       <p role="status" className="mt-2 font-medium">
         {day && wait ? waitWords(day, wait) : m.calendar_wait_pick()}
       </p>
-    </section>
+    </div>
   );
 }
 

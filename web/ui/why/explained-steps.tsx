@@ -73,7 +73,7 @@ function Inputs({ inputs, list }: { inputs: NumberedStep['inputs']; list: Steps 
       <ul className="contents">
         {inputs.map(({ number, label }) => (
           <li key={number} className="min-w-0">
-            <GoTo number={number} list={list} words={`${number}. ${label}`} label={m.why_step({ number, label })} />
+            <GoTo number={number} list={list} words={`${number}. ${label}`} isStep />
           </li>
         ))}
       </ul>
@@ -81,10 +81,10 @@ function Inputs({ inputs, list }: { inputs: NumberedStep['inputs']; list: Steps 
   );
 }
 
-type GoToProps = { number: number; list: Steps; words: string; label?: string };
+type GoToProps = { number: number; list: Steps; words: string; isStep?: boolean };
 
 /** Leads to a step and gives it the focus, so that one who hears the page is read it. */
-function GoTo({ number, list, words, label }: GoToProps) {
+function GoTo({ number, list, words, isStep = false }: GoToProps) {
   const go = () => {
     const step = list.current?.children.item(number - 1);
     if (step instanceof HTMLElement) step.focus();
@@ -93,9 +93,9 @@ function GoTo({ number, list, words, label }: GoToProps) {
     <button
       type="button"
       onClick={go}
-      aria-label={label}
       className="rounded-sm text-left underline decoration-line-strong underline-offset-2 wrap-anywhere hover:decoration-current pointer-coarse:min-h-6"
     >
+      {isStep && <span className="sr-only">{m.why_step()} </span>}
       {words}
     </button>
   );
