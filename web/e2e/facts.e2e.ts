@@ -121,7 +121,7 @@ test('what was filed is told line by line and area by area, and leaves the list'
   await before.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Events' }).click();
   await page.getByText('acknowledgement AA291126000001').waitFor();
-  await page.getByText('All done: TDS').waitFor();
+  await page.getByText('All done: TDS', { exact: true }).waitFor();
   await close();
 }, 120_000);
 

@@ -1,19 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { EventsTab } from '../features/event/events-tab';
 import { FiledTab } from '../features/event/filed-tab';
-import { FACT_TABS, FactsPage } from '../features/fact/facts-page';
-import { SETUP_STEPS } from '../features/fact/setup.steps';
+import { factSearch } from '../features/fact/fact.search';
+import { FactsPage } from '../features/fact/facts-page';
 import { m } from '../lib/messages';
 
 export const Route = createFileRoute('/company-facts')({
   staticData: { title: m.fact_title },
-  validateSearch: v.object({
-    tab: v.optional(v.fallback(v.optional(v.picklist(FACT_TABS)), undefined)),
-    /** The step of the guided set-up that is open. */
-    step: v.optional(v.fallback(v.optional(v.picklist(SETUP_STEPS)), undefined)),
-  }),
+  validateSearch: factSearch,
   component: CompanyFacts,
 });
 

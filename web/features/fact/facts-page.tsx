@@ -11,13 +11,10 @@ import { SkeletonRows } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import type { About } from './fact.parts';
 import { factsQuery } from './fact.queries';
+import type { FactTab, SetupStep } from './fact.search';
 import type { Facts } from './fact.types';
 import { FactsTab } from './facts-tab';
-import type { SetupStep } from './setup.steps';
 import { SetupPage } from './setup-page';
-
-export const FACT_TABS = ['facts', 'events', 'filed'] as const;
-export type FactTab = (typeof FACT_TABS)[number];
 
 type FactsPageProps = {
   companyId: string;

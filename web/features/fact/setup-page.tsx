@@ -5,11 +5,12 @@ import { Button } from '../../ui/button';
 import { Progress } from '../../ui/progress';
 import { DutyCards } from './duty-cards';
 import type { About } from './fact.parts';
+import type { SetupStep } from './fact.search';
 import { isSingle, standingFacts } from './fact.standing';
 import type { FormKind } from './fact.statement';
 import type { Fact, Facts } from './fact.types';
 import { factName, kindName, valueWords } from './fact.words';
-import { type SetupStep, stepAfter, stepsFor } from './setup.steps';
+import { stepAfter, stepsFor } from './setup.steps';
 import { SetupForm } from './setup-form';
 
 type SetupPageProps = {

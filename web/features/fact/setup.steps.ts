@@ -1,27 +1,7 @@
 import type { FactKind } from '#domain/company/facts';
 import { isAskedOf } from './fact.groups';
+import { SETUP_STEPS, type SetupStep } from './fact.search';
 import type { Facts } from './fact.types';
-
-/** The guided set-up, one form a step, in the order of a founder's papers. */
-export const SETUP_STEPS = [
-  'legal-form',
-  'capital',
-  'contribution',
-  'turnover',
-  'gst-registration',
-  'tan',
-  'director',
-  'auditor',
-  'employees',
-  'tax-regime',
-  'startup-recognition',
-  'board-certificate',
-  'rera-project',
-  'rera-agent',
-  'ip-asset',
-  'questions',
-] as const;
-export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /** Steps that many companies have no use for; they are reached from the list of what is missing, not in passing. */
 const SELDOM: readonly SetupStep[] = [
