@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+// Read with the first page, whichever that is: nothing here may bring the forms along.
+
+export const FACT_TABS = ['facts', 'events', 'filed'] as const;
+export type FactTab = (typeof FACT_TABS)[number];
+
+/** The guided set-up, one form a step, in the order of a founder's papers. */
+export const SETUP_STEPS = [
+  'legal-form',
+  'capital',
+  'contribution',
+  'turnover',
+  'gst-registration',
+  'tan',
+  'director',
+  'auditor',
+  'employees',
+  'tax-regime',
+  'startup-recognition',
+  'board-certificate',
+  'rera-project',
+  'rera-agent',
+  'ip-asset',
+  'questions',
+] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined as never));
+
+/** What the page keeps in the address. */
+export const factSearch = v.object({
+  tab: orNone(v.picklist(FACT_TABS)),
+  /** The step of the guided set-up that is open. */
+  step: orNone(v.picklist(SETUP_STEPS)),
+});
