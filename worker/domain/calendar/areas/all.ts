@@ -8,4 +8,4 @@ import { roc } from './roc';
 import { tds } from './tds';
 
 /** The areas of law that the engine asks. The order is that in which what is not due is listed. */
-export const AREAS_OF_LAW: readonly AreaOfLaw[] = [gst, tds, incomeTax, roc, llp, rera, ip];
+export const AREAS_OF_LAW: readonly AreaOfLaw[] = [gst, tds, roc, llp, incomeTax, rera, ip];
