@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '../shared/dates';
+import type { Paise } from '../shared/money';
 import type { Statement } from './statement';
 
 /** Days of which nothing is missing, both included. */
@@ -24,6 +25,41 @@ export function coverageOf({ lines, breaks, period, facts, checked }: Statement)
     from = date;
   });
   return [...pieces, { from, to: whole.to }];
+}
+
+/** A printed balance that does not follow: between `after` and `date` lines are missing, or an amount is wrong. */
+export type StoredBreak = { line: number; after: IsoDate; date: IsoDate; expected: Paise; found: Paise };
+
+/** Where the balances of a statement do not follow, with the days on both sides. */
+export function breaksOf({ lines, breaks }: Pick<Statement, 'lines' | 'breaks'>): StoredBreak[] {
+  const places = new Map(lines.map(({ line }, at) => [line, at]));
+  return breaks.flatMap(({ line, expected, found }) => {
+    const at = places.get(line) ?? -1;
+    const [before, broken] = [lines[at - 1], lines[at]];
+    return broken ? [{ line, after: before?.date ?? broken.date, date: broken.date, expected, found }] : [];
+  });
+}
+
+/** What an upload proves of an account, as long as its lines are there. */
+export type Proof = { id: string; covered: readonly Covered[]; breaks: readonly StoredBreak[] };
+
+/** Breaks that no other statement has closed since: one that holds both days without a break holds what was missing. */
+export function openBreaks(proofs: readonly Proof[]): (StoredBreak & { uploadId: string })[] {
+  return proofs.flatMap(({ id, breaks }) => {
+    const others = proofs.filter((other) => other.id !== id).flatMap(({ covered }) => covered);
+    const isClosed = ({ after, date }: StoredBreak) => others.some(({ from, to }) => from <= after && date <= to);
+    return breaks.filter((broken) => !isClosed(broken)).map((broken) => ({ ...broken, uploadId: id }));
+  });
+}
+
+/** Days without those of a stretch: what a statement still proves after lines of it went with another one. */
+export function withoutDays(pieces: readonly Covered[], gone: Covered): Covered[] {
+  return pieces.flatMap(({ from, to }) => {
+    if (gone.to < from || to < gone.from) return [{ from, to }];
+    const before = from < gone.from ? [{ from, to: addDays(gone.from, -1) }] : [];
+    const after = gone.to < to ? [{ from: addDays(gone.to, 1), to }] : [];
+    return [...before, ...after];
+  });
 }
 
 /** Several uploads' days as one timeline: pieces that touch or overlap become one, and what lies between them is a gap. */

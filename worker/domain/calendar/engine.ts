@@ -42,7 +42,7 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   if (draft.originalDueOn > asked.to || day < asked.from) return undefined;
   const key = keyOf(draft);
   const state = stateOf(draft, key, day, overlay.words, overlay.standing);
-  const waivers = reliefs.length > 0 ? waiversOf(reliefs, draft, asked.knownOn) : [];
+  const waivers = reliefs.length > 0 ? waiversOf(reliefs, { ...draft, dueOn: day }, asked.knownOn) : [];
   const { area, form, period, subject, title, priority, isOptional, originalDueOn, applies } = draft;
   return {
     ...{ key, area, form, period, subject, title, priority, isOptional, applies, originalDueOn },

@@ -62,7 +62,7 @@ function movedLine({ dueOn, moves }: KeptItem, before: KeptItem): Told {
     return {
       ...line,
       reliefId: gone.reliefId,
-      reason: `back from ${inWords(before.dueOn)}: ${gone.statute} no longer counts`,
+      reason: `moved back from ${inWords(before.dueOn)}: ${gone.statute} was withdrawn`,
     };
   return { ...line, reason: `moved from ${inWords(before.dueOn)} by what is now known of the company` };
 }
@@ -74,11 +74,11 @@ function waivedLine({ waivers }: KeptItem, before: KeptItem): Told[] {
   const given = waivers.filter((waiver) => !isAmong(waiver, before.waivers));
   const taken = before.waivers.filter((waiver) => !isAmong(waiver, waivers));
   return [
-    ...given.map(({ reliefId, filedBy, statute }) => ({
+    ...given.map(({ reliefId, filedBy, stillAsked, statute }) => ({
       change: 'waived' as const,
       reliefId,
       to: filedBy,
-      reason: `fee waived if filed by ${inWords(filedBy)}, by ${statute}`,
+      reason: `${shareWaived(stillAsked)} if filed by ${inWords(filedBy)}, by ${statute}`,
     })),
     ...taken.map(({ reliefId, filedBy, statute }) => ({
       change: 'waived' as const,
@@ -88,6 +88,10 @@ function waivedLine({ waivers }: KeptItem, before: KeptItem): Told[] {
     })),
   ];
 }
+
+/** 'fee waived', or how much of it is still asked. */
+const shareWaived = (stillAsked: number): string =>
+  stillAsked === 0 ? 'fee waived' : `only ${stillAsked / 100}% of the fee asked`;
 
 function stateLine({ status, doneOn }: KeptItem, before: KeptItem): Told[] {
   if (status === before.status && doneOn === before.doneOn) return [];

@@ -124,7 +124,7 @@ const steps: [what: string, before: Obligation, after: Obligation, isHeard: bool
         change: 'moved',
         from: TO_DECEMBER.to,
         to: DUE,
-        reason: 'back from 31 Dec 2026: General Circular 9/2026 no longer counts',
+        reason: 'moved back from 31 Dec 2026: General Circular 9/2026 was withdrawn',
       },
     ],
   ],

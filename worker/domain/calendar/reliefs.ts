@@ -86,10 +86,18 @@ const cited = ({ statute, source, knownSince }: Relief): Pick<Move, 'statute' | 
   knownSince,
 });
 
-/** The waivers that touch a form and period as known on a day, earliest window first. */
-export function waiversOf(reliefs: readonly Relief[], about: FormPeriod, knownOn?: IsoDate): readonly Waiver[] {
+/**
+ * The waivers that touch a form and period as known on a day, earliest window first. A window that closes by the due date
+ * waives nothing, since nobody is late in it.
+ */
+export function waiversOf(
+  reliefs: readonly Relief[],
+  about: FormPeriod & { dueOn: IsoDate },
+  knownOn?: IsoDate,
+): readonly Waiver[] {
   return reliefs
     .flatMap((relief) => standingWaiver(relief, about, knownOn) ?? [])
+    .filter(({ filedBy }) => filedBy > about.dueOn)
     .sort((one, other) =>
       one.filedFrom === other.filedFrom ? byKnowledge(one, other) : one.filedFrom < other.filedFrom ? -1 : 1,
     )
