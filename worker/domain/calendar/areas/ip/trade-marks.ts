@@ -47,7 +47,7 @@ function renewalDraft(standing: Standing, { value, subject }: Mark, renewals: nu
   const { value: window, steps } = trademarkRenewal(value.appliedOn, today, renewals, knownOn);
   const { opensOn, expiresOn, graceEndsOn, restorableUntil } = window;
   const period = expiresOn.slice(0, 4);
-  const dueOn: Explained<IsoDate> = { value: expiresOn, steps: endingWith(steps, 'expiry') };
+  const dueOn: Explained<IsoDate> = { value: expiresOn, steps: upTo(steps, 'expiry') };
   return draftOf({
     area: 'IP',
     form: FORM,
@@ -65,11 +65,9 @@ function renewalDraft(standing: Standing, { value, subject }: Mark, renewals: nu
   });
 }
 
-/** The step that is the answer comes last. */
-const endingWith = (steps: Explained<unknown>['steps'], id: string): Explained<unknown>['steps'] => [
-  ...steps.filter((step) => step.id !== id),
-  ...steps.filter((step) => step.id === id),
-];
+/** The steps as far as the one that is the answer: those after it rest on it. */
+const upTo = (steps: Explained<unknown>['steps'], id: string): Explained<unknown>['steps'] =>
+  steps.slice(0, steps.findIndex((step) => step.id === id) + 1);
 
 /** Surcharge or restoration for each class, beside the renewal fee that is owed in any case. */
 function costOfRenewal({ asked }: Standing, window: RenewalWindow, classes: number, period: string): CostOfDelay {
