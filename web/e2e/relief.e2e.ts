@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { setClock, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch, newPage, type PageOptions, signIn } from './browser';
+import { axe, fitsWidth, launch, newPage, newPerson, type PageOptions, signIn, signUp } from './browser';
 import { seededActors } from './multi-company';
 
 let browser: Browser;
@@ -28,7 +28,7 @@ async function call(page: Page, method: 'GET' | 'POST', path: string, data?: obj
 }
 
 /** Somebody of the seeded firm, signed in. */
-async function member(name: 'OA' | 'MA' | 'SA', options: PageOptions = {}) {
+async function member(name: 'OA' | 'MA' | 'SA' | 'VA', options: PageOptions = {}) {
   const actors: Readonly<Record<string, { email: string; password: string }>> = await seededActors();
   const watched = await newPage(browser, options);
   await signIn(watched.page, actors[name] ?? { email: '', password: '' });
@@ -157,5 +157,34 @@ test('a member of the staff reads the reliefs and is offered no act', async () =
     .first()
     .waitFor();
   expect(await page.getByRole('button', { name: /^(Enter|Approve|Refuse|Withdraw)/ }).count()).toBe(0);
+  await close();
+});
+
+test('who is alone in a firm is told so, and approves what they entered as self-approved', async () => {
+  const { page, close } = await newPage(browser);
+  await signUp(page, newPerson('firm'));
+  await page.getByLabel('Firm name').fill('Rao & Associates');
+  await page.getByRole('button', { name: 'Set up the firm' }).click();
+  await page.waitForURL('/multi-company');
+  await page.goto('/reliefs');
+  await enterExtension(page);
+  const alone = card(page, MOVED);
+  await alone.getByText(/You are the only member of the firm/).waitFor();
+  await alone.getByRole('button', { name: `Approve ${MOVED}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve alone' }).click();
+  await alone.getByText(/^Self-approved by/).waitFor();
+  await close();
+});
+
+test('a viewer reads the facts of the company and is offered no act, nor the reliefs of its firm', async () => {
+  const { page, close } = await member('VA');
+  await page.goto('/company-facts');
+  await page.getByRole('region', { name: 'Questions' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Events' }).click();
+  expect(await page.getByRole('button', { name: 'Record an event' }).count()).toBe(0);
+  await axe(page);
+  await page.goto('/reliefs');
+  await page.getByText('This page is for firms').waitFor();
   await close();
 });
