@@ -74,12 +74,7 @@ test('the widget shows four items, the overdue first, and each opens to its reas
 
 test('an explanation prints alone, and its steps lead to the steps they rest on', async () => {
   const { page, close } = await stated(browser);
-  const sheet = await openWhy(
-    page,
-    widget(page)
-      .getByRole('button', { name: /^Why: Cost of/ })
-      .first(),
-  );
+  const sheet = await openWhy(page, widget(page).getByRole('button', { name: /^Why: Cost of TDS/ }));
   await sheet
     .getByRole('button', { name: /^Step 1\. / })
     .first()
