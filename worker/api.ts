@@ -3,9 +3,11 @@ import { auditRoutes } from './features/audit/audit.routes';
 import { accountRoutes } from './features/bank/account.routes';
 import { categoriseRoutes } from './features/bank/categorise.routes';
 import { categoryRoutes } from './features/bank/category.routes';
+import { coverageRoutes } from './features/bank/coverage.routes';
 import { statementRoutes } from './features/bank/statement.routes';
 import { summaryRoutes } from './features/bank/summary.routes';
 import { transactionRoutes } from './features/bank/transaction.routes';
+import { undoUploadRoutes } from './features/bank/undo-upload.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { explanationRoutes } from './features/calendar/explanation.routes';
 import { feedRoutes } from './features/calendar/feed.routes';
@@ -53,6 +55,8 @@ export const api = new Hono<AppEnv>()
   .route('/', categoryRoutes)
   .route('/', categoriseRoutes)
   .route('/', statementRoutes)
+  .route('/', undoUploadRoutes)
+  .route('/', coverageRoutes)
   .route('/', summaryRoutes)
   .route('/', reliefRoutes)
   .route('/', auditRoutes)

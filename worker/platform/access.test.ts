@@ -101,6 +101,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     bankAccountId: books.accountId,
     statementData: STATEMENT,
   }),
+  'POST /statement-uploads/:uploadId/undo': () => ({}),
   'POST /companies/:companyId/auto-categorize': () => ({}),
   'POST /companies/:companyId/auto-categorize/undo': () => ({}),
   'DELETE /ca-firms/:caFirmId/demo': () => undefined,

@@ -156,6 +156,12 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /companies/:companyId/upload-statement': call('company', 'Store the new lines of a statement', COMPANY_WRITE),
   'GET /companies/:companyId/statement-uploads': call('company', 'The statements stored so far', COMPANY_READ),
   'GET /statement-uploads/:uploadId/file': call('upload', 'The statement as it was uploaded', COMPANY_READ),
+  'POST /statement-uploads/:uploadId/undo': call('upload', 'Take the lines of an upload back', COMPANY_WRITE),
+  'GET /companies/:companyId/bank-coverage': call(
+    'company',
+    'Which days of each account the statements prove, and where a gap or a break is',
+    COMPANY_READ,
+  ),
   'GET /companies/:companyId/financial-summary': call(
     'company',
     'Income, expenses and count of a period',

@@ -101,6 +101,7 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/bank-transactions?limit=50&category=uncategorized`, 2, 1.2 * 50 + 20],
   [() => `/companies/${companyId}/bank-transactions?order=categorised&limit=5`, 2, 30],
   [() => `/companies/${companyId}/statement-uploads`, 2, 30],
+  [() => `/companies/${companyId}/bank-coverage`, 2, 20],
   [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
   [() => '/expense-categories', 2, 40],
 ];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
-import { coverageOf, timelineOf } from './coverage';
+import { paise } from '../shared/money';
+import { coverageOf, openBreaks, type Proof, type StoredBreak, timelineOf, withoutDays } from './coverage';
 import { readStatement } from './statement';
 
 const HEAD = 'Date,Description,Debit,Credit,Balance';
@@ -54,4 +55,34 @@ test('a timeline covers exactly the days of its pieces, and its gaps are exactly
       expect(days(gaps)).toEqual(new Set([...between].filter((day) => !days(given).has(day))));
     }),
   );
+});
+
+describe('what statements prove together', () => {
+  const day = (text: string) => isoDate(`2026-10-${text}`);
+  const broken = { line: 3, after: day('10'), date: day('12'), expected: paise(500), found: paise(200) };
+  const proof = (id: string, from: string, to: string, breaks: StoredBreak[] = []) => ({
+    id,
+    covered: [{ from: day(from), to: day(to) }],
+    breaks,
+  });
+
+  test('a break stands until another statement holds both days without one', () => {
+    const lines = (others: Proof[]) => openBreaks([{ ...proof('a', '01', '10', [broken]) }, ...others]).length;
+    expect(lines([])).toBe(1);
+    expect(lines([proof('b', '11', '20')])).toBe(1);
+    expect(lines([proof('b', '10', '12', [broken])])).toBe(2);
+    expect(lines([proof('b', '10', '12')])).toBe(0);
+  });
+
+  test('days that went are cut out, whichever side they lie on', () => {
+    const left = (from: string, to: string) =>
+      withoutDays([{ from: day('05'), to: day('15') }], { from: day(from), to: day(to) }).map(
+        (piece) => `${piece.from.slice(8)}-${piece.to.slice(8)}`,
+      );
+    expect(left('08', '10')).toEqual(['05-07', '11-15']);
+    expect(left('01', '05')).toEqual(['06-15']);
+    expect(left('15', '20')).toEqual(['05-14']);
+    expect(left('01', '20')).toEqual([]);
+    expect(left('16', '20')).toEqual(['05-15']);
+  });
 });

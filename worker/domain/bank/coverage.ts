@@ -46,11 +46,15 @@ export type Proof = { id: string; covered: readonly Covered[]; breaks: readonly 
 /** Breaks that no other statement has closed since: one that holds both days without a break holds what was missing. */
 export function openBreaks(proofs: readonly Proof[]): (StoredBreak & { uploadId: string })[] {
   return proofs.flatMap(({ id, breaks }) => {
-    const others = proofs.filter((other) => other.id !== id).flatMap(({ covered }) => covered);
-    const isClosed = ({ after, date }: StoredBreak) => others.some(({ from, to }) => from <= after && date <= to);
-    return breaks.filter((broken) => !isClosed(broken)).map((broken) => ({ ...broken, uploadId: id }));
+    const others = proofs.filter((other) => other.id !== id);
+    const open = breaks.filter((broken) => !others.some((other) => closes(other, broken)));
+    return open.map((broken) => ({ ...broken, uploadId: id }));
   });
 }
+
+// Two statements that break on the same day prove nothing to each other.
+const closes = ({ covered, breaks }: Proof, { after, date }: StoredBreak) =>
+  covered.some(({ from, to }) => from <= after && date <= to) && !breaks.some((own) => own.date === date);
 
 /** Days without those of a stretch: what a statement still proves after lines of it went with another one. */
 export function withoutDays(pieces: readonly Covered[], gone: Covered): Covered[] {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { StoredBreak } from '../../domain/bank/coverage';
 import type { FileFacts } from '../../domain/bank/statement';
 import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
@@ -81,6 +82,8 @@ export const statementUploads = sqliteTable(
     undoneBy: text(),
     undoneByName: text(),
     undoneAt: instantColumn(),
+    /** Where a printed balance does not follow from the line before. */
+    breaks: text({ mode: 'json' }).$type<readonly StoredBreak[]>().notNull().default([]),
   },
   (table) => [
     accountOf(table as never),
@@ -143,6 +146,10 @@ export const bankTransactions = sqliteTable(
   (table) => [
     accountOf(table as never),
     index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
+    index('bank_transactions_amount').on(table.companyId, table.amount, table.transactionDate),
+    index('bank_transactions_confirmed')
+      .on(table.companyId, table.categorisedAt)
+      .where(sql`categorised_by is not null`),
     index('bank_transactions_upload').on(table.uploadId),
     uniqueIndex('bank_transactions_id_company').on(table.id, table.companyId),
     foreignKey({

@@ -102,6 +102,27 @@ export const transactionAttachments = sqliteTable(
   ],
 );
 
+/** Papers of lines that went when their statement was undone: the files stay in the store, and it is known whose they were. */
+export const removedAttachments = sqliteTable(
+  'removed_attachments',
+  {
+    id: idColumn(),
+    companyId: ofCompany(),
+    transactionId: text().notNull(),
+    uploadId: text().notNull(),
+    fileName: text().notNull(),
+    fileKey: text().notNull(),
+    contentType: text().notNull(),
+    sha256: text().notNull(),
+    bytes: integer().notNull(),
+    createdBy: text().notNull(),
+    createdByName: text().notNull(),
+    createdAt: instantColumn().notNull(),
+    removedAt: instantColumn().notNull(),
+  },
+  (table) => [index('removed_attachments_company').on(table.companyId, table.uploadId)],
+);
+
 /** What a company means to spend on a category in a month. */
 export const budgets = sqliteTable(
   'budgets',

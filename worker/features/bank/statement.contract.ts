@@ -173,7 +173,15 @@ export const storedUploadAnswer = z.object({
 });
 
 export function storedUploadJson(upload: StatementUpload): z.infer<typeof storedUploadAnswer> {
-  const { companyId: _company, fileKey: _key, createdBy: _by, undoneBy: _undone, facts: _facts, ...shown } = upload;
+  const {
+    companyId: _company,
+    fileKey: _key,
+    createdBy: _by,
+    undoneBy: _undone,
+    facts: _facts,
+    breaks: _breaks,
+    ...shown
+  } = upload;
   return {
     ...shown,
     covered: [...upload.covered],

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { coverageOf } from '../../domain/bank/coverage';
+import { breaksOf, coverageOf } from '../../domain/bank/coverage';
 import { lineKeys } from '../../domain/bank/line-keys';
 import { payeeOf } from '../../domain/bank/payee';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
@@ -80,6 +80,7 @@ export function uploadOf(
     facts: statement.facts,
     ignoredCount: statement.ignoredCount,
     covered: coverageOf(statement),
+    breaks: breaksOf(statement),
     undoneBy: null,
     undoneByName: null,
     undoneAt: null,

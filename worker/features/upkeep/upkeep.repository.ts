@@ -38,14 +38,16 @@ const MIXED = `SELECT t.id, t.company_id companyId FROM bank_transactions t
   JOIN bank_accounts a ON a.id = t.bank_account_id JOIN statement_uploads u ON u.id = t.upload_id
   WHERE t.company_id IN (${ACTIVE}) AND (a.company_id <> t.company_id OR u.company_id <> t.company_id) LIMIT ${MOST_FINDINGS}`;
 
+// An upload that was undone must have left no line behind.
 const SUMS = `WITH stored AS (
     SELECT upload_id, count(*) lines, sum(CASE transaction_type WHEN 'credit' THEN amount_paise ELSE 0 END) credit,
       sum(CASE transaction_type WHEN 'debit' THEN amount_paise ELSE 0 END) debit
     FROM bank_transactions WHERE company_id IN (${ACTIVE}) GROUP BY upload_id)
-  SELECT u.id, u.company_id companyId, u.added_count added, coalesce(s.lines, 0) lines
+  SELECT u.id, u.company_id companyId, iif(u.undone_at IS NULL, u.added_count, 0) added, coalesce(s.lines, 0) lines
   FROM statement_uploads u LEFT JOIN stored s ON s.upload_id = u.id
-  WHERE u.company_id IN (${ACTIVE}) AND (coalesce(s.lines, 0), coalesce(s.credit, 0), coalesce(s.debit, 0))
-    <> (u.added_count, u.credit_total_paise, u.debit_total_paise)
+  WHERE u.company_id IN (${ACTIVE}) AND CASE WHEN u.undone_at IS NOT NULL THEN s.lines IS NOT NULL
+    ELSE (coalesce(s.lines, 0), coalesce(s.credit, 0), coalesce(s.debit, 0))
+      <> (u.added_count, u.credit_total_paise, u.debit_total_paise) END
   LIMIT ${MOST_FINDINGS}`;
 
 type Mixed = { id: string; companyId: string };
@@ -81,10 +83,15 @@ export async function chainsSince(d1: D1Database, since: IsoDate, most: number):
 
 type KeptRow = { id: string; companyId: string; fileKey: string };
 
+// Papers of lines that were removed stay: the law asks for them as long as for the lines.
+const KEEPERS = ['statement_uploads', 'transaction_attachments', 'removed_attachments'];
+
 /** Which of these objects a row of their company points at. The company stands in the key, which leads to the index. */
 export async function keysWithRow(d1: D1Database, keys: readonly string[]): Promise<Set<string>> {
-  const query = `SELECT u.file_key fileKey FROM json_each(?1) j JOIN statement_uploads u
-    ON u.company_id = j.value ->> 0 AND u.file_key = j.value ->> 1`;
+  const query = KEEPERS.map(
+    (table) => `SELECT u.file_key fileKey FROM json_each(?1) j JOIN ${table} u
+      ON u.company_id = j.value ->> 0 AND u.file_key = j.value ->> 1`,
+  ).join(' UNION ');
   const named = JSON.stringify(keys.map((key) => [key.split('/')[1] ?? '', key]));
   const { results } = await d1.prepare(query).bind(named).all<Pick<KeptRow, 'fileKey'>>();
   return new Set(results.map(({ fileKey }) => fileKey));

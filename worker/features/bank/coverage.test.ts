@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+
+let cookie: string;
+let own: Books;
+let company: string;
+
+beforeEach(async () => {
+  const { companies } = await seeded();
+  cookie = await signIn('FA');
+  own = await books(cookie, companies.a1);
+  company = `/companies/${own.companyId}`;
+});
+
+const upload = async (...lines: string[]) => {
+  const statementData = ['Date,Description,Debit Amount,Credit Amount,Balance', ...lines].join('\n');
+  return (await ask(cookie, 'POST', `${company}/upload-statement`, { bankAccountId: own.accountId, statementData }))
+    .body;
+};
+const coverage = async () => (await ask(cookie, 'GET', `${company}/bank-coverage`)).body;
+
+test('an account says which days are proved, where data ends, and how many rows agree', async () => {
+  expect(await coverage()).toEqual([
+    {
+      bankAccountId: own.accountId,
+      accountName: 'Current account',
+      covered: [{ from: '2026-10-01', to: '2026-10-05' }],
+      gaps: [],
+      breaks: [],
+      lastDay: '2026-10-05',
+      agreeing: 3,
+      checked: 3,
+      uploads: 1,
+    },
+  ]);
+});
+
+test('days between two statements are a gap', async () => {
+  await upload('20/10/2026,UPI/CHAI POINT,50.00,,157500.00', '25/10/2026,UPI/CHAI POINT,50.00,,157450.00');
+  expect((await coverage())[0]).toMatchObject({
+    covered: [
+      { from: '2026-10-01', to: '2026-10-05' },
+      { from: '2026-10-20', to: '2026-10-25' },
+    ],
+    gaps: [{ from: '2026-10-06', to: '2026-10-19' }],
+    lastDay: '2026-10-25',
+  });
+});
+
+test('a balance that does not follow is named, until a statement closes it', async () => {
+  const [first, third] = ['10/10/2026,UPI/CHAI POINT,50.00,,157500.00', '12/10/2026,UPI/CHAI POINT,50.00,,157150.00'];
+  const { uploadId } = await upload(first, third);
+  expect((await coverage())[0]).toMatchObject({
+    breaks: [{ uploadId, line: 3, date: '2026-10-12', expected: '157450.00', found: '157150.00' }],
+    agreeing: 4,
+    checked: 5,
+  });
+  await upload(first, '11/10/2026,UPI/STATIONER,300.00,,157200.00', third);
+  expect((await coverage())[0].breaks).toEqual([]);
+});
+
+test('an account without a statement has nothing to show, and other companies’ accounts are not shown', async () => {
+  const facts = { accountName: 'Empty', accountNumber: '99887766', bankName: 'SBI', ifscCode: 'SBIN0000001' };
+  await ask(cookie, 'POST', `${company}/bank-accounts`, facts);
+  const [, empty, ...others] = await coverage();
+  expect(others).toEqual([]);
+  expect(empty).toMatchObject({ covered: [], gaps: [], breaks: [], lastDay: null, checked: 0, uploads: 0 });
+  expect((await ask(await signIn('OB'), 'GET', `${company}/bank-coverage`)).status).toBe(404);
+});

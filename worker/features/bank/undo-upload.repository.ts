@@ -1,0 +1,102 @@
+import { now, today } from '../../platform/clock';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { type Change, mustHaveChanged, type NewEntry } from '../audit/audit.repository';
+import type { StatementUpload } from './bank.table';
+
+/** What an undo takes away: its lines with what was said of them, and how they stood when they were read. */
+export type UploadedLines = { lines: UploadedLine[]; standing: string; alsoIn: string[] };
+type UploadedLine = {
+  id: string;
+  key: string;
+  category: string | null;
+  subcategory: string | null;
+  rule: string | null;
+  note: string | null;
+  splitCount: number;
+  attachments: string | null;
+};
+
+const SPLITS = '(SELECT count(*) FROM transaction_splits s WHERE s.company_id = ?2 AND s.transaction_id = t.id)';
+const FILES = `(SELECT group_concat(a.sha256) FROM transaction_attachments a
+  WHERE a.company_id = ?2 AND a.transaction_id = t.id AND a.removed_at IS NULL)`;
+const LINES = `SELECT t.id, t.line_key key, t.category, t.subcategory, t.category_rule rule, t.note, ${SPLITS} splitCount,
+    ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND t.company_id = ?2 ORDER BY t.id`;
+// What people may change on a line while its removal is on the way.
+const STANDING = `SELECT json_array(count(*), max(categorised_at), total(length(note)), total(is_split),
+    (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
+      AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
+  FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;
+const ALSO_IN = `SELECT coalesce(u.file_name, 'the statement of ' || u.period_to) name FROM statement_uploads u
+  JOIN statement_uploads g ON g.id = ?1 WHERE u.company_id = ?2 AND u.bank_account_id = g.bank_account_id AND u.id > g.id
+    AND u.undone_at IS NULL AND u.known_count > 0 AND u.period_from <= g.period_to AND u.period_to >= g.period_from
+  ORDER BY u.id LIMIT 3`;
+
+/** The lines an upload brought, and the later statements that held some of them as well. */
+export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
+  const [lines, standing, also] = await d1.batch(
+    [LINES, STANDING, ALSO_IN].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
+  );
+  const [row] = (standing?.results ?? []) as { standing: string }[];
+  return {
+    lines: (lines?.results ?? []) as UploadedLine[],
+    standing: row?.standing ?? '',
+    alsoIn: ((also?.results ?? []) as { name: string }[]).map(({ name }) => name),
+  };
+}
+
+const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
+const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
+const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0, reconciled_with = NULL
+  WHERE company_id = ?2 AND id IN (SELECT transfer_pair_id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)`;
+const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction_id, upload_id, file_name, file_key,
+    content_type, sha256, bytes, created_by, created_by_name, created_at, removed_at)
+  SELECT id, company_id, transaction_id, ?1, file_name, file_key, content_type, sha256, bytes, created_by, created_by_name,
+    created_at, coalesce(removed_at, ?3) FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
+const DROP_FILES = `DELETE FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
+const DROP_SPLITS = `DELETE FROM transaction_splits WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
+const DROP_LINES = 'DELETE FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2';
+const MARK = `UPDATE statement_uploads SET undone_by = ?3, undone_by_name = ?4, undone_at = ?5
+  WHERE id = ?1 AND company_id = ?2 AND undone_at IS NULL`;
+const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
+
+/** The statements and the trail of taking an upload back: its lines and what hangs on them go, all or none. */
+export function uploadUndone(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  upload: StatementUpload,
+  { lines, standing }: UploadedLines,
+): Change {
+  const at = now().toISOString();
+  const of = (sql: string, ...more: string[]) => d1.prepare(sql).bind(upload.id, scope.companyId, ...more);
+  const statements = [
+    of(UNCHANGED, standing),
+    of(MARK, person.id, person.name, at),
+    mustHaveChanged(d1),
+    of(UNPAIR),
+    of(KEEP_FILES, at),
+    of(DROP_FILES),
+    of(DROP_SPLITS),
+    of(DROP_LINES),
+    d1.prepare(TOUCH).bind(today(), at, scope.companyId),
+  ];
+  const undone: NewEntry = {
+    action: 'statement.undo',
+    entityType: 'statement-upload',
+    entityId: upload.id,
+    before: { sha256: upload.sha256, addedCount: upload.addedCount },
+    after: { removedCount: lines.length },
+  };
+  return { chainId: scope.companyId, statements, entries: [undone, ...lines.map(removed)] };
+}
+
+const removed = ({ id, key, attachments, ...said }: UploadedLine): NewEntry => {
+  const known = Object.entries(said).filter(([, value]) => value !== null && value !== 0);
+  const files = attachments ? { attachments: attachments.split(',') } : {};
+  return {
+    action: 'bank-transaction.remove',
+    entityType: 'bank-transaction',
+    entityId: id,
+    before: { key, ...Object.fromEntries(known), ...files },
+  };
+};
