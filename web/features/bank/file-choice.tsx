@@ -44,7 +44,7 @@ function Chooser({ onFile }: { onFile: (file: File | undefined) => void }) {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.pdf,text/csv,text/tab-separated-values,text/plain,application/pdf"
         aria-describedby={`${id}-hint`}
         onChange={(event) => onFile(event.target.files?.[0])}
         className="max-w-full min-w-0 text-xs file:mr-2 file:min-h-7 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-2 file:text-xs file:font-medium file:text-ink hover:file:bg-sunken"

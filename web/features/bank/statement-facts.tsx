@@ -4,31 +4,53 @@ import { Badge } from '../../ui/badge';
 import type { Preview } from './upload.calls';
 import { exactAmount, periodName } from './words';
 
-/** The proof of a statement in a few figures: its days, its balances, and how many rows follow from one another. */
+/** What was recognised: whose statement it is, its days, its balances, and how many rows follow from one another. */
 export function StatementFacts({ preview }: { preview: Preview }) {
-  const { period, opening, closing, newCount, knownCount, agreeing, checked } = preview;
+  const { recognised, opening, closing, newCount, knownCount } = preview;
+  const amount = (value: string | null) => (value === null ? m.bank_not_given() : exactAmount(value));
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3 sm:grid-cols-3">
-      <Fact name={m.bank_period()}>{period ? periodName(period.from, period.to) : m.bank_none()}</Fact>
-      <Fact name={m.bank_opening()}>{opening === null ? m.bank_not_given() : exactAmount(opening)}</Fact>
-      <Fact name={m.bank_closing()}>{closing === null ? m.bank_not_given() : exactAmount(closing)}</Fact>
+      <Fact name={m.bank_bank()}>{recognised.bank ?? recognised.ifsc ?? m.bank_not_given()}</Fact>
+      <Fact name={m.bank_account_number()}>{recognised.accountNumber ?? m.bank_not_given()}</Fact>
+      <Fact name={m.bank_period()}>
+        <Days preview={preview} />
+      </Fact>
+      <Fact name={m.bank_opening()}>{amount(opening)}</Fact>
+      <Fact name={m.bank_closing()}>{amount(closing)}</Fact>
       <Fact name={m.bank_lines()}>{m.bank_new_and_known({ added: newCount, known: knownCount })}</Fact>
       <Fact name={m.bank_proof()}>
-        {checked === 0 ? (
-          <Badge tone="yellow">{m.bank_no_balances()}</Badge>
-        ) : (
-          <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_rows_agree({ agreeing, checked })}</Badge>
-        )}
+        <Proof preview={preview} />
       </Fact>
     </dl>
   );
 }
 
+/** The days of the lines; beside them those the bank prints, where they are more. */
+function Days({ preview: { period, recognised } }: { preview: Preview }) {
+  const printed = recognised.period;
+  const isMore = printed && period && (printed.from !== period.from || printed.to !== period.to);
+  return (
+    <>
+      {period ? periodName(period.from, period.to) : m.bank_none()}
+      {isMore && (
+        <span className="block text-xs font-normal text-ink-2">
+          {m.bank_printed_period({ period: periodName(printed.from, printed.to) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Proof({ preview: { agreeing, checked } }: { preview: Preview }) {
+  if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
+  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_rows_agree({ agreeing, checked })}</Badge>;
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-xs text-ink-2">{name}</dt>
-      <dd className="text-sm font-medium tabular-nums">{children}</dd>
+      <dd className="text-sm font-medium break-words tabular-nums">{children}</dd>
     </div>
   );
 }

@@ -12,9 +12,7 @@ import { accountLabel } from './account-facts';
 import { bankAccountsQuery } from './bank.queries';
 import { FileChoice } from './file-choice';
 import { isTooLarge } from './statement-file';
-
-/** What a person has put together so far: an account, and a text or a file. */
-export type Draft = { bankAccountId: string; text: string; file: File | undefined };
+import type { Draft } from './statement-source';
 
 type UploadDraftProps = {
   companyId: string;

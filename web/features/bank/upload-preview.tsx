@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { DialogFooter } from '../../ui/dialog';
 import { FormFailure } from '../../ui/form-failure';
+import { ColumnChoice } from './column-choice';
 import { DateOrderChoice, isOrderOpen } from './date-order-choice';
+import { IgnoredLines } from './ignored-lines';
+import { OtherAccount, otherAccountIn } from './other-account';
 import { SampleRows } from './sample-rows';
 import { StatementFacts } from './statement-facts';
-import type { Preview, Statement } from './upload.calls';
-import { NoticeList, UploadProblems } from './upload-notices';
-
-type Options = Pick<Statement, 'skipLines' | 'dateOrder'>;
+import type { Preview, ReadingOptions } from './upload.calls';
+import { NoticeList } from './upload-notices';
+import { UploadProblems } from './upload-problems';
 
 type UploadPreviewProps = {
   preview: Preview;
@@ -19,17 +22,25 @@ type UploadPreviewProps = {
   failure: unknown;
   onBack: () => void;
   /** Reads the statement again in another way. */
-  onRead: (change: Options) => void;
-  onSave: (change: Options) => void;
+  onRead: (change: ReadingOptions) => void;
+  onSave: (change: ReadingOptions) => void;
 };
 
 /** What was recognised in a statement, before anything is stored. */
 export function UploadPreview(props: UploadPreviewProps) {
   const { preview, skipLines, isOrderChosen, isReading, isSaving, failure, onBack, onRead, onSave } = props;
-  const { warnings, problems, problemCount, skipped, dateOrder, sample } = preview;
+  const { warnings, problems, problemCount, skipped, dateOrder, sample, recognised } = preview;
+  const [isAccepted, setIsAccepted] = useState(false);
+  const question = otherAccountIn(preview);
+  const isAnswered = !question || isAccepted;
+  const leaveOut = (lines: number[], isAll: boolean) => {
+    const change = { skipLines: [...new Set([...skipLines, ...lines])] };
+    return isAll && isAnswered ? onSave(change) : onRead(change);
+  };
   return (
     <div className="flex flex-col gap-4" aria-busy={isReading || undefined}>
       <StatementFacts preview={preview} />
+      {question && <OtherAccount message={question} isAccepted={isAccepted} onAccept={setIsAccepted} />}
       {(isOrderChosen || isOrderOpen(preview)) && (
         <DateOrderChoice order={dateOrder} onOrder={(order) => onRead({ dateOrder: order })} />
       )}
@@ -38,19 +49,34 @@ export function UploadPreview(props: UploadPreviewProps) {
           problems={problems}
           count={problemCount}
           isPending={isSaving || isReading}
-          onLeaveOut={(lines, isAll) =>
-            (isAll ? onSave : onRead)({ skipLines: [...new Set([...skipLines, ...lines])] })
-          }
+          onLeaveOut={leaveOut}
         />
       )}
-      <NoticeList title={m.bank_warnings()} notices={warnings} tone="yellow" />
+      <NoticeList
+        title={m.bank_warnings()}
+        notices={warnings.filter(({ code }) => code !== 'OTHER_ACCOUNT')}
+        tone="yellow"
+      />
       <NoticeList title={m.bank_left_out_lines()} notices={skipped} tone="grey" />
       <SampleRows rows={sample} />
+      <ColumnChoice
+        key={JSON.stringify(recognised.columns)}
+        recognised={recognised}
+        isReading={isReading}
+        onRoles={(mapping) => onRead({ mapping })}
+      />
+      <IgnoredLines recognised={recognised} />
       <FormFailure failure={failure ?? undefined} />
       <DialogFooter>
         <Button onClick={onBack}>{m.bank_back()}</Button>
         {problemCount === 0 && (
-          <Button variant="primary" isPending={isSaving} pendingLabel={m.bank_saving()} onClick={() => onSave({})}>
+          <Button
+            variant="primary"
+            disabled={!isAnswered}
+            isPending={isSaving}
+            pendingLabel={m.bank_saving()}
+            onClick={() => onSave({})}
+          >
             {m.bank_save_statement()}
           </Button>
         )}

@@ -1,34 +1,36 @@
 import { useState } from 'react';
-import { base64Of } from './statement-file';
-import { type Statement, usePreviewStatement, useUploadStatement } from './upload.calls';
-import { type Draft, UploadDraft } from './upload-draft';
+import { EMPTY_DRAFT, statementOf } from './statement-source';
+import { type Preview, type ReadingOptions, usePreviewStatement, useUploadStatement } from './upload.calls';
+import { UploadDraft } from './upload-draft';
 import { UploadPreview } from './upload-preview';
 
 type UploadStepsProps = { companyId: string; bankAccountId: string; onDone: () => void };
 
-type Options = Pick<Statement, 'skipLines' | 'dateOrder'>;
-
 export function UploadSteps({ companyId, bankAccountId, onDone }: UploadStepsProps) {
-  const [draft, setDraft] = useState<Draft>({ bankAccountId, text: '', file: undefined });
-  const [options, setOptions] = useState<Options>({});
-  const [isReviewing, setIsReviewing] = useState(false);
+  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, bankAccountId });
+  const [options, setOptions] = useState<ReadingOptions>({});
+  // Kept while the file is read in another way, so that what is being judged does not vanish meanwhile.
+  const [shown, setShown] = useState<Preview>();
   const preview = usePreviewStatement(companyId);
   const upload = useUploadStatement(companyId);
 
-  const read = async (chosen: Options) => {
+  const read = async (chosen: ReadingOptions) => {
     upload.reset();
-    setOptions(chosen);
-    await preview.mutateAsync({ ...(await statementOf(draft)), ...chosen }).then(
-      () => setIsReviewing(true),
+    const made = async () => ({ ...(await statementOf(draft)), ...chosen });
+    await preview.mutateAsync(made).then(
+      (answer) => {
+        setOptions(chosen);
+        setShown(answer);
+      },
       () => undefined, // The step that is open shows why.
     );
   };
-  const save = async (chosen: Options) => {
-    setOptions(chosen);
-    await upload.mutateAsync({ ...(await statementOf(draft)), ...chosen }).then(onDone, () => undefined);
+  const save = async (chosen: ReadingOptions) => {
+    const made = async () => ({ ...(await statementOf(draft)), ...chosen });
+    await upload.mutateAsync(made).then(onDone, () => undefined);
   };
 
-  if (!isReviewing || !preview.data)
+  if (!shown)
     return (
       <UploadDraft
         companyId={companyId}
@@ -42,20 +44,15 @@ export function UploadSteps({ companyId, bankAccountId, onDone }: UploadStepsPro
     );
   return (
     <UploadPreview
-      preview={preview.data}
+      preview={shown}
       skipLines={options.skipLines ?? []}
       isOrderChosen={options.dateOrder !== undefined}
       isReading={preview.isPending}
       isSaving={upload.isPending}
       failure={upload.error ?? preview.error}
-      onBack={() => setIsReviewing(false)}
+      onBack={() => setShown(undefined)}
       onRead={(change) => void read({ ...options, ...change })}
       onSave={(change) => void save({ ...options, ...change })}
     />
   );
-}
-
-async function statementOf({ bankAccountId, text, file }: Draft): Promise<Statement> {
-  if (!file) return { bankAccountId, statementData: text };
-  return { bankAccountId, fileName: file.name, fileBase64: await base64Of(file) };
 }

@@ -8,13 +8,18 @@ const company = api.companies[':companyId'];
 
 export type Statement = InferRequestType<(typeof company)['statement-preview']['$post']>['json'];
 export type Preview = InferResponseType<(typeof company)['statement-preview']['$post']>;
+/** What a person decides about how a statement is read. */
+export type ReadingOptions = Pick<Statement, 'skipLines' | 'dateOrder' | 'mapping'>;
 export type Notice = Preview['warnings'][number];
+
+/** A statement that is put together first: a file is read, and a PDF opened, before anything is sent. */
+type Made = () => Promise<Statement>;
 
 /** Has a statement read; nothing is stored. */
 export function usePreviewStatement(companyId: string) {
   return useMutation({
-    mutationFn: async (statement: Statement) =>
-      (await company['statement-preview'].$post({ param: { companyId }, json: statement })).json(),
+    mutationFn: async (made: Made) =>
+      (await company['statement-preview'].$post({ param: { companyId }, json: await made() })).json(),
   });
 }
 
@@ -22,8 +27,8 @@ export function usePreviewStatement(companyId: string) {
 export function useUploadStatement(companyId: string) {
   const refresh = useRefreshBooks(companyId);
   return useMutation({
-    mutationFn: async (statement: Statement) =>
-      (await company['upload-statement'].$post({ param: { companyId }, json: statement })).json(),
+    mutationFn: async (made: Made) =>
+      (await company['upload-statement'].$post({ param: { companyId }, json: await made() })).json(),
     onSuccess: async ({ message }) => {
       toast({ title: message });
       await refresh();
