@@ -43,7 +43,11 @@ const event = <Kind extends EventKind, Subject extends z.ZodType, Details extend
 
 /** What may have happened to a company, kind by kind. A key that is not named here is refused. */
 export const newEvent = z.discriminatedUnion('kind', [
-  event('agm', financialYear, z.strictObject({ extensionMonths: z.number().int().min(0).max(12).exactOptional() })),
+  event(
+    'agm',
+    financialYear,
+    z.strictObject({ extensionMonths: z.number().int().min(0).max(12).exactOptional() }).default({}),
+  ),
   event('board-meeting', none, nothing),
   event(
     'roc-event',
