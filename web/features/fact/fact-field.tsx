@@ -28,8 +28,9 @@ export function FactField({ field, about, begin, error, isFixed = false }: FactF
     <Field name={name} label={label()} hint={hint} error={error} isRequired={!isOptional}>
       {(control) => {
         if (look === 'choice') {
-          const choices = field.choices?.(about) ?? [];
-          return <Select {...control} choices={choices} defaultValue={typed} placeholder="" aria-readonly={isFixed} />;
+          const all = field.choices?.(about) ?? [];
+          const choices = isFixed ? [all.find(({ value }) => value === typed) ?? { value: typed, label: typed }] : all;
+          return <Select {...control} choices={choices} defaultValue={typed} placeholder="" />;
         }
         if (look === 'day') return <DateInput {...control} defaultValue={typed} />;
         const digits = look === 'money' || look === 'count' ? ({ inputMode: 'decimal' } as const) : {};
