@@ -3,10 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { bankSearch, type ChangeSearch } from '../features/bank/bank.search';
-import { BankPanel } from '../features/bank/bank-panel';
-import { CalendarWidget } from '../features/calendar/calendar-widget';
 import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
-import { NoObligations } from '../features/calendar/no-obligations';
 import { QuickActions } from '../features/calendar/quick-actions';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries';
@@ -19,7 +16,8 @@ import { meQuery } from '../lib/session';
 import { Skeleton } from '../ui/skeleton';
 
 const ScoreReason = lazy(async () => ({ default: (await import('../features/status/score-reason')).ScoreReason }));
-const NoticesCard = afterPaint(async () => (await import('../features/status/notices')).NoticesCard);
+const Deadlines = afterPaint(async () => (await import('./-deadlines')).Deadlines);
+const BankPanel = afterPaint(async () => (await import('../features/bank/bank-panel')).BankPanel);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
@@ -44,32 +42,18 @@ function Dashboard({ id, name }: { id: string; name: string }) {
       <DashboardHeader companyId={id} name={name} />
       <MetricsRow companyId={id} scoreReason={() => <ScoreReason companyId={id} />} />
       <QuickActions companyId={id} />
-      <Deadlines id={id} />
-      {/* It begins where the deadlines end, so it comes once they have their height: nothing that is read jumps. */}
-      {!isPending && <BankPanel companyId={id} search={search} onSearch={change} />}
+      {/* The books begin where the deadlines end, so both come together: nothing that is read jumps. */}
+      <Suspense fallback={<Skeleton className="mt-4 h-96 w-full" />}>
+        {isPending ? (
+          <Skeleton className="mt-4 h-96 w-full" />
+        ) : (
+          <>
+            <Deadlines companyId={id} />
+            <BankPanel companyId={id} search={search} onSearch={change} />
+          </>
+        )}
+      </Suspense>
       <ItemSheetPlace companyId={id} />
     </>
-  );
-}
-
-/** What is due, and beside it what is no task and must not be missed. */
-function Deadlines({ id }: { id: string }) {
-  const { data, isError } = useQuery(dashboardQuery(id));
-  if (isError) return null; // The cards above say so, and offer another try.
-  if (!data) return <Skeleton className="mt-4 h-96 w-full" />;
-  const { metrics, overdueItems, upcomingItems } = data;
-  if (!metrics.hasObligations) return <NoObligations />;
-  return (
-    <div className="mt-4 grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
-      <CalendarWidget
-        companyId={id}
-        overdueCount={metrics.overdueTasksCount}
-        overdue={overdueItems}
-        upcoming={upcomingItems}
-      />
-      <Suspense>
-        <NoticesCard companyId={id} />
-      </Suspense>
-    </div>
   );
 }
