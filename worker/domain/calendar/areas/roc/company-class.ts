@@ -37,18 +37,24 @@ export function classOn(standing: Standing, day: IsoDate): CompanyClass {
   return { is: value === 'small' ? 'small' : 'private', steps: [yearStep(turnover), ...steps] };
 }
 
-/** The turnover a class is told by. Of a year that has not ended, the last one that is stated stands until it has. */
+/**
+ * The turnover a class is told by. Of a year that has not ended, the last one that is stated stands until it has; for a day before
+ * the books were kept here, the first one does.
+ */
 export function turnoverOn(standing: Standing, day: IsoDate): TurnoverOnDay | undefined {
-  const { today } = standing.asked;
   const before = yearBefore(day);
-  for (const year of [before, financialYearOf(day)]) {
-    const amount = turnoverOf(standing, year);
-    if (amount !== undefined) return { year, amount };
-  }
-  if (lastDayOf(before) < today) return undefined;
-  const earlier = standing.subjectsOf('turnover').findLast((year) => year < before);
-  const amount = earlier === undefined ? undefined : turnoverOf(standing, earlier);
-  return earlier === undefined || amount === undefined ? undefined : { year: earlier, amount };
+  return [before, financialYearOf(day), nearestStated(standing, day, before)]
+    .flatMap((year) => {
+      const amount = year === undefined ? undefined : turnoverOf(standing, year);
+      return year === undefined || amount === undefined ? [] : { year, amount };
+    })
+    .at(0);
+}
+
+function nearestStated({ asked, dossier, subjectsOf }: Standing, day: IsoDate, before: string): string | undefined {
+  const stated = subjectsOf('turnover');
+  if (lastDayOf(before) >= asked.today) return stated.findLast((year) => year < before);
+  return day < dossier.trackedSince ? stated.find((year) => year > before) : undefined;
 }
 
 const yearStep = ({ year, amount }: TurnoverOnDay): Step => ({

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { IpKind } from '../../company/facts';
+import { isoDate } from '../../shared/dates';
+import { obligationsOf } from '../engine';
+import { fact, KESTREL, rupees } from '../kestrel.fixture';
+import { costOnDay } from '../ladder';
+import { ip } from './ip';
+
+const asset = (kind: IpKind, appliedOn: string, registeredOn?: string, classes: readonly number[] = []) =>
+  fact(
+    'ip-asset',
+    {
+      kind,
+      name: 'Kestrel',
+      appliedOn: isoDate(appliedOn),
+      ...(registeredOn && { registeredOn: isoDate(registeredOn) }),
+      classes,
+    },
+    { subject: '353' },
+  );
+function asks(one: ReturnType<typeof asset>, from: string, to: string) {
+  const dossier = { ...KESTREL, trackedSince: isoDate('2010-01-01'), facts: [one], events: [] };
+  return obligationsOf(dossier, { today: isoDate('2026-11-20'), from: isoDate(from), to: isoDate(to) }, [ip]);
+}
+const lines = ({ obligations }: ReturnType<typeof asks>) =>
+  obligations.map(({ form, period, dueOn }) => `${dueOn.value} ${form} ${period}`);
+
+const mark = asset('trademark', '2017-03-15', '2018-05-02', [9, 42]);
+
+test('W22: a mark is renewed at its tenth year, and again ten years on', () => {
+  expect(lines(asks(mark, '2017-01-01', '2040-12-31'))).toEqual(['2027-03-15 TM-R 2027', '2037-03-15 TM-R 2037']);
+  const [item] = asks(mark, '2027-03-15', '2027-03-15').obligations;
+  for (const day of ['15 March 2026', '15 September 2027', '15 March 2028']) expect(item?.description).toContain(day);
+});
+
+test.each([
+  ['2027-03-15', 0],
+  ['2027-03-16', 9_000],
+  ['2027-05-20', 9_000],
+  ['2027-09-15', 9_000],
+  ['2027-09-16', 18_000],
+  ['2028-03-15', 18_000],
+  ['2028-03-16', 18_000],
+])('W22: renewed on %s in two classes it costs %i more than in time', (day, cost) => {
+  const [item] = asks(mark, '2027-01-01', '2027-12-31').obligations;
+  expect(costOnDay(item?.ladder ?? [], isoDate(day))).toBe(rupees(cost));
+  expect(item?.costOn?.(isoDate(day)).value).toBe(rupees(cost));
+});
+
+test('applied for on 29 February it expires on the 28th', () => {
+  expect(lines(asks(asset('trademark', '2016-02-29', '2018-01-01', [9]), '2026-01-01', '2026-12-31'))).toEqual([
+    '2026-02-28 TM-R 2026',
+  ]);
+});
+
+test('a mark that is not registered has nothing to renew', () => {
+  const answer = asks(asset('trademark', '2017-03-15'), '2017-01-01', '2040-12-31');
+  expect(answer.obligations).toEqual([]);
+  expect(answer.notDue).toMatchObject([{ form: 'TM-R', verdict: 'not-due', subject: '353' }]);
+});
+
+test('a patent granted in its fourth year pays the years before within three months, then each by its anniversary', () => {
+  const patent = asset('patent', '2022-02-10', '2025-06-20');
+  expect(lines(asks(patent, '2024-01-01', '2027-12-31'))).toEqual([
+    '2025-09-20 Patent renewal 2024',
+    '2025-09-20 Patent renewal 2025',
+    '2026-02-10 Patent renewal 2026',
+    '2027-02-10 Patent renewal 2027',
+  ]);
+});
+
+test('the renewals end with the term of twenty years', () => {
+  const days = lines(asks(asset('patent', '2022-02-10', '2025-06-20'), '2040-01-01', '2045-12-31'));
+  expect(days.filter((line) => line.includes('renewal'))).toEqual([
+    '2040-02-10 Patent renewal 2040',
+    '2041-02-10 Patent renewal 2041',
+  ]);
+});
+
+test('Form 27 comes once in three financial years after that of the grant; of an older grant it is not known', () => {
+  const statements = (grantedOn: string) => asks(asset('patent', '2022-02-10', grantedOn), '2026-01-01', '2034-12-31');
+  expect(lines(statements('2025-06-20')).filter((line) => line.includes('Form 27'))).toEqual([
+    '2029-09-30 Form 27 2028-29',
+    '2032-09-30 Form 27 2031-32',
+  ]);
+  expect(statements('2024-03-14').notDue).toMatchObject([{ form: 'Form 27', verdict: 'not-known' }]);
+  expect(statements('2024-03-15').notDue).toEqual([]);
+});
+
+test.each([
+  ['2024-03-14', '2028-03-14'],
+  ['2024-03-15', '2026-10-15'],
+])('an application of %s asks for its examination by %s', (appliedOn, dueOn) => {
+  expect(lines(asks(asset('patent', appliedOn), '2024-01-01', '2030-12-31'))).toEqual([
+    `${dueOn} Form 18 ${dueOn.slice(0, 4)}`,
+  ]);
+});
+
+test('a design is extended once, before ten years are over', () => {
+  expect(lines(asks(asset('design', '2017-01-01', '2017-04-30'), '2017-01-01', '2050-12-31'))).toEqual([
+    '2027-04-30 Design extension 2027',
+  ]);
+});
+
+test('nothing is ever due for a copyright', () => {
+  expect(asks(asset('copyright', '2017-03-15', '2018-05-02'), '2010-01-01', '2090-12-31')).toMatchObject({
+    obligations: [],
+    notDue: [],
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, addMonths, isoDate } from '../../../shared/dates';
+import { event, rupees } from '../../kestrel.fixture';
+import { costOnDay } from '../../ladder';
+import { asks, CRORE, capital, daysOf, legalForm, notDue, turnover } from './company.fixture';
+
+const small = [legalForm('private'), capital(2_500_000), turnover('2024-25', CRORE), turnover('2025-26', CRORE)];
+const agm = (year: string, on: string, extensionMonths?: number) =>
+  event('agm', on, extensionMonths === undefined ? {} : { extensionMonths }, { subject: year });
+const ANNUAL = ['AGM', 'AOC-4', 'MGT-7', 'MGT-7A', 'AOC-4 XBRL'];
+
+test.each([
+  ['2025-12-31', { 'AGM 2025-26': '2026-12-31', 'AOC-4 2025-26': '2027-01-30', 'MGT-7A 2025-26': '2027-03-01' }],
+  ['2026-01-01', {}],
+  ['2024-02-29', { 'AGM 2025-26': '2026-09-30', 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' }],
+  ['2009-06-01', { 'AGM 2025-26': '2026-09-30', 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' }],
+])('a company formed on %s has as forms of 2025-26', (incorporatedOn, expected) => {
+  const answer = asks(incorporatedOn, { facts: small }, ['2026-04-01', '2027-03-31']);
+  expect(daysOf(answer, ...ANNUAL)).toEqual(expected);
+});
+
+test('formed on 1 January 2026, the first year ends in March 2027 and its AGM may wait nine months', () => {
+  const answer = asks('2026-01-01', { facts: small }, ['2027-04-01', '2028-03-31']);
+  expect(daysOf(answer, ...ANNUAL)).toEqual({
+    'AGM 2026-27': '2027-12-31',
+    'AOC-4 2026-27': '2028-01-30',
+    'MGT-7A 2026-27': '2028-02-29',
+  });
+});
+
+describe('the meeting', () => {
+  test.each([
+    ['2026-08-25', '2026-09-24', '2026-10-24'],
+    ['2026-09-30', '2026-10-30', '2026-11-29'],
+    ['2026-10-31', '2026-11-30', '2026-12-30'],
+  ])('held on %s it makes the accounts due on %s and the return on %s', (on, accounts, annualReturn) => {
+    const answer = asks('2022-06-14', { facts: small, events: [agm('2025-26', on)] }, ['2026-04-01', '2027-03-31']);
+    expect(daysOf(answer, ...ANNUAL)).toEqual({
+      'AGM 2025-26': '2026-09-30',
+      'AOC-4 2025-26': accounts,
+      'MGT-7A 2025-26': annualReturn,
+    });
+    expect(answer.obligations.find(({ form }) => form === 'AGM')).toMatchObject({ status: 'completed', doneOn: on });
+  });
+
+  test('of tomorrow is not held yet', () => {
+    const events = [agm('2025-26', '2026-09-21')];
+    const given = { facts: small, events };
+    const on = (today: string) =>
+      daysOf(asks('2022-06-14', given, ['2026-04-01', '2027-03-31'], { today: isoDate(today) }), 'AOC-4');
+    expect(on('2026-09-20')).toEqual({ 'AOC-4 2025-26': '2026-10-30' });
+    expect(on('2026-09-21')).toEqual({ 'AOC-4 2025-26': '2026-10-21' });
+  });
+
+  test.each([
+    [undefined, '2025-26', '2026-09-30'],
+    [3, '2025-26', '2026-12-30'],
+    // More than the section allows moves nothing.
+    [4, '2025-26', '2026-09-30'],
+  ])('extended by %s months', (months, year, lastDay) => {
+    const events = [agm('2024-25', '2025-09-30'), agm(year, '2026-11-10', months)];
+    const answer = asks('2022-06-14', { facts: small, events }, ['2026-04-01', '2027-03-31']);
+    expect(daysOf(answer, 'AGM')).toEqual({ 'AGM 2025-26': lastDay });
+  });
+
+  test.each([
+    ['2025-06-29', '2026-09-29'],
+    ['2025-06-30', '2026-09-30'],
+    // Held after the year it would precede: it binds nothing.
+    ['2026-04-10', '2026-09-30'],
+  ])('the one before held on %s makes it due by %s', (previous, lastDay) => {
+    const answer = asks('2022-06-14', { facts: small, events: [agm('2024-25', previous)] }, [
+      '2026-09-01',
+      '2026-10-15',
+    ]);
+    expect(daysOf(answer, 'AGM')).toEqual({ 'AGM 2025-26': lastDay });
+  });
+
+  test('of a year long past, held late, makes its forms due now', () => {
+    const given = { facts: [...small, turnover('2022-23', CRORE)], events: [agm('2022-23', '2026-11-02')] };
+    expect(daysOf(asks('2020-06-14', given, ['2026-11-20', '2027-01-31']), 'AOC-4', 'MGT-7A')).toEqual({
+      'MGT-7A 2025-26': '2026-11-29',
+      'AOC-4 2022-23': '2026-12-02',
+      'MGT-7A 2022-23': '2027-01-01',
+    });
+  });
+});
+
+test('a one-person company holds no meeting, and is reminded of the other reading of its return', () => {
+  const answer = asks('2022-06-14', { facts: [legalForm('opc')] }, ['2026-04-01', '2027-03-31']);
+  expect(daysOf(answer, ...ANNUAL)).toEqual({ 'AOC-4 2025-26': '2026-09-27', 'MGT-7A 2025-26': '2026-11-29' });
+  expect(notDue(answer)['AGM 2025-26']).toBe('not-due');
+  expect(answer.obligations.find(({ form }) => form === 'MGT-7A')?.description).toContain('26 November 2026');
+});
+
+describe('the form of the return', () => {
+  const returnOf = (...facts: Parameters<typeof asks>[1]['facts'] & object) =>
+    asks('2019-06-14', { facts }, ['2026-11-01', '2026-12-31']);
+
+  test.each([
+    [10 * CRORE, 100 * CRORE, 'MGT-7A'],
+    [10 * CRORE + 1, 100 * CRORE, 'MGT-7'],
+    [10 * CRORE, 100 * CRORE + 1, 'MGT-7'],
+  ])('paid-up %i and turnover %i: %s', (paidUp, amount, form) => {
+    const answer = returnOf(legalForm('private'), capital(paidUp), turnover('2024-25', amount));
+    expect(daysOf(answer, 'MGT-7', 'MGT-7A')).toEqual({ [`${form} 2025-26`]: '2026-11-29' });
+  });
+
+  test('is told by the limits of the last day of the year: of March 2025 the old ones, of March 2026 the new', () => {
+    const facts = [legalForm('private'), capital(5 * CRORE), turnover('2023-24', CRORE), turnover('2024-25', CRORE)];
+    const answer = asks('2019-06-14', { facts }, ['2025-11-01', '2026-12-31']);
+    expect(daysOf(answer, 'MGT-7', 'MGT-7A')).toEqual({
+      'MGT-7 2024-25': '2025-11-29',
+      'MGT-7A 2025-26': '2026-11-29',
+    });
+  });
+
+  test.each([
+    ['public', false],
+    ['private', true],
+  ] as const)('%s, never small: %s, files MGT-7 whatever its figures', (form, isNeverSmall) => {
+    expect(daysOf(returnOf(legalForm(form, isNeverSmall)), 'MGT-7', 'MGT-7A')).toEqual({
+      'MGT-7 2025-26': '2026-11-29',
+    });
+  });
+
+  test.each([
+    ['legal-form', [], 'MGT-7'],
+    ['capital', [legalForm('private'), turnover('2024-25', CRORE)], 'MGT-7 2025-26'],
+    ['turnover', [legalForm('private'), capital(CRORE)], 'MGT-7 2025-26'],
+  ])('without %s it is not known, and that is asked', (asked, facts, key) => {
+    expect(notDue(asks('2019-06-14', { facts }, ['2026-10-01', '2026-12-31']))[key]).toBe(`not-known: ${asked}`);
+  });
+
+  test('without a turnover the accounts are due all the same', () => {
+    const answer = asks('2019-06-14', { facts: [legalForm('private'), capital(CRORE)] }, ['2026-10-01', '2026-12-31']);
+    expect(daysOf(answer, 'AOC-4')).toEqual({ 'AOC-4 2025-26': '2026-10-30' });
+  });
+
+  test('before the books were kept here, the first turnover stands for the years before', () => {
+    const facts = [legalForm('private'), capital(CRORE), turnover('2025-26', CRORE)];
+    const asked = (trackedSince: string) =>
+      asks('2019-06-14', { facts, trackedSince: isoDate(trackedSince) }, ['2025-11-01', '2025-12-31']);
+    expect(daysOf(asked('2026-11-20'), 'MGT-7A')).toEqual({ 'MGT-7A 2024-25': '2025-11-29' });
+    expect(notDue(asked('2025-03-31'))['MGT-7 2024-25']).toBe('not-known: turnover');
+  });
+});
+
+test.each([
+  [5 * CRORE - 1, 'AOC-4'],
+  [5 * CRORE, 'AOC-4 XBRL'],
+])('with %i paid up the accounts go on %s', (paidUp, form) => {
+  const facts = [legalForm('private'), capital(paidUp), turnover('2024-25', CRORE)];
+  const answer = asks('2019-06-14', { facts }, ['2026-10-01', '2026-10-31']);
+  expect(daysOf(answer, 'AOC-4', 'AOC-4 XBRL')).toEqual({ [`${form} 2025-26`]: '2026-10-30' });
+  expect(notDue(answer)['AOC-4 XBRL']).toBe(form === 'AOC-4' ? 'not-due' : undefined);
+});
+
+test('twelve companies with their AGM on 30 September 2026 have one day for each form', () => {
+  const days = Array.from({ length: 12 }, (_, index) => {
+    const given = { facts: small, events: [agm('2025-26', '2026-09-30')] };
+    const formed = addMonths(isoDate('2012-01-15'), 13 * index);
+    return daysOf(asks(formed, given, ['2026-10-01', '2026-11-30']), 'AOC-4', 'MGT-7A');
+  });
+  expect(new Set(days.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' })]),
+  );
+});
+
+describe('the cost of waiting', () => {
+  const accounts = (facts = small) =>
+    asks('2022-06-14', { facts, events: [agm('2025-26', '2026-09-30')] }, [
+      '2026-10-01',
+      '2026-10-31',
+    ]).obligations.find(({ form }) => form === 'AOC-4');
+
+  test.each([
+    [0, 0],
+    [1, 100],
+    [21, 2_100],
+    [64, 6_400],
+  ])('%i days late: %i', (days, cost) => {
+    const item = accounts();
+    const day = addDays(isoDate('2026-10-30'), days);
+    expect(costOnDay(item?.ladder ?? [], day)).toBe(rupees(cost));
+    expect(item?.costOn?.(day).value).toBe(rupees(cost));
+  });
+
+  test('is the additional fee, beside the normal one; it needs no capital', () => {
+    const day = isoDate('2026-11-20');
+    const steps = accounts()?.costOn?.(day).steps ?? [];
+    expect(steps.map(({ label }) => label)).toContain('Normal fee, owed in any case and no cost of waiting');
+    expect(steps.at(-1)).toMatchObject({ id: 'additional', quantity: { value: rupees(2_100) } });
+    const without = accounts([legalForm('private')])?.costOn?.(day);
+    expect(without?.value).toBe(rupees(2_100));
+    expect(without?.steps.map(({ id }) => id)).not.toContain('normal');
+  });
+});

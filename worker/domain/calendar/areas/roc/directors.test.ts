@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../../../shared/dates';
+import { event, fact, rupees } from '../../kestrel.fixture';
+import { costOnDay } from '../../ladder';
+import { asks, legalForm, notDue, since } from './company.fixture';
+
+const DIN = '09123456';
+type Days = { appointedOn?: string; ceasedOn?: string; lastKycOn?: string };
+const director = ({ appointedOn = '2020-01-01', ceasedOn, lastKycOn }: Days) =>
+  fact(
+    'director',
+    {
+      name: 'R. Iyer',
+      appointedOn: isoDate(appointedOn),
+      ...(ceasedOn && { ceasedOn: isoDate(ceasedOn) }),
+      ...(lastKycOn && { lastKycOn: isoDate(lastKycOn) }),
+    },
+    since(DIN),
+  );
+const kyc = (
+  days: Days,
+  events: ReturnType<typeof event>[] = [],
+  today = '2026-11-20',
+  form: 'public' | 'llp' = 'public',
+) =>
+  asks('2015-06-14', { facts: [legalForm(form), director(days)], events }, ['2020-01-01', '2031-12-31'], {
+    today: isoDate(today),
+  });
+const items = (answer: ReturnType<typeof kyc>) =>
+  answer.obligations
+    .filter(({ form }) => form === 'DIR-3 KYC')
+    .map(({ key, dueOn, status, doneOn }) => [key, dueOn.value, doneOn ?? status]);
+
+test.each([
+  ['2025-09-20', '2026-11-20', '2028-06-30'],
+  ['2026-03-31', '2026-11-20', '2028-06-30'],
+  ['2026-04-01', '2026-11-20', '2029-06-30'],
+  ['2025-09-20', '2026-03-30', '2026-09-30'],
+  ['2025-09-20', '2026-03-31', '2028-06-30'],
+])('KYC done on %s, asked on %s: the next is due on %s', (lastKycOn, today, dueOn) => {
+  expect(items(kyc({ lastKycOn }, [], today)).at(-1)?.[1]).toBe(dueOn);
+});
+
+test('a partner of an LLP has one too', () => {
+  expect(items(kyc({ lastKycOn: '2025-09-20' }, [], '2026-11-20', 'llp'))).toEqual([
+    [`DIR-3 KYC|2028-29|${DIN}`, '2028-06-30', 'pending'],
+  ]);
+});
+
+test.each([
+  ['an event', event('director-kyc', '2026-05-02', {}, { subject: DIN })],
+  ['a filing', event('filing', '2026-05-02', {}, { subject: `DIR-3 KYC|2028-29|${DIN}` })],
+])('%s does the KYC, and the next is counted from it', (_what, done) => {
+  expect(items(kyc({ lastKycOn: '2025-09-20' }, [done]))).toEqual([
+    [`DIR-3 KYC|2028-29|${DIN}`, '2028-06-30', '2026-05-02'],
+    [`DIR-3 KYC|2029-30|${DIN}`, '2029-06-30', 'pending'],
+  ]);
+});
+
+test.each([
+  ['2026-11-20', 0],
+  ['2028-06-30', 0],
+  ['2028-07-01', 1],
+])('a director who ceased on %s', (ceasedOn, count) => {
+  expect(items(kyc({ lastKycOn: '2025-09-20', ceasedOn }))).toHaveLength(count);
+});
+
+test('a new director counts from the appointment; of one of long ago the last KYC is asked', () => {
+  expect(items(kyc({ appointedOn: '2026-05-01' }))).toEqual([[`DIR-3 KYC|2029-30|${DIN}`, '2029-06-30', 'pending']]);
+  const facts = [legalForm('public'), director({ appointedOn: '2020-01-01' })];
+  const answer = asks('2015-06-14', { facts, trackedSince: isoDate('2026-11-20') }, ['2020-01-01', '2031-12-31']);
+  expect(items(answer)).toEqual([]);
+  expect(notDue(answer)['DIR-3 KYC']).toBe('not-known: director');
+});
+
+test('without a director stated, directors are asked for', () => {
+  const answer = asks('2015-06-14', { facts: [legalForm('public')] }, ['2026-01-01', '2031-12-31']);
+  expect(notDue(answer)['DIR-3 KYC']).toBe('not-known: director');
+});
+
+test.each([
+  ['2028-06-30', 0],
+  ['2028-07-01', 5_000],
+  ['2031-07-01', 5_000],
+])('done on %s it costs %i', (day, cost) => {
+  const item = kyc({ lastKycOn: '2025-09-20' }).obligations.find(({ form }) => form === 'DIR-3 KYC');
+  expect(costOnDay(item?.ladder ?? [], isoDate(day))).toBe(rupees(cost));
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { EventFormKey } from '../../../roc/event-forms.rules';
+import { isoDate } from '../../../shared/dates';
+import { event, fact, rupees } from '../../kestrel.fixture';
+import { costOnDay } from '../../ladder';
+import { asks, capital, daysOf, legalForm, notDue, since } from './company.fixture';
+
+const born = (key: EventFormKey, on: string, subject = '') => event('roc-event', on, { key }, { subject });
+const company = [legalForm('public'), capital(1_000_000)];
+const between = (events: ReturnType<typeof born>[], facts = company, formed = '2015-06-14') =>
+  asks(formed, { facts, events }, ['2026-01-01', '2027-12-31']);
+const EVENT_FORMS = ['PAS-3', 'CHG-1', 'DIR-12', 'ADT-1', 'ADT-3', 'INC-20A', 'INC-22', 'MGT-14', 'SH-7', 'DIR-11'];
+
+test.each<[EventFormKey, string, string, string]>([
+  ['privatePlacement', '2026-02-14', 'PAS-3', '2026-03-01'],
+  ['allotment', '2028-02-29', 'PAS-3', ''],
+  ['allotment', '2026-10-31', 'PAS-3', '2026-11-30'],
+  ['charge', '2026-10-31', 'CHG-1', '2026-11-30'],
+  ['directorChange', '2026-03-31', 'DIR-12', '2026-04-30'],
+  ['auditorResignation', '2026-10-01', 'ADT-3', '2026-10-31'],
+  ['resolution', '2026-10-01', 'MGT-14', '2026-10-31'],
+])('%s on %s: %s is due on %s', (key, on, form, dueOn) => {
+  const days = daysOf(between([born(key, on)]), ...EVENT_FORMS);
+  expect(days).toEqual(dueOn ? { [`${form} ${on}`]: dueOn } : {});
+});
+
+test('two of a kind on one day are told apart by their subject; the same twice is one form', () => {
+  const events = [born('directorChange', '2026-10-01', 'A. Rao'), born('directorChange', '2026-10-01', 'B. Iyer')];
+  const answer = between([...events, { ...born('directorChange', '2026-10-01', 'A. Rao'), id: 'again' }]);
+  const keys = answer.obligations.filter(({ form }) => form === 'DIR-12').map(({ key }) => key);
+  expect(keys).toEqual(['DIR-12|2026-10-01|A. Rao', 'DIR-12|2026-10-01|B. Iyer']);
+});
+
+test('the resigning director’s own copy is optional, low, and costs nothing', () => {
+  const item = between([born('directorResignation', '2026-10-01')]).obligations.find(({ form }) => form === 'DIR-11');
+  expect(item).toMatchObject({ isOptional: true, priority: 'low', ladder: [] });
+});
+
+test.each([
+  ['2026-06-14', { 'INC-20A 2026-06-14': '2026-12-11' }],
+  ['2018-11-01', {}],
+])('formed on %s, the commencement of business is declared within 180 days', (formed, expected) => {
+  const days = daysOf(asks(formed, { facts: company, events: [] }, ['2018-04-01', '2027-03-31']), 'INC-20A');
+  expect(days).toEqual(expected);
+});
+
+test('the commencement is one item, whether or not it is recorded as an event too', () => {
+  const answer = between([born('commencement', '2026-06-14')], company, '2026-06-14');
+  expect(answer.obligations.filter(({ form }) => form === 'INC-20A')).toHaveLength(1);
+});
+
+test.each([
+  ['2026-09-30', { isOptional: false, title: 'ADT-1, for 30 September 2026', dueOn: '2026-10-15' }],
+  ['2026-04-14', { isOptional: true, title: 'ADT-1, for 14 April 2026', dueOn: '2026-04-29' }],
+])('an auditor appointed on %s', (on, { isOptional, title, dueOn }) => {
+  const auditor = fact('auditor', { name: 'Rao and Iyer', appointedOn: isoDate(on), years: 5 }, since());
+  const item = between([], [...company, auditor], '2026-04-01').obligations.find(({ form }) => form === 'ADT-1');
+  expect(item).toMatchObject({ isOptional, title, dueOn: { value: dueOn } });
+});
+
+test('no auditor and no cost audit report: one is asked for, the other not due', () => {
+  expect(notDue(between([]))).toMatchObject({ 'ADT-1': 'not-known: auditor', 'CRA-4': 'not-due' });
+  const recorded = [born('auditorAppointment', '2026-09-30'), born('costAuditReport', '2026-09-30')];
+  expect(Object.keys(notDue(between(recorded)))).not.toEqual(expect.arrayContaining(['ADT-1']));
+  expect(notDue(between(recorded))).not.toHaveProperty('CRA-4');
+});
+
+const costOf = (form: string, events: Parameters<typeof asks>[1]['events'] & object, day: string, facts = company) => {
+  const item = asks('2015-06-14', { facts, events }, ['2026-01-01', '2027-12-31']).obligations.find(
+    (one) => one.form === form,
+  );
+  return item && item.ladder.length > 0 ? costOnDay(item.ladder, isoDate(day)) : undefined;
+};
+
+test.each([
+  ['2026-04-30', 0],
+  ['2026-05-01', 800],
+  ['2026-05-30', 800],
+  ['2026-05-31', 1_600],
+  ['2026-07-14', 2_400],
+  ['2026-10-27', 4_000],
+  ['2026-10-28', 4_800],
+  ['2029-10-28', 4_800],
+])('W16 with a capital of ten lakh: DIR-12 of 31 March filed on %s costs %i more', (day, cost) => {
+  expect(costOf('DIR-12', [born('directorChange', '2026-03-31')], day)).toBe(rupees(cost));
+});
+
+test.each([
+  ['2026-10-15', 0],
+  ['2026-10-16', 400],
+  ['2026-10-30', 400],
+  ['2026-10-31', 800],
+])('ADT-1 has a band of its own: filed on %s it costs %i more', (day, cost) => {
+  expect(costOf('ADT-1', [born('auditorAppointment', '2026-09-30')], day)).toBe(rupees(cost));
+});
+
+test('without the capital nothing is told, nor of a charge, whose fee rests on the secured amount', () => {
+  expect(costOf('DIR-12', [born('directorChange', '2026-03-31')], '2026-07-14', [legalForm('public')])).toBeUndefined();
+  expect(costOf('CHG-1', [born('charge', '2026-03-31')], '2026-07-14')).toBeUndefined();
+});
+
+test('W17: a second late PAS-3 within a year of the first pays the higher column', () => {
+  const first = [born('allotment', '2025-12-01'), event('filing', '2026-02-01', {}, { subject: 'PAS-3|2025-12-01|' })];
+  const second = born('allotment', '2026-07-02', 'ESOP');
+  expect(costOf('PAS-3', [second], '2026-09-10')).toBe(rupees(1_600));
+  const late = asks('2015-06-14', { facts: company, events: [...first, second] }, [
+    '2026-07-01',
+    '2026-08-31',
+  ]).obligations;
+  expect(late.find(({ subject }) => subject === 'ESOP')?.costOn?.(isoDate('2026-09-10')).value).toBe(rupees(2_400));
+});
