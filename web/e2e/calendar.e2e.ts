@@ -72,6 +72,23 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   await close();
 });
 
+test.each([1440, 360] as const)('nothing jumps while deadlines and notices arrive, at %i px', async (width) => {
+  const { page, close } = await stated(browser, { width });
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await widget(page).waitFor();
+  await page.getByRole('link', { name: 'Tell us what was filed' }).waitFor();
+  await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02);
+  await close();
+});
+
 test('an explanation prints alone, and its steps lead to the steps they rest on', async () => {
   const { page, close } = await stated(browser);
   const sheet = await openWhy(page, widget(page).getByRole('button', { name: /^Why: Cost of TDS/ }));
