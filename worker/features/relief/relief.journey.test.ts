@@ -137,7 +137,11 @@ test(
     });
     expect(await scores()).toEqual(before);
     const ofFirm = `/ca-firms/${firm.firmId}/compliance-calendar?from=2026-12-31&to=2026-12-31&area=ROC`;
-    const movedToThen = (await ask(staff, 'GET', ofFirm)).body.map(({ id }: { id: string }) => id);
+    // The board meetings of the half year end on the same day.
+    const forms = (await ask(staff, 'GET', ofFirm)).body.filter(
+      ({ formType }: { formType: string }) => formType !== 'Board meeting',
+    );
+    const movedToThen = forms.map(({ id }: { id: string }) => id);
     expect(movedToThen.toSorted()).toEqual(moved.map(({ id }) => id).toSorted());
     expect((await ask(owner, 'GET', `${base}/${relief.id}/effect`)).body).toMatchObject({ clients: 12 });
 
