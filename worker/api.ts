@@ -22,6 +22,7 @@ import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { reliefRoutes } from './features/relief/relief.routes';
+import { reportRoutes } from './features/report/report.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
@@ -58,6 +59,7 @@ export const api = new Hono<AppEnv>()
   .route('/', undoUploadRoutes)
   .route('/', coverageRoutes)
   .route('/', summaryRoutes)
+  .route('/', reportRoutes)
   .route('/', reliefRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)

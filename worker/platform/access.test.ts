@@ -143,6 +143,7 @@ const fill = (name: string, { firm, books, itemId, said, reliefId }: Objects, { 
     .replace(':factId', said.factId)
     .replace(':eventId', said.eventId)
     .replace(':reliefId', reliefId)
+    .replace(':report', 'cash-flow')
     .replace(':sessionId', session);
 
 async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {

@@ -168,6 +168,16 @@ export const CALLS: Readonly<Record<string, Call>> = {
     COMPANY_READ,
   ),
   'GET /companies/:companyId/category-expenses': call('company', 'Expenses of a period by category', COMPANY_READ),
+  'GET /companies/:companyId/reports': call(
+    'company',
+    'The reports of a period and whether each is ready',
+    COMPANY_READ,
+  ),
+  'GET /companies/:companyId/reports/:report': call(
+    'company',
+    'A report by month, as JSON, CSV, XLSX or PDF',
+    COMPANY_READ,
+  ),
 
   'GET /companies/:companyId/audit-trail': call('company', 'The audit trail, newest first', COMPANY_LEAD),
   'GET /companies/:companyId/audit-trail/verify': call('company', 'Recompute the hash chain', COMPANY_LEAD),

@@ -104,6 +104,9 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/bank-coverage`, 2, 20],
   [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
   [() => '/expense-categories', 2, 40],
+  // A month of the history above; its lines are counted in the index, and those without a category once more.
+  [() => `/companies/${companyId}/reports?from=2025-03-01&to=2025-03-31`, 2, 2.1 * 170 + 20],
+  [() => `/companies/${companyId}/reports/cash-flow?from=2025-03-01&to=2025-03-31`, 2, 1.05 * 170 + 20],
 ];
 
 describe('reads', () => {

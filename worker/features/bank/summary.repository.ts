@@ -1,7 +1,9 @@
+import { cellsOf } from '../../domain/bank/reports-lines';
 import { CATEGORY_KINDS, type CategoryKind, SIDES, type Side } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
-import type { Paise } from '../../domain/shared/money';
+import { type Paise, paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/scope';
+import { linesOf } from '../report/report.repository';
 
 export type Period = { startDate: IsoDate; endDate: IsoDate };
 
@@ -42,16 +44,23 @@ function sumIn(row: Record<string, Paise | null>, part: (typeof PARTS)[number], 
 
 export type CategorySum = { category: string; kind: CategoryKind | null; amount: Paise; count: number };
 
-// Debits by the name a row is shown under: its subcategory, else its kind, else that it has none.
-const BY_CATEGORY = `SELECT coalesce(subcategory, category, 'Uncategorized') category, category kind,
-    sum(amount_paise) amount, count(*) count
-  FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3 AND transaction_type = 'debit'
-  GROUP BY 1 ORDER BY amount DESC, 1 LIMIT 500`;
-
+/** Debits of a period by the name a line is shown under: its subcategory, else its kind, else that it has none. */
 export async function categorySums(
   d1: D1Database,
   scope: CompanyScope,
   { startDate, endDate }: Period,
 ): Promise<CategorySum[]> {
-  return (await d1.prepare(BY_CATEGORY).bind(scope.companyId, startDate, endDate).all<CategorySum>()).results;
+  const { days } = await linesOf(d1, scope, [{ from: startDate, to: endDate }], false);
+  const sums = new Map<string, CategorySum>();
+  for (const { category: kind, subcategory, side, amount, count } of cellsOf(days.flat())) {
+    if (side === 'credit') continue;
+    const category = subcategory ?? kind ?? 'Uncategorized';
+    const known = sums.get(category);
+    const whole = paise((known?.amount ?? 0) + amount);
+    sums.set(category, { category, kind: known?.kind ?? kind, amount: whole, count: (known?.count ?? 0) + count });
+  }
+  const inOrder = [...sums.values()].sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1));
+  return inOrder.slice(0, MOST_CATEGORIES);
 }
+
+const MOST_CATEGORIES = 500;

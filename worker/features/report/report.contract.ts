@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Report, ReportSection } from '../../domain/bank/reports';
+import { COMPARISONS } from '../../domain/bank/reports-period';
+import { REPORTS } from '../../domain/bank/reports-plans';
+import { REPORT_STATUSES } from '../../domain/bank/reports-status';
+import { formatRupees } from '../../domain/shared/money';
+import { isoDay, numeric } from '../../platform/wire';
+
+export const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
+
+export const reportPeriod = z.object({
+  from: isoDay.optional().describe('The first of the current month, where none is named'),
+  to: isoDay.optional().describe('Today, where none is named'),
+});
+
+export const reportQuery = reportPeriod.extend({
+  compare: z.enum(COMPARISONS).optional().describe('With the period before of the same length, or a year earlier'),
+  format: z.enum(FORMATS).default('json'),
+});
+
+export const reportName = z.object({ report: z.enum(REPORTS) });
+
+const row = z.object({
+  label: z.string(),
+  amounts: z.array(numeric).describe('One for each month'),
+  total: numeric,
+  compare: numeric.nullable(),
+});
+
+const standing = {
+  lastDataOn: z.iso.date().nullable().describe('The last day the uploaded statements reach'),
+  status: z.enum(REPORT_STATUSES).describe('Processing only while a file is being made of it'),
+  why: z.string().describe('Why it is not ready; empty where it is'),
+};
+
+export const reportAnswer = z.object({
+  report: z.enum(REPORTS),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  comparedWith: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  months: z.array(z.string()).describe('YYYY-MM, oldest first'),
+  sections: z.array(
+    z.object({
+      head: z.string(),
+      rows: z.array(row),
+      amounts: z.array(numeric),
+      total: numeric,
+      compare: numeric.nullable(),
+    }),
+  ),
+  amounts: z.array(numeric).describe('What the sections come to by month, receipts less payments'),
+  net: numeric,
+  compareNet: numeric.nullable(),
+  note: z.string().describe('What is left out'),
+  ...standing,
+});
+
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+export const reportListAnswer = z.array(z.object({ report: z.enum(REPORTS), ...standing }));
+
+type Figures = Pick<ReportAnswer, 'sections' | 'amounts' | 'net' | 'compareNet' | 'note'>;
+
+/** The figures of a report as the API carries them. */
+export function reportFigures({ sections, amounts, net, compareNet, leftOut }: Report): Figures {
+  return {
+    sections: sections.map(sectionJson),
+    amounts: amounts.map(formatRupees),
+    net: formatRupees(net),
+    compareNet: orNull(compareNet),
+    note: noteOf(leftOut),
+  };
+}
+
+const orNull = (amount: Parameters<typeof formatRupees>[0] | null) => (amount === null ? null : formatRupees(amount));
+
+const columns = ({ amounts, total, compare }: Omit<ReportSection, 'head' | 'rows'>) => ({
+  amounts: amounts.map(formatRupees),
+  total: formatRupees(total),
+  compare: orNull(compare),
+});
+
+const sectionJson = (section: ReportSection) => ({
+  head: section.head,
+  rows: section.rows.map((part) => ({ label: part.label, ...columns(part) })),
+  ...columns(section),
+});
+
+const BASIS = 'From bank transactions by their day; nothing is accrued.';
+
+/** Says what the report leaves out, with its amounts, so that it can be added up with the bank statement. */
+function noteOf(leftOut: Report['leftOut']): string {
+  const parts = leftOut.map(({ label, moneyIn, moneyOut, count }) => {
+    const amounts = [
+      ...(moneyIn > 0 ? [`in ${formatRupees(moneyIn)}`] : []),
+      ...(moneyOut > 0 ? [`out ${formatRupees(moneyOut)}`] : []),
+    ];
+    return `${label}: ${amounts.join(', ')} (${count})`;
+  });
+  return parts.length === 0 ? BASIS : `${BASIS} Left out: ${parts.join('; ')}.`;
+}

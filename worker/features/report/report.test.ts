@@ -1,0 +1,214 @@
+import { env, exports } from 'cloudflare:workers';
+import { read, utils } from '@e965/xlsx';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readExportedCsv } from '../../domain/export/csv';
+import { newId } from '../../platform/ids';
+import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { clockInIndia } from '../../testing/practice';
+import { planOf, rowsRead, watched } from '../../testing/watched';
+
+let cookie: string;
+let own: Books;
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { companies } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+});
+
+type Row = {
+  day: string;
+  subcategory: string | null;
+  category: string | null;
+  amount: number;
+  side?: string;
+  payee?: string;
+};
+
+/** Lines stored as an import stores them, with the categories they have been given since. */
+async function store(rows: readonly Row[]): Promise<string[]> {
+  const ids = rows.map(() => newId());
+  const json = rows.map((row, at) => [
+    ids[at],
+    row.day,
+    row.category,
+    row.subcategory,
+    row.amount,
+    row.side ?? 'debit',
+    row.payee,
+  ]);
+  const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,
+      amount_paise, transaction_type, line_key, created_at, category, subcategory, payee)
+    SELECT value ->> 0, ?2, ?3, ?4, 1, value ->> 1, 'X', value ->> 4, value ->> 5, value ->> 0, '', value ->> 2, value ->> 3, value ->> 6
+    FROM json_each(?1)`;
+  await env.DB.prepare(insert).bind(JSON.stringify(json), own.companyId, own.accountId, own.uploadId).run();
+  return ids;
+}
+
+const report = (name: string, query: string) =>
+  ask(cookie, 'GET', `/companies/${own.companyId}/reports/${name}?${query}`);
+
+const SEPTEMBER: Row[] = [
+  { day: '2026-09-05', category: 'expense', subcategory: 'Office or shop rent', amount: 6_000_000, payee: 'SUNRISE' },
+  {
+    day: '2026-09-20',
+    category: 'income',
+    subcategory: 'Services - domestic',
+    amount: 9_000_000,
+    side: 'credit',
+    payee: 'LARK',
+  },
+];
+
+describe('a report', () => {
+  test('shows months side by side and against the period before', async () => {
+    await store([
+      ...SEPTEMBER,
+      { day: '2026-08-05', category: 'expense', subcategory: 'Office or shop rent', amount: 5_500_000 },
+    ]);
+    const { status, body } = await report('profit-and-loss', 'from=2026-09-01&to=2026-09-30&compare=previous');
+    expect(status).toBe(200);
+    expect(body.months).toEqual(['2026-09']);
+    expect(body.comparedWith).toEqual({ from: '2026-08-01', to: '2026-08-31' });
+    expect(body.sections[1].rows).toEqual([
+      { label: 'Rent', amounts: ['60000.00'], total: '60000.00', compare: '55000.00' },
+    ]);
+    expect([body.net, body.compareNet, body.status, body.lastDataOn]).toEqual([
+      '30000.00',
+      '-55000.00',
+      'ready',
+      '2026-10-05',
+    ]);
+  });
+
+  test('counts a split line by its parts', async () => {
+    const [id = ''] = await store([{ day: '2026-09-07', category: 'expense', subcategory: 'Legal', amount: 1_000 }]);
+    const part = `INSERT INTO transaction_splits (id, company_id, transaction_id, amount_paise, category, subcategory, created_at)
+      VALUES (?, ?, ?, ?, ?, ?, '')`;
+    const parts = [
+      ['expense', 'Fuel', 300],
+      ['tax_payment', 'GST paid', 700],
+    ] as const;
+    await env.DB.batch([
+      ...parts.map(([category, name, amount]) =>
+        env.DB.prepare(part).bind(newId(), own.companyId, id, amount, category, name),
+      ),
+      env.DB.prepare('UPDATE bank_transactions SET is_split = 1 WHERE id = ?').bind(id),
+    ]);
+    const { body } = await report('categories', 'from=2026-09-01&to=2026-09-30');
+    expect(body.sections.map(({ head, total }: never) => [head, total])).toEqual([
+      ['Expenses', '3.00'],
+      ['Tax payments', '7.00'],
+    ]);
+    expect(body.sections[0].rows[0].label).toBe('Fuel');
+    const expenses = await ask(
+      cookie,
+      'GET',
+      `/companies/${own.companyId}/category-expenses?startDate=2026-09-01&endDate=2026-09-30`,
+    );
+    expect(expenses.body).toEqual([
+      { category: 'GST paid', kind: 'tax_payment', amount: '7.00', count: 1 },
+      { category: 'Fuel', kind: 'expense', amount: '3.00', count: 1 },
+    ]);
+  });
+
+  test('is pending while data ends earlier or too much has no category, and says why', async () => {
+    const list = await ask(cookie, 'GET', `/companies/${own.companyId}/reports?from=2026-11-01&to=2026-11-20`);
+    expect(list.body.map(({ report, status }: never) => [report, status])).toEqual(
+      ['profit-and-loss', 'cash-flow', 'categories', 'payees'].map((name) => [name, 'pending']),
+    );
+    expect(list.body[0].why).toBe('Data ends on 5 October 2026, the period on 20 November 2026');
+    const { body } = await report('categories', 'from=2026-10-01&to=2026-10-05');
+    expect([body.status, body.why]).toEqual(['pending', '3 of 3 transactions have no category yet']);
+    const listed = await ask(cookie, 'GET', `/companies/${own.companyId}/reports?from=2026-10-01&to=2026-10-05`);
+    expect(listed.body.map(({ status }: { status: string }) => status)).toEqual([
+      'pending',
+      'pending',
+      'pending',
+      'ready',
+    ]);
+  });
+
+  test.each([
+    ['from=2026-10-02&to=2026-10-01', 400],
+    ['from=0001-01-01&to=9999-12-31', 400],
+    ['from=2026-10-01&to=2026-10-31&format=exe', 400],
+    ['from=2026-02-30', 400],
+    ['', 200],
+  ])('of %s answers %i', async (query, status) => {
+    expect((await report('payees', query)).status).toBe(status);
+  });
+
+  test('of another name is not known', async () => {
+    expect((await report('balance-sheet', '')).status).toBe(400);
+  });
+});
+
+describe('a file of a report', () => {
+  const query = 'from=2026-09-01&to=2026-09-30';
+  const HOSTILE = '=HYPERLINK("http://x","y")';
+  beforeEach(() =>
+    store([...SEPTEMBER, { day: '2026-09-09', category: 'expense', subcategory: HOSTILE, amount: 1, payee: HOSTILE }]),
+  );
+
+  test('as CSV runs no formula and is read back as it was', async () => {
+    const { body, headers } = await report('categories', `${query}&format=csv`);
+    expect(headers.get('content-disposition')).toContain('categories-2026-09-01-2026-09-30.csv');
+    expect(body).toContain("'=HYPERLINK");
+    expect(readExportedCsv(body)).toEqual([
+      ['Section', 'Line', '2026-09', 'Total'],
+      ['Income', 'Services - domestic', '90000.00', '90000.00'],
+      ['Income', 'Total', '90000.00', '90000.00'],
+      ['Expenses', 'Office or shop rent', '60000.00', '60000.00'],
+      ['Expenses', HOSTILE, '0.01', '0.01'],
+      ['Expenses', 'Total', '60000.01', '60000.01'],
+      ['', 'Net', '29999.99', '29999.99'],
+    ]);
+  });
+
+  test('as a workbook has texts as texts and amounts as numbers', async () => {
+    const path = `/api/companies/${own.companyId}/reports/payees?${query}&format=xlsx`;
+    const answer = await exports.default.fetch(`http://localhost:8788${path}`, { headers: { cookie } });
+    const book = read(new Uint8Array(await answer.arrayBuffer()));
+    const sheet = book.Sheets.Report!;
+    expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1 })).toContainEqual(['Paid to', HOSTILE, 0.01, 0.01]);
+    const cells = Object.entries(sheet).filter(([name]) => !name.startsWith('!'));
+    expect(cells.filter(([, cell]) => cell.f)).toEqual([]);
+  });
+
+  test('as PDF is a document', async () => {
+    const { body, headers } = await report('profit-and-loss', `${query}&format=pdf`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(body.startsWith('%PDF-1.4')).toBe(true);
+    expect(body).toContain('(Profit and loss, 2026-09-01 to 2026-09-30)');
+    expect(body).toContain('(60,000.01)');
+  });
+});
+
+test.each(['reports/categories', 'reports/payees', 'category-expenses'])(
+  '%s of thousands of lines is one query that reads each line of the period once',
+  async (name) => {
+    const rows = Array.from({ length: 4_000 }, (_, at): Row => {
+      const day = `2025-${String((at % 12) + 1).padStart(2, '0')}-${String((at % 28) + 1).padStart(2, '0')}`;
+      return {
+        day,
+        category: at % 3 ? 'expense' : null,
+        subcategory: at % 3 ? `Category ${at % 40}` : null,
+        amount: at + 1,
+        payee: `P${at % 90}`,
+      };
+    });
+    await store(rows);
+    const path = `/companies/${own.companyId}/${name}?from=2025-04-01&to=2025-09-30&startDate=2025-04-01&endDate=2025-09-30`;
+    const call = await watched(cookie, 'GET', path);
+    const inPeriod = rows.filter(({ day }) => day >= '2025-04-01' && day <= '2025-09-30');
+    const queries = call.statements.filter(({ sql }) => sql.includes('GROUP BY'));
+    expect([call.trips, queries.length]).toEqual([2, 1]);
+    expect(await rowsRead(queries[0]!)).toBeLessThanOrEqual(1.05 * inPeriod.length);
+    expect((await planOf(queries[0]!)).filter((step) => /TEMP B-TREE/.test(step))).toEqual([]);
+    const paid = inPeriod.reduce((sum, { amount }) => sum + amount, 0);
+    const answered = Array.isArray(call.body) ? call.body.map(({ amount }) => -amount) : [call.body.net];
+    expect(answered.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0)).toBe(-paid);
+  },
+);

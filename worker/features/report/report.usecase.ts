@@ -1,0 +1,39 @@
+import { reportOf } from '../../domain/bank/reports';
+import { cellsOf, type ReportDay } from '../../domain/bank/reports-lines';
+import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
+import type { ReportName } from '../../domain/bank/reports-plans';
+import { reportStatus } from '../../domain/bank/reports-status';
+import type { CompanyScope } from '../../platform/scope';
+import { type ReportAnswer, reportFigures } from './report.contract';
+import { linesOf } from './report.repository';
+
+/** One report of a period, with what it is compared with and whether it can be handed on. */
+export async function reportFor(
+  d1: D1Database,
+  scope: CompanyScope,
+  name: ReportName,
+  period: ReportPeriod,
+  comparison: Comparison | undefined,
+): Promise<ReportAnswer> {
+  const comparedWith = comparison ? comparedPeriod(period, comparison) : null;
+  const periods = comparedWith ? [period, comparedWith] : [period];
+  const { days, lastDay } = await linesOf(d1, scope, periods, name === 'payees');
+  const [now = [], before] = days;
+  const months = monthsOf(period);
+  const report = reportOf(name, months, cellsOf(now), before ? cellsOf(before) : null);
+  const standing = { ...counted(now), lastDataOn: lastDay };
+  return {
+    report: name,
+    ...period,
+    comparedWith,
+    months,
+    ...reportFigures(report),
+    lastDataOn: lastDay,
+    ...reportStatus(name, period.to, standing),
+  };
+}
+
+function counted(days: readonly ReportDay[]): { count: number; uncategorised: number } {
+  const lines = days.flatMap((day) => day.lines);
+  return { count: lines.length, uncategorised: lines.filter(([category]) => category === null).length };
+}
