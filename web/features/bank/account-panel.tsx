@@ -8,12 +8,18 @@ import { AccountBadge } from './account-card';
 import { AccountFacts } from './account-facts';
 import { AutoCategoriseDialog } from './auto-categorise-dialog';
 import { useMarkAccount } from './bank.mutations';
-import type { BankAccount } from './bank.queries';
+import type { BankAccount, Coverage } from './bank.queries';
+import { CoverageTimeline } from './coverage-timeline';
 import { UploadList } from './upload-list';
 
-type AccountPanelProps = { companyId: string; account: BankAccount; keepsBooks: boolean };
+type AccountPanelProps = {
+  companyId: string;
+  account: BankAccount;
+  coverage: Coverage | undefined;
+  keepsBooks: boolean;
+};
 
-export function AccountPanel({ companyId, account, keepsBooks }: AccountPanelProps) {
+export function AccountPanel({ companyId, account, coverage, keepsBooks }: AccountPanelProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -37,13 +43,16 @@ export function AccountPanel({ companyId, account, keepsBooks }: AccountPanelPro
             </Link>
           </div>
         </div>
-        <UploadList companyId={companyId} bankAccountId={account.id} />
+        <div className="flex min-w-0 flex-col gap-5">
+          {coverage && <CoverageTimeline coverage={coverage} />}
+          <UploadList companyId={companyId} bankAccountId={account.id} keepsBooks={keepsBooks} />
+        </div>
       </Card>
     </section>
   );
 }
 
-function AccountActs({ companyId, account }: Omit<AccountPanelProps, 'keepsBooks'>) {
+function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId' | 'account'>) {
   const { id, accountName: name, isActive } = account;
   const mark = useMarkAccount(companyId);
   if (!isActive)

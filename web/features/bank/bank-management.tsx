@@ -9,12 +9,13 @@ import { Skeleton } from '../../ui/skeleton';
 import { AccountPanel } from './account-panel';
 import { AddAccountDialog } from './add-account-dialog';
 import { useKeepsBooks } from './bank.access';
-import { bankAccountsQuery } from './bank.queries';
+import { bankAccountsQuery, coverageQuery } from './bank.queries';
 import { UploadDialog } from './upload-dialog';
 
 /** The accounts of a company with the statements they were kept from. */
 export function BankManagement({ companyId, companyName }: { companyId: string; companyName: string }) {
   const accounts = useQuery(bankAccountsQuery(companyId));
+  const coverage = useQuery(coverageQuery(companyId));
   const keepsBooks = useKeepsBooks(companyId);
   const isEmpty = accounts.data?.length === 0;
   return (
@@ -39,10 +40,17 @@ export function BankManagement({ companyId, companyName }: { companyId: string; 
         </div>
       )}
       {accounts.isError && <ErrorPanel error={accounts.error} onRetry={() => void accounts.refetch()} />}
+      {coverage.isError && <ErrorPanel error={coverage.error} onRetry={() => void coverage.refetch()} />}
       {isEmpty && <EmptyState title={m.bank_no_accounts()} description={m.bank_no_accounts_words()} />}
       <div className="flex flex-col gap-5">
         {accounts.data?.map((account) => (
-          <AccountPanel key={account.id} companyId={companyId} account={account} keepsBooks={keepsBooks} />
+          <AccountPanel
+            key={account.id}
+            companyId={companyId}
+            account={account}
+            coverage={coverage.data?.find(({ bankAccountId }) => bankAccountId === account.id)}
+            keepsBooks={keepsBooks}
+          />
         ))}
       </div>
     </>

@@ -12,6 +12,7 @@ export type Category = InferResponseType<(typeof api)['expense-categories']['$ge
 export type Summary = InferResponseType<(typeof company)['financial-summary']['$get']>;
 export type CategoryExpense = InferResponseType<(typeof company)['category-expenses']['$get']>[number];
 export type Upload = InferResponseType<(typeof company)['statement-uploads']['$get']>[number];
+export type Coverage = InferResponseType<(typeof company)['bank-coverage']['$get']>[number];
 export type RunPreview = InferResponseType<(typeof company)['auto-categorize']['preview']['$get']>;
 
 /** Every answer about a company's books begins with this key; after a change all of them are asked again. */
@@ -90,4 +91,11 @@ export const uploadsQuery = (companyId: string, bankAccountId: string, limit: nu
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+  });
+
+/** Which days of each account are proved to be whole, and where something is missing. */
+export const coverageQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-coverage'],
+    queryFn: async () => (await company['bank-coverage'].$get({ param: { companyId } })).json(),
   });

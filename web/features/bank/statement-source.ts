@@ -1,13 +1,32 @@
 import { base64Of } from './statement-file';
 import type { Statement } from './upload.calls';
 
-/** What a person has put together so far: an account, and a text or a file. */
-export type Draft = { bankAccountId: string; text: string; file: File | undefined };
+/** What a person has put together so far: an account, and a text or a file, with the password of a locked PDF. */
+export type Draft = { bankAccountId: string; text: string; file: File | undefined; password: string };
 
-export const EMPTY_DRAFT: Draft = { bankAccountId: '', text: '', file: undefined };
+export const EMPTY_DRAFT: Draft = { bankAccountId: '', text: '', file: undefined, password: '' };
 
-/** What is sent of a draft. */
-export async function statementOf({ bankAccountId, text, file }: Draft): Promise<Statement> {
+/** What is sent of a draft. Of a PDF it is the table that was read out of it; its password stays here. */
+export async function statementOf({ bankAccountId, text, file, password }: Draft): Promise<Statement> {
   if (!file) return { bankAccountId, statementData: text };
+  if (await isPdf(file)) {
+    return { bankAccountId, fileName: `${file.name}.tsv`, statementData: await tableIn(file, password) };
+  }
   return { bankAccountId, fileName: file.name, fileBase64: await base64Of(file) };
+}
+
+/** By its first bytes; a name promises nothing. */
+async function isPdf(file: File): Promise<boolean> {
+  return (await file.slice(0, 1024).text()).includes('%PDF-');
+}
+
+const tables = new WeakMap<File, string>();
+
+async function tableIn(file: File, password: string): Promise<string> {
+  const known = tables.get(file);
+  if (known !== undefined) return known;
+  const [{ textItemsOf }, { tabbed, tableOf }] = await Promise.all([import('./pdf-text'), import('./pdf-table')]);
+  const table = tabbed(tableOf(await textItemsOf(new Uint8Array(await file.arrayBuffer()), password)));
+  tables.set(file, table);
+  return table;
 }

@@ -4,13 +4,13 @@ import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
 import { Select } from '../../ui/select';
 import { Textarea } from '../../ui/textarea';
 import { toast } from '../../ui/toast-store';
 import { accountLabel } from './account-facts';
 import { bankAccountsQuery } from './bank.queries';
 import { FileChoice } from './file-choice';
+import { DraftFailure } from './pdf-question';
 import { isTooLarge } from './statement-file';
 import type { Draft } from './statement-source';
 
@@ -69,8 +69,12 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
           />
         )}
       </Field>
-      <FileChoice file={draft.file} error={lacks.file} onFile={(file) => onDraft({ ...draft, file })} />
-      <FormFailure failure={failure ?? undefined} />
+      <FileChoice file={draft.file} error={lacks.file} onFile={(file) => onDraft({ ...draft, file, password: '' })} />
+      <DraftFailure
+        failure={failure}
+        password={draft.password}
+        onPassword={(password) => onDraft({ ...draft, password })}
+      />
       <DialogFooter>
         <Button onClick={onCancel}>{m.ui_cancel()}</Button>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.bank_reading()}>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatInstant } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { InstantText } from '../../ui/date-text';
@@ -7,13 +8,16 @@ import { ShowMore } from '../../ui/show-all';
 import { SkeletonRows } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { type Upload, uploadsQuery } from './bank.queries';
+import { UndoUpload } from './undo-upload';
 import { UploadNotes } from './upload-notes';
 import { periodName } from './words';
 
 const PAGE = 10;
 
+type UploadListProps = { companyId: string; bankAccountId: string; keepsBooks: boolean };
+
 /** The statements of one account: what each brought, and how far its balances bear it out. */
-export function UploadList({ companyId, bankAccountId }: { companyId: string; bankAccountId: string }) {
+export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListProps) {
   const uploads = useInfiniteQuery(uploadsQuery(companyId, bankAccountId, PAGE));
   const rows = uploads.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
@@ -23,7 +27,12 @@ export function UploadList({ companyId, bankAccountId }: { companyId: string; ba
       {uploads.isError && <ErrorPanel error={uploads.error} onRetry={() => void uploads.refetch()} />}
       {uploads.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_statements()}</p>}
       {rows.length > 0 && (
-        <Table caption={m.bank_statements()} columns={columns()} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={m.bank_statements()}
+          columns={columns(companyId, keepsBooks)}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       )}
       <ShowMore
         hasMore={uploads.hasNextPage}
@@ -34,7 +43,7 @@ export function UploadList({ companyId, bankAccountId }: { companyId: string; ba
   );
 }
 
-const columns = (): Column<Upload>[] => [
+const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
   {
     key: 'period',
     header: m.bank_period(),
@@ -42,10 +51,15 @@ const columns = (): Column<Upload>[] => [
   },
   { key: 'added', header: m.bank_added(), isNumeric: true, cell: ({ addedCount }) => addedCount },
   { key: 'known', header: m.bank_known_lines(), isNumeric: true, cell: ({ knownCount }) => knownCount },
-  { key: 'agree', header: m.bank_agree(), cell: (upload) => <Agreement upload={upload} /> },
+  { key: 'agree', header: m.bank_proof(), cell: (upload) => <Agreement upload={upload} /> },
   { key: 'notes', header: m.bank_notes(), cell: (upload) => <UploadNotes upload={upload} /> },
   { key: 'uploaded', header: m.bank_uploaded(), cell: ({ createdAt }) => <InstantText instant={createdAt} /> },
   { key: 'original', header: m.bank_original(), cell: (upload) => <Original upload={upload} /> },
+  {
+    key: 'undo',
+    header: m.bank_undo_upload(),
+    cell: (upload) => <Undo companyId={companyId} upload={upload} keepsBooks={keepsBooks} />,
+  },
 ];
 
 const periodOf = ({ periodFrom, periodTo }: Upload): string =>
@@ -53,7 +67,18 @@ const periodOf = ({ periodFrom, periodTo }: Upload): string =>
 
 function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
   if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
-  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_agree_of({ agreeing, checked })}</Badge>;
+  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_rows_agree({ agreeing, checked })}</Badge>;
+}
+
+function Undo({ companyId, upload, keepsBooks }: { companyId: string; upload: Upload; keepsBooks: boolean }) {
+  const { undoneAt, undoneByName } = upload;
+  if (undoneAt)
+    return (
+      <span className="text-xs text-ink-2">
+        {m.bank_undone_by({ person: undoneByName ?? m.bank_somebody(), at: formatInstant(undoneAt) })}
+      </span>
+    );
+  return keepsBooks ? <UndoUpload companyId={companyId} upload={upload} period={periodOf(upload)} /> : m.bank_none();
 }
 
 function Original({ upload }: { upload: Upload }) {

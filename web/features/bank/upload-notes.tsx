@@ -3,12 +3,13 @@ import type { Upload } from './bank.queries';
 import { NoticeWords } from './notice-words';
 
 /** What was said of a statement when it was stored: its warnings, and the lines that were left out. */
-export function UploadNotes({ upload: { warnings, skipped } }: { upload: Upload }) {
+export function UploadNotes({ upload: { warnings, skipped, ignoredCount } }: { upload: Upload }) {
   const titles = [
     warnings.length > 0 && m.bank_n_warnings({ count: warnings.length }),
     skipped.length > 0 && m.bank_n_left_out({ count: skipped.length }),
   ].filter(Boolean);
-  if (titles.length === 0) return m.bank_none();
+  const ignored = ignoredCount > 0 ? m.bank_ignored({ count: ignoredCount }) : undefined;
+  if (titles.length === 0) return ignored ?? m.bank_none();
   return (
     <details className="min-w-40">
       <summary className="whitespace-nowrap">{titles.join(', ')}</summary>
@@ -19,6 +20,7 @@ export function UploadNotes({ upload: { warnings, skipped } }: { upload: Upload 
             <NoticeWords notice={notice} />
           </li>
         ))}
+        {ignored && <li className="text-ink-2">{ignored}</li>}
       </ul>
     </details>
   );

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readStatement } from '#domain/bank/statement';
+import { pdfOf } from './pdf-file.fixture';
+import { tabbed, tableOf } from './pdf-table';
+import { type Look, type Printed, printedItems } from './pdf-table.fixture';
+import { textItemsOf } from './pdf-text';
+
+const LOOK: Look = {
+  edges: [30, 100, 320, 400, 480, 570],
+  headings: [['Txn Date'], ['Particulars'], ['Withdrawal', 'Amt.'], ['Deposit', 'Amt.'], ['Balance']],
+  rowsPerPage: 2,
+  lineGap: 10,
+  rowGap: 16,
+  isCentred: true,
+  repeatsHeading: true,
+  align: ['left', 'left', 'right', 'right', 'right'],
+};
+
+const LINES: Printed[] = [
+  { date: '01/10/2026', narration: ['UPI/ZEPTO (OFFICE)'], debit: '450.00', credit: '', balance: '99,550.00' },
+  { date: '03/10/2026', narration: ['NEFT CR', 'LARK LABS'], debit: '', credit: '1,18,000.00', balance: '2,17,550.00' },
+  { date: '31/10/2026', narration: ['RENT'], debit: '17,550.00', credit: '', balance: '2,00,000.00' },
+];
+
+const FILE = printedItems(LINES, LOOK);
+
+const statementIn = async (bytes: Uint8Array, password = '') => {
+  const outcome = readStatement(tabbed(tableOf(await textItemsOf(bytes, password))));
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.statement;
+};
+
+test('a PDF with text reads as the statement it prints, and its balances prove it', async () => {
+  const { lines, agreeing, facts, problems } = await statementIn(pdfOf(FILE));
+  expect(problems).toEqual([]);
+  expect(lines.map(({ date, side, amount }) => [date, side, amount])).toEqual([
+    ['2026-10-01', 'debit', 45_000],
+    ['2026-10-03', 'credit', 11_800_000],
+    ['2026-10-31', 'debit', 1_755_000],
+  ]);
+  expect(agreeing).toBe(3);
+  expect(facts).toMatchObject({ accountNumber: '50100012344471', ifsc: 'HDFC0000123' });
+});
+
+test('a locked PDF asks for its password, says when it is wrong, and opens with it', async () => {
+  const locked = pdfOf(FILE, 'ASHA1980');
+  await expect(textItemsOf(locked.slice(), '')).rejects.toMatchObject({ fault: 'password-needed' });
+  await expect(textItemsOf(locked.slice(), 'ASHA1981')).rejects.toMatchObject({ fault: 'password-wrong' });
+  expect((await statementIn(locked.slice(), 'ASHA1980')).agreeing).toBe(3);
+});
+
+test('a scanned PDF has no text, and what is no PDF is damaged', async () => {
+  await expect(textItemsOf(pdfOf([]), '')).rejects.toMatchObject({ fault: 'no-text' });
+  await expect(textItemsOf(new TextEncoder().encode('%PDF-1.4 cut'), '')).rejects.toMatchObject({ fault: 'damaged' });
+});
