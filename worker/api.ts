@@ -27,6 +27,7 @@ import { serviceTemplateRoutes } from './features/service-template/service-templ
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { unknownCall } from './platform/authorize';
+import { spendingRoutes } from './features/report/spending.routes';
 import { harden, limitBody, sameOrigin } from './platform/guard';
 import { type AppEnv, onError } from './platform/http';
 import { openApiRoute } from './platform/openapi';
@@ -68,5 +69,6 @@ export const api = new Hono<AppEnv>()
 
 openApiRoute(api);
 everyRouteHasItsEntry(api.routes);
+  .route('/', spendingRoutes)
 
 export type Api = typeof api;

@@ -21,9 +21,19 @@ type World = {
   items: { own: string; foreign: string };
   said: { own: Said; foreign: Said };
   reliefs: { own: string; foreign: string };
+  budgets: { own: string; foreign: string };
+  kept: { own: Kept; foreign: Kept };
 };
 type Said = { factId: string; eventId: string };
-type Objects = { firm: string; books: Books; itemId: string; said: Said; reliefId: string };
+type Objects = {
+  firm: string;
+  books: Books;
+  itemId: string;
+  said: Said;
+  reliefId: string;
+  budgetId: string;
+  kept: Kept;
+};
 let world: World;
 
 beforeEach(async () => {
@@ -33,7 +43,9 @@ beforeEach(async () => {
   const items = { own: await ownItem('OA', companies.a1), foreign: await ownItem('OB', companies.b1) };
   const said = { own: await saidBy('OA', companies.a1), foreign: await saidBy('OB', companies.b1) };
   const reliefs = { own: await reliefBy('MA', firms.A), foreign: await reliefBy('OB', firms.B) };
-  world = { own, foreign, firms, items, said, reliefs };
+  const budgets = { own: await budgetBy('OA', companies.a1), foreign: await budgetBy('OB', companies.b1) };
+  const kept = { own: await keptBy('OA', own), foreign: await keptBy('OB', foreign) };
+  world = { own, foreign, firms, items, said, reliefs, budgets, kept };
 });
 
 const RELIEF = {
@@ -66,6 +78,12 @@ async function saidBy(actor: string, companyId: string): Promise<Said> {
 
 const company = {
   name: 'New One',
+const BUDGET = { subcategory: 'Office or shop rent', amount: '60000', fromMonth: '2026-10' };
+
+async function budgetBy(actor: string, companyId: string): Promise<string> {
+  return (await ask(await signIn(actor), 'POST', `/companies/${companyId}/budgets`, BUDGET)).body.id;
+}
+
   cin: 'U62099KA2023PTC111111',
   pan: 'AAACN1234E',
   incorporationDate: '2023-05-05',
@@ -129,7 +147,11 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': () => ({}),
 };
 
-const fill = (name: string, { firm, books, itemId, said, reliefId }: Objects, { session, feed, token }: Spare) =>
+const fill = (
+  name: string,
+  { firm, books, itemId, said, reliefId, budgetId, kept }: Objects,
+  { session, feed, token }: Spare,
+) =>
   (name.split(' ')[1] ?? '')
     .replace(':feedId', feed)
     .replace(':token', token)
@@ -164,6 +186,8 @@ async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
   return { session: await spareSession(actor), feed, token };
 }
 
+  'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
+  'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
 const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)
   SELECT ?1, 'company', ?2, id, ?3, 'A company', '' FROM users WHERE email = ?4`;
 
@@ -183,6 +207,7 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
   const latest =
     'SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.rowid DESC LIMIT 1';
   return (
+    .replace(':budgetId', budgetId)
     (await env.DB.prepare(latest).bind(`${HOLDER[actor].toLowerCase()}@seed.example`).first<{ id: string }>())?.id ?? ''
   );
 }
@@ -233,6 +258,8 @@ describe.each(CALL_NAMES)('%s', (name) => {
     expect(status).toBe(known.subject === 'anyone' ? 200 : 401);
   });
 
+  kept: world.kept.own,
+  budgetId: world.budgets.own,
   test('answers each standing as the table says', async () => {
     for (const actor of ACTORS) {
       const { status, body } = await attempt(name, actor, own());
@@ -240,10 +267,14 @@ describe.each(CALL_NAMES)('%s', (name) => {
         .soft(holds(known.verdicts[actor], status), `${actor}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`)
         .toBe(true);
       if (status < 300 && answer) expect.soft(answer.schema.safeParse(body).error).toBeUndefined();
+  kept: world.kept.foreign,
+  budgetId: world.budgets.foreign,
     }
   });
 });
 
+  kept: { attachmentId: newId(), ruleId: newId(), viewId: newId() },
+  budgetId: newId(),
 const CALLS_ON_OBJECTS = CALL_NAMES.filter((name) => !['anyone', 'person'].includes(CALLS[name]?.subject ?? ''));
 
 test.each(CALLS_ON_OBJECTS)('%s answers a foreign object as an unknown one', async (name) => {

@@ -196,3 +196,11 @@ export function verdictFor(known: Call, standings: readonly Actor[]): Verdict {
   if (given.includes('allow')) return 'allow';
   return given.includes('forbid') ? 'forbid' : 'hide';
 }
+  'GET /companies/:companyId/spending': call(
+    'company',
+    'What is spent, on what, in which rhythm and against which budgets',
+    COMPANY_READ,
+  ),
+  'GET /companies/:companyId/budgets': call('company', 'The budgets of a company', COMPANY_READ),
+  'POST /companies/:companyId/budgets': call('company', 'Set what a category may cost in a month', COMPANY_WRITE),
+  'POST /companies/:companyId/budgets/:budgetId/remove': call('company', 'Remove a budget', COMPANY_WRITE),

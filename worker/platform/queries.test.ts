@@ -107,6 +107,9 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   // A month of the history above; its lines are counted in the index, and those without a category once more.
   [() => `/companies/${companyId}/reports?from=2025-03-01&to=2025-03-31`, 2, 2.1 * 170 + 20],
   [() => `/companies/${companyId}/reports/cash-flow?from=2025-03-01&to=2025-03-31`, 2, 1.05 * 170 + 20],
+  // A year of lines shows the rhythm of what is paid, whatever the period.
+  [() => `/companies/${companyId}/spending?from=2025-03-01&to=2025-03-31`, 3, 1.05 * 3 * 170 + 20],
+  [() => `/companies/${companyId}/budgets`, 2, 20],
 ];
 
 describe('reads', () => {

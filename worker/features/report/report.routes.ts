@@ -1,16 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { z } from 'zod';
-import { monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
 import { REPORTS } from '../../domain/bank/reports-plans';
 import { reportStatus } from '../../domain/bank/reports-status';
-import { daysBetween, firstOfMonth } from '../../domain/shared/dates';
 import { authorize } from '../../platform/authorize';
-import { today } from '../../platform/clock';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
-import { Problem } from '../../platform/problem';
 import { reportAnswer, reportListAnswer, reportName, reportPeriod, reportQuery } from './report.contract';
 import { fileOfReport } from './report.files';
+import { periodOf } from './report.period';
 import { countsOf } from './report.repository';
 import { reportFor } from './report.usecase';
 
@@ -51,17 +47,3 @@ export const reportRoutes = new Hono<AppEnv>()
       return c.json(await reportFor(c.env.DB, c.var.companyScope, report, periodOf(asked), compare));
     },
   );
-
-const MOST_MONTHS = 60;
-
-/** The specification's period where none is named: the first of the current month to today, in India. */
-export function periodOf({ from = firstOfMonth(today()), to = today() }: z.infer<typeof reportPeriod>): ReportPeriod {
-  if (from > to) throw wrong('Not before the first day');
-  // Counted roughly first: a period of centuries has thousands of months to walk through.
-  if (daysBetween(from, to) > MOST_MONTHS * 31 || monthsOf({ from, to }).length > MOST_MONTHS) {
-    throw wrong(`At most ${MOST_MONTHS} months after the first day`);
-  }
-  return { from, to };
-}
-
-const wrong = (message: string) => new Problem(400, 'invalid-request', `to: ${message}`, { to: message });

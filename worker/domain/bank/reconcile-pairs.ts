@@ -1,0 +1,69 @@
+type Known = { id: string };
+type Edge<Left, Right> = { left: Left; right: Right; rank: number };
+
+/**
+ * Pairs things of two lists, the best rank first (0 is best, null is no match). A pair is made where at its rank each has only
+ * the other, or where as many of the one kind fit the very same number of others: then it does not matter which is which. What
+ * could be meant in two ways at its best rank stays open, and is not tried at a worse one.
+ */
+export function pairUp<Left extends Known, Right extends Known>(
+  lefts: readonly Left[],
+  rights: readonly Right[],
+  rank: (left: Left, right: Right) => number | null,
+): [Left, Right][] {
+  const edges = lefts.flatMap((left) =>
+    rights.flatMap((right): Edge<Left, Right>[] => {
+      const found = rank(left, right);
+      return found === null ? [] : [{ left, right, rank: found }];
+    }),
+  );
+  const settled = new Set<Known>();
+  const pairs: [Left, Right][] = [];
+  for (const level of [...new Set(edges.map((edge) => edge.rank))].sort((a, b) => a - b)) {
+    const open = edges.filter((edge) => edge.rank === level && !settled.has(edge.left) && !settled.has(edge.right));
+    pairs.push(...balanced(open));
+    for (const { left, right } of open) settled.add(left).add(right);
+  }
+  return pairs;
+}
+
+/** The pairs of one rank about which there is no doubt. */
+function balanced<Left extends Known, Right extends Known>(edges: readonly Edge<Left, Right>[]): [Left, Right][] {
+  const rightsOf = gathered(
+    edges,
+    ({ left }) => left,
+    ({ right }) => right,
+  );
+  const leftsOf = gathered(
+    edges,
+    ({ right }) => right,
+    ({ left }) => left,
+  );
+  const groups = gathered(
+    [...rightsOf],
+    ([, rights]) => rights.map(({ id }) => id).join(' '),
+    (entry) => entry,
+  );
+  return [...groups.values()].flatMap((entries) => {
+    const members = entries.map(([left]) => left);
+    const rights = entries[0]?.[1] ?? [];
+    const isClear =
+      rights.length === members.length && rights.every((right) => leftsOf.get(right)?.length === members.length);
+    return isClear ? members.flatMap((left, at): [Left, Right][] => (rights[at] ? [[left, rights[at]]] : [])) : [];
+  });
+}
+
+/** Values gathered under a key each, in the order in which they came. */
+export function gathered<Edge, Key, Value>(
+  edges: readonly Edge[],
+  keyOf: (edge: Edge) => Key,
+  partOf: (edge: Edge) => Value,
+) {
+  const found = new Map<Key, Value[]>();
+  for (const edge of edges) {
+    const known = found.get(keyOf(edge));
+    if (known) known.push(partOf(edge));
+    else found.set(keyOf(edge), [partOf(edge)]);
+  }
+  return found;
+}

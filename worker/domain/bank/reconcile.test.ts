@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, isoDate } from '../shared/dates';
+import { paise } from '../shared/money';
+import { type Deposit, type FiledForm, matchesOf, type OpenLine } from './reconcile';
+import { pairUp } from './reconcile-pairs';
+import { bankReferences } from './reconcile-references';
+
+let count = 0;
+const line = (date: string, amount: number, more: Partial<OpenLine> = {}): OpenLine => ({
+  id: `line ${++count}`,
+  bankAccountId: 'HDFC',
+  date: isoDate(date),
+  side: 'debit',
+  amount: paise(amount),
+  description: 'PAYMENT',
+  reference: null,
+  category: null,
+  ...more,
+});
+const deposit = (date: string, amount: number, challan: string | null = null): Deposit => ({
+  id: `deposit ${++count}`,
+  date: isoDate(date),
+  amount: paise(amount),
+  month: '2026-09',
+  challan,
+});
+const paidBy = (lines: OpenLine[], deposits: Deposit[]) =>
+  matchesOf(lines, deposits, []).map(({ lineId, withId }) => [lineId, withId]);
+
+describe('a deposit of TDS', () => {
+  test.each([
+    [0, 600_000, 1],
+    [3, 600_000, 1],
+    [-3, 600_000, 1],
+    [4, 600_000, 0],
+    [0, 600_001, 0],
+  ])('%i days from the line and of %i paise is matched %i times', (days, amount, times) => {
+    const lines = [line(addDays(isoDate('2026-10-07'), days), amount)];
+    expect(matchesOf(lines, [deposit('2026-10-07', 600_000)], [])).toHaveLength(times);
+  });
+
+  test('says why', () => {
+    const lines = [line('2026-10-07', 600_000, { description: 'TDS PAYMENT CHALLAN 0510308 00123' })];
+    const [match] = matchesOf(lines, [deposit('2026-10-06', 600_000, '0510308-00123')], []);
+    expect(match?.why).toBe(
+      'TDS of September 2026, 6000.00, recorded as deposited on 6 October 2026, and challan 0510308-00123 stands in the narration',
+    );
+  });
+
+  test('goes to the line with its challan, though another is nearer', () => {
+    const [near, named] = [line('2026-10-07', 5), line('2026-10-09', 5, { description: 'CHALLAN 0510308 00123' })];
+    const one = deposit('2026-10-07', 5, '0510308 00123');
+    expect(paidBy([near, named], [one])).toEqual([[named.id, one.id]]);
+  });
+
+  test('that two lines fit as well is matched to neither; two that two fit are', () => {
+    const twins = [line('2026-10-07', 5), line('2026-10-07', 5)];
+    const deposits = [deposit('2026-10-07', 5), deposit('2026-10-07', 5)];
+    expect(paidBy(twins, deposits.slice(1))).toEqual([]);
+    expect(paidBy(twins, deposits)).toEqual(twins.map(({ id }, at) => [id, deposits[at]?.id]));
+  });
+
+  test('is never a receipt', () => {
+    expect(paidBy([line('2026-10-07', 5, { side: 'credit' })], [deposit('2026-10-07', 5)])).toEqual([]);
+  });
+});
+
+describe('a filed form', () => {
+  const form: FiledForm = {
+    id: 'f',
+    name: 'AOC-4',
+    date: isoDate('2026-10-20'),
+    paid: paise(60_000),
+    acknowledgement: 'AB1234567',
+  };
+  test.each([
+    [line('2026-10-22', 60_000), 'Fee of AOC-4, 600.00, filed on 20 October 2026'],
+    [
+      line('2026-11-30', 61_000, { description: 'MCA SRN AB-123-4567' }),
+      'The acknowledgement AB1234567 of AOC-4 stands in the narration',
+    ],
+  ])('is matched to %o', (paid, why) => {
+    expect(matchesOf([paid], [], [form])).toEqual([{ lineId: paid.id, kind: 'filing', withId: 'f', why }]);
+  });
+
+  test('of which no fee is known is not matched by an amount of nought', () => {
+    expect(matchesOf([line('2026-10-20', 60_000)], [], [{ ...form, paid: null, acknowledgement: null }])).toEqual([]);
+  });
+});
+
+describe('a transfer between own accounts', () => {
+  const into = (date: string, amount: number, more: Partial<OpenLine> = {}) =>
+    line(date, amount, { side: 'credit', bankAccountId: 'ICICI', ...more });
+  const RRN = 'IMPS-628812345678-SELF';
+
+  test.each([
+    [
+      'the same number',
+      line('2026-10-15', 50, { description: RRN }),
+      into('2026-10-15', 50, { description: 'MMT/IMPS/628812345678/SELF' }),
+      2,
+    ],
+    [
+      'the same number, though its category says otherwise',
+      line('2026-10-15', 50, { description: RRN, category: 'expense' }),
+      into('2026-10-15', 50, { reference: '628812345678' }),
+      2,
+    ],
+    ['the same amount two days later', line('2026-10-15', 50), into('2026-10-17', 50), 2],
+    ['the same amount three days later', line('2026-10-15', 50), into('2026-10-18', 50), 0],
+    ['another amount', line('2026-10-15', 50), into('2026-10-15', 51), 0],
+    ['the same account', line('2026-10-15', 50), into('2026-10-15', 50, { bankAccountId: 'HDFC' }), 0],
+    ['an expense', line('2026-10-15', 50, { category: 'expense' }), into('2026-10-15', 50), 0],
+  ])('by %s', (_name, out, back, legs) => {
+    const matches = matchesOf([out, back], [], []);
+    expect(matches.map(({ lineId, withId }) => [lineId, withId])).toEqual(
+      legs
+        ? [
+            [out.id, back.id],
+            [back.id, out.id],
+          ]
+        : [],
+    );
+  });
+
+  test('by its number, though another of the same amount stands beside it', () => {
+    const out = line('2026-10-15', 50, { description: RRN });
+    const [other, own] = [into('2026-10-15', 50), into('2026-10-15', 50, { description: `UPI/628812345678/X` })];
+    const matches = matchesOf([out, other, own], [], []);
+    expect(matches[0]).toMatchObject({
+      withId: own.id,
+      why: expect.stringContaining('the same bank reference 628812345678'),
+    });
+  });
+});
+
+test('numbers that banks share are told from those of one bank', () => {
+  const text =
+    'NEFT CR-HDFC0000123-LARK-HDFCN52026101512 000000000000 628812345678 50100012344471 SBINR52026101512345678';
+  expect(bankReferences(text, '628812345678')).toEqual(['628812345678', 'HDFCN52026101512', 'SBINR52026101512345678']);
+});
+
+const small = fc.integer({ min: 1, max: 3 });
+const lines = fc.array(
+  fc.record({
+    day: small,
+    amount: small,
+    account: fc.constantFrom('A', 'B'),
+    side: fc.constantFrom('debit' as const, 'credit' as const),
+  }),
+  { maxLength: 12 },
+);
+
+test('no line and no deposit is matched twice, in whatever order they come', () => {
+  fc.assert(
+    fc.property(lines, fc.array(fc.record({ day: small, amount: small }), { maxLength: 5 }), (all, paid) => {
+      const open = all.map(({ day, amount, account, side }) =>
+        line(`2026-10-0${day}`, amount, { side, bankAccountId: account }),
+      );
+      const deposits = paid.map(({ day, amount }) => deposit(`2026-10-0${day}`, amount));
+      const matches = matchesOf(open, deposits, []);
+      const lineIds = matches.map(({ lineId }) => lineId);
+      expect(new Set(lineIds).size).toBe(lineIds.length);
+      const withIds = matches.map(({ withId }) => withId);
+      expect(new Set(withIds).size).toBe(withIds.length);
+      expect(matchesOf(open.toReversed(), deposits, [])).toHaveLength(matches.length);
+      const legs = matches.filter(({ kind }) => kind === 'transfer');
+      for (const { lineId, withId } of legs)
+        expect(legs).toContainEqual(expect.objectContaining({ lineId: withId, withId: lineId }));
+    }),
+  );
+});
+
+test('what is open at its best rank is not paired at a worse one', () => {
+  const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  const ranks: Record<string, number> = { ac: 0, bc: 0, ad: 1 };
+  expect(pairUp([a, b], [c, { id: 'd' }], (left, right) => ranks[left.id + right.id] ?? null)).toEqual([]);
+});

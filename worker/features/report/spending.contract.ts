@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { HABIT_KINDS, type Habit } from '../../domain/bank/spending';
+import type { Budget, BudgetStanding } from '../../domain/bank/spending-budgets';
+import { CATEGORY_KINDS } from '../../domain/bank/values';
+import { type IsoDate, isIsoDate, isoDate } from '../../domain/shared/dates';
+import { formatRupees } from '../../domain/shared/money';
+import { lineOf, numeric, rupees } from '../../platform/wire';
+
+const budget = {
+  id: z.uuid(),
+  subcategory: z.string(),
+  amount: numeric.describe('For one month'),
+  fromMonth: z.string(),
+};
+
+export const budgetAnswer = z.object(budget);
+
+export const newBudget = z.object({
+  subcategory: lineOf(120),
+  amount: rupees,
+  fromMonth: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, 'A month as YYYY-MM')
+    .transform((month) => `${month}-01`)
+    .refine(isIsoDate, 'A month as YYYY-MM')
+    .transform((day): IsoDate => isoDate(day))
+    .describe('The month from which it holds, as YYYY-MM'),
+});
+
+export const spendingAnswer = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  total: numeric,
+  breakdown: z.array(
+    z.object({ subcategory: z.string(), kind: z.enum(CATEGORY_KINDS).nullable(), amount: numeric, count: z.number() }),
+  ),
+  recurring: z.array(
+    z.object({
+      payee: z.string(),
+      subcategory: z.string().nullable(),
+      kind: z.enum(HABIT_KINDS),
+      every: z.number().nullable().describe('Usual days from one payment to the next'),
+      everySpread: z.number().nullable().describe('How many days the regular ones stray from it'),
+      amount: numeric.describe('The middle one of its payments'),
+      spread: z.number().describe('From the least to the most, in percent of the middle one'),
+      total: numeric,
+      count: z.number(),
+      lastOn: z.iso.date(),
+      nextOn: z.iso.date().nullable(),
+    }),
+  ),
+  recurringFrom: z.iso.date().describe('The day from which payments were looked at for their rhythm'),
+  trend: z.array(z.object({ month: z.string(), amount: numeric })).describe('Twelve months to the end of the period'),
+  budgets: z.array(z.object({ ...budget, budgeted: numeric, spent: numeric, left: numeric })),
+  lastDataOn: z.iso.date().nullable(),
+});
+
+export const budgetJson = ({ id, subcategory, amount, fromMonth }: Budget): z.infer<typeof budgetAnswer> => ({
+  id,
+  subcategory,
+  amount: formatRupees(amount),
+  fromMonth: fromMonth.slice(0, 7),
+});
+
+export const standingJson = ({ budgeted, spent, left, ...rest }: BudgetStanding) => ({
+  ...budgetJson(rest),
+  budgeted: formatRupees(budgeted),
+  spent: formatRupees(spent),
+  left: formatRupees(left),
+});
+
+export const habitJson = ({ amount, total, ...rest }: Habit) => ({
+  ...rest,
+  amount: formatRupees(amount),
+  total: formatRupees(total),
+});

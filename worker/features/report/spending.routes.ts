@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { notHere, Problem } from '../../platform/problem';
+import { commit } from '../audit/audit.repository';
+import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
+import { reportPeriod } from './report.contract';
+import { periodOf } from './report.period';
+import { budgetAnswer, budgetJson, newBudget, spendingAnswer } from './spending.contract';
+import { spendingOf } from './spending.usecase';
+
+const BUDGETS = '/companies/:companyId/budgets';
+
+export const spendingRoutes = new Hono<AppEnv>()
+  .get(
+    '/companies/:companyId/spending',
+    authorize,
+    accept('query', reportPeriod),
+    answers(200, spendingAnswer),
+    async (c) => c.json(await spendingOf(c.env.DB, c.var.companyScope, periodOf(c.req.valid('query')))),
+  )
+  .get(BUDGETS, authorize, answers(200, z.array(budgetAnswer)), async (c) =>
+    c.json((await listBudgets(c.env.DB, c.var.companyScope)).map(budgetJson)),
+  )
+  .post(BUDGETS, authorize, once, accept('json', newBudget), answers(201, budgetAnswer), async (c) => {
+    const { budget, change } = budgetSet(c.env.DB, c.var.companyScope, c.var.person, c.req.valid('json'));
+    const answer = budgetJson(budget);
+    await commit(actingOf(c, { status: 201, body: answer }), [change]);
+    return c.json(answer, 201);
+  })
+  .post(`${BUDGETS}/:budgetId/remove`, authorize, once, answers(200, budgetAnswer), async (c) => {
+    const budget = await findBudget(c.env.DB, c.var.companyScope, c.req.param('budgetId'));
+    if (!budget) throw notHere();
+    if (budget.removedAt) throw new Problem(409, 'budget-removed', 'This budget has been removed already');
+    const answer = budgetJson(budget);
+    await commit(actingOf(c, { status: 200, body: answer }), [budgetRemoved(c.env.DB, c.var.companyScope, budget)]);
+    return c.json(answer);
+  });

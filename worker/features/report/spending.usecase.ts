@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
+import { HABIT_KINDS, habitsOf } from '../../domain/bank/spending';
+import { budgetStandings } from '../../domain/bank/spending-budgets';
+import { paymentsIn, spentByCategory, spentByMonth } from '../../domain/bank/spending-lines';
+import { addMonths, firstOfMonth } from '../../domain/shared/dates';
+import { formatRupees, paise } from '../../domain/shared/money';
+import type { CompanyScope } from '../../platform/scope';
+import { listBudgets } from './budget.repository';
+import { linesOf } from './report.repository';
+import { habitJson, type spendingAnswer, standingJson } from './spending.contract';
+
+const TREND_MONTHS = 12;
+/** Of each kind the largest; a firm's kirana of a year has thousands of payees. */
+const MOST_HABITS = 50;
+
+/** What a company spends in a period, on what, in which rhythm and against which budgets. */
+export async function spendingOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  { from, to }: ReportPeriod,
+): Promise<z.infer<typeof spendingAnswer>> {
+  // A rhythm shows over a year, so a year of lines is read for a period of any length.
+  const yearBack = addMonths(firstOfMonth(to), -TREND_MONTHS);
+  const since = from < yearBack ? from : yearBack;
+  const [{ days, lastDay }, budgets] = await Promise.all([
+    linesOf(d1, scope, [{ from: since, to }], true),
+    listBudgets(d1, scope),
+  ]);
+  const lines = days.flat();
+  const breakdown = spentByCategory(lines, from, to);
+  const habits = habitsOf(paymentsIn(lines), lastDay && lastDay < to ? lastDay : to);
+  const shown = HABIT_KINDS.flatMap((kind) => habits.filter((habit) => habit.kind === kind).slice(0, MOST_HABITS));
+  const months = monthsOf({ from: addMonths(firstOfMonth(to), 1 - TREND_MONTHS), to });
+  return {
+    from,
+    to,
+    total: formatRupees(paise(breakdown.reduce((sum, { amount }) => sum + amount, 0))),
+    breakdown: breakdown.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
+    recurring: shown.map(habitJson),
+    recurringFrom: since,
+    trend: spentByMonth(lines, months).map(({ month, amount }) => ({ month, amount: formatRupees(amount) })),
+    budgets: budgetStandings(budgets, monthsOf({ from, to }), breakdown).map(standingJson),
+    lastDataOn: lastDay,
+  };
+}
