@@ -1,13 +1,18 @@
 import { Hono } from 'hono';
 import { auditRoutes } from './features/audit/audit.routes';
 import { accountRoutes } from './features/bank/account.routes';
+import { attachmentRoutes } from './features/bank/attachment.routes';
 import { categoriseRoutes } from './features/bank/categorise.routes';
 import { categoryRoutes } from './features/bank/category.routes';
+import { categoryRuleRoutes } from './features/bank/category-rule.routes';
 import { coverageRoutes } from './features/bank/coverage.routes';
+import { reconcileRoutes } from './features/bank/reconcile.routes';
+import { splitRoutes } from './features/bank/split.routes';
 import { statementRoutes } from './features/bank/statement.routes';
 import { summaryRoutes } from './features/bank/summary.routes';
 import { transactionRoutes } from './features/bank/transaction.routes';
 import { undoUploadRoutes } from './features/bank/undo-upload.routes';
+import { viewRoutes } from './features/bank/view.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { explanationRoutes } from './features/calendar/explanation.routes';
 import { feedRoutes } from './features/calendar/feed.routes';
@@ -23,11 +28,11 @@ import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { reliefRoutes } from './features/relief/relief.routes';
 import { reportRoutes } from './features/report/report.routes';
+import { spendingRoutes } from './features/report/spending.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { unknownCall } from './platform/authorize';
-import { spendingRoutes } from './features/report/spending.routes';
 import { harden, limitBody, sameOrigin } from './platform/guard';
 import { type AppEnv, onError } from './platform/http';
 import { openApiRoute } from './platform/openapi';
@@ -54,13 +59,19 @@ export const api = new Hono<AppEnv>()
   .route('/', workOutRoutes)
   .route('/', accountRoutes)
   .route('/', transactionRoutes)
+  .route('/', splitRoutes)
+  .route('/', attachmentRoutes)
+  .route('/', viewRoutes)
   .route('/', categoryRoutes)
   .route('/', categoriseRoutes)
+  .route('/', categoryRuleRoutes)
   .route('/', statementRoutes)
   .route('/', undoUploadRoutes)
   .route('/', coverageRoutes)
   .route('/', summaryRoutes)
+  .route('/', reconcileRoutes)
   .route('/', reportRoutes)
+  .route('/', spendingRoutes)
   .route('/', reliefRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)
@@ -69,6 +80,5 @@ export const api = new Hono<AppEnv>()
 
 openApiRoute(api);
 everyRouteHasItsEntry(api.routes);
-  .route('/', spendingRoutes)
 
 export type Api = typeof api;

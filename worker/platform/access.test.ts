@@ -24,6 +24,7 @@ type World = {
   budgets: { own: string; foreign: string };
   kept: { own: Kept; foreign: Kept };
 };
+type Kept = { attachmentId: string; ruleId: string; viewId: string };
 type Said = { factId: string; eventId: string };
 type Objects = {
   firm: string;
@@ -48,6 +49,22 @@ beforeEach(async () => {
   world = { own, foreign, firms, items, said, reliefs, budgets, kept };
 });
 
+const PDF = btoa('%PDF-1.7 a bill');
+const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
+const PAPER = { fileName: 'scan.pdf', fileBase64: btoa('%PDF-1.7 a scan') };
+
+/** What people keep beside the books: a paper, a rule, a view that is shared. */
+async function keptBy(actor: string, { companyId, transactionId }: Books): Promise<Kept> {
+  const cookie = await signIn(actor);
+  const add = async (path: string, body: unknown) => (await ask(cookie, 'POST', path, body)).body.id;
+  const view = { name: 'All', query: 'sort=amount', isShared: true };
+  return {
+    attachmentId: await add(`/bank-transactions/${transactionId}/attachments`, PAPER),
+    ruleId: await add(`/companies/${companyId}/category-rules`, RULE),
+    viewId: await add(`/companies/${companyId}/saved-views`, view),
+  };
+}
+
 const RELIEF = {
   kind: 'extension',
   forms: ['MGT-7A'],
@@ -59,6 +76,12 @@ const RELIEF = {
 
 async function reliefBy(actor: string, caFirmId: string): Promise<string> {
   return (await ask(await signIn(actor), 'POST', `/ca-firms/${caFirmId}/reliefs`, RELIEF)).body.id;
+}
+
+const BUDGET = { subcategory: 'Office or shop rent', amount: '60000', fromMonth: '2026-10' };
+
+async function budgetBy(actor: string, companyId: string): Promise<string> {
+  return (await ask(await signIn(actor), 'POST', `/companies/${companyId}/budgets`, BUDGET)).body.id;
 }
 
 async function ownItem(actor: string, companyId: string): Promise<string> {
@@ -78,12 +101,6 @@ async function saidBy(actor: string, companyId: string): Promise<Said> {
 
 const company = {
   name: 'New One',
-const BUDGET = { subcategory: 'Office or shop rent', amount: '60000', fromMonth: '2026-10' };
-
-async function budgetBy(actor: string, companyId: string): Promise<string> {
-  return (await ask(await signIn(actor), 'POST', `/companies/${companyId}/budgets`, BUDGET)).body.id;
-}
-
   cin: 'U62099KA2023PTC111111',
   pan: 'AAACN1234E',
   incorporationDate: '2023-05-05',
@@ -120,6 +137,26 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     statementData: STATEMENT,
   }),
   'POST /statement-uploads/:uploadId/undo': () => ({}),
+  'POST /companies/:companyId/bank-transactions/categorize': ({ books }) => ({
+    ids: [books.transactionId],
+    category: 'expense',
+    subcategory: 'Pantry and tea',
+  }),
+  'PATCH /bank-transactions/:transactionId': () => ({ note: 'Paid from petty cash' }),
+  'PUT /bank-transactions/:transactionId/split': () => ({
+    parts: [
+      { amount: '20000.00', category: 'expense', subcategory: 'Office or shop rent' },
+      { amount: '40000.00', category: 'expense', subcategory: 'Co-working seats' },
+    ],
+  }),
+  'POST /bank-transactions/:transactionId/attachments': () => ({ fileName: 'bill.pdf', fileBase64: PDF }),
+  'POST /bank-transactions/:transactionId/attachments/:attachmentId/remove': () => ({}),
+  'POST /companies/:companyId/category-rules': ({ books }) => ({ ...RULE, bankAccountId: books.accountId }),
+  'POST /companies/:companyId/category-rules/preview': ({ books }) => ({ ...RULE, bankAccountId: books.accountId }),
+  'POST /companies/:companyId/category-rules/order': ({ kept }) => ({ ids: [kept.ruleId] }),
+  'POST /companies/:companyId/category-rules/:ruleId/remove': () => ({}),
+  'POST /companies/:companyId/saved-views': () => ({ name: 'Rent', query: 'q=RENT&sort=amount' }),
+  'POST /companies/:companyId/saved-views/:viewId/remove': () => ({}),
   'POST /companies/:companyId/auto-categorize': () => ({}),
   'POST /companies/:companyId/auto-categorize/undo': () => ({}),
   'DELETE /ca-firms/:caFirmId/demo': () => undefined,
@@ -145,6 +182,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/approve': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': () => ({}),
+  'POST /companies/:companyId/reconcile': () => ({}),
+  'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
+  'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
 };
 
 const fill = (
@@ -159,12 +199,16 @@ const fill = (
     .replace(':companyId', books.companyId)
     .replace(':key', books.companyId)
     .replace(':transactionId', books.transactionId)
+    .replace(':attachmentId', kept.attachmentId)
+    .replace(':ruleId', kept.ruleId)
+    .replace(':viewId', kept.viewId)
     .replace(':accountId', books.accountId)
     .replace(':uploadId', books.uploadId)
     .replace(':itemId', itemId)
     .replace(':factId', said.factId)
     .replace(':eventId', said.eventId)
     .replace(':reliefId', reliefId)
+    .replace(':budgetId', budgetId)
     .replace(':report', 'cash-flow')
     .replace(':sessionId', session);
 
@@ -186,8 +230,6 @@ async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
   return { session: await spareSession(actor), feed, token };
 }
 
-  'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
-  'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
 const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)
   SELECT ?1, 'company', ?2, id, ?3, 'A company', '' FROM users WHERE email = ?4`;
 
@@ -207,7 +249,6 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
   const latest =
     'SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.rowid DESC LIMIT 1';
   return (
-    .replace(':budgetId', budgetId)
     (await env.DB.prepare(latest).bind(`${HOLDER[actor].toLowerCase()}@seed.example`).first<{ id: string }>())?.id ?? ''
   );
 }
@@ -218,6 +259,8 @@ const own = (): Objects => ({
   itemId: world.items.own,
   said: world.said.own,
   reliefId: world.reliefs.own,
+  kept: world.kept.own,
+  budgetId: world.budgets.own,
 });
 const foreign = (): Objects => ({
   firm: world.firms.B,
@@ -225,10 +268,14 @@ const foreign = (): Objects => ({
   itemId: world.items.foreign,
   said: world.said.foreign,
   reliefId: world.reliefs.foreign,
+  kept: world.kept.foreign,
+  budgetId: world.budgets.foreign,
 });
 const unknown = (): Objects => ({
   firm: newId(),
   reliefId: newId(),
+  kept: { attachmentId: newId(), ruleId: newId(), viewId: newId() },
+  budgetId: newId(),
   itemId: newId(),
   said: { factId: newId(), eventId: newId() },
   books: { companyId: newId(), accountId: newId(), uploadId: newId(), transactionId: newId() },
@@ -258,8 +305,6 @@ describe.each(CALL_NAMES)('%s', (name) => {
     expect(status).toBe(known.subject === 'anyone' ? 200 : 401);
   });
 
-  kept: world.kept.own,
-  budgetId: world.budgets.own,
   test('answers each standing as the table says', async () => {
     for (const actor of ACTORS) {
       const { status, body } = await attempt(name, actor, own());
@@ -267,14 +312,10 @@ describe.each(CALL_NAMES)('%s', (name) => {
         .soft(holds(known.verdicts[actor], status), `${actor}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`)
         .toBe(true);
       if (status < 300 && answer) expect.soft(answer.schema.safeParse(body).error).toBeUndefined();
-  kept: world.kept.foreign,
-  budgetId: world.budgets.foreign,
     }
   });
 });
 
-  kept: { attachmentId: newId(), ruleId: newId(), viewId: newId() },
-  budgetId: newId(),
 const CALLS_ON_OBJECTS = CALL_NAMES.filter((name) => !['anyone', 'person'].includes(CALLS[name]?.subject ?? ''));
 
 test.each(CALLS_ON_OBJECTS)('%s answers a foreign object as an unknown one', async (name) => {
@@ -286,7 +327,7 @@ test.each(CALLS_ON_OBJECTS)('%s answers a foreign object as an unknown one', asy
 });
 
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
-const idsInBodies: [name: string, field: string, foreignId: (world: World) => string][] = [
+const idsInBodies: [name: string, field: string, foreignId: (world: World) => string | string[]][] = [
   ['POST /calendar-feeds', 'caFirmId', ({ firms }) => firms.B],
   ['POST /calendar-feeds', 'companyId', ({ foreign }) => foreign.companyId],
   ['POST /companies', 'caFirmId', ({ firms }) => firms.B],
@@ -294,6 +335,14 @@ const idsInBodies: [name: string, field: string, foreignId: (world: World) => st
   ['POST /client-subscriptions', 'companyId', ({ foreign }) => foreign.companyId],
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ foreign }) => foreign.accountId],
   ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
+  ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ foreign }) => foreign.accountId],
+  ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
+  ['POST /companies/:companyId/category-rules/order', 'ids', ({ kept }) => [kept.foreign.ruleId]],
+  [
+    'POST /companies/:companyId/bank-transactions/categorize',
+    'ids',
+    ({ own, foreign }) => [own.transactionId, foreign.transactionId],
+  ],
 ];
 
 test('every id in a body is in the sweep', async () => {
@@ -323,7 +372,8 @@ test.each(idsInBodies)(
     const body = bodies[name]?.(own(), 'OW') as Record<string, unknown>;
     const before = await counts();
     const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(world) });
-    const absent = await ask(cookie, method, path, { ...body, [field]: newId() });
+    const unknownId = Array.isArray(foreignId(world)) ? [newId()] : newId();
+    const absent = await ask(cookie, method, path, { ...body, [field]: unknownId });
     expect(hidden.status).toBe(404);
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
     expect(await counts()).toEqual(before);
@@ -335,6 +385,7 @@ async function counts() {
     'companies',
     'client_subscriptions',
     'bank_transactions',
+    'category_rules',
     'statement_uploads',
     'calendar_feeds',
     'audit_entries',

@@ -141,6 +141,54 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'Set the category of a transaction',
     COMPANY_WRITE,
   ),
+  'POST /companies/:companyId/bank-transactions/categorize': call(
+    'company',
+    'Set the category of many transactions at once',
+    COMPANY_WRITE,
+  ),
+  'PATCH /bank-transactions/:transactionId': call('bank-transaction', 'Note something on a transaction', COMPANY_WRITE),
+  'GET /bank-transactions/:transactionId/split': call('bank-transaction', 'The parts of a transaction', COMPANY_READ),
+  'PUT /bank-transactions/:transactionId/split': call(
+    'bank-transaction',
+    'Split a transaction into parts, or make it whole again',
+    COMPANY_WRITE,
+  ),
+  'GET /bank-transactions/:transactionId/attachments': call(
+    'bank-transaction',
+    'The papers beside a transaction',
+    COMPANY_READ,
+  ),
+  'POST /bank-transactions/:transactionId/attachments': call(
+    'bank-transaction',
+    'Attach a PDF, JPG or PNG to a transaction',
+    COMPANY_WRITE,
+  ),
+  'GET /bank-transactions/:transactionId/attachments/:attachmentId': call(
+    'bank-transaction',
+    'An attachment as it was sent',
+    COMPANY_READ,
+  ),
+  'POST /bank-transactions/:transactionId/attachments/:attachmentId/remove': call(
+    'bank-transaction',
+    'Take an attachment off; its file stays in the store',
+    COMPANY_WRITE,
+  ),
+  'GET /companies/:companyId/category-rules': call('company', "The company's own rules, in their order", COMPANY_READ),
+  'POST /companies/:companyId/category-rules': call('company', 'Add a rule after the others', COMPANY_WRITE),
+  'POST /companies/:companyId/category-rules/preview': call(
+    'company',
+    'How many transactions a rule would set, and some of them',
+    COMPANY_WRITE,
+  ),
+  'POST /companies/:companyId/category-rules/order': call('company', 'Put the rules into an order', COMPANY_WRITE),
+  'POST /companies/:companyId/category-rules/:ruleId/remove': call(
+    'company',
+    'Remove a rule; what it set stays',
+    COMPANY_WRITE,
+  ),
+  'GET /companies/:companyId/saved-views': call('company', 'Own and shared views of the transactions', COMPANY_READ),
+  'POST /companies/:companyId/saved-views': call('company', 'Save a view of the transactions', COMPANY_WRITE),
+  'POST /companies/:companyId/saved-views/:viewId/remove': call('company', 'Remove a saved view', COMPANY_WRITE),
   'GET /companies/:companyId/auto-categorize/preview': call(
     'company',
     'What the rules would categorise, before it is done',
@@ -178,6 +226,20 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'A report by month, as JSON, CSV, XLSX or PDF',
     COMPANY_READ,
   ),
+  'GET /companies/:companyId/reconcile/preview': call(
+    'company',
+    'Which transactions would be matched to deposits, filings and own transfers, and why',
+    COMPANY_READ,
+  ),
+  'POST /companies/:companyId/reconcile': call('company', 'Match them', COMPANY_WRITE),
+  'GET /companies/:companyId/spending': call(
+    'company',
+    'What is spent, on what, in which rhythm and against which budgets',
+    COMPANY_READ,
+  ),
+  'GET /companies/:companyId/budgets': call('company', 'The budgets of a company', COMPANY_READ),
+  'POST /companies/:companyId/budgets': call('company', 'Set what a category may cost in a month', COMPANY_WRITE),
+  'POST /companies/:companyId/budgets/:budgetId/remove': call('company', 'Remove a budget', COMPANY_WRITE),
 
   'GET /companies/:companyId/audit-trail': call('company', 'The audit trail, newest first', COMPANY_LEAD),
   'GET /companies/:companyId/audit-trail/verify': call('company', 'Recompute the hash chain', COMPANY_LEAD),
@@ -196,11 +258,3 @@ export function verdictFor(known: Call, standings: readonly Actor[]): Verdict {
   if (given.includes('allow')) return 'allow';
   return given.includes('forbid') ? 'forbid' : 'hide';
 }
-  'GET /companies/:companyId/spending': call(
-    'company',
-    'What is spent, on what, in which rhythm and against which budgets',
-    COMPANY_READ,
-  ),
-  'GET /companies/:companyId/budgets': call('company', 'The budgets of a company', COMPANY_READ),
-  'POST /companies/:companyId/budgets': call('company', 'Set what a category may cost in a month', COMPANY_WRITE),
-  'POST /companies/:companyId/budgets/:budgetId/remove': call('company', 'Remove a budget', COMPANY_WRITE),

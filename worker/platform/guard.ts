@@ -8,6 +8,7 @@ import { logRequest } from './log';
 import { Problem } from './problem';
 import { SESSION_COOKIE } from './session-cookie';
 
+const CSP = 'content-security-policy';
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -30,7 +31,10 @@ export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('ipHash', hashOf(c.req.header('cf-connecting-ip') ?? ''));
   await next();
   const response = new Response(c.res.body, c.res);
+  const own = c.res.headers.get(CSP);
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  // An answer may be stricter with itself, never laxer.
+  if (own) response.headers.set(CSP, `${own}; ${HEADERS[CSP]}`);
   response.headers.set('x-request-id', c.var.requestId);
   c.res = undefined;
   c.res = response;
@@ -59,14 +63,14 @@ function isOwn(c: Context<AppEnv>): boolean {
 
 const MIB = 1_048_576;
 const JSON_LIMIT = MIB / 4;
-/** A statement of 10 MiB, which base64 and JSON make a third larger. */
-const STATEMENT_BODY_LIMIT = 14 * MIB;
-const STATEMENT_PATH = /\/(upload-statement|statement-preview)$/;
+/** A file of 10 MiB, which base64 and JSON make a third larger. */
+const FILE_BODY_LIMIT = 14 * MIB;
+const FILE_PATH = /\/(upload-statement|statement-preview|attachments)$/;
 
 /** JSON only, and no larger than the call needs. Bodies are counted while they are read, whatever their header says. */
 export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (SAFE.has(c.req.method) || !c.req.raw.body) return next();
-  const limit = STATEMENT_PATH.test(c.req.path) ? STATEMENT_BODY_LIMIT : JSON_LIMIT;
+  const limit = FILE_PATH.test(c.req.path) ? FILE_BODY_LIMIT : JSON_LIMIT;
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
   const body = await readUpTo(c.req.raw.body, limit);
   if (body.length > 0 && !isJson(c.req.header('content-type')))
@@ -82,7 +86,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const tooLarge = (limit: number) =>
   new Problem(413, 'too-large', `The request is larger than the ${sizeText(limit)} this call takes`);
 
-const sizeText = (bytes: number) => (bytes === STATEMENT_BODY_LIMIT ? '10 MB statement' : `${bytes / 1024} kB`);
+const sizeText = (bytes: number) => (bytes === FILE_BODY_LIMIT ? '10 MB file' : `${bytes / 1024} kB`);
 
 async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
   const parts: Bytes[] = [];

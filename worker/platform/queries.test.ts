@@ -110,6 +110,7 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   // A year of lines shows the rhythm of what is paid, whatever the period.
   [() => `/companies/${companyId}/spending?from=2025-03-01&to=2025-03-31`, 3, 1.05 * 3 * 170 + 20],
   [() => `/companies/${companyId}/budgets`, 2, 20],
+  [() => `/companies/${companyId}/reconcile/preview?from=2025-03-01&to=2025-03-31`, 2, 1.05 * 170 + 20],
 ];
 
 describe('reads', () => {

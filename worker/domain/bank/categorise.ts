@@ -5,12 +5,13 @@ import { kindOf } from './chart';
 import type { Model } from './model';
 import { isHolder } from './own-name';
 import { payeeOf } from './payee';
-import { choiceFor, type PayeeChoice } from './payee-choices';
+import { choiceFor, type PayeeMemory } from './payee-choices';
 import { tradeIn } from './trade-words';
+import { ruleName, type UserRule, userRuleFor } from './user-rules';
 import type { CategoryKind, Side } from './values';
 import { vendorIn } from './vendors';
 
-export type Categorisable = { description: string; side: Side; amount: Paise; date: IsoDate };
+export type Categorisable = { description: string; side: Side; amount: Paise; date: IsoDate; bankAccountId?: string };
 
 /** A category for a line, the rule that found it, how sure it is (0 to 100) and why, in a sentence. */
 export type Suggestion = {
@@ -22,17 +23,18 @@ export type Suggestion = {
   why: string;
 };
 
-/** What else is known of the company whose line it is: its name, and what its confirmed lines taught. */
-export type Known = { holder?: string; model?: Model };
+/** What else is known of the company whose line it is: its name, its own rules, and what its confirmed lines taught. */
+export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model };
 
 /**
  * Proposes a category, by what is surest first: what banks and departments always mean, the company's own name, what was chosen
- * for the payee (`choices` of the line's side), what words usually mean, a seller known by name, the words of a trade, a line
- * much like a confirmed one. Null when nobody can tell: then a person is asked.
+ * for the payee (`choices` of the line's side), the company's own rules, what words usually mean, a seller known by name, the
+ * words of a trade, a line much like a confirmed one. Null when nobody can tell, or when people chose differently for the payee:
+ * then a person is asked.
  */
 export function categorise(
   line: Categorisable,
-  choices: ReadonlyMap<string, PayeeChoice>,
+  choices: ReadonlyMap<string, PayeeMemory>,
   known: Known = {},
 ): Suggestion | null {
   const text = line.description.toUpperCase();
@@ -42,7 +44,10 @@ export function categorise(
   const payee = payeeOf(line.description);
   if (known.holder && payee && isHolder(payee, known.holder)) return suggestionOf(OWN_NAME, line.side);
   const choice = payee === null || choices.size === 0 ? null : choiceFor(payee, choices);
+  if (choice === 'ask') return null;
   if (choice) return { ...choice, rule: 'payee-choice', ruleVersion: 1 };
+  const own = userRuleFor(known.rules ?? [], line);
+  if (own) return byOwnRule(own);
   const usual = firstThatHolds(usualByWord, words, text, line);
   if (usual) return suggestionOf(usual, line.side);
   return byVendor(line) ?? byTrade(line) ?? byLikeness(line, known.model);
@@ -55,6 +60,15 @@ const OWN_NAME = {
   confidence: 85,
   why: 'The other party has the company’s own name',
 };
+
+const OWN_RULE_CONFIDENCE = 90;
+
+// A rule is never changed, only removed and made anew, so its version stays the first.
+function byOwnRule(rule: UserRule): Suggestion {
+  const { category, subcategory, contains } = rule;
+  const why = `Your rule: contains “${contains}”`;
+  return { category, subcategory, rule: ruleName(rule), ruleVersion: 1, confidence: OWN_RULE_CONFIDENCE, why };
+}
 
 function byVendor({ description, side }: Categorisable): Suggestion | null {
   const vendor = vendorIn(description, side);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHART, CHART_GROUPS, chartEntry, flagsOf, kindOf } from './chart';
+import { CHART, CHART_GROUPS, chartEntry, kindOf } from './chart';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -47,10 +47,4 @@ test('operating figures never hold capital, loans, deposits, assets or tax', () 
   const groups = ['Funding', 'Transfers', 'Capital assets'];
   const kinds = new Set(CHART.filter(({ group }) => groups.includes(group)).map(({ kind }) => kind));
   expect([...kinds]).toEqual(['transfer']);
-});
-
-test('flags come from the chart', () => {
-  expect(flagsOf('Office or shop rent')).toEqual({ gstApplicable: true, tdsApplicable: true });
-  expect(flagsOf('Own account transfer')).toEqual({ gstApplicable: false, tdsApplicable: false });
-  expect(flagsOf('Unheard of')).toEqual({ gstApplicable: false, tdsApplicable: false });
 });

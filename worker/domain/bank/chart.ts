@@ -44,12 +44,6 @@ export function kindOf(name: string, side: Side): CategoryKind {
   return chartEntry(name)?.kind ?? (side === 'credit' ? 'income' : 'expense');
 }
 
-/** Whether GST and TDS are to be looked at for a category; no for one the chart does not know. */
-export function flagsOf(name: string): { gstApplicable: boolean; tdsApplicable: boolean } {
-  const entry = chartEntry(name);
-  return { gstApplicable: entry?.gstApplicable ?? false, tdsApplicable: Boolean(entry?.tdsSection) };
-}
-
 function entryOf(row: ChartRow): ChartEntry {
   const [
     id,

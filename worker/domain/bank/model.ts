@@ -34,9 +34,19 @@ let shipped: Model | undefined;
 
 /** The model of the narrations that came with the product. */
 export function shippedModel(): Model {
-  shipped ??= trained(LABELLED.map(([side, subcategory, description]) => ({ side, subcategory, description })));
+  shipped ??= trained(LABELLED.map(labelled));
   return shipped;
 }
+
+/** The shipped narrations with those that people of a company confirmed. */
+export const modelWith = (confirmed: readonly Labelled[]): Model =>
+  confirmed.length === 0 ? shippedModel() : trained([...LABELLED.map(labelled), ...confirmed]);
+
+const labelled = ([side, subcategory, description]: (typeof LABELLED)[number]): Labelled => ({
+  side,
+  subcategory,
+  description,
+});
 
 const FEWEST_LETTERS = 3;
 // What channels and banks write around every name says nothing of the purpose.

@@ -1,5 +1,5 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
-import { shippedModel } from '../../domain/bank/model';
+import { modelWith } from '../../domain/bank/model';
 import type { CompanyScope } from '../../platform/scope';
 import { type Candidate, candidatesOf, RUN_LIMIT } from './categorise.repository';
 
@@ -8,9 +8,9 @@ export type Plan = { assignments: AssignedRow<Candidate>[]; left: number; hasMor
 
 /** Computes a run without touching anything; the run itself applies this very plan. */
 export async function planRun(d1: D1Database, scope: CompanyScope): Promise<Plan> {
-  const { rows, choices, holder } = await candidatesOf(d1, scope);
+  const { rows, choices, ...taught } = await candidatesOf(d1, scope);
   const taken = rows.slice(0, RUN_LIMIT);
-  const suggested = assignmentsFor(taken, choices, { holder, model: shippedModel() });
+  const suggested = assignmentsFor(taken, choices, { ...taught, model: modelWith(taught.confirmed) });
   const assignments = suggested.filter(({ row, subcategory }) => row.current !== subcategory);
   const open = taken.filter(({ current }) => current === null).length;
   const answered = assignments.filter(({ row }) => row.current === null).length;

@@ -42,6 +42,9 @@ export const categoryAnswer = z.object({
   tdsRate: numeric,
 });
 
+/** A rate that is not in force today is taken, since composite rates survive, and warned of. */
+export const addedCategoryAnswer = categoryAnswer.extend({ warnings: z.array(z.string()) });
+
 type CategoryAnswer = z.infer<typeof categoryAnswer>;
 
 export function categoryJson({ id, name, parentId, gstRate, tdsSection, tdsRate }: ExpenseCategory): CategoryAnswer {

@@ -1,14 +1,22 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { chartEntry } from '../../domain/bank/chart';
+import { gstRateWarning } from '../../domain/bank/tax-marks';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
+import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notAllowed, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { categoryAnswer, categoryJson, DEFAULT_CATEGORIES, newCategory } from './category.contract';
+import {
+  addedCategoryAnswer,
+  categoryAnswer,
+  categoryJson,
+  DEFAULT_CATEGORIES,
+  newCategory,
+} from './category.contract';
 import { categoryAdded, categoryOf, categoryOwner, listOwnCategories } from './category.repository';
 
 const nameTaken = () => {
@@ -26,14 +34,15 @@ export const categoryRoutes = new Hono<AppEnv>()
     authorize,
     once,
     accept('json', newCategory),
-    answers(201, categoryAnswer),
+    answers(201, addedCategoryAnswer),
     async (c) => {
       const facts = c.req.valid('json');
       const owner = await categoryOwner(c.env.DB, c.var.person);
       if (!owner) throw notAllowed();
       if (chartEntry(facts.name)) throw nameTaken();
       const category = categoryOf(owner, facts);
-      const answer = categoryJson(category);
+      const warning = gstRateWarning(facts.gstRate, today());
+      const answer = { ...categoryJson(category), warnings: warning ? [warning] : [] };
       try {
         await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
       } catch (error) {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { flagsOf } from '../../domain/bank/chart';
+import { categoryWarning } from '../../domain/bank/tax-marks';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -8,8 +8,21 @@ import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { bankTransactionAnswer, bankTransactionJson, categoryChoice, transactionQuery } from './bank.contract';
-import { chosen, cursorOf, findTransaction, listTransactions, transactionCategorised } from './transaction.repository';
+import {
+  bankTransactionAnswer,
+  bankTransactionJson,
+  categorisedAnswer,
+  categoryChoice,
+  manyAnswer,
+  manyChoice,
+  noteChange,
+  transactionQuery,
+} from './transaction.contract';
+import { findTransaction, listTransactions } from './transaction.repository';
+import { chosen, isSaid, ownCategory, transactionCategorised } from './transaction-choice.repository';
+import { categoriseMany, splitAlready } from './transaction-many.usecase';
+import { noted } from './transaction-note.repository';
+import { cursorFor } from './transaction-order.repository';
 
 export const transactionRoutes = new Hono<AppEnv>()
   .get(
@@ -20,7 +33,7 @@ export const transactionRoutes = new Hono<AppEnv>()
     async (c) => {
       const query = c.req.valid('query');
       const rows = await listTransactions(c.env.DB, c.var.companyScope, query);
-      return c.json(pageOf(c, rows, query, cursorOf).map(bankTransactionJson));
+      return c.json(pageOf(c, rows, query, cursorFor(query)).map(bankTransactionJson));
     },
   )
   .patch(
@@ -28,19 +41,50 @@ export const transactionRoutes = new Hono<AppEnv>()
     authorize,
     once,
     accept('json', categoryChoice),
+    answers(200, categorisedAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const choice = c.req.valid('json');
+      const before = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
+      if (!before) throw notHere();
+      if (before.isSplit) throw splitAlready();
+      const own = await ownCategory(c.env.DB, scope, choice.subcategory);
+      const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
+      const warning = categoryWarning(choice.subcategory, before.transactionDate, own);
+      const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };
+      if (after !== before)
+        await commit(actingOf(c, { status: 200, body: answer }), [
+          transactionCategorised(c.env.DB, person, before, after),
+        ]);
+      return c.json(answer);
+    },
+  )
+  .post(
+    '/companies/:companyId/bank-transactions/categorize',
+    authorize,
+    once,
+    accept('json', manyChoice),
+    answers(200, manyAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { answer, change } = await categoriseMany(c.env.DB, scope, person, c.req.valid('json'));
+      if (change) await commit(actingOf(c, { status: 200, body: answer }), [change]);
+      return c.json(answer);
+    },
+  )
+  .patch(
+    '/bank-transactions/:transactionId',
+    authorize,
+    once,
+    accept('json', noteChange),
     answers(200, bankTransactionAnswer),
     async (c) => {
       const before = await findTransaction(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
       if (!before) throw notHere();
-      const choice = c.req.valid('json');
-      const after = chosen(before, { ...choice, ...flagsOf(choice.subcategory) }, c.var.person);
-      const isSame =
-        before.categoryRule === 'person' &&
-        before.category === after.category &&
-        before.subcategory === after.subcategory;
-      const answer = bankTransactionJson(isSame ? before : after);
-      if (!isSame)
-        await commit(actingOf(c, { status: 200, body: answer }), [transactionCategorised(c.env.DB, before, after)]);
+      const note = c.req.valid('json').note ?? null;
+      const answer = bankTransactionJson({ ...before, note });
+      if (note !== before.note)
+        await commit(actingOf(c, { status: 200, body: answer }), [noted(c.env.DB, before, note)]);
       return c.json(answer);
     },
   );

@@ -36,7 +36,7 @@ const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category'
     gst_applicable = c.before ->> 'gst', tds_applicable = c.before ->> 'tds', category_rule = c.before ->> 'rule',
     category_rule_version = c.before ->> 'version', category_confidence = c.before ->> 'confidence',
     categorised_by = c.before ->> 'by', categorised_by_name = c.before ->> 'byName', categorised_at = c.before ->> 'at',
-    category_run_id = c.before ->> 'run'
+    category_run_id = c.before ->> 'run', gst_mode = c.before ->> 'gstMode', tds_section = c.before ->> 'tdsSection'
   FROM categorisation_changes c
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
     AND bank_transactions.company_id = ?2`;

@@ -1,5 +1,5 @@
 import { assignmentsFor } from '../../domain/bank/assignments';
-import { flagsOf, kindOf } from '../../domain/bank/chart';
+import { kindOf } from '../../domain/bank/chart';
 import { payeeOf } from '../../domain/bank/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import type { Acting } from '../../platform/acting';
@@ -7,7 +7,8 @@ import { MOST_ROWS } from '../../platform/paging';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { candidatesOf, runApplied } from '../bank/categorise.repository';
-import { chosen, listTransactions, transactionCategorised } from '../bank/transaction.repository';
+import { listTransactions } from '../bank/transaction.repository';
+import { chosen, transactionCategorised } from '../bank/transaction-choice.repository';
 import { joined } from './demo.repository';
 
 const SERVICES = 'Services - domestic';
@@ -25,10 +26,10 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
   const customers = DEMO_CLIENTS[0]?.accounts.flatMap(({ customers }) => customers) ?? [];
   const payees = new Set(customers.map((narration) => payeeOf(narration.replace('{REF}', '412345678901'))));
   const rows = await listTransactions(d1, scope, { limit: MOST_ROWS });
-  const choice = { category: kindOf(SERVICES, 'credit'), subcategory: SERVICES, ...flagsOf(SERVICES) };
+  const choice = { category: kindOf(SERVICES, 'credit'), subcategory: SERVICES };
   return rows.flatMap((row) => {
     const isNew = row.transactionType === 'credit' && payees.delete(payeeOf(row.description));
-    return isNew ? [transactionCategorised(d1, row, chosen(row, choice, person))] : [];
+    return isNew ? [transactionCategorised(d1, person, row, chosen(row, choice, person))] : [];
   });
 }
 

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { notHere, Problem } from '../../platform/problem';
+import { changedMeanwhile, commit } from '../audit/audit.repository';
+import { newRule, ruleAnswer, ruleJson, ruleOrder, rulePreviewAnswer } from './category-rule.contract';
+import {
+  findRule,
+  listRules,
+  MOST_RULES,
+  ruleAdded,
+  ruleOf,
+  ruleRemoved,
+  rulesOrdered,
+} from './category-rule.repository';
+import { factsOf, previewRule } from './category-rule.usecase';
+
+const tooMany = () => new Problem(422, 'too-many-rules', `A company has at most ${MOST_RULES} rules`);
+
+export const categoryRuleRoutes = new Hono<AppEnv>()
+  .get('/companies/:companyId/category-rules', authorize, answers(200, z.array(ruleAnswer)), async (c) => {
+    return c.json((await listRules(c.env.DB, c.var.companyScope)).map(ruleJson));
+  })
+  .post(
+    '/companies/:companyId/category-rules',
+    authorize,
+    once,
+    accept('json', newRule),
+    answers(201, ruleAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const facts = await factsOf(c.env.DB, scope, c.req.valid('json'));
+      const rules = await listRules(c.env.DB, scope);
+      if (rules.length >= MOST_RULES) throw tooMany();
+      const rule = ruleOf(scope, person, facts, (rules.at(-1)?.place ?? 0) + 1);
+      const answer = ruleJson(rule);
+      await commit(actingOf(c, { status: 201, body: answer }), [ruleAdded(c.env.DB, rule)]);
+      return c.json(answer, 201);
+    },
+  )
+  .post(
+    '/companies/:companyId/category-rules/preview',
+    authorize,
+    accept('json', newRule),
+    answers(200, rulePreviewAnswer),
+    async (c) => {
+      const facts = await factsOf(c.env.DB, c.var.companyScope, c.req.valid('json'));
+      return c.json(await previewRule(c.env.DB, c.var.companyScope, facts));
+    },
+  )
+  .post(
+    '/companies/:companyId/category-rules/order',
+    authorize,
+    once,
+    accept('json', ruleOrder),
+    answers(200, z.array(ruleAnswer)),
+    async (c) => {
+      const scope = c.var.companyScope;
+      const ids = [...new Set(c.req.valid('json').ids)];
+      const rules = await listRules(c.env.DB, scope);
+      const byId = new Map(rules.map((rule) => [rule.id, rule]));
+      if (ids.some((id) => !byId.has(id))) throw notHere();
+      if (ids.length !== rules.length) throw changedMeanwhile();
+      const answer = ids.flatMap((id, at) => {
+        const rule = byId.get(id);
+        return rule ? [ruleJson({ ...rule, place: at + 1 })] : [];
+      });
+      const before = rules.map(({ id }) => id);
+      await commit(actingOf(c, { status: 200, body: answer }), [rulesOrdered(c.env.DB, scope, before, ids)]);
+      return c.json(answer);
+    },
+  )
+  .post(
+    '/companies/:companyId/category-rules/:ruleId/remove',
+    authorize,
+    once,
+    answers(200, z.object({ message: z.string() })),
+    async (c) => {
+      const rule = await findRule(c.env.DB, c.var.companyScope, c.req.param('ruleId'));
+      if (!rule) throw notHere();
+      if (rule.removedAt) throw new Problem(409, 'already-removed', 'This rule has been removed already');
+      const answer = { message: 'Rule removed. What it categorized stays as it is' };
+      await commit(actingOf(c, { status: 200, body: answer }), [ruleRemoved(c.env.DB, rule)]);
+      return c.json(answer);
+    },
+  );

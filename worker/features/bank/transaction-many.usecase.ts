@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { categoryWarning } from '../../domain/bank/tax-marks';
+import { notHere, Problem } from '../../platform/problem';
+import type { CompanyScope, Person } from '../../platform/scope';
+import type { Change } from '../audit/audit.repository';
+import type { manyAnswer, manyChoice } from './transaction.contract';
+import { findTransactions } from './transaction.repository';
+import { chosen, isSaid, ownCategory, transactionsCategorised } from './transaction-choice.repository';
+
+/** The parts of a split line have the categories; the line itself takes none until it is whole again. */
+export const splitAlready = () =>
+  new Problem(409, 'is-split', 'This transaction is split; change its parts, or undo the split first');
+
+/** What choosing one category for many rows changes: all of them or, where one is not the company's, none. */
+export async function categoriseMany(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  { ids, ...choice }: z.infer<typeof manyChoice>,
+): Promise<{ answer: z.infer<typeof manyAnswer>; change?: Change }> {
+  const wanted = [...new Set(ids)];
+  const [rows, own] = await Promise.all([
+    findTransactions(d1, scope, wanted),
+    ownCategory(d1, scope, choice.subcategory),
+  ]);
+  if (rows.length !== wanted.length) throw notHere();
+  if (rows.some(({ isSplit }) => isSplit)) throw splitAlready();
+  const open = rows.filter((row) => !isSaid(row, choice));
+  const changed = open.map((before) => ({ before, after: chosen(before, choice, person, own) }));
+  const warnings = rows.map(({ transactionDate }) => categoryWarning(choice.subcategory, transactionDate, own));
+  const warning = warnings.find((text) => text !== undefined);
+  const message = `${changed.length} ${changed.length === 1 ? 'transaction' : 'transactions'} categorized`;
+  const answer = { message, changed: changed.length, ...(warning && { warning }) };
+  if (changed.length === 0) return { answer };
+  return { answer, change: transactionsCategorised(d1, scope.companyId, person, changed) };
+}
