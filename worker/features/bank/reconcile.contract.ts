@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { MATCH_KINDS, type Match, type OpenLine } from '../../domain/bank/reconcile';
+import { SIDES } from '../../domain/bank/values';
+import { formatRupees } from '../../domain/shared/money';
+import { isoDay, numeric } from '../../platform/wire';
+
+export const reconcilePeriod = z.object({
+  from: isoDay.optional().describe('A year before the last day, where none is named'),
+  to: isoDay.optional().describe('Today, where none is named'),
+});
+
+const match = z.object({
+  transactionId: z.uuid(),
+  kind: z.enum(MATCH_KINDS),
+  withId: z.uuid().describe('The deposit, the filing or the other leg of the transfer'),
+  why: z.string(),
+  transactionDate: z.iso.date(),
+  description: z.string(),
+  amount: numeric,
+  transactionType: z.enum(SIDES),
+});
+
+export const reconcileAnswer = z.object({
+  message: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  matched: z.number(),
+  left: z.number().describe('Lines of the period that stay without a match'),
+  matches: z.array(match).describe('The first 500'),
+});
+
+const MOST_SHOWN = 500;
+const rows = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
+
+/** What a run matched, or would match. */
+export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[]) {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const left = lines.length - matches.length;
+  const shown = matches.slice(0, MOST_SHOWN).flatMap(({ lineId, ...rest }) => {
+    const line = byId.get(lineId);
+    return line ? [{ transactionId: lineId, ...rest, ...lineFacts(line) }] : [];
+  });
+  const message = `${rows(matches.length)} matched; ${rows(left)} left without a match`;
+  return { message, matched: matches.length, left, matches: shown };
+}
+
+const lineFacts = ({ date, description, amount, side }: OpenLine) => ({
+  transactionDate: date,
+  description,
+  amount: formatRupees(amount),
+  transactionType: side,
+});

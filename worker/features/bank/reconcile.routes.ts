@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { z } from 'zod';
+import { matchesOf } from '../../domain/bank/reconcile';
+import { addMonths } from '../../domain/shared/dates';
+import { actingOf } from '../../platform/acting';
+import { authorize } from '../../platform/authorize';
+import { today } from '../../platform/clock';
+import { type AppEnv, accept, answers } from '../../platform/http';
+import { once } from '../../platform/once';
+import { Problem } from '../../platform/problem';
+import type { CompanyScope } from '../../platform/scope';
+import { commit } from '../audit/audit.repository';
+import { matchesJson, reconcileAnswer, reconcilePeriod } from './reconcile.contract';
+import { linesMatched, openBetween } from './reconcile.repository';
+
+export const reconcileRoutes = new Hono<AppEnv>()
+  .get(
+    '/companies/:companyId/reconcile/preview',
+    authorize,
+    accept('query', reconcilePeriod),
+    answers(200, reconcileAnswer),
+    async (c) => c.json((await planned(c.env.DB, c.var.companyScope, c.req.valid('query'))).answer),
+  )
+  .post(
+    '/companies/:companyId/reconcile',
+    authorize,
+    once,
+    accept('json', reconcilePeriod),
+    answers(200, reconcileAnswer),
+    async (c) => {
+      const { companyScope: scope } = c.var;
+      const { answer, matches } = await planned(c.env.DB, scope, c.req.valid('json'));
+      if (matches.length > 0)
+        await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches)]);
+      return c.json(answer);
+    },
+  );
+
+/** Computes a run without touching anything; the run itself applies this very plan. */
+async function planned(d1: D1Database, scope: CompanyScope, asked: z.infer<typeof reconcilePeriod>) {
+  const { to = today() } = asked;
+  const { from = addMonths(to, -12) } = asked;
+  if (from > to)
+    throw new Problem(400, 'invalid-request', 'to: Not before the first day', { to: 'Not before the first day' });
+  const { lines, deposits, filed } = await openBetween(d1, scope, from, to);
+  const matches = matchesOf(lines, deposits, filed);
+  return { matches, answer: { from, to, ...matchesJson(lines, matches) } };
+}
