@@ -1,79 +1,55 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
-import { ShowAll, ShowMore } from '../../ui/show-all';
+import { ShowAll } from '../../ui/show-all';
 import { SkeletonRows } from '../../ui/skeleton';
 import { useKeepsBooks } from './bank.access';
-import { bankAccountsQuery, type TransactionFilter, totalsQuery, transactionsQuery } from './bank.queries';
-import type { BankSearch } from './bank.search';
+import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from './bank.queries';
 import type { PanelProps } from './bank-panel';
-import { NO_FILTER, TransactionFilters } from './transaction-filters';
+import { NoTransactions } from './no-transactions';
 import { TransactionTable } from './transaction-table';
 
-const FIRST_SCREEN = 20;
-const PAGE = 100;
+// The whole list is fetched when somebody asks for more than the first screen.
+const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions')).AllTransactions }));
 
-/** The first screen of the specification; then all of them, with search, filters and paging. */
-export function BankTransactions({ companyId, search, onSearch }: PanelProps) {
-  const isAll = search.all ?? false;
+const FIRST_SCREEN = 20;
+
+/** The first screen of the specification; then all of them, with search, filters and orders. */
+export function BankTransactions(props: PanelProps) {
+  const { companyId, search } = props;
   const keepsBooks = useKeepsBooks(companyId);
   const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
-  const totals = useQuery(totalsQuery(companyId));
-  const wanted = isAll
-    ? transactionsQuery(companyId, filterOf(search), PAGE)
-    : transactionsQuery(companyId, {}, FIRST_SCREEN);
-  const list = useInfiniteQuery({ ...wanted, placeholderData: keepPreviousData });
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const total = totals.data?.transactionCount ?? 0;
+  if (!search.all) return <FirstScreen {...props} accounts={accounts} keepsBooks={keepsBooks} />;
   return (
-    <div className="flex flex-col gap-3">
-      {isAll ? (
-        <TransactionFilters search={search} accounts={accounts} onSearch={onSearch} />
-      ) : (
-        <div className="flex justify-end">
-          <Button size="sm" onClick={() => onSearch({ all: true })}>
-            {m.bank_search_and_filter()}
-          </Button>
-        </div>
-      )}
-      {list.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
-      {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Nothing isSearch={isAll && total > 0} onClear={() => onSearch(NO_FILTER)} />}
-      {rows.length > 0 && (
-        <TransactionTable companyId={companyId} rows={rows} accounts={accounts} keepsBooks={keepsBooks} />
-      )}
-      {isAll ? (
-        <ShowMore
-          hasMore={list.hasNextPage}
-          isPending={list.isFetchingNextPage}
-          onShowMore={() => void list.fetchNextPage()}
-        />
-      ) : (
-        <ShowAll shown={rows.length} total={total} onShowAll={() => onSearch({ all: true })} />
-      )}
-    </div>
+    <Suspense fallback={<SkeletonRows rows={10} label={m.ui_loading()} />}>
+      <AllTransactions {...props} accounts={accounts} keepsBooks={keepsBooks} />
+    </Suspense>
   );
 }
 
-function filterOf({ account, category, from, to, q }: BankSearch): TransactionFilter {
-  return {
-    ...(account && { bankAccountId: account }),
-    ...(category && { category }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(q && { q }),
-  };
-}
+type FirstScreenProps = PanelProps & { accounts: readonly BankAccount[]; keepsBooks: boolean };
 
-function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  if (!isSearch) return <EmptyState title={m.bank_no_data()} description={m.bank_no_data_words()} />;
+function FirstScreen({ companyId, onSearch, accounts, keepsBooks }: FirstScreenProps) {
+  const totals = useQuery(totalsQuery(companyId));
+  const list = useInfiniteQuery(transactionsQuery(companyId, {}, FIRST_SCREEN));
+  const rows = list.data?.pages.flatMap((page) => page.rows).slice(0, FIRST_SCREEN) ?? [];
+  const showAll = () => onSearch({ all: true });
   return (
-    <EmptyState
-      title={m.bank_nothing_found()}
-      description={m.bank_nothing_found_words()}
-      action={<Button onClick={onClear}>{m.bank_clear_filters()}</Button>}
-    />
+    <div className="flex flex-col gap-3">
+      <div className="flex justify-end">
+        <Button size="sm" onClick={showAll}>
+          {m.bank_search_and_filter()}
+        </Button>
+      </div>
+      {list.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
+      {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <NoTransactions isSearch={false} onClear={showAll} />}
+      {rows.length > 0 && (
+        <TransactionTable companyId={companyId} rows={rows} accounts={accounts} keepsBooks={keepsBooks} />
+      )}
+      <ShowAll shown={rows.length} total={totals.data?.transactionCount ?? 0} onShowAll={showAll} />
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function useRefreshBooks(companyId: string) {
 }
 
 /** Says that an act failed. Where somebody else was faster, what is shown is out of date and is loaded again. */
-function useSayFailed(companyId: string) {
+export function useSayFailed(companyId: string) {
   const refresh = useRefreshBooks(companyId);
   return (title: string, error: unknown, description = sentenceOf(error)) => {
     const isStale = error instanceof ApiError && error.problem?.code === 'changed-meanwhile';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
+import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../lib/api';
 import { nextCursor } from '../../lib/every-page';
 import type { Period } from './period';
@@ -31,7 +31,9 @@ export const categoriesQuery = queryOptions({
   queryFn: async () => (await api['expense-categories'].$get()).json(),
 });
 
-export type TransactionFilter = Partial<Record<'bankAccountId' | 'from' | 'to' | 'category' | 'q', string>>;
+type Query = InferRequestType<(typeof company)['bank-transactions']['$get']>['query'];
+/** What a list of transactions is narrowed to, and in which order it comes. */
+export type TransactionFilter = Omit<Query, 'cursor' | 'limit' | 'order'>;
 
 /** A company's transactions, newest first, a page at a time. */
 export const transactionsQuery = (companyId: string, filter: TransactionFilter, limit: number) =>

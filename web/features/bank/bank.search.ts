@@ -4,8 +4,12 @@ import { PERIODS } from './period';
 export const BANK_TABS = ['overview', 'accounts', 'transactions', 'categorization'] as const;
 export type BankTab = (typeof BANK_TABS)[number];
 
+export const SORTS = ['date', 'description', 'amount'] as const;
+export type SortName = (typeof SORTS)[number];
+
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined as never));
+const amount = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(\.\d{1,2})?$/));
 const day = orNone(v.pipe(v.string(), v.isoDate()));
 
 /** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
@@ -21,6 +25,13 @@ export const bankSearch = v.object({
   from: day,
   to: day,
   q: orNone(v.pipe(v.string(), v.maxLength(100))),
+  /** Amounts in rupees, from and to. */
+  least: orNone(amount),
+  most: orNone(amount),
+  /** Whether the lines are matched to what they paid. */
+  matched: orNone(v.picklist(['yes', 'no'])),
+  sort: orNone(v.picklist(SORTS)),
+  direction: orNone(v.picklist(['asc', 'desc'])),
 });
 
 export type BankSearch = v.InferOutput<typeof bankSearch>;

@@ -56,17 +56,20 @@ function CoverageTable({ coverage: { covered, gaps, accountName } }: { coverage:
     ...gaps.map((piece) => ({ ...piece, words: m.bank_days_missing() })),
   ].sort((one, other) => (one.from < other.from ? -1 : 1));
   return (
-    <table className="sr-only">
-      <caption>{m.bank_coverage_of({ account: accountName })}</caption>
-      <tbody>
-        {days.map(({ from, to, words }) => (
-          <tr key={`${from} ${words}`}>
-            <th scope="row">{periodName(from, to)}</th>
-            <td>{words}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // A table takes the room of its words whatever it is told, so what hides it stands around it.
+    <div className="sr-only">
+      <table>
+        <caption>{m.bank_coverage_of({ account: accountName })}</caption>
+        <tbody>
+          {days.map(({ from, to, words }) => (
+            <tr key={`${from} ${words}`}>
+              <th scope="row">{periodName(from, to)}</th>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CATEGORY_KINDS } from '#domain/bank/values';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -10,65 +10,48 @@ import { accountLabel } from './account-facts';
 import type { BankAccount } from './bank.queries';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import { useCategories } from './category-groups';
+import { MoreFilters } from './more-filters';
 import { kindName } from './words';
 
 const TYPING_MS = 300;
 // A choice may not be empty text; this one stands for no filter and never reaches the address.
 const ANY = 'any';
 
-type TransactionFiltersProps = { search: BankSearch; accounts: readonly BankAccount[]; onSearch: ChangeSearch };
+type FiltersProps = { search: BankSearch; onSearch: ChangeSearch };
+type TransactionFiltersProps = FiltersProps & { companyId: string; accounts: readonly BankAccount[] };
+
+const orNone = (value: string) => (value === ANY || value === '' ? undefined : value);
 
 export function TransactionFilters({ search, accounts, onSearch }: TransactionFiltersProps) {
-  const { groupsBy } = useCategories();
-  const orNone = (value: string) => (value === ANY || value === '' ? undefined : value);
   return (
-    <search className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child]:col-span-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]">
-      <TextFilter key={search.q === undefined ? 'empty' : 'typed'} search={search} onSearch={onSearch} />
-      <Field name="account" label={m.bank_account()}>
-        {(control) => (
-          <Select
-            {...control}
-            choices={[
-              { value: ANY, label: m.bank_all_accounts() },
-              ...accounts.map((account) => ({ value: account.id, label: accountLabel(account) })),
-            ]}
-            value={search.account ?? ANY}
-            onChange={(event) => onSearch({ account: orNone(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field name="category" label={m.bank_category()}>
-        {(control) => (
-          <Select
-            {...control}
-            choices={categoryChoices()}
-            groups={groupsBy(({ name }) => name)}
-            value={search.category ?? ANY}
-            onChange={(event) => onSearch({ category: orNone(event.target.value) })}
-          />
-        )}
-      </Field>
-      <Field name="from" label={m.bank_from()}>
-        {(control) => (
-          <DateInput
-            {...control}
-            value={search.from ?? ''}
-            max={search.to}
-            onChange={(event) => onSearch({ from: orNone(event.target.value) }, true)}
-          />
-        )}
-      </Field>
-      <Field name="to" label={m.bank_to()}>
-        {(control) => (
-          <DateInput
-            {...control}
-            value={search.to ?? ''}
-            min={search.from}
-            onChange={(event) => onSearch({ to: orNone(event.target.value) }, true)}
-          />
-        )}
-      </Field>
-      <Button onClick={() => onSearch(NO_FILTER)}>{m.bank_clear_filters()}</Button>
+    <search className="flex flex-col gap-2">
+      <div className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child]:col-span-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]">
+        <TextFilter key={search.q === undefined ? 'empty' : 'typed'} search={search} onSearch={onSearch} />
+        <AccountFilter search={search} onSearch={onSearch} accounts={accounts} />
+        <CategoryFilter search={search} onSearch={onSearch} />
+        <Field name="from" label={m.bank_from()}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={search.from ?? ''}
+              max={search.to}
+              onChange={(event) => onSearch({ from: orNone(event.target.value) }, true)}
+            />
+          )}
+        </Field>
+        <Field name="to" label={m.bank_to()}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={search.to ?? ''}
+              min={search.from}
+              onChange={(event) => onSearch({ to: orNone(event.target.value) }, true)}
+            />
+          )}
+        </Field>
+        <Button onClick={() => onSearch(NO_FILTER)}>{m.bank_clear_filters()}</Button>
+      </div>
+      <MoreFilters search={search} onSearch={onSearch} />
     </search>
   );
 }
@@ -79,16 +62,51 @@ export const NO_FILTER: Partial<BankSearch> = {
   from: undefined,
   to: undefined,
   q: undefined,
+  least: undefined,
+  most: undefined,
+  matched: undefined,
 };
 
-const categoryChoices = () => [
-  { value: ANY, label: m.bank_all_categories() },
-  { value: 'uncategorized', label: m.bank_uncategorised() },
-  ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: m.bank_all_of_kind({ kind: kindName(kind) }) })),
-];
+function AccountFilter({ search, onSearch, accounts }: FiltersProps & { accounts: readonly BankAccount[] }): ReactNode {
+  const choices = accounts.map((account) => ({ value: account.id, label: accountLabel(account) }));
+  return (
+    <Field name="account" label={m.bank_account()}>
+      {(control) => (
+        <Select
+          {...control}
+          choices={[{ value: ANY, label: m.bank_all_accounts() }, ...choices]}
+          value={search.account ?? ANY}
+          onChange={(event) => onSearch({ account: orNone(event.target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CategoryFilter({ search, onSearch }: FiltersProps): ReactNode {
+  const { groupsBy } = useCategories();
+  const choices = [
+    { value: ANY, label: m.bank_all_categories() },
+    { value: 'uncategorized', label: m.bank_uncategorised() },
+    ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: m.bank_all_of_kind({ kind: kindName(kind) }) })),
+  ];
+  return (
+    <Field name="category" label={m.bank_category()}>
+      {(control) => (
+        <Select
+          {...control}
+          choices={choices}
+          groups={groupsBy(({ name }) => name)}
+          value={search.category ?? ANY}
+          onChange={(event) => onSearch({ category: orNone(event.target.value) })}
+        />
+      )}
+    </Field>
+  );
+}
 
 /** Searches a moment after the last letter, so that not every letter is a call. */
-function TextFilter({ search, onSearch }: Pick<TransactionFiltersProps, 'search' | 'onSearch'>) {
+function TextFilter({ search, onSearch }: FiltersProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const typed = (text: string) => {

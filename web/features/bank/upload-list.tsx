@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatInstant } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { InstantText } from '../../ui/date-text';
 import { ErrorPanel } from '../../ui/error-panel';
 import { ShowMore } from '../../ui/show-all';
 import { SkeletonRows } from '../../ui/skeleton';
@@ -44,26 +43,34 @@ export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListP
 }
 
 const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
-  {
-    key: 'period',
-    header: m.bank_period(),
-    cell: (upload) => <span className="whitespace-nowrap">{periodOf(upload)}</span>,
-  },
+  { key: 'period', header: m.bank_period(), cell: (upload) => <PeriodCell upload={upload} /> },
   { key: 'added', header: m.bank_added(), isNumeric: true, cell: ({ addedCount }) => addedCount },
   { key: 'known', header: m.bank_known_lines(), isNumeric: true, cell: ({ knownCount }) => knownCount },
   { key: 'agree', header: m.bank_proof(), cell: (upload) => <Agreement upload={upload} /> },
   { key: 'notes', header: m.bank_notes(), cell: (upload) => <UploadNotes upload={upload} /> },
-  { key: 'uploaded', header: m.bank_uploaded(), cell: ({ createdAt }) => <InstantText instant={createdAt} /> },
-  { key: 'original', header: m.bank_original(), cell: (upload) => <Original upload={upload} /> },
   {
-    key: 'undo',
-    header: m.bank_undo_upload(),
-    cell: (upload) => <Undo companyId={companyId} upload={upload} keepsBooks={keepsBooks} />,
+    key: 'acts',
+    header: m.bank_original(),
+    cell: (upload) => (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Original upload={upload} />
+        <Undo companyId={companyId} upload={upload} keepsBooks={keepsBooks} />
+      </div>
+    ),
   },
 ];
 
 const periodOf = ({ periodFrom, periodTo }: Upload): string =>
   periodFrom && periodTo ? periodName(periodFrom, periodTo) : m.bank_none();
+
+function PeriodCell({ upload }: { upload: Upload }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{periodOf(upload)}</span>
+      <span className="block text-xs text-ink-2">{m.bank_uploaded_at({ at: formatInstant(upload.createdAt) })}</span>
+    </>
+  );
+}
 
 function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
   if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
@@ -74,11 +81,11 @@ function Undo({ companyId, upload, keepsBooks }: { companyId: string; upload: Up
   const { undoneAt, undoneByName } = upload;
   if (undoneAt)
     return (
-      <span className="text-xs text-ink-2">
+      <span className="block max-w-40 text-xs text-ink-2">
         {m.bank_undone_by({ person: undoneByName ?? m.bank_somebody(), at: formatInstant(undoneAt) })}
       </span>
     );
-  return keepsBooks ? <UndoUpload companyId={companyId} upload={upload} period={periodOf(upload)} /> : m.bank_none();
+  return keepsBooks && <UndoUpload companyId={companyId} upload={upload} period={periodOf(upload)} />;
 }
 
 function Original({ upload }: { upload: Upload }) {

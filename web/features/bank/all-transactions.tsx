@@ -1,0 +1,73 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Keyboard } from 'lucide-react';
+import { useRef } from 'react';
+import { m } from '../../lib/messages';
+import { NARROW, useMedia } from '../../lib/use-media';
+import { Button } from '../../ui/button';
+import { ErrorPanel } from '../../ui/error-panel';
+import { SkeletonRows } from '../../ui/skeleton';
+import { VirtualTable } from '../../ui/virtual-table';
+import { type BankAccount, transactionsQuery } from './bank.queries';
+import type { PanelProps } from './bank-panel';
+import { NoTransactions } from './no-transactions';
+import { SelectionBar } from './selection-bar';
+import { filterOf } from './transaction.filter';
+import { type ListActs, narrowColumns, wideColumns } from './transaction-columns';
+import { NO_FILTER, TransactionFilters } from './transaction-filters';
+import { TransactionParts } from './transaction-parts';
+import { useTransactionActs } from './use-transaction-acts';
+
+const PAGE = 200;
+
+type AllTransactionsProps = PanelProps & { accounts: readonly BankAccount[]; keepsBooks: boolean };
+
+/** All transactions with search, filters and orders, worked by mouse or by keys. */
+export function AllTransactions({ companyId, search, onSearch, accounts, keepsBooks }: AllTransactionsProps) {
+  const wanted = transactionsQuery(companyId, filterOf(search), PAGE);
+  const list = useInfiniteQuery({ ...wanted, placeholderData: keepPreviousData });
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const container = useRef<HTMLDivElement>(null);
+  const acts = useTransactionActs(rows, keepsBooks, container);
+  const { chosen, setOpen, clear, keys } = acts;
+  const columns = useColumns({
+    ...{ companyId, accounts, keepsBooks, search, onSearch, chosen, onChoose: acts.choose },
+    onOpen: ({ id }) => setOpen({ kind: 'row', id }),
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; every act has its button
+    <div ref={container} className="flex flex-col gap-3" onKeyDown={keys.onKeyDown}>
+      <TransactionFilters companyId={companyId} search={search} accounts={accounts} onSearch={onSearch} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {keepsBooks && (
+          <SelectionBar count={chosen.size} onCategorise={() => setOpen({ kind: 'categorise' })} onClear={clear} />
+        )}
+        <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setOpen({ kind: 'help' })}>
+          <Keyboard size={14} aria-hidden="true" />
+          {m.bank_keys()}
+        </Button>
+      </div>
+      {list.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
+      {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <NoTransactions isSearch onClear={() => onSearch(NO_FILTER)} />}
+      {rows.length > 0 && (
+        <VirtualTable
+          caption={m.bank_transactions()}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          hasMore={list.hasNextPage && !list.isFetchingNextPage && !list.isError}
+          onNearEnd={() => void list.fetchNextPage()}
+          active={keys.active}
+          onActive={keys.setActive}
+          moved={keys.moved}
+          isMarked={({ id }) => chosen.has(id)}
+        />
+      )}
+      <TransactionParts companyId={companyId} rows={rows} keepsBooks={keepsBooks} acts={acts} />
+    </div>
+  );
+}
+
+function useColumns(acts: ListActs) {
+  return useMedia(NARROW) ? narrowColumns(acts) : wideColumns(acts);
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
+import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
+import type { BankTransaction } from './bank.queries';
+import { useCategories } from './category-groups';
+import { useCategoriseMany } from './transaction.mutations';
+
+type CategoriseManyProps = {
+  companyId: string;
+  rows: readonly BankTransaction[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onDone: () => void;
+};
+
+/** One category for all the chosen transactions. */
+export function CategoriseMany(props: CategoriseManyProps) {
+  const { rows, isOpen, onOpenChange } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={m.bank_categorise_n({ count: rows.length })}
+      description={rows.length === 1 ? (rows[0]?.description ?? '') : m.bank_categorise_many_words()}
+    >
+      <ManyForm {...props} />
+    </Dialog>
+  );
+}
+
+function ManyForm({ companyId, rows, onOpenChange, onDone }: CategoriseManyProps) {
+  const { choosable, groupsBy } = useCategories();
+  const categorise = useCategoriseMany(companyId);
+  const [chosenId, setChosenId] = useState('');
+  const chosen = choosable.find(({ id }) => id === chosenId);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!chosen || categorise.isPending) return;
+    const close = () => {
+      onOpenChange(false);
+      onDone();
+    };
+    await categorise.mutateAsync({ rows, category: chosen }).then(close, () => undefined); // The mutation says what went wrong.
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field name="category" label={m.bank_category()}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder={m.bank_choose_category()}
+            groups={groupsBy(({ id }) => id)}
+            value={chosenId}
+            onChange={({ target }) => setChosenId(target.value)}
+          />
+        )}
+      </Field>
+      <DialogFooter>
+        <Button onClick={() => onOpenChange(false)}>{m.ui_cancel()}</Button>
+        <Button type="submit" variant="primary" disabled={!chosen} isPending={categorise.isPending}>
+          {m.bank_set()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

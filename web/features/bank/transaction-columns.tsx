@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, PanelRight } from 'lucide-react';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { cx } from '../../ui/cx';
+import { DateText } from '../../ui/date-text';
+import type { VirtualColumn } from '../../ui/virtual-table-parts';
+import type { BankTransaction } from './bank.queries';
+import type { BankSearch, ChangeSearch, SortName } from './bank.search';
+import { CategoryCell } from './category-cell';
+import { TransactionMarks } from './transaction-marks';
+import { SignedAmount, type TransactionListProps, TransactionText } from './transaction-text';
+import { sideName } from './words';
+
+export type ListActs = Omit<TransactionListProps, 'rows'> & {
+  search: BankSearch;
+  onSearch: ChangeSearch;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onOpen: (row: BankTransaction) => void;
+};
+
+type TransactionColumn = VirtualColumn<BankTransaction>;
+
+/** The columns of the specification, with the box to choose a row and the way to all that is known of it. */
+export function wideColumns(acts: ListActs): TransactionColumn[] {
+  const { companyId, keepsBooks, accounts } = acts;
+  return [
+    ...(keepsBooks ? [choiceColumn(acts)] : []),
+    sortable(acts, 'date', m.bank_date(), 'w-32', ({ transactionDate }) => <DateText day={transactionDate} />),
+    sortable(acts, 'description', m.bank_description(), '', (row) => (
+      <>
+        <TransactionText row={row} accounts={accounts} />
+        <TransactionMarks row={row} />
+      </>
+    )),
+    { ...sortable(acts, 'amount', m.bank_amount(), 'w-36', (row) => <SignedAmount row={row} />), isNumeric: true },
+    {
+      key: 'category',
+      head: m.bank_category(),
+      width: 'w-72',
+      cell: (row) => <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />,
+    },
+    { key: 'type', head: m.bank_type(), width: 'w-20', cell: ({ transactionType }) => sideName(transactionType) },
+    {
+      key: 'open',
+      head: <span className="sr-only">{m.bank_details()}</span>,
+      width: 'w-12',
+      cell: (row) => <OpenButton row={row} onOpen={acts.onOpen} />,
+    },
+  ];
+}
+
+/** On a narrow screen everything of a row stands in one column. */
+export function narrowColumns(acts: ListActs): TransactionColumn[] {
+  const { companyId, keepsBooks, accounts } = acts;
+  const cell = (row: BankTransaction) => (
+    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
+      <div className="min-w-0">
+        <TransactionText row={row} accounts={accounts} />
+        <TransactionMarks row={row} />
+      </div>
+      <SignedAmount row={row} />
+      <div>
+        <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
+      </div>
+      <div className="flex flex-col items-end gap-1 text-xs text-ink-2">
+        <DateText day={row.transactionDate} />
+        <span className="flex items-center gap-2">
+          {keepsBooks && <ChoiceBox row={row} acts={acts} />}
+          <OpenButton row={row} onOpen={acts.onOpen} />
+        </span>
+      </div>
+    </div>
+  );
+  return [{ key: 'all', head: m.bank_transactions(), width: '', cell }];
+}
+
+const choiceColumn = (acts: ListActs): TransactionColumn => ({
+  key: 'choice',
+  head: <span className="sr-only">{m.bank_choose()}</span>,
+  width: 'w-10',
+  cell: (row) => <ChoiceBox row={row} acts={acts} />,
+});
+
+function ChoiceBox({ row, acts: { chosen, onChoose } }: { row: BankTransaction; acts: ListActs }) {
+  const { id, description, transactionDate } = row;
+  return (
+    <input
+      type="checkbox"
+      aria-label={m.bank_choose_row({ description, day: formatDate(transactionDate) })}
+      className="size-4 accent-(--accent) pointer-coarse:size-5"
+      checked={chosen.has(id)}
+      onChange={({ target }) => onChoose(id, target.checked)}
+    />
+  );
+}
+
+function OpenButton({ row, onOpen }: { row: BankTransaction; onOpen: (row: BankTransaction) => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={m.bank_details_of({ description: row.description, day: formatDate(row.transactionDate) })}
+      onClick={() => onOpen(row)}
+      className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink"
+    >
+      <PanelRight size={14} aria-hidden="true" />
+    </button>
+  );
+}
+
+function sortable(
+  { search, onSearch }: ListActs,
+  key: SortName,
+  label: string,
+  width: string,
+  cell: TransactionColumn['cell'],
+): TransactionColumn {
+  const isIt = (search.sort ?? 'date') === key;
+  const isRising = search.direction === 'asc';
+  const Arrow = isRising ? ArrowUp : ArrowDown;
+  const turn = () => onSearch({ sort: key, direction: isIt && !isRising ? 'asc' : 'desc' });
+  const head = (
+    <button type="button" onClick={turn} className="inline-flex items-center gap-1 font-medium hover:text-ink">
+      {label}
+      <Arrow size={12} aria-hidden="true" className={cx(!isIt && 'invisible')} />
+    </button>
+  );
+  return { key, head, width, cell, sorted: isIt ? (isRising ? 'ascending' : 'descending') : 'none' };
+}

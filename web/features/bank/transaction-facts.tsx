@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format';
+import { m } from '../../lib/messages';
+import type { BankTransaction } from './bank.queries';
+import { exactAmount, sideName } from './words';
+
+/** What the bank says of a line, and what the books add to it. */
+export function TransactionFacts({ row }: { row: BankTransaction }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-2">
+      <Fact name={m.bank_date()}>{formatDate(row.transactionDate)}</Fact>
+      <Fact name={m.bank_role_value_date()}>{row.valueDate && formatDate(row.valueDate)}</Fact>
+      <Fact name={sideName(row.transactionType)}>{exactAmount(row.amount)}</Fact>
+      <Fact name={m.bank_balance()}>{row.balance && exactAmount(row.balance)}</Fact>
+      <Fact name={m.bank_role_reference()}>{row.reference}</Fact>
+      <Fact name={m.bank_payee()}>{row.payee}</Fact>
+      <Fact name={m.bank_gst_rate()}>{gstWords(row)}</Fact>
+      <Fact name={m.bank_tds_section()}>{row.tdsSection}</Fact>
+      <Fact name={m.bank_matched()}>
+        {row.isReconciled && (row.reconciledWith?.why ?? m.bank_reconciled_by_hand())}
+      </Fact>
+      <Fact name={m.bank_kind_transfer()}>{row.transferPairId && m.bank_both_legs()}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+const GST: Readonly<Record<string, () => string>> = {
+  forward: m.bank_gst_forward,
+  rcm: m.bank_gst_reverse,
+  reverse: m.bank_gst_reverse,
+  blocked: m.bank_gst_blocked,
+  exempt: m.bank_gst_exempt,
+  outside: m.bank_gst_outside,
+};
+
+function gstWords({ gstMode, gstApplicable }: BankTransaction): string | null {
+  if (gstMode) return GST[gstMode]?.() ?? gstMode;
+  return gstApplicable ? m.bank_gst_forward() : null;
+}

@@ -1,0 +1,51 @@
+/** What a key does in the list of transactions. */
+export type KeyAct =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'select'
+  | 'categorise'
+  | 'open'
+  | 'search'
+  | 'help'
+  | 'clear';
+
+const ACTS: Readonly<Record<string, KeyAct>> = {
+  j: 'next',
+  ArrowDown: 'next',
+  k: 'previous',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  x: 'select',
+  c: 'categorise',
+  Enter: 'open',
+  '/': 'search',
+  '?': 'help',
+  Escape: 'clear',
+};
+
+/** Only letters of the list itself: what is typed into a field, and what has another meaning with a held key, is left alone. */
+const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="dialog"], [role="menu"]';
+const BUTTONS = 'button, a, summary';
+const OF_ROWS: readonly KeyAct[] = ['open', 'first', 'last'];
+
+type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; target: EventTarget | null };
+
+/** The act of a key press inside the list, if it is one. */
+export function actOf({ key, ctrlKey, metaKey, altKey, target }: Pressed): KeyAct | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const act = ACTS[key];
+  if (!act || !(target instanceof Element)) return undefined;
+  if (target.closest(FIELDS)) return undefined;
+  // Enter on a button is the button's.
+  return OF_ROWS.includes(act) && target.closest(BUTTONS) ? undefined : act;
+}
+
+/** Where the keys are after a move, within the rows there are. */
+export function movedBy(act: KeyAct, active: number, count: number): number | undefined {
+  const places: Partial<Record<KeyAct, number>> = { next: active + 1, previous: active - 1, first: 0, last: count - 1 };
+  const place = places[act];
+  return place === undefined ? undefined : Math.min(Math.max(place, 0), Math.max(count - 1, 0));
+}

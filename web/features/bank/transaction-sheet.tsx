@@ -1,0 +1,30 @@
+import { m } from '../../lib/messages';
+import { Dialog } from '../../ui/dialog';
+import type { BankTransaction } from './bank.queries';
+import { CategoryBadge, CategorySource } from './category-badge';
+import { NoteForm } from './note-form';
+import { TransactionFacts } from './transaction-facts';
+
+type TransactionSheetProps = {
+  companyId: string;
+  row: BankTransaction;
+  keepsBooks: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** All that is known of one transaction, and why: beside the list, so that the list stays in sight. */
+export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: TransactionSheetProps) {
+  return (
+    <Dialog isOpen onOpenChange={onOpenChange} title={row.description} place="side">
+      <div className="flex flex-col gap-5">
+        <TransactionFacts row={row} />
+        <section className="flex flex-col items-start gap-1">
+          <h3 className="text-sm font-semibold">{m.bank_category()}</h3>
+          <CategoryBadge row={row} />
+          <CategorySource row={row} />
+        </section>
+        <NoteForm key={`${row.id} ${row.note}`} companyId={companyId} row={row} keepsBooks={keepsBooks} />
+      </div>
+    </Dialog>
+  );
+}

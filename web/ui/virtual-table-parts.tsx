@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+export type VirtualColumn<Row> = {
+  key: string;
+  head: ReactNode;
+  /** How the rows stand by this column; only for columns that can be sorted. */
+  sorted?: 'ascending' | 'descending' | 'none';
+  isNumeric?: boolean;
+  /** Its width as a class, since what is out of sight cannot hold a column open. */
+  width: string;
+  cell: (row: Row, index: number) => ReactNode;
+};
+
+export function Head<Row>({ columns }: { columns: readonly VirtualColumn<Row>[] }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map(({ key, head, sorted, isNumeric, width }) => (
+          <th
+            key={key}
+            scope="col"
+            {...(sorted ? { 'aria-sort': sorted } : {})}
+            className={cx(
+              'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-ink-2',
+              isNumeric ? 'text-right' : 'text-left',
+              width,
+            )}
+          >
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The room of the rows out of sight. */
+export function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
+    <tr aria-hidden="true">
+      <td style={{ height }} />
+    </tr>
+  );
+}
+
+type RowProps = {
+  index: number;
+  isActive: boolean;
+  isMarked: boolean;
+  onActive: (index: number) => void;
+  measure: (row: Element | null) => void;
+  children: ReactNode;
+};
+
+/** One row; of all of them the one that the keys are on is reached by Tab. */
+export function Row({ index, isActive, isMarked, onActive, measure, children }: RowProps) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={() => !isActive && onActive(index)}
+      className={cx('-outline-offset-2 hover:bg-sunken', isMarked && 'bg-accent-soft')}
+    >
+      {children}
+    </tr>
+  );
+}
