@@ -13,5 +13,11 @@ export default defineConfig({
     // Radix locks scrolling with a <style> element, which the content security policy refuses.
     alias: { 'react-remove-scroll': `${WEB}/ui/remove-scroll.tsx` },
   },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The first script names all others, so that they can be fetched early: short names keep it light.
+    rollupOptions: { output: { chunkFileNames: 'assets/[hash:8].js' } },
+  },
 });

@@ -7,14 +7,16 @@ import { buttonClass } from '../../ui/button';
 import { Brand } from './brand';
 import { CompanySwitcher } from './company-switcher';
 import { GetStarted } from './get-started';
-import { MainMenu } from './main-menu';
-import { NotificationsTray } from './notifications-tray';
-import { SheetMenu } from './sheet-menu';
 import { SupportLine } from './support-line';
 import { ThemeToggle } from './theme-toggle';
 
-// Its menu brings a library that the sign-in page has no use for.
+// Menus are for those who are signed in: the sign-in page has no use for them or for the library of one.
 const AccountMenu = afterPaint(async () => (await import('./account-menu')).AccountMenu);
+const MainMenu = afterPaint(async () => (await import('./main-menu')).MainMenu);
+const NotificationsTray = afterPaint(async () => (await import('./notifications-tray')).NotificationsTray);
+const SheetMenu = afterPaint(async () => (await import('./sheet-menu')).SheetMenu);
+
+const BUTTON_PLACE = <span className="size-8.5" />;
 
 /** The header of every page. `actions` are buttons that act on the whole workspace, such as the export. */
 export function Header({ actions }: { actions?: ReactNode }) {
@@ -33,10 +35,14 @@ export function Header({ actions }: { actions?: ReactNode }) {
             <SupportLine />
           </div>
           {me && actions}
-          {me && <NotificationsTray />}
+          {me && (
+            <Suspense fallback={BUTTON_PLACE}>
+              <NotificationsTray />
+            </Suspense>
+          )}
           <ThemeToggle />
           {me && (
-            <Suspense fallback={<span className="size-8.5" />}>
+            <Suspense fallback={BUTTON_PLACE}>
               <AccountMenu user={me.user} />
             </Suspense>
           )}
@@ -48,10 +54,18 @@ export function Header({ actions }: { actions?: ReactNode }) {
           <span className={me ? 'hidden sm:contents' : 'contents'}>
             <GetStarted />
           </span>
-          {me && <SheetMenu />}
+          {me && (
+            <Suspense fallback={<span className="size-8.5 md:hidden" />}>
+              <SheetMenu />
+            </Suspense>
+          )}
         </div>
       </div>
-      {me && <MainMenu />}
+      {me && (
+        <Suspense fallback={<div className="hidden h-9.5 border-t border-line md:block" />}>
+          <MainMenu />
+        </Suspense>
+      )}
     </header>
   );
 }
