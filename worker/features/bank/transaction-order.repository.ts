@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type BankTransaction, bankTransactions } from './bank.table';
 import type { TransactionQuery } from './transaction.contract';
 
@@ -14,7 +14,10 @@ const KEYS = {
   description: [t.description, t.transactionDate, rowid],
 } as const;
 
-type Sorted = Pick<TransactionQuery, 'sort' | 'direction' | 'cursor'>;
+type Sorted = Pick<TransactionQuery, 'sort' | 'direction' | 'cursor' | 'payee'>;
+
+// The lines of one payee lie in the index of payees by their days.
+const sortOf = ({ sort = 'date', payee }: Sorted) => (sort === 'date' && payee ? 'payee' : sort);
 
 const list = (parts: readonly unknown[]) =>
   sql.join(
@@ -22,40 +25,36 @@ const list = (parts: readonly unknown[]) =>
     sql`, `,
   );
 
-export const orderOf = ({ sort = 'date', direction = 'desc' }: Sorted): SQL[] =>
-  KEYS[sort].map((key) => (direction === 'asc' ? sql`${key} asc` : sql`${key} desc`));
+export const orderOf = ({ direction = 'desc', ...query }: Sorted): SQL[] =>
+  KEYS[sortOf(query)].map((key) => (direction === 'asc' ? sql`${key} asc` : sql`${key} desc`));
 
 /** The place of a row in the list: its day and its id; in other orders its id, marked where it has no payee. */
 export const cursorFor =
-  ({ sort = 'date' }: Sorted) =>
+  (query: Sorted) =>
   ({ transactionDate, id, payee }: BankTransaction): string => {
+    const sort = sortOf(query);
     if (sort === 'date') return `${transactionDate}.${id}`;
     return `${sort === 'payee' && payee === null ? 'none' : 'at'}.${id}`;
   };
 
-/** What comes after the place a cursor names. */
-export function after({ sort = 'date', direction = 'desc', cursor }: Sorted): SQL | undefined {
+/**
+ * What comes after the place a cursor names: one stretch of an index after the other, the next one to be read only where those
+ * before it do not fill the page. Without a cursor that is everything.
+ */
+export function stretchesAfter({ direction = 'desc', cursor, ...query }: Sorted): (SQL | undefined)[] {
+  const sort = sortOf(query);
   const [place, id] = cursor?.split('.') ?? [];
-  if (!place || !id) return undefined;
+  if (!place || !id) return [undefined];
   const sign = direction === 'asc' ? sql`>` : sql`<`;
-  if (sort === 'date') return sql`(${list(KEYS.date)}) ${sign} (${place}, ${id})`;
+  if (sort === 'date') return [sql`(${list(KEYS.date)}) ${sign} (${place}, ${id})`];
   const beyond = (keys: readonly unknown[], names: string) =>
     sql`(${list(keys)}) ${sign} (SELECT ${sql.raw(names)} FROM bank_transactions c WHERE c.id = ${id})`;
-  if (sort !== 'payee') return beyond(KEYS[sort], `${NAMES[sort]}, transaction_date, rowid`);
-  return afterPayee(place === 'none', direction, beyond);
-}
-
-const NAMES = { amount: 'amount_paise', description: 'description', payee: 'payee' } as const;
-
-// Lines without a payee come first where names rise and last where they fall, as SQLite orders what is missing.
-function afterPayee(
-  isNone: boolean,
-  direction: 'asc' | 'desc',
-  beyond: (keys: readonly unknown[], names: string) => SQL,
-): SQL {
-  const later = beyond([t.transactionDate, rowid], 'transaction_date, rowid');
+  if (sort !== 'payee') return [beyond(KEYS[sort], `${NAMES[sort]}, transaction_date, rowid`)];
+  // Lines without a payee come first where names rise and last where they fall, as SQLite orders what is missing.
   const named = beyond(KEYS.payee, 'payee, transaction_date, rowid');
-  if (isNone)
-    return direction === 'asc' ? sql`(${t.payee} IS NOT NULL OR ${later})` : sql`(${t.payee} IS NULL AND ${later})`;
-  return direction === 'asc' ? named : sql`(${named} OR ${t.payee} IS NULL)`;
+  const nameless = sql`${t.payee} IS NULL AND ${beyond([t.transactionDate, rowid], 'transaction_date, rowid')}`;
+  if (direction === 'asc') return place === 'none' ? [nameless, isNotNull(t.payee)] : [named];
+  return place === 'none' ? [nameless] : [named, isNull(t.payee)];
 }
+
+const NAMES = { amount: 'amount_paise', description: 'description' } as const;

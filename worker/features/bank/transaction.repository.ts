@@ -4,7 +4,7 @@ import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { type BankTransaction, bankTransactions } from './bank.table';
 import type { TransactionQuery } from './transaction.contract';
-import { after, orderOf } from './transaction-order.repository';
+import { orderOf, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
 
@@ -14,12 +14,28 @@ export async function listTransactions(
   scope: CompanyScope,
   query: TransactionQuery,
 ): Promise<BankTransaction[]> {
-  const rows = openDatabase(d1)
+  const given: BankTransaction[] = [];
+  for (const stretch of stretchesAfter(query)) {
+    const missing = query.limit + 1 - given.length;
+    if (missing > 0) given.push(...(await stretchOf(d1, scope, query, stretch, missing)));
+  }
+  return query.order === 'categorised' ? given.slice(0, query.limit) : given;
+}
+
+function stretchOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  query: TransactionQuery,
+  stretch: SQL | undefined,
+  most: number,
+) {
+  const order = query.order === 'categorised' ? [desc(t.categorisedAt), desc(t.id)] : orderOf(query);
+  return openDatabase(d1)
     .select()
     .from(t)
-    .where(and(eq(t.companyId, scope.companyId), ...filters(query)));
-  if (query.order === 'categorised') return rows.orderBy(desc(t.categorisedAt), desc(t.id)).limit(query.limit);
-  return rows.orderBy(...orderOf(query)).limit(query.limit + 1);
+    .where(and(eq(t.companyId, scope.companyId), ...filters(query), stretch))
+    .orderBy(...order)
+    .limit(most);
 }
 
 function filters(query: TransactionQuery): (SQL | undefined)[] {
@@ -36,7 +52,6 @@ function filters(query: TransactionQuery): (SQL | undefined)[] {
     categoryIs(query),
     order === 'categorised' ? isNotNull(t.category) : undefined,
     holding(query.q),
-    after(query),
   ];
 }
 
