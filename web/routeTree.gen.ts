@@ -17,6 +17,8 @@ import { Route as CompanyFactsRouteImport } from './routes/company-facts'
 import { Route as ComplianceCalendarRouteImport } from './routes/compliance-calendar'
 import { Route as ComplianceStatusRouteImport } from './routes/compliance-status'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
+import { Route as ExpenseTrackingRouteImport } from './routes/expense-tracking'
+import { Route as FinancialReportsRouteImport } from './routes/financial-reports'
 import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
@@ -67,6 +69,16 @@ const ComplianceStatusRoute = ComplianceStatusRouteImport.update({
 const DataSecurityRoute = DataSecurityRouteImport.update({
   id: '/data-security',
   path: '/data-security',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExpenseTrackingRoute = ExpenseTrackingRouteImport.update({
+  id: '/expense-tracking',
+  path: '/expense-tracking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinancialReportsRoute = FinancialReportsRouteImport.update({
+  id: '/financial-reports',
+  path: '/financial-reports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FirmCalendarRoute = FirmCalendarRouteImport.update({
@@ -134,6 +146,8 @@ export interface FileRoutesByFullPath {
   '/compliance-calendar': typeof ComplianceCalendarRoute
   '/compliance-status': typeof ComplianceStatusRoute
   '/data-security': typeof DataSecurityRoute
+  '/expense-tracking': typeof ExpenseTrackingRoute
+  '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -155,6 +169,8 @@ export interface FileRoutesByTo {
   '/compliance-calendar': typeof ComplianceCalendarRoute
   '/compliance-status': typeof ComplianceStatusRoute
   '/data-security': typeof DataSecurityRoute
+  '/expense-tracking': typeof ExpenseTrackingRoute
+  '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -177,6 +193,8 @@ export interface FileRoutesById {
   '/compliance-calendar': typeof ComplianceCalendarRoute
   '/compliance-status': typeof ComplianceStatusRoute
   '/data-security': typeof DataSecurityRoute
+  '/expense-tracking': typeof ExpenseTrackingRoute
+  '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/multi-company': typeof MultiCompanyRoute
@@ -200,6 +218,8 @@ export interface FileRouteTypes {
     | '/compliance-calendar'
     | '/compliance-status'
     | '/data-security'
+    | '/expense-tracking'
+    | '/financial-reports'
     | '/firm-calendar'
     | '/forgot-password'
     | '/multi-company'
@@ -221,6 +241,8 @@ export interface FileRouteTypes {
     | '/compliance-calendar'
     | '/compliance-status'
     | '/data-security'
+    | '/expense-tracking'
+    | '/financial-reports'
     | '/firm-calendar'
     | '/forgot-password'
     | '/multi-company'
@@ -242,6 +264,8 @@ export interface FileRouteTypes {
     | '/compliance-calendar'
     | '/compliance-status'
     | '/data-security'
+    | '/expense-tracking'
+    | '/financial-reports'
     | '/firm-calendar'
     | '/forgot-password'
     | '/multi-company'
@@ -264,6 +288,8 @@ export interface RootRouteChildren {
   ComplianceCalendarRoute: typeof ComplianceCalendarRoute
   ComplianceStatusRoute: typeof ComplianceStatusRoute
   DataSecurityRoute: typeof DataSecurityRoute
+  ExpenseTrackingRoute: typeof ExpenseTrackingRoute
+  FinancialReportsRoute: typeof FinancialReportsRoute
   FirmCalendarRoute: typeof FirmCalendarRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
@@ -333,6 +359,20 @@ declare module '@tanstack/react-router' {
       path: '/data-security'
       fullPath: '/data-security'
       preLoaderRoute: typeof DataSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/expense-tracking': {
+      id: '/expense-tracking'
+      path: '/expense-tracking'
+      fullPath: '/expense-tracking'
+      preLoaderRoute: typeof ExpenseTrackingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/financial-reports': {
+      id: '/financial-reports'
+      path: '/financial-reports'
+      fullPath: '/financial-reports'
+      preLoaderRoute: typeof FinancialReportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/firm-calendar': {
@@ -424,6 +464,8 @@ const rootRouteChildren: RootRouteChildren = {
   ComplianceCalendarRoute: ComplianceCalendarRoute,
   ComplianceStatusRoute: ComplianceStatusRoute,
   DataSecurityRoute: DataSecurityRoute,
+  ExpenseTrackingRoute: ExpenseTrackingRoute,
+  FinancialReportsRoute: FinancialReportsRoute,
   FirmCalendarRoute: FirmCalendarRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   MultiCompanyRoute: MultiCompanyRoute,

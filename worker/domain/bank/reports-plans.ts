@@ -1,8 +1,6 @@
 import { cashPlace, lineName, profitPlace } from './reports-heads';
 import type { Cell } from './reports-lines';
-
-export const REPORTS = ['profit-and-loss', 'cash-flow', 'categories', 'payees'] as const;
-export type ReportName = (typeof REPORTS)[number];
+import type { ReportName } from './reports-names';
 
 /** A section's rows are shown as plain amounts: what went out counts up where a section is of payments. */
 export type SectionPlan = { id: string; head: string; counts: 'receipts' | 'payments' };

@@ -1,6 +1,6 @@
 import { dayInWords } from '../company/days-in-words';
 import type { IsoDate } from '../shared/dates';
-import type { ReportName } from './reports-plans';
+import type { ReportName } from './reports-names';
 
 export const REPORT_STATUSES = ['ready', 'pending', 'processing'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];

@@ -6,7 +6,7 @@ import { CHART } from './chart';
 import { MOST_ROWS, reportOf } from './reports';
 import { cashPlace, profitPlace } from './reports-heads';
 import { type Cell, cellsOf, daysWithin, type ReportDay, type ReportLine, reportDay } from './reports-lines';
-import { REPORTS } from './reports-plans';
+import { REPORTS } from './reports-names';
 import { CATEGORY_KINDS } from './values';
 
 const day = isoDate;

@@ -1,6 +1,7 @@
 import { type Paise, paise } from '../shared/money';
 import type { Cell } from './reports-lines';
-import { PLANS, type Plan, type ReportName, type SectionPlan } from './reports-plans';
+import type { ReportName } from './reports-names';
+import { PLANS, type Plan, type SectionPlan } from './reports-plans';
 
 export type ReportRow = { label: string; amounts: Paise[]; total: Paise; compare: Paise | null };
 export type ReportSection = { head: string; rows: ReportRow[]; amounts: Paise[]; total: Paise; compare: Paise | null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Report, ReportSection } from '../../domain/bank/reports';
+import { REPORTS } from '../../domain/bank/reports-names';
 import { COMPARISONS } from '../../domain/bank/reports-period';
-import { REPORTS } from '../../domain/bank/reports-plans';
 import { REPORT_STATUSES } from '../../domain/bank/reports-status';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, numeric } from '../../platform/wire';
@@ -18,7 +18,7 @@ export const reportQuery = reportPeriod.extend({
   format: z.enum(FORMATS).default('json'),
 });
 
-export const reportName = z.object({ report: z.enum(REPORTS) });
+export const reportName = z.object({ companyId: z.string(), report: z.enum(REPORTS) });
 
 const row = z.object({
   label: z.string(),

@@ -4,7 +4,7 @@ import { type PdfRow, pdfTable } from './report.pdf';
 import { headingsOf, type ReportLineOut, rowsOf } from './report.rows';
 
 type FileFormat = Exclude<(typeof FORMATS)[number], 'json'>;
-export type ReportFile = { body: string | Uint8Array; type: string };
+export type ReportFile = { body: string | Uint8Array<ArrayBuffer>; type: string };
 
 /** A report as a file. Texts come from bank statements, so no cell of it may be taken for a formula. */
 export async function fileOfReport(report: ReportAnswer, format: FileFormat): Promise<ReportFile> {
@@ -28,7 +28,7 @@ function csvOf(report: ReportAnswer): string {
 }
 
 /** A workbook with texts as texts and amounts as numbers; the writer is heavy and loaded when the first one is asked for. */
-async function workbookOf(report: ReportAnswer): Promise<Uint8Array> {
+async function workbookOf(report: ReportAnswer): Promise<Uint8Array<ArrayBuffer>> {
   const { utils, write } = await import('@e965/xlsx');
   const text = (v: string) => ({ t: 's' as const, v });
   // A cell holds a binary fraction, whatever is written; two decimals come back as they were up to 90 billion crore.
@@ -55,7 +55,7 @@ const TITLES: Record<ReportAnswer['report'], string> = {
   payees: 'Payees',
 };
 
-function pdfOf(report: ReportAnswer): Uint8Array {
+function pdfOf(report: ReportAnswer): Uint8Array<ArrayBuffer> {
   const skipped = report.months.length > MOST_MONTHS_ON_A_PAGE ? report.months.length : 0;
   const rows: PdfRow[] = [];
   let section = '';

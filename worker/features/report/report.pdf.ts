@@ -11,7 +11,7 @@ const GAP_EMS = 1.2;
 const LEADING = 1.45;
 
 /** A table as a PDF of text: the first column to the left, figures to the right, the heading on every page. */
-export function pdfTable({ title, columns, rows, foot }: PdfTable): Uint8Array {
+export function pdfTable({ title, columns, rows, foot }: PdfTable): Uint8Array<ArrayBuffer> {
   const widths = columnEms([columns, ...rows.map(({ cells }) => cells)], columns.length);
   const all = widths.reduce((sum, width) => sum + width, 0);
   const size = Math.min(LARGEST, (PAGE.width - 2 * PAGE.margin) / all);
@@ -91,7 +91,7 @@ const textAt = (text: string, x: number, y: number, isStrong: boolean, size: num
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
 /** The file: catalogue, pages, two fonts, then each page with its text, and where each of them begins. */
-function documentOf(pages: readonly string[]): Uint8Array {
+function documentOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const kids = pages.map((_, at) => `${5 + 2 * at} 0 R`).join(' ');
   const box = `[0 0 ${PAGE.width} ${PAGE.height}]`;
   const objects = [

@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { REPORTS } from '../../domain/bank/reports-plans';
+import { REPORTS } from '../../domain/bank/reports-names';
 import { reportStatus } from '../../domain/bank/reports-status';
 import { authorize } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';

@@ -1,7 +1,7 @@
 import { reportOf } from '../../domain/bank/reports';
 import { cellsOf, type ReportDay } from '../../domain/bank/reports-lines';
+import type { ReportName } from '../../domain/bank/reports-names';
 import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
-import type { ReportName } from '../../domain/bank/reports-plans';
 import { reportStatus } from '../../domain/bank/reports-status';
 import type { CompanyScope } from '../../platform/scope';
 import { type ReportAnswer, reportFigures } from './report.contract';

@@ -1,0 +1,120 @@
+import { parseRupees } from '#domain/shared/money';
+import { formatDate, formatInr } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { formatMonthShort } from '../../lib/month-words';
+import { cx } from '../../ui/cx';
+import type { Report } from './report.queries';
+import { REPORT_WORDS } from './report.words';
+
+type Section = Report['sections'][number];
+type Figures = { amounts: readonly string[]; total: string; compare: string | null };
+
+const CELL = 'border-b border-line px-3 py-1.5 text-right tabular-nums whitespace-nowrap';
+const LABEL = 'sticky left-0 z-10 border-b border-line bg-surface px-3 py-1.5 text-left';
+
+/** The report with a column for each month. Its first column stays in sight while the months are scrolled. */
+export function ReportTable({ report }: { report: Report }) {
+  const caption = REPORT_WORDS[report.report].name();
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border border-line"
+    >
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <Heading report={report} />
+        {report.sections.map((section) => (
+          <SectionRows key={section.head} section={section} columns={columnsOf(report)} months={report.months.length} />
+        ))}
+        <tbody>
+          <tr className="font-semibold">
+            <th scope="row" className={cx(LABEL, 'border-b-0')}>
+              {m.report_net()}
+            </th>
+            <Amounts
+              figures={{ amounts: report.amounts, total: report.net, compare: report.compareNet }}
+              months={report.months.length}
+              isNet
+            />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** One month needs no column of its own beside the total. */
+const columnsOf = ({ months, comparedWith }: Report) =>
+  (months.length > 1 ? months.length : 0) + (comparedWith ? 3 : 2);
+
+function Heading({ report: { months, comparedWith } }: { report: Report }) {
+  const head = 'border-b border-line px-3 py-2 text-right text-xs font-medium whitespace-nowrap text-ink-2';
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={cx(LABEL, 'min-w-36 text-xs font-medium text-ink-2')}>
+          {m.report_line()}
+        </th>
+        {months.length > 1 &&
+          months.map((month) => (
+            <th key={month} scope="col" className={head}>
+              {formatMonthShort(month)}
+            </th>
+          ))}
+        <th scope="col" className={head}>
+          {m.report_total()}
+        </th>
+        {comparedWith && (
+          <th scope="col" className={head}>
+            {m.period_days({ from: formatDate(comparedWith.from), to: formatDate(comparedWith.to) })}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+type SectionRowsProps = { section: Section; columns: number; months: number };
+
+function SectionRows({ section, columns, months }: SectionRowsProps) {
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={columns}
+          className="border-b border-line bg-sunken px-3 py-1.5 text-left font-medium"
+        >
+          <span className="sticky left-3">{section.head}</span>
+        </th>
+      </tr>
+      {section.rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row" className={cx(LABEL, 'max-w-64 font-normal wrap-anywhere')}>
+            {row.label}
+          </th>
+          <Amounts figures={row} months={months} />
+        </tr>
+      ))}
+      <tr className="font-medium">
+        <th scope="row" className={LABEL}>
+          {m.report_total_of({ head: section.head })}
+        </th>
+        <Amounts figures={section} months={months} />
+      </tr>
+    </tbody>
+  );
+}
+
+function Amounts({ figures, months, isNet = false }: { figures: Figures; months: number; isNet?: boolean }) {
+  const { amounts, total, compare } = figures;
+  const shown = [...(months > 1 ? amounts : []), total, ...(compare === null ? [] : [compare])];
+  return shown.map((amount, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+    <td key={at} className={cx(CELL, isNet && 'border-b-0', isNet && parseRupees(amount) < 0 && 'text-red')}>
+      {formatInr(parseRupees(amount))}
+    </td>
+  ));
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { REPORTS } from '#domain/bank/reports-names';
+import { COMPARISONS } from '#domain/bank/reports-period';
+import { PERIOD_CODE } from '../../lib/book-period';
+
+const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined as never));
+
+/** What the page of reports keeps in the address, so that a link opens the same report of the same period. */
+export const reportSearch = v.object({
+  report: orNone(v.picklist(REPORTS)),
+  period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
+  compare: orNone(v.picklist(COMPARISONS)),
+});
+
+export type ReportSearch = v.InferOutput<typeof reportSearch>;
+export type ChangeReport = (change: Partial<ReportSearch>) => void;

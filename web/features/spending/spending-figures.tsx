@@ -1,0 +1,34 @@
+import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import { formatInr } from '../../lib/format';
+import { m } from '../../lib/messages';
+import { StatCard } from '../../ui/stat-card';
+import type { Habit, Spending } from './spending.queries';
+
+/** What was spent, what comes back every month, and how the budgets stand. */
+export function SpendingFigures({ spending: { total, breakdown, recurring, budgets } }: { spending: Spending }) {
+  const monthly = recurring.filter(({ kind, nextOn }) => kind === 'monthly' && nextOn !== null);
+  const left = sum(budgets.map((budget) => budget.left));
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <StatCard
+        label={m.spending_total()}
+        value={formatInr(parseRupees(total))}
+        note={m.spending_total_note({ count: breakdown.length })}
+      />
+      <StatCard
+        label={m.spending_monthly_total()}
+        value={formatInr(sum(monthly.map(({ amount }: Habit) => amount)))}
+        note={m.spending_monthly_note({ count: monthly.length })}
+      />
+      <StatCard
+        label={m.spending_budget_left()}
+        value={budgets.length === 0 ? m.spending_no_budgets_short() : formatInr(left)}
+        tone={left < 0 ? 'red' : 'plain'}
+        note={m.spending_budget_note({ count: budgets.length })}
+      />
+    </div>
+  );
+}
+
+const sum = (amounts: readonly string[]): Paise =>
+  paise(amounts.reduce((whole, amount) => whole + parseRupees(amount), 0));

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { HABIT_KINDS } from '#domain/bank/spending';
+import { PERIOD_CODE } from '../../lib/book-period';
+
+const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined as never));
+
+/** What the page keeps in the address. */
+export const spendingSearch = v.object({
+  period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
+  kind: orNone(v.picklist(HABIT_KINDS)),
+});
+
+export type SpendingSearch = v.InferOutput<typeof spendingSearch>;
+export type ChangeSpending = (change: Partial<SpendingSearch>) => void;
