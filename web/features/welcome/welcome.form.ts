@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isFinancialYear } from '#domain/company/values';
 import { isCin } from '#domain/identifiers/cin';
 import { gstinFault } from '#domain/identifiers/gstin';
+import { isLlpin } from '#domain/identifiers/llpin';
 import { isPan } from '#domain/identifiers/pan';
 import { isTan } from '#domain/identifiers/tan';
 import { isUdyam } from '#domain/identifiers/udyam';
@@ -43,7 +44,10 @@ export const companyForm = v.object({
   name: required,
   cin: v.pipe(
     required,
-    identifier(isCin, () => m.welcome_cin_wrong()),
+    identifier(
+      (text) => isCin(text) || isLlpin(text),
+      () => m.welcome_cin_wrong(),
+    ),
   ),
   pan: v.pipe(
     required,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CLIENT_STATUSES, CLIENT_TYPES, DEFAULT_FINANCIAL_YEAR, isFinancialYear } from '../../domain/company/values';
 import { isCin } from '../../domain/identifiers/cin';
 import { gstinFault } from '../../domain/identifiers/gstin';
+import { isLlpin } from '../../domain/identifiers/llpin';
 import { isPan } from '../../domain/identifiers/pan';
 import { isTan } from '../../domain/identifiers/tan';
 import { isUdyam } from '../../domain/identifiers/udyam';
@@ -17,7 +18,10 @@ const gstin = upperCase.superRefine((text, context) => {
 /** What a client may say of a new company. Identity, status and score are the server's; a value sent for them is ignored. */
 export const newCompany = z.object({
   name: lineOf(200),
-  cin: upperCase.refine(isCin, 'A CIN has 21 characters, such as U62099KA2022PTC165432'),
+  cin: upperCase.refine(
+    (text) => isCin(text) || isLlpin(text),
+    'A CIN has 21 characters, such as U62099KA2022PTC165432; an LLP’s number looks like AAB-1234',
+  ),
   pan: upperCase.refine(isPan, 'A PAN has five letters, four digits and a letter, such as AAZCN9001Q'),
   tan: optional(upperCase.refine(isTan, 'A TAN has four letters, five digits and a letter, such as BLRK01234E')),
   gstin: optional(gstin),
@@ -59,10 +63,15 @@ export const companyAnswer = z.object({
 });
 
 /** A company as its reader may see it: a viewer learns neither the fee nor who of the firm looks after it. */
-export function companyJson(
-  { ownerId: _owner, ...company }: Company,
-  seesFees: boolean,
-): z.infer<typeof companyAnswer> {
+export function companyJson(row: Company, seesFees: boolean): z.infer<typeof companyAnswer> {
+  const {
+    ownerId: _owner,
+    factsVersion: _version,
+    trackedSince: _since,
+    workedOutFor: _for,
+    scoredOn: _on,
+    ...company
+  } = row;
   const fee = seesFees && company.monthlyFee !== null ? formatRupees(company.monthlyFee) : null;
   return { ...company, monthlyFee: fee, assignedManager: seesFees ? company.assignedManager : null };
 }

@@ -234,3 +234,16 @@ describe('categories', () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   });
 });
+
+test('an LLP is added by its LLPIN, and its statements fall due under the LLP Act', async () => {
+  const founder = await signIn('FA');
+  const llp = { name: 'Mehra Textiles LLP', cin: 'AAB-1234', pan: 'AAZFM9005L', incorporationDate: '2020-05-04' };
+  const { status, body } = await ask(founder, 'POST', '/companies', llp);
+  expect(status).toBe(201);
+  const form = { kind: 'legal-form', value: { legalForm: 'llp', isNeverSmall: false }, holdsFrom: '2020-05-04' };
+  expect((await ask(founder, 'POST', `/companies/${body.id}/facts`, form)).status).toBe(201);
+  const forms = (await ask(founder, 'GET', `/companies/${body.id}/compliance-calendar?limit=500`)).body;
+  expect(new Set(forms.map(({ formType }: { formType: string }) => formType))).toEqual(
+    new Set(['LLP Form 11', 'LLP Form 8']),
+  );
+});

@@ -1,9 +1,10 @@
+import { rupees } from '../../bank/statement/wording';
 import { instalmentDay } from '../../income-tax/advance-tax';
 import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/interest.rules';
 import { firstDayOf, yearLabel } from '../../income-tax/year';
 import type { IsoDate } from '../../shared/dates';
 import { atRate, citationOf, type Explained, inWords, onDay, Working } from '../../shared/explained';
-import { formatPercent, formatRupees } from '../../shared/money';
+import { formatPercent } from '../../shared/money';
 import { type Rule, ruleIfInForce } from '../../shared/rule';
 import { quarterOf } from '../../tds/quarter';
 import type { Draft } from '../draft';
@@ -26,7 +27,7 @@ export function advanceTaxDrafts(standing: Standing, year: string): readonly (Dr
   const last = instalments.at(-1);
   if (!last) return [];
   const answer = answerOf(standing, 'advance-tax', year);
-  const question = `The tax of the year, less tax at source, reaches Rs ${formatRupees(limit.value)}`;
+  const question = `The tax of the year, less tax at source, reaches ${rupees(limit.value)}`;
   const formula = 'due unless the company says that it does not';
   const because = byAnswer('Advance tax is due', question, answer, answer !== false, formula);
   if (answer === false) {

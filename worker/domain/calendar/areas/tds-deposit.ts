@@ -1,6 +1,7 @@
+import { rupees } from '../../bank/statement/wording';
 import type { IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, inWords, Working, yesOrNo } from '../../shared/explained';
-import { formatRupees, type Paise, paise } from '../../shared/money';
+import { type Paise, paise } from '../../shared/money';
 import { ruleIfInForce } from '../../shared/rule';
 import { depositDueDate } from '../../tds/deposit';
 import { DEPOSIT_DAYS } from '../../tds/law/due-days';
@@ -72,8 +73,8 @@ type Said = { side: Side; tan: string; name: string; tax: Paise; open: Paise };
 function descriptionOf({ side, tan, name, tax, open }: Said): string {
   const { act } = SIDES[side];
   if (tax === 0) return `Tax ${act} in ${name} under ${tan}; how much is not recorded.`;
-  const state = open === 0 ? 'all of it is deposited' : `Rs ${formatRupees(open)} is not deposited`;
-  return `Rs ${formatRupees(tax)} of tax ${act} in ${name} under ${tan}; ${state}.`;
+  const state = open === 0 ? 'all of it is deposited' : `${rupees(open)} is not deposited`;
+  return `${rupees(tax)} of tax ${act} in ${name} under ${tan}; ${state}.`;
 }
 
 function applicability(tan: string, side: Side, tax: Paise): Explained<boolean> {
