@@ -15,6 +15,8 @@ let cookie: string;
 let companyId: string;
 let caFirmId: string;
 let accountId: string;
+let transactionId: string;
+let uploadId: string;
 let reliefId: string;
 
 const RELIEF = {
@@ -32,7 +34,7 @@ beforeEach(async () => {
   cookie = await signIn('OA');
   const own = await books(cookie, companies.a1);
   const other = await books(cookie, companies.a2, '1111');
-  ({ companyId, accountId } = own);
+  ({ companyId, accountId, transactionId, uploadId } = own);
   caFirmId = firms.A;
   reliefId = (await ask(cookie, 'POST', `/ca-firms/${caFirmId}/reliefs`, RELIEF)).body.id;
   for (const { companyId, accountId, uploadId } of [own, other]) await longHistory(companyId, accountId, uploadId);
@@ -100,6 +102,12 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/bank-transactions?limit=50`, 2, 1.2 * 50 + 20],
   [() => `/companies/${companyId}/bank-transactions?limit=50&category=uncategorized`, 2, 1.2 * 50 + 20],
   [() => `/companies/${companyId}/bank-transactions?order=categorised&limit=5`, 2, 30],
+  [() => `/companies/${companyId}/bank-transactions?limit=50&sort=amount`, 2, 1.2 * 50 + 20],
+  [() => `/companies/${companyId}/bank-transactions?limit=50&sort=payee&direction=asc`, 2, 1.2 * 50 + 20],
+  [() => `/bank-transactions/${transactionId}/split`, 2, 20],
+  [() => `/bank-transactions/${transactionId}/attachments`, 2, 20],
+  [() => `/companies/${companyId}/category-rules`, 2, 20],
+  [() => `/companies/${companyId}/saved-views`, 2, 20],
   [() => `/companies/${companyId}/statement-uploads`, 2, 30],
   [() => `/companies/${companyId}/bank-coverage`, 2, 20],
   [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
@@ -164,6 +172,16 @@ describe('writes', () => {
     const call = await watched(cookie, 'POST', `/companies/${companyId}/facts`, registration);
     expect([call.status, call.trips]).toEqual([201, 4]);
     expect(call.body.changes.length).toBeGreaterThan(50);
+  });
+
+  test('many rows are categorised, and an upload is undone, in as few', async () => {
+    const rows = await ask(cookie, 'GET', `/companies/${companyId}/bank-transactions?limit=500`);
+    const ids = rows.body.map(({ id }: { id: string }) => id);
+    const choice = { ids, category: 'expense', subcategory: 'Pantry and tea' };
+    const many = await watched(cookie, 'POST', `/companies/${companyId}/bank-transactions/categorize`, choice);
+    expect([many.body.changed, many.trips]).toEqual([500, 4]);
+    const undo = await watched(cookie, 'POST', `/statement-uploads/${uploadId}/undo`, {});
+    expect([undo.body.removed, undo.trips]).toEqual([LINES + 3, 5]);
   });
 
   test('a categorisation run takes as few', async () => {

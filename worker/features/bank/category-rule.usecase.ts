@@ -6,15 +6,17 @@ import type { CompanyScope } from '../../platform/scope';
 import { candidatesOf } from './categorise.repository';
 import { type NewRule, sampleJson } from './category-rule.contract';
 import { isAccountOf, matching, type RuleFacts } from './category-rule.repository';
+import { knownChoice } from './transaction-choice.repository';
 
 const SAMPLE = 5;
 
 /** A rule as it was sent; an account it names must be the company's. */
 export async function factsOf(d1: D1Database, scope: CompanyScope, sent: NewRule): Promise<RuleFacts> {
-  const { contains, side, amountFrom, amountTo, bankAccountId, category, subcategory } = sent;
+  const { contains, side, amountFrom, amountTo, bankAccountId } = sent;
   if (bankAccountId && !(await isAccountOf(d1, scope, bankAccountId))) throw notHere();
+  const { choice } = await knownChoice(d1, scope, { category: sent.category, subcategory: sent.subcategory });
   const limits = { amountFrom: amountFrom ?? null, amountTo: amountTo ?? null };
-  return { contains, side: side ?? null, ...limits, bankAccountId: bankAccountId ?? null, category, subcategory };
+  return { contains, side: side ?? null, ...limits, bankAccountId: bankAccountId ?? null, ...choice };
 }
 
 /** What a rule would do, placed after those there are: the rows a run would set by it, and a few of them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chartEntry } from '../../domain/bank/chart';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { formatRupees } from '../../domain/shared/money';
 import { lineOf, numeric, optional } from '../../platform/wire';
@@ -13,7 +14,7 @@ export const splitChange = z.object({
       z.object({
         amount: lineAmount.refine((amount) => amount > 0, 'More than nothing'),
         category: z.enum(CATEGORY_KINDS),
-        subcategory: lineOf(120),
+        subcategory: lineOf(120).transform((name) => chartEntry(name)?.name ?? name),
         note: optional(lineOf(500)),
       }),
     )

@@ -5,7 +5,7 @@ import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';
 import { findTransactions } from './transaction.repository';
-import { chosen, isSaid, ownCategory, transactionsCategorised } from './transaction-choice.repository';
+import { chosen, isSaid, knownChoice, transactionsCategorised } from './transaction-choice.repository';
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
 export const splitAlready = () =>
@@ -16,12 +16,12 @@ export async function categoriseMany(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
-  { ids, ...choice }: z.infer<typeof manyChoice>,
+  { ids, ...sent }: z.infer<typeof manyChoice>,
 ): Promise<{ answer: z.infer<typeof manyAnswer>; change?: Change }> {
   const wanted = [...new Set(ids)];
-  const [rows, own] = await Promise.all([
+  const [rows, { choice, own }] = await Promise.all([
     findTransactions(d1, scope, wanted),
-    ownCategory(d1, scope, choice.subcategory),
+    knownChoice(d1, scope, sent),
   ]);
   if (rows.length !== wanted.length) throw notHere();
   if (rows.some(({ isSplit }) => isSplit)) throw splitAlready();

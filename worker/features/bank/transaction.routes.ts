@@ -19,7 +19,7 @@ import {
   transactionQuery,
 } from './transaction.contract';
 import { findTransaction, listTransactions } from './transaction.repository';
-import { chosen, isSaid, ownCategory, transactionCategorised } from './transaction-choice.repository';
+import { chosen, isSaid, knownChoice, transactionCategorised } from './transaction-choice.repository';
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { noted } from './transaction-note.repository';
 import { cursorFor } from './transaction-order.repository';
@@ -44,11 +44,10 @@ export const transactionRoutes = new Hono<AppEnv>()
     answers(200, categorisedAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;
-      const choice = c.req.valid('json');
       const before = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!before) throw notHere();
       if (before.isSplit) throw splitAlready();
-      const own = await ownCategory(c.env.DB, scope, choice.subcategory);
+      const { choice, own } = await knownChoice(c.env.DB, scope, c.req.valid('json'));
       const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
       const warning = categoryWarning(choice.subcategory, before.transactionDate, own);
       const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };
