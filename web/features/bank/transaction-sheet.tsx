@@ -1,8 +1,10 @@
 import { m } from '../../lib/messages';
 import { Dialog } from '../../ui/dialog';
+import { AttachmentList } from './attachment-list';
 import type { BankTransaction } from './bank.queries';
 import { CategoryBadge, CategorySource } from './category-badge';
 import { NoteForm } from './note-form';
+import { SplitEditor } from './split-editor';
 import { TransactionFacts } from './transaction-facts';
 
 type TransactionSheetProps = {
@@ -23,6 +25,8 @@ export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: T
           <CategoryBadge row={row} />
           <CategorySource row={row} />
         </section>
+        <SplitEditor companyId={companyId} row={row} keepsBooks={keepsBooks} />
+        <AttachmentList companyId={companyId} transactionId={row.id} keepsBooks={keepsBooks} />
         <NoteForm key={`${row.id} ${row.note}`} companyId={companyId} row={row} keepsBooks={keepsBooks} />
       </div>
     </Dialog>
