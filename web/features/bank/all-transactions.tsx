@@ -10,6 +10,7 @@ import { VirtualTable } from '../../ui/virtual-table';
 import { type BankAccount, transactionsQuery } from './bank.queries';
 import type { PanelProps } from './bank-panel';
 import { NoTransactions } from './no-transactions';
+import { SavedViews } from './saved-views';
 import { SelectionBar } from './selection-bar';
 import { filterOf } from './transaction.filter';
 import { type ListActs, narrowColumns, wideColumns } from './transaction-columns';
@@ -36,7 +37,8 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; every act has its button
     <div ref={container} className="flex flex-col gap-3" onKeyDown={keys.onKeyDown}>
-      <TransactionFilters companyId={companyId} search={search} accounts={accounts} onSearch={onSearch} />
+      <TransactionFilters search={search} accounts={accounts} onSearch={onSearch} />
+      <SavedViews companyId={companyId} search={search} keepsBooks={keepsBooks} onSearch={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {keepsBooks && (
           <SelectionBar count={chosen.size} onCategorise={() => setOpen({ kind: 'categorise' })} onClear={clear} />

@@ -18,7 +18,7 @@ const TYPING_MS = 300;
 const ANY = 'any';
 
 type FiltersProps = { search: BankSearch; onSearch: ChangeSearch };
-type TransactionFiltersProps = FiltersProps & { companyId: string; accounts: readonly BankAccount[] };
+type TransactionFiltersProps = FiltersProps & { accounts: readonly BankAccount[] };
 
 const orNone = (value: string) => (value === ANY || value === '' ? undefined : value);
 

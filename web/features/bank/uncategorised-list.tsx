@@ -10,6 +10,7 @@ import { AutoCategoriseDialog } from './auto-categorise-dialog';
 import { useCategorise } from './bank.mutations';
 import { type BankTransaction, transactionsQuery } from './bank.queries';
 import { CategoryPick } from './category-pick';
+import { RulesDialog } from './rules-dialog';
 import { SignedAmount } from './transaction-text';
 import { UndoRun } from './undo-run';
 
@@ -33,6 +34,7 @@ export function UncategorisedList({ companyId, count, keepsBooks, onShowAll }: U
       actions={
         keepsBooks && (
           <>
+            <RulesDialog companyId={companyId} />
             <UndoRun companyId={companyId} />
             <AutoCategoriseDialog companyId={companyId} label={m.bank_auto_categorise()} variant="primary" />
           </>

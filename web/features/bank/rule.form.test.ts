@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { EMPTY_RULE, faultsOf, movedOrder, ruleOf } from './rule.form';
+
+const rent = {
+  id: 'rent',
+  name: 'Office or shop rent',
+  parentId: 'premises',
+  isDefault: true,
+  kind: 'expense' as const,
+  gstRate: '18',
+  tdsSection: null,
+  tdsRate: '0',
+};
+const own = { ...rent, id: 'own', name: 'Robot parts', kind: null };
+const typed = { ...EMPTY_RULE, contains: ' SUNRISE ', categoryId: 'rent' };
+
+test('a rule is sent with the conditions that are set, and no others', () => {
+  expect(ruleOf(typed, [rent])).toEqual({ contains: 'SUNRISE', category: 'expense', subcategory: rent.name });
+  const narrow = { ...typed, side: 'debit' as const, amountFrom: '1,000', amountTo: '₹2,000.50', account: 'a1' };
+  expect(ruleOf(narrow, [rent])).toMatchObject({
+    side: 'debit',
+    amountFrom: '1000',
+    amountTo: '2000.50',
+    bankAccountId: 'a1',
+  });
+});
+
+test('a category of one’s own counts as what its side is', () => {
+  const credit = { ...typed, side: 'credit' as const, categoryId: 'own' };
+  expect(ruleOf(credit, [own])?.category).toBe('income');
+});
+
+test('what is wrong is said by field, and nothing is sent', () => {
+  expect(faultsOf({ ...EMPTY_RULE, contains: 'X', amountTo: 'ten' })).toEqual({
+    contains: 'At least two characters',
+    amountFrom: undefined,
+    amountTo: 'Rupees, such as 1,200.50',
+    category: 'Choose a category',
+  });
+  expect(ruleOf({ ...typed, contains: 'X' }, [rent])).toBeUndefined();
+});
+
+test.each([
+  ['b', -1, ['b', 'a', 'c']],
+  ['b', 1, ['a', 'c', 'b']],
+  ['a', -1, ['a', 'b', 'c']],
+  ['c', 1, ['a', 'b', 'c']],
+] as const)('%s moved by %i', (id, by, order) => {
+  expect(movedOrder(['a', 'b', 'c'], id, by)).toEqual(order);
+});

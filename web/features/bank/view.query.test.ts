@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { queryOf, searchOf } from './view.query';
+
+test('a view keeps the filters and the order, and nothing else of the address', () => {
+  const search = { tab: 'transactions' as const, all: true, q: 'rent & tea', least: '100', sort: 'amount' as const };
+  const query = queryOf(search);
+  expect(query).toMatch(/^[\x21-\x7e]+$/);
+  expect(searchOf(query)).toMatchObject({ q: 'rent & tea', least: '100', sort: 'amount' });
+  expect(searchOf(query)).not.toHaveProperty('tab');
+});
+
+test('what a view does not name is no longer narrowed, and what is no filter is left out', () => {
+  expect(searchOf('q=tea&from=never&owner=me')).toEqual({
+    account: undefined,
+    category: undefined,
+    from: undefined,
+    to: undefined,
+    q: 'tea',
+    least: undefined,
+    most: undefined,
+    matched: undefined,
+    sort: undefined,
+    direction: undefined,
+  });
+  expect(queryOf({})).toBe('');
+});
