@@ -1,10 +1,10 @@
-import { AREAS, SHOWN_STATUSES } from '#domain/calendar/values';
+import { AREAS } from '#domain/calendar/values';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { type Choice, Select } from '../../ui/select';
-import { type ChangeSearch, type FirmCalendarSearch, NO_FILTER } from './firm-calendar.search';
+import { type ChangeSearch, EVERYTHING, type FirmCalendarSearch, LISTED, NO_FILTER } from './firm-calendar.search';
 import { statusName } from './firm-calendar.words';
 import { monthChoices } from './months';
 
@@ -20,7 +20,10 @@ type FiltersProps = {
 export function FirmCalendarFilters({ search, clients, onSearch }: FiltersProps) {
   const today = useToday();
   const areas = AREAS.map((value) => ({ value, label: value }));
-  const statuses = SHOWN_STATUSES.map((value) => ({ value, label: statusName(value) }));
+  const statuses = LISTED.map((value) => ({
+    value,
+    label: value === EVERYTHING ? m.firm_calendar_all_statuses() : statusName(value),
+  }));
   return (
     <search className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <Filter
@@ -42,10 +45,10 @@ export function FirmCalendarFilters({ search, clients, onSearch }: FiltersProps)
       <Filter
         name="status"
         label={m.firm_calendar_status()}
-        any={m.firm_calendar_all_statuses()}
+        any={m.firm_calendar_open()}
         choices={statuses}
         value={search.status}
-        onChoose={(chosen) => onSearch({ status: SHOWN_STATUSES.find((status) => status === chosen) })}
+        onChoose={(chosen) => onSearch({ status: LISTED.find((status) => status === chosen) })}
       />
       <Filter
         name="month"

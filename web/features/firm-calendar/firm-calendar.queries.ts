@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../lib/api';
 import { everyPage, nextCursor } from '../../lib/every-page';
-import type { FirmCalendarSearch } from './firm-calendar.search';
+import { EVERYTHING, type FirmCalendarSearch } from './firm-calendar.search';
 import { daysOf } from './months';
 
 const firm = api['ca-firms'][':caFirmId'];
@@ -29,7 +29,11 @@ export const firmCalendarQuery = (caFirmId: string, { client, area, status, mont
   infiniteQueryOptions({
     queryKey: ['api', 'ca-firms', caFirmId, 'compliance-calendar', { client, area, status, month }],
     queryFn: async ({ pageParam }) => {
-      const filter = { ...(area && { area }), ...(status && { status }), ...(month && daysOf(month)) };
+      const filter = {
+        ...(area && { area }),
+        ...(status !== EVERYTHING && { status: status ?? 'open' }),
+        ...(month && daysOf(month)),
+      };
       const query = { ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) };
       const page = await (client
         ? ofClient.$get({ param: { companyId: client }, query })

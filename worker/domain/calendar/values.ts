@@ -18,3 +18,6 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** What a reader sees: an item that is pending on its day is pending, on the day after it is overdue. */
 export const SHOWN_STATUSES = [...ITEM_STATUSES, 'overdue'] as const;
 export type ShownStatus = (typeof SHOWN_STATUSES)[number];
+
+/** What a list may be asked for: one status, or all that is still to be done, late or not. */
+export const ASKED_STATUSES = [...SHOWN_STATUSES, 'open'] as const;

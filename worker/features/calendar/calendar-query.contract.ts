@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AREAS, SHOWN_STATUSES } from '../../domain/calendar/values';
+import { AREAS, ASKED_STATUSES } from '../../domain/calendar/values';
 import { page } from '../../platform/paging';
 import { isoDay } from '../../platform/wire';
 
@@ -7,7 +7,7 @@ export const calendarQuery = page.extend({
   from: isoDay.optional(),
   to: isoDay.optional(),
   area: z.enum(AREAS).optional(),
-  status: z.enum(SHOWN_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
+  status: z.enum(ASKED_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
 });
 
 export type CalendarQuery = z.infer<typeof calendarQuery>;

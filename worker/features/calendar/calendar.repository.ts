@@ -60,6 +60,7 @@ function filters({ from, to, area, status }: Wanted, today: IsoDate): (SQL | und
 
 function statusIs(status: Wanted['status'], today: IsoDate): SQL | undefined {
   if (!status) return notInArray(items.status, ['withdrawn', 'not_due']);
+  if (status === 'open') return eq(items.status, 'pending');
   if (status === 'overdue')
     return and(eq(items.status, 'pending'), lt(items.dueDate, today), eq(items.isOptional, false));
   if (status === 'pending')

@@ -20,7 +20,9 @@ const FILE_ITEMS = 5_000;
 
 /** What is open stays in sight however old it is: asked for by itself, it has no first day. */
 const sinceEver = (query: CalendarQuery): CalendarQuery =>
-  query.status === 'overdue' || query.status === 'unconfirmed' ? { ...query, from: query.from ?? LONG_AGO } : query;
+  query.status === 'open' || query.status === 'overdue' || query.status === 'unconfirmed'
+    ? { ...query, from: query.from ?? LONG_AGO }
+    : query;
 
 const LONG_AGO = isoDate('1900-01-01');
 

@@ -28,6 +28,7 @@ function knownOn({ company, dossier }: Case, wanted: Wanted, day: IsoDate): Item
 }
 
 function isWanted(row: ItemRow, status: Wanted['status'], day: IsoDate): boolean {
+  if (status === 'open') return row.status === 'pending';
   const shown = shownStatus(row, day);
   return status ? shown === status : shown !== 'withdrawn' && shown !== 'not_due';
 }
