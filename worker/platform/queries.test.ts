@@ -147,6 +147,17 @@ describe('reads', () => {
   });
 });
 
+test('what a run would do is found without reading what has its category', async () => {
+  await env.DB.prepare(
+    `UPDATE bank_transactions SET category = 'expense', subcategory = 'Legal', category_rule = 'like'`,
+  ).run();
+  const call = await watched(cookie, 'GET', `/companies/${companyId}/auto-categorize/preview`);
+  expect([call.body.count, call.body.left]).toEqual([0, 0]);
+  let read = 0;
+  for (const sent of call.statements) read += await rowsRead(sent);
+  expect(read).toBeLessThanOrEqual(20);
+});
+
 describe('writes', () => {
   test('an upload takes no more than twelve round trips, however long the statement', async () => {
     const lines = Array.from(

@@ -40,7 +40,7 @@ const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;
 const SET_BY_RULE = 't.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0';
 // A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
-const OVERTAKEN = `SELECT ${ROW} FROM payee_choices c JOIN bank_transactions t ON t.company_id = c.company_id
+const OVERTAKEN = `SELECT ${ROW} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
     AND t.payee = c.payee AND t.transaction_type = c.side
   WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND t.subcategory <> c.subcategory
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;

@@ -4,7 +4,7 @@ import { type Change, mustHaveChanged, type NewEntry } from '../audit/audit.repo
 import type { StatementUpload } from './bank.table';
 
 /** What an undo takes away: its lines with what was said of them, and how they stood when they were read. */
-export type UploadedLines = { lines: UploadedLine[]; standing: string; alsoIn: string[] };
+export type UploadedLines = { lines: UploadedLine[]; standing: string; alsoIn: string[]; unpaired: string[] };
 type UploadedLine = {
   id: string;
   key: string;
@@ -31,15 +31,20 @@ const ALSO_IN = `SELECT coalesce(u.file_name, 'the statement of ' || u.period_to
     AND u.undone_at IS NULL AND u.known_count > 0 AND u.period_from <= g.period_to AND u.period_to >= g.period_from
   ORDER BY u.id LIMIT 3`;
 
-/** The lines an upload brought, and the later statements that held some of them as well. */
+// The other legs of transfers, in statements that stay.
+const UNPAIRED = `SELECT o.id FROM bank_transactions t JOIN bank_transactions o ON o.id = t.transfer_pair_id
+  WHERE t.upload_id = ?1 AND t.company_id = ?2 AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
+
+/** The lines an upload brought, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
-  const [lines, standing, also] = await d1.batch(
-    [LINES, STANDING, ALSO_IN].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
+  const [lines, standing, also, unpaired] = await d1.batch(
+    [LINES, STANDING, ALSO_IN, UNPAIRED].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
   );
   const [row] = (standing?.results ?? []) as { standing: string }[];
   return {
     lines: (lines?.results ?? []) as UploadedLine[],
     standing: row?.standing ?? '',
+    unpaired: ((unpaired?.results ?? []) as { id: string }[]).map(({ id }) => id),
     alsoIn: ((also?.results ?? []) as { name: string }[]).map(({ name }) => name),
   };
 }
@@ -65,7 +70,7 @@ export function uploadUndone(
   scope: CompanyScope,
   person: Person,
   upload: StatementUpload,
-  { lines, standing }: UploadedLines,
+  { lines, standing, unpaired }: UploadedLines,
 ): Change {
   const at = now().toISOString();
   const of = (sql: string, ...more: string[]) => d1.prepare(sql).bind(upload.id, scope.companyId, ...more);
@@ -87,8 +92,16 @@ export function uploadUndone(
     before: { sha256: upload.sha256, addedCount: upload.addedCount },
     after: { removedCount: lines.length },
   };
-  return { chainId: scope.companyId, statements, entries: [undone, ...lines.map(removed)] };
+  return { chainId: scope.companyId, statements, entries: [undone, ...lines.map(removed), ...unpaired.map(openAgain)] };
 }
+
+const openAgain = (id: string): NewEntry => ({
+  action: 'bank-transaction.unpair',
+  entityType: 'bank-transaction',
+  entityId: id,
+  before: { isReconciled: true },
+  after: { isReconciled: false, why: 'The statement of the other leg was undone' },
+});
 
 const removed = ({ id, key, attachments, ...said }: UploadedLine): NewEntry => {
   const known = Object.entries(said).filter(([, value]) => value !== null && value !== 0);

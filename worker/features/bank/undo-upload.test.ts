@@ -80,6 +80,27 @@ test('a later statement that shared lines no longer proves their days, until it 
   expect((await undo(next.uploadId)).body).toMatchObject({ removed: 1 });
 });
 
+test('the other leg of a transfer, in an account that stays, is open again and the trail says why', async () => {
+  const facts = { accountName: 'Savings', accountNumber: '99887766', bankName: 'SBI', ifscCode: 'SBIN0000001' };
+  const { id: bankAccountId } = (await ask(cookie, 'POST', `${company}/bank-accounts`, facts)).body;
+  const statementData = [HEAD, '05/10/2026,BY TRANSFER,,60000.00,90000.00'].join('\n');
+  const other = (await ask(cookie, 'POST', `${company}/upload-statement`, { bankAccountId, statementData })).body;
+  const pair = `UPDATE bank_transactions SET is_reconciled = 1, transfer_pair_id = ?,
+    reconciled_with = '{"kind":"transfer","id":"x","why":"y"}' WHERE id = ?`;
+  const into = await env.DB.prepare('SELECT id FROM bank_transactions WHERE upload_id = ?')
+    .bind(other.uploadId)
+    .first('id');
+  await env.DB.batch([
+    env.DB.prepare(pair).bind(into, own.transactionId),
+    env.DB.prepare(pair).bind(own.transactionId, into),
+  ]);
+  expect((await undo(own.uploadId)).status).toBe(200);
+  const { body } = await ask(cookie, 'GET', `${company}/bank-transactions`);
+  expect(body).toMatchObject([{ id: into, isReconciled: false, reconciledWith: null, transferPairId: null }]);
+  const query = `SELECT entity_id id FROM audit_entries WHERE action = 'bank-transaction.unpair'`;
+  expect((await env.DB.prepare(query).all()).results).toEqual([{ id: into }]);
+});
+
 test('the nightly self-check finds sound books after an undo, and a line left behind if there is one', async () => {
   await undo(own.uploadId);
   const context = createExecutionContext();
