@@ -10,7 +10,7 @@ import { type Summary, summaryQuery } from './bank.queries';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import type { PanelProps } from './bank-panel';
 import { OperatingFigures } from './operating-figures';
-import { monthOf, namedPeriod, type Period, typedPeriod } from './period';
+import { askedPeriod, monthOf, type Period } from './period';
 import { PeriodChoice } from './period-choice';
 import { SummaryCards, SummarySkeleton } from './summary-cards';
 import { TopExpenses } from './top-expenses';
@@ -18,7 +18,7 @@ import { useToday } from './use-today';
 import { monthName } from './words';
 
 export function BankOverview({ companyId, search, onSearch }: PanelProps) {
-  const period = usePeriod(search);
+  const period = askedPeriod(search, useToday());
   const summary = useQuery(summaryQuery(companyId, period));
   const openList: ChangeSearch = (change) => onSearch({ ...listOf(period), ...change });
   return (
@@ -42,14 +42,6 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
       )}
     </div>
   );
-}
-
-function usePeriod(search: BankSearch): Period {
-  const day = useToday();
-  const typed = search.period === 'custom' ? typedPeriod(search.start, search.end) : undefined;
-  if (typed) return typed;
-  const name = search.period ?? 'this-month';
-  return namedPeriod(name === 'custom' ? 'this-month' : name, day);
 }
 
 const listOf = ({ startDate, endDate }: Period): Partial<BankSearch> => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PERIOD_CODE } from '../../lib/book-period';
 import { PERIODS } from './period';
 
 export const BANK_TABS = ['overview', 'accounts', 'transactions', 'categorization'] as const;
@@ -15,7 +16,8 @@ const day = orNone(v.pipe(v.string(), v.isoDate()));
 /** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
 export const bankSearch = v.object({
   tab: orNone(v.picklist(BANK_TABS)),
-  period: orNone(v.picklist(PERIODS)),
+  /** A named period, or the code of a month, a quarter or a financial year. */
+  period: orNone(v.union([v.picklist(PERIODS), v.pipe(v.string(), v.regex(PERIOD_CODE))])),
   start: day,
   end: day,
   /** Whether the transactions are shown with their filters, beyond the first screen. */

@@ -1,21 +1,23 @@
 import { type FormEvent, useState } from 'react';
 import { financialYearOf, type IsoDate } from '#domain/shared/dates';
+import { bookPeriod, codeOf, offeredPeriods, PERIOD_CODE, PERIOD_UNITS, type PeriodUnit } from '../../lib/book-period';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { Chips } from '../../ui/chips';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
+import { Select } from '../../ui/select';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import { PERIODS, type Period, type PeriodName, typedPeriod } from './period';
 import { useToday } from './use-today';
-import { periodName } from './words';
+import { monthName, periodName } from './words';
 
 type PeriodChoiceProps = { search: BankSearch; period: Period; onSearch: ChangeSearch };
 
 export function PeriodChoice({ search, period, onSearch }: PeriodChoiceProps) {
   const chosen = search.period ?? 'this-month';
   const today = useToday();
-  const choose = (name: PeriodName) =>
+  const choose = (name: string) =>
     onSearch({
       period: name === 'this-month' ? undefined : name,
       start: name === 'custom' ? period.startDate : undefined,
@@ -30,6 +32,7 @@ export function PeriodChoice({ search, period, onSearch }: PeriodChoiceProps) {
           value={chosen}
           onChoose={choose}
         />
+        <CodeChoice chosen={chosen} today={today} onChoose={choose} />
         <p className="text-sm text-ink-2">{periodName(period.startDate, period.endDate)}</p>
       </div>
       {chosen === 'custom' && (
@@ -38,6 +41,41 @@ export function PeriodChoice({ search, period, onSearch }: PeriodChoiceProps) {
     </div>
   );
 }
+
+type CodeChoiceProps = { chosen: string; today: IsoDate; onChoose: (code: string) => void };
+
+/** Any month, quarter or financial year that there can be books of. */
+function CodeChoice({ chosen, today, onChoose }: CodeChoiceProps) {
+  const isCode = PERIOD_CODE.test(chosen);
+  const groups = PERIOD_UNITS.map((unit) => ({
+    label: UNIT_NAMES[unit](),
+    choices: offeredPeriods(unit, codeOf(unit, today), today).map((code) => ({ value: code, label: codeName(code) })),
+  }));
+  return (
+    <div className="w-44 max-w-full">
+      <Select
+        aria-label={m.bank_other_period()}
+        placeholder={m.bank_other_period()}
+        groups={groups}
+        value={isCode ? chosen : ''}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
+  );
+
+  function codeName(code: string): string {
+    const { unit, from } = bookPeriod(code, today);
+    if (unit === 'month') return monthName(from);
+    const year = financialYearOf(from);
+    return unit === 'year' ? m.bank_period_year({ year }) : m.bank_period_quarter_of({ quarter: code.slice(-1), year });
+  }
+}
+
+const UNIT_NAMES: Record<PeriodUnit, () => string> = {
+  month: m.bank_months,
+  quarter: m.bank_quarters,
+  year: m.bank_financial_years,
+};
 
 function chipName(name: PeriodName, today: IsoDate): string {
   const names: Record<PeriodName, () => string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/shared/dates';
-import { monthOf, namedPeriod, typedPeriod } from './period';
+import { askedPeriod, monthOf, namedPeriod, typedPeriod } from './period';
 
 const november = isoDate('2026-11-20');
 
@@ -28,4 +28,16 @@ test('two typed days are a period only when both are real and in order', () => {
   expect(typedPeriod('2026-10-31', '2026-10-01')).toBeUndefined();
   expect(typedPeriod('2026-02-30', '2026-10-01')).toBeUndefined();
   expect(typedPeriod(undefined, '2026-10-01')).toBeUndefined();
+});
+
+test.each([
+  [{}, '2026-11-01', '2026-11-20'],
+  [{ period: 'last-month' }, '2026-10-01', '2026-10-31'],
+  [{ period: 'custom', start: '2026-09-05', end: '2026-09-06' }, '2026-09-05', '2026-09-06'],
+  [{ period: 'custom', start: '2026-09-05' }, '2026-11-01', '2026-11-20'],
+  [{ period: 'm2026-08' }, '2026-08-01', '2026-08-31'],
+  [{ period: 'q2026-3' }, '2026-10-01', '2026-11-20'],
+  [{ period: 'y2025' }, '2025-04-01', '2026-03-31'],
+] as const)('the address %o asks for %s to %s', (asked, startDate, endDate) => {
+  expect(askedPeriod(asked, november)).toEqual({ startDate, endDate });
 });

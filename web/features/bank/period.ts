@@ -1,4 +1,5 @@
 import { addDays, financialYearOf, firstOfMonth, type IsoDate, isIsoDate, isoDate } from '#domain/shared/dates';
+import { bookPeriod } from '../../lib/book-period';
 
 export type Period = { startDate: string; endDate: string };
 
@@ -17,6 +18,21 @@ export function namedPeriod(name: Exclude<PeriodName, 'custom'>, today: IsoDate)
 export function monthOf(day: IsoDate): Period {
   const startDate = firstOfMonth(day);
   return { startDate, endDate: addDays(firstOfMonth(addDays(startDate, 31)), -1) };
+}
+
+type Asked = Readonly<Partial<Record<'period' | 'start' | 'end', string | undefined>>>;
+
+const isNamed = (period: string): period is PeriodName => PERIODS.some((name) => name === period);
+
+/** The period the address asks for: a named one, typed days, or a month, quarter or financial year by its code. */
+export function askedPeriod(asked: Asked, today: IsoDate): Period {
+  const { period = 'this-month', start, end } = asked;
+  if (!isNamed(period)) {
+    const { from, to } = bookPeriod(period, today);
+    return { startDate: from, endDate: to };
+  }
+  if (period !== 'custom') return namedPeriod(period, today);
+  return typedPeriod(start, end) ?? namedPeriod('this-month', today);
 }
 
 /** The period somebody typed, where it is one: both days real, and in their order. */
