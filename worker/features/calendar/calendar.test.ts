@@ -82,6 +82,7 @@ describe('the items of a company', () => {
     ]);
     expect(await calendar('?status=overdue')).toHaveLength(1);
     expect(await calendar('?status=pending')).toHaveLength(3);
+    expect(await calendar('?status=open')).toHaveLength(4);
   });
 
   test('withdrawn and not due are left out unless they are asked for', async () => {
