@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '#domain/shared/dates';
-import { bookPeriod, codeOf, offeredPeriods, PERIOD_UNITS } from './book-period';
+import { bookPeriod, codeOf, endedOn, offeredPeriods, PERIOD_UNITS } from './book-period';
 
 const TODAY = isoDate('2026-11-20');
 
@@ -41,4 +41,14 @@ test('the running period comes first, and one chosen from before is kept', () =>
     'y2019',
   ]);
   expect(new Set(offeredPeriods('month', 'm2026-11', TODAY)).size).toBe(24);
+});
+
+test.each([
+  ['2026-10-31', '2026-10-31'],
+  ['2026-03-31', '2026-11-20'],
+  ['2026-12-31', '2026-11-20'],
+  ['2026-02-30', '2026-11-20'],
+  [undefined, '2026-11-20'],
+])('the running year asked to end on %s ends on %s', (day, to) => {
+  expect(endedOn(bookPeriod('y2026', TODAY), day).to).toBe(to);
 });

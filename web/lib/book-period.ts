@@ -1,4 +1,12 @@
-import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate } from '#domain/shared/dates';
+import {
+  addDays,
+  addMonths,
+  financialYearOf,
+  firstOfMonth,
+  type IsoDate,
+  isIsoDate,
+  isoDate,
+} from '#domain/shared/dates';
 
 export const PERIOD_UNITS = ['month', 'quarter', 'year'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
@@ -11,6 +19,10 @@ export const PERIOD_CODE = /^(?:m\d{4}-(?:0[1-9]|1[0-2])|q\d{4}-[1-4]|y\d{4})$/;
 
 const MONTHS: Record<PeriodUnit, number> = { month: 1, quarter: 3, year: 12 };
 const UNITS: Readonly<Record<string, PeriodUnit>> = { m: 'month', q: 'quarter', y: 'year' };
+
+/** The same period ended on an earlier day of it, such as the last one that has data; any other day changes nothing. */
+export const endedOn = (period: BookPeriod, day: string | undefined): BookPeriod =>
+  day && isIsoDate(day) && day >= period.from && day < period.to ? { ...period, to: day } : period;
 
 /** The period a code names; without one, or with one of the future, the running month. */
 export function bookPeriod(code: string | undefined, today: IsoDate): BookPeriod {

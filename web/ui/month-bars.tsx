@@ -9,7 +9,7 @@ export type Series = { label: string; amounts: readonly Paise[]; tone: 'green' |
 
 const WIDE = { width: 960, height: 140 };
 const NARROW_FIELD = { width: 300, height: 110 };
-const ROOM = { above: 14, below: 22 };
+const ROOM = { above: 14, below: 22, beside: 14 };
 const TONES = { green: 'text-green', red: 'text-red', accent: 'text-accent', orange: 'text-orange' };
 /** More month names than these would run into each other. */
 const MOST_NAMES = { wide: 14, narrow: 6 };
@@ -26,7 +26,7 @@ export function MonthBars({ months, series }: { months: readonly string[]; serie
     <figure aria-hidden="true">
       <svg
         aria-hidden="true"
-        viewBox={`0 ${-ROOM.above} ${field.width} ${field.height + ROOM.above + ROOM.below}`}
+        viewBox={`${-ROOM.beside} ${-ROOM.above} ${field.width + 2 * ROOM.beside} ${field.height + ROOM.above + ROOM.below}`}
         className="w-full"
         focusable="false"
       >

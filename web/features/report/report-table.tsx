@@ -114,7 +114,7 @@ function Amounts({ figures, months, isNet = false }: { figures: Figures; months:
   return shown.map((amount, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
     <td key={at} className={cx(CELL, isNet && 'border-b-0', isNet && parseRupees(amount) < 0 && 'text-red')}>
-      {formatInr(parseRupees(amount))}
+      {parseRupees(amount) === 0 ? <span className="text-ink-3">–</span> : formatInr(parseRupees(amount))}
     </td>
   ));
 }

@@ -10,6 +10,8 @@ const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
 export const reportSearch = v.object({
   report: orNone(v.picklist(REPORTS)),
   period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
+  /** The day on which the period is ended early, since the data goes no further. */
+  until: orNone(v.pipe(v.string(), v.isoDate())),
   compare: orNone(v.picklist(COMPARISONS)),
 });
 

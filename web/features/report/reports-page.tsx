@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { COMPARISONS, type Comparison } from '#domain/bank/reports-period';
-import { isoDate } from '#domain/shared/dates';
-import { type BookPeriod, bookPeriod, codeOf } from '../../lib/book-period';
-import { formatDate } from '../../lib/format';
+import { bookPeriod, endedOn } from '../../lib/book-period';
 import { m } from '../../lib/messages';
-import { formatMonth } from '../../lib/month-words';
 import { useToday } from '../../lib/use-today';
-import { Button } from '../../ui/button';
+import { DataEnd } from '../../ui/data-end';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { PeriodPicker } from '../../ui/period-picker';
 import { Select } from '../../ui/select';
 import { Skeleton } from '../../ui/skeleton';
-import { type ReportStanding, standingsQuery } from './report.queries';
+import { standingsQuery } from './report.queries';
 import type { ChangeReport, ReportSearch } from './report.search';
 import { ReportCard } from './report-card';
 import { ReportView } from './report-view';
@@ -22,21 +19,21 @@ type ReportsPageProps = { companyId: string; companyName: string; search: Report
 /** The reports of a period: which of them are ready, and the one that was chosen. */
 export function ReportsPage({ companyId, companyName, search, onSearch }: ReportsPageProps) {
   const today = useToday();
-  const period = bookPeriod(search.period, today);
+  const period = endedOn(bookPeriod(search.period, today), search.until);
   const standings = useQuery(standingsQuery(companyId, period));
   const chosen = search.report ?? 'profit-and-loss';
   return (
     <>
       <PageHeader title={m.report_title()} subtitle={companyName} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PeriodPicker period={period} today={today} onChoose={(code) => onSearch({ period: code })} />
+        <PeriodPicker period={period} today={today} onChoose={(code) => onSearch({ period: code, until: undefined })} />
         <CompareChoice value={search.compare} onChoose={(compare) => onSearch({ compare })} />
       </div>
       {standings.isError && <ErrorPanel error={standings.error} onRetry={() => void standings.refetch()} />}
       {standings.isPending && <CardsOnTheirWay />}
       {standings.data && (
         <div className="flex flex-col gap-4">
-          <DataEnd standing={standings.data[0]} period={period} onSearch={onSearch} />
+          <DataEnd lastDataOn={standings.data[0]?.lastDataOn} period={period} onChoose={onSearch} />
           <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
             {standings.data.map((standing) => (
               <ReportCard
@@ -73,27 +70,6 @@ function CompareChoice({ value, onChoose }: { value: Comparison | undefined; onC
         onChange={(event) => onChoose(COMPARISONS.find((comparison) => comparison === event.target.value))}
       />
     </div>
-  );
-}
-
-type DataEndProps = { standing: ReportStanding | undefined; period: BookPeriod; onSearch: ChangeReport };
-
-/** A period that the statements do not reach is not a period without money: says where the data ends, and offers that month. */
-function DataEnd({ standing, period, onSearch }: DataEndProps) {
-  const last = standing?.lastDataOn;
-  if (!last || last >= period.to) return null;
-  return (
-    <p
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md bg-yellow-soft px-3 py-2 text-sm"
-    >
-      <span className="font-medium">{m.report_last_data({ day: formatDate(last) })}</span>
-      {last < period.from && (
-        <Button size="sm" onClick={() => onSearch({ period: codeOf('month', isoDate(last)) })}>
-          {m.report_show_month({ month: formatMonth(last) })}
-        </Button>
-      )}
-    </p>
   );
 }
 

@@ -8,6 +8,8 @@ const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
 /** What the page keeps in the address. */
 export const spendingSearch = v.object({
   period: orNone(v.pipe(v.string(), v.regex(PERIOD_CODE))),
+  /** The day on which the period is ended early, since the data goes no further. */
+  until: orNone(v.pipe(v.string(), v.isoDate())),
   kind: orNone(v.picklist(HABIT_KINDS)),
 });
 

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { founder, setClock, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth, launch } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+  await setClock('2026-11-20T06:30:00.000Z');
+});
+
+afterAll(async () => {
+  await setClock(null);
+  await browser.close();
+});
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+const MONTHS = ['04', '05', '06', '07', '08', '09', '10'];
+
+/** Seven months of a rent on the fifth, a customer who pays and pantry that comes as it comes; all of it categorised by rule. */
+const HALF_YEAR = [
+  'Date,Description,Debit Amount,Credit Amount',
+  ...MONTHS.flatMap((month, at) => [
+    `03/${month}/2026,NEFT CR-KKBK0000958-LARK LABS PVT LTD-INV ${80 + at},,${118_000 + at * 9_000}.00`,
+    `05/${month}/2026,OFFICE RENT - SUNRISE PROPERTIES,60000.00,`,
+    `${10 + at * 2}/${month}/2026,UPI/6288123456${10 + at}/ZEPTO/OFFICE PANTRY,${450 + at * 100}.00,`,
+  ]),
+  '31/10/2026,INT.PD 01-10 TO 31-10,,212.00',
+].join('\n');
+
+/** Gives every line of a payee a category, through the calls that the screens use. */
+async function categorise(page: Page): Promise<void> {
+  const lines = await page.evaluate(async () => {
+    const ask = async <Answer>(path: string, method = 'GET', body?: object): Promise<Answer> => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer.json();
+    };
+    const { companies } = await ask<{ companies: { id: string }[] }>('/me');
+    const path = `/companies/${companies[0]?.id}/bank-transactions?limit=100`;
+    const rows = await ask<{ id: string; description: string }[]>(path);
+    for (const row of rows) {
+      const isRent = row.description.includes('RENT');
+      const isPantry = row.description.includes('ZEPTO');
+      const isInterest = row.description.startsWith('INT');
+      const expense = { category: 'expense', subcategory: isRent ? 'Office or shop rent' : 'Pantry and tea' };
+      const income = { category: 'income', subcategory: isInterest ? 'Bank interest' : 'Services - domestic' };
+      await ask(`/bank-transactions/${row.id}/categorize`, 'PATCH', isRent || isPantry ? expense : income);
+    }
+    return rows.length;
+  });
+  expect(lines).toBe(22);
+}
+
+test('a period without data says where it ends; its month is ready, compared and downloaded', async () => {
+  const { page, close } = await founder(browser, [HALF_YEAR]);
+  await categorise(page);
+  await page.goto('/financial-reports');
+  await page.getByText('Last data 31 Oct 2026').waitFor();
+  const profit = page.getByRole('region', { name: 'Profit and loss', exact: true }).first();
+  await shows(profit, 'Pending', 'Data ends on 31 October 2026, the period on 20 November 2026');
+  expect(await profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Show October 2026' }).click();
+  await shows(profit, 'Ready');
+  const table = page.getByRole('table', { name: 'Profit and loss' });
+  await table.getByRole('row', { name: 'Rent ₹60,000' }).waitFor();
+  await page.getByLabel('Compare with').selectOption('previous');
+  await table.getByRole('columnheader', { name: '01 Sep 2026 to 30 Sep 2026' }).waitFor();
+  await table.getByRole('row', { name: 'Revenue from operations ₹1,72,000 ₹1,63,000' }).waitFor();
+  await table.getByRole('row', { name: 'Net ₹1,11,162 ₹1,02,050' }).waitFor();
+  for (const format of ['CSV', 'XLSX', 'PDF']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      profit.getByRole('button', { name: `Download Profit and loss as ${format}` }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`profit-and-loss-2026-10-01-2026-10-31.${format.toLowerCase()}`);
+  }
+  await toastOf(page, 'Report downloaded');
+  await close();
+});
+
+test('the year has a column for each month, by keyboard alone, and the address opens the same report again', async () => {
+  const { page, close } = await founder(browser, [HALF_YEAR]);
+  await categorise(page);
+  await page.goto('/financial-reports');
+  await page.getByRole('button', { name: 'Financial year' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('01 Apr 2026 to 20 Nov 2026').waitFor();
+  await page.getByRole('button', { name: 'Show it up to 31 Oct 2026' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('01 Apr 2026 to 31 Oct 2026').waitFor();
+  await page.getByRole('region', { name: 'Cash flow', exact: true }).getByRole('button', { name: 'View' }).focus();
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('table', { name: 'Cash flow' });
+  await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toContain('Oct 26');
+  await page.reload();
+  await shows(page.getByRole('region', { name: 'Cash flow', exact: true }).first(), 'Ready');
+  await table.getByRole('row', { name: /^Net .*₹5,89,962$/ }).waitFor();
+  await close();
+});
+
+test('the rent is found to be monthly; a budget is set, overspent and removed', async () => {
+  const { page, close } = await founder(browser, [HALF_YEAR]);
+  await categorise(page);
+  await page.goto('/expense-tracking?period=m2026-10');
+  const rhythm = page.getByRole('region', { name: 'Recurring, monthly and variable' });
+  await rhythm
+    .getByRole('row', { name: /SUNRISE PROPERTIES.*₹60,000 0% .*₹4,20,000 05 Oct 2026 05 Nov 2026/ })
+    .waitFor();
+  await page.getByRole('button', { name: 'Set budget' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Save budget' }).click();
+  await dialogOf(page).getByText('An amount in rupees').waitFor();
+  await dialogOf(page).getByLabel('Category').selectOption('Office or shop rent');
+  await dialogOf(page).getByLabel('Rupees a month').fill('55,000');
+  await axe(page);
+  await dialogOf(page).getByRole('button', { name: 'Save budget' }).click();
+  const budgets = page.getByRole('region', { name: 'Budgets' });
+  await shows(budgets, '₹60,000 of ₹55,000 spent', '₹5,000 over');
+  await budgets.getByRole('button', { name: 'Remove the budget of Office or shop rent' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await budgets.getByText('No budget is set').waitFor();
+  await page.getByRole('link', { name: 'Office or shop rent' }).click();
+  await page
+    .getByRole('cell', { name: /OFFICE RENT/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await close();
+});
+
+test('without any statement both pages say what is missing', async () => {
+  const { page, close } = await founder(browser, []);
+  for (const path of ['/financial-reports', '/expense-tracking']) {
+    await page.goto(path);
+    await page.getByText('No bank statements yet').first().waitFor();
+    await axe(page);
+  }
+  await close();
+});
+
+test.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const)('both pages can be read by everybody at %i px, %s', async (width, theme) => {
+  const { page, close } = await founder(browser, [HALF_YEAR], { width, theme });
+  await categorise(page);
+  for (const path of ['/financial-reports?period=y2026&compare=year', '/expense-tracking?period=q2026-3']) {
+    await page.goto(path);
+    await page.getByRole('table').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await axe(page);
+    await fitsWidth(page);
+  }
+  await close();
+});
