@@ -18,9 +18,14 @@ const FACTS = [
     subject: 'BLRK01234E',
     value: { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false },
   },
+  {
+    kind: 'director',
+    subject: '09123456',
+    value: { name: 'R. Iyer', appointedOn: '2022-06-14', lastKycOn: '2025-09-20' },
+  },
 ];
 
-/** Tax was withheld in October and never deposited; what was filed is said. */
+/** Tax was withheld in October and never deposited, the accounts were not filed; what was filed is said. */
 const EVENTS = [
   { kind: 'agm', subject: '2025-26', happenedOn: '2026-09-30', details: {} },
   {
@@ -29,7 +34,10 @@ const EVENTS = [
     happenedOn: '2026-10-15',
     details: { statement: 'residents', amount: '12500' },
   },
+  { kind: 'not-filed', subject: 'AOC-4|2025-26|', happenedOn: '2026-11-20', details: {} },
   { kind: 'filing', subject: 'GSTR-1|2026-10|29AAZCN9001Q1ZC', happenedOn: '2026-11-10', details: {} },
+  { kind: 'filing', subject: 'ITR-6|2025-26|', happenedOn: '2026-10-28', details: {} },
+  { kind: 'filing', subject: '140|2026-27 Q2|BLRK01234E', happenedOn: '2026-10-30', details: {} },
 ];
 
 /** A founder whose company's facts are stated, on its dashboard. */

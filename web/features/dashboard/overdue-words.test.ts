@@ -8,9 +8,10 @@ const of = (counts: Record<string, number>) => {
 };
 
 test.each([
-  [{ gst: 2, tds: 1 }, '2 GST, 1 TDS filing'],
-  [{ tds: 2 }, '0 GST, 2 TDS filings'],
-  [{ roc: 1, tds: 1 }, '0 GST, 1 TDS, 1 ROC filing'],
+  [{ GST: 2, TDS: 1 }, '2 GST, 1 TDS filing'],
+  [{ TDS: 2 }, '0 GST, 2 TDS filings'],
+  [{ ROC: 1, TDS: 1 }, '0 GST, 1 TDS, 1 ROC filing'],
+  [{ 'Income tax': 1 }, '0 GST, 0 TDS, 1 Income tax filing'],
   [{}, 'Nothing overdue'],
 ])('%o reads %s', (counts, words) => {
   expect(of(counts)).toBe(words);

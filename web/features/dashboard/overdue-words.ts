@@ -14,10 +14,7 @@ export function overdueWords({ hasObligations, overdueTasksCount, overdueByType 
     ['GST', 0],
     ['TDS', 0],
   ]);
-  for (const { type, count } of overdueByType) {
-    const area = type.toUpperCase();
-    counts.set(area, (counts.get(area) ?? 0) + count);
-  }
+  for (const { type, count } of overdueByType) counts.set(type, (counts.get(type) ?? 0) + count);
   const parts = [...counts].map(([area, count]) => `${count} ${area}`);
   return m.dashboard_overdue({ parts: parts.join(', '), count: [...counts.values()].at(-1) ?? 0 });
 }
