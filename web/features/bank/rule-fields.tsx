@@ -20,7 +20,7 @@ export function RuleFields({ companyId, typed, faults, onChange }: RuleFieldsPro
   const { groupsBy } = useCategories();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field name="contains" label={m.bank_rule_contains()} error={faults.contains} isRequired>
+      <Field name="ruleText" label={m.bank_rule_contains()} error={faults.contains} isRequired>
         {(control) => (
           <Input
             {...control}

@@ -59,7 +59,9 @@ export function narrowColumns(acts: ListActs): TransactionColumn[] {
         <TransactionText row={row} accounts={accounts} />
         <TransactionMarks row={row} />
       </div>
-      <SignedAmount row={row} />
+      <div className="text-right">
+        <SignedAmount row={row} />
+      </div>
       <div>
         <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
       </div>
