@@ -67,6 +67,26 @@ test('a split line takes no category of its own, from a person or a run, until i
   expect((await ask(cookie, 'PATCH', `${path}/categorize`, choice)).status).toBe(200);
 });
 
+test('the figures of a period count a split line by its parts, and once', async () => {
+  const of = '?startDate=2026-10-01&endDate=2026-10-31';
+  const summary = async () => (await ask(cookie, 'GET', `/companies/${own.companyId}/financial-summary${of}`)).body;
+  const before = await summary();
+  await put([part('50000'), part('10000', 'Security deposit paid or returned', 'transfer')]);
+  expect(await summary()).toEqual({
+    ...before,
+    uncategorizedCount: 2,
+    operatingExpenses: '50450.00',
+    operatingNet: '67550.00',
+    leftOut: [{ category: 'transfer', side: 'debit', amount: '10000.00', count: 0 }],
+  });
+  const { body } = await ask(cookie, 'GET', `/companies/${own.companyId}/category-expenses${of}`);
+  expect(body.map(({ category, amount }: { category: string; amount: string }) => [category, amount])).toEqual([
+    ['Office or shop rent', '50000.00'],
+    ['Security deposit paid or returned', '10000.00'],
+    ['Uncategorized', '450.00'],
+  ]);
+});
+
 test('parts go with the upload that is undone', async () => {
   await put([part('30000'), part('30000', 'Co-working seats')]);
   expect((await ask(cookie, 'POST', `/statement-uploads/${own.uploadId}/undo`, {})).body.removed).toBe(3);
