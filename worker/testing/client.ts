@@ -79,6 +79,7 @@ export type Books = { companyId: string; accountId: string; uploadId: string; tr
 /** An account with a stored statement, made through the calls that everybody uses. */
 export async function books(cookie: string, companyId: string, tail = '4471'): Promise<Books> {
   const account = await ask(cookie, 'POST', `/companies/${companyId}/bank-accounts`, accountFacts(tail));
+  if (account.status !== 201) throw new Error(JSON.stringify(account.body));
   const statement = { bankAccountId: account.body.id, statementData: STATEMENT };
   const upload = await ask(cookie, 'POST', `/companies/${companyId}/upload-statement`, statement);
   const rows = await ask(cookie, 'GET', `/companies/${companyId}/bank-transactions`);
