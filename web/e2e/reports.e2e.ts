@@ -71,6 +71,7 @@ test('a period without data says where it ends; its month is ready, compared and
   await table.getByRole('columnheader', { name: '01 Sep 2026 to 30 Sep 2026' }).waitFor();
   await table.getByRole('row', { name: 'Revenue from operations ₹1,72,000 ₹1,63,000' }).waitFor();
   await table.getByRole('row', { name: 'Net ₹1,11,162 ₹1,02,050' }).waitFor();
+  await shows(page.locator('main'), 'From bank transactions by their day; nothing is accrued.');
   for (const format of ['CSV', 'XLSX', 'PDF']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -79,6 +80,9 @@ test('a period without data says where it ends; its month is ready, compared and
     expect(file.suggestedFilename()).toBe(`profit-and-loss-2026-10-01-2026-10-31.${format.toLowerCase()}`);
   }
   await toastOf(page, 'Report downloaded');
+  await page.getByRole('region', { name: 'Categories', exact: true }).getByRole('button', { name: 'View' }).click();
+  await page.getByRole('link', { name: 'Pantry and tea' }).click();
+  await page.getByRole('cell', { name: /ZEPTO/ }).first().waitFor();
   await close();
 });
 

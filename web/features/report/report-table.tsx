@@ -5,6 +5,7 @@ import { formatMonthShort } from '../../lib/month-words';
 import { cx } from '../../ui/cx';
 import type { Report } from './report.queries';
 import { REPORT_WORDS } from './report.words';
+import { RowLabel } from './row-label';
 
 type Section = Report['sections'][number];
 type Figures = { amounts: readonly string[]; total: string; compare: string | null };
@@ -26,7 +27,7 @@ export function ReportTable({ report }: { report: Report }) {
         <caption className="sr-only">{caption}</caption>
         <Heading report={report} />
         {report.sections.map((section) => (
-          <SectionRows key={section.head} section={section} columns={columnsOf(report)} months={report.months.length} />
+          <SectionRows key={section.head} report={report} section={section} />
         ))}
         <tbody>
           <tr className="font-semibold">
@@ -76,15 +77,16 @@ function Heading({ report: { months, comparedWith } }: { report: Report }) {
   );
 }
 
-type SectionRowsProps = { section: Section; columns: number; months: number };
+type SectionRowsProps = { report: Report; section: Section };
 
-function SectionRows({ section, columns, months }: SectionRowsProps) {
+function SectionRows({ report, section }: SectionRowsProps) {
+  const months = report.months.length;
   return (
     <tbody>
       <tr>
         <th
           scope="rowgroup"
-          colSpan={columns}
+          colSpan={columnsOf(report)}
           className="border-b border-line bg-sunken px-3 py-1.5 text-left font-medium"
         >
           <span className="sticky left-3">{section.head}</span>
@@ -93,7 +95,7 @@ function SectionRows({ section, columns, months }: SectionRowsProps) {
       {section.rows.map((row) => (
         <tr key={row.label}>
           <th scope="row" className={cx(LABEL, 'max-w-64 font-normal wrap-anywhere')}>
-            {row.label}
+            <RowLabel report={report} head={section.head} label={row.label} />
           </th>
           <Amounts figures={row} months={months} />
         </tr>

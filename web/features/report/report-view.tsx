@@ -3,6 +3,7 @@ import type { ReportName } from '#domain/bank/reports-names';
 import type { Comparison } from '#domain/bank/reports-period';
 import { parseRupees } from '#domain/shared/money';
 import type { BookPeriod } from '../../lib/book-period';
+import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
@@ -31,10 +32,36 @@ export function ReportView({ companyId, name, period, compare }: ReportViewProps
         <div className="flex flex-col gap-4">
           {report.data.months.length > 1 && <MonthBars months={report.data.months} series={seriesOf(report.data)} />}
           <ReportTable report={report.data} />
-          <p className="text-xs text-ink-2">{report.data.note}</p>
+          <LeftOut report={report.data} />
         </div>
       )}
     </SectionCard>
+  );
+}
+
+/** What the report leaves out, so that it can be added up with the bank statement. */
+function LeftOut({ report: { leftOut } }: { report: Report }) {
+  return (
+    <div className="text-xs text-ink-2">
+      <p>{m.report_basis()}</p>
+      {leftOut.length > 0 && (
+        <>
+          <p className="mt-1.5">{m.report_left_out()}</p>
+          <ul className="list-disc pl-5">
+            {leftOut.map(({ label, moneyIn, moneyOut, count }) => (
+              <li key={label}>
+                {m.report_left_out_line({
+                  label,
+                  moneyIn: formatInr(parseRupees(moneyIn)),
+                  moneyOut: formatInr(parseRupees(moneyOut)),
+                  count,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ const standing = {
 
 export const reportAnswer = z.object({
   report: z.enum(REPORTS),
+  company: z.string(),
   from: z.iso.date(),
   to: z.iso.date(),
   comparedWith: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
@@ -51,7 +52,10 @@ export const reportAnswer = z.object({
   amounts: z.array(numeric).describe('What the sections come to by month, receipts less payments'),
   net: numeric,
   compareNet: numeric.nullable(),
-  note: z.string().describe('What is left out'),
+  leftOut: z
+    .array(z.object({ label: z.string(), moneyIn: numeric, moneyOut: numeric, count: z.number() }))
+    .describe('What belongs to no section'),
+  note: z.string().describe('The same in words'),
   ...standing,
 });
 
@@ -59,7 +63,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 export const reportListAnswer = z.array(z.object({ report: z.enum(REPORTS), ...standing }));
 
-type Figures = Pick<ReportAnswer, 'sections' | 'amounts' | 'net' | 'compareNet' | 'note'>;
+type Figures = Pick<ReportAnswer, 'sections' | 'amounts' | 'net' | 'compareNet' | 'leftOut' | 'note'>;
 
 /** The figures of a report as the API carries them. */
 export function reportFigures({ sections, amounts, net, compareNet, leftOut }: Report): Figures {
@@ -68,6 +72,11 @@ export function reportFigures({ sections, amounts, net, compareNet, leftOut }: R
     amounts: amounts.map(formatRupees),
     net: formatRupees(net),
     compareNet: orNull(compareNet),
+    leftOut: leftOut.map((part) => ({
+      ...part,
+      moneyIn: formatRupees(part.moneyIn),
+      moneyOut: formatRupees(part.moneyOut),
+    })),
     note: noteOf(leftOut),
   };
 }

@@ -65,7 +65,7 @@ function pdfOf(report: ReportAnswer): Uint8Array<ArrayBuffer> {
     rows.push({ cells: [line.label, ...line.amounts.slice(skipped).map(grouped)], isStrong: line.isTotal });
   }
   return pdfTable({
-    title: `${TITLES[report.report]}, ${report.from} to ${report.to}`,
+    title: `${report.company}: ${TITLES[report.report]}, ${report.from} to ${report.to}`,
     columns: ['Rupees', ...headingsOf(report).slice(skipped)],
     rows,
     foot: report.note,

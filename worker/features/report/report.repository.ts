@@ -19,10 +19,10 @@ const BY_CATEGORY = linesByDay('');
 const BY_PAYEE = linesByDay(', payee');
 
 // The last day with a line, or the last day that a statement says it covers.
-const LAST_DAY = `SELECT max(day) lastDay FROM (SELECT max(transaction_date) day FROM bank_transactions WHERE company_id = ?1
+const LAST_DAY = `SELECT max(day) lastDay, (SELECT name FROM companies WHERE id = ?1) holder FROM (SELECT max(transaction_date) day FROM bank_transactions WHERE company_id = ?1
   UNION ALL SELECT max(facts ->> '$.period.to') FROM statement_uploads WHERE company_id = ?1 AND undone_at IS NULL)`;
 
-export type Lines = { days: ReportDay[][]; lastDay: IsoDate | null };
+export type Lines = { days: ReportDay[][]; lastDay: IsoDate | null; holder: string };
 
 /** The lines of some periods, by day, and how far a company's data goes; one round trip. */
 export async function linesOf(
@@ -39,11 +39,14 @@ export async function linesOf(
   const days = answers.map(({ results }) =>
     (results as { day: string; lines: string; parts: string }[]).map(reportDay),
   );
-  return { days, lastDay: lastDayOf(last) };
+  return { days, ...knownIn(last) };
 }
 
-const lastDayOf = (answer: D1Result | undefined): IsoDate | null =>
-  ((answer?.results ?? []) as { lastDay: IsoDate | null }[])[0]?.lastDay ?? null;
+/** How far the data goes, and whose it is. */
+function knownIn(answer: D1Result | undefined): Omit<Lines, 'days'> {
+  const [found] = (answer?.results ?? []) as Omit<Lines, 'days'>[];
+  return { lastDay: found?.lastDay ?? null, holder: found?.holder ?? '' };
+}
 
 const COUNTS = `SELECT (SELECT count(*) FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3) count,
   (SELECT count(*) FROM bank_transactions
@@ -58,5 +61,5 @@ export async function countsOf(d1: D1Database, scope: CompanyScope, { from, to }
     d1.prepare(COUNTS).bind(scope.companyId, from, to),
   ]);
   const [found] = (counts?.results ?? []) as Omit<Counts, 'lastDataOn'>[];
-  return { count: 0, uncategorised: 0, ...found, lastDataOn: lastDayOf(last) };
+  return { count: 0, uncategorised: 0, ...found, lastDataOn: knownIn(last).lastDay };
 }

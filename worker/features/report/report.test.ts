@@ -181,7 +181,7 @@ describe('a file of a report', () => {
     const { body, headers } = await report('profit-and-loss', `${query}&format=pdf`);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(body.startsWith('%PDF-1.4')).toBe(true);
-    expect(body).toContain('(Profit and loss, 2026-09-01 to 2026-09-30)');
+    expect(body).toMatch(/\(.+ (?:Private|Pvt|Limited|Ltd|LLP).*: Profit and loss, 2026-09-01 to 2026-09-30\)/);
     expect(body).toContain('(60,000.01)');
   });
 });

@@ -17,13 +17,14 @@ export async function reportFor(
 ): Promise<ReportAnswer> {
   const comparedWith = comparison ? comparedPeriod(period, comparison) : null;
   const periods = comparedWith ? [period, comparedWith] : [period];
-  const { days, lastDay } = await linesOf(d1, scope, periods, name === 'payees');
+  const { days, lastDay, holder } = await linesOf(d1, scope, periods, name === 'payees');
   const [now = [], before] = days;
   const months = monthsOf(period);
   const report = reportOf(name, months, cellsOf(now), before ? cellsOf(before) : null);
   const standing = { ...counted(now), lastDataOn: lastDay };
   return {
     report: name,
+    company: holder,
     ...period,
     comparedWith,
     months,
