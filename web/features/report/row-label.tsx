@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { linesBehind } from './report.links';
 import type { Report } from './report.queries';
 
 type RowLabelProps = { report: Report; head: string; label: string };
@@ -17,16 +18,4 @@ export function RowLabel({ report, head, label }: RowLabelProps) {
       {label}
     </Link>
   );
-}
-
-// As the answers name them.
-const OPEN_SECTION = 'Not yet categorised';
-const BARE_KINDS: readonly string[] = ['Income', 'Expense', 'Tax payment', 'Transfer'];
-const REST = /^\d+ others$/;
-
-/** The filter of the transactions that a line adds up, where the list has one for it. */
-export function linesBehind(report: Report['report'], head: string, label: string) {
-  if (report !== 'categories') return undefined;
-  if (head === OPEN_SECTION) return { category: 'uncategorized' };
-  return BARE_KINDS.includes(label) || REST.test(label) ? undefined : { category: label };
 }
