@@ -58,7 +58,7 @@ export type ExportFacts = {
 
 export const EXPORT_FORMAT = {
   name: 'anupalan-company-export',
-  version: 2,
+  version: 3,
   money: 'rupees as decimal text; rates in per cent; a cost ladder in whole paise',
   days: 'YYYY-MM-DD, the day in India; instants in UTC',
   csv: 'UTF-8, RFC 4180; a text that a spreadsheet would run has an apostrophe in front',

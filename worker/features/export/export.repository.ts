@@ -4,6 +4,13 @@ import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { auditEntries } from '../audit/audit.table';
 import { bankAccounts, bankTransactions, statementUploads } from '../bank/bank.table';
+import {
+  budgets,
+  categoryRules,
+  statementMappings,
+  transactionAttachments,
+  transactionSplits,
+} from '../bank/books.table';
 import { categorisationRuns, expenseCategories, payeeChoices } from '../bank/category.table';
 import { complianceItemHistory, complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
@@ -61,6 +68,16 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     order: [payeeChoices.payee, payeeChoices.side],
   },
   ofCompany('categorisation-runs', categorisationRuns),
+  ofCompany('category-rules', categoryRules),
+  ofCompany('transaction-splits', transactionSplits),
+  ofCompany('transaction-attachments', transactionAttachments),
+  ofCompany('budgets', budgets),
+  {
+    name: 'statement-mappings',
+    table: statementMappings,
+    isOwn: ({ companyId }) => eq(statementMappings.companyId, companyId),
+    order: [statementMappings.shape],
+  },
   ofCompany('subscriptions', clientSubscriptions),
   { ...ofCompany('company-facts', companyFacts), statements: 'value' },
   { ...ofCompany('company-events', companyEvents), statements: 'details' },
@@ -133,9 +150,11 @@ export async function chainHead(d1: D1Database, { companyId }: CompanyScope): Pr
 
 export type Original = { id: string; fileKey: string; fileName: string | null; sha256: string };
 
-const ORIGINALS = `SELECT id, file_key fileKey, file_name fileName, sha256 FROM statement_uploads WHERE company_id = ? ORDER BY id`;
+const ORIGINALS = `SELECT id, file_key fileKey, file_name fileName, sha256 FROM statement_uploads WHERE company_id = ?1
+  UNION ALL SELECT id, file_key, file_name, sha256 FROM transaction_attachments WHERE company_id = ?1 AND removed_at IS NULL
+  ORDER BY id`;
 
-/** The statements that were uploaded, by the places where their files are kept. */
+/** The statements that were uploaded and the papers beside lines, by the places where their files are kept. */
 export async function originalsOf(d1: D1Database, { companyId }: CompanyScope): Promise<Original[]> {
   return (await d1.prepare(ORIGINALS).bind(companyId).all<Original>()).results;
 }
