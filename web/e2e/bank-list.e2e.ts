@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { founder, NOVEMBER, OCTOBER, setClock, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth, launch, type PageOptions } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+  await setClock('2026-11-20T12:00:00+05:30');
+});
+
+afterAll(async () => {
+  await setClock(null);
+  await browser.close();
+});
+
+const WELFARE = 'Staff welfare and team meals';
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' });
+const row = (page: Page, words: string) => table(page).getByRole('row').filter({ hasText: words });
+
+async function wholeList(options: PageOptions = {}) {
+  const watched = await founder(browser, [OCTOBER, NOVEMBER], options);
+  await watched.page.goto('/?tab=transactions&all=true');
+  await table(watched.page).waitFor();
+  return watched;
+}
+
+test('rows are chosen and categorised by keys alone, and a person’s choice says so', async () => {
+  const { page, close } = await wholeList();
+  const { keyboard } = page;
+  await page.getByRole('region', { name: 'Transactions' }).focus();
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'k']) await keyboard.press(key);
+  await page.getByText('2 chosen').waitFor();
+  await row(page, 'ATM CSH').and(page.locator(':focus')).waitFor();
+  await keyboard.press('c');
+  await dialogOf(page).getByRole('heading', { name: 'Categorize 2 transactions' }).waitFor();
+  await keyboard.type('Staff welfare');
+  await keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Set category' }).press('Enter');
+  await toastOf(page, '2 transactions categorized');
+  await shows(row(page, 'UPI/ZEPTO'), WELFARE, /^Set by Asha Rao/);
+  await page.getByText('0 chosen').waitFor();
+  await row(page, 'ATM CSH').focus();
+  await keyboard.press('?');
+  await dialogOf(page).getByText('next row, previous row').waitFor();
+  await axe(page);
+  await keyboard.press('Escape');
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await row(page, 'ATM CSH').focus();
+  await keyboard.press('/');
+  await keyboard.type('rent');
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(2);
+  await close();
+});
+
+test('a transaction is split exactly, noted on and given its paper', async () => {
+  const { page, close } = await wholeList();
+  await row(page, 'RENT OCT 2026')
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  const sheet = dialogOf(page);
+  await sheet.getByText('Split into parts of different categories').click();
+  await sheet.getByLabel('Amount of part 1').fill('50,000');
+  await sheet.getByLabel('Category of part 1').selectOption({ label: 'Office or shop rent' });
+  await sheet.getByLabel('Amount of part 2').fill('9,000');
+  await sheet.getByLabel('Category of part 2').selectOption({ label: 'Co-working seats' });
+  await sheet.getByText('₹1,000.00 left to put somewhere').waitFor();
+  expect(await sheet.getByRole('button', { name: 'Save split' }).isDisabled()).toBe(true);
+  await sheet.getByLabel('Amount of part 2').fill('10,000');
+  await sheet.getByRole('button', { name: 'Save split' }).click();
+  await toastOf(page, 'Transaction split');
+  const paper = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+  await sheet.getByLabel('Attach a file').setInputFiles(paper);
+  await sheet.getByRole('link', { name: 'bill.pdf' }).waitFor();
+  await sheet.getByLabel('Note', { exact: true }).fill('Two premises');
+  await sheet.getByRole('button', { name: 'Save note' }).click();
+  await toastOf(page, 'Note saved');
+  await axe(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('link').first().click()]);
+  expect(download.suggestedFilename()).toBe('bill.pdf');
+  await sheet.getByRole('button', { name: 'Remove bill.pdf' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await sheet.getByText('No bill or other paper is attached.').waitFor();
+  await sheet.getByRole('button', { name: 'Undo split' }).click();
+  await toastOf(page, 'Split undone');
+  await close();
+});
+
+test('a rule of one’s own shows whom it touches before it is made, and its place among the others', async () => {
+  const { page, close } = await wholeList();
+  await page.goto('/bank-management');
+  await page.getByRole('button', { name: 'Category rules' }).click();
+  for (const words of ['SWEEP', 'ATM CSH']) {
+    await dialogOf(page).getByLabel('The description contains').fill(words);
+    await dialogOf(page).getByLabel('Category').selectOption({ label: WELFARE });
+    await dialogOf(page).getByRole('button', { name: 'See what it touches' }).click();
+    await dialogOf(page)
+      .getByText(/^It would set \d transactions?\./)
+      .waitFor();
+    await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
+    await dialogOf(page).getByText(`Contains "${words}":`).waitFor();
+  }
+  await dialogOf(page).getByRole('button', { name: 'Try the rule for ATM CSH earlier' }).click();
+  await expect.poll(() => dialogOf(page).getByRole('listitem').first().textContent()).toContain('ATM CSH');
+  await axe(page);
+  await dialogOf(page).getByRole('button', { name: 'Remove the rule for SWEEP' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => dialogOf(page).getByRole('listitem').count()).toBe(1);
+  await close();
+});
+
+test('filters are kept as a view and come back with one press', async () => {
+  const { page, close } = await wholeList();
+  await page.getByText('More filters').click();
+  await page.getByLabel('Amount from').fill('40,000');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(5);
+  await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
+  await expect.poll(() => table(page).getByRole('row').nth(1).textContent()).toContain('1,18,000');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Large');
+  await dialogOf(page).getByRole('button', { name: 'Save view' }).click();
+  const view = page.getByRole('button', { name: 'Large', exact: true });
+  await view.waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(11);
+  await view.click();
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(5);
+  await page.getByRole('button', { name: 'Remove the view Large' }).click();
+  await toastOf(page, 'View removed');
+  await close();
+});
+
+test.each([
+  [1440, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const)('the whole list and what is beside it can be read by everybody at %i px, %s', async (width, theme) => {
+  const { page, close } = await wholeList({ width, theme });
+  await axe(page);
+  await fitsWidth(page);
+  await row(page, 'RENT OCT 2026')
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  await dialogOf(page).getByText('No bill or other paper is attached.').waitFor();
+  await axe(page);
+  await fitsWidth(page);
+  await close();
+});
