@@ -133,6 +133,40 @@ test('filters are kept as a view and come back with one press', async () => {
   await close();
 });
 
+test('both legs of a transfer between own accounts are matched, after they have been shown', async () => {
+  const { page, close } = await wholeList();
+  const headers = { origin: new URL(page.url()).origin };
+  const { companies } = await (await page.request.get('/api/me')).json();
+  const company = `/api/companies/${companies[0].id}`;
+  const savings = {
+    accountName: 'Savings',
+    accountNumber: '00011234567',
+    bankName: 'SBI',
+    ifscCode: 'SBIN0000001',
+    accountType: 'savings',
+  };
+  const account = await (await page.request.post(`${company}/bank-accounts`, { data: savings, headers })).json();
+  const statementData =
+    'Date,Description,Debit Amount,Credit Amount,Balance\n15/10/2026,BY TRF FROM OWN A/C,,50000.00,60000.00\n';
+  const data = { bankAccountId: account.id, statementData };
+  expect((await page.request.post(`${company}/upload-statement`, { data, headers })).status()).toBe(200);
+  await page.goto('/bank-management');
+  await page.getByRole('button', { name: 'Match payments' }).click();
+  await dialogOf(page)
+    .getByText(/2 transactions would be matched/)
+    .waitFor();
+  await axe(page);
+  await dialogOf(page).getByRole('button', { name: 'Match 2 transactions' }).click();
+  await toastOf(page, 'Payments matched');
+  await page.goto('/?tab=transactions&all=true&matched=yes');
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(3);
+  await page
+    .getByText(/^Matched: /)
+    .first()
+    .waitFor();
+  await close();
+});
+
 test.each([
   [1440, 'dark'],
   [360, 'light'],

@@ -10,6 +10,7 @@ import { AccountPanel } from './account-panel';
 import { AddAccountDialog } from './add-account-dialog';
 import { useKeepsBooks } from './bank.access';
 import { bankAccountsQuery, coverageQuery } from './bank.queries';
+import { MatchDialog } from './match-dialog';
 import { RulesDialog } from './rules-dialog';
 import { UploadDialog } from './upload-dialog';
 
@@ -29,6 +30,7 @@ export function BankManagement({ companyId, companyName }: { companyId: string; 
             <Link to="/" search={{ tab: 'transactions', all: true }} className={buttonClass('ghost')}>
               {m.bank_all_transactions()}
             </Link>
+            {keepsBooks && <MatchDialog companyId={companyId} />}
             {keepsBooks && <RulesDialog companyId={companyId} />}
             {keepsBooks && <AddAccountDialog companyId={companyId} variant={isEmpty ? 'primary' : 'secondary'} />}
             {keepsBooks && <UploadDialog companyId={companyId} variant={isEmpty ? 'secondary' : 'primary'} />}

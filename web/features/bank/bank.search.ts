@@ -6,6 +6,7 @@ export const BANK_TABS = ['overview', 'accounts', 'transactions', 'categorizatio
 export type BankTab = (typeof BANK_TABS)[number];
 
 export const SORTS = ['date', 'description', 'amount'] as const;
+export const DIRECTIONS = ['asc', 'desc'] as const;
 export type SortName = (typeof SORTS)[number];
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -33,7 +34,7 @@ export const bankSearch = v.object({
   /** Whether the lines are matched to what they paid. */
   matched: orNone(v.picklist(['yes', 'no'])),
   sort: orNone(v.picklist(SORTS)),
-  direction: orNone(v.picklist(['asc', 'desc'])),
+  direction: orNone(v.picklist(DIRECTIONS)),
 });
 
 export type BankSearch = v.InferOutput<typeof bankSearch>;

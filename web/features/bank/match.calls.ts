@@ -1,0 +1,34 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { InferResponseType } from 'hono/client';
+import { api } from '../../lib/api';
+import { m } from '../../lib/messages';
+import { toast } from '../../ui/toast-store';
+import { useRefreshBooks, useSayFailed } from './bank.mutations';
+import { booksKey } from './bank.queries';
+
+const reconcile = api.companies[':companyId'].reconcile;
+
+export type MatchPlan = InferResponseType<(typeof reconcile.preview)['$get']>;
+
+/** What a run would match now. Any change of the books changes it, so it is asked for each time. */
+export const matchPlanQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'reconcile', 'preview'],
+    queryFn: async () => (await reconcile.preview.$get({ param: { companyId }, query: {} })).json(),
+    staleTime: 0,
+  });
+
+/** Matches transactions to what they paid, over the period that was shown. */
+export function useMatch(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async (period: Pick<MatchPlan, 'from' | 'to'>) =>
+      (await reconcile.$post({ param: { companyId }, json: period })).json(),
+    onSuccess: async ({ message }) => {
+      toast({ title: m.bank_match_done(), description: message });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.bank_match_failed(), error),
+  });
+}
