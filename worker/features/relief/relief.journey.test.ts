@@ -309,3 +309,31 @@ test(
   },
   SLOW,
 );
+
+test('the feeds of the staff show the same events on their new day, and on the old one once it is withdrawn', async () => {
+  await open();
+  await env.DB.prepare("UPDATE companies SET assigned_manager = ' seed sa ' WHERE id = ?").bind(firm.held[0]).run();
+  const feed = (await ask(staff, 'POST', '/calendar-feeds', { kind: 'staff', caFirmId: firm.firmId })).body;
+  const path = new URL(feed.url).pathname.replace('/api', '');
+  const returns = async () => {
+    const text: string = (await ask(undefined, 'GET', path)).body.replace(/\r\n[ \t]/g, '');
+    const events = text.split('BEGIN:VEVENT').filter((event) => /SUMMARY:.*MGT-7A? for 2025-26/.test(event));
+    const part = (event: string, name: string) => new RegExp(`${name}[^:\r]*:(.*)`).exec(event)?.[1]?.trim();
+    return events.map(
+      (event) => [part(event, 'UID'), part(event, 'DTSTART'), Number(part(event, 'SEQUENCE'))] as const,
+    );
+  };
+  const [before] = [await returns()];
+  expect(before.map(([, day]) => day)).toEqual(['20261129']);
+  const relief = await enter(EXTENSION);
+  expect(await returns()).toEqual(before);
+  await act(owner, relief.id, 'approve');
+  const moved = await returns();
+  expect(moved.map(([id, day]) => [id, day])).toEqual(before.map(([id]) => [id, '20261231']));
+  await act(manager, relief.id, 'withdraw');
+  const back = await returns();
+  expect(back.map(([id, day]) => [id, day])).toEqual(before.map(([id]) => [id, '20261129']));
+  const sequences = [before, moved, back].map(([first]) => first?.[2] ?? 0);
+  expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+  expect(new Set(sequences).size).toBe(3);
+});
