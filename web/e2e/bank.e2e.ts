@@ -91,7 +91,7 @@ test('the same statement adds nothing; an overlap adds the new lines and names t
 test('the figures of October, plain and operating, with what is left out', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);
   await openTab(page, 'Categorization');
-  await runRules(page, /4 transactions would be categorized/);
+  await runRules(page, /8 transactions would be categorized/);
   await openTab(page, 'Overview');
   await page.getByText('Data ends on 31 Oct 2026').waitFor();
   await page.getByRole('button', { name: 'Show October 2026' }).click();
@@ -99,7 +99,7 @@ test('the figures of October, plain and operating, with what is left out', async
   await shows(card(page, 'Total Expenses'), '₹1,61,900');
   await shows(card(page, 'Net Income'), '−₹43,688');
   expect(await card(page, 'Net Income').locator('.text-red').count()).toBe(1);
-  await shows(card(page, 'Transactions'), '8', '4 uncategorized');
+  await shows(card(page, 'Transactions'), '8', '0 uncategorized');
   const operating = page.getByRole('region', { name: 'Operating figures' });
   await shows(operating, '₹1,18,212', '₹1,05,900', '₹12,312', '-₹50,000', '-₹6,000');
 
@@ -282,7 +282,7 @@ test('an account is deactivated and activated; Sync shows what the rules would d
   const { page, close } = await founder(browser, [OCTOBER]);
   await page.goto('/bank-management');
   await page.getByRole('button', { name: 'Sync' }).click();
-  await dialogOf(page).getByText('4 transactions would be categorized').waitFor();
+  await dialogOf(page).getByText('8 transactions would be categorized').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Deactivate Operations' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
