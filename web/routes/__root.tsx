@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ExportButton } from '../features/export/export-button';
 import { FailedPage } from '../features/shell/failed-page';
 import { NotFoundPage } from '../features/shell/not-found-page';
 import { Shell } from '../features/shell/shell';
+import { afterPaint } from '../lib/after-paint';
 import { askToSignIn } from '../lib/guard';
+
+const ExportButton = afterPaint(async () => (await import('../features/export/export-button')).ExportButton);
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   validateSearch: v.object({

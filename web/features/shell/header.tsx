@@ -5,13 +5,13 @@ import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
 import { buttonClass } from '../../ui/button';
 import { Brand } from './brand';
-import { CompanySwitcher } from './company-switcher';
 import { GetStarted } from './get-started';
 import { SupportLine } from './support-line';
 import { ThemeToggle } from './theme-toggle';
 
 // Menus are for those who are signed in: the sign-in page has no use for them or for the library of one.
 const AccountMenu = afterPaint(async () => (await import('./account-menu')).AccountMenu);
+const CompanySwitcher = afterPaint(async () => (await import('./company-switcher')).CompanySwitcher);
 const MainMenu = afterPaint(async () => (await import('./main-menu')).MainMenu);
 const NotificationsTray = afterPaint(async () => (await import('./notifications-tray')).NotificationsTray);
 const SheetMenu = afterPaint(async () => (await import('./sheet-menu')).SheetMenu);
@@ -27,14 +27,16 @@ export function Header({ actions }: { actions?: ReactNode }) {
         <Brand />
         {me && (
           <div className="hidden min-w-0 border-l border-line pl-1 md:ml-2 md:block">
-            <CompanySwitcher />
+            <Suspense>
+              <CompanySwitcher />
+            </Suspense>
           </div>
         )}
         <div className="ml-auto flex items-center gap-1">
           <div className="hidden pr-2 lg:block">
             <SupportLine />
           </div>
-          {me && actions}
+          {me && <Suspense>{actions}</Suspense>}
           {me && (
             <Suspense fallback={BUTTON_PLACE}>
               <NotificationsTray />
