@@ -70,3 +70,19 @@ export function Row({ index, isActive, isMarked, onActive, measure, children }: 
     </tr>
   );
 }
+
+type CellsProps<Of> = { columns: readonly VirtualColumn<Of>[]; row: Of; index: number };
+
+export function Cells<Of>({ columns, row, index }: CellsProps<Of>) {
+  return columns.map((column) => (
+    <td
+      key={column.key}
+      className={cx(
+        'border-b border-line px-3 py-1.75 align-top',
+        column.isNumeric && 'text-right tabular-nums whitespace-nowrap',
+      )}
+    >
+      {column.cell(row, index)}
+    </td>
+  ));
+}

@@ -1,7 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { cx } from './cx';
-import { Head, Row, Spacer, type VirtualColumn } from './virtual-table-parts';
+import { Cells, Head, Row, Spacer, type VirtualColumn } from './virtual-table-parts';
 
 type VirtualTableProps<Row> = {
   caption: string;
@@ -72,17 +71,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 onActive={onActive}
                 measure={virtual.measureElement}
               >
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    className={cx(
-                      'border-b border-line px-3 py-1.75 align-top',
-                      column.isNumeric && 'text-right tabular-nums whitespace-nowrap',
-                    )}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ))}
+                <Cells columns={columns} row={row} index={index} />
               </Row>
             );
           })}

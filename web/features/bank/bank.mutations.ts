@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { Side } from '#domain/bank/values';
+import type { CategoryKind, Side } from '#domain/bank/values';
 import { api } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { m } from '../../lib/messages';
@@ -67,6 +67,9 @@ export function useAddCategory() {
   });
 }
 
+/** What a category that leaves it open counts as. */
+export const kindOfSide = (side: Side): CategoryKind => (side === 'credit' ? 'income' : 'expense');
+
 export type Choice = { transactionId: string; side: Side; category: Category };
 
 /** Sets the category of one transaction by hand. */
@@ -74,13 +77,16 @@ export function useCategorise(companyId: string) {
   const refresh = useRefreshBooks(companyId);
   const sayFailed = useSayFailed(companyId);
   return useMutation({
-    mutationFn: ({ transactionId, side, category }: Choice) =>
-      api['bank-transactions'][':transactionId'].categorize.$patch({
+    mutationFn: async ({ transactionId, side, category }: Choice) => {
+      const json = { category: category.kind ?? kindOfSide(side), subcategory: category.name };
+      const answer = await api['bank-transactions'][':transactionId'].categorize.$patch({
         param: { transactionId },
-        json: { category: category.kind ?? (side === 'credit' ? 'income' : 'expense'), subcategory: category.name },
-      }),
-    onSuccess: async () => {
-      toast({ title: m.bank_categorised() });
+        json,
+      });
+      return answer.json();
+    },
+    onSuccess: async ({ warning }) => {
+      toast({ title: m.bank_categorised(), ...(warning && { description: warning }) });
       await refresh();
     },
     onError: (error) => sayFailed(m.bank_not_categorised(), error),

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { Input } from '../../ui/input';
 import { Select } from '../../ui/select';
+import { kindOfSide } from './bank.mutations';
 import type { BankTransaction, Category } from './bank.queries';
 import { useCategories } from './category-groups';
 import { isWhole, leftOf, sentAmount, type TypedPart } from './split.form';
@@ -64,7 +65,7 @@ export function SplitForm({ row, first, isPending, onSave }: SplitFormProps) {
 function sentOf(part: TypedPart, row: BankTransaction, choosable: readonly Category[]): SentPart[] {
   const category = choosable.find(({ id }) => id === part.categoryId);
   if (!category) return [];
-  const kind = category.kind ?? (row.transactionType === 'credit' ? 'income' : 'expense');
+  const kind = category.kind ?? kindOfSide(row.transactionType);
   const note = part.note.trim();
   return [{ amount: sentAmount(part.amount), category: kind, subcategory: category.name, ...(note && { note }) }];
 }

@@ -3,7 +3,7 @@ import type { CategoryKind } from '#domain/bank/values';
 import { api } from '../../lib/api';
 import { m } from '../../lib/messages';
 import { toast } from '../../ui/toast-store';
-import { useRefreshBooks, useSayFailed } from './bank.mutations';
+import { kindOfSide, useRefreshBooks, useSayFailed } from './bank.mutations';
 import type { BankTransaction, Category } from './bank.queries';
 
 const company = api.companies[':companyId'];
@@ -17,14 +17,18 @@ export function useCategoriseMany(companyId: string) {
   return useMutation({
     mutationFn: async (choice: ManyChoice) => {
       let changed = 0;
+      let warning: string | undefined;
       for (const [category, ids] of idsByKind(choice)) {
         const json = { ids, category, subcategory: choice.category.name };
         const answer = await company['bank-transactions'].categorize.$post({ param: { companyId }, json });
-        changed += (await answer.json()).changed;
+        const done = await answer.json();
+        changed += done.changed;
+        warning ??= done.warning;
       }
-      return changed;
+      return { changed, warning };
     },
-    onSuccess: (changed) => toast({ title: m.bank_categorised_n({ count: changed }) }),
+    onSuccess: ({ changed, warning }) =>
+      toast({ title: m.bank_categorised_n({ count: changed }), ...(warning && { description: warning }) }),
     onError: (error) => sayFailed(m.bank_not_categorised(), error),
     onSettled: refresh,
   });
@@ -33,7 +37,7 @@ export function useCategoriseMany(companyId: string) {
 function idsByKind({ rows, category }: ManyChoice): [CategoryKind, string[]][] {
   const kinds = new Map<CategoryKind, string[]>();
   for (const { id, transactionType } of rows) {
-    const kind = category.kind ?? (transactionType === 'credit' ? 'income' : 'expense');
+    const kind = category.kind ?? kindOfSide(transactionType);
     kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
   }
   return [...kinds];
