@@ -2,7 +2,7 @@
 // Machines differ and are busy, so no time counts by itself and nothing here fails a test.
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
-import { callRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
+import { callRows, categoryRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();
@@ -11,6 +11,7 @@ try {
   const rows = [
     await readerRow(client),
     await engineRow(client),
+    ...(await categoryRows(client)),
     ...(await importRows(client)),
     ...(await callRows(client)),
     ...(await clientRows(client)),

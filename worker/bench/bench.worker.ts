@@ -1,5 +1,6 @@
 // Stands before the API during `npm run bench` and offers what the API is measured against.
 import Papa from 'papaparse';
+import { accuracyOverPayees } from '../domain/bank/accuracy';
 import { readStatement } from '../domain/bank/statement';
 import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
@@ -54,6 +55,7 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/clients': ({ DB }, query) => addClients(DB, query.get('like') ?? '', Number(query.get('count'))),
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
+  '/bench/accuracy': async () => accuracyOverPayees(),
   '/bench/engine': async () => {
     const answer = JSON.stringify(obligationsOf(FULL, ASKED));
     return alternately(
