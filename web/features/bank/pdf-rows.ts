@@ -1,5 +1,6 @@
 import { looksLikeDate } from '#domain/bank/statement/dates-column';
 import type { Columns } from '#domain/bank/statement/layout';
+import { joinerOf } from './pdf-narration';
 
 /** A line of the table as cells, and where on its page it stands. */
 export type PlacedCells = { y: number; cells: string[] };
@@ -9,16 +10,18 @@ const CLOSER = 1.25;
 
 /**
  * The lines of a page as rows. Where a narration runs over several lines, the day and the amounts may stand on its first line or
- * beside its middle: lines that stand close together around one day are one row. The first line of the narration stays with the
- * day, and the others follow as lines of their own, which the reader of statements joins again.
+ * beside its middle: lines that stand close together around one day are one row.
  */
 export function rowsOf(lines: readonly PlacedCells[], columns: Columns): string[][] {
-  return blocksOf(lines, columns).flatMap((block) => {
+  const blocks = blocksOf(lines, columns).map((block) => {
     const dated = block.filter(({ cells }) => isDated(cells, columns));
     const [row] = dated;
-    if (dated.length === 1 && row) return folded(block, row, columns);
-    if (dated.length === 0) return block.map(({ cells }) => aside(cells, columns));
-    return block.map(({ cells }) => cells);
+    return { block, count: dated.length, folded: dated.length === 1 && row ? folded(block, row, columns) : undefined };
+  });
+  const join = joinerOf(blocks.flatMap((each) => (each.folded ? [each.folded.texts] : [])));
+  return blocks.flatMap(({ block, count, folded: one }) => {
+    if (one) return [one.cells.map((cell, at) => (at === columns.description ? join(one.texts) : cell)), ...one.others];
+    return block.map(({ cells }) => (count === 0 ? aside(cells, columns) : cells));
   });
 }
 
@@ -52,19 +55,17 @@ function spacingOf(lines: readonly PlacedCells[], columns: Columns): number {
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
 }
 
-/** One row of several lines: what stands in its other columns is put beside its day. */
-function folded(block: readonly PlacedCells[], row: PlacedCells, columns: Columns): string[][] {
-  const { description } = columns;
-  const [parts, others] = [
-    block.filter((line) => line === row || isPartOf(line.cells, row.cells, columns)),
-    block.filter((line) => line !== row && !isPartOf(line.cells, row.cells, columns)),
-  ];
-  const texts = parts.map(({ cells }) => cells[description] ?? '').filter((text) => text !== '');
-  const cells = row.cells.map((_, at) =>
-    at === description ? (texts[0] ?? '') : parts.map((part) => part.cells[at] ?? '').join(''),
-  );
-  const goesOn = texts.slice(1).map((text) => row.cells.map((_, at) => (at === description ? text : '')));
-  return [cells, ...goesOn, ...others.map((other) => other.cells)];
+type Folded = { cells: string[]; texts: string[]; others: string[][] };
+
+/** One row of several lines: what stands in its other columns is put beside its day, its narration kept line by line. */
+function folded(block: readonly PlacedCells[], row: PlacedCells, columns: Columns): Folded {
+  const isPart = (line: PlacedCells) => line === row || isPartOf(line.cells, row.cells, columns);
+  const parts = block.filter(isPart);
+  return {
+    cells: row.cells.map((_, at) => parts.map((part) => part.cells[at] ?? '').join('')),
+    texts: parts.map(({ cells }) => cells[columns.description] ?? '').filter((text) => text !== ''),
+    others: block.filter((line) => !isPart(line)).map(({ cells }) => cells),
+  };
 }
 
 /** Text, and what goes on of a reference or of the year of a date; a figure beside another is a line of its own. */

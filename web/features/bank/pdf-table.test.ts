@@ -36,7 +36,7 @@ test('a printed table reads as the statement it shows, with what stands above it
     ['2026-10-01', 'debit', 45_000],
     ['2026-10-03', 'credit', 11_800_000],
   ]);
-  expect(lines[0]?.description).toBe('UPI-ZEPTOOFFICE PANTRY');
+  expect(lines[0]?.description).toBe('UPI-ZEPTO OFFICE PANTRY');
   expect([agreeing, checked]).toEqual([2, 2]);
   expect(facts).toMatchObject({ accountNumber: '50100012344471', ifsc: 'HDFC0000123' });
 });
