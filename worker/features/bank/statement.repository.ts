@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { breaksOf, coverageOf } from '../../domain/bank/coverage';
+import { knownLines } from '../../domain/bank/known-lines';
 import { lineKeys } from '../../domain/bank/line-keys';
 import { payeeOf } from '../../domain/bank/payee';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
@@ -35,12 +36,10 @@ export async function compareWithAccount(
   ]);
   const [chosen] = (account?.results ?? []) as { number: string }[];
   if (!chosen) return undefined;
-  const known = new Set(((stored?.results ?? []) as { line_key: string }[]).map((row) => row.line_key));
+  const stands = new Set(((stored?.results ?? []) as { line_key: string }[]).map((row) => row.line_key));
   const keys = lineKeys(lines);
-  const compared = lines.map((line, place) => {
-    const key = keys[place] ?? '';
-    return { line, key, isKnown: known.has(key) };
-  });
+  const known = knownLines(keys, stands);
+  const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] ?? false }));
   return { lines: compared, accountNumber: chosen.number };
 }
 
