@@ -10,7 +10,8 @@ export const EMPTY_DRAFT: Draft = { bankAccountId: '', text: '', file: undefined
 export async function statementOf({ bankAccountId, text, file, password }: Draft): Promise<Statement> {
   if (!file) return { bankAccountId, statementData: text };
   if (await isPdf(file)) {
-    return { bankAccountId, fileName: `${file.name}.tsv`, statementData: await tableIn(file, password) };
+    const statementData = await tableIn(file, password);
+    return { bankAccountId, fileName: file.name, statementData, originalBase64: await base64Of(file) };
   }
   return { bankAccountId, fileName: file.name, fileBase64: await base64Of(file) };
 }

@@ -12,12 +12,20 @@ import type { Compared } from './statement.repository';
 /** The specification's words for an upload that lacks its account or its text. */
 export const NOTHING_TO_READ = 'Please select account and provide statement data';
 
+/** How '%PDF' begins in base64. */
+const PDF_IN_BASE64 = 'JVBER';
+
 export const statementUpload = z
   .object({
     bankAccountId: z.uuid(NOTHING_TO_READ),
     statementData: z.string(NOTHING_TO_READ).optional(),
     fileName: z.string().max(255).optional(),
     fileBase64: z.string().optional(),
+    originalBase64: z
+      .string()
+      .refine((text) => text.startsWith(PDF_IN_BASE64), 'The original of a table is a PDF')
+      .optional()
+      .describe('The PDF a table in statementData was read from: kept as the original, and not read'),
     skipLines: z.array(z.int().min(1)).max(STATEMENT_LIMITS.lines).default([]),
     dateOrder: z.enum(['DMY', 'MDY']).optional().describe('How 04/05/2025 is read where the file leaves it open'),
     mapping: z

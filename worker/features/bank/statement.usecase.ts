@@ -14,7 +14,15 @@ import { readStatementFile } from './statement-file';
 /** What was sent, as the bytes that are kept and as what the reader takes. */
 export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint8Array {
   if (statementData !== undefined) return new TextEncoder().encode(statementData);
-  const bytes = Buffer.from(fileBase64 ?? '', 'base64');
+  return bytesOf(fileBase64 ?? '');
+}
+
+/** What is kept: the PDF a table was read from, else what was read. */
+const originalOf = ({ originalBase64 }: StatementRequest, content: Uint8Array): Uint8Array =>
+  originalBase64 === undefined ? content : bytesOf(originalBase64);
+
+function bytesOf(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
@@ -109,12 +117,13 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const statement = { ...read, warnings: [...read.warnings, ...accountNotices(read, accountNumber)] };
   const added = lines.filter(({ isKnown }) => !isKnown).length;
   if (added === 0) return answerOf(statement, lines, null);
-  const file = fileOf(scope.companyId, 'statements', content);
+  const original = originalOf(request, content);
+  const file = fileOf(scope.companyId, 'statements', original);
   const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines };
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
   const answer = answerOf(statement, lines, upload.id);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.
-  const [, change] = await Promise.all([keepFile(files, file, content), statementImported(d1, upload, parts)]);
+  const [, change] = await Promise.all([keepFile(files, file, original), statementImported(d1, upload, parts)]);
   await commit(actingWith(answer), [{ ...change, statements: [...change.statements, ...learned] }]);
   return answer;
 }

@@ -173,3 +173,18 @@ test('a column that was read as the wrong thing can be put right, and stays righ
   expect(date()).toBe('2026-05-02');
   expect(date({ date: 0, description: 2, debit: 3, credit: 4 })).toBe('2026-05-01');
 });
+
+test('the heading of each page is passed over, however few lines stand between two of them', () => {
+  const head = 'Date,Details,Debit,Credit,Balance';
+  const rows = Array.from(
+    { length: 9 },
+    (_, at) => `${String(at + 1).padStart(2, '0')}/06/2026,PAY ${at},1.00,,${99 - at}.00`,
+  );
+  for (const size of [1, 2, 4]) {
+    const pages = rows.flatMap((row, at) => (at % size === 0 ? [head, row] : [row]));
+    const outcome = readStatement(`${pages.join('\n')}\n`);
+    expect(outcome.ok && outcome.statement.lines.length).toBe(9);
+    expect(outcome.ok && outcome.statement.agreeing).toBe(9);
+    expect(outcome.ok && outcome.statement.heading.line).toBe(1);
+  }
+});

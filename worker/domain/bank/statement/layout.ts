@@ -47,7 +47,9 @@ export function findLayout(
       if (columns) {
         const layout = layoutOf(table, columns, record);
         const score = (roles.size - unknown / 2) * (FLOOR + fitOf(layout));
-        if (!best || score > best.score) best = { ...layout, score };
+        // The same heading again is that of the next page, not of another table.
+        const isRepeated = best?.table === table && best.shape === layout.shape && best.score > FLOOR * roles.size;
+        if (!isRepeated && (!best || score > best.score)) best = { ...layout, score };
       }
       if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: record.line, roles, twice };
       index = record.next;
@@ -61,9 +63,10 @@ const FLOOR = 0.05;
 
 function layoutOf(table: Table, columns: Columns, record: { line: number; cells: string[]; next: number }): Layout {
   const { line, cells, next } = record;
-  const shape = cells.map(normaliseHeading).join('|').replace(/\|+$/, '');
-  return { table, columns, width: cells.length, headerCells: cells, headerLine: line, next, shape };
+  return { table, columns, width: cells.length, headerCells: cells, headerLine: line, next, shape: shapeOf(cells) };
 }
+
+const shapeOf = (cells: readonly string[]): string => cells.map(normaliseHeading).join('|').replace(/\|+$/, '');
 
 function columnsOf(roles: ReadonlyMap<Role, number>, mapping?: Mapping): Columns | null {
   const columns: Partial<Record<Role, number>> = mapping && roles.size > 1 ? { ...mapping } : Object.fromEntries(roles);
@@ -75,13 +78,13 @@ function columnsOf(roles: ReadonlyMap<Role, number>, mapping?: Mapping): Columns
 }
 
 /** The share of the records below that have a date and exactly one amount; footnotes and blank lines do not count. */
-function fitOf({ table, columns, next, width }: Layout): number {
+function fitOf({ table, columns, next, width, shape }: Layout): number {
   let rows = 0;
   let fitting = 0;
   for (let index = next; index < table.length && rows < PROVED_ON; ) {
     const record = table.recordAt(index, width);
     index = record.next;
-    if (record.cells.filter((cell) => cell.trim() !== '').length < 2) continue;
+    if (record.cells.filter((cell) => cell.trim() !== '').length < 2 || shapeOf(record.cells) === shape) continue;
     rows++;
     if (isRow(record.cells, columns)) fitting++;
   }
