@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { parseRupees } from '#domain/shared/money';
 import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -5,6 +6,7 @@ import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import type { Summary } from './bank.queries';
 import type { ChangeSearch } from './bank.search';
+import { SummaryWhy } from './summary-why';
 import { TEXT_BUTTON } from './text-button';
 import { kindName, signedAmount } from './words';
 
@@ -17,11 +19,27 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   return (
     <SectionCard title={m.bank_operating()} description={m.bank_operating_words()}>
       <dl className="text-sm">
-        <Figure name={m.bank_operating_income()} value={formatInr(parseRupees(operatingIncome))} />
-        <Figure name={m.bank_operating_expenses()} value={formatInr(parseRupees(operatingExpenses))} />
+        <Figure name={m.bank_operating_income()}>
+          <SummaryWhy
+            summary={summary}
+            figure="operatingIncome"
+            name={m.bank_operating_income()}
+            words={formatInr(parseRupees(operatingIncome))}
+          />
+        </Figure>
+        <Figure name={m.bank_operating_expenses()}>
+          <SummaryWhy
+            summary={summary}
+            figure="operatingExpenses"
+            name={m.bank_operating_expenses()}
+            words={formatInr(parseRupees(operatingExpenses))}
+          />
+        </Figure>
         <div className={cx(ROW, 'border-t border-line font-semibold')}>
           <dt>{m.bank_operating_net()}</dt>
-          <dd className={cx('tabular-nums', net < 0 ? 'text-red' : 'text-green')}>{formatInr(net)}</dd>
+          <dd className={cx('tabular-nums', net < 0 ? 'text-red' : 'text-green')}>
+            <SummaryWhy summary={summary} figure="operatingNet" name={m.bank_operating_net()} words={formatInr(net)} />
+          </dd>
         </div>
       </dl>
       <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>
@@ -40,11 +58,11 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={ROW}>
       <dt>{name}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dd className="tabular-nums">{children}</dd>
     </div>
   );
 }

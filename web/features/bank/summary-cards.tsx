@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { StatCard, StatCardSkeleton } from '../../ui/stat-card';
 import type { Summary } from './bank.queries';
 import type { ChangeSearch } from './bank.search';
+import { SummaryWhy } from './summary-why';
 import { TEXT_BUTTON } from './text-button';
 
 const GRID = 'grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4';
@@ -15,17 +16,29 @@ export function SummaryCards({ summary, onOpen }: { summary: Summary; onOpen: Ch
   const net = parseRupees(netIncome);
   return (
     <div className={GRID}>
-      <StatCard label={m.bank_total_income()} value={inr(totalIncome)} note={m.bank_total_income_note()} />
-      <StatCard label={m.bank_total_expenses()} value={inr(totalExpenses)} note={m.bank_total_expenses_note()} />
+      <StatCard
+        label={m.bank_total_income()}
+        value={inr(totalIncome)}
+        note={m.bank_total_income_note()}
+        explanation={<SummaryWhy summary={summary} figure="income" name={m.bank_total_income()} />}
+      />
+      <StatCard
+        label={m.bank_total_expenses()}
+        value={inr(totalExpenses)}
+        note={m.bank_total_expenses_note()}
+        explanation={<SummaryWhy summary={summary} figure="expenses" name={m.bank_total_expenses()} />}
+      />
       <StatCard
         label={m.bank_net_income()}
         value={formatInr(net)}
         tone={net < 0 ? 'red' : 'green'}
         note={m.bank_net_income_note()}
+        explanation={<SummaryWhy summary={summary} figure="net" name={m.bank_net_income()} />}
       />
       <StatCard
         label={m.bank_transactions()}
         value={formatCount(transactionCount)}
+        explanation={<SummaryWhy summary={summary} figure="count" name={m.bank_transactions()} />}
         note={
           <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category: 'uncategorized' })}>
             {m.bank_n_uncategorised({ count: uncategorizedCount })}
