@@ -2,17 +2,20 @@
 // Machines differ and are busy, so no time counts by itself and nothing here fails a test.
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
+import { otherRows } from './others.ts';
 import { callRows, categoryRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();
 try {
   const client = await benchClient(server);
+  const imports = await importRows(client);
   const rows = [
     await readerRow(client),
     await engineRow(client),
     ...(await categoryRows(client)),
-    ...(await importRows(client)),
+    ...imports.rows,
+    ...(await otherRows(client, imports.firstMs)),
     ...(await callRows(client)),
     ...(await clientRows(client)),
   ];

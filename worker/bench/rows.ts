@@ -64,7 +64,7 @@ async function newAccount({ api, companies }: Client, place: number): Promise<st
 }
 
 /** Import and bare insert in turn, each import into a new account of one company; then the same file again. */
-export async function importRows(client: Client): Promise<Row[]> {
+export async function importRows(client: Client): Promise<{ rows: Row[]; firstMs: number }> {
   const { api, bench, companies } = client;
   await bench('/table');
   const times = { first: [] as number[], again: [] as number[], bare: [] as number[] };
@@ -86,7 +86,7 @@ export async function importRows(client: Client): Promise<Row[]> {
     times.again.push(again.ms);
   }
   const [first, bare, again] = [median(times.first), median(times.bare), median(times.again)];
-  return [
+  const rows: Row[] = [
     {
       what: `Import of ${LINES} lines through HTTP, rate`,
       ours: ms(first),
@@ -102,6 +102,7 @@ export async function importRows(client: Client): Promise<Row[]> {
       budget: { atMost: 1.2 },
     },
   ];
+  return { rows, firstMs: first };
 }
 
 const CALLS = 80;
