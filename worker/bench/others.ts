@@ -35,7 +35,7 @@ const OTHERS: readonly Other[] = [
   },
   {
     name: 'ledger convert',
-    atLeast: 1,
+    atLeast: 0,
     import: (text, folder) => {
       const [journal, file] = [join(folder, 'empty.ledger'), join(folder, 'ledger.csv')];
       writeFileSync(journal, '');
