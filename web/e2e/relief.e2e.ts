@@ -188,3 +188,78 @@ test('a viewer reads the facts of the company and is offered no act, nor the rel
   await page.getByText('This page is for firms').waitFor();
   await close();
 });
+
+const ANNUAL = 'MGT-7A for 2025-26';
+
+/** Twelve companies of the firm with their AGM on 30 September 2026. */
+async function twelveCompanies(page: Page): Promise<void> {
+  const { id: caFirmId = '' } = listOf({ firms: await call(page, 'GET', '/ca-firms') }, 'firms')[0] ?? {};
+  for (let place = 0; place < 12; place++) {
+    const client = {
+      name: `Twelve Moons ${String(place + 1).padStart(2, '0')} Private Limited`,
+      cin: `U62099KA2022PTC${300_100 + place}`,
+      pan: `AAACT${1_000 + place}E`,
+      incorporationDate: '2022-06-14',
+      caFirmId,
+    };
+    const path = `/companies/${Reflect.get(Object(await call(page, 'POST', '/companies', client)), 'id')}`;
+    const holdsFrom = '2022-06-14';
+    const form = { kind: 'legal-form', value: { legalForm: 'private', isNeverSmall: false }, holdsFrom };
+    const capital = { kind: 'capital', value: { paidUp: '2500000', authorised: '2500000' }, holdsFrom };
+    const turnover = { kind: 'turnover', subject: '2025-26', value: { amount: '34000000' }, holdsFrom };
+    for (const fact of [form, capital, turnover]) await call(page, 'POST', `${path}/facts`, fact);
+    await call(page, 'POST', `${path}/events`, {
+      kind: 'agm',
+      subject: '2025-26',
+      happenedOn: '2026-09-30',
+      details: {},
+    });
+  }
+}
+
+const dueDays = (page: Page) =>
+  page
+    .getByRole('row', { name: /Twelve Moons/ })
+    .filter({ hasText: ANNUAL })
+    .locator('time')
+    .allTextContents();
+
+/** The due days of the twelve annual returns on the firm's calendar. */
+async function annualDays(page: Page): Promise<string[]> {
+  await page.goto('/firm-calendar');
+  await page.getByLabel('Area').selectOption('ROC');
+  await expect.poll(async () => (await dueDays(page)).length, { timeout: 15_000 }).toBe(12);
+  return dueDays(page);
+}
+
+test('twelve clients’ annual returns move together, only once another person approves, and come back', async () => {
+  const owner = await member('OA');
+  await twelveCompanies(owner.page);
+  await owner.page.goto('/reliefs');
+  await owner.page.getByRole('button', { name: 'Enter a notification' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Enter a notification' });
+  for (const form of ['MGT-7', 'MGT-7A']) await dialog.getByLabel(form, { exact: true }).check();
+  await dialog.getByLabel(/^Period/).fill('2025-26');
+  await dialog.getByLabel(/^New due date/).fill('2026-12-31');
+  await dialog.getByLabel(/^Reference/).fill('MCA General Circular 9/2026');
+  await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const manager = await member('MA');
+  expect(await annualDays(manager.page)).toEqual(Array.from({ length: 12 }, () => '29 Nov 2026'));
+  await manager.page.goto('/reliefs');
+  const entered = card(manager.page, 'General Circular 9/2026');
+  await entered.getByRole('button', { name: /^Show effect/ }).click();
+  await entered.getByText('Dates: 12. Clients: 12. Filed already: 0.').waitFor();
+  await entered.getByRole('button', { name: /^Approve/ }).click();
+  await manager.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await entered.getByText('In force').waitFor();
+  expect(await annualDays(manager.page)).toEqual(Array.from({ length: 12 }, () => '31 Dec 2026'));
+  await manager.page.goto('/reliefs');
+  await entered.getByRole('button', { name: /^Withdraw/ }).click();
+  await manager.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await entered.getByText(/Withdrawn by/).waitFor();
+  expect(await annualDays(manager.page)).toEqual(Array.from({ length: 12 }, () => '29 Nov 2026'));
+  await manager.close();
+  await owner.close();
+}, 120_000);

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '../../lib/messages';
 import { Why } from '../../ui/why/why';
 import type { Summary } from './bank.queries';
 import type { SummaryFigure } from './summary-steps';
@@ -21,7 +22,7 @@ export function SummaryWhy({ summary, figure, name, words }: SummaryWhyProps) {
   return (
     <Why figure={name} words={words}>
       {() => (
-        <Suspense>
+        <Suspense fallback={<div role="status" aria-label={m.ui_loading()} />}>
           <Steps summary={summary} figure={figure} />
         </Suspense>
       )}

@@ -16,7 +16,7 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
   const known = new Map<string, DateCell>();
   const read = (text: string): DateCell => {
     if (isDayNumber(text)) return isNumbered ? readDayNumber(text) : NO_DATE;
-    return long > short && yearDigits(text) === 2 ? NO_DATE : readDate(text);
+    return long > 0 && yearDigits(text) === 2 ? NO_DATE : readDate(text);
   };
   return (text) => {
     const found = known.get(text) ?? read(text);
