@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { parseRupees } from '#domain/shared/money';
 import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -6,7 +5,6 @@ import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import type { Summary } from './bank.queries';
 import type { ChangeSearch } from './bank.search';
-import { SummaryWhy } from './summary-why';
 import { TEXT_BUTTON } from './text-button';
 import { kindName, signedAmount } from './words';
 
@@ -19,27 +17,11 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   return (
     <SectionCard title={m.bank_operating()} description={m.bank_operating_words()}>
       <dl className="text-sm">
-        <Figure name={m.bank_operating_income()}>
-          <SummaryWhy
-            summary={summary}
-            figure="operatingIncome"
-            name={m.bank_operating_income()}
-            words={formatInr(parseRupees(operatingIncome))}
-          />
-        </Figure>
-        <Figure name={m.bank_operating_expenses()}>
-          <SummaryWhy
-            summary={summary}
-            figure="operatingExpenses"
-            name={m.bank_operating_expenses()}
-            words={formatInr(parseRupees(operatingExpenses))}
-          />
-        </Figure>
+        <Figure name={m.bank_operating_income()} value={formatInr(parseRupees(operatingIncome))} />
+        <Figure name={m.bank_operating_expenses()} value={formatInr(parseRupees(operatingExpenses))} />
         <div className={cx(ROW, 'border-t border-line font-semibold')}>
           <dt>{m.bank_operating_net()}</dt>
-          <dd className={cx('tabular-nums', net < 0 ? 'text-red' : 'text-green')}>
-            <SummaryWhy summary={summary} figure="operatingNet" name={m.bank_operating_net()} words={formatInr(net)} />
-          </dd>
+          <dd className={cx('tabular-nums', net < 0 ? 'text-red' : 'text-green')}>{formatInr(net)}</dd>
         </div>
       </dl>
       <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>
@@ -58,11 +40,11 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className={ROW}>
       <dt>{name}</dt>
-      <dd className="tabular-nums">{children}</dd>
+      <dd className="tabular-nums">{value}</dd>
     </div>
   );
 }

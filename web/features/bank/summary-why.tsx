@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { m } from '../../lib/messages';
+import { lazy } from 'react';
 import { Why } from '../../ui/why/why';
 import type { Summary } from './bank.queries';
 import type { SummaryFigure } from './summary-steps';
@@ -15,17 +14,9 @@ const Steps = lazy(async () => {
   return { default: Shown };
 });
 
-type SummaryWhyProps = { summary: Summary; figure: SummaryFigure; name: string; words?: ReactNode };
+type SummaryWhyProps = { summary: Summary; figure: SummaryFigure; name: string };
 
 /** Opens a figure of the books to how it came about; the steps are fetched when they are asked for. */
-export function SummaryWhy({ summary, figure, name, words }: SummaryWhyProps) {
-  return (
-    <Why figure={name} words={words}>
-      {() => (
-        <Suspense fallback={<div role="status" aria-label={m.ui_loading()} />}>
-          <Steps summary={summary} figure={figure} />
-        </Suspense>
-      )}
-    </Why>
-  );
+export function SummaryWhy({ summary, figure, name }: SummaryWhyProps) {
+  return <Why figure={name}>{() => <Steps summary={summary} figure={figure} />}</Why>;
 }
