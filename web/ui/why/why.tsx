@@ -35,7 +35,7 @@ export function Why({ figure, value, words, className, children }: WhyProps) {
         {words ? (
           <>
             <span className="sr-only">{m.why_button({ figure })} </span>
-            <span>{words}</span>
+            {words}
           </>
         ) : (
           <CircleHelp size={14} aria-hidden="true" />
