@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';
 import { Skeleton } from '../../ui/skeleton';
 import { AccountCard } from './account-card';
 import { AddAccountDialog } from './add-account-dialog';
-import { useKeepsBooks } from './bank.access';
 import { bankAccountsQuery } from './bank.queries';
 import type { PanelProps } from './bank-panel';
 import { UploadDialog } from './upload-dialog';
@@ -14,7 +14,7 @@ const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 export function BankAccounts({ companyId, onSearch }: PanelProps) {
   const accounts = useQuery(bankAccountsQuery(companyId));
-  const keepsBooks = useKeepsBooks(companyId);
+  const keepsBooks = useMayChange(companyId);
   const isEmpty = accounts.data?.length === 0;
   return (
     <div className="flex flex-col gap-4">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMayChange } from '../../lib/access';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { ErrorPanel } from '../../ui/error-panel';
 import { StatCard, StatCardSkeleton } from '../../ui/stat-card';
 import { AddCategoryDialog } from './add-category-dialog';
-import { useKeepsBooks } from './bank.access';
 import { totalsQuery } from './bank.queries';
 import type { PanelProps } from './bank-panel';
 import { useCategories } from './category-groups';
@@ -13,7 +13,7 @@ import { UncategorisedList } from './uncategorised-list';
 
 export function BankCategorization({ companyId, onSearch }: PanelProps) {
   const totals = useQuery(totalsQuery(companyId));
-  const keepsBooks = useKeepsBooks(companyId);
+  const keepsBooks = useMayChange(companyId);
   const { choosable } = useCategories();
   const { transactionCount = 0, uncategorizedCount = 0 } = totals.data ?? {};
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -8,7 +9,6 @@ import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { AccountPanel } from './account-panel';
 import { AddAccountDialog } from './add-account-dialog';
-import { useKeepsBooks } from './bank.access';
 import { bankAccountsQuery, coverageQuery } from './bank.queries';
 import { MatchDialog } from './match-dialog';
 import { RulesDialog } from './rules-dialog';
@@ -18,7 +18,7 @@ import { UploadDialog } from './upload-dialog';
 export function BankManagement({ companyId, companyName }: { companyId: string; companyName: string }) {
   const accounts = useQuery(bankAccountsQuery(companyId));
   const coverage = useQuery(coverageQuery(companyId));
-  const keepsBooks = useKeepsBooks(companyId);
+  const keepsBooks = useMayChange(companyId);
   const isEmpty = accounts.data?.length === 0;
   return (
     <>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isoDate } from '#domain/shared/dates';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { formatMonth } from '../../lib/month-words';
+import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/empty-state';
@@ -14,8 +16,6 @@ import { askedPeriod, monthOf, type Period } from './period';
 import { PeriodChoice } from './period-choice';
 import { SummaryCards, SummarySkeleton } from './summary-cards';
 import { TopExpenses } from './top-expenses';
-import { useToday } from './use-today';
-import { monthName } from './words';
 
 export function BankOverview({ companyId, search, onSearch }: PanelProps) {
   const period = askedPeriod(search, useToday());
@@ -76,7 +76,7 @@ function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSear
       </span>
       {isElsewhere && (
         <Button size="sm" onClick={show}>
-          {m.bank_show_month({ month: monthName(dataEndsOn) })}
+          {m.bank_show_month({ month: formatMonth(dataEndsOn) })}
         </Button>
       )}
     </p>

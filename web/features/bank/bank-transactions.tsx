@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { ErrorPanel } from '../../ui/error-panel';
 import { ShowAll } from '../../ui/show-all';
 import { SkeletonRows } from '../../ui/skeleton';
-import { useKeepsBooks } from './bank.access';
 import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from './bank.queries';
 import type { PanelProps } from './bank-panel';
 import { NoTransactions } from './no-transactions';
@@ -19,7 +19,7 @@ const FIRST_SCREEN = 20;
 /** The first screen of the specification; then all of them, with search, filters and orders. */
 export function BankTransactions(props: PanelProps) {
   const { companyId, search } = props;
-  const keepsBooks = useKeepsBooks(companyId);
+  const keepsBooks = useMayChange(companyId);
   const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
   if (!search.all) return <FirstScreen {...props} accounts={accounts} keepsBooks={keepsBooks} />;
   return (

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { financialYearOf, type IsoDate } from '#domain/shared/dates';
 import { bookPeriod, codeOf, offeredPeriods, PERIOD_CODE, PERIOD_UNITS, type PeriodUnit } from '../../lib/book-period';
 import { m } from '../../lib/messages';
+import { formatMonth } from '../../lib/month-words';
+import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import { Chips } from '../../ui/chips';
 import { DateInput } from '../../ui/date-input';
@@ -9,8 +11,7 @@ import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import { PERIODS, type Period, type PeriodName, typedPeriod } from './period';
-import { useToday } from './use-today';
-import { monthName, periodName } from './words';
+import { periodName } from './words';
 
 type PeriodChoiceProps = { search: BankSearch; period: Period; onSearch: ChangeSearch };
 
@@ -65,7 +66,7 @@ function CodeChoice({ chosen, today, onChoose }: CodeChoiceProps) {
 
   function codeName(code: string): string {
     const { unit, from } = bookPeriod(code, today);
-    if (unit === 'month') return monthName(from);
+    if (unit === 'month') return formatMonth(from);
     const year = financialYearOf(from);
     return unit === 'year' ? m.bank_period_year({ year }) : m.bank_period_quarter_of({ quarter: code.slice(-1), year });
   }

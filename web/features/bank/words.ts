@@ -38,10 +38,5 @@ export function signedAmount(side: Side, amount: string): string {
 /** To the paisa, for where figures are compared with the bank's. */
 export const exactAmount = (amount: string): string => formatInrExact(parseRupees(amount));
 
-const MONTHS = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'October 2026'. */
-export const monthName = (day: string): string => MONTHS.format(Date.parse(`${day.slice(0, 7)}-01`));
-
 export const periodName = (from: string, to: string): string =>
   from === to ? formatDate(from) : m.bank_from_to({ from: formatDate(from), to: formatDate(to) });

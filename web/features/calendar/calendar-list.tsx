@@ -3,6 +3,7 @@ import { isoDate } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { formatMonth } from '../../lib/month-words';
 import { useToday } from '../../lib/use-today';
 import { ShowAll } from '../../ui/show-all';
 import { moneyWords } from '../../ui/why/quantity';
@@ -10,7 +11,7 @@ import type { CalendarSearch, ChangeSearch } from './calendar.search';
 import { CalendarRow } from './calendar-row';
 import { totalIfDoneOn } from './costs';
 import { firstShown } from './first-shown';
-import { byMonth, monthName } from './months';
+import { byMonth } from './months';
 
 /** As many as a person reads at once; the rest comes when asked for. */
 const SHOWN = 40;
@@ -34,8 +35,8 @@ export function CalendarList({ items, search, onSearch }: CalendarListProps) {
         </p>
       )}
       {byMonth(shown).map(([month, due]) => (
-        <section key={month} aria-label={monthName(month)} className="mb-5">
-          <h2 className="mb-1.5 text-sm font-semibold text-ink-2">{monthName(month)}</h2>
+        <section key={month} aria-label={formatMonth(month)} className="mb-5">
+          <h2 className="mb-1.5 text-sm font-semibold text-ink-2">{formatMonth(month)}</h2>
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
             {due.map((item) => (
               <CalendarRow key={item.id} item={item} wait={wait} isPast={search.known !== undefined} />

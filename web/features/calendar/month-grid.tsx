@@ -4,9 +4,10 @@ import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { statusTone } from '../../lib/item-words';
 import { m } from '../../lib/messages';
+import { formatMonth } from '../../lib/month-words';
 import { Badge } from '../../ui/badge';
 import { cx } from '../../ui/cx';
-import { isInMonth, monthName, weeksOf } from './months';
+import { isInMonth, weeksOf } from './months';
 
 type MonthGridProps = {
   month: string;
@@ -47,7 +48,7 @@ export function MonthGrid({ month, today, day, days, onDay }: MonthGridProps) {
   return (
     <table
       ref={grid}
-      aria-label={monthName(month)}
+      aria-label={formatMonth(month)}
       className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-surface text-sm"
     >
       <thead>

@@ -4,13 +4,14 @@ import { isoDate } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { formatMonth } from '../../lib/month-words';
 import { useMedia } from '../../lib/use-media';
 import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
 import { CalendarRow } from './calendar-row';
 import { MonthGrid } from './month-grid';
-import { byDay, monthName, monthOf, monthsOn } from './months';
+import { byDay, monthOf, monthsOn } from './months';
 
 /** As far as the calendar is answered without asking for more. */
 const REACH = { back: 12, on: 24 } as const;
@@ -28,7 +29,7 @@ export function MonthView({ items, search, onSearch }: MonthViewProps) {
   const chosen = isWide ? (byDay(items).get(day) ?? []) : ofMonth;
   const show = (shown: string) => onSearch({ month: shown === monthOf(today) ? undefined : shown });
   return (
-    <section aria-label={monthName(month)}>
+    <section aria-label={formatMonth(month)}>
       <MonthSteps month={month} now={monthOf(today)} onShow={show} />
       {isWide && (
         <MonthGrid
@@ -43,7 +44,7 @@ export function MonthView({ items, search, onSearch }: MonthViewProps) {
         />
       )}
       <DayItems
-        title={isWide ? formatDate(day) : monthName(month)}
+        title={isWide ? formatDate(day) : formatMonth(month)}
         items={chosen}
         wait={search.wait}
         isPast={search.known !== undefined}
@@ -72,7 +73,7 @@ function MonthSteps({ month, now, onShow }: { month: string; now: string; onShow
         <ChevronRight size={16} aria-hidden="true" />
       </Button>
       <h2 aria-live="polite" className="text-lg font-semibold">
-        {monthName(month)}
+        {formatMonth(month)}
       </h2>
       {month !== now && (
         <Button size="sm" onClick={() => onShow(now)}>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/shared/dates';
+import { formatMonth } from '../../lib/month-words';
 import { weekdayOf } from '../../lib/weekday';
 import { firstShown } from './first-shown';
-import { byDay, byMonth, isInMonth, monthName, monthsOn, weeksOf } from './months';
+import { byDay, byMonth, isInMonth, monthsOn, weeksOf } from './months';
 
 test('a month is whole weeks from Monday to Sunday', () => {
   const weeks = weeksOf('2026-11');
@@ -19,7 +20,7 @@ test('a month that begins on a Monday borrows nothing', () => {
 test('months are counted over the end of a year', () => {
   expect(monthsOn('2026-11', 2)).toBe('2027-01');
   expect(monthsOn('2027-01', -1)).toBe('2026-12');
-  expect(monthName('2026-11')).toBe('November 2026');
+  expect(formatMonth('2026-11')).toBe('November 2026');
 });
 
 test('weekdays begin with Monday, before and after the day they are counted from', () => {

@@ -38,8 +38,3 @@ export function byDay<Item extends { dueDate: string }>(items: readonly Item[]):
   for (const item of items) days.set(item.dueDate, [...(days.get(item.dueDate) ?? []), item]);
   return days;
 }
-
-const NAMES = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** 'November 2026'. */
-export const monthName = (month: string): string => NAMES.format(Date.parse(`${month}-01`));

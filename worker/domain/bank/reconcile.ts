@@ -1,5 +1,5 @@
-import { dayInWords, monthInWords } from '../company/days-in-words';
 import { daysBetween, type IsoDate } from '../shared/dates';
+import { dayInWords, monthInWords } from '../shared/days-in-words';
 import type { Paise } from '../shared/money';
 import { formatRupees } from '../shared/money';
 import { gathered, pairUp } from './reconcile-pairs';

@@ -1,5 +1,5 @@
-import { dayInWords } from '../company/days-in-words';
 import type { IsoDate } from '../shared/dates';
+import { dayInWords } from '../shared/days-in-words';
 import type { ReportName } from './reports-names';
 
 export const REPORT_STATUSES = ['ready', 'pending', 'processing'] as const;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../shared/dates';
+import { shortDayInWords } from '../shared/days-in-words';
 import type { NotDue } from './obligation';
 import type { KeptItem } from './plan';
 import type { ItemStatus } from './values';
@@ -57,14 +58,14 @@ function movedLine({ dueOn, moves }: KeptItem, before: KeptItem): Told {
   const by = moves.findLast(({ to }) => to === dueOn);
   const gone = before.moves.findLast(({ to }) => to === before.dueOn);
   if (by && !isAmong(by, before.moves))
-    return { ...line, reliefId: by.reliefId, reason: `moved from ${inWords(before.dueOn)} by ${by.statute}` };
+    return { ...line, reliefId: by.reliefId, reason: `moved from ${shortDayInWords(before.dueOn)} by ${by.statute}` };
   if (gone && !isAmong(gone, moves))
     return {
       ...line,
       reliefId: gone.reliefId,
-      reason: `moved back from ${inWords(before.dueOn)}: ${gone.statute} was withdrawn`,
+      reason: `moved back from ${shortDayInWords(before.dueOn)}: ${gone.statute} was withdrawn`,
     };
-  return { ...line, reason: `moved from ${inWords(before.dueOn)} by what is now known of the company` };
+  return { ...line, reason: `moved from ${shortDayInWords(before.dueOn)} by what is now known of the company` };
 }
 
 const isAmong = (one: { reliefId: string }, others: readonly { reliefId: string }[]) =>
@@ -78,7 +79,7 @@ function waivedLine({ waivers }: KeptItem, before: KeptItem): Told[] {
       change: 'waived' as const,
       reliefId,
       to: filedBy,
-      reason: `${shareWaived(stillAsked)} if filed by ${inWords(filedBy)}, by ${statute}`,
+      reason: `${shareWaived(stillAsked)} if filed by ${shortDayInWords(filedBy)}, by ${statute}`,
     })),
     ...taken.map(({ reliefId, filedBy, statute }) => ({
       change: 'waived' as const,
@@ -123,9 +124,3 @@ function otherChanges(item: KeptItem, before: KeptItem, isEased: boolean): strin
       : [`acknowledgement ${item.acknowledgement ?? 'taken back'}`]),
   ];
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** '29 Nov 2026'. */
-export const inWords = (day: IsoDate): string =>
-  `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;

@@ -1,4 +1,4 @@
-import { dayInWords } from './days-in-words';
+import { dayInWords } from '../shared/days-in-words';
 import { eventFlags } from './event-flags';
 import type { FactOf } from './facts';
 import { type Flag, flag, note } from './flag';

@@ -1,4 +1,4 @@
-import { monthInWords } from './days-in-words';
+import { monthInWords } from '../shared/days-in-words';
 import { type Flag, flag, note } from './flag';
 import type { Known } from './known';
 

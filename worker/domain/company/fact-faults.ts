@@ -1,7 +1,7 @@
 import { gstinFault, panOfGstin, specialGstinFault } from '../identifiers/gstin';
 import { panHolder } from '../identifiers/pan';
 import type { IsoDate } from '../shared/dates';
-import { dayInWords } from './days-in-words';
+import { dayInWords } from '../shared/days-in-words';
 import type { FactKind } from './facts';
 import { yearStart } from './financial-year';
 import { kindOfCin, legalFormInWords, panLetterOf } from './kind-of-cin';

@@ -2,7 +2,7 @@ import { CIN_TYPES, readCin } from '../identifiers/cin';
 import { gstinFault, panOfGstin, stateOfGstin } from '../identifiers/gstin';
 import { panHolder } from '../identifiers/pan';
 import { initialOfTan } from '../identifiers/tan';
-import { dayInWords } from './days-in-words';
+import { dayInWords } from '../shared/days-in-words';
 import { type Flag, flag, note } from './flag';
 import { kindOfCin, legalFormInWords, panLetterOf } from './kind-of-cin';
 import { type Known, legalFormOf } from './known';

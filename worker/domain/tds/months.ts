@@ -1,17 +1,9 @@
 import { addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
+import { monthInWords } from '../shared/days-in-words';
 
 /** How a month or part of one is counted: the months of the calendar that are touched, or months that run from the first day. */
 export const MONTH_COUNTS = ['CALENDAR', 'ROLLING'] as const;
 export type MonthCount = (typeof MONTH_COUNTS)[number];
-
-const NAMES = ['January', 'February', 'March', 'April', 'May', 'June'].concat([
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]);
 
 /** The months of interest from one day to another, both included, by name; none where the second lies before the first. */
 export function monthsOfInterest(from: IsoDate, to: IsoDate, count: MonthCount): readonly string[] {
@@ -23,6 +15,5 @@ export function monthsOfInterest(from: IsoDate, to: IsoDate, count: MonthCount):
 }
 
 function nameOf(begin: IsoDate, count: MonthCount): string {
-  const month = `${NAMES[Number(begin.slice(5, 7)) - 1]} ${begin.slice(0, 4)}`;
-  return count === 'CALENDAR' ? month : `month from ${begin}`;
+  return count === 'CALENDAR' ? monthInWords(begin) : `month from ${begin}`;
 }

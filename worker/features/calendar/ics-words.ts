@@ -1,5 +1,5 @@
-import { inWords } from '../../domain/calendar/plan-lines';
 import { type IsoDate, isoDate } from '../../domain/shared/dates';
+import { shortDayInWords } from '../../domain/shared/days-in-words';
 import type { CalendarItem } from './calendar.contract';
 
 export type IcsItem = CalendarItem & { companyName?: string };
@@ -23,7 +23,7 @@ export function wordsOf(item: IcsItem, today: IsoDate): { summary: string; descr
 
 function stateLines({ status, doneOn, acknowledgement, isOptional }: CalendarItem): string[] {
   const by = acknowledgement ? `, acknowledgement ${acknowledgement}` : '';
-  if (status === 'completed') return [`Done${doneOn ? ` on ${inWords(isoDate(doneOn))}` : ''}${by}`];
+  if (status === 'completed') return [`Done${doneOn ? ` on ${shortDayInWords(isoDate(doneOn))}` : ''}${by}`];
   if (status === 'settled') return ['Settled before the books were kept here'];
   if (status === 'unconfirmed') return ['Nobody has said yet whether this was done'];
   if (status === 'withdrawn') return ['Withdrawn: no longer called for'];
@@ -37,13 +37,13 @@ function costLines({ penaltyAmount, costPerDay, costCap, status }: CalendarItem,
   const more = costPerDay === null || isNothing(costPerDay) ? '' : `, Rs ${costPerDay} more with each further day`;
   const cap = costCap === null ? '' : `, at most Rs ${costCap}`;
   if (isNothing(penaltyAmount) && more === '') return [];
-  return [`If done on ${inWords(today)}: Rs ${penaltyAmount}${more}${cap}`];
+  return [`If done on ${shortDayInWords(today)}: Rs ${penaltyAmount}${more}${cap}`];
 }
 
 const isNothing = (amount: string) => /^0\.00$/.test(amount);
 
 const movedLine = ({ from, to, statute }: CalendarItem['moves'][number]) =>
-  `Moved from ${inWords(isoDate(from))} to ${inWords(isoDate(to))} by ${statute}`;
+  `Moved from ${shortDayInWords(isoDate(from))} to ${shortDayInWords(isoDate(to))} by ${statute}`;
 
 // Waived is not moved: the words begin with the day that stays.
 function waivedLine(
@@ -51,6 +51,6 @@ function waivedLine(
   dueDate: string,
 ): string {
   const fee = stillAsked === 0 ? 'the fee for lateness is waived' : `only ${stillAsked / 100}% of the fee is asked`;
-  const window = `if filed from ${inWords(isoDate(filedFrom))} to ${inWords(isoDate(filedBy))}`;
-  return `Still due on ${inWords(isoDate(dueDate))}; ${fee} ${window}, by ${statute}`;
+  const window = `if filed from ${shortDayInWords(isoDate(filedFrom))} to ${shortDayInWords(isoDate(filedBy))}`;
+  return `Still due on ${shortDayInWords(isoDate(dueDate))}; ${fee} ${window}, by ${statute}`;
 }

@@ -1,8 +1,8 @@
-import { inWords } from '../../domain/calendar/plan-lines';
 import { standingOf } from '../../domain/calendar/standing';
 import { eventFaults } from '../../domain/company/event-faults';
 import type { NewEvent } from '../../domain/company/known';
 import type { IsoDate } from '../../domain/shared/dates';
+import { shortDayInWords } from '../../domain/shared/days-in-words';
 import { Problem } from '../../platform/problem';
 import type { ComplianceItem } from './calendar.table';
 import type { Case } from './case.repository';
@@ -11,7 +11,7 @@ import type { Case } from './case.repository';
 export function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
   if (status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn');
   if (status !== 'completed') return;
-  const known = [doneOn && `on ${inWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
+  const known = [doneOn && `on ${shortDayInWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
   const message = `This is done already: ${known.filter(Boolean).join(', ')}`;
   throw new Problem(409, 'already-done', message, {}, { doneOn, acknowledgement });
 }

@@ -1,4 +1,4 @@
-import { inWords } from '../../domain/calendar/plan-lines';
+import { shortDayInWords } from '../../domain/shared/days-in-words';
 import { now, today } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { notHere, Problem } from '../../platform/problem';
@@ -80,7 +80,7 @@ export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked:
   const item = itemOf(kase, itemId);
   const day = today();
   refuseIfDone(item);
-  if (asked.doneOn > day) throw onDoneOn(`This day has not come yet; at the latest today, ${inWords(day)}`);
+  if (asked.doneOn > day) throw onDoneOn(`This day has not come yet; at the latest today, ${shortDayInWords(day)}`);
   if (item.origin === 'person') {
     const { doneOn, acknowledgement = null } = asked;
     const done = { ...item, status: 'completed' as const, doneOn, acknowledgement, updatedAt: now().toISOString() };

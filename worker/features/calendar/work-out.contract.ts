@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { inWords, LINE_KINDS, type LineKind } from '../../domain/calendar/plan-lines';
+import { LINE_KINDS, type LineKind } from '../../domain/calendar/plan-lines';
+import { shortDayInWords } from '../../domain/shared/days-in-words';
 import type { Case } from './case.repository';
 import { itemChange } from './items.contract';
 import type { WorkedOut } from './work-out.repository';
@@ -31,7 +32,7 @@ export function generateJson({ company, dossier }: Case, { changes, unchanged, a
   const told = LINE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
   const last = company.workedOutFor;
   const quiet = last
-    ? `Nothing changed since the last run on ${inWords(last)}`
+    ? `Nothing changed since the last run on ${shortDayInWords(last)}`
     : 'Nothing is due by what is known so far';
   const message = told.length > 0 ? told.join(', ') : quiet;
   return {

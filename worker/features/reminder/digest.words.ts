@@ -1,7 +1,7 @@
 import { costOnDay, perDayOn } from '../../domain/calendar/ladder';
 import type { CostLadder } from '../../domain/calendar/obligation';
-import { inWords } from '../../domain/calendar/plan-lines';
 import { addDays, daysBetween, type IsoDate } from '../../domain/shared/dates';
+import { shortDayInWords } from '../../domain/shared/days-in-words';
 import { type Paise, paise } from '../../domain/shared/money';
 import type { DueRow, Matter } from './digest.repository';
 import { easedLines } from './eased.words';
@@ -61,7 +61,7 @@ const whatAndWhose = ({ title, companyName }: DueRow) => `${plain(title)}, ${pla
 
 const lateLine = (day: IsoDate) => (item: Open) => {
   const late = daysBetween(item.dueOn, day);
-  const when = `due ${inWords(item.dueOn)}, ${late} ${late === 1 ? 'day' : 'days'} late`;
+  const when = `due ${shortDayInWords(item.dueOn)}, ${late} ${late === 1 ? 'day' : 'days'} late`;
   return `${whatAndWhose(item)}: ${when}${costWords(item)}`;
 };
 
@@ -73,7 +73,7 @@ function costWords({ cost, perDay }: Open): string {
 
 const comingLine = (item: Open) => {
   const then = item.perDay > 0 ? `. After that ${inRupees(item.perDay)} a day` : '';
-  return `${whatAndWhose(item)}: due ${inWords(item.dueOn)}${then}`;
+  return `${whatAndWhose(item)}: due ${shortDayInWords(item.dueOn)}${then}`;
 };
 
 function waitingCosts(overdue: readonly Open[]): string {

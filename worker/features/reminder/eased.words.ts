@@ -1,4 +1,4 @@
-import { inWords } from '../../domain/calendar/plan-lines';
+import { shortDayInWords } from '../../domain/shared/days-in-words';
 import type { EasedRow } from './digest.repository';
 import { plain } from './plain-text';
 
@@ -30,6 +30,6 @@ function whose(names: readonly string[]): string {
 // A moved date and a waived fee never read the same: one says the new day, the other that the day stays.
 function whatHappened({ change, dueOn, reason }: EasedRow): string {
   const why = plain(reason ?? '', 250);
-  if (change === 'moved') return `now due ${inWords(dueOn)}${why && ` (${why})`}`;
-  return `${why || 'the fee was changed'}; the due date stays ${inWords(dueOn)}`;
+  if (change === 'moved') return `now due ${shortDayInWords(dueOn)}${why && ` (${why})`}`;
+  return `${why || 'the fee was changed'}; the due date stays ${shortDayInWords(dueOn)}`;
 }

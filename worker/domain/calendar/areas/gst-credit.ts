@@ -1,10 +1,11 @@
 import { CREDIT_LIMITS } from '../../gst/law/credit';
 import { addDays, addMonths, type IsoDate, isoDate } from '../../shared/dates';
+import { dayInWords } from '../../shared/days-in-words';
 import { citationOf, inWords, onDay, Working } from '../../shared/explained';
 import { ruleIfInForce } from '../../shared/rule';
 import { keyOf } from '../draft';
 import type { MoneyWarning } from '../obligation';
-import { dayInWords, namedYear } from '../period-names';
+import { namedYear } from '../period-names';
 import type { Standing } from '../standing';
 
 const WARNED_DAYS = 60;

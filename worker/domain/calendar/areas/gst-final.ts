@@ -1,10 +1,10 @@
 import type { FactValues } from '../../company/facts';
 import { GST_TIME_LIMITS } from '../../gst/law/time-limits';
 import { addMonths } from '../../shared/dates';
+import { dayInWords } from '../../shared/days-in-words';
 import { citationOf, onDay, Working, yesOrNo } from '../../shared/explained';
 import { ruleIfInForce } from '../../shared/rule';
 import type { Draft } from '../draft';
-import { dayInWords } from '../period-names';
 import type { Standing } from '../standing';
 
 const FILERS_OF_FINAL = ['regular monthly', 'regular QRMP', 'composition'];

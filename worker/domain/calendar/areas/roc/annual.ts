@@ -8,10 +8,10 @@ import {
 } from '../../../roc/due-dates';
 import { AGM_EXTENSION_MONTHS } from '../../../roc/meeting.rules';
 import type { IsoDate } from '../../../shared/dates';
+import { dayInWords } from '../../../shared/days-in-words';
 import { type Explained, inWords, onDay } from '../../../shared/explained';
 import { ruleInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
-import { dayInWords } from '../../period-names';
 import type { Standing } from '../../standing';
 import { accountsForm } from './annual-notes';
 import { draftOf, type FormAnswer, isAsked, legalFormOn, notDueOf, reason } from './answers';
