@@ -1,22 +1,39 @@
 type Known = { id: string };
-type Edge<Left, Right> = { left: Left; right: Right; rank: number };
 
-/**
- * Pairs things of two lists, the best rank first (0 is best, null is no match). A pair is made where at its rank each has only
- * the other, or where as many of the one kind fit the very same number of others: then it does not matter which is which. What
- * could be meant in two ways at its best rank stays open, and is not tried at a worse one.
- */
-export function pairUp<Left extends Known, Right extends Known>(
+/** A left and a right thing that may belong together; rank 0 is best. */
+export type Edge<Left, Right> = { left: Left; right: Right; rank: number };
+type Rank<Left, Right> = (left: Left, right: Right) => number | null;
+
+/** Everything of two lists that may belong together; a rank of null is no match. */
+export const edgesOf = <Left, Right>(
   lefts: readonly Left[],
   rights: readonly Right[],
-  rank: (left: Left, right: Right) => number | null,
-): [Left, Right][] {
-  const edges = lefts.flatMap((left) =>
+  rank: Rank<Left, Right>,
+): Edge<Left, Right>[] =>
+  lefts.flatMap((left) =>
     rights.flatMap((right): Edge<Left, Right>[] => {
       const found = rank(left, right);
       return found === null ? [] : [{ left, right, rank: found }];
     }),
   );
+
+/** The same where only things of one amount can belong together: far fewer pairs are looked at. */
+export function edgesByAmount<Left extends { amount: unknown }, Right extends { amount: unknown }>(
+  lefts: readonly Left[],
+  rights: readonly Right[],
+  rank: Rank<Left, Right>,
+): Edge<Left, Right>[] {
+  const amountOf = ({ amount }: { amount: unknown }) => amount;
+  const byAmount = gathered(rights, amountOf, (right) => right);
+  return lefts.flatMap((left) => edgesOf([left], byAmount.get(left.amount) ?? [], rank));
+}
+
+/**
+ * Pairs what may belong together, the best rank first. A pair is made where at its rank each has only the other, or where as
+ * many of the one kind fit the very same number of others: then it does not matter which is which. What could be meant in two
+ * ways at its best rank stays open, and is not tried at a worse one.
+ */
+export function paired<Left extends Known, Right extends Known>(edges: readonly Edge<Left, Right>[]): [Left, Right][] {
   const settled = new Set<Known>();
   const pairs: [Left, Right][] = [];
   for (const level of [...new Set(edges.map((edge) => edge.rank))].sort((a, b) => a - b)) {

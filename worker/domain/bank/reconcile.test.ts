@@ -1,30 +1,11 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
 import { type Deposit, type FiledForm, matchesOf, type OpenLine } from './reconcile';
-import { pairUp } from './reconcile-pairs';
+import { deposit, line } from './reconcile.fixture';
+import { edgesOf, paired } from './reconcile-pairs';
 import { bankReferences } from './reconcile-references';
 
-let count = 0;
-const line = (date: string, amount: number, more: Partial<OpenLine> = {}): OpenLine => ({
-  id: `line ${++count}`,
-  bankAccountId: 'HDFC',
-  date: isoDate(date),
-  side: 'debit',
-  amount: paise(amount),
-  description: 'PAYMENT',
-  reference: null,
-  category: null,
-  ...more,
-});
-const deposit = (date: string, amount: number, challan: string | null = null): Deposit => ({
-  id: `deposit ${++count}`,
-  date: isoDate(date),
-  amount: paise(amount),
-  month: '2026-09',
-  challan,
-});
 const paidBy = (lines: OpenLine[], deposits: Deposit[]) =>
   matchesOf(lines, deposits, []).map(({ lineId, withId }) => [lineId, withId]);
 
@@ -75,7 +56,7 @@ describe('a filed form', () => {
     acknowledgement: 'AB1234567',
   };
   test.each([
-    [line('2026-10-22', 60_000), 'Fee of AOC-4, 600.00, filed on 20 October 2026'],
+    [line('2026-10-22', 60_000), 'Paid with AOC-4, 600.00, filed on 20 October 2026'],
     [
       line('2026-11-30', 61_000, { description: 'MCA SRN AB-123-4567' }),
       'The acknowledgement AB1234567 of AOC-4 stands in the narration',
@@ -84,8 +65,82 @@ describe('a filed form', () => {
     expect(matchesOf([paid], [], [form])).toEqual([{ lineId: paid.id, kind: 'filing', withId: 'f', why }]);
   });
 
-  test('of which no fee is known is not matched by an amount of nought', () => {
+  test('of which no payment is known is not matched by an amount of nought', () => {
     expect(matchesOf([line('2026-10-20', 60_000)], [], [{ ...form, paid: null, acknowledgement: null }])).toEqual([]);
+    expect(matchesOf([line('2026-10-20', 60_000)], [], [{ ...form, paid: paise(0), acknowledgement: null }])).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    [-3, 60_000, 1],
+    [3, 60_000, 1],
+    [-4, 60_000, 0],
+    [4, 60_000, 0],
+    [0, 59_999, 0],
+  ])('%i days from the line and with %i paise is matched %i times', (days, amount, times) => {
+    const lines = [line(addDays(form.date, days), amount)];
+    expect(matchesOf(lines, [], [form])).toHaveLength(times);
+  });
+
+  test('goes to the line of its amount, though another names its acknowledgement too', () => {
+    const [charge, paid] = [
+      line('2026-10-20', 1_180, { description: 'CHARGES FOR AB1234567' }),
+      line('2026-10-22', 60_000, { description: 'MCA AB1234567' }),
+    ];
+    expect(matchesOf([charge, paid], [], [form])).toEqual([
+      {
+        lineId: paid.id,
+        kind: 'filing',
+        withId: 'f',
+        why: 'Paid with AOC-4, 600.00, filed on 20 October 2026, and the acknowledgement AB1234567 of AOC-4 stands in the narration',
+      },
+    ]);
+  });
+
+  test('of the same amount and as near as a deposit leaves the line open', () => {
+    const lines = [line('2026-10-20', 60_000)];
+    expect(matchesOf(lines, [deposit('2026-10-19', 60_000)], [form])).toHaveLength(1);
+    expect(matchesOf(lines, [deposit('2026-10-20', 60_000)], [form])).toEqual([]);
+  });
+
+  test('whose payment may as well be a transfer leaves the line open, but for a category or a number', () => {
+    const [paid, into] = [
+      line('2026-10-20', 60_000),
+      line('2026-10-20', 60_000, { side: 'credit', bankAccountId: 'ICICI' }),
+    ];
+    expect(matchesOf([paid, into], [], [form])).toEqual([]);
+    expect(matchesOf([{ ...paid, category: 'expense' }, into], [], [form])).toMatchObject([{ kind: 'filing' }]);
+    const numbered = [paid, into].map((leg) => ({ ...leg, reference: '628812345678' }));
+    expect(matchesOf(numbered, [], [form])).toMatchObject([{ kind: 'transfer' }, { kind: 'transfer' }]);
+  });
+});
+
+describe('what a person refused', () => {
+  const form: FiledForm = {
+    id: 'f',
+    name: 'PMT-06',
+    date: isoDate('2026-10-20'),
+    paid: paise(5),
+    acknowledgement: 'ABCDE1',
+  };
+  const refusing = (...refused: string[]) => line('2026-10-20', 5, { refused, description: 'PMT ABCDE1' });
+
+  test('is not matched again, neither by its amount nor by its number', () => {
+    expect(matchesOf([refusing('f')], [], [form])).toEqual([]);
+  });
+
+  test('leaves the line to another, and the form to another line', () => {
+    expect(matchesOf([refusing('f')], [], [form, { ...form, id: 'g' }])).toMatchObject([{ withId: 'g' }]);
+    const [no, yes] = [refusing('f'), refusing()];
+    expect(matchesOf([no, yes], [], [form])).toMatchObject([{ lineId: yes.id, withId: 'f' }]);
+  });
+
+  test('is no transfer, whichever leg said so', () => {
+    const [out, into] = [line('2026-10-20', 5), line('2026-10-20', 5, { side: 'credit', bankAccountId: 'ICICI' })];
+    expect(matchesOf([out, into], [], [])).toHaveLength(2);
+    expect(matchesOf([{ ...out, refused: [into.id] }, into], [], [])).toEqual([]);
+    expect(matchesOf([out, { ...into, refused: [out.id] }], [], [])).toEqual([]);
   });
 });
 
@@ -141,39 +196,9 @@ test('numbers that banks share are told from those of one bank', () => {
   expect(bankReferences(text, '628812345678')).toEqual(['628812345678', 'HDFCN52026101512', 'SBINR52026101512345678']);
 });
 
-const small = fc.integer({ min: 1, max: 3 });
-const lines = fc.array(
-  fc.record({
-    day: small,
-    amount: small,
-    account: fc.constantFrom('A', 'B'),
-    side: fc.constantFrom('debit' as const, 'credit' as const),
-  }),
-  { maxLength: 12 },
-);
-
-test('no line and no deposit is matched twice, in whatever order they come', () => {
-  fc.assert(
-    fc.property(lines, fc.array(fc.record({ day: small, amount: small }), { maxLength: 5 }), (all, paid) => {
-      const open = all.map(({ day, amount, account, side }) =>
-        line(`2026-10-0${day}`, amount, { side, bankAccountId: account }),
-      );
-      const deposits = paid.map(({ day, amount }) => deposit(`2026-10-0${day}`, amount));
-      const matches = matchesOf(open, deposits, []);
-      const lineIds = matches.map(({ lineId }) => lineId);
-      expect(new Set(lineIds).size).toBe(lineIds.length);
-      const withIds = matches.map(({ withId }) => withId);
-      expect(new Set(withIds).size).toBe(withIds.length);
-      expect(matchesOf(open.toReversed(), deposits, [])).toHaveLength(matches.length);
-      const legs = matches.filter(({ kind }) => kind === 'transfer');
-      for (const { lineId, withId } of legs)
-        expect(legs).toContainEqual(expect.objectContaining({ lineId: withId, withId: lineId }));
-    }),
-  );
-});
-
 test('what is open at its best rank is not paired at a worse one', () => {
   const [a, b, c] = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
   const ranks: Record<string, number> = { ac: 0, bc: 0, ad: 1 };
-  expect(pairUp([a, b], [c, { id: 'd' }], (left, right) => ranks[left.id + right.id] ?? null)).toEqual([]);
+  const edges = edgesOf([a, b], [c, { id: 'd' }], (left, right) => ranks[left.id + right.id] ?? null);
+  expect(paired(edges)).toEqual([]);
 });

@@ -16,16 +16,19 @@ export type EventDetails = {
   deduction: { statement: StatementKind; amount: Paise; section?: string };
   /** Tax deposited for a month, 'YYYY-MM'. Subject: the TAN. */
   deposit: { statement: StatementKind; month: string; amount: Paise; challan?: string };
-  /** A form that was filed or an act that was done; the obligation is named by its key. Subject: that key. */
-  filing: { acknowledgement?: string };
+  /**
+   * A form that was filed or an act that was done; the obligation is named by its key. Subject: that key. Paid is all that left the
+   * bank with it, in paise: tax, interest and fee.
+   */
+  filing: { acknowledgement?: string; paid?: Paise };
   /** A person says that nothing was due for this obligation. Subject: its key. */
   'nothing-due': { reason: string };
   /** A person says that this obligation of before the books were kept here is still open. Subject: its key. */
   'not-filed': Record<never, never>;
   /** A person says that all of an area (or everything) due up to the day was done; no dates of doing are claimed. */
   settled: { area?: Area };
-  /** KYC of a director. Subject: the DIN. */
-  'director-kyc': { acknowledgement?: string };
+  /** KYC of a director, and the fee paid with it in paise. Subject: the DIN. */
+  'director-kyc': { acknowledgement?: string; paid?: Paise };
   'strike-off-notice': Record<never, never>;
 };
 

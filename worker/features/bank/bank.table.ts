@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { StoredBreak } from '../../domain/bank/coverage';
+import type { Reconciled } from '../../domain/bank/reconcile';
 import type { FileFacts } from '../../domain/bank/statement';
 import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
@@ -140,8 +141,8 @@ export const bankTransactions = sqliteTable(
     isSplit: flagColumn().notNull().default(false),
     /** The other leg of a transfer between own accounts. */
     transferPairId: text(),
-    /** What it was matched to, and why: a deposit, a filing, later an invoice. */
-    reconciledWith: text({ mode: 'json' }).$type<{ kind: string; id: string; why: string }>(),
+    /** What it was matched to and why, and what a person said it is not. */
+    reconciledWith: text({ mode: 'json' }).$type<Reconciled>(),
   },
   (table) => [
     accountOf(table as never),

@@ -1,4 +1,5 @@
 import type { Deposit, FiledForm, Match, OpenLine } from '../../domain/bank/reconcile';
+import { formInWords } from '../../domain/bank/reconcile-payments';
 import type { IsoDate } from '../../domain/shared/dates';
 import { jsonPieces } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
@@ -8,48 +9,68 @@ import type { Change, NewEntry } from '../audit/audit.repository';
 export const RECONCILE_LIMIT = 20_000;
 
 const LINES = `SELECT id, bank_account_id bankAccountId, transaction_date date, transaction_type side, amount_paise amount,
-    description, reference, category, reconciled_with ->> 'id' matchedWith, is_reconciled isReconciled
+    description, reference, category, reconciled_with -> 'refused' refused, is_reconciled isReconciled
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3
   ORDER BY transaction_date DESC, id DESC LIMIT ${RECONCILE_LIMIT}`;
+// A form may have been matched by its number to a line of any day, within the period or not.
+const TAKEN = `SELECT reconciled_with ->> 'id' id FROM bank_transactions
+  WHERE company_id = ?1 AND is_reconciled = 1 AND reconciled_with ->> 'kind' <> 'transfer'`;
 const DEPOSITS = `SELECT id, happened_on date, details ->> 'amount' amount, details ->> 'month' month, details ->> 'challan' challan
   FROM company_events WHERE company_id = ?1 AND kind = 'deposit' AND happened_on BETWEEN ?2 AND ?3 AND withdrawn_on IS NULL`;
-// The subject of a filing is the key of its obligation, which begins with the form.
-const FILINGS = `SELECT id, substr(subject, 1, instr(subject || '|', '|') - 1) name, happened_on date, NULL paid,
-    details ->> 'acknowledgement' acknowledgement
-  FROM company_events WHERE company_id = ?1 AND kind = 'filing' AND happened_on BETWEEN ?2 AND ?3 AND withdrawn_on IS NULL`;
+const FILINGS = `SELECT id, iif(kind = 'director-kyc', 'DIR-3 KYC|' || subject, subject) name, happened_on date,
+    details ->> 'paid' paid, details ->> 'acknowledgement' acknowledgement
+  FROM company_events WHERE company_id = ?1 AND kind IN ('filing', 'director-kyc') AND happened_on BETWEEN ?2 AND ?3
+    AND withdrawn_on IS NULL`;
 const DOCUMENTS = `SELECT id, document_number name, filed_date date, acknowledge_number acknowledgement,
     nullif(coalesce(filing_fee_paise, 0) + coalesce(penalty_amount_paise, 0), 0) paid
   FROM document_filings WHERE company_id = ?1 AND status = 'filed' AND filed_date BETWEEN ?2 AND ?3`;
+const OWN_ITEMS = `SELECT id, title name, done_on date, acknowledgement, metadata ->> 'paid' paid
+  FROM compliance_items WHERE company_id = ?1 AND origin = 'person' AND status = 'completed' AND done_on BETWEEN ?2 AND ?3`;
 
 export type Open = { lines: OpenLine[]; deposits: Deposit[]; filed: FiledForm[] };
-type LineRow = OpenLine & { matchedWith: string | null; isReconciled: number };
+type LineRow = Omit<OpenLine, 'refused'> & { refused: string | null; isReconciled: number };
 
 /** What a period has to be matched: its open lines, and what was deposited and filed and has no line yet. One round trip. */
 export async function openBetween(d1: D1Database, scope: CompanyScope, from: IsoDate, to: IsoDate): Promise<Open> {
-  const [rows, deposits, filings, documents] = await d1.batch(
-    [LINES, DEPOSITS, FILINGS, DOCUMENTS].map((query) => d1.prepare(query).bind(scope.companyId, from, to)),
-  );
-  const lines = (rows?.results ?? []) as LineRow[];
-  const matched = new Set(lines.map(({ matchedWith }) => matchedWith));
-  // Where the limit cuts the period short, what lies before the first line that was read may be matched to a line unread.
-  const since = lines.length === RECONCILE_LIMIT ? lines.at(-1)?.date : undefined;
+  const inPeriod = [LINES, DEPOSITS, FILINGS, DOCUMENTS, OWN_ITEMS];
+  const [lines, deposits, filings, documents, items, taken] = await d1.batch([
+    ...inPeriod.map((query) => d1.prepare(query).bind(scope.companyId, from, to)),
+    d1.prepare(TAKEN).bind(scope.companyId),
+  ]);
+  const rows = rowsOf<LineRow>(lines);
+  const matched = new Set(rowsOf<{ id: string }>(taken).map(({ id }) => id));
+  // Where the limit cuts the period short, what lies before the first line that was read may belong to a line unread.
+  const since = rows.length === RECONCILE_LIMIT ? rows.at(-1)?.date : undefined;
   const isOpen = ({ id, date }: { id: string; date: IsoDate }) => !matched.has(id) && (!since || date > since);
+  const forms = rowsOf<FiledForm>(filings).map((form) => ({ ...form, name: formInWords(form.name) }));
   return {
-    lines: lines.filter(({ isReconciled }) => isReconciled === 0),
-    deposits: ((deposits?.results ?? []) as Deposit[]).filter(isOpen),
-    filed: [...((filings?.results ?? []) as FiledForm[]), ...((documents?.results ?? []) as FiledForm[])].filter(
-      isOpen,
-    ),
+    lines: rows.filter(({ isReconciled }) => isReconciled === 0).map(lineOf),
+    deposits: rowsOf<Deposit>(deposits).filter(isOpen),
+    filed: [...forms, ...rowsOf<FiledForm>(documents), ...rowsOf<FiledForm>(items)].filter(isOpen),
   };
 }
 
+const rowsOf = <Row>(result: D1Result | undefined): Row[] => (result?.results ?? []) as Row[];
+
+const lineOf = ({ refused, isReconciled: _open, ...line }: LineRow): OpenLine => ({
+  ...line,
+  refused: refused ? JSON.parse(refused) : [],
+});
+
+// What was refused of the line stays beside its match, and is no match of it.
+const REFUSED = "bank_transactions.reconciled_with -> 'refused'";
 const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
-    reconciled_with = json_object('kind', j.value ->> 1, 'id', j.value ->> 2, 'why', j.value ->> 3),
+    reconciled_with = json_patch(json_object('kind', j.value ->> 1, 'id', j.value ->> 2, 'why', j.value ->> 3),
+      json_object('refused', ${REFUSED})),
     transfer_pair_id = iif(j.value ->> 1 = 'transfer', j.value ->> 2, transfer_pair_id)
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
-// All of a piece or none: a line that somebody matched meanwhile undoes the run, which is then tried again.
+  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0
+    AND j.value ->> 2 NOT IN (SELECT value FROM json_each(${REFUSED}))`;
+// All of a piece or none: a line that somebody matched meanwhile, or said is not this one, undoes the run, which is then tried again.
 const ALL_MARKED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
+// The same where two who write at once give one deposit or form to two lines.
+const NONE_TWICE = `INSERT INTO must (ok) SELECT NULL FROM bank_transactions WHERE company_id = ?2 AND is_reconciled = 1
+    AND reconciled_with ->> 'id' IN (SELECT value ->> 2 FROM json_each(?1)) GROUP BY reconciled_with ->> 'id' HAVING count(*) > 1`;
 
 /** The statements and the trail of a run: every line it matched, with its reason. */
 export function linesMatched(d1: D1Database, { companyId }: CompanyScope, matches: readonly Match[]): Change {
@@ -59,6 +80,7 @@ export function linesMatched(d1: D1Database, { companyId }: CompanyScope, matche
   const statements = pieces.flatMap((piece) => [
     d1.prepare(MARK).bind(piece, companyId),
     d1.prepare(ALL_MARKED).bind(piece),
+    d1.prepare(NONE_TWICE).bind(piece, companyId),
   ]);
   return { chainId: companyId, statements, entries: matches.map(reconciled) };
 }

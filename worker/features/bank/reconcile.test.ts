@@ -84,3 +84,40 @@ test('lines outside the period and of other companies stay as they are', async (
   expect((await ask(cookie, 'GET', `/companies/${otherCompany}/reconcile/preview`)).body.matched).toBe(0);
   expect((await ask(cookie, 'POST', at('reconcile'), { from: '2026-11-01', to: '2026-10-01' })).status).toBe(400);
 });
+
+const file = async (subject: string, happenedOn: string, details: { paid?: string; acknowledgement?: string }) => {
+  const filing = { kind: 'filing', subject, happenedOn, details };
+  const answer = await ask(cookie, 'POST', at('events'), filing);
+  expect(answer.status).toBe(201);
+  return answer.body.event.id as string;
+};
+
+test('a filing is matched by what was paid with it, one by its acknowledgement, and an own item by its fee', async () => {
+  await state(companyId, isoDate('2026-04-01'));
+  await ask(cookie, 'POST', at('compliance-calendar/generate'), {});
+  const gst = await file('GSTR-3B|2026-09|29AAZCN9001Q1ZC', '2026-10-19', { paid: '118000.00' });
+  const aoc = await file('AOC-4|2025-26|', '2026-10-28', { paid: '600', acknowledgement: 'AB1234567' });
+  const licence = await ask(cookie, 'POST', at('compliance-items'), { title: 'Trade licence', dueDate: '2026-10-31' });
+  const done = { doneOn: '2026-10-30', paid: '2500.50' };
+  expect((await ask(cookie, 'POST', at(`compliance-items/${licence.body.id}/complete`), done)).status).toBe(200);
+  const [account] = (await ask(cookie, 'GET', at('bank-accounts'))).body;
+  const paidLines = [
+    'Date,Description,Debit Amount,Credit Amount',
+    '20/10/2026,GST CHALLAN,118000.00,',
+    '10/11/2026,MCA SRN AB-123-4567,650.00,',
+    '31/10/2026,BBMP,2500.50,',
+  ];
+  await upload(account.id, paidLines.join('\n'));
+  const { body } = await ask(cookie, 'POST', at('reconcile'), {});
+  const filings = body.matches.filter(({ kind }: { kind: string }) => kind === 'filing');
+  const said = Object.fromEntries(filings.map(({ withId, why }: { withId: string; why: string }) => [withId, why]));
+  expect(said).toEqual({
+    [gst]: 'Paid with GSTR-3B for September 2026, 118000.00, filed on 19 October 2026',
+    [aoc]: 'The acknowledgement AB1234567 of AOC-4 for 2025-26 stands in the narration',
+    [licence.body.id]: 'Paid with Trade licence, 2500.50, filed on 30 October 2026',
+  });
+  // Its line lies outside this period, and is known to be taken nevertheless.
+  await upload(account.id, 'Date,Description,Debit Amount,Credit Amount\n28/10/2026,CHQ PAID 000047,600.00,');
+  const later = await ask(cookie, 'POST', at('reconcile'), { from: '2026-10-20', to: '2026-11-01' });
+  expect(later.body.matched).toBe(0);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { payeeOf } from '../../domain/bank/payee';
+import { matchedTo } from '../../domain/bank/reconcile';
 import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import { formatRupees, type Paise, parseRupees } from '../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../platform/columns';
@@ -82,6 +83,7 @@ export function bankTransactionJson(row: BankTransaction): z.infer<typeof bankTr
     payee: payeeOf(row.description),
     amount: formatRupees(row.amount),
     balance: row.balance === null ? null : formatRupees(row.balance),
+    reconciledWith: matchedTo(row.reconciledWith),
     categorisedBy: categorisedByName,
   };
 }

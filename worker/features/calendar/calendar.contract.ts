@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { capOf, costOnDay, perDayOn } from '../../domain/calendar/ladder';
 import type { CostLadder } from '../../domain/calendar/obligation';
 import { AREAS, type ITEM_STATUSES, PRIORITIES, SHOWN_STATUSES, type ShownStatus } from '../../domain/calendar/values';
+import { inRupees } from '../../domain/company/in-rupees';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
@@ -99,7 +100,7 @@ export function itemJson(row: ItemRow, today: IsoDate): CalendarItem {
     origin: row.origin,
     sequence: row.sequence,
     obligationKey: row.obligationKey,
-    metadata: row.metadata,
+    metadata: row.metadata && inRupees(row.metadata),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHOWN_STATUSES } from '../../domain/calendar/values';
 import { CONFIDENCES, DATE_BASES, RULE_STATUSES } from '../../domain/shared/rule';
-import { isoDay } from '../../platform/wire';
+import { isoDay, numeric } from '../../platform/wire';
 import { calendarItemAnswer } from './calendar.contract';
 import { ITEM_CHANGES } from './calendar.table';
 
@@ -48,6 +48,7 @@ export const explanationAnswer = z.object({
   dueOn: explained(day),
   applies: explained(z.boolean()),
   cost: explained(z.number()).nullable().describe('In paise; null where no cost of waiting is known'),
+  paid: numeric.nullable().describe('What was paid with it when it was done; null where nobody said'),
   on: day,
   history: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { formatRupees } from '../../domain/shared/money';
 import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -7,7 +8,7 @@ import { itemJson } from './calendar.contract';
 import { historyOf } from './calendar.repository';
 import { readCases } from './case.repository';
 import { explanationAnswer, explanationQuery } from './explanation.contract';
-import { whyOf } from './explanation.usecase';
+import { paidOf, whyOf } from './explanation.usecase';
 
 export const explanationRoutes = new Hono<AppEnv>().get(
   '/companies/:companyId/compliance-items/:itemId/explanation',
@@ -30,6 +31,8 @@ export const explanationRoutes = new Hono<AppEnv>().get(
     const lines = history.map(({ day, change, dueDate, previousDueDate, status, reason }) => ({
       ...{ day, change, dueDate, previousDueDate, status, reason },
     }));
-    return c.json({ item, ...whyOf(kase, row, { today: day, on }), on, history: lines });
+    const paid = paidOf(kase, row);
+    const why = whyOf(kase, row, { today: day, on });
+    return c.json({ item, ...why, paid: paid && formatRupees(paid), on, history: lines });
   },
 );

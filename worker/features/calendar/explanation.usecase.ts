@@ -1,8 +1,9 @@
 import { obligationsOf } from '../../domain/calendar/engine';
 import type { Obligation } from '../../domain/calendar/obligation';
+import type { EventOf } from '../../domain/company/events';
 import { addMonths, type IsoDate } from '../../domain/shared/dates';
 import { type Explained, inWords, onDay, Working, yesOrNo } from '../../domain/shared/explained';
-import type { Paise } from '../../domain/shared/money';
+import { type Paise, paise } from '../../domain/shared/money';
 import type { ComplianceItem } from './calendar.table';
 import type { Case } from './case.repository';
 
@@ -24,6 +25,16 @@ export function whyOf({ dossier }: Case, item: ComplianceItem, days: { today: Is
   if (found) return whyDue(found, days.on);
   const why = notDue.find(({ form, period, subject }) => isFor(item, form, period, subject));
   return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null };
+}
+
+/** What was paid with an item when it was done, in paise; null where nobody said. Of a filing that was told twice, the one that counts. */
+export function paidOf({ dossier }: Case, { origin, obligationKey, doneOn, metadata }: ComplianceItem): Paise | null {
+  if (origin === 'person') return typeof metadata?.paid === 'number' ? paise(metadata.paid) : null;
+  const filing = dossier.events.find(
+    (event): event is EventOf<'filing'> =>
+      event.kind === 'filing' && event.subject === obligationKey && event.happenedOn === doneOn && !event.withdrawnOn,
+  );
+  return filing?.details.paid ?? null;
 }
 
 // A relief may have moved the day since, to either side.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LINE_KINDS } from '../../domain/calendar/plan-lines';
 import { AREAS, PRIORITIES } from '../../domain/calendar/values';
 import { isoDay, lineOf, optional, rupees } from '../../platform/wire';
+import { paidWithIt } from '../fact/fact.contract';
 import { calendarItemAnswer } from './calendar.contract';
 
 export const itemChange = z.object({
@@ -34,7 +35,11 @@ export const itemPatch = z
   .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change is named');
 export type ItemPatch = z.infer<typeof itemPatch>;
 
-export const completion = z.strictObject({ doneOn: isoDay, acknowledgement: optional(lineOf(80)) });
+export const completion = z.strictObject({
+  doneOn: isoDay,
+  acknowledgement: optional(lineOf(80)),
+  paid: optional(paidWithIt).describe('What was paid with it: tax, interest and fee in one sum'),
+});
 export type Completion = z.infer<typeof completion>;
 
 export const nothing = z.strictObject({});

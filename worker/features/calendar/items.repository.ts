@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { changeLines, type PlanLine } from '../../domain/calendar/plan-lines';
+import { inRupees } from '../../domain/company/in-rupees';
 import type { IsoDate } from '../../domain/shared/dates';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
@@ -57,16 +58,11 @@ function rowWritten(d1: D1Database, item: ComplianceItem, before: ComplianceItem
 const isItem = (id: string, companyId: string) =>
   and(eq(complianceItems.id, id), eq(complianceItems.companyId, companyId));
 
-const told = ({ title, dueDate, status, priority, description, doneOn, acknowledgement, note }: ComplianceItem) => ({
-  title,
-  dueDate,
-  status,
-  priority,
-  description,
-  doneOn,
-  acknowledgement,
-  note,
-});
+function told(item: ComplianceItem) {
+  const { title, dueDate, status, priority, description, doneOn, acknowledgement, note, metadata } = item;
+  const beside = inRupees(metadata ?? {});
+  return { title, dueDate, status, priority, description, doneOn, acknowledgement, note, ...beside };
+}
 
 function entryOf(item: ComplianceItem, before: ComplianceItem | undefined): NewEntry {
   const entity = { entityType: 'compliance-item', entityId: item.id, after: told(item) };
@@ -86,7 +82,7 @@ export function filingRecorded(d1: D1Database, kase: Case, item: ComplianceItem,
   const { id, kind, subject, happenedOn, details } = row;
   const dossier = { ...kase.dossier, events: [...kase.dossier.events, eventOf(row)] };
   const worked = workOut(d1, { ...kase, dossier }, day, { force: true, reach: item.dueDate });
-  const after = { kind, subject, happenedOn, details };
+  const after = { kind, subject, happenedOn, details: inRupees(Object(details)) };
   const entry = { action: 'event.recorded', entityType: 'company-event', entityId: id, after };
   return written(worked, item, [eventInserted(d1, row)], [entry]);
 }

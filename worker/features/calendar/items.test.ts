@@ -64,6 +64,38 @@ test('an item of the law is marked done with its acknowledgement, and taken back
   expect(events.results).toEqual([{ kind: 'filing', subject: GSTR_1, withdrawn_on: DAY }]);
 });
 
+const paidOf = async (item: string) =>
+  (await ask(person, 'GET', `/companies/${id}/compliance-items/${item}/explanation`)).body.paid;
+
+test('what was paid with an item of the law stands in its filing, in the trail in rupees, and goes with it', async () => {
+  const item = await itemId(GSTR_1);
+  expect(await paidOf(item)).toBeNull();
+  const refused = await call(item, 'complete', { doneOn: '2026-11-10', paid: '0' });
+  expect([refused.status, refused.body.fields.paid]).toEqual([
+    400,
+    'More than zero; leave it empty where nothing was paid',
+  ]);
+  expect((await call(item, 'complete', { doneOn: '2026-11-10', paid: '118000.50' })).status).toBe(200);
+  expect(await paidOf(item)).toBe('118000.50');
+  const [event] = (await ask(person, 'GET', `/companies/${id}/events`)).body;
+  expect(event.details).toEqual({ paid: '118000.50' });
+  const { body: trail } = await ask(person, 'GET', `/companies/${id}/audit-trail`);
+  const entry = trail.find(({ action }: { action: string }) => action === 'event.recorded');
+  expect(JSON.stringify(entry)).toContain('118000.50');
+  await call(item, 'reopen');
+  expect(await paidOf(item)).toBeNull();
+});
+
+test('what was paid with an own item stands beside it, and goes when it is reopened', async () => {
+  const asked = { title: 'Renew the shop licence', dueDate: '2026-11-10' };
+  const { body: item } = await ask(person, 'POST', `/companies/${id}/compliance-items`, asked);
+  const done = await call(item.id, 'complete', { doneOn: '2026-11-15', paid: '2500' });
+  expect(done.body.item.metadata).toEqual({ paid: '2500.00' });
+  expect(await paidOf(item.id)).toBe('2500.00');
+  expect((await call(item.id, 'reopen')).body.item.metadata).toEqual({});
+  expect(await paidOf(item.id)).toBeNull();
+});
+
 test.each([
   ['2026-11-21', 'This day has not come yet'],
   ['2026-10-31', 'after its period ends'],

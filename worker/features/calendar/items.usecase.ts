@@ -82,12 +82,10 @@ export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked:
   refuseIfDone(item);
   if (asked.doneOn > day) throw onDoneOn(`This day has not come yet; at the latest today, ${shortDayInWords(day)}`);
   if (item.origin === 'person') {
-    const { doneOn, acknowledgement = null } = asked;
-    const done = { ...item, status: 'completed' as const, doneOn, acknowledgement, updatedAt: now().toISOString() };
-    return ownItemWritten(d1, kase, heard(done, item), { day, author });
+    return ownItemWritten(d1, kase, heard(ownItemDone(item, asked), item), { day, author });
   }
-  const { doneOn: happenedOn, acknowledgement } = asked;
-  const details = acknowledgement ? { acknowledgement } : {};
+  const { doneOn: happenedOn, acknowledgement, paid } = asked;
+  const details = { ...(acknowledgement && { acknowledgement }), ...(paid && { paid }) };
   const filing = { kind: 'filing', subject: item.obligationKey ?? '', happenedOn, details } as const;
   refuseWhatCannotBe(kase, filing, day);
   const written = filingRecorded(d1, kase, item, eventRowOf(item.companyId, author, filing), day);
@@ -96,15 +94,25 @@ export function itemCompleted(d1: D1Database, kase: Case, itemId: string, asked:
   return written;
 }
 
+/** An own item is no obligation that an event could name: what was paid with it stands beside it, in paise. */
+function ownItemDone(item: ComplianceItem, asked: Completion): ComplianceItem {
+  const { doneOn, acknowledgement = null, paid } = asked;
+  const metadata = paid ? { ...item.metadata, paid } : item.metadata;
+  return { ...item, status: 'completed', doneOn, acknowledgement, metadata, updatedAt: now().toISOString() };
+}
+
+function ownItemOpen(item: ComplianceItem): ComplianceItem {
+  const { paid: _paid, ...metadata } = item.metadata ?? {};
+  const open = { doneOn: null, acknowledgement: null, metadata: item.metadata && metadata };
+  return { ...item, status: 'pending', ...open, updatedAt: now().toISOString() };
+}
+
 /** Takes back that an item was done. */
 export function itemReopened(d1: D1Database, kase: Case, itemId: string, author: Author): Written {
   const item = itemOf(kase, itemId);
   const day = today();
   if (item.status !== 'completed') throw new Problem(409, 'not-done', 'This item is not marked as done');
-  if (item.origin === 'person') {
-    const open = { ...item, status: 'pending' as const, doneOn: null, acknowledgement: null };
-    return ownItemWritten(d1, kase, heard({ ...open, updatedAt: now().toISOString() }, item), { day, author });
-  }
+  if (item.origin === 'person') return ownItemWritten(d1, kase, heard(ownItemOpen(item), item), { day, author });
   const ids = kase.dossier.events
     .filter(({ kind, subject, withdrawnOn }) => kind === 'filing' && subject === item.obligationKey && !withdrawnOn)
     .map(({ id }) => id);

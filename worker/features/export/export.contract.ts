@@ -9,7 +9,7 @@ type Field = { property: string; kind: Kind; written: (stored: unknown) => unkno
 
 /** How a column leaves: money as rupees in decimal text, a rate as per cent, everything else as it is stored. */
 function fieldOf([property, column]: [string, SQLiteColumn], statements: ExportTable['statements']): Field {
-  if (property === statements) return { property, kind: 'text', written: (value) => inRupees(Object(value)) };
+  if (property === statements) return { property, kind: 'text', written: (said) => said && inRupees(said) };
   if (column.name.endsWith('_paise'))
     return { property, kind: 'number', written: unlessNull((value) => formatRupees(value as Paise)) };
   if (column.name.endsWith('_bp'))

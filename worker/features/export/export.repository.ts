@@ -33,7 +33,7 @@ export type ExportTable = {
   /** The columns that make the order, the last of which makes it total. */
   order: readonly [SQLiteColumn, ...SQLiteColumn[]];
   /** A column of statements, whose amounts leave in rupees. */
-  statements?: 'value' | 'details';
+  statements?: 'value' | 'details' | 'metadata';
 };
 
 type OfCompany = SQLiteTable & { id: SQLiteColumn; companyId: SQLiteColumn };
@@ -81,7 +81,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   ofCompany('subscriptions', clientSubscriptions),
   { ...ofCompany('company-facts', companyFacts), statements: 'value' },
   { ...ofCompany('company-events', companyEvents), statements: 'details' },
-  ofCompany('compliance-items', complianceItems),
+  { ...ofCompany('compliance-items', complianceItems), statements: 'metadata' },
   ofCompany('compliance-item-history', complianceItemHistory),
   {
     name: 'health-scores',

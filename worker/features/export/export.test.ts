@@ -127,6 +127,21 @@ test('what was said of a company leaves with its amounts in rupees, also what wa
   expect(textOf(files, 'csv/company-facts.csv')).toContain('2500000.00');
 });
 
+test('what was paid with a form and with an own item leaves in rupees, beside what carries no such words', async () => {
+  const { person, id } = await booked();
+  const kyc = { kind: 'director-kyc', subject: '01234567', happenedOn: '2026-09-30', details: { paid: '5000' } };
+  expect((await ask(person, 'POST', `/companies/${id}/events`, kyc)).status).toBe(201);
+  const licence = { title: 'Trade licence', dueDate: '2026-10-31' };
+  const { body: item } = await ask(person, 'POST', `/companies/${id}/compliance-items`, licence);
+  const done = { doneOn: '2026-10-30', paid: '2500.50' };
+  await ask(person, 'POST', `/companies/${id}/compliance-items/${item.id}/complete`, done);
+  const { files } = await exported(person, id);
+  expect(rowsOf(files, 'company-events')).toMatchObject([{ details: { paid: '5000.00' } }]);
+  const metadata = rowsOf(files, 'compliance-items').map((row) => [row.id === item.id, row.metadata]);
+  expect(metadata).toContainEqual([true, { paid: '2500.50' }]);
+  expect(metadata.filter(([isIt]) => !isIt).every(([, said]) => said === null)).toBe(true);
+});
+
 test('a spreadsheet cannot run a cell, and reading the cells back gives the texts of the JSON', async () => {
   const { person, id } = await booked();
   const { files } = await exported(person, id);

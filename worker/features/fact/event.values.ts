@@ -6,6 +6,7 @@ import { paise } from '../../domain/shared/money';
 import { STATEMENT_FORMS } from '../../domain/tds/law/forms';
 import type { StatementKind } from '../../domain/tds/statement';
 import { lineOf } from '../../platform/wire';
+import { paidWithIt } from './fact.contract';
 import { amount, day, din, financialYear, none, tan } from './fact.values';
 
 const isKeyOf =
@@ -30,7 +31,10 @@ const month = z
   .string()
   .trim()
   .refine((text) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text), 'A month as YYYY-MM');
-const acknowledgement = lineOf(100).exactOptional();
+/** What is known of what was filed: its number, and what was paid with it. */
+const done = z
+  .strictObject({ acknowledgement: lineOf(100).exactOptional(), paid: paidWithIt.exactOptional() })
+  .default({});
 /** The key of an obligation of the company: its form, period and subject. */
 const obligationKey = lineOf(200);
 const nothing = z.strictObject({}).default({});
@@ -56,10 +60,10 @@ export const newEvent = z.discriminatedUnion('kind', [
   ),
   event('deduction', tan, z.strictObject({ statement, amount: money, section: lineOf(100).exactOptional() })),
   event('deposit', tan, z.strictObject({ statement, month, amount: money, challan: lineOf(100).exactOptional() })),
-  event('filing', obligationKey, z.strictObject({ acknowledgement }).default({})),
+  event('filing', obligationKey, done),
   event('nothing-due', obligationKey, z.strictObject({ reason: lineOf(300) })),
   event('not-filed', obligationKey, nothing),
   event('settled', none, z.strictObject({ area: z.enum(AREAS).exactOptional() }).default({})),
-  event('director-kyc', din, z.strictObject({ acknowledgement }).default({})),
+  event('director-kyc', din, done),
   event('strike-off-notice', none, nothing),
 ]);

@@ -8,6 +8,10 @@ import { LEGAL_FORMS } from '../../domain/roc/classification';
 import type { IsoDate } from '../../domain/shared/dates';
 import { page } from '../../platform/paging';
 import type { EventRow, FactRow } from './fact.table';
+import { amount } from './fact.values';
+
+/** What was paid with a form or an act, tax, interest and fee in one sum: rupees come in, paise go on. */
+export const paidWithIt = amount.refine((paid) => paid > 0, 'More than zero; leave it empty where nothing was paid');
 
 const said = z.record(z.string(), z.unknown()).describe('By kind; amounts as decimal strings in rupees');
 const recorded = { id: z.uuid(), subject: z.string(), recordedAt: z.string(), recordedByName: z.string() };

@@ -198,9 +198,10 @@ describe('events', () => {
       kind: 'filing',
       subject,
       happenedOn: '2026-10-19',
-      details: { acknowledgement: 'AA290926000001A' },
+      details: { acknowledgement: 'AA290926000001A', paid: 42_500.5 },
     });
     expect(filed.status).toBe(201);
+    expect(filed.body.event.details).toEqual({ acknowledgement: 'AA290926000001A', paid: '42500.50' });
     expect(filed.body.changes).toHaveLength(1);
     expect(filed.body.changes[0]).toMatchObject({ title: 'GSTR-3B for September 2026', change: 'done' });
     const key = `obligation_key = '${subject}' AND status = 'completed' AND done_on = '2026-10-19'`;
@@ -218,6 +219,18 @@ describe('events', () => {
       422,
       'subject',
       'no such obligation',
+    ],
+    [
+      { kind: 'filing', subject: 'GSTR-3B|2026-09|none', happenedOn: '2026-10-19', details: { paid: '0.00' } },
+      400,
+      'details.paid',
+      'leave it empty where nothing was paid',
+    ],
+    [
+      { kind: 'director-kyc', subject: '01234567', happenedOn: '2026-09-30', details: { paid: '5000.005' } },
+      400,
+      'details.paid',
+      'An amount in rupees',
     ],
     [
       {
