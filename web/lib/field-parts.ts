@@ -39,3 +39,11 @@ export const orEmpty = <Output>(schema: v.GenericSchema<string, Output>) =>
     ),
     schema,
   ]);
+
+/** What was paid with a form: nothing is said where nothing was paid. */
+export const paidWithIt = orEmpty(
+  v.pipe(
+    money,
+    v.regex(/[1-9]/, () => m.form_paid_wrong()),
+  ),
+);

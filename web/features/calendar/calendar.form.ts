@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { AREAS, PRIORITIES } from '#domain/calendar/values';
-import { day } from '../../lib/field-parts';
+import { day, paidWithIt } from '../../lib/field-parts';
 import { orNothing, required, rupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import type { NewItem } from './calendar.mutations';
 
 const someWords = orNothing(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-export const completeForm = v.object({ doneOn: day, acknowledgement: someWords });
+export const completeForm = v.object({ doneOn: day, acknowledgement: someWords, paid: paidWithIt });
 
 export const nothingDueForm = v.object({ reason: required });
 

@@ -8,12 +8,13 @@ import { DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
+import { PaidField } from '../../ui/paid-field';
 import { completeForm } from './calendar.form';
 import { useComplete } from './calendar.mutations';
 
 type CompleteFormProps = { companyId: string; item: CalendarItem; onClose: () => void };
 
-/** On which day it was done, and under which acknowledgement. */
+/** On which day it was done, under which acknowledgement, and what was paid with it. */
 export function CompleteForm({ companyId, item, onClose }: CompleteFormProps) {
   const today = useToday();
   const complete = useComplete(companyId, item.id);
@@ -34,6 +35,7 @@ export function CompleteForm({ companyId, item, onClose }: CompleteFormProps) {
       >
         {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
       </Field>
+      <PaidField error={errors.paid} />
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <Button onClick={onClose}>{m.ui_cancel()}</Button>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { parseRupees } from '#domain/shared/money';
 import type { ItemExplanation } from '../../lib/compliance.queries';
-import { formatDate } from '../../lib/format';
+import { formatDate, formatInrExact } from '../../lib/format';
 import { costWords, statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { CostSoFar, DueDay, Opens } from './item-why';
 
 /** What is known of an item, each answer opening to its reason. */
-export function ItemFacts({ answer: { item, applies } }: { answer: ItemExplanation }) {
+export function ItemFacts({ answer: { item, applies, paid } }: { answer: ItemExplanation }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
       <Fact name={m.calendar_due()}>
@@ -31,6 +32,7 @@ export function ItemFacts({ answer: { item, applies } }: { answer: ItemExplanati
       )}
       {item.doneOn && <Fact name={m.calendar_done()}>{formatDate(item.doneOn)}</Fact>}
       {item.acknowledgement && <Fact name={m.calendar_acknowledgement()}>{item.acknowledgement}</Fact>}
+      {paid && <Fact name={m.calendar_paid()}>{formatInrExact(parseRupees(paid))}</Fact>}
     </dl>
   );
 }

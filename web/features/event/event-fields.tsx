@@ -3,6 +3,7 @@ import { m } from '../../lib/messages';
 import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
+import { PaidField } from '../../ui/paid-field';
 import { type Choice, Select } from '../../ui/select';
 import { keyOfChoice, monthChoices, statementChoices, yearChoices } from './event.choices';
 import { plainKind } from './event.form';
@@ -62,6 +63,7 @@ export function EventFields({ choice, about, errors }: EventFieldsProps) {
             hint={m.event_optional()}
             error={errors.acknowledgement}
           />
+          <PaidField error={errors.paid} />
         </>
       )}
       {kind === 'agm' && (

@@ -57,11 +57,20 @@ test('events read as a line', () => {
   } as const;
   expect(eventName(filing)).toBe('Filed: GSTR-1 for 2026-10 · 29AAZCN9001Q1ZC');
   expect(eventDetails(filing)).toBe('acknowledgement AA1');
+  const paid = { ...filing, details: { paid: '118000.50' } };
+  expect(eventDetails(paid)).toBe('no acknowledgement given · ₹1,18,000.50 paid with it');
   expect(eventName({ kind: 'roc-event', subject: '', details: { key: 'allotment' } })).toBe('Any other allotment');
   expect(eventName({ kind: 'settled', subject: '', details: {} })).toBe('All done: everything');
 });
 
-test('what was filed needs its day; the acknowledgement may follow', () => {
-  expect(v.safeParse(filedForm, { happenedOn: '2026-02-30', acknowledgement: '' }).success).toBe(false);
-  expect(v.parse(filedForm, { happenedOn: '2026-11-10', acknowledgement: ' ' })).toEqual({ happenedOn: '2026-11-10' });
+test('what was filed needs its day; the acknowledgement may follow, and what was paid with it', () => {
+  const typed = { happenedOn: '2026-11-10', acknowledgement: ' ', paid: ' ' };
+  expect(v.safeParse(filedForm, { ...typed, happenedOn: '2026-02-30' }).success).toBe(false);
+  expect(v.parse(filedForm, typed)).toEqual({ happenedOn: '2026-11-10' });
+  expect(v.parse(filedForm, { ...typed, paid: '₹ 1,18,000.50' })).toMatchObject({ paid: '118000.50' });
+});
+
+test.each(['0', '0.00', '-5', '1.005', 'none'])('%s is not what was paid', (paid) => {
+  const typed = { subject: '01234567', happenedOn: '2026-09-30', acknowledgement: '', paid };
+  expect(read('director-kyc', typed).success).toBe(false);
 });

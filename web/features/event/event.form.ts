@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isTan } from '#domain/identifiers/tan';
-import { day, money, orEmpty } from '../../lib/field-parts';
+import { day, money, orEmpty, paidWithIt } from '../../lib/field-parts';
 import { identifier, line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { keyOfChoice, type PlainEvent } from './event.choices';
@@ -32,7 +32,7 @@ const PARTS: Record<PlainEvent, Parts> = {
   'board-meeting': {},
   deduction: { subject: tan, statement: chosen, amount: money, section: reference },
   deposit: { subject: tan, statement: chosen, month: chosen, amount: money, challan: reference },
-  'director-kyc': { subject: din, acknowledgement: reference },
+  'director-kyc': { subject: din, acknowledgement: reference, paid: paidWithIt },
   'strike-off-notice': {},
 };
 

@@ -2,7 +2,7 @@ import type { EventKind } from '#domain/company/events';
 import { EVENT_FORMS, type EventFormKey } from '#domain/roc/event-forms.rules';
 import { parseRupees } from '#domain/shared/money';
 import type { StatementKind } from '#domain/tds/statement';
-import { formatInr } from '../../lib/format';
+import { formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { CompanyEvent, EventDetails } from './event.types';
 
@@ -59,9 +59,9 @@ export function eventName({ kind, subject, details }: Pick<CompanyEvent, 'kind' 
 
 const text = (part: unknown): string => (typeof part === 'string' || typeof part === 'number' ? String(part) : '');
 
-function amount(part: unknown): string {
+function amount(part: unknown, format = formatInr): string {
   try {
-    return formatInr(parseRupees(text(part)));
+    return format(parseRupees(text(part)));
   } catch {
     return text(part);
   }
@@ -85,13 +85,17 @@ const DETAILS: Partial<Record<EventKind, (details: EventDetails, subject: string
       Boolean(challan) && m.event_challan_said({ number: text(challan) }),
       subject,
     ),
-  filing: ({ acknowledgement }) =>
-    acknowledgement ? m.event_ack_said({ number: text(acknowledgement) }) : m.event_ack_none(),
+  filing: ({ acknowledgement, paid }) =>
+    join(
+      acknowledgement ? m.event_ack_said({ number: text(acknowledgement) }) : m.event_ack_none(),
+      Boolean(paid) && m.event_paid_said({ amount: amount(paid, formatInrExact) }),
+    ),
   'nothing-due': ({ reason }) => text(reason),
-  'director-kyc': ({ acknowledgement }, subject) =>
+  'director-kyc': ({ acknowledgement, paid }, subject) =>
     join(
       m.event_din_said({ din: subject }),
       Boolean(acknowledgement) && m.event_ack_said({ number: text(acknowledgement) }),
+      Boolean(paid) && m.event_paid_said({ amount: amount(paid, formatInrExact) }),
     ),
 };
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { day, orEmpty } from '../../lib/field-parts';
+import { day, orEmpty, paidWithIt } from '../../lib/field-parts';
 import { useForm } from '../../lib/form';
 import { line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/date-input';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
+import { PaidField } from '../../ui/paid-field';
 import type { NewEvent } from './event.types';
 
 type SayFormProps = {
@@ -18,13 +19,21 @@ type SayFormProps = {
   onClose: () => void;
 };
 
-export const filedForm = v.object({ happenedOn: day, acknowledgement: orEmpty(v.pipe(line, v.maxLength(100))) });
+export const filedForm = v.object({
+  happenedOn: day,
+  acknowledgement: orEmpty(v.pipe(line, v.maxLength(100))),
+  paid: paidWithIt,
+});
 export const nothingDueForm = v.object({ reason: v.pipe(required, v.maxLength(300)) });
 
-/** When it was filed, and under which number. */
+/** When it was filed, under which number, and what was paid with it. */
 export function FiledForm({ title, today, onSay, onClose }: SayFormProps) {
-  const { errors, ...form } = useForm(filedForm, ({ happenedOn, acknowledgement }) =>
-    onSay({ kind: 'filing', happenedOn, details: acknowledgement ? { acknowledgement } : {} }),
+  const { errors, ...form } = useForm(filedForm, ({ happenedOn, acknowledgement, paid }) =>
+    onSay({
+      kind: 'filing',
+      happenedOn,
+      details: { ...(acknowledgement && { acknowledgement }), ...(paid && { paid }) },
+    }),
   );
   return (
     <SayForm label={title} form={form} onClose={onClose}>
@@ -34,6 +43,7 @@ export function FiledForm({ title, today, onSay, onClose }: SayFormProps) {
       <Field name="acknowledgement" label={m.event_acknowledgement()} error={errors.acknowledgement}>
         {(control) => <Input {...control} autoComplete="off" maxLength={100} />}
       </Field>
+      <PaidField error={errors.paid} />
     </SayForm>
   );
 }
@@ -45,7 +55,7 @@ export function NothingDueForm({ title, today, onSay, onClose }: SayFormProps) {
   );
   return (
     <SayForm label={title} form={form} onClose={onClose}>
-      <div className="sm:col-span-2">
+      <div className="sm:col-span-2 lg:col-span-3">
         <Field name="reason" label={m.event_reason()} hint={m.event_reason_hint()} error={errors.reason} isRequired>
           {(control) => <Input {...control} autoComplete="off" maxLength={300} />}
         </Field>
@@ -68,10 +78,10 @@ function SayForm({ label, form, onClose, children }: FrameProps) {
       aria-label={label}
       onSubmit={form.onSubmit}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[12rem_1fr_auto]"
+      className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2 lg:grid-cols-[12rem_1fr_1fr_auto]"
     >
       {children}
-      <div className="flex gap-2 sm:pt-6">
+      <div className="flex gap-2 sm:col-span-2 lg:col-span-1 lg:pt-6">
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.event_recording()}>
           {m.event_save()}
         </Button>
@@ -79,7 +89,7 @@ function SayForm({ label, form, onClose, children }: FrameProps) {
           {m.ui_cancel()}
         </Button>
       </div>
-      <div className="sm:col-span-3">
+      <div className="sm:col-span-2 lg:col-span-4">
         <FormFailure failure={form.failure} />
       </div>
     </form>
