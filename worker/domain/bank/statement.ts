@@ -2,12 +2,13 @@ import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
 import { type Chain, chain } from './statement/balance-chain';
 import { balanceNotices, copyNotices, factWarnings, fileWarnings } from './statement/chain-notices';
-import { refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
+import { isWebPage, pageWithoutTable, refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
 import type { DateOrder } from './statement/dates-column';
 import { decode } from './statement/decode';
 import { type FileFacts, fileFacts } from './statement/file-facts';
 import { findLayout, type Layout, type Mapping } from './statement/layout';
 import { capped, KEPT_NOTICES, type LineNotice, type Refusal } from './statement/notices';
+import { pageSheet } from './statement/page-sheet';
 import { type IgnoredLine, type Rows, readRows, type StatementLine } from './statement/rows';
 import { type Sheet, sheetTable, type Table, textTables } from './statement/table';
 
@@ -65,9 +66,16 @@ export function readStatement(content: string | Uint8Array, options: ReadOptions
   if (!decoded.ok) return decoded;
   const refusal = refuseText(decoded.text);
   if (refusal) return { ok: false, refusal };
+  if (isWebPage(decoded.text)) return readPage(decoded.text, options, decoded.warnings);
   const lines = decoded.text.split('\n', MOST_PHYSICAL_LINES + 1);
   if (lines.length > MOST_PHYSICAL_LINES) return tooManyLines;
   return readTables(textTables(lines), options, decoded.warnings);
+}
+
+function readPage(page: string, options: ReadOptions, decodingWarnings: readonly LineNotice[]): StatementOutcome {
+  if (!/<table/i.test(page)) return { ok: false, refusal: pageWithoutTable };
+  const sheet = pageSheet(page);
+  return sheet.length > MOST_PHYSICAL_LINES ? tooManyLines : readTables([sheetTable(sheet)], options, decodingWarnings);
 }
 
 /** Reads the rows of a workbook's sheet, or of a page's table, as readStatement reads text. */

@@ -1,9 +1,14 @@
 import { type Paise, paise } from '../../shared/money';
+import { bareText } from './cell-text';
 
 export type AmountColumn = 'debit' | 'credit' | 'balance';
+export type Mark = 'dr' | 'cr';
+
+/** An amount as it is printed: its sign, and the Dr or Cr before or behind it. */
+export type PrintedAmount = { magnitude: Paise; isMinus: boolean; mark: Mark | null };
 
 /** What each column counts as plus: money out in the debit column, money in elsewhere. */
-const PLUS_MARK: Record<AmountColumn, 'dr' | 'cr'> = { debit: 'dr', credit: 'cr', balance: 'cr' };
+const PLUS_MARK: Record<AmountColumn, Mark> = { debit: 'dr', credit: 'cr', balance: 'cr' };
 
 /** Rupee digits a cell may have: an amount is a decimal(12,2); a balance, which only is compared, may be larger. */
 const MOST_DIGITS: Record<AmountColumn, number> = { debit: 10, credit: 10, balance: 13 };
@@ -12,13 +17,18 @@ const LONGEST = 40;
 
 // A blank inside the digits may part two numbers, and 'Rs .50' is not 'Rs. 50': neither is guessed at.
 const BROKEN_UP = /\d\s+[\d.,]|\s\./;
+// Blanks that do not break a line stand for commas; nobody parts two numbers with them.
+const FIXED_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d)/g;
 
-const NOTHING = /^(?:-{1,3}|–|—|nil)$/i;
+const NOTHING = /^(?:-+|–|—|nil\.?|n\/?a\.?|null|none)$/i;
 
-// Leading zeros are refused: '000.00' is what an unquoted '1,000.00' leaves in the next cell.
-const WHOLE = String.raw`(0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})?`;
+// Leading zeros are refused: '000.00' is what an unquoted '1,000.00' leaves in the next cell; '00.00' cannot be that.
+const WHOLE = String.raw`(00?|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})?`;
+// Four decimals and more are a database's, if all below the paisa are noughts; three may be thousands.
+const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
+const UNIT = String.raw`(?:₹|rs\.?|inr)?`;
 const SHAPE = new RegExp(
-  String.raw`^([-−+]?)(\()?([-−+]?)(?:₹|rs\.?|inr)?([-−+]?)${WHOLE}(?:\.(\d{1,2}))?(\))?(?:/-)?(?:\(?(dr|cr)\.?\)?)?$`,
+  String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?(-)?(?:/-)?(?:inr|rs\.?)?(?:\(?(dr?|cr?)\.?\)?)?$`,
   'i',
 );
 
@@ -29,11 +39,17 @@ const SHAPE = new RegExp(
 export function readAmount(cell: string, column: AmountColumn): Paise | null | undefined {
   const plain = readPlain(cell, column);
   if (plain !== undefined) return plain;
-  const trimmed = cell.trim();
+  const printed = readPrinted(cell, column);
+  return printed ? signed(printed, column) : printed;
+}
+
+/** Reads an amount without deciding what its sign and its mark mean. */
+export function readPrinted(cell: string, column: AmountColumn): PrintedAmount | null | undefined {
+  if (cell.length > LONGEST * 2) return undefined;
+  const trimmed = bareText(cell).replace(FIXED_BLANK, ',');
   if (trimmed.length > LONGEST || BROKEN_UP.test(trimmed)) return undefined;
   const text = trimmed.replace(/\s/g, '');
-  if (text === '' || NOTHING.test(text)) return null;
-  return readShape(text, column);
+  return text === '' || NOTHING.test(text) ? null : readShape(text, column);
 }
 
 /** The common shape, digits with up to two decimals, without a regular expression: undefined means look closer. */
@@ -56,21 +72,25 @@ function readPlain(cell: string, column: AmountColumn): Paise | null | undefined
   return paise(decimals === 2 ? value : decimals === 1 ? value * 10 : value * 100);
 }
 
-function readShape(text: string, column: AmountColumn): Paise | undefined {
+function readShape(text: string, column: AmountColumn): PrintedAmount | undefined {
   const found = SHAPE.exec(text);
   if (!found) return undefined;
-  const [, before = '', opened, inside = '', after = '', whole = '', fraction = '', closed, mark = ''] = found;
+  const [, first = '', before = '', opened, inside = '', after = ''] = found;
+  const [whole = '', fraction = '', closed, trailing = '', last = ''] = found.slice(6);
   const digits = whole.replaceAll(',', '');
-  const signs = before + inside + after;
-  if (Boolean(opened) !== Boolean(closed) || signs.length + (opened ? 1 : 0) > 1) return undefined;
+  const signs = before + inside + after + trailing;
+  if (Boolean(opened) !== Boolean(closed) || signs.length + (opened ? 1 : 0) > 1 || (first && last)) return undefined;
   if ((whole === '' && fraction === '') || digits.length > MOST_DIGITS[column]) return undefined;
-  const magnitude = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
-  return signed(magnitude, opened !== undefined || /[-−]/.test(signs), mark.toLowerCase(), column);
+  const magnitude = paise(Number(digits) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')));
+  if (whole === '00' && magnitude !== 0) return undefined;
+  return { magnitude, isMinus: opened !== undefined || /[-–−]/.test(signs), mark: markOf(first || last) };
 }
 
+const markOf = (text: string): Mark | null => (text === '' ? null : /^d/i.test(text) ? 'dr' : 'cr');
+
 /** A minus and a mark together agree only where an overdrawn balance is printed as '-500.00 Dr'. */
-function signed(magnitude: number, isMinus: boolean, mark: string, column: AmountColumn): Paise | undefined {
-  const isAgainst = mark !== '' && mark !== PLUS_MARK[column];
-  if (isMinus && mark !== '' && !(column === 'balance' && isAgainst)) return undefined;
+function signed({ magnitude, isMinus, mark }: PrintedAmount, column: AmountColumn): Paise | undefined {
+  const isAgainst = mark !== null && mark !== PLUS_MARK[column];
+  if (isMinus && mark !== null && !(column === 'balance' && isAgainst)) return undefined;
   return paise(magnitude !== 0 && (isMinus || isAgainst) ? -magnitude : magnitude);
 }

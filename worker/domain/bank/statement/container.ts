@@ -2,13 +2,13 @@ import type { Refusal } from './notices';
 
 export const STATEMENT_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  lines: 50_000,
+  lines: 100_000,
   cellCharacters: 2_000,
   columns: 64,
   /** Physical lines that one quoted cell may span before the quote is taken for a stray one. */
   quotedLines: 8,
   /** Lines searched for the heading. */
-  headerSearch: 60,
+  headerSearch: 150,
 } as const;
 
 const SIGNATURES: readonly [name: string, magic: string, advice: string][] = [
@@ -33,18 +33,18 @@ const empty: Refusal = {
   message: 'The file is empty. Send the statement with its heading line and its transactions.',
 };
 
-/** What a file is packed in, by its first bytes: workbooks and tables of web pages are opened before they are read. */
+/** What a file is packed in, by its first bytes: workbooks, and pages that hold one, are opened before they are read. */
 export function containerOf(content: Uint8Array): 'text' | 'workbook' | 'page' {
   if (content.byteLength > STATEMENT_LIMITS.bytes) return 'text';
   const start = String.fromCharCode(...content.subarray(0, 8));
   if (start.startsWith('\xD0\xCF\x11\xE0') || start.startsWith('PK\x03\x04')) return 'workbook';
   const head = new TextDecoder().decode(content.subarray(0, PAGE_SEARCH)).replaceAll('\0', '');
-  const isTable = /<table|<workbook|urn:schemas-microsoft-com:office:spreadsheet/i.test(head);
-  return WEB_PAGE.test(head) && isTable ? 'page' : 'text';
+  return WEB_PAGE.test(head) && /<(?:\w+:)?workbook\b/i.test(head) ? 'page' : 'text';
 }
 
-// Pages saved as spreadsheets carry their styles first.
-const PAGE_SEARCH = 256 * 1024;
+const PAGE_SEARCH = 64 * 1024;
+
+export const isWebPage = (text: string): boolean => WEB_PAGE.test(text);
 
 /** What keeps the raw content from being read at all, judged by its first bytes and its size, never by its name. */
 export function refuseContainer(content: string | Uint8Array): Refusal | null {
@@ -56,14 +56,15 @@ export function refuseContainer(content: string | Uint8Array): Refusal | null {
   return { code: 'UNSUPPORTED_CONTENT', message: `This is ${name}, not a statement in CSV. ${advice}` };
 }
 
-/** What keeps decoded text from being read: nothing in it, or a web page. */
-export function refuseText(text: string): Refusal | null {
-  if (text.trim() === '') return empty;
-  if (!WEB_PAGE.test(text)) return null;
-  const message =
-    'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.';
-  return { code: 'NOT_A_STATEMENT', message };
-}
+/** What is answered to a page that shows no table, such as the one that asks to sign in. */
+export const pageWithoutTable: Refusal = {
+  code: 'NOT_A_STATEMENT',
+  message:
+    'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.',
+};
+
+/** What keeps decoded text from being read: nothing in it. */
+export const refuseText = (text: string): Refusal | null => (text.trim() === '' ? empty : null);
 
 export const binaryContent: Refusal = {
   code: 'UNSUPPORTED_CONTENT',

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, isoDate } from '../../shared/dates';
+import { dayPart } from './day-text';
 
 export type DateOrder = 'DMY' | 'MDY';
 
@@ -14,12 +15,8 @@ const LATEST_YEAR = 2099;
 const CENTURY = 2000;
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMBERED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-const NAMED = /^(\d{1,2})([-/. ]?)([a-z]{3,9})\.?,?[-/. ]?(\d{4}|\d{2})$/;
-const MONTH_FIRST_NAMED = /^([a-z]{3,9})\.?[-/ ](\d{1,2}),?[-/ ](\d{4}|\d{2})$/;
-const SERIAL = /^\d{5}(?:\.\d+)?$/;
-// 1 January 2000 to 1 January 2060, as spreadsheets count.
-const DAY_NUMBERS = { from: 36_526, to: 58_441 };
-const TIME = /[ T,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\.\d+)?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|z|\+05:?30))?$/;
+const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?([-/. ]?)([a-z]{3,9})\.?,?[-/. ]?'?(\d{4}|\d{2})$/;
+const MONTH_FIRST_NAMED = /^([a-z]{3,9})\.?[-/ ](\d{1,2})(?:st|nd|rd|th)?,?[-/ ]'?(\d{4}|\d{2})$/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONG_MONTHS = [
@@ -31,11 +28,16 @@ const NEITHER: DateCell = { dayFirst: null, monthFirst: null };
 
 /**
  * Reads DD/MM/YYYY, DD-MM-YY, DD.MM.YYYY (or month first), YYYY-MM-DD, 1 Jun 2025, 01-Jun-25, 01/Jan/2026 and
- * Jun 1, 2025, with or without a time of day. A spreadsheet's day number is not read here: it is no date by itself.
+ * Jun 1, 2025, with or without a weekday before and a time of day behind. A figure without marks, such as a spreadsheet's
+ * number of a day, is not read here: it is no date by itself.
  */
 export function readDate(cell: string): DateCell {
-  const text = cell.trim().toLowerCase();
-  const day = text.length > 10 ? text.replace(TIME, '') : text;
+  const { day, isNextDay } = dayPart(cell);
+  const found = readDay(day);
+  return isNextDay ? nextDay(found) : found;
+}
+
+function readDay(day: string): DateCell {
   const iso = ISO.exec(day);
   if (iso) return either(calendarDay(iso[1], iso[3], iso[4]));
   const numbered = NUMBERED.exec(day);
@@ -49,39 +51,33 @@ export function readDate(cell: string): DateCell {
   return american ? either(calendarDay(american[3], monthNumber(american[1]), american[2])) : NEITHER;
 }
 
+const nextDay = ({ dayFirst, monthFirst }: DateCell): DateCell => ({
+  dayFirst: dayFirst && addDays(dayFirst, 1),
+  monthFirst: monthFirst && addDays(monthFirst, 1),
+});
+
 /** How the years of a date column are written; null for a cell that is no written date. */
 export function yearDigits(cell: string): 2 | 4 | null {
-  const text = cell.trim().toLowerCase();
-  const day = text.length > 10 ? text.replace(TIME, '') : text;
+  const { day } = dayPart(cell);
   if (ISO.test(day)) return 4;
   const year = NUMBERED.exec(day)?.[4] ?? NAMED.exec(day)?.[4] ?? MONTH_FIRST_NAMED.exec(day)?.[3];
   return year === undefined ? null : year.length === 2 ? 2 : 4;
 }
 
-/** Whether a cell is a number in the range in which spreadsheets count the days of these decades. */
-export function isDayNumber(cell: string): boolean {
-  const text = cell.trim();
-  return SERIAL.test(text) && Number(text) >= DAY_NUMBERS.from && Number(text) < DAY_NUMBERS.to;
-}
-
-/** The day a spreadsheet means by a number: day 1 is 1 January 1900, and it believes in 29 February 1900. */
-export function readDayNumber(cell: string): DateCell {
-  const count = Math.floor(Number(cell.trim()));
-  return either(addDays(isoDate('1899-12-30'), count));
-}
-
 /** Whether a cell is meant as a date, well or badly written: then its line is no footnote. */
-export const looksLikeDate = (cell: string): boolean =>
-  /^\s*\d{1,4}\s*[-/.]\s*(?:\d{1,2}|[a-z]{3,9})\s*[-/.]\s*\d{1,4}/i.test(cell) || readDate(cell) !== NEITHER;
+export const looksLikeDate = (cell: string): boolean => MEANT_AS_DATE.test(cell) || readDate(cell) !== NEITHER;
 
-const either = (day: IsoDate | null): DateCell => ({ dayFirst: day, monthFirst: day });
+const MEANT_AS_DATE =
+  /^\W*\d{1,4}(?:\s*[-/.]\s*\d{1,2}\s*[-/.]\s*|(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/. ,']*)\d{1,4}\b/i;
+
+export const either = (day: IsoDate | null): DateCell => ({ dayFirst: day, monthFirst: day });
 
 function monthNumber(name = ''): string {
   const isKnown = name.length === 3 || LONG_MONTHS.includes(name);
   return isKnown ? String(MONTHS.indexOf(name.slice(0, 3)) + 1) : '0';
 }
 
-function calendarDay(written = '', month = '', day = ''): IsoDate | null {
+export function calendarDay(written = '', month = '', day = ''): IsoDate | null {
   const year = written.length === 2 ? String(CENTURY + Number(written)) : written;
   if (Number(year) < EARLIEST_YEAR || Number(year) > LATEST_YEAR) return null;
   const daysInMonth = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

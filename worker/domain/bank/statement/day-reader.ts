@@ -1,4 +1,5 @@
-import { type DateCell, isDayNumber, readDate, readDayNumber, yearDigits } from './dates-column';
+import { isBareDay, readBareDay } from './bare-day';
+import { type DateCell, readDate, yearDigits } from './dates-column';
 import type { Layout } from './layout';
 
 const SAMPLE = 40;
@@ -7,7 +8,7 @@ const FEWEST_NUMBERS = 3;
 const NO_DATE: DateCell = { dayFirst: null, monthFirst: null };
 
 /**
- * Reads the cells of one date column in the way most of them are written. A day number among written dates is a figure of a
+ * Reads the cells of one date column in the way most of them are written. A bare figure among written dates is a figure of a
  * summary, and '30/04/20' among years of four digits is a date that lost its end: neither is a date there.
  */
 export function dayReader(layout: Layout): (text: string) => DateCell {
@@ -15,7 +16,7 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
   const isNumbered = numbers >= FEWEST_NUMBERS && numbers > short + long;
   const known = new Map<string, DateCell>();
   const read = (text: string): DateCell => {
-    if (isDayNumber(text)) return isNumbered ? readDayNumber(text) : NO_DATE;
+    if (isBareDay(text)) return isNumbered ? readBareDay(text) : NO_DATE;
     return long > 0 && yearDigits(text) === 2 ? NO_DATE : readDate(text);
   };
   return (text) => {
@@ -32,7 +33,7 @@ function shapesOf({ table, columns, width, next }: Layout) {
     index = record.next;
     const text = (record.cells[columns.date] ?? '').trim();
     const digits = yearDigits(text);
-    if (isDayNumber(text)) shapes.numbers++;
+    if (isBareDay(text)) shapes.numbers++;
     else if (digits === 2) shapes.short++;
     else if (digits === 4) shapes.long++;
   }

@@ -1,8 +1,10 @@
 import { readAmount } from './amount';
 import { STATEMENT_LIMITS } from './container';
-import { isDayNumber, readDate } from './dates-column';
+import { columnsOn, isDay, whole } from './layout-columns';
+import { type Near, withoutHeader } from './layout-refusal';
 import type { Refusal } from './notices';
-import { headingsOf, normaliseHeading, type Role } from './roles';
+import type { DelimitedRecord } from './records';
+import { headingsOf, type Meanings, normaliseHeading, type Role } from './roles';
 import type { Table } from './table';
 
 /** Where each column stands, from 0. Either both sides have a column, or one amount has a side or a sign. */
@@ -12,7 +14,10 @@ export type Layout = {
   table: Table;
   columns: Columns;
   width: number;
+  /** The heading; where it stands on several lines, what stands above one another is one cell. */
   headerCells: readonly string[];
+  /** The lines the heading stands on, as they are repeated on later pages. */
+  headerLines: readonly (readonly string[])[];
   headerLine: number;
   /** Where the record below the heading begins. */
   next: number;
@@ -23,109 +28,119 @@ export type Layout = {
 /** Columns a person has put right, by their place in the heading. */
 export type Mapping = Readonly<Partial<Record<Role, number>>>;
 
-type Found = Layout & { score: number };
-type Near = { line: number; roles: ReadonlyMap<Role, number>; twice: readonly Role[] };
+type Head = DelimitedRecord & { next: number };
+type Found = { layout: Layout; score: number; fit: number };
 
 /** Records below a heading on which it is proved. */
 const PROVED_ON = 20;
+/** Lines that a heading may stand on. */
+const MOST_HEADER_LINES = 3;
+const EACH_LINE_COSTS = 0.1;
+// A heading that nothing below it proves is still better than none: its rows then say themselves what is wrong.
+const FLOOR = 0.05;
+/** So many columns, and records that fit as well as this, and no better heading is looked for. */
+const CERTAIN = { columns: 4, fit: 0.95 };
 
 /**
- * Finds the heading and what each column holds. Every line near the top is scored as a heading by the columns it names, less
- * those nobody knows, times how well the records below it fit; the best product wins, under whichever delimiter.
+ * Finds the heading and what each column holds. Every line near the top, and every two or three lines above one another, are
+ * scored as a heading by the columns they name, less those nobody knows, times how well the records below fit; the best product
+ * wins, under whichever delimiter.
  */
 export function findLayout(
   tables: readonly Table[],
   mapping?: Mapping,
 ): { ok: true; layout: Layout } | { ok: false; refusal: Refusal } {
+  const known: Meanings = new Map();
   let best: Found | undefined;
   let nearest: Near | undefined;
   for (const table of tables) {
-    for (let index = 0; index < Math.min(table.length, STATEMENT_LIMITS.headerSearch); ) {
-      const record = table.recordAt(index, 0);
-      const { roles, twice, unknown } = headingsOf(record.cells.slice(0, STATEMENT_LIMITS.columns));
-      const columns = twice.length === 0 || mapping ? columnsOf(roles, mapping) : null;
-      if (columns) {
-        const layout = layoutOf(table, columns, record);
-        const score = (roles.size - unknown / 2) * (FLOOR + fitOf(layout));
-        // The same heading again is that of the next page, not of another table.
-        const isRepeated = best?.table === table && best.shape === layout.shape && best.score > FLOOR * roles.size;
-        if (!isRepeated && (!best || score > best.score)) best = { ...layout, score };
-      }
-      if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: record.line, roles, twice };
-      index = record.next;
+    const heads = headsOf(table);
+    for (const [at, head] of heads.entries()) {
+      const { roles, twice } = headingsOf(head.cells, known);
+      if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: head.line, roles, twice };
+      const found = bestAt(table, heads.slice(at, at + MOST_HEADER_LINES), known, mapping);
+      // The same heading again is that of the next page, not of another table.
+      const isRepeated = best?.layout.table === table && best.fit > 0 && best.layout.shape === found?.layout.shape;
+      if (found && !isRepeated && (!best || found.score > best.score)) best = found;
+      if (best && isCertain(best) && head.next > best.layout.next) return { ok: true, layout: best.layout };
     }
   }
-  return best ? { ok: true, layout: best } : { ok: false, refusal: withoutHeader(nearest) };
+  return best ? { ok: true, layout: best.layout } : { ok: false, refusal: withoutHeader(nearest) };
 }
 
-// A heading that nothing below it proves is still better than none: its rows then say themselves what is wrong.
-const FLOOR = 0.05;
+const isCertain = ({ layout, fit }: Found) =>
+  fit >= CERTAIN.fit && Object.keys(layout.columns).length >= CERTAIN.columns;
 
-function layoutOf(table: Table, columns: Columns, record: { line: number; cells: string[]; next: number }): Layout {
-  const { line, cells, next } = record;
-  return { table, columns, width: cells.length, headerCells: cells, headerLine: line, next, shape: shapeOf(cells) };
+function headsOf(table: Table): Head[] {
+  const heads: Head[] = [];
+  for (let index = 0; index < Math.min(table.length, STATEMENT_LIMITS.headerSearch); ) {
+    const head = table.recordAt(index, 0);
+    heads.push({ ...head, cells: head.cells.slice(0, STATEMENT_LIMITS.columns) });
+    index = head.next;
+  }
+  return heads;
+}
+
+/** The best heading that begins at a line: of that line alone, or with those below it. */
+function bestAt(table: Table, heads: readonly Head[], known: Meanings, mapping?: Mapping): Found | undefined {
+  let best: Found | undefined;
+  for (let depth = 1; depth <= heads.length; depth++) {
+    const lines = heads.slice(0, depth);
+    if (depth > 1 && !lines.every(({ cells }) => isWords(cells, known))) break;
+    const found = scored(table, lines, known, mapping);
+    if (found && (!best || found.score > best.score)) best = found;
+  }
+  return best;
+}
+
+/** Whether a line may be part of a heading: it names something, and no cell of it is a figure. */
+const isWords = (cells: readonly string[], known: Meanings): boolean =>
+  headingsOf(cells, known).roles.size > 0 && !cells.some((cell) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell));
+
+function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?: Mapping): Found | undefined {
+  const headerCells = stacked(lines.map(({ cells }) => cells));
+  const headings = headingsOf(headerCells, known);
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last || headings.roles.size < 2 || (headings.twice.length > 0 && !mapping)) return undefined;
+  if (!mapping && !headings.roles.has('date')) return undefined;
+  const shape = shapeOf(headerCells);
+  const sample = sampleBelow(table, last.next, headerCells.length, shape);
+  const columns = mapping ? whole(mapping) : columnsOn(headings, headerCells, sample);
+  if (!columns) return undefined;
+  const fit = sample.length === 0 ? 0 : sample.filter((cells) => isRow(cells, columns)).length / sample.length;
+  const layout: Layout = {
+    ...{ table, columns, width: headerCells.length, headerCells, shape, next: last.next },
+    ...{ headerLines: lines.map(({ cells }) => cells), headerLine: first.line },
+  };
+  const weight = headings.roles.size - headings.unknown / 2 - (lines.length - 1) * EACH_LINE_COSTS;
+  return { layout, fit, score: weight * (FLOOR + fit) };
+}
+
+function stacked(lines: readonly (readonly string[])[]): readonly string[] {
+  const [first = []] = lines;
+  if (lines.length === 1) return first;
+  const width = Math.max(...lines.map(({ length }) => length));
+  const words = (at: number) => lines.map((cells) => (cells[at] ?? '').trim()).filter((word) => word !== '');
+  return Array.from({ length: width }, (_, at) => words(at).join(' '));
 }
 
 const shapeOf = (cells: readonly string[]): string => cells.map(normaliseHeading).join('|').replace(/\|+$/, '');
 
-function columnsOf(roles: ReadonlyMap<Role, number>, mapping?: Mapping): Columns | null {
-  const columns: Partial<Record<Role, number>> = mapping && roles.size > 1 ? { ...mapping } : Object.fromEntries(roles);
-  const { date, description, debit, credit, amount } = columns;
-  if (date === undefined || description === undefined) return null;
-  const hasSides = debit !== undefined && credit !== undefined;
-  if (!hasSides && amount === undefined) return null;
-  return { ...columns, date, description };
-}
-
-/** The share of the records below that have a date and exactly one amount; footnotes and blank lines do not count. */
-function fitOf({ table, columns, next, width, shape }: Layout): number {
-  let rows = 0;
-  let fitting = 0;
-  for (let index = next; index < table.length && rows < PROVED_ON; ) {
-    const record = table.recordAt(index, width);
-    index = record.next;
-    if (record.cells.filter((cell) => cell.trim() !== '').length < 2 || shapeOf(record.cells) === shape) continue;
-    rows++;
-    if (isRow(record.cells, columns)) fitting++;
+/** The first records below; footnotes, blank lines and the heading itself do not count. */
+function sampleBelow(table: Table, next: number, width: number, shape: string): string[][] {
+  const sample: string[][] = [];
+  for (let index = next; index < table.length && sample.length < PROVED_ON; ) {
+    const { cells, next: below } = table.recordAt(index, width);
+    index = below;
+    if (cells.filter((cell) => cell.trim() !== '').length >= 2 && shapeOf(cells) !== shape) sample.push(cells);
   }
-  return rows === 0 ? 0 : fitting / rows;
+  return sample;
 }
 
+/** Whether a record has a date and exactly one amount. */
 function isRow(cells: readonly string[], { date, debit, credit, amount }: Columns): boolean {
-  const day = (cells[date] ?? '').trim();
-  const { dayFirst, monthFirst } = readDate(day);
-  if (!dayFirst && !monthFirst && !isDayNumber(day)) return false;
+  if (!isDay((cells[date] ?? '').trim())) return false;
   const sides = debit !== undefined && credit !== undefined ? [debit, credit] : [amount ?? -1];
   const read = sides.map((column) => readAmount(cells[column] ?? '', 'debit'));
   return !read.includes(undefined) && read.filter(Boolean).length === 1;
-}
-
-const REQUIRED = ['date', 'description', 'debit', 'credit'] as const;
-const LABELS: Readonly<Record<Role, string>> = {
-  date: 'Date',
-  valueDate: 'Value Date',
-  description: 'Description',
-  reference: 'Reference',
-  debit: 'Debit Amount',
-  credit: 'Credit Amount',
-  amount: 'Amount',
-  side: 'Dr / Cr',
-  balance: 'Balance',
-  balanceSide: 'Dr / Cr of the balance',
-};
-
-function withoutHeader(nearest: Near | undefined): Refusal {
-  const expected =
-    'Date, Description, Debit Amount, Credit Amount (or one Amount with Dr / Cr) and, if printed, Balance';
-  if (!nearest || nearest.roles.size < 2) {
-    const message = `No heading line was found. A line must name the columns: ${expected}.`;
-    return { code: 'NO_HEADER', message };
-  }
-  const { line, roles, twice } = nearest;
-  const missing = REQUIRED.filter((role) => !roles.has(role)).map((role) => LABELS[role]);
-  const fault =
-    missing.length > 0
-      ? `has no column ${missing.join(', ')}`
-      : `has the column ${LABELS[twice[0] ?? 'balance']} twice`;
-  return { code: 'NO_HEADER', line, message: `The heading on line ${line} ${fault}. The columns are: ${expected}.` };
 }

@@ -1,3 +1,5 @@
+import { type Meaning, meaningOf } from './heading-meaning';
+
 /** What a column of a statement holds. */
 export const ROLES = [
   'date',
@@ -13,98 +15,6 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Columns that carry nothing a statement needs, but that banks print: they do not speak against a heading. */
-const PASSIVE = [
-  'sno',
-  'slno',
-  'srno',
-  'no',
-  'serialno',
-  'serialnumber',
-  'srl',
-  'branch',
-  'branchcode',
-  'branchname',
-  'sol',
-  'initbr',
-  'currency',
-  'ccy',
-  'channel',
-  'time',
-  'txntime',
-  'transactiontime',
-  'location',
-];
-
-// Without case, blanks, punctuation and the unit in brackets. The whole cell must match: a preamble prints near-misses
-// such as 'Transaction Date from'.
-const HEADINGS: Readonly<Record<Exclude<Role, 'balanceSide'>, readonly string[]>> = {
-  date: [
-    ...['date', 'txndate', 'trandate', 'transactiondate', 'transdate', 'trxdate', 'postdate', 'postingdate'],
-    ...['transactionposteddate', 'posteddate', 'entrydate', 'bookingdate', 'dateoftransaction', 'txnposteddate'],
-    ...['dateandtime', 'transactiondateandtime', 'datetime', 'transactiondatetime'],
-  ],
-  valueDate: ['valuedate', 'valuedat', 'valuedt', 'valdate', 'valdt', 'effectivedate'],
-  description: [
-    ...['description', 'narration', 'particulars', 'particular', 'remarks', 'remark', 'details', 'transactionremarks'],
-    ...['transactiondetails', 'transactionparticulars', 'transactiondescription', 'transactionnarration', 'txndetails'],
-    ...['txndescription', 'txnremarks', 'txnparticulars', 'narrative', 'descriptionnarration', 'accountdescription'],
-    ...['detailsoftransaction', 'descriptionoftransaction', 'tranparticulars', 'tranparticular', 'tranremarks', 'memo'],
-  ],
-  reference: [
-    ...[
-      'reference',
-      'referenceno',
-      'referencenumber',
-      'refno',
-      'ref',
-      'refnumber',
-      'chequeno',
-      'chequenumber',
-      'chqno',
-    ],
-    ...['chequenorefno', 'chqnorefno', 'chequerefno', 'chqrefno', 'chqrefnumber', 'refnochequeno', 'chequereference'],
-    ...['refchequeno', 'refchqno', 'chequereferenceno', 'chequereferencenumber', 'chequerefnumber', 'instrumentno'],
-    ...['instrumentnumber', 'instno', 'instrumentid', 'instrument', 'cheque', 'chq', 'utr', 'utrno', 'utrnumber'],
-    ...['transactionid', 'tranid', 'txnid', 'txnno', 'transactionno', 'transactionreference', 'transactionrefno'],
-    ...['chequenoreferenceno', 'chqno', 'chequedetails', 'chequeinstrumentno', 'utrnorefno', 'bankreference'],
-  ],
-  debit: [
-    ...['debit', 'debits', 'debitamount', 'debitamt', 'withdrawal', 'withdrawals', 'withdrawalamount', 'withdrawalamt'],
-    ...['withdrawalsamount', 'withdrawaldr', 'withdrawalsdr', 'withdraw', 'dr', 'dramount', 'dramt', 'amountdebited'],
-    ...['paidout', 'moneyout', 'payments', 'payment', 'paymentdr', 'amountdr', 'debitdr', 'drdebit', 'amountwithdrawn'],
-  ],
-  credit: [
-    ...['credit', 'credits', 'creditamount', 'creditamt', 'deposit', 'deposits', 'depositamount', 'depositamt'],
-    ...['depositsamount', 'depositcr', 'depositscr', 'cr', 'cramount', 'cramt', 'amountcredited', 'paidin', 'moneyin'],
-    ...['receipts', 'receipt', 'receiptcr', 'amountcr', 'creditcr', 'crcredit', 'lodgement', 'amountdeposited'],
-  ],
-  amount: [
-    'amount',
-    'amt',
-    'transactionamount',
-    'txnamount',
-    'txnamt',
-    'tranamount',
-    'amounttransaction',
-    'transamount',
-  ],
-  side: [
-    ...['drcr', 'crdr', 'debitcredit', 'creditdebit', 'dc', 'cd', 'type', 'transactiontype', 'txntype', 'trantype'],
-    ...['drorcr', 'crordr', 'drcrindicator', 'debitcreditindicator', 'indicator', 'drcrflag', 'crdrflag', 'sign'],
-  ],
-  balance: [
-    ...['balance', 'bal', 'closingbalance', 'closingbal', 'runningbalance', 'runningbal', 'availablebalance'],
-    ...['accountbalance', 'balanceamount', 'balanceamt', 'balanceafter', 'ledgerbalance', 'currentbalance'],
-    ...['balanceaftertransaction', 'totalbalance', 'outstandingbalance', 'clearbalance', 'bookbalance'],
-  ],
-};
-
-const ROLE_OF = new Map<string, Exclude<Role, 'balanceSide'>>(
-  Object.entries(HEADINGS).flatMap(([role, names]) => names.map((name) => [name, role as keyof typeof HEADINGS])),
-);
-const PASSIVE_NAMES = new Set(PASSIVE);
-
 /** A heading without what varies from file to file: case, blanks, marks, and the currency in or out of brackets. */
 export const normaliseHeading = (cell: string): string =>
   cell
@@ -113,41 +23,105 @@ export const normaliseHeading = (cell: string): string =>
     .replace(/₹|\binr\b|\brs\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What the cells of a line would mean as headings. The first column of a role counts; a second one is told. */
-export type Headings = { roles: ReadonlyMap<Role, number>; twice: readonly Role[]; unknown: number };
+/** What the cells of a line would mean as headings. Of several columns of a role the surest counts; a true second is told. */
+export type Headings = {
+  roles: ReadonlyMap<Role, number>;
+  twice: readonly Role[];
+  unknown: number;
+  /** Filled cells that name nothing known. */
+  unnamed: readonly number[];
+};
+
+const LETTER = /\p{L}/u;
+
+type Named = { at: number; role: Role; rank: number; name: string };
 
 /**
- * Reads a line as headings. Of two columns called alike, Dr / Cr beside the balance is the sign of the balance. Where only
- * a value date is printed, it is the date.
+ * Reads a line as headings. Dr / Cr beside the balance is the sign of the balance where it is the second of its kind, or where
+ * the amounts need none. Where only a value date is printed, it is the date.
  */
-export function headingsOf(cells: readonly string[]): Headings {
-  const roles = new Map<Role, number>();
-  const twice: Role[] = [];
-  let unknown = 0;
-  cells.forEach((cell, position) => {
-    const name = normaliseHeading(cell);
-    if (name === '' || PASSIVE_NAMES.has(name)) return;
-    const role = ROLE_OF.get(name);
-    if (!role) unknown++;
-    else if (!roles.has(role)) roles.set(role, position);
-    else if (role === 'side' && position - 1 === roles.get('balance')) roles.set('balanceSide', position);
-    else if (role === 'date' || role === 'reference') return;
-    else twice.push(role);
+export function headingsOf(cells: readonly string[], known: Meanings = new Map()): Headings {
+  const named: Named[] = [];
+  const unnamed: number[] = [];
+  cells.forEach((cell, at) => {
+    if (!LETTER.test(cell)) return;
+    const meaning = recalled(cell, known);
+    if (meaning === null) unnamed.push(at);
+    else if (meaning !== 'passive') named.push({ at, ...meaning, name: normaliseHeading(cell) });
   });
-  return { roles: withDate(withoutLoneSide(roles)), twice, unknown };
+  const { roles, twice } = chosen(named);
+  return { roles: settled(roles, named), twice, unknown: unnamed.length, unnamed };
 }
 
-// 'Type' beside debit and credit columns says UPI or NEFT, not which way the money went.
-function withoutLoneSide(roles: Map<Role, number>): Map<Role, number> {
-  if (!roles.has('amount') || (roles.has('debit') && roles.has('credit'))) roles.delete('side');
-  return roles;
+/** Meanings already looked up: near the top of a file the same cells are asked for again and again. */
+export type Meanings = Map<string, Meaning | null>;
+
+function recalled(cell: string, known: Meanings): Meaning | null {
+  const found = known.get(cell);
+  if (found !== undefined) return found;
+  const meaning = meaningOf(cell);
+  known.set(cell, meaning);
+  return meaning;
 }
 
-function withDate(roles: Map<Role, number>): Map<Role, number> {
+// Two columns for these, as sure as each other, leave open which one holds the money.
+const SINGLE: ReadonlySet<Role> = new Set(['debit', 'credit', 'amount']);
+
+function chosen(named: readonly Named[]): { roles: Map<Role, number>; twice: Role[] } {
+  const best = new Map<Role, Named>();
+  const twice = new Set<Role>();
+  for (const one of named) {
+    const before = best.get(one.role);
+    const isAlike = before && (SINGLE.has(one.role) || one.name === before.name) && one.rank === before.rank;
+    if (isAlike && (SINGLE.has(one.role) || one.role === 'balance')) twice.add(one.role);
+    if (!before || one.rank < before.rank) best.set(one.role, one);
+  }
+  return { roles: new Map([...best].map(([role, { at }]) => [role, at])), twice: [...twice] };
+}
+
+function settled(roles: Map<Role, number>, named: readonly Named[]): Map<Role, number> {
+  withTotalAsBalance(roles, named);
+  moved(roles, 'balanceSide', 'balance');
+  // 'Withdrawal (Dr) / Deposit (Cr)' with no amount beside it holds the amount, its side behind it or in its sign.
+  if (!hasSides(roles)) moved(roles, 'side', 'amount');
+  withBalanceSide(roles, named);
   const valueDate = roles.get('valueDate');
   if (!roles.has('date') && valueDate !== undefined) {
     roles.set('date', valueDate);
     roles.delete('valueDate');
   }
   return roles;
+}
+
+/** A column that would qualify another one is that one where the other is missing. */
+function moved(roles: Map<Role, number>, from: Role, to: Role): void {
+  const at = roles.get(from);
+  if (at === undefined || roles.has(to)) return;
+  roles.delete(from);
+  roles.set(to, at);
+}
+
+const hasSides = (roles: ReadonlyMap<Role, number>) => roles.has('debit') && roles.has('credit');
+
+/** 'Total Amount' beside a debit and a credit column is what they add up to. */
+function withTotalAsBalance(roles: Map<Role, number>, named: readonly Named[]): void {
+  const total = named.find(({ role, rank }) => role === 'amount' && rank > 0);
+  if (!total || roles.get('amount') !== total.at || !hasSides(roles) || roles.has('balance')) return;
+  roles.delete('amount');
+  roles.set('balance', total.at);
+}
+
+// 'Type' says UPI or NEFT as often as which way the money went.
+const SURE = 1;
+
+function withBalanceSide(roles: Map<Role, number>, named: readonly Named[]): void {
+  const needsSide = roles.has('amount') && !hasSides(roles);
+  const balance = roles.get('balance');
+  const taken = needsSide ? roles.get('side') : undefined;
+  if (!needsSide) roles.delete('side');
+  const beside = named.find(
+    ({ at, role, rank }) => role === 'side' && rank <= SURE && at - 1 === balance && at !== taken,
+  );
+  if (balance === undefined) roles.delete('balanceSide');
+  else if (beside && !roles.has('balanceSide')) roles.set('balanceSide', beside.at);
 }

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '../../shared/money';
 import type { Side } from '../values';
-import { readAmount } from './amount';
+import { readAmount, readPrinted } from './amount';
 import type { Columns } from './layout';
 import { type LineNotice, problem } from './notices';
 import { quote, rupees } from './wording';
@@ -52,27 +52,29 @@ export function readMoney(
   return turned;
 }
 
-const MARK = /\(?\b(dr|cr)\b\.?\)?\s*$/i;
-
-/** One amount column: its side stands beside it, behind it as Dr or Cr, or in its sign (minus is money out). */
+/** One amount column: its side stands beside it, before or behind it as Dr or Cr, or in its sign (minus is money out). */
 function readSided(line: number, text: string, sideText: string | undefined): Money | LineNotice {
-  const marked = MARK.exec(text)?.[1];
-  const signed = readAmount(marked ? text.replace(MARK, '') : text, 'credit');
-  if (signed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
-  if (!signed) return problem(line, 'NO_AMOUNT', 'There is no amount.');
-  const told = sideOf(marked ?? sideText);
-  if (sideText !== undefined && !marked && told === null)
+  const printed = readPrinted(text, 'credit');
+  if (printed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
+  if (!printed?.magnitude) return problem(line, 'NO_AMOUNT', 'There is no amount.');
+  const { magnitude, isMinus, mark } = printed;
+  const told = mark ? MARKED[mark] : sideOf(sideText ?? '');
+  if (sideText?.trim() && told === null)
     return problem(line, 'NO_SIDE', `${quote(sideText)} does not say whether the money came in or went out.`);
-  if (signed > 0) return { side: told, amount: signed };
+  if (!isMinus) return { side: told, amount: magnitude };
   if (told === 'credit') return problem(line, 'NO_SIDE', 'The amount is negative but is marked as a credit.');
-  return { side: 'debit', amount: paise(-signed) };
+  return { side: 'debit', amount: magnitude };
 }
 
-function sideOf(text: string | undefined): Side | null {
-  const word = (text ?? '')
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z+-]/g, '');
-  if (/^(?:dr|d|debit|deb|withdrawal|wd|out|paid|-)$/.test(word)) return 'debit';
-  return /^(?:cr|c|credit|cre|deposit|dep|in|received|\+)$/.test(word) ? 'credit' : null;
+const MARKED = { dr: 'debit', cr: 'credit' } as const;
+
+const OUT = /^(?:dr|d|debit|debited|deb|withdrawal|withdrawn|wd|out|paid|moneyout|नामे|निकासी)$/;
+const IN = /^(?:cr|c|credit|credited|cre|deposit|deposited|dep|in|received|moneyin|जमा)$/;
+
+/** Which way money went by the word or the sign in a column of its own; null where it says neither. */
+export function sideOf(text: string): Side | null {
+  const word = text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+  const sign = word === '' ? text.trim() : '';
+  if (OUT.test(word) || sign === '-') return 'debit';
+  return IN.test(word) || sign === '+' ? 'credit' : null;
 }

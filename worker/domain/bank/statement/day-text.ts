@@ -1,0 +1,27 @@
+import { bareText } from './cell-text';
+
+const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:[.:]\d+)?`;
+const ZONE = String.raw`(?:\s*(ist|z|utc|gmt|[+-]\d{2}:?\d{2}))?`;
+const TIME = new RegExp(String.raw`(?<=\d)(?:[\s,]+(?:at\s+)?|t)${CLOCK}\s*([ap]\.?m\.?)?(?:\s*hrs)?${ZONE}$`);
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
+
+/** India is so many minutes ahead of the time that is written with a Z. */
+const AHEAD = 330;
+const MINUTES_A_DAY = 24 * 60;
+const HERE: ReadonlySet<string> = new Set(['', 'ist', '+0530', '+05:30']);
+const UNIVERSAL: ReadonlySet<string> = new Set(['z', 'utc', 'gmt', '+0000', '+00:00']);
+
+/** The day in a cell, small and without weekday and time; `isNextDay` where it was already tomorrow in India. */
+export function dayPart(cell: string): { day: string; isNextDay: boolean } {
+  const text = bareText(cell).toLowerCase();
+  if (text.length <= 10) return { day: text, isNextDay: false };
+  const time = TIME.exec(text);
+  const dated = (time ? text.slice(0, time.index) : text).replace(WEEKDAY, '').replace(/\s*([-/.])\s*/g, '$1');
+  const day = dated.replace(/\s+/g, ' ');
+  if (!time) return { day, isNextDay: false };
+  const [, hour, minute, half = '', zone = ''] = time;
+  if (HERE.has(zone)) return { day, isNextDay: false };
+  // The day of a time of another zone is not known here: such a cell is no date.
+  if (!UNIVERSAL.has(zone) || half !== '') return { day: '', isNextDay: false };
+  return { day, isNextDay: Number(hour) * 60 + Number(minute) + AHEAD >= MINUTES_A_DAY };
+}

@@ -1,0 +1,80 @@
+/** What a word of a heading says. A heading is known when every word of it is. */
+export type WordClass = keyof typeof WORDS;
+
+// Written as banks write them, in English, in Hindi and short. Longer words come first when a run of letters is taken apart.
+const WORDS = {
+  date: 'date dates dt dat dtd created दिनांक दिनाँक तारीख तिथि',
+  value: 'value val effective मूल्य',
+  transaction:
+    'transaction transactions txn txns tran trans trx trn posting posted post entry booking लेनदेन लेन देन संव्यवहार',
+  narration: 'description descriptions narration narrations narrative particulars particular desc विवरण ब्यौरा ब्योरा',
+  remark: 'remarks remark memo comment comments',
+  detail: 'details detail',
+  reference:
+    'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst चेक संदर्भ',
+  number: 'number numbers no nos num id संख्या सं नंबर क्रमांक',
+  debit:
+    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdrawn wdl paidout moneyout payment payments spent नामे निकासी आहरण डेबिट',
+  credit:
+    'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin जमा क्रेडिट',
+  amount: 'amount amounts amt amnt राशि रकम',
+  balance: 'balance balances bal शेष बैलेंस',
+  lesser: 'available avail clear cleared',
+  total: 'total',
+  kind: 'type indicator flag sign ind dc cd',
+  serial: 'serial sl sr srl sno row क्रम क्र',
+  time: 'time',
+  passive: 'branch sol code currency ccy channel location mode init',
+  account: 'account acct ac',
+  neutral:
+    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line running closing ledger current outstanding book after due dd mm yyyy yy mmm hh hrs ss ist billing billed रु रुपये रूपये में',
+} as const;
+
+const CLASS_OF = new Map<string, WordClass>(
+  Object.entries(WORDS).flatMap(([name, words]) => words.split(' ').map((word) => [word, name as WordClass])),
+);
+/** Words that are run together: 'txndate', 'chqrefno'. One-letter words would take any word apart. */
+const PARTS = [...CLASS_OF.keys()].filter((word) => word.length > 1).sort((one, other) => other.length - one.length);
+const RUN = new RegExp(`^(?:${PARTS.join('|')})+$`);
+const PART = new RegExp(PARTS.join('|'), 'g');
+
+const WORD = /[\p{L}\p{M}]+|\d+/gu;
+const LATIN = /^[a-z]/;
+const LONGEST = 80;
+/** Longer runs of letters are no headings, and taking them apart would take long. */
+const LONGEST_RUN = 40;
+
+/** The classes of a heading's words, or null where a word is not one of headings. */
+export function wordsOf(cell: string): ReadonlySet<WordClass> | null {
+  // No heading begins with a figure, but most cells of a table do.
+  if (cell.length > LONGEST || /^\s*[\d-]/.test(cell)) return null;
+  const words = spread(cell).match(WORD) ?? [];
+  const isBilingual = words.some((word) => LATIN.test(word));
+  const classes = new Set<WordClass>();
+  for (const word of words) {
+    const found = classesOf(word);
+    if (found) for (const one of found) classes.add(one);
+    // Beside its English name a heading may carry another in any script; a lone digit counts columns of one name.
+    else if (!(isBilingual && !/^[a-z\d]/.test(word)) && !/^\d$/.test(word)) return null;
+  }
+  return classes.size > 0 ? classes : null;
+}
+
+/** 'txnDate' and 'created_at' in words, and pairs of words that only mean something together. */
+const spread = (cell: string): string =>
+  cell
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/₹/g, ' ')
+    .replace(/\b(paid|money)\s*-?\s*(in|out)\b/g, '$1$2')
+    .replace(/\ba\s*\/\s*c\b/g, 'account')
+    .replace(/\bs\.?\s*no\b/g, 'sno')
+    .replace(/\b([dc])\s*[/|]\s*([dc])\b/g, '$1r $2r');
+
+function classesOf(word: string): WordClass[] | null {
+  const whole = CLASS_OF.get(word);
+  if (whole) return [whole];
+  if (word.length > LONGEST_RUN || !RUN.test(word)) return null;
+  const parts = word.match(PART) ?? [];
+  return parts.join('') === word ? parts.flatMap((part) => CLASS_OF.get(part) ?? []) : null;
+}

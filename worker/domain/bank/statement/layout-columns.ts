@@ -1,0 +1,78 @@
+import { readAmount } from './amount';
+import { isBareDay } from './bare-day';
+import { readDate } from './dates-column';
+import type { Columns } from './layout';
+import type { Headings, Role } from './roles';
+import { sideOf } from './row-money';
+
+type Sample = readonly (readonly string[])[];
+
+const cellAt = (cells: readonly string[], at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
+
+/** The columns a heading names, each put where the records below hold what it names; null where too few are named. */
+export function columnsOn({ roles, unnamed }: Headings, heading: readonly string[], sample: Sample): Columns | null {
+  const columns: Partial<Record<Role, number>> = Object.fromEntries(roles);
+  for (const role of MOVABLE) {
+    const place = placeOf(role, columns, heading, sample);
+    if (place !== undefined) columns[role] = place;
+  }
+  const { side } = columns;
+  if (side !== undefined && !sample.some((cells) => sideOf(cellAt(cells, side)))) delete columns.side;
+  const description = columns.description ?? longestText(unnamed, sample) ?? columns.reference;
+  return whole(description === undefined ? columns : { ...columns, description });
+}
+
+/** A day, a text and either both sides or one amount are the least a statement has. */
+export function whole(columns: Partial<Record<Role, number>>): Columns | null {
+  const { date, description, debit, credit, amount } = columns;
+  if (date === undefined || description === undefined) return null;
+  const hasSides = debit !== undefined && credit !== undefined;
+  return hasSides || amount !== undefined ? { ...columns, date, description } : null;
+}
+
+const MOVABLE = ['date', 'description', 'debit', 'credit', 'amount', 'balance'] as const;
+type Movable = (typeof MOVABLE)[number];
+
+const FITS: Readonly<Record<Movable, (text: string) => boolean>> = {
+  date: isDay,
+  description: (text) => /\p{L}/u.test(text),
+  debit: isMoney,
+  credit: isMoney,
+  amount: isMoney,
+  balance: isMoney,
+};
+
+export function isDay(text: string): boolean {
+  const { dayFirst, monthFirst } = readDate(text);
+  return dayFirst !== null || monthFirst !== null || isBareDay(text);
+}
+
+function isMoney(text: string): boolean {
+  return Boolean(readAmount(text, 'balance'));
+}
+
+/** Merged cells leave a heading over several columns: the values stand in one of them, and the named one is empty. */
+function placeOf(
+  role: Movable,
+  columns: Partial<Record<Role, number>>,
+  heading: readonly string[],
+  sample: Sample,
+): number | undefined {
+  const named = columns[role];
+  if (named === undefined || sample.some((cells) => cellAt(cells, named) !== '')) return named;
+  const taken = new Set(Object.values(columns));
+  const isFree = (at: number) => at >= 0 && !taken.has(at) && cellAt(heading, at) === '';
+  const near: number[] = [];
+  for (const step of [1, -1]) for (let at = named + step; isFree(at) && at < WIDEST; at += step) near.push(at);
+  return near.find((at) => sample.some((cells) => FITS[role](cellAt(cells, at)))) ?? named;
+}
+
+const WIDEST = 64;
+
+/** A heading may call the text by a word nobody knows: it is the column without a known name that holds the most letters. */
+function longestText(places: readonly number[], sample: Sample): number | undefined {
+  const letters = (at: number) =>
+    sample.reduce((sum, cells) => sum + cellAt(cells, at).replace(/\P{L}/gu, '').length, 0);
+  const [best] = places.map((at) => ({ at, length: letters(at) })).sort((one, other) => other.length - one.length);
+  return best && best.length > 0 ? best.at : undefined;
+}
