@@ -20,8 +20,9 @@ export function lineKeys(lines: readonly KeyedFacts[]): string[] {
     const content = `${head}|${tail}`;
     const occurrence = (seen.get(content) ?? 0) + 1;
     seen.set(content, occurrence);
-    // The free text comes last, so that nothing written in it can pass for another part of the key.
-    return `${head}|${occurrence}|${tail}`;
+    // The free text comes last, so that nothing written in it can pass for another part of the key. Joined, since a
+    // string put together by a template keeps all its parts in memory.
+    return [head, occurrence, tail].join('|');
   });
 }
 

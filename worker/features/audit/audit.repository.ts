@@ -24,9 +24,16 @@ const TRIES = 20;
  * one reads the head again and retries. A guard that found nothing to change undoes everything and is a 409.
  */
 export async function commit(acting: Acting, changes: readonly Change[]): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  await writtenAtOnce(acting, async () => {
     const heads = await headsOf(acting.d1, changes);
-    const statements = changes.flatMap((change) => written(acting, change, heads.get(change.chainId)));
+    return changes.flatMap((change) => written(acting, change, heads.get(change.chainId)));
+  });
+}
+
+/** Prepares the statements and writes them in one batch; again, from the new head, when another writer of the chain was faster. */
+export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1PreparedStatement[]>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const statements = await prepare();
     try {
       await acting.d1.batch([...acting.alongside, ...statements]);
       return;
@@ -44,7 +51,11 @@ export const changedMeanwhile = () =>
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
 export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');
 
-async function headsOf(d1: D1Database, changes: readonly Change[]): Promise<Map<string, ChainHead>> {
+/** The last entry of each chain. */
+export async function headsOf(
+  d1: D1Database,
+  changes: readonly Pick<Change, 'chainId'>[],
+): Promise<Map<string, ChainHead>> {
   const ids = [...new Set(changes.map(({ chainId }) => chainId))];
   const query = `SELECT e.chain_id chainId, e.seq, e.hash FROM json_each(?1) j JOIN audit_entries e
     ON e.chain_id = j.value AND e.seq = (SELECT max(seq) FROM audit_entries WHERE chain_id = j.value)`;
@@ -52,16 +63,16 @@ async function headsOf(d1: D1Database, changes: readonly Change[]): Promise<Map<
   return new Map(results.map((head) => [head.chainId, head]));
 }
 
-function written(
-  acting: Acting,
-  change: Change,
-  head: ChainHead = { seq: 0, hash: FIRST_HASH },
-): D1PreparedStatement[] {
+/** The head of a chain without entries. */
+export const BEFORE_ALL: ChainHead = { seq: 0, hash: FIRST_HASH };
+
+function written(acting: Acting, change: Change, head: ChainHead = BEFORE_ALL): D1PreparedStatement[] {
   const author = authorOf(acting, change.chainId);
   return [...change.statements, ...insertEntries(acting.d1, author, linkEntries(head, author, change.entries))];
 }
 
-function authorOf({ actorType, actorId, actorName, requestId, ipHash }: Acting, chainId: string): Author {
+/** The part of an entry that all entries of one commit share. */
+export function authorOf({ actorType, actorId, actorName, requestId, ipHash }: Acting, chainId: string): Author {
   const at = now();
   return {
     chainId,
@@ -76,18 +87,24 @@ function authorOf({ actorType, actorId, actorName, requestId, ipHash }: Acting, 
   };
 }
 
-const INSERT = `INSERT INTO audit_entries (chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action, entity_type,
-  entity_id, before, after, lines, count, request_id, ip_hash, v, prev_hash, hash)
-  SELECT ?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, ?8, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-  value ->> 7, ?9, ?10, ${CHAIN_VERSION}, value ->> 8, value ->> 9 FROM json_each(?1)`;
+const COLUMNS = `chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action, entity_type,
+  entity_id, before, after, lines, count, request_id, ip_hash, v, prev_hash, hash`;
+const VALUES = `?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, ?8, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+  value ->> 6, value ->> 7, ?9, ?10, ${CHAIN_VERSION}, value ->> 8, value ->> 9`;
 
-function insertEntries(d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] {
+const insertEntries = (d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] =>
+  jsonPieces(entries.map(rowText)).map((piece) => insertPiece(d1, author, piece, '?1'));
+
+/** Writes a piece of entries: itself where `source` is ?1, one that was laid by where it names those. */
+export function insertPiece(d1: D1Database, author: Author, piece: string, source: string): D1PreparedStatement {
   const { chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash } = author;
   const shared = [chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash];
-  return jsonPieces(entries.map(rowText)).map((piece) => d1.prepare(INSERT).bind(piece, ...shared));
+  const insert = `INSERT INTO audit_entries (${COLUMNS}) SELECT ${VALUES} FROM json_each(${source})`;
+  return d1.prepare(insert).bind(piece, ...shared);
 }
 
-function rowText({
+/** An entry as the values that `insertPiece` reads. */
+export function rowText({
   seq,
   action,
   entityType,

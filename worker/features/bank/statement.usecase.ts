@@ -5,10 +5,11 @@ import { failedOn } from '../../platform/database';
 import { fileOf, keepFile } from '../../platform/files';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
-import { commit } from '../audit/audit.repository';
+import { publish } from '../audit/long-change.repository';
+import { LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingFor, mappingKept, mappingOf } from './mapping.repository';
 import { NOTHING_TO_READ, proofJson, type StatementRequest, type UploadAnswer } from './statement.contract';
-import { type Compared, compareWithAccount, type KeyedLine, statementImported, uploadOf } from './statement.repository';
+import { type Compared, compareWithAccount, type KeyedLine } from './statement.repository';
 import { readStatementFile } from './statement-file';
 
 /** What was sent, as the bytes that are kept and as what the reader takes. */
@@ -123,8 +124,9 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
   const answer = answerOf(statement, lines, upload.id);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.
-  const [, change] = await Promise.all([keepFile(files, file, original), statementImported(d1, upload, parts)]);
-  await commit(actingWith(answer), [{ ...change, statements: [...change.statements, ...learned] }]);
+  const change = added > LONG_STATEMENT ? longStatementImported : statementImported;
+  const [, ready] = await Promise.all([keepFile(files, file, original), change(d1, upload, parts)]);
+  await publish(actingWith(answer), { ...ready, statements: [...ready.statements, ...learned] });
   return answer;
 }
 

@@ -1,11 +1,21 @@
 import { now, today } from '../../platform/clock';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../audit/audit.repository';
+import type { LongChange } from '../audit/long-change.repository';
 import type { StatementUpload } from './bank.table';
 
-/** What an undo takes away: its lines with what was said of them, and how they stood when they were read. */
-export type UploadedLines = { lines: UploadedLine[]; standing: string; alsoIn: string[]; unpaired: string[] };
+/** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
+export type UploadedLines = {
+  removed: number;
+  categorisedByHand: number;
+  lines: UploadedLine[];
+  standing: string;
+  alsoIn: string[];
+  unpaired: string[];
+};
 type UploadedLine = {
+  /** The row's number, by which the next page goes on. */
+  row: number;
   id: string;
   key: string;
   category: string | null;
@@ -19,10 +29,13 @@ type UploadedLine = {
 const SPLITS = '(SELECT count(*) FROM transaction_splits s WHERE s.company_id = ?2 AND s.transaction_id = t.id)';
 const FILES = `(SELECT group_concat(a.sha256) FROM transaction_attachments a
   WHERE a.company_id = ?2 AND a.transaction_id = t.id AND a.removed_at IS NULL)`;
-const LINES = `SELECT t.id, t.line_key key, t.category, t.subcategory, t.category_rule rule, t.note, ${SPLITS} splitCount,
-    ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND t.company_id = ?2 ORDER BY t.id`;
+// Uploads with more lines than one page are taken back page by page: 4,000 are twenty whole bundles of the trail.
+const PAGE_LINES = 4_000;
+const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.subcategory, t.category_rule rule, t.note, ${SPLITS} splitCount,
+    ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND +t.company_id = ?2 AND t.rowid > ?3
+  ORDER BY t.rowid LIMIT ${PAGE_LINES}`;
 // What people may change on a line while its removal is on the way.
-const STANDING = `SELECT json_array(count(*), max(categorised_at), total(length(note)), total(is_split),
+const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE category_rule = 'person'), max(categorised_at), total(length(note)), total(is_split),
     (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
       AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
   FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;
@@ -35,19 +48,26 @@ const ALSO_IN = `SELECT coalesce(u.file_name, 'the statement of ' || u.period_to
 const UNPAIRED = `SELECT o.id FROM bank_transactions t JOIN bank_transactions o ON o.id = t.transfer_pair_id
   WHERE t.upload_id = ?1 AND t.company_id = ?2 AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
-/** The lines an upload brought, the other legs of its transfers, and the later statements that held some of them as well. */
+/** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
-  const [lines, standing, also, unpaired] = await d1.batch(
-    [LINES, STANDING, ALSO_IN, UNPAIRED].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
-  );
-  const [row] = (standing?.results ?? []) as { standing: string }[];
+  const [lines, standing, also, unpaired] = await d1.batch([
+    firstLines(d1, scope, uploadId, 0),
+    ...[STANDING, ALSO_IN, UNPAIRED].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
+  ]);
+  const stood = ((standing?.results ?? []) as { standing: string }[])[0]?.standing ?? '[]';
+  const [removed = 0, categorisedByHand = 0] = JSON.parse(stood) as number[];
   return {
+    removed,
+    categorisedByHand,
     lines: (lines?.results ?? []) as UploadedLine[],
-    standing: row?.standing ?? '',
+    standing: stood,
     unpaired: ((unpaired?.results ?? []) as { id: string }[]).map(({ id }) => id),
     alsoIn: ((also?.results ?? []) as { name: string }[]).map(({ name }) => name),
   };
 }
+
+const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: string, after: number) =>
+  d1.prepare(LINES).bind(uploadId, companyId, after);
 
 const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
 const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
@@ -70,11 +90,34 @@ export function uploadUndone(
   scope: CompanyScope,
   person: Person,
   upload: StatementUpload,
-  { lines, standing, unpaired }: UploadedLines,
-): Change {
+  found: UploadedLines,
+): Change | LongChange {
+  const change = { chainId: scope.companyId, statements: takenBack(d1, scope, person, upload, found) };
+  const head = [undone(upload, found.removed), ...found.unpaired.map(openAgain)];
+  if (found.lines.length === found.removed) return { ...change, entries: [...head, ...found.lines.map(removed)] };
+  const pages = async function* () {
+    yield head;
+    for (let page = found.lines; page.length > 0; page = await nextLines(d1, scope, upload.id, page))
+      yield page.map(removed);
+  };
+  return { ...change, batchId: upload.id, pages };
+}
+
+async function nextLines(d1: D1Database, scope: CompanyScope, uploadId: string, page: readonly UploadedLine[]) {
+  const after = page.at(-1)?.row ?? 0;
+  return (await firstLines(d1, scope, uploadId, after).all<UploadedLine>()).results;
+}
+
+function takenBack(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  upload: StatementUpload,
+  { standing }: UploadedLines,
+): D1PreparedStatement[] {
   const at = now().toISOString();
   const of = (sql: string, ...more: string[]) => d1.prepare(sql).bind(upload.id, scope.companyId, ...more);
-  const statements = [
+  return [
     of(UNCHANGED, standing),
     of(MARK, person.id, person.name, at),
     mustHaveChanged(d1),
@@ -85,15 +128,15 @@ export function uploadUndone(
     of(DROP_LINES),
     d1.prepare(TOUCH).bind(today(), at, scope.companyId),
   ];
-  const undone: NewEntry = {
-    action: 'statement.undo',
-    entityType: 'statement-upload',
-    entityId: upload.id,
-    before: { sha256: upload.sha256, addedCount: upload.addedCount },
-    after: { removedCount: lines.length },
-  };
-  return { chainId: scope.companyId, statements, entries: [undone, ...lines.map(removed), ...unpaired.map(openAgain)] };
 }
+
+const undone = ({ id, sha256, addedCount }: StatementUpload, removedCount: number): NewEntry => ({
+  action: 'statement.undo',
+  entityType: 'statement-upload',
+  entityId: id,
+  before: { sha256, addedCount },
+  after: { removedCount },
+});
 
 const openAgain = (id: string): NewEntry => ({
   action: 'bank-transaction.unpair',
@@ -103,7 +146,7 @@ const openAgain = (id: string): NewEntry => ({
   after: { isReconciled: false, why: 'The statement of the other leg was undone' },
 });
 
-const removed = ({ id, key, attachments, ...said }: UploadedLine): NewEntry => {
+const removed = ({ row: _row, id, key, attachments, ...said }: UploadedLine): NewEntry => {
   const known = Object.entries(said).filter(([, value]) => value !== null && value !== 0);
   const files = attachments ? { attachments: attachments.split(',') } : {};
   return {

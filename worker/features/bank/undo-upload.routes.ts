@@ -5,7 +5,7 @@ import { authorize } from '../../platform/authorize';
 import { type AppEnv, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
-import { commit } from '../audit/audit.repository';
+import { publish } from '../audit/long-change.repository';
 import { findUpload } from './statement.repository';
 import { linesOfUpload, type UploadedLines, uploadUndone } from './undo-upload.repository';
 
@@ -29,14 +29,12 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
     const found = await linesOfUpload(c.env.DB, scope, upload.id);
     const answer = answerOf(found);
     const change = uploadUndone(c.env.DB, scope, person, upload, found);
-    await commit(actingOf(c, { status: 200, body: answer }), [change]);
+    await publish(actingOf(c, { status: 200, body: answer }), change);
     return c.json(answer);
   },
 );
 
-function answerOf({ lines, alsoIn }: UploadedLines): z.infer<typeof undoAnswer> {
-  const removed = lines.length;
-  const categorisedByHand = lines.filter(({ rule }) => rule === 'person').length;
+function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines): z.infer<typeof undoAnswer> {
   const parts = [`${removed} ${removed === 1 ? 'transaction' : 'transactions'} removed`];
   if (categorisedByHand > 0) parts.push(`${categorisedByHand} of them had been categorized by hand`);
   if (alsoIn.length > 0) parts.push(`${alsoIn.join(', ')} held some of them too: upload it again to have those back`);

@@ -65,3 +65,10 @@ test.each([
   const outcome = await readStatementFile(content(), {});
   expect(outcome.ok ? null : outcome.refusal.code).toBe(code);
 });
+
+test('a workbook with more rows than memory holds is refused, not cut', async () => {
+  const rows = Array.from({ length: 60_001 }, () => ['x']);
+  const outcome = await readStatementFile(bytes('xlsx', rows), {});
+  expect(outcome).toMatchObject({ ok: false, refusal: { code: 'FILE_TOO_LARGE' } });
+  expect(!outcome.ok && outcome.refusal.message).toMatch(/60,000 rows.*CSV/);
+});

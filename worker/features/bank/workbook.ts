@@ -5,7 +5,7 @@ import type { Refusal } from '../../domain/bank/statement/notices';
 /** The sheets of a workbook (or the tables of a web page) as text cells, or why it cannot be opened. */
 export type Opened = { ok: true; sheets: Sheet[] } | { ok: false; refusal: Refusal };
 
-/** What a compressed workbook may unpack to: a statement of 50,000 lines is far below, a bomb far above. */
+/** What a compressed workbook may unpack to: the longest statement is far below, a bomb far above. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MOST_SHEETS = 12;
 
@@ -29,8 +29,9 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
       cellDates: true,
       cellHTML: false,
       cellFormula: false,
-      sheetRows: MOST_ROWS,
+      sheetRows: MOST_ROWS + 1,
     });
+    if (Object.values(book.Sheets).some((sheet) => (sheet['!data']?.length ?? 0) > MOST_ROWS)) return tooManyRows;
     const sheets = book.SheetNames.slice(0, MOST_SHEETS).map((name) => sheetOf(book.Sheets[name]));
     return { ok: true, sheets: sheets.filter((sheet) => sheet.length > 0) };
   } catch (error) {
@@ -46,7 +47,12 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
   }
 }
 
-const MOST_ROWS = STATEMENT_LIMITS.lines * 2;
+// A cell of a workbook takes many times the memory of its text: long statements come as CSV. Rows beyond are refused, never cut.
+const MOST_ROWS = 60_000;
+const tooManyRows = refused(
+  'FILE_TOO_LARGE',
+  `The workbook has more than ${MOST_ROWS.toLocaleString('en-IN')} rows. Save the sheet with the statement as CSV and send that, or send a shorter period.`,
+);
 const isProtected = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message);
 
 /** What the directory of a zip says its parts unpack to; nought for a file that is no zip. */

@@ -12,7 +12,7 @@ import { fileOf, keepFile } from '../../platform/files';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { bankAccountAdded, bankAccountOf } from '../bank/account.repository';
-import { statementImported, uploadOf } from '../bank/statement.repository';
+import { statementImported, uploadOf } from '../bank/import.repository';
 import type { Company } from '../company/company.table';
 import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';

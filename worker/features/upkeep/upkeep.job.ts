@@ -34,6 +34,7 @@ export async function nightlySelfCheck({ DB, FILES }: Bindings, at: Date): Promi
     objectsThrough: objects.through,
     answersDeleted: rows.answers,
     countersDeleted: rows.counters,
+    stagedDeleted: rows.staged,
   };
   const ok = findings.length === 0;
   await keepReport(DB, { day, startedAt, finishedAt: new Date().toISOString(), ok, findings, figures });

@@ -107,14 +107,20 @@ export async function recentOriginals(d1: D1Database, since: IsoDate, most: numb
 const HOUR_MS = 3_600_000;
 const KEYS_LIVE_HOURS = 48;
 const COUNTERS_LIVE_HOURS = 24;
+const STAGED_LIVE_HOURS = 24;
 
-/** Forgets stored answers and counters that nobody can ask for any more; says how many. */
-export async function sweepOldRows(d1: D1Database, at: Date): Promise<{ answers: number; counters: number }> {
+type Swept = { answers: number; counters: number; staged: number };
+
+/** Forgets stored answers, counters and rows laid by that nobody can ask for any more; says how many. */
+export async function sweepOldRows(d1: D1Database, at: Date): Promise<Swept> {
   const answersBefore = new Date(at.getTime() - KEYS_LIVE_HOURS * HOUR_MS).toISOString();
   const countersBefore = Math.floor((at.getTime() - COUNTERS_LIVE_HOURS * HOUR_MS) / 1000);
-  const [answers, counters] = await d1.batch([
+  const stagedBefore = new Date(at.getTime() - STAGED_LIVE_HOURS * HOUR_MS).toISOString();
+  const [answers, counters, staged] = await d1.batch([
     d1.prepare('DELETE FROM idempotency_keys WHERE created_at < ?').bind(answersBefore),
     d1.prepare('DELETE FROM attempt_counters WHERE window_start < ?').bind(countersBefore),
+    d1.prepare('DELETE FROM staged_pieces WHERE created_at < ?').bind(stagedBefore),
   ]);
-  return { answers: answers?.meta.changes ?? 0, counters: counters?.meta.changes ?? 0 };
+  const changes = (result: D1Result | undefined) => result?.meta.changes ?? 0;
+  return { answers: changes(answers), counters: changes(counters), staged: changes(staged) };
 }

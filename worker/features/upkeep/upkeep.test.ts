@@ -123,13 +123,16 @@ test('an object without a row lives a day, then it is deleted; one with a row st
   expect((await reports()).at(-1)?.figures).toMatchObject({ objectsDeleted: 2 });
 });
 
-test('stored answers live two days and counters one', async () => {
+test('stored answers live two days, counters and rows laid by one', async () => {
   const at = new Date('2026-11-20T20:30:00Z');
   const hoursAgo = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
   const answer = `INSERT INTO idempotency_keys (person_id, key, fingerprint, status, body, created_at) VALUES ('p', ?, 'f', 200, '{}', ?)`;
   const counter = 'INSERT INTO attempt_counters (key, window_start, count) VALUES (?, ?, 1)';
   const seconds = (hours: number) => Math.floor(hoursAgo(hours).getTime() / 1000);
+  const staged = `INSERT INTO staged_pieces (id, batch_id, piece, created_at) VALUES (?1, 'upload', '[]', ?2)`;
   await env.DB.batch([
+    env.DB.prepare(staged).bind('old', hoursAgo(25).toISOString()),
+    env.DB.prepare(staged).bind('young', hoursAgo(23).toISOString()),
     env.DB.prepare(answer).bind('old', hoursAgo(49).toISOString()),
     env.DB.prepare(answer).bind('young', hoursAgo(47).toISOString()),
     env.DB.prepare(counter).bind('old', seconds(25)),
@@ -137,10 +140,11 @@ test('stored answers live two days and counters one', async () => {
   ]);
   await fire(at.getTime());
   const left = await env.DB.prepare(
-    'SELECT key FROM idempotency_keys UNION ALL SELECT key FROM attempt_counters',
+    'SELECT key FROM idempotency_keys UNION ALL SELECT key FROM attempt_counters UNION ALL SELECT id FROM staged_pieces',
   ).all();
-  expect(left.results).toEqual([{ key: 'young' }, { key: 'young' }]);
-  expect((await reports())[0]?.figures).toMatchObject({ answersDeleted: 1, countersDeleted: 1 });
+  expect(left.results).toEqual([{ key: 'young' }, { key: 'young' }, { key: 'young' }]);
+  const figures = { answersDeleted: 1, countersDeleted: 1, stagedDeleted: 1 };
+  expect((await reports())[0]?.figures).toMatchObject(figures);
 });
 
 test('a line that mixes two companies is seen, where somebody took the foreign keys away', async () => {

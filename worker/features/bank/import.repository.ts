@@ -1,0 +1,145 @@
+import { breaksOf, coverageOf } from '../../domain/bank/coverage';
+import { payeeOf } from '../../domain/bank/payee';
+import type { Statement, StatementLine } from '../../domain/bank/statement';
+import { now, today } from '../../platform/clock';
+import { jsonPieces, openDatabase, prepared } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { CompanyScope } from '../../platform/scope';
+import { LAID_BY, layBy, pagesOf } from '../../platform/staging';
+import type { Change, NewEntry } from '../audit/audit.repository';
+import type { LongChange } from '../audit/long-change.repository';
+import { type StatementUpload, statementUploads } from './bank.table';
+import type { KeyedLine } from './statement.repository';
+
+export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
+export type Import = { bankAccountId: string; personId: string; statement: Statement; lines: readonly KeyedLine[] };
+
+export function uploadOf(
+  scope: CompanyScope,
+  original: Original,
+  { bankAccountId, personId, statement, lines }: Import,
+): StatementUpload {
+  const added = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line);
+  const total = (side: string) =>
+    added.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: newId(),
+    companyId: scope.companyId,
+    bankAccountId,
+    fileName: original.fileName ?? null,
+    fileKey: original.fileKey,
+    sha256: original.sha256,
+    bytes: original.bytes,
+    addedCount: added.length,
+    knownCount: lines.length - added.length,
+    agreeing: statement.agreeing,
+    checked: statement.checked,
+    opening: statement.opening,
+    closing: statement.closing,
+    creditTotal: total('credit') as StatementUpload['creditTotal'],
+    debitTotal: total('debit') as StatementUpload['debitTotal'],
+    periodFrom: statement.period?.from ?? null,
+    periodTo: statement.period?.to ?? null,
+    warnings: statement.warnings,
+    skipped: statement.skipped,
+    createdBy: personId,
+    createdAt: now().toISOString(),
+    facts: statement.facts,
+    ignoredCount: statement.ignoredCount,
+    covered: coverageOf(statement),
+    breaks: breaksOf(statement),
+    undoneBy: null,
+    undoneByName: null,
+    undoneAt: null,
+  };
+}
+
+/** Statements with more new lines than this are laid by in pages and published at once. */
+export const LONG_STATEMENT = 20_000;
+// Whole bundles of the trail, and far below what one parameter may hold.
+const PAGE_LINES = 2_000;
+
+/** The statements and the trail of an import: the upload, its new lines, one entry for each of them. */
+export function statementImported(d1: D1Database, upload: StatementUpload, parts: Import): Change {
+  const added = addedLines(parts);
+  const inserts = jsonPieces(added.map(rowText)).map((piece) => insertLines(d1, upload, piece, '?1'));
+  return {
+    chainId: upload.companyId,
+    statements: [inserted(d1, upload), ...inserts, touched(d1, upload)],
+    entries: [uploaded(upload), ...added.map(imported)],
+  };
+}
+
+/** The same for a long statement. Its lines are laid by when this resolves; nobody sees them before they are published. */
+export async function longStatementImported(
+  d1: D1Database,
+  upload: StatementUpload,
+  parts: Import,
+): Promise<LongChange> {
+  const added = addedLines(parts);
+  const pieces: string[] = [];
+  for (const page of pagesOf(added, PAGE_LINES)) pieces.push(...(await layBy(d1, upload.id, page.map(rowText))));
+  const inserts = pieces.map((id) => insertLines(d1, upload, id, LAID_BY));
+  return {
+    chainId: upload.companyId,
+    batchId: upload.id,
+    statements: [inserted(d1, upload), ...inserts, touched(d1, upload)],
+    pages: () => pagesOfTrail(upload, added),
+  };
+}
+
+function* pagesOfTrail(upload: StatementUpload, added: readonly AddedLine[]): Generator<NewEntry[]> {
+  yield [uploaded(upload)];
+  for (const page of pagesOf(added, PAGE_LINES)) yield page.map(imported);
+}
+
+type AddedLine = { id: string; line: StatementLine; key: string; breaks: boolean };
+
+function addedLines({ statement, lines }: Import): AddedLine[] {
+  const breaks = new Set(statement.breaks.map(({ line }) => line));
+  return lines
+    .filter(({ isKnown }) => !isKnown)
+    .map(({ line, key }) => ({ id: newId(), line, key, breaks: breaks.has(line.line) }));
+}
+
+const LINE_COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
+  transaction_type, balance_paise, reference, line_key, breaks_balance, value_date, payee, created_at`;
+const LINE_VALUES = `value ->> 0, ?2, ?3, ?4, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+  value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, ?5`;
+
+/** Writes a piece of lines: itself where `source` is ?1, one that was laid by where it names those. */
+function insertLines(d1: D1Database, upload: StatementUpload, piece: string, source: string): D1PreparedStatement {
+  const { companyId, bankAccountId, id, createdAt } = upload;
+  return d1
+    .prepare(`INSERT INTO bank_transactions (${LINE_COLUMNS}) SELECT ${LINE_VALUES} FROM json_each(${source})`)
+    .bind(piece, companyId, bankAccountId, id, createdAt);
+}
+
+const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
+
+const touched = (d1: D1Database, { createdAt, companyId }: StatementUpload) =>
+  d1.prepare(TOUCH).bind(today(), createdAt, companyId);
+
+const inserted = (d1: D1Database, upload: StatementUpload) =>
+  prepared(d1, openDatabase(d1).insert(statementUploads).values(upload));
+
+function rowText({ id, line, key, breaks }: AddedLine): string {
+  const { date, description, amount, side, balance, reference, valueDate } = line;
+  const facts = [id, line.line, date, description, amount, side, balance, reference, key, breaks ? 1 : 0];
+  return JSON.stringify([...facts, valueDate, payeeOf(description)]);
+}
+
+const uploaded = ({ id, sha256, addedCount, knownCount, skipped }: StatementUpload): NewEntry => ({
+  action: 'statement.upload',
+  entityType: 'statement-upload',
+  entityId: id,
+  after: { sha256, addedCount, knownCount, skippedLines: skipped.map(({ line }) => line) },
+});
+
+// The key holds day, amount, balance and narration: enough to see later that a row was altered behind the trail's back.
+const imported = ({ id, key }: { id: string; key: string }): NewEntry => ({
+  action: 'bank-transaction.import',
+  entityType: 'bank-transaction',
+  entityId: id,
+  after: key,
+});
