@@ -24,7 +24,7 @@ type World = {
   budgets: { own: string; foreign: string };
   kept: { own: Kept; foreign: Kept };
 };
-type Kept = { attachmentId: string; ruleId: string; viewId: string };
+type Kept = { attachmentId: string; ruleId: string; viewId: string; matchId: string };
 type Said = { factId: string; eventId: string };
 type Objects = {
   firm: string;
@@ -62,7 +62,18 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
     attachmentId: await add(`/bank-transactions/${transactionId}/attachments`, PAPER),
     ruleId: await add(`/companies/${companyId}/category-rules`, RULE),
     viewId: await add(`/companies/${companyId}/saved-views`, view),
+    matchId: await matchedBy(transactionId),
   };
+}
+
+const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
+  reconciled_with = json_object('kind', 'filing', 'id', ?2, 'why', 'Its fee') WHERE id = ?1`;
+
+/** A line that is matched to a filing. */
+async function matchedBy(transactionId: string): Promise<string> {
+  const matchId = newId();
+  await env.DB.prepare(MATCHED).bind(transactionId, matchId).run();
+  return matchId;
 }
 
 const RELIEF = {
@@ -183,6 +194,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': () => ({}),
   'POST /companies/:companyId/reconcile': () => ({}),
+  'POST /bank-transactions/:transactionId/unmatch': ({ kept }) => ({ withId: kept.matchId }),
   'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
   'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
 };
@@ -274,7 +286,7 @@ const foreign = (): Objects => ({
 const unknown = (): Objects => ({
   firm: newId(),
   reliefId: newId(),
-  kept: { attachmentId: newId(), ruleId: newId(), viewId: newId() },
+  kept: { attachmentId: newId(), ruleId: newId(), viewId: newId(), matchId: newId() },
   budgetId: newId(),
   itemId: newId(),
   said: { factId: newId(), eventId: newId() },
@@ -338,6 +350,7 @@ const idsInBodies: [name: string, field: string, foreignId: (world: World) => st
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ foreign }) => foreign.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
   ['POST /companies/:companyId/category-rules/order', 'ids', ({ kept }) => [kept.foreign.ruleId]],
+  ['POST /bank-transactions/:transactionId/unmatch', 'withId', ({ kept }) => kept.foreign.matchId],
   [
     'POST /companies/:companyId/bank-transactions/categorize',
     'ids',

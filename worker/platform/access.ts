@@ -232,6 +232,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
     COMPANY_READ,
   ),
   'POST /companies/:companyId/reconcile': call('company', 'Match them', COMPANY_WRITE),
+  'POST /bank-transactions/:transactionId/unmatch': call(
+    'bank-transaction',
+    'Take a match off a transaction; no run makes the same one again',
+    COMPANY_WRITE,
+  ),
   'GET /companies/:companyId/spending': call(
     'company',
     'What is spent, on what, in which rhythm and against which budgets',

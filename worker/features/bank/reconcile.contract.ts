@@ -3,6 +3,7 @@ import { MATCH_KINDS, type Match, type OpenLine } from '../../domain/bank/reconc
 import { SIDES } from '../../domain/bank/values';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, numeric } from '../../platform/wire';
+import { bankTransactionAnswer } from './transaction.contract';
 
 export const reconcilePeriod = z.object({
   from: isoDay.optional().describe('A year before the last day, where none is named'),
@@ -29,6 +30,16 @@ export const reconcileAnswer = z.object({
   matches: z.array(match).describe('The first 500'),
 });
 
+export const unmatching = z.strictObject({
+  withId: z.uuid().describe('The match that is taken off, as the transaction names it'),
+});
+
+export const unmatchedAnswer = z.object({
+  message: z.string(),
+  unmatched: z.number().describe('2 for both legs of a transfer, 0 where this was done before'),
+  transaction: bankTransactionAnswer,
+});
+
 const MOST_SHOWN = 500;
 const rows = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
 
@@ -50,3 +61,9 @@ const lineFacts = ({ date, description, amount, side }: OpenLine) => ({
   amount: formatRupees(amount),
   transactionType: side,
 });
+
+/** What taking a match off did, in words. */
+export function unmatchedWords(unmatched: number): string {
+  if (unmatched === 0) return 'This match was undone before';
+  return unmatched === 1 ? 'The transaction is open again' : 'Both legs of the transfer are open again';
+}

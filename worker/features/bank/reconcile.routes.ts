@@ -10,8 +10,17 @@ import { once } from '../../platform/once';
 import { Problem } from '../../platform/problem';
 import type { CompanyScope } from '../../platform/scope';
 import { commit } from '../audit/audit.repository';
-import { matchesJson, reconcileAnswer, reconcilePeriod } from './reconcile.contract';
+import {
+  matchesJson,
+  reconcileAnswer,
+  reconcilePeriod,
+  unmatchedAnswer,
+  unmatchedWords,
+  unmatching,
+} from './reconcile.contract';
 import { linesMatched, openBetween } from './reconcile.repository';
+import { legsOpened, refusing, undoingOf } from './reconcile-undo.repository';
+import { bankTransactionJson } from './transaction.contract';
 
 export const reconcileRoutes = new Hono<AppEnv>()
   .get(
@@ -32,6 +41,23 @@ export const reconcileRoutes = new Hono<AppEnv>()
       const { answer, matches } = await planned(c.env.DB, scope, c.req.valid('json'));
       if (matches.length > 0)
         await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches)]);
+      return c.json(answer);
+    },
+  )
+  .post(
+    '/bank-transactions/:transactionId/unmatch',
+    authorize,
+    once,
+    accept('json', unmatching),
+    answers(200, unmatchedAnswer),
+    async (c) => {
+      const { companyScope: scope } = c.var;
+      const { withId } = c.req.valid('json');
+      const { row, legs } = await undoingOf(c.env.DB, scope, { transactionId: c.req.param('transactionId'), withId });
+      const isOpened = legs.length > 0;
+      const transaction = bankTransactionJson(isOpened ? refusing(row, withId) : row);
+      const answer = { message: unmatchedWords(legs.length), unmatched: legs.length, transaction };
+      if (isOpened) await commit(actingOf(c, { status: 200, body: answer }), [legsOpened(c.env.DB, scope, legs)]);
       return c.json(answer);
     },
   );
