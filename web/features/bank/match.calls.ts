@@ -7,6 +7,7 @@ import { useRefreshBooks, useSayFailed } from './bank.mutations';
 import { booksKey } from './bank.queries';
 
 const reconcile = api.companies[':companyId'].reconcile;
+const transaction = api['bank-transactions'][':transactionId'];
 
 export type MatchPlan = InferResponseType<(typeof reconcile.preview)['$get']>;
 
@@ -31,4 +32,24 @@ export function useMatch(companyId: string) {
     },
     onError: (error) => sayFailed(m.bank_match_failed(), error),
   });
+}
+
+/** Takes a match off a transaction, both legs of a transfer at once; says what that opened. */
+export function useUnmatch(companyId: string, transactionId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async (withId: string) =>
+      (await transaction.unmatch.$post({ param: { transactionId }, json: { withId } })).json(),
+    onSuccess: async ({ unmatched }) => {
+      toast({ title: m.match_undone(), description: undoneWords(unmatched) });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.match_not_undone(), error),
+  });
+}
+
+function undoneWords(unmatched: number): string {
+  if (unmatched === 0) return m.match_undone_before();
+  return unmatched === 1 ? m.match_undone_one() : m.match_undone_legs();
 }

@@ -16,10 +16,6 @@ export function TransactionFacts({ row }: { row: BankTransaction }) {
       <Fact name={m.bank_payee()}>{row.payee}</Fact>
       <Fact name={m.bank_gst_rate()}>{gstWords(row)}</Fact>
       <Fact name={m.bank_tds_section()}>{row.tdsSection}</Fact>
-      <Fact name={m.bank_matched()}>
-        {row.isReconciled && (row.reconciledWith?.why ?? m.bank_reconciled_by_hand())}
-      </Fact>
-      <Fact name={m.bank_kind_transfer()}>{row.transferPairId && m.bank_both_legs()}</Fact>
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/dialog';
 import { AttachmentList } from './attachment-list';
 import type { BankTransaction } from './bank.queries';
 import { CategoryBadge, CategorySource } from './category-badge';
+import { MatchPart } from './match-part';
 import { NoteForm } from './note-form';
 import { SplitEditor } from './split-editor';
 import { TransactionFacts } from './transaction-facts';
@@ -20,6 +21,7 @@ export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: T
     <Dialog isOpen onOpenChange={onOpenChange} title={row.description} place="side">
       <div className="flex flex-col gap-5">
         <TransactionFacts row={row} />
+        <MatchPart companyId={companyId} row={row} keepsBooks={keepsBooks} />
         <section className="flex flex-col items-start gap-1">
           <h3 className="text-sm font-semibold">{m.bank_category()}</h3>
           <CategoryBadge row={row} />
