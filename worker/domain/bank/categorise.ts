@@ -1,12 +1,14 @@
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
-import { type CategoryRule, FIXED_RULES, USUAL_RULES } from './category-rules';
+import type { CategoryRule } from './category-rule';
 import { kindOf } from './chart';
+import { speaksAgainst } from './direction';
 import type { Model } from './model';
-import { isHolder } from './own-name';
+import { isHolder, namesHolder } from './own-name';
 import { payeeOf } from './payee';
 import { choiceFor, type PayeeMemory } from './payee-choices';
-import { tradeIn } from './trade-words';
+import { firstFixed, firstTrade, firstUsual, type Read, startsOf } from './rule-index';
+import { salesReceipt } from './sales-receipts';
 import { ruleName, type UserRule, userRuleFor } from './user-rules';
 import type { CategoryKind, Side } from './values';
 import { vendorIn } from './vendors';
@@ -38,8 +40,8 @@ export function categorise(
   known: Known = {},
 ): Suggestion | null {
   const text = line.description.toUpperCase();
-  const words = wordsOf(text);
-  const fixed = firstThatHolds(fixedByWord, words, text, line);
+  const read = { text, starts: startsOf(text) };
+  const fixed = firstFixed(read, line);
   if (fixed) return suggestionOf(fixed, line.side);
   const payee = payeeOf(line.description);
   if (known.holder && payee && isHolder(payee, known.holder)) return suggestionOf(OWN_NAME, line.side);
@@ -48,9 +50,28 @@ export function categorise(
   if (choice) return { ...choice, rule: 'payee-choice', ruleVersion: 1 };
   const own = userRuleFor(known.rules ?? [], line);
   if (own) return byOwnRule(own);
-  const usual = firstThatHolds(usualByWord, words, text, line);
-  if (usual) return suggestionOf(usual, line.side);
-  return byVendor(line) ?? byTrade(line) ?? byLikeness(line, known.model);
+  const usual = firstUsual(read, line);
+  if (speaksAgainst(text, line.side) && !UNDOING.has(usual?.subcategory ?? '')) return null;
+  return usual ? suggestionOf(usual, line.side) : byNames(line, { ...read, payee }, known);
+}
+
+// What a line may be that is written the wrong way about: it gives back what an earlier one took.
+const UNDOING = new Set([
+  'Refund from vendor',
+  'Refund to customer',
+  'Cashback and rewards',
+  'Security deposit paid or returned',
+]);
+
+/** A seller known by name, the words of a trade, a receipt from a customer, a line much like a confirmed one. */
+function byNames(line: Categorisable, read: Read & { payee: string | null }, known: Known): Suggestion | null {
+  const { text, payee } = read;
+  const vendor = byVendor(line, payee);
+  if (vendor) return vendor;
+  const told = firstTrade(read, line) ?? salesReceipt(text, line.side, known.holder);
+  if (told) return suggestionOf(told, line.side);
+  if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
+  return byLikeness(line, known.model);
 }
 
 const OWN_NAME = {
@@ -70,8 +91,11 @@ function byOwnRule(rule: UserRule): Suggestion {
   return { category, subcategory, rule: ruleName(rule), ruleVersion: 1, confidence: OWN_RULE_CONFIDENCE, why };
 }
 
-function byVendor({ description, side }: Categorisable): Suggestion | null {
-  const vendor = vendorIn(description, side);
+// Sellers and gateways settle by NEFT; what they send by UPI is as often a refund.
+const SENT_BACK = /^UPI(?!.*(?:SETTLEMENT|PAYOUT))/i;
+
+function byVendor({ description, side }: Categorisable, payee: string | null): Suggestion | null {
+  const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, payee);
   if (!vendor) return null;
   const { name, subcategory } = vendor;
   const why = `${name} is known for this`;
@@ -79,12 +103,6 @@ function byVendor({ description, side }: Categorisable): Suggestion | null {
     { id: `vendor-${name.toLowerCase().replaceAll(' ', '-')}`, version: 1, subcategory, confidence: 88, why },
     side,
   );
-}
-
-function byTrade({ description, side }: Categorisable): Suggestion | null {
-  const trade = tradeIn(description, side);
-  if (!trade) return null;
-  return suggestionOf({ ...trade, version: 1, why: 'The words of the narration usually mean this' }, side);
 }
 
 // Below this, lines that look alike are too often of different kinds: measured over payees never seen before.
@@ -96,46 +114,6 @@ function byLikeness({ description, side }: Categorisable, model: Model | undefin
   const confidence = Math.round(guess.likeness * 80);
   const why = `Much like “${guess.like.slice(0, 60)}”, which was put here`;
   return suggestionOf({ id: 'like', version: 1, subcategory: guess.subcategory, confidence, why }, side);
-}
-
-type Indexed = { rule: CategoryRule; place: number };
-
-/** Few lines hold a word of any rule, so looking words up is much cheaper than trying every pattern. */
-function byWord(rules: readonly CategoryRule[]): ReadonlyMap<string, Indexed[]> {
-  const index = new Map<string, Indexed[]>();
-  rules.forEach((rule, place) => {
-    for (const word of rule.words) index.set(word, [...(index.get(word) ?? []), { rule, place }]);
-  });
-  return index;
-}
-
-const fixedByWord = byWord(FIXED_RULES);
-const usualByWord = byWord(USUAL_RULES);
-
-function wordsOf(text: string): readonly string[] {
-  return text.match(/[A-Z]+/g) ?? [];
-}
-
-function firstThatHolds(
-  index: ReadonlyMap<string, Indexed[]>,
-  words: readonly string[],
-  text: string,
-  line: Categorisable,
-): CategoryRule | null {
-  let best: Indexed | null = null;
-  for (const word of words) {
-    for (const candidate of index.get(word) ?? []) {
-      if ((best === null || candidate.place < best.place) && holds(candidate.rule, text, line)) best = candidate;
-    }
-  }
-  return best?.rule ?? null;
-}
-
-function holds({ side, pattern, not, days }: CategoryRule, text: string, line: Categorisable): boolean {
-  if (side !== 'both' && side !== line.side) return false;
-  const day = Number(line.date.slice(8));
-  if (days && (day < days[0] || day > days[1])) return false;
-  return pattern.test(text) && !not?.test(text);
 }
 
 type Reason = Pick<CategoryRule, 'id' | 'version' | 'subcategory' | 'confidence' | 'why'>;

@@ -8,6 +8,14 @@ export function isHolder(payee: string, holder: string): boolean {
   return shorter >= SHORTEST && (one.startsWith(other) || other.startsWith(one));
 }
 
+/**
+ * Whether a part of a payment's narration is the account holder: banks print there whom they paid. On a receipt the same name
+ * only says whose account was credited.
+ */
+export function namesHolder(text: string, holder: string): boolean {
+  return text.split(/[-/:*]/).some((part) => isHolder(part, holder));
+}
+
 const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;
 
 const bare = (name: string): string =>

@@ -1,78 +1,77 @@
+import { type CategoryRule, rule } from './category-rule';
 import type { Side } from './values';
 
-type TradeWord = { id: string; side: Side; pattern: RegExp; subcategory: string; confidence: number };
+const word = (
+  id: string,
+  side: Side,
+  words: string,
+  pattern: RegExp,
+  subcategory: string,
+  confidence = 82,
+  not?: RegExp,
+): CategoryRule =>
+  rule(`word-${id}`, side, words, pattern, subcategory, confidence, WHY, { version: 2, ...(not && { not }) });
 
-const word = (id: string, side: Side, pattern: RegExp, subcategory: string, confidence = 82): TradeWord => ({
-  id: `word-${id}`,
-  side,
-  pattern,
-  subcategory,
-  confidence,
-});
+const WHY = 'The words of the narration usually mean this';
+
+// An advocate is written ADV before a name, an advance before or after what it is for.
+const ADVOCATE =
+  /(?:^|[-/:]|\bTO )\s*ADV\.? (?!TAX|FROM|AGAINST|FOR|TO\b|P(?:AYMEN|M)T|PO\b|IMPORT|RENT|SAL|AMT|AMOUNT|BOOKING|INV|BILL|MATERIAL|PURCHASE|ORDER|PAID|LICEN|MONEY|MONTH)[A-Z]{3,}/;
+const TAX_HELP =
+  /\b(?:GST|TDS|ITR?|INCOME TAX|TAX|ROC|MCA|PF|ESI|ANNUAL|COMPLIANCE) (?:\w+ )?(?:CONSULT\w*|FILINGS?|RETAINER|ADVISORY|FEES?)\b/;
 
 // biome-ignore format: one rule a line reads as the table it is
 /** Words of a trade in a narration or a name, the telling ones first. Matched on capitals. */
-export const TRADE_WORDS: readonly TradeWord[] = [
-  word('refund-customer', 'debit', /\bCUSTOMER REFUND\b|\bREFUND TO CUST/, 'Refund to customer', 88),
-  word('drawings', 'debit', /\bDRAWINGS?\b/, 'Drawings', 90),
-  word('partner-pay', 'debit', /\bPARTNERS? (?:REMUN\w*|SALARY|INTEREST)\b/, 'Partner remuneration or interest', 88),
-  word('dividend', 'debit', /\bDIVIDEND\b/, 'Dividend paid', 88),
-  word('partner-capital', 'credit', /\bCAPITAL CONTRIBUTION\b|\bPARTNERS? CAPITAL\b|\bCAPITAL INTRODUC/, 'Partner or proprietor capital', 90),
-  word('loan-in', 'credit', /\b(?:ICD|CONVERTIBLE NOTE)\b/, 'Loan, ICD or note received', 85),
-  word('grant', 'credit', /\bGRANT\b|\bSUBSIDY\b/, 'Grant or subsidy', 86),
-  word('claim', 'credit', /\bCLAIM (?:SETTLE\w*|PAY\w*|NO)\b|\bINSURANCE CLAIM\b/, 'Insurance claim', 86),
-  word('reversed', 'credit', /\bREV(?:ERSAL|ERSED)?\b/, 'Failed payment returned', 80),
-  word('cash-deposit', 'credit', /\b(?:CASH|CSH) DEP(?:OSIT)?\b|\bCDM\b|\bCAM\/CASH\b|\bBY CASH\b/, 'Cash deposit', 92),
-  word('ads', 'debit', /\bADVERTIS\w*\b|\bHOARDING\b|\bBRANDING\b|\bEXHIBITION\b|\bEVENTS?\b|\bBROCHURES?\b|\bSTANDEES?\b|\bPRINTS?\b|\bPRINTERS?\b|\bPRINTING\b/, 'Agencies, events and print'),
-  word('influencer', 'debit', /\bINFLUENCERS?\b|\bREEL\b|\bCREATOR\b/, 'Influencers and creators', 86),
-  word('commission', 'debit', /\b(?:SALES|REFERRAL|BROKER|CHANNEL) COMM(?:ISSION)?\b|\bCOMMISSION (?:Q\d|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/, 'Sales commission and referral', 86),
-  word('audit', 'debit', /\bAUDIT(?:OR)?S?\b|\bROC FILING\b|\bCA [A-Z]+ (?:AND|&) (?:ASSOCIATES|CO)\b|\b(?:ACCOUNTING|BOOKKEEPING) FEES?\b|\bCHARTERED ACC|\b(?:GST|TDS|ITR|TAX) (?:CONSULT|FILING|RETAINER|FEES?)|\bCOMPANY SECRETAR/, 'Audit, accounting and ROC consultants', 86),
-  word('legal', 'debit', /\bLEGAL\b|\bADV\.? (?!TAX|FROM|AGAINST|FOR|P(?:AYMEN|M)T)[A-Z]{3,}|\bADVOCATES?\b|\bLAW (?:CHAMBERS?|FIRM|OFFICES?|ASSOCIATES)\b|\bNDA\b|\bTRADE ?MARK\b|\bNOTARY\b/, 'Legal', 84),
-  word('insurance-group', 'debit', /\bMEDICLAIM\b|\bGROUP (?:HEALTH|MEDICAL|ACCIDENT|TERM|INSURANCE)\b|\bGMC\b|\bGPA\b/, 'Group health or accident insurance', 90),
-  word('insurance', 'debit', /\bINSURANCE\b|\b(?:FLEET|FIRE|MOTOR|VEHICLE|MARINE) POLICY\b/, 'General and vehicle insurance', 82),
-  word('recruit', 'debit', /\bRECRUIT\w*\b|\bPLACEMENT\b|\bSTAFFING FEE\b|\bHIRING\b|\bHEAD ?HUNT/, 'Recruitment', 86),
-  word('manpower', 'debit', /\bMANPOWER\b|\bLABOU?R (?:BILL|SUPPLY|CHARGES|CONTRACT)\b|\bCONTRACT STAFF/, 'Manpower supply', 86),
-  word('freelance', 'debit', /\bFREELANC\w*\b|\bEDITING\b|\bCONTENT WRIT|\bRESEARCHST?\b|\bDESIGN STUDIO\b|\bILLUSTRAT/, 'Freelancers', 82),
-  word('testing', 'debit', /\bTESTING\b|\bCALIBRATION\b|\bCALL CENT(?:RE|ER)\b|\bLABORATOR(?:Y|IES)\b|\bCERTIFICATION FEES?\b|\bTECHNICAL SERVICES\b/, 'Technical services, testing and call centre', 82),
-  word('consulting', 'debit', /\bCONSULT(?:ING|ANCY|ANTS?)\b|\bADVISOR\b|\bDR [A-Z]+ [A-Z]+\b/, 'Consultants and doctors', 80),
-  word('freight', 'debit', /\bFREIGHT\b|\bTRANSPORT\w*\b|\bROADLIN|\bROADWAYS\b|\bLORRY\b|\bTEMPO\b|\bLOGISTICS\b|\bCARGO\b/, 'Freight, GTA and logistics', 84),
-  word('works', 'debit', /\bJOB ?WORK\b|\bSITE (?:ADV|WORK|BILL)\b|\bCONTRACTOR\b|\bPOST PRODUCTION\b|\bSET DESIGN\b|\bFABRICAT|\bCOLD STORAGE\b|\bCIVIL WORK/, 'Work contracts and job work', 78),
-  word('coworking', 'debit', /\bCO-?WORK\w*\b|\b(?:DESK|SEAT)S? (?:RENT|CHARGES|FEE)\b/, 'Co-working seats', 88),
-  word('hire', 'debit', /\bLEASING\b|\bRENTALS?\b|\b(?:EQUIPMENT|MACHINE|VEHICLE|CAR|LAPTOP|FURNITURE) (?:RENT|HIRE|LEAS\w*|RENTALS?)\b|\bCRANE HIRE\b/, 'Equipment or vehicle hire', 84),
-  word('facility', 'debit', /\bHOUSE ?KEEPING\b|\bSECURITY (?:AND|SERV|GUARD|AGENCY)\w*\b|\bGUARDS?\b|\bPEST CONTROL\b|\bFACILIT(?:Y|IES)\b|\bMAINTENANCE CHARGES\b|\bSOCIETY MAINT/, 'Housekeeping, security and maintenance', 86),
-  word('repair', 'debit', /\bAMC\b|\bREPAIRS?\b|\bGARAGE\b|\bMOTOR WORKS\b|\bSERVICING\b|\bAC SERVICE\b/, 'Repairs and AMC', 84),
-  word('hosting', 'debit', /\bHOSTING\b|\bCLOUD SERV/, 'Cloud hosting', 84),
-  word('domain', 'debit', /\bDOMAIN (?:RENEWAL|REG\w*)\b/, 'Domains and small hosting', 86),
-  word('hotel', 'debit', /\bHOTELS?\b|\bRESORTS?\b|\bLODGE\b|\bSTAY\b|\bGUEST HOUSE\b|\bROOM RENT\b/, 'Hotels', 84),
-  word('flight', 'debit', /\bFLIGHTS?\b|\bAIR ?TICKETS?\b|\bAIRLINES?\b|\bAIRWAYS\b|\bAVIATION\b/, 'Air tickets', 86),
-  word('train', 'debit', /\bTRAIN TICKET\b|\bRAIL TICKET\b|\bBUS TICKET\b/, 'Rail and bus', 86),
-  word('cab', 'debit', /\bCABS?\b|\bTAXI\b|\bAUTO FARE\b|\bTRAVELS\b/, 'Cabs and local travel', 80),
-  word('fuel', 'debit', /\bDIESEL\b|\bPETROL\b|\bFUEL\b|\bCNG\b/, 'Fuel', 90),
-  word('toll', 'debit', /\bFAS ?TAG\b|\bTOLL\b/, 'FASTag and tolls', 92),
-  word('pantry', 'debit', /\bTEA\b|\bCHAI(?:WALA)?\b|\bCOFFEE\b|\bSNACKS?\b|\bPANTRY\b|\bCANTEEN\b|\bTIFFIN\b|\bMILK\b|\bWATER CAN\b/, 'Pantry and tea', 84),
-  word('welfare', 'debit', /\bTEAM (?:LUNCH|DINNER|OUTING|OFFSITE|MEAL)\b|\bDIWALI\b|\bHAMPERS?\b|\bSTAFF WELFARE\b|\bRESTAURANTS?\b|\bCATER(?:ING|ERS)\b|\bGIFTS?\b(?! TO RELATIVES)/, 'Staff welfare and team meals', 82),
-  word('stationery', 'debit', /\bSTATIONER[YS]?\w*\b|\bPRINTER INK\b|\bTONER\b|\bOFFICE SUPPL/, 'Office supplies and stationery', 88),
-  word('courier', 'debit', /\bCOURIERS?\b|\bAWB\b|\bPOSTAGE\b/, 'Courier and post', 88),
-  word('telecom', 'debit', /\bBROADBAND\b|\bINTERNET BILL\b|\bPOSTPAID\b|\bPREPAID\b|\bMOBILE BILL\b|\bFIBER(?:NET)?\b|\bTELECOM\b/, 'Telephone and internet', 84),
-  word('power', 'debit', /\bELEC(?:TRICITY)?\b(?: BILL)?|\bWATER (?:BILL|CHARGES|TAX)\b|\bPOWER BILL\b|\bDISCOM\b/, 'Electricity and water', 86),
-  word('training', 'debit', /\bMEMBERSHIP\b|\bTRAINING\b|\bCOURSE FEE\b|\bSEMINAR\b|\bCONFERENCE\b|\bWORKSHOP FEE\b|\bBOOKS\b/, 'Books, memberships and training', 82),
-  word('donation', 'debit', /\bDONATION\b|\bCSR\b/, 'Donation and CSR', 90),
-  word('packaging', 'debit', /\bPACKAGING\b|\bCARTONS?\b|\bPACKING MATERIAL\b|\bCORRUGAT/, 'Packaging', 86),
-  word('import', 'debit', /^ORM\/|\bIMPORT (?:PAYMENT|PMT|OF GOODS)\b|\bOUTWARD REMITTANCE\b.*\bINV\b/, 'Import of goods', 78),
-  word('trading', 'debit', /\bTRADERS?\b|\bTRADING CO\b|\bRAW MATERIAL\b|\bSTEELS?\b|\bCHEMICALS?\b|\bPOLYMERS?\b|\bTEXTILES?\b|\bWHOLESALE\b|\bINVERTERS?\b/, 'Materials and trading purchases', 72),
-  word('laptop', 'debit', /\bLAPTOPS?\b|\bCOMPUTERS?\b|\bMACBOOKS?\b|\bIPHONES?\b|\bDESKTOPS?\b/, 'Computers and phones', 84),
-  word('furniture', 'debit', /\bFURNITURE\b|\bCHAIRS?\b|\bINTERIORS?\b|\bFIT-?OUT\b|\bWORKSTATIONS?\b/, 'Furniture and fit-out', 84),
-  word('machine', 'debit', /\bMACHINER(?:Y|IES)\b|\bCNC\b|\bGENSET\b|\bNEW VEHICLE\b/, 'Machinery and vehicles', 78),
-  word('emi', 'debit', /^ACH[ /-].*\b(?:FIN|FINANCE|FINCORP|FINSERV|CAPITAL|LEASING|LOANS?)\b/, 'Loan or lease EMI (principal + interest)', 84),
-  word('salary-advance', 'debit', /-TPT-ADVANCE\b|\bSTAFF (?:ADVANCE|LOAN)\b|\bADVANCE TO STAFF\b/, 'Salary advance or staff loan', 80),
-  word('software', 'debit', /\bSOFTWARE (?:SUBSC\w*|LICEN[CS]E|RENEWAL)\b|\bSAAS\b|\bLICENCE RENEWAL\b/, 'Software subscription - Indian supplier', 74),
-  word('director-loan', 'credit', /\bLOAN\b/, 'Loan from director or founder', 70),
-  word('subscription-in', 'credit', /\bINV(?:OICE)?\b|\bSUBSCRIPTION\b|\bPART PAYMENT\b|\bAGAINST INVOICE\b|\bRETAINER\b|\bPROJECT\b/, 'Services - domestic', 78),
-  word('order-in', 'credit', /\bORDER\b|\bBILL \d+/, 'Goods - domestic', 76),
+export const TRADE_WORDS: readonly CategoryRule[] = [
+  word('drawings', 'debit', 'DRAWING', /\bDRAWINGS?\b/, 'Drawings', 90),
+  word('dividend', 'debit', 'DIVIDEND', /\bDIVIDEND\b/, 'Dividend paid', 88),
+  word('loan-in', 'credit', 'ICD CONVERTIBLE', /\b(?:ICD|CONVERTIBLE NOTE)\b/, 'Loan, ICD or note received', 85, /\bREPA(?:Y|ID)|\bINT(?:EREST)?\b|\bREFUND|\bRETURN/),
+  word('grant', 'credit', 'GRANT SUBSIDY SUBVENTION', /\bGRANT\b|\bSUBSIDY\b|\bSUBVENTION\b/, 'Grant or subsidy', 86),
+  word('claim', 'credit', 'CLAIM', /\bCLAIM (?:SETTLE\w*|PAY\w*|NO|PROCEEDS|AMT|AMOUNT)\b|\bINSURANCE CLAIM\b/, 'Insurance claim', 86),
+  word('reversed', 'credit', 'REV', /\bREV(?:ERSAL|ERSED)?\b/, 'Failed payment returned', 80, /\bCHGS?\b|\bCHARGES?\b|\bINT(?:EREST)?\b|\bRENT\b/),
+  word('recruit', 'debit', 'RECRUIT PLACEMENT STAFFING HIRING HEADHUNT HEAD JOB', /\bRECRUIT\w*\b|\bPLACEMENT\b|\bSTAFFING FEE\b|\bHIRING (?:FEE|CHARGES|SERVICES|CAMPAIGN)\b|\bHEAD ?HUNT|\bJOB POST/, 'Recruitment', 86),
+  word('insurance-group', 'debit', 'MEDICLAIM GROUP GMC GPA HEALTH', /\bMEDICLAIM\b|\bGROUP (?:HEALTH|MEDICAL|ACCIDENT|TERM|INSURANCE)\b|\bGMC\b|\bGPA\b|\bHEALTH INSURANCE\b/, 'Group health or accident insurance', 90),
+  word('insurance', 'debit', 'INSURANCE POLICY FLEET FIRE MOTOR VEHICLE MARINE ASSURANCE', /\bINSURANCE\b|\bASSURANCE CO\b|\b(?:FLEET|FIRE|MOTOR|VEHICLE|MARINE|BURGLARY|CYBER|LIABILITY|WORKMEN\w*) POLICY\b/, 'General and vehicle insurance', 82, /\bLIFE\b|\bLIC\b|\bGRATUITY\b/),
+  word('audit', 'debit', 'AUDIT ROC CA ACCOUNTING BOOK CHARTERED GST TDS ITR IT TAX INCOME COMPANY SECRETAR MCA PF ESI ANNUAL COMPLIANCE CS RETURN', new RegExp(String.raw`\bAUDIT(?:ORS?|S)?\b|\bCA [A-Z]+ (?:AND|&) (?:ASSOCIATES|CO)\b|\b(?:ACCOUNTING|BOOK ?KEEPING) (?:FEES?|CHARGES|SERVICES)\b|\bCHARTERED ACC|${TAX_HELP.source}|\bRETURNS? FILING\b|\bCOMPANY SECRETAR|\bSECRETARIAL\b|\bCS FEES\b`), 'Audit, accounting and ROC consultants', 86, /\bENERGY AUDIT\b|\bSOC ?2\b|\bISO\b|\bCHALLAN\b/),
+  word('legal', 'debit', 'LEGAL ADV LAW NDA TRADE TRADEMARK NOTARY ARBITRAT', new RegExp(String.raw`\bLEGAL\b|${ADVOCATE.source}|\bADVOCATES?\b|\bLAW (?:CHAMBERS?|FIRM|OFFICES?|ASSOCIATES|PARTNERS)\b|\bNDA\b|\bTRADE ?MARK\b|\bNOTARY\b|\bARBITRAT`), 'Legal', 84),
+  word('commission', 'debit', 'SALES REFERRAL BROKER CHANNEL COMM AGENT', /\b(?:SALES|REFERRAL|BROKER|CHANNEL|AGENT|AGENCY|PARTNER) (?:COMM(?:ISSION)?|INCENTIVE)\b|\bREFERRAL (?:FEE|BONUS)\b|\bBROKERAGE\b|\bCOMMISSION (?:Q\d|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|FOR|ON SALES?|PAYMENT|PAID)/, 'Sales commission and referral', 86, /\bRENT\b/),
+  word('ads', 'debit', 'ADVERTIS HOARDING BRANDING EXHIBITION EVENT BROCHURE STANDEE PRINT FLEX BANNER STALL PR CAMPAIGN TRADE MARKETING', /\bADVERTIS\w*\b|\bHOARDINGS?\b|\bBRANDING\b|\bEXHIBITIONS?\b|\bEVENTS?\b|\bBROCHURES?\b|\bSTANDEES?\b|\bPRINTS?\b|\bPRINTERS?\b(?! (?:INK|REPAIR|TONER|CARTRIDGE))|\bPRINTING\b|\bFLEX\b|\bBANNERS?\b|\bSTALL BOOKING\b|\bPR AGENCY\b|\bPR RETAINER\b|\bTRADE (?:SHOW|FAIR)\b|\bMARKETING (?:AGENCY|SERVICES|RETAINER|FEES)\b|\bCAMPAIGN\b/, 'Agencies, events and print'),
+  word('influencer', 'debit', 'INFLUENCER REEL CREATOR', /\bINFLUENCERS?\b|\bREELS?\b|\bCREATORS?\b/, 'Influencers and creators', 86),
+  word('manpower', 'debit', 'MANPOWER LABO CONTRACT STAFFING', /\bMANPOWER\b|\bLABOU?R (?:BILL|SUPPLY|CHARGES|CONTRACT|PAYMENT|PMT|WAGES)\b|\bCONTRACT (?:STAFF|LABOU?R)\b|\bSTAFFING (?:SOLUTIONS|SERVICES|INDIA)\b/, 'Manpower supply', 86),
+  word('testing', 'debit', 'TEST CALIBRATION CALL LABORATOR CERTIFICATION TECHNICAL INSPECTION', /\bTESTING\b|\bCALIBRATION\b|\bCALL CENT(?:RE|ER)\b|\bLABORATOR(?:Y|IES)\b|\bCERTIFICATION (?:FEES?|CHARGES)\b|\bTECHNICAL SERVICES\b|\bTEST (?:CHARGES|REPORT)S?\b|\bINSPECTION (?:CHARGES|FEES?)\b/, 'Technical services, testing and call centre', 82),
+  word('freelance', 'debit', 'FREELANC EDITING CONTENT RESEARCHST DESIGN ILLUSTRAT VIDEO COPYWRIT', /\bFREELANC\w*\b|\bEDITING\b|\bCONTENT WRIT|\bCOPYWRIT|\bRESEARCHST?\b|\bDESIGN STUDIO\b|\b(?:LOGO|UI|UX|GRAPHIC|WEB) DESIGN|\bILLUSTRAT|\bVIDEO EDIT/, 'Freelancers', 82, /\bRESEARCH (?:INSTITUTE|LABS?|COUNCIL)\b/),
+  word('consulting', 'debit', 'CONSULT ADVISOR DR PROF', /\bCONSULT(?:ING|ANCY|ANTS?)\b|\bADVISORS?\b|(?:^|[-/*]|\bTO )\s*DR\.? [A-Z]{3,} [A-Z]+\b|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b/, 'Consultants and doctors', 80),
+  word('repair', 'debit', 'AMC REPAIR GARAGE MOTOR SERVICING AC SERVICE LIFT', /\bAMC\b|\bREPAIRS?\b|\bGARAGE\b|\bMOTOR WORKS\b|\bSERVICING\b|\bAC SERVICE\b|\b(?:AIRCON\w*|LIFT|GENERATOR|DG|UPS|VEHICLE|CAR|PRINTER|COMPUTER) SERVICES?\b|\bSERVICE CENT(?:RE|ER)\b/, 'Repairs and AMC', 84),
+  word('works', 'debit', 'JOB JOBWORK SITE CONTRACTOR POST SET FABRICAT COLD CIVIL RA CNC WELDING PLATING POWDER MACHINING', /\bJOB ?WORK\b|\bSITE (?:ADV|WORK|BILL)\b|\bCONTRACTORS?\b|\bPOST PRODUCTION\b|\bSET DESIGN\b|\bFABRICAT|\bCOLD STORAGE\b|\bCIVIL WORK|\bRA BILL\b|\b(?:WELDING|PLATING|POWDER COATING|HEAT TREATMENT|MACHINING) (?:CHARGES|WORKS?|CHGS)\b/, 'Work contracts and job work', 78),
+  word('freight', 'debit', 'FREIGHT TRANSPORT ROADLIN ROADWAYS LORRY TEMPO LOGISTICS CARGO CARRIERS TRUCK FORWARD LOADING CUSTOM CHA', /\bFREIGHT\b|\bTRANSPORT(?:S|ERS?|ATION)?\b|\bROADLIN|\bROADWAYS\b|\bLORRY\b|\bTEMPO\b|\bLOGISTICS\b|\bCARGO\b|\bCARRIERS\b|\bTRUCK (?:HIRE|CHARGES|FREIGHT|BHADA)\b|\bFORWARDERS?\b|\bFORWARDING\b|\b(?:UN)?LOADING CHARGES\b|\bCUSTOMS? CLEARANCE\b|\bCHA CHARGES\b/, 'Freight, GTA and logistics', 84),
+  word('coworking', 'debit', 'CO SEAT DESK', /\bCO-?WORK\w*\b/, 'Co-working seats', 88),
+  word('hire', 'debit', 'LEASING RENTAL EQUIPMENT MACHINE VEHICLE CAR LAPTOP FURNITURE CRANE GENERATOR DG GENSET TRUCK JCB PROJECTOR PRINTER CAMERA FORKLIFT', /\bLEASING\b|\bRENTALS?\b|\b(?:EQUIPMENT|MACHINE(?:RY)?|VEHICLE|CAR|LAPTOP|FURNITURE|CRANE|GENERATOR|DG|GENSET|TRUCK|JCB|PROJECTOR|PRINTER|CAMERA|FORKLIFT) (?:RENT|HIRE|LEAS\w*)\b/, 'Equipment or vehicle hire', 84, /\b(?:LINE|PLAN|MOBILE) RENTALS?\b/),
+  word('facility', 'debit', 'HOUSE SECURITY GUARD PEST FACILIT MAINTENANCE SOCIETY CAM CLEANING DEEP', /\bHOUSE ?KEEPING\b|\bSECURITY (?:AND|SERV|GUARD|AGENCY|FORCE)\w*\b|\bGUARDS?\b|\bPEST CONTROL\b|\bFACILIT(?:Y|IES)\b|\bMAINTENANCE CHARGES\b|\bSOCIETY MAINT|\bCAM CHARGES\b|\bCLEANING\b/, 'Housekeeping, security and maintenance', 86),
+  word('hosting', 'debit', 'HOSTING CLOUD SERVER', /\bHOSTING\b|\bCLOUD (?:SERV\w*|BILL|USAGE|HOST\w*)\b|\bSERVER (?:CHARGES|BILL)\b/, 'Cloud hosting', 84),
+  word('domain', 'debit', 'DOMAIN', /\bDOMAIN (?:RENEWAL|REG\w*|PURCHASE|NAME)\b/, 'Domains and small hosting', 86),
+  word('hotel', 'debit', 'HOTEL RESORT LODG STAY GUEST ROOM', /\bHOTELS?\b|\bRESORTS?\b|\bLODG(?:E|ING)\b|\bSTAY\b|\bGUEST HOUSE\b|\bROOM RENT\b/, 'Hotels', 84),
+  word('flight', 'debit', 'FLIGHT AIR AVIATION', /\bFLIGHTS?\b|\bAIR ?TICKETS?\b|\bAIRLINES?\b|\bAIRWAYS\b|\bAVIATION\b|\bAIR ?FARE\b/, 'Air tickets', 86),
+  word('train', 'debit', 'TRAIN RAIL BUS', /\b(?:TRAIN|RAIL|BUS)(?:WAY)? (?:TICKETS?|FARE|BOOKING)\b/, 'Rail and bus', 86),
+  word('cab', 'debit', 'CAB TAXI AUTO TRAVELS', /\bCABS?\b|\bTAXI\b|\bAUTO FARE\b|\bTRAVELS\b/, 'Cabs and local travel', 80),
+  word('fuel', 'debit', 'DIESEL PETROL FUEL CNG', /\bDIESEL\b|\bPETROL(?:EUM)?\b|\bFUELS?\b|\bCNG\b/, 'Fuel', 90),
+  word('toll', 'debit', 'FAS TOLL', /\bFAS ?TAG\b|\bTOLL\b/, 'FASTag and tolls', 92),
+  word('pantry', 'debit', 'TEA CHAI COFFEE SNACK PANTRY CANTEEN TIFFIN MILK WATER DRINKING FOOD GROCER', /\bTEA\b|\bCHAI(?:WALA)?\b|\bCOFFEE\b|\bSNACKS?\b|\bPANTRY\b|\bCANTEEN\b|\bTIFFIN\b|\bMILK\b|\bWATER (?:CAN|JAR|BOTTLE)S?\b|\bDRINKING WATER\b|\bFOOD ORDER\b|\bGROCER(?:Y|IES)\b/, 'Pantry and tea', 84),
+  word('welfare', 'debit', 'DIWALI HAMPER RESTAURANT CATER GIFT SWEETS CAKE', /\bDIWALI\b|\bHAMPERS?\b|\bRESTAURANTS?\b|\bCATER(?:ING|ERS)\b|\bGIFTS\b|\bGIFT (?:BOX|VOUCHER|CARD|PACK)\w*|\bSWEETS\b|\bCAKES?\b/, 'Staff welfare and team meals', 82, /\bBONUS\b|\bRELATIVES\b/),
+  word('stationery', 'debit', 'STATIONER PRINTER TONER OFFICE CARTRIDGE', /\bSTATIONER[YS]?\w*\b|\bPRINTER INK\b|\bTONER\b|\bCARTRIDGES?\b|\bOFFICE SUPPL/, 'Office supplies and stationery', 88),
+  word('courier', 'debit', 'COURIER AWB POSTAGE SPEED', /\bCOURIERS?\b|\bAWB\b|\bPOSTAGE\b|\bSPEED ?POST\b/, 'Courier and post', 88),
+  word('telecom', 'debit', 'BROADBAND INTERNET POSTPAID PREPAID MOBILE FIBER TELECOM TELEPHONE LANDLINE LEASED WIFI', /\bBROADBAND\b|\bINTERNET (?:BILL|CHARGES|LEASED)\b|\bPOSTPAID\b|\bPREPAID\b|\bMOBILE (?:BILL|RECHARGE)\b|\bFIBER(?:NET)?\b|\bTELECOM\b|\bTELEPHONE\b|\bLANDLINE\b|\bLEASED LINE\b|\bWIFI\b/, 'Telephone and internet', 84),
+  word('power', 'debit', 'ELEC WATER POWER DISCOM EB VIDYUT BIJLI', /\bELEC(?:TRICITY)?\b(?: BILL)?|\bWATER (?:BILL|CHARGES|TAX)\b|\bPOWER BILL\b|\bDISCOM\b|\bEB BILL\b|\bVIDYUT\b|\bBIJLI\b/, 'Electricity and water', 86),
+  word('training', 'debit', 'MEMBERSHIP TRAINING COURSE SEMINAR CONFERENCE WORKSHOP BOOKS', /\bMEMBERSHIP\b|\bTRAINING\b|\bCOURSE FEES?\b|\bSEMINAR\b|\bCONFERENCE\b|\bWORKSHOP FEES?\b|\bBOOKS\b/, 'Books, memberships and training', 82, /\bCONFERENCE ROOM\b|\bZOHO BOOKS\b|\bGYM\b|\bCLUB\b/),
+  word('donation', 'debit', 'DONATION CSR', /\bDONATIONS?\b|\bCSR\b/, 'Donation and CSR', 90),
+  word('packaging', 'debit', 'PACKAGING CARTON PACKING CORRUGAT POUCHES', /\bPACKAGING\b|\bCARTONS?\b|\bPACKING MATERIALS?\b|\bCORRUGAT|\bPOUCHES\b/, 'Packaging', 86),
+  // A remittance abroad may be for goods or for services; only what says goods is taken for goods.
+  word('import-service', 'debit', 'ORM OUTWARD FCY TT REMITTANCE', /(?:^ORM\b|\bOUTWARD (?:REMITTANCE|TT)\b|\bOUT ?REM\b|^TT ).*\b(?:S08\d\d|S10\d\d|SOFTWARE|SUBSCRIPTION|SAAS|LICEN[CS]E)\b/, 'Software subscription - foreign supplier', 78),
+  word('import', 'debit', 'ORM IMPORT OUTWARD LC BILL', /^ORM\b.*\b(?:INV|IMPORT|GOODS|[PS]01\d\d|ADV)\b|\bIMPORT (?:PAYMENT|PMT|OF GOODS|BILL|LC)\b|\bADV(?:ANCE)? IMPORT\b|\bOUTWARD REMITTANCE\b.*\b(?:INV|GOODS|IMPORT)\b|\bLC (?:RETIREMENT|PAYMENT|BILL)\b/, 'Import of goods', 78, /\bCHGS?\b|\bCHARGES?\b|\bCOMM(?:ISSION)?\b|\bSERVICES?\b/),
+  word('trading', 'debit', 'TRADER TRADING RAW RM STEEL CHEMICAL POLYMER TEXTILE WHOLESALE INVERTER MATERIAL PURCHASE METAL ALLOY FASTENER YARN FABRICS BEARING CASTING FORGING', /\bTRADERS?\b|\bTRADING CO\b|\bRAW MATERIALS?\b|\bRM PURCHASE\b|\bMATERIALS? (?:PURCHASE|SUPPLY|SUPPLIED|PAYMENT)\b|\bPURCHASE OF (?:GOODS|MATERIALS?|STOCK)\b|\b(?:GOODS|STOCK) PURCHASED?\b|\bSTEELS?\b|\bCHEMICALS?\b|\bPOLYMERS?\b|\bTEXTILES?\b|\bWHOLESALE\b|\bINVERTERS?\b|\bMETALS\b|\bALLOYS\b|\bFASTENERS\b|\bYARNS?\b|\bFABRICS\b|\bBEARINGS\b|\bCASTINGS\b|\bFORGINGS\b/, 'Materials and trading purchases', 72),
+  word('laptop', 'debit', 'LAPTOP COMPUTER MACBOOK IPHONE DESKTOP', /\bLAPTOPS?\b|\bCOMPUTERS?\b|\bMACBOOKS?\b|\bIPHONES?\b|\bDESKTOPS?\b/, 'Computers and phones', 84),
+  word('furniture', 'debit', 'FURNITURE CHAIR INTERIOR FIT WORKSTATION', /\bFURNITURES?\b|\bCHAIRS?\b|\bINTERIORS?\b|\bFIT-?OUT\b|\bWORKSTATIONS?\b/, 'Furniture and fit-out', 84),
+  word('machine', 'debit', 'MACHIN CNC GENSET NEW LATHE', /\bMACHINER(?:Y|IES)\b|\bMACHINE (?:PURCHASE|ADVANCE|\w+ ADVANCE)\b|\bCNC\b|\bGENSET\b|\bNEW (?:VEHICLE|CAR|MACHINE)\b|\bLATHE\b/, 'Machinery and vehicles', 78),
+  word('emi', 'debit', 'ACH NACH ECS FIN LOAN CAPITAL LEASING', /^(?:N?ACH|ECS)\b.*\b(?:FIN|FINANCE|FINCORP|FINSERV|FINANCIAL|FINVEST|CAPITAL|LEASING|LOANS?|CREDIT|HOUSING)\b/, 'Loan or lease EMI (principal + interest)', 84, /\bMUTUAL FUND\b|\bINSURANCE\b|\bCREDIT CARD\b|\b(?:CHGS?|CHARGES?)\b/),
+  word('salary-advance', 'debit', 'TPT', /-TPT-ADVANCE\b/, 'Salary advance or staff loan', 80),
+  word('software', 'debit', 'SOFTWARE SAAS LICENCE LICENSE', /\bSOFTWARE (?:SUBSC\w*|LICEN[CS]ES?|RENEWAL)\b|\bSAAS\b|\b(?:LICENCE|LICENSE) RENEWAL\b/, 'Software subscription - Indian supplier', 74),
 ];
-
-/** The trade a narration speaks of, by the first word of the table that it holds. */
-export function tradeIn(description: string, side: Side): TradeWord | undefined {
-  const text = description.toUpperCase();
-  return TRADE_WORDS.find((candidate) => candidate.side === side && candidate.pattern.test(text));
-}

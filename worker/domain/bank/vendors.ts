@@ -8,40 +8,76 @@ export type Vendor = { name: string; subcategory: string };
 type Entry = Vendor & { words: readonly string[]; compact: string };
 
 const entriesOf = (data: Readonly<Record<string, string>>): Entry[] =>
-  Object.entries(data).flatMap(([subcategory, names]) =>
-    names.split('|').map((name) => ({ name, subcategory, words: name.split(' '), compact: name.replaceAll(' ', '') })),
-  );
+  Object.entries(data)
+    .flatMap(([subcategory, names]) =>
+      names
+        .split('|')
+        .map((name) => ({ name, subcategory, words: name.split(' '), compact: name.replaceAll(' ', '') })),
+    )
+    // The longest name first, so that AMAZON WEB SERVICES is not taken for AMAZON.
+    .toSorted((one, other) => other.compact.length - one.compact.length);
 
-/** By first word, longest name first, so that AMAZON WEB SERVICES is not taken for AMAZON. */
-function byFirstWord(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+const KNOWN: Readonly<Record<Side, readonly Entry[]>> = { debit: entriesOf(VENDORS), credit: entriesOf(PAYERS) };
+
+function by(keyOf: (entry: Entry) => string, entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const index = new Map<string, Entry[]>();
-  for (const entry of entries.toSorted((one, other) => other.compact.length - one.compact.length)) {
-    const first = entry.words[0] ?? '';
-    index.set(first, [...(index.get(first) ?? []), entry]);
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const there = index.get(key);
+    if (there) there.push(entry);
+    else index.set(key, [entry]);
   }
   return index;
 }
 
-const KNOWN: Readonly<Record<Side, readonly Entry[]>> = { debit: entriesOf(VENDORS), credit: entriesOf(PAYERS) };
-const INDEX = { debit: byFirstWord(KNOWN.debit), credit: byFirstWord(KNOWN.credit) };
-
-// A name of two letters says too little to be found just anywhere, and a cut one needs as many letters as banks leave.
+// A shorter name could begin many others, and a cut one needs as many letters as banks leave.
+const SHORTEST_START = 7;
 const SHORTEST_CUT = 8;
 
+const startOf = ({ compact }: Entry): string => compact.slice(0, SHORTEST_START);
+const FIRST_WORDS = {
+  debit: by(({ words }) => words[0] ?? '', KNOWN.debit),
+  credit: by(({ words }) => words[0] ?? '', KNOWN.credit),
+};
+const STARTS = { debit: by(startOf, KNOWN.debit), credit: by(startOf, KNOWN.credit) };
+
+// The bank or app behind an address is not the seller: airtel, jio and paytm all lend their names to addresses of others.
+const NOT_A_NAME =
+  /@[A-Z0-9.]*|\b(?:AIRTEL|JIO|PAYTM|INDIA POST|FINO|NSDL) PAY(?:MENTS?)?(?: BANK)?(?: LTD| LIMITED)?\b|\b(?:USING|VIA|FROM) (?:PAYTM|PHONEPE|CRED|GPAY|GOOGLE PAY|AMAZON PAY|MOBIKWIK|JIO\w*|AIRTEL\w*)\b/g;
+
+const MAY_HIDE = /@| PAY|USING|VIA|FROM/;
+
+// A number is glued to the name, before or after it: "ADS8812211", "517046727204GODADDY".
+const NUMBERED = /^\d{6,}([A-Z]{3,})$|^([A-Z]{3,})\d{4,}$/;
+
 /** The seller or payer a narration names, in whole words, or cut short where the bank cuts names. */
-export function vendorIn(description: string, side: Side): Vendor | undefined {
-  const words = description.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+export function vendorIn(
+  description: string,
+  side: Side,
+  payee: string | null = payeeOf(description),
+): Vendor | undefined {
+  const words = wordsOf(description.toUpperCase());
   for (let at = 0; at < words.length; at++) {
-    const found = INDEX[side]
+    const found = FIRST_WORDS[side]
       .get(words[at] ?? '')
       ?.find(({ words: name }) => name.every((word, ahead) => words[at + ahead] === word));
     if (found) return found;
   }
-  return cutVendor(description, side);
+  return payee === null ? undefined : cutVendor(payee, side);
 }
 
-function cutVendor(description: string, side: Side): Vendor | undefined {
-  const compact = payeeOf(description)?.replaceAll(' ', '') ?? '';
+function wordsOf(text: string): string[] {
+  const named = MAY_HIDE.test(text) ? text.replace(NOT_A_NAME, ' ') : text;
+  return (named.match(/[A-Z0-9]+/g) ?? []).map((word) => word.replace(NUMBERED, '$1$2'));
+}
+
+/** A name cut by the bank, or one run together with what follows it; not one that could be sellers of different kinds. */
+function cutVendor(payee: string, side: Side): Vendor | undefined {
+  const compact = payee.replaceAll(' ', '');
   if (compact.length < SHORTEST_CUT) return undefined;
-  return KNOWN[side].find((entry) => entry.compact.length > compact.length && entry.compact.startsWith(compact));
+  const alike = (STARTS[side].get(compact.slice(0, SHORTEST_START)) ?? []).filter(
+    (entry) => entry.compact.startsWith(compact) || (compact === payee && compact.startsWith(entry.compact)),
+  );
+  const kinds = new Set(alike.map(({ subcategory }) => subcategory));
+  return kinds.size === 1 ? alike[0] : undefined;
 }

@@ -1,0 +1,51 @@
+import type { IsoDate } from '../shared/dates';
+import type { CategoryRule } from './category-rule';
+import { FIXED_RULES, USUAL_RULES } from './category-rules';
+import { TRADE_WORDS } from './trade-words';
+import type { Side } from './values';
+
+/** A narration in capitals, and how each of its words begins. */
+export type Read = { text: string; starts: readonly string[] };
+
+type Line = { side: Side; date: IsoDate };
+type Indexed = { rule: CategoryRule; place: number };
+
+const START = 3;
+const WORD_STARTS = /(?<![A-Z])[A-Z]{1,3}/g;
+
+export const startsOf = (text: string): readonly string[] => text.match(WORD_STARTS) ?? [];
+
+/** Few lines hold a word of any rule, so looking words up by how they begin is much cheaper than trying every pattern. */
+function byWord(rules: readonly CategoryRule[]): ReadonlyMap<string, Indexed[]> {
+  const index = new Map<string, Indexed[]>();
+  rules.forEach((rule, place) => {
+    for (const start of new Set(rule.words.map((word) => word.slice(0, START))))
+      index.set(start, [...(index.get(start) ?? []), { rule, place }]);
+  });
+  return index;
+}
+
+const firstOf = (rules: readonly CategoryRule[]) => {
+  const index = byWord(rules);
+  return ({ text, starts }: Read, line: Line): CategoryRule | null => {
+    let best: Indexed | null = null;
+    for (const start of starts) {
+      for (const candidate of index.get(start) ?? []) {
+        if ((best === null || candidate.place < best.place) && holds(candidate.rule, text, line)) best = candidate;
+      }
+    }
+    return best?.rule ?? null;
+  };
+};
+
+/** Of each table, the first rule that holds. */
+export const firstFixed = firstOf(FIXED_RULES);
+export const firstUsual = firstOf(USUAL_RULES);
+export const firstTrade = firstOf(TRADE_WORDS);
+
+function holds({ side, pattern, not, days }: CategoryRule, text: string, line: Line): boolean {
+  if (side !== 'both' && side !== line.side) return false;
+  const day = Number(line.date.slice(8));
+  if (days && (day < days[0] || day > days[1])) return false;
+  return pattern.test(text) && !not?.test(text);
+}

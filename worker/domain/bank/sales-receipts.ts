@@ -1,0 +1,73 @@
+import { type CategoryRule, rule } from './category-rule';
+import { isHolder } from './own-name';
+import type { Side } from './values';
+import { vendorIn } from './vendors';
+
+// biome-ignore format: one list a line
+const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b|\bPO \w*\d|\bBILL \d+/;
+// biome-ignore format: one list a line
+const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bAMC\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
+const INVOICE = /\bINV(?:OICE)?S?\b|\bPART PAYMENT\b|\bAGAINST (?:INVOICE|BILL|SALES?)\b/;
+
+// What companies of goods and of services call themselves.
+const MAKES =
+  /\b(?:FOOD\w*|TRADERS?|TRADING|TEXTILES?|GARMENTS?|APPARELS?|STEELS?|METALS?|COMPONENTS?|INDUSTRIES|PHARMA\w*|CHEMICALS?|PLASTICS?|POLYMERS?|AGRO|FARMS?|MILLS?|MANUFACTUR\w*|ELECTRICALS?|MOTORS?|AUTO|FURNITURE|JEWELLERS?|RETAIL|STORES?|MART|PRODUCTS?|BEVERAGES?|COSMETICS|TOYS|CERAMICS|PACKAGING|EXPORTS|IMPEX|TOOLS|ENGINEERING WORKS)\b/;
+const SERVES =
+  /\b(?:TECHNOLOG(?:Y|IES)|TECH|SOFTWARE|SOFTECH|SOLUTIONS?|CONSULT\w*|SERVICES?|LABS?|STUDIOS?|MEDIA|DESIGNS?|INFOTECH|INFOSYSTEMS|ANALYTICS|DIGITAL|ADVISORS?|ADVISORY|STAFFING|LOGISTICS|ACADEMY|EDUCATION|LEARNING|CLINICS?|EVENTS|TRAVELS|CREATIVES?|COMMUNICATIONS)\b/;
+
+const COMPANY = /\b(?:PVT|PRIVATE|PRIV|LTD|LIMITED|LLP|INC|LLC|GMBH|CORPORATION)\b|(?<=.{12}) P(?: L)?-*$/;
+// They pay for other reasons than a sale: they lend, invest, insure, return, or are the bank itself.
+const OTHER_PAYER =
+  /\b(?:BANK|FINANCE|FINANCIAL|FINCORP|FINSERV|CAPITAL|VENTURES?|FUNDS?|TRUST|HOLDINGS?|INVESTMENTS?|INVESTORS?|INSURANCE|ASSURANCE|SECURITIES|BROKING|MUTUAL|NBFC|LEASING|CREDIT (?:CORP\w*|SOCIETY|CO))\b/;
+const OTHER_PURPOSE =
+  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|\bDEPOSIT\b|\bDIVIDEND\b|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bADVANCE\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b|\bTAX\b|\bPENALTY\b/;
+const CHANNEL = /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|CHQ DEP|TPT)\b|-TPT-/;
+
+const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
+  rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why);
+
+const GOODS = 'Goods - domestic';
+const SERVICES = 'Services - domestic';
+
+/** The receipts there are, each of goods and of services. */
+export const RECEIPTS = {
+  goods: receipt('receipt-goods', GOODS, 76, 'The narration speaks of goods sold'),
+  services: receipt('receipt-services', SERVICES, 78, 'The narration speaks of services sold'),
+  invoiced: {
+    goods: receipt('receipt-goods-invoiced', GOODS, 76, 'The narration names an invoice'),
+    services: receipt('receipt-services-invoiced', SERVICES, 76, 'The narration names an invoice'),
+  },
+  unsaid: {
+    goods: receipt('receipt-goods-company', GOODS, 66, 'A company paid, and this one’s name says it sells goods'),
+    services: receipt('receipt-services-company', SERVICES, 66, 'A company paid, and this one’s name says it serves'),
+  },
+};
+
+/**
+ * A receipt from a customer: one that names an invoice or what was sold, or that another company paid into the account without
+ * saying why. Whether goods or services were sold is told by the narration, else by the holder's name; where neither tells,
+ * only an invoice is answered. Lenders, insurers, investors and known sellers are no customers, and a person is never one.
+ */
+export function salesReceipt(text: string, side: Side, holder = ''): CategoryRule | null {
+  if (side !== 'credit' || !CHANNEL.test(text) || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text)))
+    return null;
+  if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
+  if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
+  const sold = soldBy(holder.toUpperCase());
+  if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
+  return sold !== null && isFromCompany(text, holder) ? RECEIPTS.unsaid[sold] : null;
+}
+
+function soldBy(holder: string): 'goods' | 'services' | null {
+  if (MAKES.test(holder)) return 'goods';
+  return SERVES.test(holder) ? 'services' : null;
+}
+
+function isFromCompany(text: string, holder: string): boolean {
+  if (vendorIn(text, 'debit')) return false;
+  const parts = text.split(/[-/*:]/).map((part) => part.trim());
+  return parts.some((part) => COMPANY.test(part) && !(holder && isHolder(part, holder)) && !/\bBANK\b/.test(part));
+}
+
+const withoutBankNames = (text: string): string =>
+  text.replace(/\b[A-Z]+ (?:MAHINDRA |FIRST |SMALL FINANCE )?BANK(?: OF \w+)?(?: LTD| LIMITED)?\b/g, '');
