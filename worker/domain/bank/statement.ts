@@ -1,13 +1,15 @@
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
 import { type Chain, chain } from './statement/balance-chain';
-import { balanceNotices, copyNotices, factWarnings, fileWarnings } from './statement/chain-notices';
+import { balanceNotices, copyNotices, fileWarnings } from './statement/chain-notices';
 import { isWebPage, pageWithoutTable, refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
 import type { DateOrder } from './statement/dates-column';
 import { decode } from './statement/decode';
+import { factWarnings, otherAccountWarnings } from './statement/fact-notices';
 import { type FileFacts, fileFacts } from './statement/file-facts';
 import { findLayout, type Layout, type Mapping } from './statement/layout';
 import { capped, KEPT_NOTICES, type LineNotice, type Refusal } from './statement/notices';
+import { withOwedBalances } from './statement/owed';
 import { pageSheet } from './statement/page-sheet';
 import { type IgnoredLine, type Rows, readRows, type StatementLine } from './statement/rows';
 import { type Sheet, sheetTable, type Table, textTables } from './statement/table';
@@ -91,7 +93,7 @@ function readTables(
 ): StatementOutcome {
   const found = findLayout(tables, options.mapping);
   if (!found.ok) return found;
-  const read = readRows(found.layout, options.dateOrder);
+  const read = withOwedBalances(readRows(found.layout, options.dateOrder), found.layout);
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions('There are no transactions below the heading.');
   if (count > STATEMENT_LIMITS.lines) return tooManyLines;
@@ -130,6 +132,7 @@ function assemble(
     ...decodingWarnings,
     ...fileWarnings(proved, read.dates),
     ...factWarnings(proved, facts),
+    ...otherAccountWarnings(read.ignored, proved.lines, facts),
     ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
     ...balanceNotices(
       proved,

@@ -5,7 +5,7 @@ export type AmountColumn = 'debit' | 'credit' | 'balance';
 export type Mark = 'dr' | 'cr';
 
 /** An amount as it is printed: its sign, and the Dr or Cr before or behind it. */
-export type PrintedAmount = { magnitude: Paise; isMinus: boolean; mark: Mark | null };
+export type PrintedAmount = { magnitude: Paise; isMinus: boolean; isPlus: boolean; mark: Mark | null };
 
 /** What each column counts as plus: money out in the debit column, money in elsewhere. */
 const PLUS_MARK: Record<AmountColumn, Mark> = { debit: 'dr', credit: 'cr', balance: 'cr' };
@@ -83,7 +83,8 @@ function readShape(text: string, column: AmountColumn): PrintedAmount | undefine
   if ((whole === '' && fraction === '') || digits.length > MOST_DIGITS[column]) return undefined;
   const magnitude = paise(Number(digits) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')));
   if (whole === '00' && magnitude !== 0) return undefined;
-  return { magnitude, isMinus: opened !== undefined || /[-–−]/.test(signs), mark: markOf(first || last) };
+  const isMinus = opened !== undefined || /[-–−]/.test(signs);
+  return { magnitude, isMinus, isPlus: signs === '+', mark: markOf(first || last) };
 }
 
 const markOf = (text: string): Mark | null => (text === '' ? null : /^d/i.test(text) ? 'dr' : 'cr');

@@ -1,7 +1,6 @@
 import { paise } from '../../shared/money';
 import { type Chain, type ChainBreak, followsWithSidesSwapped } from './balance-chain';
 import type { DateColumn } from './dates-column';
-import type { FileFacts } from './file-facts';
 import { capped, KEPT_NOTICES, type LineNotice } from './notices';
 import { linesInWords, rupees } from './wording';
 
@@ -33,33 +32,10 @@ export function fileWarnings({ lines, checked, breaks }: Chain, dates: DateColum
   if (breaks.length > 1 && breaks.length * 2 > checked && followsWithSidesSwapped(lines)) {
     say(
       'SIDES_SWAPPED',
-      'All balances agree if debits and credits change places. Check whether the two headings are swapped.',
+      'All balances agree if debits and credits change places. Either the statement prints what is owed as its balance, as for a loan, or the two headings are swapped. Check which way the money went.',
     );
   }
   return warnings;
-}
-
-/** Where the balances that the statement prints above or below its table are not those of its lines. */
-export function factWarnings({ opening, closing }: Chain, facts: FileFacts): LineNotice[] {
-  const differs = (
-    code: LineNotice['code'],
-    name: string,
-    printed: FileFacts['opening'],
-    computed: Chain['opening'],
-  ) =>
-    printed === null || computed === null || printed === computed
-      ? []
-      : [
-          {
-            line: 0,
-            code,
-            message: `The statement prints ${name} of ${rupees(printed)}, but its lines give ${rupees(computed)}. Lines may be missing.`,
-          },
-        ];
-  return [
-    ...differs('OPENING_DIFFERS', 'an opening balance', facts.opening, opening),
-    ...differs('CLOSING_DIFFERS', 'a closing balance', facts.closing, closing),
-  ];
 }
 
 /** One sentence for each balance that does not follow, with the lines left out before it if there are any. */

@@ -33,9 +33,25 @@ function withPlainLineEnds(text: string): string {
 function decodeBytes(bytes: Uint8Array): { text: string; warnings: LineNotice[] } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), warnings: [] };
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), warnings: [] };
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return { text: new TextDecoder(unmarked).decode(bytes), warnings: [] };
   const text = strictUtf8(bytes);
   return text === null ? decodeByLine(bytes) : { text, warnings: [] };
 }
+
+/** Two bytes a letter, one of them nought in nearly all letters of a statement: some programs leave the mark out. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(bytes.length, MARK_SEARCH) & ~1;
+  const noughts = [0, 0];
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) noughts[at % 2] = (noughts[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = noughts;
+  if (odd > length * MOST_LETTERS && even === 0) return 'utf-16le';
+  return even > length * MOST_LETTERS && odd === 0 ? 'utf-16be' : null;
+}
+
+const MARK_SEARCH = 2_000;
+/** Of all bytes half are noughts where every letter is of a Western alphabet. */
+const MOST_LETTERS = 0.4;
 
 function strictUtf8(bytes: Uint8Array): string | null {
   try {

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import { readAmount } from './amount';
 import { readDate } from './dates-column';
+import { foreignCurrency } from './foreign-money';
 import type { Layout } from './layout';
 
 /** What a statement says of itself above and below its table. Each is null where it does not say. */
@@ -13,6 +14,8 @@ export type FileFacts = {
   period: { from: IsoDate; to: IsoDate } | null;
   opening: Paise | null;
   closing: Paise | null;
+  /** The currency of the account where it is not the rupee. */
+  currency: string | null;
 };
 
 type Cells = readonly string[];
@@ -29,13 +32,15 @@ export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): Fi
     bank: ifsc ? (bankOfIfsc(ifsc) ?? null) : null,
     accountNumber: firstOf(above, accountIn) ?? null,
     ifsc: ifsc ?? null,
+    currency: foreignCurrency(above),
     period: periodIn(above),
     opening: figureAfter([...above, ...below], /^\W*opening\s*bal/i, layout),
     closing: figureAfter([...above, ...below], /^\W*closing\s*bal/i, layout),
   };
 }
 
-function recordsAbove({ table, headerLine }: Layout): Cells[] {
+/** The lines above the heading. */
+export function recordsAbove({ table, headerLine }: Layout): Cells[] {
   const found: Cells[] = [];
   for (let index = 0; index < table.length; ) {
     const { cells, next, line } = table.recordAt(index, 0);
@@ -72,7 +77,7 @@ const ACCOUNT_LABEL = /\b(?:a\/?c|acct|account)\s*\.?\s*(?:no|num|number|#)\b\.?
 const ACCOUNT = /(?:^|[^\dA-Z])([X*\d][X*\d -]{4,22}[\dX*])(?![\dA-Z])/i;
 
 /** The number after its label, in the same cell or in the next one that is filled, as the bank prints it. */
-function accountIn(cells: Cells): string | undefined {
+export function accountIn(cells: Cells): string | undefined {
   const at = cells.findIndex((cell) => ACCOUNT_LABEL.test(cell));
   if (at === -1) return undefined;
   const label = cells[at] ?? '';

@@ -22,6 +22,13 @@ export const NOTICE_CODES = [
   'CONTROL_CHARACTERS',
   'LEFT_OUT',
   'OTHER_ACCOUNT',
+  'LOOKS_LIKE_TOTAL',
+  'BELOW_TABLE',
+  'FOREIGN_CURRENCY',
+  'DATE_FROM_ABOVE',
+  'SIDES_BY_MARK',
+  'BALANCE_OWED',
+  'OUTSIDE_PERIOD',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

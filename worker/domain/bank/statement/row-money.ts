@@ -52,16 +52,16 @@ export function readMoney(
   return turned;
 }
 
-/** One amount column: its side stands beside it, before or behind it as Dr or Cr, or in its sign (minus is money out). */
+/** One amount column: its side stands beside it, before or behind it as Dr or Cr, or in its sign (minus is money out, plus is money in). */
 function readSided(line: number, text: string, sideText: string | undefined): Money | LineNotice {
   const printed = readPrinted(text, 'credit');
   if (printed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
   if (!printed?.magnitude) return problem(line, 'NO_AMOUNT', 'There is no amount.');
-  const { magnitude, isMinus, mark } = printed;
+  const { magnitude, isMinus, isPlus, mark } = printed;
   const told = mark ? MARKED[mark] : sideOf(sideText ?? '');
   if (sideText?.trim() && told === null)
     return problem(line, 'NO_SIDE', `${quote(sideText)} does not say whether the money came in or went out.`);
-  if (!isMinus) return { side: told, amount: magnitude };
+  if (!isMinus) return { side: told ?? (isPlus ? 'credit' : null), amount: magnitude };
   if (told === 'credit') return problem(line, 'NO_SIDE', 'The amount is negative but is marked as a credit.');
   return { side: 'debit', amount: magnitude };
 }

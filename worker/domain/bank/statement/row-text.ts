@@ -1,15 +1,26 @@
 import { readAmount } from './amount';
 import type { DateCell } from './dates-column';
-import type { Layout } from './layout';
+import type { Columns, Layout } from './layout';
 import type { DelimitedRecord } from './records';
 
-/** A narration that runs on: joined without a blank where the line before ends, and the next begins, inside a word. */
-export function continued(cells: readonly string[], next: readonly string[], column: number): string[] {
-  const before = cells[column] ?? '';
-  const after = (next[column] ?? '').trim();
+/** A line that runs on over the next one: its narration, and its reference where that goes on too. */
+export function continued(
+  cells: readonly string[],
+  next: readonly string[],
+  { description, reference }: Columns,
+): string[] {
+  return cells.map((cell, at) => {
+    if (at === description) return joined(cell, next[at] ?? '');
+    return at === reference ? cell.trimEnd() + (next[at] ?? '').trim() : cell;
+  });
+}
+
+/** Without a blank where the line before ends, and the next begins, inside a word. */
+function joined(before: string, next: string): string {
+  const after = next.trim();
+  if (after === '') return before;
   const isMidToken = /[\p{L}\p{N}/@._-]$/u.test(before) && /^[\p{L}\p{N}/@._-]/u.test(after);
-  const joined = isMidToken ? before + after : `${before.trimEnd()} ${after}`;
-  return cells.map((cell, at) => (at === column ? joined : cell));
+  return isMidToken ? before + after : `${before.trimEnd()} ${after}`;
 }
 
 // A part that is only a figure may be the rest of an amount that lost its quotation marks: that is never guessed at.

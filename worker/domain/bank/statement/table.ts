@@ -15,8 +15,15 @@ export type Table = {
 };
 
 /** The same text under each delimiter a bank may use. */
-export const textTables = (lines: readonly string[]): Table[] =>
-  DELIMITERS.map((delimiter) => textTable(lines, delimiter));
+export function textTables(lines: readonly string[]): Table[] {
+  const plain = lines.some((line) => line.includes(DRESSED))
+    ? lines.map((line) => line.replaceAll(DRESSED, '|'))
+    : lines;
+  return DELIMITERS.map((delimiter) => textTable(plain, delimiter));
+}
+
+/** Bills of cards part their cells so, that no text may hold it by chance. */
+const DRESSED = '~|~';
 
 function textTable(lines: readonly string[], delimiter: Delimiter): Table {
   return {

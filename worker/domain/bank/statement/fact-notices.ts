@@ -1,0 +1,62 @@
+import { isOtherAccount } from '../account-number';
+import type { Chain } from './balance-chain';
+import { accountIn, type FileFacts } from './file-facts';
+import type { LineNotice } from './notices';
+import type { IgnoredLine, StatementLine } from './rows';
+import { quote, rupees } from './wording';
+
+/** Where the balances that the statement prints above or below its table are not those of its lines. */
+export function factWarnings({ lines, opening, closing }: Chain, facts: FileFacts): LineNotice[] {
+  const differs = (
+    code: LineNotice['code'],
+    name: string,
+    printed: FileFacts['opening'],
+    computed: Chain['opening'],
+  ) =>
+    printed === null || computed === null || printed === computed
+      ? []
+      : [
+          {
+            line: 0,
+            code,
+            message: `The statement prints ${name} of ${rupees(printed)}, but its lines give ${rupees(computed)}. Lines may be missing.`,
+          },
+        ];
+  return [
+    ...currencyWarning(facts),
+    ...outsidePeriod(lines, facts),
+    ...differs('OPENING_DIFFERS', 'an opening balance', facts.opening, opening),
+    ...differs('CLOSING_DIFFERS', 'a closing balance', facts.closing, closing),
+  ];
+}
+
+function currencyWarning({ currency }: FileFacts): LineNotice[] {
+  const message = `The statement says that the account is kept in ${currency}. Its amounts were read as rupees; do not save them unless they are.`;
+  return currency === null ? [] : [{ line: 0, code: 'FOREIGN_CURRENCY', message }];
+}
+
+/** A day outside of the period that the statement prints was misread, or is of another statement. */
+function outsidePeriod(lines: readonly StatementLine[], { period }: FileFacts): LineNotice[] {
+  const outside = period ? lines.filter(({ date }) => date < period.from || date > period.to) : [];
+  const [first] = outside;
+  if (!period || !first) return [];
+  const message = `The statement prints the period ${period.from} to ${period.to}, but ${outside.length} of its ${lines.length} lines ${outside.length === 1 ? 'is' : 'are'} outside of it, the first on ${first.date}. Check how the dates were read.`;
+  return [{ line: first.line, code: 'OUTSIDE_PERIOD', message }];
+}
+
+/** A heading of another account between the lines: what follows it does not belong here. */
+export function otherAccountWarnings(
+  ignored: readonly IgnoredLine[],
+  lines: readonly StatementLine[],
+  { accountNumber }: FileFacts,
+): LineNotice[] {
+  if (accountNumber === null) return [];
+  const last = lines.reduce((most, { line }) => Math.max(most, line), 0);
+  const other = ignored.find(({ kind, line, text }) => {
+    const printed = kind === 'note' && line < last ? accountIn([text]) : undefined;
+    return printed !== undefined && isOtherAccount(printed, accountNumber);
+  });
+  if (!other) return [];
+  const message = `Line ${other.line} names another account (${quote(other.text)}), and more transactions follow. Send the statement of each account alone.`;
+  return [{ line: other.line, code: 'OTHER_ACCOUNT', message }];
+}

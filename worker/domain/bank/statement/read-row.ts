@@ -1,0 +1,85 @@
+import type { IsoDate } from '../../shared/dates';
+import type { Paise } from '../../shared/money';
+import { readAmount } from './amount';
+import { bareText } from './cell-text';
+import type { DateCell, DateColumn } from './dates-column';
+import { foreignFault } from './foreign-money';
+import type { Layout } from './layout';
+import { type LineNotice, problem } from './notices';
+import type { DelimitedRecord } from './records';
+import { moneyOf } from './row-money';
+import { misshapen } from './row-shape';
+import { withJoinedText } from './row-text';
+import type { UnsidedLine } from './rows';
+import { quote } from './wording';
+
+/** What the reading of one line needs to know of the whole file. */
+export type Reading = {
+  layout: Layout;
+  days: (text: string) => DateCell;
+  dates: DateColumn;
+  warnings: LineNotice[];
+  cut: number | null;
+  doubtful: ReadonlySet<number>;
+  /** The column that names the currency of each line, if one does. */
+  currencyAt: number | null;
+};
+
+/** One record as a transaction, or why it cannot be one. */
+export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine | LineNotice {
+  const { layout, warnings, cut } = reading;
+  const { columns } = layout;
+  const record = withJoinedText(given, layout, reading.days);
+  const fault = misshapen(record, layout, cut, warnings);
+  if (fault) return fault;
+  const { line, cells } = record;
+  const dateText = cells[columns.date]?.trim() ?? '';
+  const date = dateOf(dateText, reading);
+  if (date === null) return dateProblem(line, dateText, reading);
+  if (reading.doubtful.has(line))
+    return problem(line, 'LOOKS_LIKE_TOTAL', 'This reads as a total or a balance carried on, but it has one amount.');
+  const foreign = foreignFault(cells, reading.currencyAt);
+  if (foreign) return problem(line, 'FOREIGN_CURRENCY', foreign);
+  const money = moneyOf(line, cells, columns, warnings);
+  if ('code' in money) return money;
+  const balance = balanceOf(cells, columns);
+  if (balance === undefined)
+    return problem(line, 'BAD_BALANCE', `The balance ${quote(cells[columns.balance ?? -1] ?? '')} is not an amount.`);
+  const description = textOf(cells[columns.description] ?? '');
+  const valueDate = columns.valueDate === undefined ? null : dateOf((cells[columns.valueDate] ?? '').trim(), reading);
+  return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, columns) };
+}
+
+/** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
+const textOf = (cell: string): string => (cell.trim().startsWith('=') ? bareText(cell) : cell.trim());
+
+function balanceOf(cells: readonly string[], { balance, balanceSide }: Layout['columns']): Paise | null | undefined {
+  if (balance === undefined) return null;
+  const side = balanceSide === undefined ? '' : (cells[balanceSide] ?? '').trim();
+  return readAmount(`${cells[balance] ?? ''}${/^[dc]r?\.?$/i.test(side) ? ` ${side[0]}r` : ''}`, 'balance');
+}
+
+/** What a bank prints as a reference, if it says anything: not a dash, and not noughts alone. */
+function referenceOf(cells: readonly string[], { reference }: Layout['columns']): string | null {
+  const text = reference === undefined ? '' : bareText(cells[reference] ?? '');
+  return /^[-–—0\s]*$/.test(text) ? null : text;
+}
+
+function dateOf(text: string, { days, dates }: Reading): IsoDate | null {
+  const cell = days(text);
+  if (dates.standing === 'conflict' && cell.dayFirst !== cell.monthFirst) return null;
+  return dates.order === 'DMY' ? cell.dayFirst : cell.monthFirst;
+}
+
+function dateProblem(line: number, text: string, { days, dates }: Reading): LineNotice {
+  if (dates.standing === 'conflict' && days(text).monthFirst) {
+    const message = `The date ${quote(text)} cannot be placed: other dates of this file only fit month first. Say which comes first, the day or the month.`;
+    return { line, code: 'DATE_ORDER_CONFLICT', message };
+  }
+  if (text === '') return problem(line, 'BAD_DATE', 'There is no date.');
+  return problem(
+    line,
+    'BAD_DATE',
+    `${quote(text)} is not a date of the calendar in a form such as DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or 5 Jun 2026.`,
+  );
+}

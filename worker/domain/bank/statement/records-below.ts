@@ -1,0 +1,79 @@
+import { carriedKind } from './carried';
+import type { DateCell } from './dates-column';
+import { dayReader } from './day-reader';
+import type { Layout } from './layout';
+import { type LineNotice, problem } from './notices';
+import type { DelimitedRecord } from './records';
+import { endsTable, kindOfUndated, type RowKind } from './row-kind';
+import { continued } from './row-text';
+import type { IgnoredLine, UnsidedLine } from './rows';
+
+/** What stands below the heading, told apart. */
+export type Found = {
+  records: DelimitedRecord[];
+  ignored: IgnoredLine[];
+  days: (text: string) => DateCell;
+  /** Lines with a date that stand below a note or a total, without a heading of their own. */
+  belowTable: ReadonlySet<number>;
+  /** Lines with one amount that read as a total. */
+  doubtful: ReadonlySet<number>;
+};
+
+const LONGEST_TOLD = 120;
+
+/** The transactions below the heading, with the text that runs on over the next lines, and what else stands there. */
+export function recordsBelow(layout: Layout): Found {
+  const { table, columns, width, next } = layout;
+  const days = dayReader(layout);
+  const records: DelimitedRecord[] = [];
+  const ignored: IgnoredLine[] = [];
+  const belowTable = new Set<number>();
+  const doubtful = new Set<number>();
+  const below = { isFooter: false, follows: false };
+  for (let index = next; index < table.length; ) {
+    const record = table.recordAt(index, width);
+    index = record.next;
+    const day = days((record.cells[columns.date] ?? '').trim());
+    const isDated = day.dayFirst !== null || day.monthFirst !== null;
+    const carried = isDated ? carriedKind(record.cells, columns) : null;
+    if (carried === 'doubt') doubtful.add(record.line);
+    const kind = isDated ? (carried === 'total' ? 'total' : 'transaction') : kindOfUndated(record.cells, layout, below);
+    if (kind === 'blank') continue;
+    if (kind === 'transaction' && below.isFooter) belowTable.add(record.line);
+    if (kind === 'transaction' || kind === 'heading') below.isFooter = false;
+    else if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
+    below.follows = kind === 'transaction' || kind === 'continuation';
+    if (kind === 'transaction') {
+      records.push(record);
+      continue;
+    }
+    const last = kind === 'continuation' ? records.at(-1) : undefined;
+    if (last) last.cells = continued(last.cells, record.cells, columns);
+    ignored.push(told(record, kind));
+  }
+  return { records, ignored, days, belowTable, doubtful };
+}
+
+function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] & RowKind): IgnoredLine {
+  const text = cells.filter((cell) => cell.trim()).join(' ');
+  return { line, kind, text: text.slice(0, LONGEST_TOLD) };
+}
+
+/** Of ten lines in the table so many print a balance, or the bank prints them now and then. */
+const NEARLY_ALL = 0.9;
+
+/** The lines of the table; one below it that alone prints no balance is of another table, and a problem. */
+export function withoutLinesBelow(
+  rows: readonly UnsidedLine[],
+  belowTable: ReadonlySet<number>,
+  problems: LineNotice[],
+): readonly UnsidedLine[] {
+  const isAstray = ({ line, balance }: UnsidedLine) => balance === null && belowTable.has(line);
+  const astray = rows.filter(isAstray);
+  const others = rows.length - astray.length;
+  const printed = rows.filter(({ balance }) => balance !== null).length;
+  if (astray.length === 0 || printed === 0 || printed < NEARLY_ALL * others) return rows;
+  const fault = 'This stands below the end of the table and has no balance, so it may be of another list.';
+  problems.push(...astray.map(({ line }) => problem(line, 'BELOW_TABLE', fault)));
+  return rows.filter((row) => !isAstray(row));
+}
