@@ -194,6 +194,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/withdraw': () => ({}),
   'POST /companies/:companyId/reconcile': () => ({}),
+  'POST /bank-transactions/:transactionId/match': ({ kept }) => ({ withId: kept.matchId }),
   'POST /bank-transactions/:transactionId/unmatch': ({ kept }) => ({ withId: kept.matchId }),
   'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
   'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
@@ -350,6 +351,7 @@ const idsInBodies: [name: string, field: string, foreignId: (world: World) => st
   ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ foreign }) => foreign.accountId],
   ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
   ['POST /companies/:companyId/category-rules/order', 'ids', ({ kept }) => [kept.foreign.ruleId]],
+  ['POST /bank-transactions/:transactionId/match', 'withId', ({ kept }) => kept.foreign.matchId],
   ['POST /bank-transactions/:transactionId/unmatch', 'withId', ({ kept }) => kept.foreign.matchId],
   [
     'POST /companies/:companyId/bank-transactions/categorize',

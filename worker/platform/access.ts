@@ -232,6 +232,16 @@ export const CALLS: Readonly<Record<string, Call>> = {
     COMPANY_READ,
   ),
   'POST /companies/:companyId/reconcile': call('company', 'Match them', COMPANY_WRITE),
+  'GET /bank-transactions/:transactionId/match-candidates': call(
+    'bank-transaction',
+    'What an open transaction may be: deposits, filings and lines of other own accounts',
+    COMPANY_READ,
+  ),
+  'POST /bank-transactions/:transactionId/match': call(
+    'bank-transaction',
+    'Match a transaction to one of its candidates by hand',
+    COMPANY_WRITE,
+  ),
   'POST /bank-transactions/:transactionId/unmatch': call(
     'bank-transaction',
     'Take a match off a transaction; no run makes the same one again',

@@ -3,10 +3,11 @@ import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import type { BankTransaction } from './bank.queries';
 import { useUnmatch } from './match.calls';
+import { MatchChoice } from './match-choice';
 
 type MatchPartProps = { companyId: string; row: BankTransaction; keepsBooks: boolean };
 
-/** What a line was matched to, and why; who keeps the books may say that it is not so. */
+/** What a line was matched to, and why; who keeps the books may say that it is not so, or what it is. */
 export function MatchPart({ companyId, row, keepsBooks }: MatchPartProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const unmatch = useUnmatch(companyId, row.id);
@@ -30,6 +31,9 @@ export function MatchPart({ companyId, row, keepsBooks }: MatchPartProps) {
         >
           {m.match_undo()}
         </Button>
+      )}
+      {keepsBooks && !isReconciled && (
+        <MatchChoice companyId={companyId} row={row} onDone={() => heading.current?.focus()} />
       )}
     </section>
   );

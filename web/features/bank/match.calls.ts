@@ -53,3 +53,35 @@ function undoneWords(unmatched: number): string {
   if (unmatched === 0) return m.match_undone_before();
   return unmatched === 1 ? m.match_undone_one() : m.match_undone_legs();
 }
+
+const candidates = transaction['match-candidates'];
+
+export type Candidate = InferResponseType<(typeof candidates)['$get']>['candidates'][number];
+
+/** What an open transaction may be. Any change of the books or of what was filed changes it, so it is asked for each time. */
+export const candidatesQuery = (companyId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'match-candidates', transactionId],
+    queryFn: async () => (await candidates.$get({ param: { transactionId } })).json(),
+    staleTime: 0,
+  });
+
+/** Matches a transaction by hand to one of its candidates. */
+export function useChooseMatch(companyId: string, transactionId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async (withId: string) =>
+      (await transaction.match.$post({ param: { transactionId }, json: { withId } })).json(),
+    onSuccess: async ({ matched }) => {
+      toast({ title: m.match_made(), description: madeWords(matched) });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.match_not_made(), error),
+  });
+}
+
+function madeWords(matched: number): string {
+  if (matched === 0) return m.match_made_before();
+  return matched === 1 ? m.match_made_one() : m.match_made_legs();
+}

@@ -16,7 +16,9 @@ export type Due = {
   amount: Paise | null;
   /** The challan or acknowledgement, as a narration may hold it; empty where none is known. */
   number: string;
-  /** In words: by its amount, and by its number. */
+  /** 'TDS of September 2026', 'GSTR-3B for September 2026'. */
+  name: string;
+  /** In words: by what was paid, and by its number. */
   why: { amount: string; number: string };
 };
 
@@ -34,18 +36,21 @@ export const duesOf = (deposits: readonly Deposit[], filed: readonly FiledForm[]
 ];
 
 function dueOfDeposit({ id, date, amount, month, challan }: Deposit): Due {
-  const paid = `TDS of ${monthInWords(month)}, ${formatRupees(amount)}, recorded as deposited on ${dayInWords(date)}`;
-  const why = { amount: paid, number: `challan ${challan} stands in the narration` };
-  return { id, kind: 'tds-deposit', date, amount, number: bare(challan ?? ''), why };
+  const name = `TDS of ${monthInWords(month)}`;
+  const why = {
+    amount: `${name}, ${formatRupees(amount)}, recorded as deposited on ${dayInWords(date)}`,
+    number: `challan ${challan} stands in the narration`,
+  };
+  return { id, kind: 'tds-deposit', date, amount, number: bare(challan ?? ''), name, why };
 }
 
 function dueOfFiling({ id, name, date, paid, acknowledgement }: FiledForm): Due {
   const amount = paid !== null && paid > 0 ? paid : null;
   const why = {
-    amount: amount === null ? '' : `Paid with ${name}, ${formatRupees(amount)}, filed on ${dayInWords(date)}`,
+    amount: `Paid with ${name}, ${amount === null ? '' : `${formatRupees(amount)}, `}filed on ${dayInWords(date)}`,
     number: `the acknowledgement ${acknowledgement} of ${name} stands in the narration`,
   };
-  return { id, kind: 'filing', date, amount, number: bare(acknowledgement ?? ''), why };
+  return { id, kind: 'filing', date, amount, number: bare(acknowledgement ?? ''), name, why };
 }
 
 /**

@@ -125,7 +125,7 @@ test('a run that was planned before the refusal does not write it', async () => 
   const paid = await line('000051');
   await unmatch(paid.id, paid.reconciledWith.id);
   const late = { lineId: paid.id, kind: 'tds-deposit' as const, withId: paid.reconciledWith.id, why: 'late' };
-  const { statements } = linesMatched(env.DB, { companyId: own.companyId } as never, [late]);
+  const { statements } = linesMatched(env.DB, { companyId: own.companyId } as never, [late], 'run');
   await expect(env.DB.batch(statements)).rejects.toThrow('must.ok');
   expect(await line('000051')).toMatchObject(OPEN);
 });

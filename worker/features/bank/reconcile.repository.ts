@@ -57,28 +57,35 @@ const lineOf = ({ refused, isReconciled: _open, ...line }: LineRow): OpenLine =>
   refused: refused ? JSON.parse(refused) : [],
 });
 
-// What was refused of the line stays beside its match, and is no match of it.
+// What was refused of the line stays beside its match; what a person chooses after all is refused no more.
 const REFUSED = "bank_transactions.reconciled_with -> 'refused'";
+const STILL_REFUSED = `(SELECT json_group_array(value) FROM json_each(${REFUSED}) WHERE value <> j.value ->> 2)`;
 const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
     reconciled_with = json_patch(json_object('kind', j.value ->> 1, 'id', j.value ->> 2, 'why', j.value ->> 3),
-      json_object('refused', ${REFUSED})),
+      json_object('refused', json(nullif(${STILL_REFUSED}, '[]')))),
     transfer_pair_id = iif(j.value ->> 1 = 'transfer', j.value ->> 2, transfer_pair_id)
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0
-    AND j.value ->> 2 NOT IN (SELECT value FROM json_each(${REFUSED}))`;
+  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
+const NOT_REFUSED = ` AND j.value ->> 2 NOT IN (SELECT value FROM json_each(${REFUSED}))`;
 // All of a piece or none: a line that somebody matched meanwhile, or said is not this one, undoes the run, which is then tried again.
 const ALL_MARKED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
 // The same where two who write at once give one deposit or form to two lines.
 const NONE_TWICE = `INSERT INTO must (ok) SELECT NULL FROM bank_transactions WHERE company_id = ?2 AND is_reconciled = 1
     AND reconciled_with ->> 'id' IN (SELECT value ->> 2 FROM json_each(?1)) GROUP BY reconciled_with ->> 'id' HAVING count(*) > 1`;
 
-/** The statements and the trail of a run: every line it matched, with its reason. */
-export function linesMatched(d1: D1Database, { companyId }: CompanyScope, matches: readonly Match[]): Change {
+/** The statements and the trail of matching: every line with its reason. Only a person may match what a person refused. */
+export function linesMatched(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  matches: readonly Match[],
+  by: 'run' | 'person',
+): Change {
+  const mark = by === 'run' ? MARK + NOT_REFUSED : MARK;
   const pieces = jsonPieces(
     matches.map(({ lineId, kind, withId, why }) => JSON.stringify([lineId, kind, withId, why])),
   );
   const statements = pieces.flatMap((piece) => [
-    d1.prepare(MARK).bind(piece, companyId),
+    d1.prepare(mark).bind(piece, companyId),
     d1.prepare(ALL_MARKED).bind(piece),
     d1.prepare(NONE_TWICE).bind(piece, companyId),
   ]);

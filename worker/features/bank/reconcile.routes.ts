@@ -19,6 +19,8 @@ import {
   unmatching,
 } from './reconcile.contract';
 import { linesMatched, openBetween } from './reconcile.repository';
+import { candidatesAnswer, candidatesJson, chosenAnswer, chosenWords, matching } from './reconcile-choice.contract';
+import { choicesOf, chosenOf, matchedAs } from './reconcile-choice.usecase';
 import { legsOpened, refusing, undoingOf } from './reconcile-undo.repository';
 import { bankTransactionJson } from './transaction.contract';
 
@@ -40,7 +42,28 @@ export const reconcileRoutes = new Hono<AppEnv>()
       const { companyScope: scope } = c.var;
       const { answer, matches } = await planned(c.env.DB, scope, c.req.valid('json'));
       if (matches.length > 0)
-        await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches)]);
+        await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches, 'run')]);
+      return c.json(answer);
+    },
+  )
+  .get('/bank-transactions/:transactionId/match-candidates', authorize, answers(200, candidatesAnswer), async (c) => {
+    const { choices } = await choicesOf(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
+    return c.json(candidatesJson(choices));
+  })
+  .post(
+    '/bank-transactions/:transactionId/match',
+    authorize,
+    once,
+    accept('json', matching),
+    answers(200, chosenAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const asked = { ...c.req.valid('json'), transactionId: c.req.param('transactionId') };
+      const { row, matches } = await chosenOf(c.env.DB, scope, person, asked);
+      const transaction = bankTransactionJson(matchedAs(row, matches));
+      const answer = { message: chosenWords(matches.length), matched: matches.length, transaction };
+      if (matches.length > 0)
+        await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches, 'person')]);
       return c.json(answer);
     },
   )

@@ -1,0 +1,48 @@
+import type { Match } from '../../domain/bank/reconcile';
+import { CHOICE_DAYS, type Choice, choicesFor, chosenMatch } from '../../domain/bank/reconcile-choices';
+import { addDays } from '../../domain/shared/dates';
+import { notHere, Problem } from '../../platform/problem';
+import type { CompanyScope, Person } from '../../platform/scope';
+import type { BankTransaction } from './bank.table';
+import { openBetween } from './reconcile.repository';
+import { findTransaction } from './transaction.repository';
+
+/** A line and what it may be; nothing where it is matched. Throws 404 where the line is not there. */
+export async function choicesOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  transactionId: string,
+): Promise<{ row: BankTransaction; choices: Choice[] }> {
+  const row = await findTransaction(d1, scope, transactionId);
+  if (!row) throw notHere();
+  const { transactionDate: date, transactionType: side, reconciledWith } = row;
+  const open = await openBetween(d1, scope, addDays(date, -CHOICE_DAYS), addDays(date, CHOICE_DAYS));
+  return { row, choices: choicesFor({ ...row, date, side, refused: reconciledWith?.refused ?? [] }, open) };
+}
+
+/**
+ * What a person's choice of one candidate matches; nothing where that is the line's match already. Throws 404 where it is no
+ * candidate of the line, 409 where the line has another match.
+ */
+export async function chosenOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'name'>,
+  asked: { transactionId: string; withId: string },
+): Promise<{ row: BankTransaction; matches: Match[] }> {
+  const { row, choices } = await choicesOf(d1, scope, asked.transactionId);
+  if (row.isReconciled && row.reconciledWith?.id === asked.withId) return { row, matches: [] };
+  const choice = choices.find(({ withId }) => withId === asked.withId);
+  if (!choice) throw notHere();
+  if (row.isReconciled) throw new Problem(409, 'already-matched', 'This transaction is matched; undo that match first');
+  const { transactionDate: date, transactionType: side } = row;
+  return { row, matches: chosenMatch({ ...row, date, side, refused: [] }, choice, person.name) };
+}
+
+/** A line as it stands once it is matched. */
+export function matchedAs(row: BankTransaction, [match]: readonly Match[]): BankTransaction {
+  if (!match) return row;
+  const { kind, withId: id, why } = match;
+  const transferPairId = kind === 'transfer' ? id : row.transferPairId;
+  return { ...row, isReconciled: true, reconciledWith: { kind, id, why }, transferPairId };
+}
