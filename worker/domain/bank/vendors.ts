@@ -39,13 +39,21 @@ const FIRST_WORDS = {
   debit: by(({ words }) => words[0] ?? '', KNOWN.debit),
   credit: by(({ words }) => words[0] ?? '', KNOWN.credit),
 };
+const RUN_TOGETHER = {
+  debit: by(({ compact }) => compact, KNOWN.debit),
+  credit: by(({ compact }) => compact, KNOWN.credit),
+};
 const STARTS = { debit: by(startOf, KNOWN.debit), credit: by(startOf, KNOWN.credit) };
 
-// The bank or app behind an address is not the seller: airtel, jio and paytm all lend their names to addresses of others.
+// The bank or app behind an address is not the seller: airtel, jio and paytm all lend their names to addresses of others, and so short
+// an address could be anybody's.
 const NOT_A_NAME =
-  /@[A-Z0-9.]*|\b(?:AIRTEL|JIO|PAYTM|INDIA POST|FINO|NSDL) PAY(?:MENTS?)?(?: BANK)?(?: LTD| LIMITED)?\b|\b(?:USING|VIA|FROM) (?:PAYTM|PHONEPE|CRED|GPAY|GOOGLE PAY|AMAZON PAY|MOBIKWIK|JIO\w*|AIRTEL\w*)\b/g;
+  /\b[A-Z]{1,4}@[A-Z0-9.]*|@[A-Z0-9.]*|\b(?:AIRTEL|JIO|PAYTM|INDIA POST|FINO|NSDL) PAY(?:MENTS?)?(?: BANK)?(?: LTD| LIMITED)?\b|\b(?:USING|VIA|FROM) (?:PAYTM|PHONEPE|CRED|GPAY|GOOGLE PAY|AMAZON PAY|MOBIKWIK|JIO\w*|AIRTEL\w*)\b/g;
 
 const MAY_HIDE = /@| PAY|USING|VIA|FROM/;
+
+// Who collects for many sellers puts its own name before theirs: "BILLDKGOOGLECLOUD".
+const COLLECTOR = /^(?:BILLDK|BILLDESK|PAYU|RAZP|CCAV)(?=[A-Z]{4})/;
 
 // A number is glued to the name, before or after it: "ADS8812211", "517046727204GODADDY".
 const NUMBERED = /^\d{6,}([A-Z]{3,})$|^([A-Z]{3,})\d{4,}$/;
@@ -58,12 +66,18 @@ export function vendorIn(
 ): Vendor | undefined {
   const words = wordsOf(description.toUpperCase());
   for (let at = 0; at < words.length; at++) {
-    const found = FIRST_WORDS[side]
-      .get(words[at] ?? '')
-      ?.find(({ words: name }) => name.every((word, ahead) => words[at + ahead] === word));
+    const found = vendorAt(words, at, side);
     if (found) return found;
   }
   return payee === null ? undefined : cutVendor(payee, side);
+}
+
+function vendorAt(words: readonly string[], at: number, side: Side): Entry | undefined {
+  const first = words[at] ?? '';
+  const spelt = FIRST_WORDS[side]
+    .get(first)
+    ?.find(({ words: name }) => name.every((word, ahead) => words[at + ahead] === word));
+  return spelt ?? RUN_TOGETHER[side].get(first.replace(COLLECTOR, ''))?.[0];
 }
 
 function wordsOf(text: string): string[] {
