@@ -2,6 +2,7 @@
 // Machines differ and are busy, so no time counts by itself and nothing here fails a test.
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
+import { longRows } from './long-rows.ts';
 import { otherRows } from './others.ts';
 import { callRows, categoryRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
@@ -15,6 +16,7 @@ try {
     await engineRow(client),
     ...(await categoryRows(client)),
     ...imports.rows,
+    ...(await longRows(client, imports.firstMs)),
     ...(await otherRows(client, imports.firstMs)),
     ...(await callRows(client)),
     ...(await clientRows(client)),

@@ -53,7 +53,7 @@ export async function categoryRows({ bench }: Client): Promise<Row[]> {
   ];
 }
 
-async function newAccount({ api, companies }: Client, place: number): Promise<string> {
+export async function newAccount({ api, companies }: Client, place: number): Promise<string> {
   const facts = {
     accountName: `Bench ${place}`,
     accountNumber: `9000000${place}`,

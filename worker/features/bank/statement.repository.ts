@@ -12,8 +12,12 @@ export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
 /** The lines as compared, and the number of the account they are for. */
 export type Compared = { lines: KeyedLine[]; accountNumber: string };
 
-// Keys begin with the day, so the days of a statement are one stretch of the unique index.
-const KEYS = 'SELECT line_key FROM bank_transactions WHERE bank_account_id = ? AND line_key >= ? AND line_key < ?';
+// Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by the five hundred in one
+// text, which is read several times as fast as a row for each; no key has a line break in it.
+const KEYS = `SELECT group_concat(line_key, char(10)) keys FROM
+  (SELECT line_key, row_number() OVER (ORDER BY line_key) / 500 bundle FROM bank_transactions
+    WHERE bank_account_id = ? AND line_key >= ? AND line_key < ?)
+  GROUP BY bundle`;
 
 /** The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's. */
 export async function compareWithAccount(
@@ -31,7 +35,7 @@ export async function compareWithAccount(
   ]);
   const [chosen] = (account?.results ?? []) as { number: string }[];
   if (!chosen) return undefined;
-  const stands = new Set(((stored?.results ?? []) as { line_key: string }[]).map((row) => row.line_key));
+  const stands = new Set(((stored?.results ?? []) as { keys: string }[]).flatMap((row) => row.keys.split('\n')));
   const keys = lineKeys(lines);
   const known = knownLines(keys, stands);
   const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] ?? false }));
