@@ -2,25 +2,38 @@ import { looksLikeDate } from '#domain/bank/statement/dates-column';
 import type { Chunk, TextItem, TextLine } from './pdf-items';
 
 const FIGURE = /^[\s₹(+-]*\d[\d,]*(?:\.\d+)?\)?\s*(?:dr|cr)?\.?$/i;
+const UNIT = /^(?:₹|rs\.?|inr)$/i;
 /** Narrower than this share of a letter no gap parts two columns. */
 const INSIDE_CELL = 0.12;
+
+/**
+ * Of several places that equally few words cross: the last one leaves what stands between two headings to the left one, as where
+ * figures stand at the right of a column whose name stands at its left; the widest one goes by the room between.
+ */
+export const BORDER_CHOICES = ['last', 'widest'] as const;
+export type BorderChoice = (typeof BORDER_CHOICES)[number];
 
 /**
  * Where one column ends and the next begins: between two headings, on the place that the fewest words of the table cross. Text
  * begins at the left of its column and figures end at its right, so a heading's own edges would cut both.
  */
-export function bordersOf(headings: readonly Chunk[], body: readonly TextLine[]): number[] {
-  const items = body.filter(isOfTable).flatMap((line) => line.items);
+export function bordersOf(headings: readonly Chunk[], body: readonly TextLine[], choice: BorderChoice): number[] {
+  const dated = body.filter(isDated);
+  const items = (dated.length > 0 ? dated : body.filter(hasAmount)).flatMap((line) => line.items);
   return headings.slice(1).map((next, at) => {
     const before = headings[at]?.to ?? next.from;
-    return before < next.from ? quietest(before, next.from, items) : (before + next.from) / 2;
+    return before < next.from ? quietest(before, next.from, items, choice) : (before + next.from) / 2;
   });
 }
 
-const isOfTable = ({ items }: TextLine): boolean => items.some(({ str }) => looksLikeDate(str));
+/** A line of the table, its day in one piece or in several. */
+const isDated = ({ items }: TextLine): boolean =>
+  items.some(({ str }) => looksLikeDate(str)) || looksLikeDate(items.map(({ str }) => str).join(' '));
 
-/** The middle of the widest stretch that the fewest items cross. */
-function quietest(from: number, to: number, items: readonly TextItem[]): number {
+const hasAmount = ({ items }: TextLine): boolean => items.some(({ str }) => /\d\.\d\d/.test(str) && FIGURE.test(str));
+
+/** The middle of the stretch that the fewest items cross. */
+function quietest(from: number, to: number, items: readonly TextItem[], choice: BorderChoice): number {
   const near = items.filter(({ x, w }) => x < to && x + w > from);
   const inside = near.flatMap(({ x, w }) => [x, x + w]).filter((edge) => edge > from && edge < to);
   const edges = [from, ...inside.sort((one, other) => one - other), to];
@@ -30,17 +43,23 @@ function quietest(from: number, to: number, items: readonly TextItem[]): number 
     const middle = (start + end) / 2;
     const crossed = near.filter(({ x, w }) => x < middle && middle < x + w).length;
     const width = end - start;
-    if (width === 0 || crossed > best.crossed || (crossed === best.crossed && width <= best.width)) return;
+    const isBetter = choice === 'last' ? width >= Math.min(SLIVER, best.width) : width > best.width;
+    if (width === 0 || crossed > best.crossed || (crossed === best.crossed && !isBetter)) return;
     best = { middle, crossed, width };
   });
   return best.middle;
 }
 
+/** Narrower than this no stretch parts two columns by itself. */
+const SLIVER = 1.5;
+
 /** A line as cells: text belongs where it begins, a figure where it ends. */
 export function cellsOf({ items, h }: TextLine, borders: readonly number[]): string[] {
   const cells: string[] = Array.from({ length: borders.length + 1 }, () => '');
   const ends: number[] = [];
-  for (const { str, x, w } of items) {
+  for (const [at, { str, x, w }] of items.entries()) {
+    // A sign of the rupee may stand far from its figure, at the other end of the column.
+    if (UNIT.test(str) && FIGURE.test(items[at + 1]?.str ?? '')) continue;
     const edge = FIGURE.test(str) ? x + w : x;
     const column = borders.filter((border) => edge > border).length;
     const gap = x - (ends[column] ?? x);

@@ -12,7 +12,8 @@ const CLOSER = 1.25;
  * The lines of a page as rows. Where a narration runs over several lines, the day and the amounts may stand on its first line or
  * beside its middle: lines that stand close together around one day are one row.
  */
-export function rowsOf(lines: readonly PlacedCells[], columns: Columns): string[][] {
+export function rowsOf(printed: readonly PlacedCells[], columns: Columns): string[][] {
+  const lines = withWholeDays(printed, columns);
   const blocks = blocksOf(lines, columns).map((block) => {
     const dated = block.filter(({ cells }) => isDated(cells, columns));
     const [row] = dated;
@@ -24,6 +25,22 @@ export function rowsOf(lines: readonly PlacedCells[], columns: Columns): string[
     return block.map(({ cells }) => (count === 0 ? aside(cells, columns) : cells));
   });
 }
+
+/** A day may run over two lines of a narrow column: '01-10-' above '2026'. */
+function withWholeDays(printed: readonly PlacedCells[], { date }: Columns): PlacedCells[] {
+  const lines = printed.map(({ y, cells }) => ({ y, cells: [...cells] }));
+  lines.forEach(({ cells }, at) => {
+    const below = lines[at + 1]?.cells;
+    const [head, tail] = [cells[date] ?? '', below?.[date] ?? ''];
+    if (!below || !BEGUN.test(head) || !ENDED.test(tail)) return;
+    cells[date] = head + tail;
+    below[date] = '';
+  });
+  return lines;
+}
+
+const BEGUN = /^\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]?$/i;
+const ENDED = /^[-/. ]?(?:\d{4}|\d{2})$/;
 
 const isDated = (cells: readonly string[], { date }: Columns) => looksLikeDate(cells[date] ?? '');
 

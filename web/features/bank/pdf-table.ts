@@ -1,6 +1,7 @@
+import { readStatement } from '#domain/bank/statement';
 import type { Columns } from '#domain/bank/statement/layout';
 import { headingsOf } from '#domain/bank/statement/roles';
-import { bordersOf, cellsOf } from './pdf-columns';
+import { BORDER_CHOICES, type BorderChoice, bordersOf, cellsOf } from './pdf-columns';
 import { type Heading, headingOn } from './pdf-heading';
 import { chunksOf, linesOf, type TextItem, type TextLine } from './pdf-items';
 import { rowsOf } from './pdf-rows';
@@ -12,11 +13,28 @@ const KEPT_ABOVE = 50;
 
 /**
  * The table of a statement out of the places of its words: the heading is the line that names the most columns, and each word
- * below it goes to the column it stands in. Pages without a heading of their own go on with the columns of the page before. What
- * comes out proves nothing yet; the balances do, when it is read as any other statement.
+ * below it goes to the column it stands in. Where the columns can be parted in more than one way, the balances decide.
  */
 export function tableOf(items: readonly TextItem[]): string[][] {
   const headed = pagesOf(linesOf(items)).map((lines) => ({ lines, heading: headingOn(lines) }));
+  const [first = [], ...others] = BORDER_CHOICES.map((choice) => partedBy(headed, choice));
+  const isOpen = others.some((other) => tabbed(other) !== tabbed(first));
+  return isOpen ? bestProved([first, ...others]) : first;
+}
+
+/** The table that the reader finds the fewest faults in, and the first of several alike. */
+function bestProved(tables: readonly string[][][]): string[][] {
+  const faults = tables.map((table) => {
+    const outcome = readStatement(tabbed(table));
+    if (!outcome.ok) return Number.POSITIVE_INFINITY;
+    const { problemCount, checked, agreeing } = outcome.statement;
+    return problemCount + checked - agreeing;
+  });
+  return tables[faults.indexOf(Math.min(...faults))] ?? [];
+}
+
+/** Pages without a heading of their own go on with the columns of the page before. */
+function partedBy(headed: readonly Page[], choice: BorderChoice): string[][] {
   const best = Math.max(0, ...headed.map(({ heading }) => heading?.score ?? 0));
   let known: Table | undefined;
   return headed.flatMap(({ lines, heading }) => {
@@ -26,7 +44,7 @@ export function tableOf(items: readonly TextItem[]): string[][] {
     const isFirst = known === undefined;
     const above = own ? lines.slice(0, own.first) : known ? [] : lines;
     const body = own ? lines.slice(own.last + 1) : known ? lines : [];
-    known = own ? tableUnder(own, bodyOf(headed, lines, body)) : known;
+    known = own ? tableUnder(own, bodyOf(headed, lines, body), choice) : known;
     const top = isFirst ? above.slice(-KEPT_ABOVE).map(loose) : above.map(asNote);
     // Each page repeats the heading; once is enough, and twice would make the reader look for the table below the second.
     const names = own && isFirst ? [own.cells.map(({ str }) => str)] : [];
@@ -50,9 +68,9 @@ function bodyOf(pages: readonly Page[], own: readonly TextLine[], body: readonly
   return [...body, ...(end === -1 ? after : after.slice(0, end)).flatMap(({ lines }) => lines)];
 }
 
-function tableUnder({ cells }: Heading, body: readonly TextLine[]): Table {
+function tableUnder({ cells }: Heading, body: readonly TextLine[], choice: BorderChoice): Table {
   const { date = 0, description = 1, ...others } = Object.fromEntries(headingsOf(cells.map(({ str }) => str)).roles);
-  return { borders: bordersOf(cells, body), columns: { ...others, date, description } };
+  return { borders: bordersOf(cells, body, choice), columns: { ...others, date, description } };
 }
 
 const rowsUnder = (body: readonly TextLine[], { borders, columns }: Table): string[][] =>

@@ -24,6 +24,9 @@ const LONG_MONTHS = [
   ...['december', 'sept'],
 ];
 
+/** A month as banks name it, in small letters. */
+export const MONTH = [...LONG_MONTHS, ...MONTHS].join('|');
+
 const NEITHER: DateCell = { dayFirst: null, monthFirst: null };
 
 /**
@@ -64,11 +67,13 @@ export function yearDigits(cell: string): 2 | 4 | null {
   return year === undefined ? null : year.length === 2 ? 2 : 4;
 }
 
-/** Whether a cell is meant as a date, well or badly written: then its line is no footnote. */
+/** Whether a cell is meant as a date, well or badly written, with or without a year: then its line is no footnote. */
 export const looksLikeDate = (cell: string): boolean => MEANT_AS_DATE.test(cell) || readDate(cell) !== NEITHER;
 
-const MEANT_AS_DATE =
-  /^\W*\d{1,4}(?:\s*[-/.]\s*\d{1,2}\s*[-/.]\s*|(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/. ,']*)\d{1,4}\b/i;
+const MEANT_AS_DATE = new RegExp(
+  String.raw`^\W*\d{1,4}(?:\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}\b|(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/. ,']*\d{1,4}\b|[-/. ]?(?:${MONTH})\W*$)`,
+  'i',
+);
 
 export const either = (day: IsoDate | null): DateCell => ({ dayFirst: day, monthFirst: day });
 

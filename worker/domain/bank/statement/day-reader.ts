@@ -1,6 +1,8 @@
 import { isBareDay, readBareDay } from './bare-day';
 import { type DateCell, readDate, yearDigits } from './dates-column';
+import { periodAbove } from './file-facts';
 import type { Layout } from './layout';
+import { isYearless, readYearless } from './yearless';
 
 const SAMPLE = 40;
 // One or two figures that could be days prove nothing.
@@ -9,14 +11,17 @@ const NO_DATE: DateCell = { dayFirst: null, monthFirst: null };
 
 /**
  * Reads the cells of one date column in the way most of them are written. A bare figure among written dates is a figure of a
- * summary, and '30/04/20' among years of four digits is a date that lost its end: neither is a date there.
+ * summary, and '30/04/20' among years of four digits is a date that lost its end: neither is a date there. A day without
+ * its year is one of the period that the statement prints.
  */
 export function dayReader(layout: Layout): (text: string) => DateCell {
-  const { numbers, short, long } = shapesOf(layout);
+  const { numbers, short, long, yearless } = shapesOf(layout);
+  const period = yearless > 0 ? periodAbove(layout) : null;
   const isNumbered = numbers >= FEWEST_NUMBERS && numbers > short + long;
   const known = new Map<string, DateCell>();
   const read = (text: string): DateCell => {
     if (isBareDay(text)) return isNumbered ? readBareDay(text) : NO_DATE;
+    if (yearless > 0 && isYearless(text)) return readYearless(text, period);
     return long > 0 && yearDigits(text) === 2 ? NO_DATE : readDate(text);
   };
   return (text) => {
@@ -27,7 +32,7 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
 }
 
 function shapesOf({ table, columns, width, next }: Layout) {
-  const shapes = { numbers: 0, short: 0, long: 0 };
+  const shapes = { numbers: 0, short: 0, long: 0, yearless: 0 };
   for (let index = next, seen = 0; index < table.length && seen < SAMPLE; seen++) {
     const record = table.recordAt(index, width);
     index = record.next;
@@ -36,6 +41,7 @@ function shapesOf({ table, columns, width, next }: Layout) {
     if (isBareDay(text)) shapes.numbers++;
     else if (digits === 2) shapes.short++;
     else if (digits === 4) shapes.long++;
+    else if (isYearless(text)) shapes.yearless++;
   }
   return shapes;
 }

@@ -92,6 +92,9 @@ export function accountIn(cells: Cells): string | undefined {
 const DAYS_IN_TEXT =
   /\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b|\d{4}-\d{2}-\d{2}|\d{1,2}[- /][A-Za-z]{3,9}[- /,]+\d{4}/g;
 
+/** The period that the lines above the table print. */
+export const periodAbove = (layout: Layout): FileFacts['period'] => periodIn(recordsAbove(layout));
+
 /** Two days on a line that speaks of a period, or a start and an end on two lines. */
 function periodIn(records: readonly Cells[]): FileFacts['period'] {
   const days = (cells: Cells) =>

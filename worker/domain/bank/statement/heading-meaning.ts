@@ -22,6 +22,7 @@ const RULES: readonly Rule[] = [
   (has) => has('kind') && is('side', anyOf(has, 'transaction') ? 2 : 1),
   (has) => has('debit') && is('debit'),
   (has) => has('credit') && is('credit'),
+  (has) => has('payment') && is('debit'),
   (has) => has('detail') && is('description', 1),
   (has) => has('amount') && is('amount', has('total') ? 1 : 0),
   (has) => has('transaction') && is('description', 2),

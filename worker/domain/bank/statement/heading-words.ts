@@ -14,9 +14,10 @@ const WORDS = {
     'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst चेक संदर्भ',
   number: 'number numbers no nos num id संख्या सं नंबर क्रमांक',
   debit:
-    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdrawn wdl paidout moneyout payment payments spent नामे निकासी आहरण डेबिट',
+    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdrawn wdl paidout moneyout purchase purchases spent spends नामे निकासी आहरण डेबिट',
   credit:
     'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin जमा क्रेडिट',
+  payment: 'payment payments paid',
   amount: 'amount amounts amt amnt राशि रकम',
   balance: 'balance balances bal शेष बैलेंस',
   lesser: 'available avail clear cleared',
@@ -27,7 +28,7 @@ const WORDS = {
   passive: 'branch sol code currency ccy channel location mode init',
   account: 'account acct ac',
   neutral:
-    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line running closing ledger current outstanding book after due dd mm yyyy yy mmm hh hrs ss ist billing billed रु रुपये रूपये में',
+    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl ledger current outstanding book after due dd mm yyyy yy mmm hh hrs ss ist billing billed रु रुपये रूपये में',
 } as const;
 
 const CLASS_OF = new Map<string, WordClass>(

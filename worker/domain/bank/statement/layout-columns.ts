@@ -4,6 +4,7 @@ import { readDate } from './dates-column';
 import type { Columns } from './layout';
 import type { Headings, Role } from './roles';
 import { sideOf } from './row-money';
+import { isYearless } from './yearless';
 
 type Sample = readonly (readonly string[])[];
 
@@ -18,6 +19,8 @@ export function columnsOn({ roles, unnamed }: Headings, heading: readonly string
   }
   const { side } = columns;
   if (side !== undefined && !sample.some((cells) => sideOf(cellAt(cells, side)))) delete columns.side;
+  const beside = markedBeside(columns.balance, heading, sample);
+  if (beside !== undefined) columns.balanceSide ??= beside;
   const description = columns.description ?? longestText(unnamed, sample) ?? columns.reference;
   return whole(description === undefined ? columns : { ...columns, description });
 }
@@ -44,7 +47,7 @@ const FITS: Readonly<Record<Movable, (text: string) => boolean>> = {
 
 export function isDay(text: string): boolean {
   const { dayFirst, monthFirst } = readDate(text);
-  return dayFirst !== null || monthFirst !== null || isBareDay(text);
+  return dayFirst !== null || monthFirst !== null || isBareDay(text) || isYearless(text);
 }
 
 function isMoney(text: string): boolean {
@@ -65,6 +68,13 @@ function placeOf(
   const near: number[] = [];
   for (const step of [1, -1]) for (let at = named + step; isFree(at) && at < WIDEST; at += step) near.push(at);
   return near.find((at) => sample.some((cells) => FITS[role](cellAt(cells, at)))) ?? named;
+}
+
+/** Dr or Cr may stand beside the balance in a column without a heading. */
+function markedBeside(balance: number | undefined, heading: readonly string[], sample: Sample): number | undefined {
+  if (balance === undefined || cellAt(heading, balance + 1) !== '') return undefined;
+  const marks = sample.map((cells) => cellAt(cells, balance + 1)).filter((mark) => mark !== '');
+  return marks.length > 0 && marks.every((mark) => sideOf(mark)) ? balance + 1 : undefined;
 }
 
 const WIDEST = 64;

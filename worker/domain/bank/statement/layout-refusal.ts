@@ -26,7 +26,8 @@ export function withoutHeader(nearest: Near | undefined): Refusal {
     return { code: 'NO_HEADER', message: `No heading line was found. A line must name the columns: ${EXPECTED}.` };
   }
   const { line, roles, twice } = nearest;
-  const missing = REQUIRED.filter((role) => !roles.has(role)).map((role) => LABELS[role]);
+  const required = roles.has('amount') ? REQUIRED.slice(0, 2) : REQUIRED;
+  const missing = required.filter((role) => !roles.has(role)).map((role) => LABELS[role]);
   const fault =
     missing.length > 0
       ? `has no column ${missing.join(', ')}`

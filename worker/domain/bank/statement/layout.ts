@@ -108,8 +108,9 @@ function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?:
   const columns = mapping ? whole(mapping) : columnsOn(headings, headerCells, sample);
   if (!columns) return undefined;
   const fit = sample.length === 0 ? 0 : sample.filter((cells) => isRow(cells, columns)).length / sample.length;
+  const width = Math.max(headerCells.length, (columns.balanceSide ?? 0) + 1);
   const layout: Layout = {
-    ...{ table, columns, width: headerCells.length, headerCells, shape, next: last.next },
+    ...{ table, columns, width, headerCells, shape, next: last.next },
     ...{ headerLines: lines.map(({ cells }) => cells), headerLine: first.line },
   };
   const weight = headings.roles.size - headings.unknown / 2 - (lines.length - 1) * EACH_LINE_COSTS;

@@ -21,6 +21,7 @@ export type Reading = {
   warnings: LineNotice[];
   cut: number | null;
   doubtful: ReadonlySet<number>;
+  underOther: ReadonlyMap<number, number>;
   /** The column that names the currency of each line, if one does. */
   currencyAt: number | null;
 };
@@ -33,6 +34,8 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   const fault = misshapen(record, layout, cut, warnings);
   if (fault) return fault;
   const { line, cells } = record;
+  const heading = reading.underOther.get(line);
+  if (heading !== undefined) return problem(line, 'BELOW_TABLE', `The heading on line ${heading} names other columns.`);
   const dateText = cells[columns.date]?.trim() ?? '';
   const date = dateOf(dateText, reading);
   if (date === null) return dateProblem(line, dateText, reading);

@@ -4,6 +4,7 @@ import { dayReader } from './day-reader';
 import type { Layout } from './layout';
 import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
+import { headingsOf } from './roles';
 import { endsTable, kindOfUndated, type RowKind } from './row-kind';
 import { continued } from './row-text';
 import type { IgnoredLine, UnsidedLine } from './rows';
@@ -17,6 +18,8 @@ export type Found = {
   belowTable: ReadonlySet<number>;
   /** Lines with one amount that read as a total. */
   doubtful: ReadonlySet<number>;
+  /** Lines below another heading, with the line of that heading. */
+  underOther: ReadonlyMap<number, number>;
 };
 
 const LONGEST_TOLD = 120;
@@ -29,6 +32,8 @@ export function recordsBelow(layout: Layout): Found {
   const ignored: IgnoredLine[] = [];
   const belowTable = new Set<number>();
   const doubtful = new Set<number>();
+  const underOther = new Map<number, number>();
+  let otherHeading: number | null = null;
   const below = { isFooter: false, follows: false };
   for (let index = next; index < table.length; ) {
     const record = table.recordAt(index, width);
@@ -40,6 +45,9 @@ export function recordsBelow(layout: Layout): Found {
     const kind = isDated ? (carried === 'total' ? 'total' : 'transaction') : kindOfUndated(record.cells, layout, below);
     if (kind === 'blank') continue;
     if (kind === 'transaction' && below.isFooter) belowTable.add(record.line);
+    if (kind === 'heading') otherHeading = null;
+    else if (kind === 'note' && namesOtherColumns(record.cells, layout)) otherHeading = record.line;
+    if (kind === 'transaction' && otherHeading !== null) underOther.set(record.line, otherHeading);
     if (kind === 'transaction' || kind === 'heading') below.isFooter = false;
     else if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
     below.follows = kind === 'transaction' || kind === 'continuation';
@@ -51,8 +59,17 @@ export function recordsBelow(layout: Layout): Found {
     if (last) last.cells = continued(last.cells, record.cells, columns);
     ignored.push(told(record, kind));
   }
-  return { records, ignored, days, belowTable, doubtful };
+  return { records, ignored, days, belowTable, doubtful, underOther };
 }
+
+/** Three names of columns, the day among them, are a heading: of another table where they stand elsewhere than in this one. */
+function namesOtherColumns(cells: readonly string[], { columns }: Layout): boolean {
+  const { roles } = headingsOf(cells);
+  if (!roles.has('date') || roles.size < FEWEST_NAMES) return false;
+  return [...roles].some(([role, at]) => columns[role] !== at);
+}
+
+const FEWEST_NAMES = 3;
 
 function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] & RowKind): IgnoredLine {
   const text = cells.filter((cell) => cell.trim()).join(' ');

@@ -12,6 +12,7 @@ import { type Found, recordsBelow, withoutLinesBelow } from './records-below';
 import type { RowKind } from './row-kind';
 import { sidesByBalance } from './sides';
 import { withSignedColumn } from './signed-column';
+import { isYearless } from './yearless';
 
 /** One transaction of a statement. The amount is above zero; its side says whether it came in or went out. */
 export type StatementLine = {
@@ -55,13 +56,18 @@ function isProved({ rows, problems }: Rows): boolean {
   return problems.length === 0 && breaks.length === 0 && copies.length === 0 && checked === rows.length;
 }
 
-function rowsOf({ records, ignored, days, belowTable, doubtful }: Found, layout: Layout, wished?: DateOrder): Rows {
+function rowsOf(
+  { records, ignored, days, belowTable, doubtful, underOther }: Found,
+  layout: Layout,
+  wished?: DateOrder,
+): Rows {
   const texts = new Set(records.map(({ cells }) => cells[layout.columns.date]?.trim() ?? ''));
   const dates = dateColumn([...texts].map(days), wished);
   // A file that stops without a line end may have been cut in the middle of its last line.
   const cut = layout.table.isCut ? layout.table.length : null;
   const currencyAt = currencyColumn(layout);
-  const reading: Reading = { layout, days, dates, warnings: [], cut, doubtful, currencyAt };
+  const reading: Reading = { layout, days, dates, warnings: [], cut, doubtful, underOther, currencyAt };
+  if ([...texts].some((text) => isYearless(text) && days(text).dayFirst)) reading.warnings.push(YEAR_FROM_PERIOD);
   const unsided: UnsidedLine[] = [];
   const problems: LineNotice[] = [];
   for (const record of records) {
@@ -74,3 +80,9 @@ function rowsOf({ records, ignored, days, belowTable, doubtful }: Found, layout:
   const signed = withSignedColumn({ rows: sided.rows, warnings: reading.warnings });
   return { ...signed, problems: [...problems, ...sided.problems], ignored, dates };
 }
+
+const YEAR_FROM_PERIOD: LineNotice = {
+  line: 0,
+  code: 'YEAR_FROM_PERIOD',
+  message: 'The dates are printed without a year. Each was read as the day within the period printed above the table.',
+};
