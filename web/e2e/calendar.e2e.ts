@@ -169,10 +169,15 @@ test('an item is done with its acknowledgement, and reopened; its history keeps 
   await sheet.getByText('Done on 30 Nov 2026 it costs ₹500, and ₹50 more each further day.').waitFor();
   await sheet.getByRole('button', { name: 'Mark as done' }).click();
   await sheet.getByLabel(/^Acknowledgement number/).fill('AA2911260000001');
+  await sheet.getByLabel(/^Amount paid with it/).fill('0');
   await axe(page);
+  await sheet.getByRole('button', { name: 'Mark as done' }).click();
+  await sheet.getByText('More than zero; leave it empty where nothing was paid').waitFor();
+  await sheet.getByLabel(/^Amount paid with it/).fill('1,18,000.50');
   await sheet.getByRole('button', { name: 'Mark as done' }).click();
   await sheet.getByText('Done on 20 Nov 2026').waitFor();
   await sheet.getByText('AA2911260000001').waitFor();
+  await sheet.getByText('₹1,18,000.50').waitFor();
   await sheet.getByRole('button', { name: 'It was not done: reopen' }).click();
   await sheet.getByRole('button', { name: 'Mark as done' }).waitFor();
   const history = sheet.getByRole('region', { name: 'History' });

@@ -109,6 +109,7 @@ test('what was filed is told line by line and area by area, and leaves the list'
   // The form begins at its day; nothing needs the mouse.
   await typeDay(filed.getByLabel(/^Filed on/), '2026-11-10');
   await keys.write(filed.getByLabel('Acknowledgement number'), 'AA291126000001');
+  await keys.write(filed.getByLabel(/^Amount paid with it/), '2,50,000');
   await page.keyboard.press('Enter');
   await filed.waitFor({ state: 'detached' });
   await toastOf(page, 'Recorded: Filed: GSTR-1 for 2026-10');
@@ -120,7 +121,7 @@ test('what was filed is told line by line and area by area, and leaves the list'
   await button(page, 'All done').last().click();
   await before.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: 'Events' }).click();
-  await page.getByText('acknowledgement AA291126000001').waitFor();
+  await page.getByText('acknowledgement AA291126000001 · ₹2,50,000.00 paid with it').waitFor();
   await page.getByText('All done: TDS', { exact: true }).waitFor();
   await close();
 }, 120_000);
