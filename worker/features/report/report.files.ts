@@ -2,6 +2,7 @@ import { csvTable } from '../../domain/export/csv';
 import type { FORMATS, ReportAnswer } from './report.contract';
 import { type PdfRow, pdfTable } from './report.pdf';
 import { headingsOf, type ReportLineOut, rowsOf } from './report.rows';
+import { isInWinAnsi } from './report.winansi';
 
 type FileFormat = Exclude<(typeof FORMATS)[number], 'json'>;
 export type ReportFile = { body: string | Uint8Array<ArrayBuffer>; type: string };
@@ -68,9 +69,12 @@ function pdfOf(report: ReportAnswer): Uint8Array<ArrayBuffer> {
     title: `${report.company}: ${TITLES[report.report]}, ${report.from} to ${report.to}`,
     columns: ['Rupees', ...headingsOf(report).slice(skipped)],
     rows,
-    foot: report.note,
+    foot: rows.every(({ cells }) => cells.every(isInWinAnsi)) ? report.note : `${report.note} ${OTHER_LETTERS}`.trim(),
   });
 }
+
+const OTHER_LETTERS =
+  'Letters of other scripts stand here as question marks; the CSV and the spreadsheet of this report have them.';
 
 /** '1,18,212.00': the digits before the last three in pairs. */
 const grouped = (amount: string): string => amount.replace(/(\d)(?=(\d\d)+\d\.)/g, '$1,');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pdfTable } from './report.pdf';
-import { textWidth, winAnsi } from './report.winansi';
+import { isInWinAnsi, textWidth, winAnsi } from './report.winansi';
 
 const row = (label: string, amount = '1,18,212.00') => ({ cells: [label, amount], isStrong: false });
 const made = (rows: ReturnType<typeof row>[], foot = '') =>
@@ -48,4 +48,11 @@ test.each([
   ['अनु\nx', '??? x'],
 ])('%j is written as %j', (text, written) => {
   expect(winAnsi(text)).toBe(written);
+});
+
+test.each([
+  ['Café “Lark” – ₹5', true],
+  ['अनु', false],
+])('%j can be written whole: %s', (text, can) => {
+  expect(isInWinAnsi(text)).toBe(can);
 });

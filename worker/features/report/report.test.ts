@@ -183,6 +183,13 @@ describe('a file of a report', () => {
     expect(body.startsWith('%PDF-1.4')).toBe(true);
     expect(body).toMatch(/\(.+ (?:Private|Pvt|Limited|Ltd|LLP).*: Profit and loss, 2026-09-01 to 2026-09-30\)/);
     expect(body).toContain('(60,000.01)');
+    expect(body).not.toContain('other scripts');
+  });
+
+  test('as PDF says that a name in another script does not stand in it', async () => {
+    await store([{ day: '2026-09-10', category: 'expense', subcategory: 'Pantry and tea', amount: 1, payee: 'चाय' }]);
+    const { body } = await report('payees', `${query}&format=pdf`);
+    expect(body).toContain('Letters of other scripts');
   });
 });
 

@@ -28,10 +28,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '₹': 'Rs.',
 };
 
+const HAS = /[\x20-\x7e\xa1-\xff]/;
+
+/** Whether the font has every letter of a text. */
+export const isInWinAnsi = (text: string): boolean =>
+  Array.from(text).every((character) => HAS.test(character) || character in ELSEWHERE || /\s/.test(character));
+
 /** A text as a PDF string in WinAnsi, one byte a character. A letter the font does not have leaves as a question mark. */
 export const winAnsi = (text: string): string =>
   Array.from(text, (character) => {
     if (character === '(' || character === ')' || character === '\\') return `\\${character}`;
-    if (/[\x20-\x7e\xa1-\xff]/.test(character)) return character;
+    if (HAS.test(character)) return character;
     return ELSEWHERE[character] ?? (/\s/.test(character) ? ' ' : '?');
   }).join('');
