@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { m } from '../../lib/messages';
-import { NARROW, useMedia } from '../../lib/use-media';
+import { useMedia } from '../../lib/use-media';
 import { Button } from '../../ui/button';
 import { ErrorPanel } from '../../ui/error-panel';
 import { SkeletonRows } from '../../ui/skeleton';
@@ -12,6 +12,8 @@ import type { PanelProps } from './bank-panel';
 import { NoTransactions } from './no-transactions';
 import { SavedViews } from './saved-views';
 import { SelectionBar } from './selection-bar';
+import { withSplit } from './split-row';
+import { keyOf, transactionOf } from './split-rows';
 import { filterOf } from './transaction.filter';
 import { type ListActs, narrowColumns, wideColumns } from './transaction-columns';
 import { NO_FILTER, TransactionFilters } from './transaction-filters';
@@ -19,6 +21,8 @@ import { TransactionParts } from './transaction-parts';
 import { useTransactionActs } from './use-transaction-acts';
 
 const PAGE = 200;
+// Below this the columns beside the description would leave it no room.
+const ONE_COLUMN = '(width < 64rem)';
 
 type AllTransactionsProps = PanelProps & { accounts: readonly BankAccount[]; keepsBooks: boolean };
 
@@ -26,12 +30,12 @@ type AllTransactionsProps = PanelProps & { accounts: readonly BankAccount[]; kee
 export function AllTransactions({ companyId, search, onSearch, accounts, keepsBooks }: AllTransactionsProps) {
   const wanted = transactionsQuery(companyId, filterOf(search), PAGE);
   const list = useInfiniteQuery({ ...wanted, placeholderData: keepPreviousData });
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const container = useRef<HTMLDivElement>(null);
   const acts = useTransactionActs(rows, keepsBooks, container);
-  const { chosen, setOpen, clear, keys } = acts;
+  const { chosen, setOpen, clear, keys, list: shown, place } = acts;
   const columns = useColumns({
-    ...{ companyId, accounts, keepsBooks, search, onSearch, chosen, onChoose: acts.choose },
+    ...{ companyId, accounts, keepsBooks, search, onSearch, chosen, onChoose: acts.choose, place },
     onOpen: ({ id }) => setOpen({ kind: 'row', id }),
   });
   return (
@@ -52,18 +56,21 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && <NoTransactions isSearch onClear={() => onSearch(NO_FILTER)} />}
       {rows.length > 0 && (
-        <VirtualTable
-          caption={m.bank_transactions()}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          hasMore={list.hasNextPage && !list.isFetchingNextPage && !list.isError}
-          onNearEnd={() => void list.fetchNextPage()}
-          active={keys.active}
-          onActive={keys.setActive}
-          moved={keys.moved}
-          isMarked={({ id }) => chosen.has(id)}
-        />
+        // The rows out of sight change their room while one scrolls, which the browser is not to make up for.
+        <div className="@container [&>section]:[overflow-anchor:none]">
+          <VirtualTable
+            caption={m.bank_transactions()}
+            columns={columns}
+            rows={shown}
+            rowKey={keyOf}
+            hasMore={list.hasNextPage && !list.isFetchingNextPage && !list.isError}
+            onNearEnd={() => void list.fetchNextPage()}
+            active={keys.active}
+            onActive={keys.setActive}
+            moved={keys.moved}
+            isMarked={(row) => chosen.has(transactionOf(row).id) || transactionOf(row).id === place.openId}
+          />
+        </div>
       )}
       <TransactionParts companyId={companyId} rows={rows} keepsBooks={keepsBooks} acts={acts} />
     </div>
@@ -71,5 +78,6 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
 }
 
 function useColumns(acts: ListActs) {
-  return useMedia(NARROW) ? narrowColumns(acts) : wideColumns(acts);
+  const isNarrow = useMedia(ONE_COLUMN);
+  return withSplit(isNarrow ? narrowColumns(acts) : wideColumns(acts), isNarrow ? 'all' : 'description', acts);
 }

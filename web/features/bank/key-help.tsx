@@ -5,6 +5,7 @@ const KEYS: readonly [keys: string, words: () => string][] = [
   ['j, k', m.bank_key_move],
   ['x', m.bank_key_select],
   ['c', m.bank_key_categorise],
+  ['s', m.bank_key_split],
   ['Enter', m.bank_key_open],
   ['/', m.bank_key_search],
   ['Esc', m.bank_key_clear],

@@ -1,15 +1,15 @@
-import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { type Paise, paise } from '#domain/shared/money';
 import { formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { Input } from '../../ui/input';
-import { Select } from '../../ui/select';
 import { kindOfSide } from './bank.mutations';
 import type { BankTransaction, Category } from './bank.queries';
 import { useCategories } from './category-groups';
 import { isWhole, leftOf, sentAmount, type TypedPart } from './split.form';
+import { SplitPartFields } from './split-part-fields';
+import type { SplitDraft } from './split-place';
 import type { SentPart } from './transaction.parts';
 
 type SplitFormProps = {
@@ -17,11 +17,15 @@ type SplitFormProps = {
   first: readonly TypedPart[];
   isPending: boolean;
   onSave: (parts: SentPart[]) => void;
+  /** Keeps what is typed while the form is off the page. */
+  draft?: SplitDraft;
+  /** Further acts, after saving. */
+  children?: ReactNode;
 };
 
 /** The parts as they are typed, with what is still left of the line. */
-export function SplitForm({ row, first, isPending, onSave }: SplitFormProps) {
-  const [parts, setParts] = useState(first);
+export function SplitForm({ row, first, isPending, onSave, draft, children }: SplitFormProps) {
+  const [parts, setParts] = useTypedParts(first, draft);
   const { choosable } = useCategories();
   const left = leftOf(row.amount, parts);
   const change = (key: number, part: Partial<TypedPart>) =>
@@ -35,10 +39,10 @@ export function SplitForm({ row, first, isPending, onSave }: SplitFormProps) {
     if (isWhole(row.amount, parts) && !isPending) onSave(parts.flatMap((part) => sentOf(part, row, choosable)));
   };
   return (
-    <form onSubmit={submit} className="mt-2 flex flex-col gap-3">
+    <form ref={(form) => focusOnce(form, draft)} onSubmit={submit} className="mt-2 flex flex-col gap-3">
       <ol className="flex flex-col gap-3">
         {parts.map((part, at) => (
-          <Part
+          <SplitPartFields
             key={part.key}
             part={part}
             number={at + 1}
@@ -47,9 +51,7 @@ export function SplitForm({ row, first, isPending, onSave }: SplitFormProps) {
           />
         ))}
       </ol>
-      <p role="status" className={cx('tabular-nums', left === 0 ? 'text-green' : 'text-ink-2')}>
-        {left === 0 ? m.bank_split_whole() : m.bank_split_left({ amount: formatInrExact(left) })}
-      </p>
+      <Remainder left={left} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={add}>
           {m.bank_split_add()}
@@ -57,9 +59,39 @@ export function SplitForm({ row, first, isPending, onSave }: SplitFormProps) {
         <Button type="submit" size="sm" variant="primary" disabled={!isWhole(row.amount, parts)} isPending={isPending}>
           {m.bank_split_save()}
         </Button>
+        {children}
       </div>
     </form>
   );
+}
+
+function Remainder({ left }: { left: Paise }) {
+  const amount = formatInrExact(paise(Math.abs(left)));
+  if (left < 0) return <Said tone="text-red">{m.bank_split_over({ amount })}</Said>;
+  if (left > 0) return <Said tone="text-ink-2">{m.bank_split_left({ amount })}</Said>;
+  return <Said tone="text-green">{m.bank_split_whole()}</Said>;
+}
+
+const Said = ({ tone, children }: { tone: string; children: string }) => (
+  <p role="status" className={cx('tabular-nums', tone)}>
+    {children}
+  </p>
+);
+
+function useTypedParts(first: readonly TypedPart[], draft: SplitDraft | undefined) {
+  const [parts, setParts] = useState(draft?.parts ?? first);
+  const type = (next: readonly TypedPart[]) => {
+    setParts(next);
+    if (draft) draft.parts = next;
+  };
+  return [parts, type] as const;
+}
+
+/** A row that was opened is typed in at once; one that is scrolled back into sight takes no focus. */
+function focusOnce(form: HTMLFormElement | null, draft: SplitDraft | undefined): void {
+  if (!form || !draft?.isNew) return;
+  draft.isNew = false;
+  form.querySelector('input')?.focus();
 }
 
 function sentOf(part: TypedPart, row: BankTransaction, choosable: readonly Category[]): SentPart[] {
@@ -68,52 +100,4 @@ function sentOf(part: TypedPart, row: BankTransaction, choosable: readonly Categ
   const kind = category.kind ?? kindOfSide(row.transactionType);
   const note = part.note.trim();
   return [{ amount: sentAmount(part.amount), category: kind, subcategory: category.name, ...(note && { note }) }];
-}
-
-type PartProps = {
-  part: TypedPart;
-  number: number;
-  onChange: (change: Partial<TypedPart>) => void;
-  onRemove?: () => void;
-};
-
-function Part({ part, number, onChange, onRemove }: PartProps) {
-  const { groupsBy } = useCategories();
-  return (
-    <li className="grid grid-cols-[8rem_1fr_auto] gap-2">
-      <Input
-        aria-label={m.bank_part_amount({ number })}
-        inputMode="decimal"
-        placeholder="0.00"
-        maxLength={18}
-        value={part.amount}
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
-      <Select
-        aria-label={m.bank_part_category({ number })}
-        placeholder={m.bank_choose_category()}
-        groups={groupsBy(({ id }) => id)}
-        value={part.categoryId}
-        onChange={({ target }) => onChange({ categoryId: target.value })}
-      />
-      {onRemove && (
-        <button
-          type="button"
-          aria-label={m.bank_part_remove({ number })}
-          onClick={onRemove}
-          className="grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
-        >
-          <X size={14} aria-hidden="true" />
-        </button>
-      )}
-      <Input
-        aria-label={m.bank_part_note({ number })}
-        placeholder={m.bank_note()}
-        maxLength={500}
-        className="col-span-3"
-        value={part.note}
-        onChange={({ target }) => onChange({ note: target.value })}
-      />
-    </li>
-  );
 }

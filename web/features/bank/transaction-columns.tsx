@@ -6,7 +6,9 @@ import { DateText } from '../../ui/date-text';
 import type { VirtualColumn } from '../../ui/virtual-table-parts';
 import type { BankTransaction } from './bank.queries';
 import type { BankSearch, ChangeSearch, SortName } from './bank.search';
-import { CategoryCell } from './category-cell';
+import { CategoryOrParts } from './split-parts';
+import type { SplitPlace } from './split-place';
+import { SplitButton } from './split-row';
 import { TransactionMarks } from './transaction-marks';
 import { SignedAmount, type TransactionListProps, TransactionText } from './transaction-text';
 import { sideName } from './words';
@@ -17,6 +19,7 @@ export type ListActs = Omit<TransactionListProps, 'rows'> & {
   chosen: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
   onOpen: (row: BankTransaction) => void;
+  place: SplitPlace;
 };
 
 type TransactionColumn = VirtualColumn<BankTransaction>;
@@ -38,14 +41,19 @@ export function wideColumns(acts: ListActs): TransactionColumn[] {
       key: 'category',
       head: m.bank_category(),
       width: 'w-72',
-      cell: (row) => <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />,
+      cell: (row) => <CategoryOrParts companyId={companyId} row={row} keepsBooks={keepsBooks} />,
     },
     { key: 'type', head: m.bank_type(), width: 'w-20', cell: ({ transactionType }) => sideName(transactionType) },
     {
       key: 'open',
       head: <span className="sr-only">{m.bank_details()}</span>,
-      width: 'w-12',
-      cell: (row) => <OpenButton row={row} onOpen={acts.onOpen} />,
+      width: 'w-18',
+      cell: (row) => (
+        <span className="flex justify-end">
+          {keepsBooks && <SplitButton row={row} place={acts.place} />}
+          <OpenButton row={row} onOpen={acts.onOpen} />
+        </span>
+      ),
     },
   ];
 }
@@ -54,7 +62,7 @@ export function wideColumns(acts: ListActs): TransactionColumn[] {
 export function narrowColumns(acts: ListActs): TransactionColumn[] {
   const { companyId, keepsBooks, accounts } = acts;
   const cell = (row: BankTransaction) => (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5">
       <div className="min-w-0">
         <TransactionText row={row} accounts={accounts} />
         <TransactionMarks row={row} />
@@ -63,12 +71,13 @@ export function narrowColumns(acts: ListActs): TransactionColumn[] {
         <SignedAmount row={row} />
       </div>
       <div>
-        <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
+        <CategoryOrParts companyId={companyId} row={row} keepsBooks={keepsBooks} />
       </div>
       <div className="flex flex-col items-end gap-1 text-xs text-ink-2">
         <DateText day={row.transactionDate} />
         <span className="flex items-center gap-2">
           {keepsBooks && <ChoiceBox row={row} acts={acts} />}
+          {keepsBooks && <SplitButton row={row} place={acts.place} />}
           <OpenButton row={row} onOpen={acts.onOpen} />
         </span>
       </div>
@@ -122,7 +131,15 @@ function sortable(
   const Arrow = isRising ? ArrowUp : ArrowDown;
   const turn = () => onSearch({ sort: key, direction: isIt && !isRising ? 'asc' : 'desc' });
   const head = (
-    <button type="button" onClick={turn} className="inline-flex items-center gap-1 font-medium hover:text-ink">
+    <button
+      type="button"
+      onClick={turn}
+      // The word of a column of figures stands right above them, and the arrow before it.
+      className={cx(
+        'inline-flex items-center gap-1 font-medium hover:text-ink',
+        key === 'amount' && 'flex-row-reverse',
+      )}
+    >
       {label}
       <Arrow size={12} aria-hidden="true" className={cx(!isIt && 'invisible')} />
     </button>

@@ -6,6 +6,7 @@ export type KeyAct =
   | 'last'
   | 'select'
   | 'categorise'
+  | 'split'
   | 'open'
   | 'search'
   | 'help'
@@ -20,6 +21,7 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
   End: 'last',
   x: 'select',
   c: 'categorise',
+  s: 'split',
   Enter: 'open',
   '/': 'search',
   '?': 'help',

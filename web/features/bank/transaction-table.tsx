@@ -3,7 +3,7 @@ import { NARROW, useMedia } from '../../lib/use-media';
 import { DateText } from '../../ui/date-text';
 import { type Column, Table } from '../../ui/table';
 import type { BankTransaction } from './bank.queries';
-import { CategoryCell } from './category-cell';
+import { CategoryOrParts } from './split-parts';
 import { TransactionRows } from './transaction-rows';
 import { SignedAmount, type TransactionListProps, TransactionText } from './transaction-text';
 import { sideName } from './words';
@@ -30,7 +30,7 @@ function columnsOf({ companyId, accounts, keepsBooks }: TransactionListProps): C
       header: m.bank_category(),
       cell: (row) => (
         <div className="max-w-72 min-w-48">
-          <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
+          <CategoryOrParts companyId={companyId} row={row} keepsBooks={keepsBooks} />
         </div>
       ),
     },

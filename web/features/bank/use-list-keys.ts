@@ -5,6 +5,8 @@ type ListKeys = {
   active: number;
   moved: number;
   setActive: (index: number) => void;
+  /** Brings a row into sight and gives it the focus. */
+  goTo: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
@@ -19,9 +21,13 @@ export function useListKeys(count: number, onAct: (act: KeyAct, index: number) =
     const isOnRow = event.target instanceof Element && event.target.closest('tr') !== null;
     const place = movedBy(act, act === 'next' && !isOnRow ? active - 1 : active, count);
     if (place === undefined) onAct(act, active);
-    else setPlace({ active: place, moved: moved + 1 });
+    else goTo(place);
   };
-  return { active: Math.min(active, Math.max(count - 1, 0)), moved, onKeyDown, setActive };
+  return { active: Math.min(active, Math.max(count - 1, 0)), moved, onKeyDown, setActive, goTo };
+
+  function goTo(index: number) {
+    setPlace({ active: index, moved: moved + 1 });
+  }
 
   function setActive(index: number) {
     setPlace((known) => ({ ...known, active: index }));

@@ -1,5 +1,7 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { BankTransaction } from './bank.queries';
+import { useSplitPlace } from './split-place';
+import { transactionOf, withSplitRow } from './split-rows';
 import type { KeyAct } from './transaction-keys';
 import { useListKeys } from './use-list-keys';
 
@@ -16,21 +18,27 @@ export function useTransactionActs(
   const [open, setOpen] = useState<Open>();
   const choose = (id: string, isChosen: boolean) => setChosen(changed(chosen, id, isChosen));
   const clear = () => setChosen(new Set());
-  const change = (kind: KeyAct, { id }: BankTransaction) => {
+  const place = useSplitPlace((id) => keys.goTo(rows.findIndex((row) => row.id === id)));
+  const list = useMemo(() => withSplitRow(rows, place.openId), [rows, place.openId]);
+  const change = (kind: KeyAct, row: BankTransaction) => {
+    const { id } = row;
     if (kind === 'select') choose(id, !chosen.has(id));
+    if (kind === 'split') place.toggle(row);
     if (kind !== 'categorise') return;
     if (chosen.size === 0) choose(id, true);
     setOpen({ kind });
   };
   const act = (kind: KeyAct, index: number) => {
-    const row = rows[index];
+    const at = list[index];
+    const row = at && transactionOf(at);
     if (kind === 'help') setOpen({ kind });
     else if (kind === 'search') container.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
     else if (kind === 'clear') clear();
     else if (kind === 'open' && row) setOpen({ kind: 'row', id: row.id });
     else if (keepsBooks && row) change(kind, row);
   };
-  return { chosen, choose, clear, open, setOpen, keys: useListKeys(rows.length, act) };
+  const keys = useListKeys(list.length, act);
+  return { chosen, choose, clear, open, setOpen, place, list, keys };
 }
 
 function changed(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {

@@ -30,7 +30,7 @@ test('a line is split into parts that come to its amount, and made whole again a
   expect(split.status).toBe(200);
   expect(split.body.parts).toMatchObject(parts);
   expect((await ask(cookie, 'GET', `${path}/split`)).body).toEqual(split.body);
-  expect(await row()).toEqual({ ...before, isSplit: true });
+  expect(await row()).toEqual({ ...before, isSplit: true, parts: split.body.parts });
   expect((await put([])).body).toEqual({ isSplit: false, parts: [] });
   expect(await row()).toEqual(before);
   expect((await ask(await signIn('MA'), 'GET', `/companies/${own.companyId}/audit-trail/verify`)).body.ok).toBe(true);

@@ -1,20 +1,32 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { type BankTransaction, bankTransactions } from './bank.table';
+import type { SplitPart } from './split.repository';
 import type { TransactionQuery } from './transaction.contract';
 import { orderOf, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
+
+/** A transaction as the list has it: with the parts it was split into, of which most have none. */
+export type ListedTransaction = BankTransaction & { parts: ListedPart[] };
+export type ListedPart = Pick<SplitPart, 'id' | 'amount' | 'category' | 'subcategory' | 'note'>;
+
+// Only lines that are split look for parts, so that a list without any reads no row more.
+const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', amount_paise,
+    'category', category, 'subcategory', subcategory, 'note', note))
+  FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
+    AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
+const LISTED = { ...getTableColumns(t), parts: PARTS.mapWith((text): ListedPart[] => JSON.parse(text)) };
 
 /** A company's transactions in the order asked for, one more than the page asks for. */
 export async function listTransactions(
   d1: D1Database,
   scope: CompanyScope,
   query: TransactionQuery,
-): Promise<BankTransaction[]> {
-  const given: BankTransaction[] = [];
+): Promise<ListedTransaction[]> {
+  const given: ListedTransaction[] = [];
   for (const stretch of stretchesAfter(query)) {
     const missing = query.limit + 1 - given.length;
     if (missing > 0) given.push(...(await stretchOf(d1, scope, query, stretch, missing)));
@@ -28,10 +40,10 @@ function stretchOf(
   query: TransactionQuery,
   stretch: SQL | undefined,
   most: number,
-) {
+): Promise<ListedTransaction[]> {
   const order = query.order === 'categorised' ? [desc(t.categorisedAt), desc(t.id)] : orderOf(query);
   return openDatabase(d1)
-    .select()
+    .select(LISTED)
     .from(t)
     .where(and(eq(t.companyId, scope.companyId), ...filters(query), stretch))
     .orderBy(...order)

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { categoryWarning } from '../../domain/bank/tax-marks';
+import { formatRupees } from '../../domain/shared/money';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -8,6 +9,7 @@ import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
+import { partAnswer } from './split.contract';
 import {
   bankTransactionAnswer,
   bankTransactionJson,
@@ -18,22 +20,31 @@ import {
   noteChange,
   transactionQuery,
 } from './transaction.contract';
-import { findTransaction, listTransactions } from './transaction.repository';
+import { findTransaction, type ListedTransaction, listTransactions } from './transaction.repository';
 import { chosen, isSaid, knownChoice, transactionCategorised } from './transaction-choice.repository';
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { noted } from './transaction-note.repository';
 import { cursorFor } from './transaction-order.repository';
+
+const listedAnswer = bankTransactionAnswer.extend({
+  parts: z.array(partAnswer).describe('What a split line was split into; empty where it is none'),
+});
+
+const listedJson = ({ parts, ...row }: ListedTransaction): z.infer<typeof listedAnswer> => ({
+  ...bankTransactionJson(row),
+  parts: parts.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
+});
 
 export const transactionRoutes = new Hono<AppEnv>()
   .get(
     '/companies/:companyId/bank-transactions',
     authorize,
     accept('query', transactionQuery),
-    answers(200, z.array(bankTransactionAnswer)),
+    answers(200, z.array(listedAnswer)),
     async (c) => {
       const query = c.req.valid('query');
       const rows = await listTransactions(c.env.DB, c.var.companyScope, query);
-      return c.json(pageOf(c, rows, query, cursorFor(query)).map(bankTransactionJson));
+      return c.json(pageOf(c, rows, query, cursorFor(query)).map(listedJson));
     },
   )
   .patch(

@@ -1,0 +1,155 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { founder, OCTOBER, setClock, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth, launch } from './browser';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+  await setClock('2026-11-20T12:00:00+05:30');
+});
+
+afterAll(async () => {
+  await setClock(null);
+  await browser.close();
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' });
+const rent = (page: Page) => table(page).getByRole('row').filter({ hasText: 'RENT OCT 2026' });
+const place = (page: Page) =>
+  page.getByRole('region', { name: 'Split RENT OCT 2026 - SUNRISE PROPERTIES, 05 Oct 2026' });
+const hasFocus = (of: Locator) => expect.poll(() => of.evaluate((part) => part === document.activeElement)).toBe(true);
+
+/** The top and the bottom of a part, as it stands on the screen. */
+const edges = (of: Locator) =>
+  of.evaluate((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return { top: Math.round(top), bottom: Math.round(bottom) };
+  });
+
+test.each([
+  [1440, 'light'],
+  [1440, 'dark'],
+  [360, 'light'],
+  [360, 'dark'],
+] as const)('a row is split in place by keys, at %i px, %s', async (width, theme) => {
+  const { page, close } = await founder(browser, [OCTOBER], { width, theme });
+  const { keyboard } = page;
+  await page.goto('/?tab=transactions&all=true');
+  await rent(page).focus();
+  await keyboard.press('s');
+  await hasFocus(place(page).getByLabel('Amount of part 1'));
+  await place(page).getByText('₹60,000.00 left to put somewhere').waitFor();
+  await keyboard.press('Escape');
+  await hasFocus(rent(page));
+  expect(await place(page).count()).toBe(0);
+
+  await keyboard.press('s');
+  await keyboard.type('50000');
+  await keyboard.press('Tab');
+  await keyboard.type('Office or shop rent');
+  await place(page).getByLabel('Amount of part 2').fill('10,000.01');
+  await place(page).getByText('₹0.01 more than the transaction').waitFor();
+  await axe(page);
+  await fitsWidth(page);
+  await place(page).getByLabel('Amount of part 2').fill('10,000');
+  await place(page).getByLabel('Category of part 2').selectOption({ label: 'Co-working seats' });
+  await place(page).getByLabel('Note of part 2').fill('Three seats');
+  await keyboard.press('Enter');
+  await toastOf(page, 'Transaction split');
+  await hasFocus(rent(page));
+  await shows(rent(page), 'Office or shop rent', '₹50,000.00', 'Co-working seats', '₹10,000.00', 'Three seats');
+  expect(await place(page).count()).toBe(0);
+  await axe(page);
+  await fitsWidth(page);
+
+  await rent(page)
+    .getByRole('button', { name: /^Split / })
+    .click();
+  await place(page).getByText('The parts are the whole amount.').waitFor();
+  await place(page).getByRole('button', { name: 'Undo split' }).click();
+  await toastOf(page, 'Split undone');
+  await hasFocus(rent(page));
+  await expect.poll(() => rent(page).getByText('Co-working seats').count()).toBe(0);
+  await close();
+});
+
+test('the open row moves what is below it and nothing else; the help names its key', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await page.goto('/?tab=transactions&all=true');
+  const rowOf = (day: string) => table(page).getByRole('row').filter({ hasText: day });
+  await rent(page).evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const before = await edges(rent(page));
+  await rent(page)
+    .getByRole('button', { name: /^Split / })
+    .click();
+  await place(page).getByRole('button', { name: 'Add a part' }).click();
+  const open = await edges(table(page).locator('tr', { has: place(page) }));
+  expect(await edges(rent(page))).toEqual(before);
+  expect([open.top, (await edges(rowOf('03 Oct 2026'))).top]).toEqual([before.bottom, open.bottom]);
+  expect((await edges(rowOf('07 Oct 2026'))).bottom).toBeLessThanOrEqual(before.top);
+  await place(page).getByRole('button', { name: 'Cancel' }).click();
+  expect((await edges(rowOf('03 Oct 2026'))).top).toBe(before.bottom);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('split the row into parts, or close it').waitFor();
+  await close();
+});
+
+const MANY = 200_000;
+
+/** Answers the list with as many rows as a company may have, made of the few it has. */
+async function withMany(page: Page): Promise<void> {
+  await page.addInitScript((count) => {
+    const real = window.fetch;
+    const json = { 'content-type': 'application/json' };
+    window.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith('/split')) return new Response('{"isSplit":false,"parts":[]}', { headers: json });
+      const answer = await real(input, init);
+      if (!/bank-transactions\?.*limit=200/.test(url)) return answer;
+      const some: object[] = await answer.json();
+      const rows = Array.from({ length: count }, (_, at) => ({ ...some[at % some.length], id: `row ${at}` }));
+      return Object.assign(new Response('[]', { headers: json }), { json: async () => rows });
+    };
+  }, MANY);
+}
+
+test('among 200,000 rows one opens at once, and what is typed is kept while it is out of sight', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await withMany(page);
+  await page.goto('/?tab=transactions&all=true');
+  const list = page.getByRole('region', { name: 'Transactions' });
+  await expect.poll(() => table(page).getAttribute('aria-rowcount')).toBe(`${MANY + 1}`);
+  const scrollTo = (top: number) => list.evaluate((part, to) => part.scrollTo(0, to), top);
+  const scrolled = () => list.evaluate((part) => part.scrollTop);
+  await scrollTo(5_000_000);
+  const row = table(page).locator('tr[data-index]').nth(14);
+  const index = Number(await row.getAttribute('data-index'));
+  expect(index).toBeGreaterThan(50_000);
+  const took = await page.evaluate(async (at) => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 10; turn++) {
+      const start = performance.now();
+      document.querySelector<HTMLElement>(`tr[data-index="${at}"] button[aria-expanded]`)?.click();
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  }, index);
+  console.log(`among ${MANY} rows one opens or closes in ${Math.round(took)} ms, drawn`);
+  expect(took).toBeLessThan(100);
+  await table(page)
+    .locator(`tr[data-index="${index}"]`)
+    .getByRole('button', { name: /^Split / })
+    .click();
+  await page.getByLabel('Amount of part 1').fill('12');
+  expect(await table(page).locator('tr[data-index]').count()).toBeLessThan(60);
+  const top = await scrolled();
+  await scrollTo(0);
+  await expect.poll(() => page.getByLabel('Amount of part 1').count()).toBe(0);
+  await scrollTo(top);
+  await expect.poll(() => page.getByLabel('Amount of part 1').inputValue()).toBe('12');
+  expect(Math.abs((await scrolled()) - top)).toBeLessThan(400);
+  await close();
+});

@@ -1,0 +1,30 @@
+import { Badge } from '../../ui/badge';
+import type { BankTransaction } from './bank.queries';
+import { CategoryCell } from './category-cell';
+import type { SplitPart } from './transaction.parts';
+import { categoryName, exactAmount, kindTone } from './words';
+
+/** What a split line was split into. */
+export function PartList({ parts }: { parts: readonly SplitPart[] }) {
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {parts.map(({ id, amount, category, subcategory, note }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 *:wrap-anywhere *:whitespace-normal">
+            <Badge tone={kindTone(category)}>{categoryName({ category, subcategory })}</Badge>
+          </span>
+          <span className="ml-auto tabular-nums">{exactAmount(amount)}</span>
+          {note && <span className="w-full text-xs wrap-anywhere text-ink-2">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CategoryOrPartsProps = { companyId: string; row: BankTransaction; keepsBooks: boolean };
+
+/** The category of a line; of a split one its parts, for it has no category of its own. */
+export function CategoryOrParts({ companyId, row, keepsBooks }: CategoryOrPartsProps) {
+  if (row.isSplit) return <PartList parts={row.parts} />;
+  return <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />;
+}
