@@ -86,6 +86,24 @@ test('a period without data says where it ends; its month is ready, compared and
   await close();
 });
 
+test.each([1440, 360] as const)('a payee opens their transactions of the period at %i px', async (width) => {
+  const { page, close } = await founder(browser, [HALF_YEAR], { width });
+  await page.goto('/financial-reports?report=payees&period=q2026-2');
+  const table = page.getByRole('table', { name: 'Payees' });
+  await table.getByRole('link', { name: /ZEPTO/ }).click();
+  const list = page.getByRole('table', { name: 'Transactions' });
+  await expect.poll(() => list.getByRole('row').count()).toBe(4);
+  expect(await list.getByRole('row').filter({ hasText: 'ZEPTO' }).count()).toBe(3);
+  expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-07-01');
+  await axe(page);
+  await fitsWidth(page);
+  await page.getByRole('button', { name: /^Other party: .*ZEPTO/ }).click();
+  await expect.poll(() => list.getByRole('row').count()).toBe(10);
+  await page.goBack();
+  await page.getByText(/^Other party: .*ZEPTO/).waitFor();
+  await close();
+});
+
 test('the year has a column for each month, by keyboard alone, and the address opens the same report again', async () => {
   const { page, close } = await founder(browser, [HALF_YEAR]);
   await categorise(page);

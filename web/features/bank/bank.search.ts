@@ -28,6 +28,8 @@ export const bankSearch = v.object({
   from: day,
   to: day,
   q: orNone(v.pipe(v.string(), v.maxLength(100))),
+  /** The other party, in the spelling by which reports know it. */
+  payee: orNone(v.pipe(v.string(), v.maxLength(120))),
   /** Amounts in rupees, from and to. */
   least: orNone(amount),
   most: orNone(amount),

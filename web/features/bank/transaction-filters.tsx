@@ -11,6 +11,7 @@ import type { BankAccount } from './bank.queries';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import { useCategories } from './category-groups';
 import { MoreFilters } from './more-filters';
+import { PayeeFilter } from './payee-filter';
 import { kindName } from './words';
 
 const TYPING_MS = 300;
@@ -51,6 +52,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
         </Field>
         <Button onClick={() => onSearch(NO_FILTER)}>{m.bank_clear_filters()}</Button>
       </div>
+      <PayeeFilter search={search} onSearch={onSearch} />
       <MoreFilters search={search} onSearch={onSearch} />
     </search>
   );
@@ -62,6 +64,7 @@ export const NO_FILTER: Partial<BankSearch> = {
   from: undefined,
   to: undefined,
   q: undefined,
+  payee: undefined,
   least: undefined,
   most: undefined,
   matched: undefined,

@@ -7,7 +7,10 @@ test.each([
   ['categories', 'Expenses', 'Expense', undefined],
   ['categories', 'Expenses', '12 others', undefined],
   ['profit-and-loss', 'Expenses', 'Conveyance', undefined],
-  ['payees', 'Paid to', 'ZEPTO', undefined],
+  ['payees', 'Paid to', 'ZEPTO', { payee: 'ZEPTO' }],
+  ['payees', 'Received from', 'LARK LABS', { payee: 'LARK LABS' }],
+  ['payees', 'Paid to', 'Without a name in the narration', undefined],
+  ['payees', 'Paid to', '12 others', undefined],
 ] as const)('of %s, %s: %s', (report, head, label, filter) => {
   expect(linesBehind(report, head, label)).toEqual(filter);
 });
