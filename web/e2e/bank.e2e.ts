@@ -74,11 +74,18 @@ test('the same statement adds nothing; an overlap adds the new lines and names t
   await openTab(page, 'Bank Accounts');
   await previewText(page, OCTOBER);
   await dialogOf(page).getByText('0 new, 8 already known').waitFor();
+  await dialogOf(page).getByText('8 lines are in this account already').click();
+  const known = dialogOf(page).getByRole('list', { name: /8 lines are in this account/ });
+  expect(await known.getByRole('listitem').allInnerTexts()).toHaveLength(8);
+  await shows(known.getByRole('listitem').nth(2), 'Line 4:', '03 Oct 2026', '₹1,18,000.00', 'Credit');
+  await axe(page);
   await saveStatement(page);
   await toastOf(page, '0 transactions added, 8 already known');
 
   await previewText(page, NOVEMBER);
   await dialogOf(page).getByText('2 new, 2 already known').waitFor();
+  await dialogOf(page).getByText('2 lines are in this account already').click();
+  await shows(dialogOf(page), 'Line 2:', 'Line 3:', '15 Oct 2026');
   const named = dialogOf(page).getByRole('listitem').filter({ hasText: 'Line 5:' });
   expect(await named.first().textContent()).toContain('300');
   await saveStatement(page);
@@ -102,6 +109,14 @@ test('the figures of October, plain and operating, with what is left out', async
   await shows(card(page, 'Transactions'), '8', '0 uncategorized');
   const operating = page.getByRole('region', { name: 'Operating figures' });
   await shows(operating, '₹1,18,212', '₹1,05,900', '₹12,312', '-₹50,000', '-₹6,000');
+
+  await operating.getByRole('button', { name: 'Why: Operating expenses' }).click();
+  const why = dialogOf(page);
+  await shows(why, '₹1,61,900', '₹50,000', '₹6,000', '₹1,05,900');
+  await axe(page);
+  await page.keyboard.press('Escape');
+  for (const name of ['Operating income', 'Operating net'])
+    await operating.getByRole('button', { name: `Why: ${name}` }).waitFor();
 
   await page.getByRole('button', { name: 'Transfer, 1 transaction' }).click();
   await page.getByRole('cell', { name: /^TRF TO OWN/ }).waitFor();

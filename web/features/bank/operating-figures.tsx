@@ -5,6 +5,8 @@ import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import type { Summary } from './bank.queries';
 import type { ChangeSearch } from './bank.search';
+import type { SummaryFigure } from './summary-steps';
+import { SummaryWhy } from './summary-why';
 import { TEXT_BUTTON } from './text-button';
 import { kindName, signedAmount } from './words';
 
@@ -17,12 +19,21 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   return (
     <SectionCard title={m.bank_operating()} description={m.bank_operating_words()}>
       <dl className="text-sm">
-        <Figure name={m.bank_operating_income()} value={formatInr(parseRupees(operatingIncome))} />
-        <Figure name={m.bank_operating_expenses()} value={formatInr(parseRupees(operatingExpenses))} />
-        <div className={cx(ROW, 'border-t border-line font-semibold')}>
-          <dt>{m.bank_operating_net()}</dt>
-          <dd className={cx('tabular-nums', net < 0 ? 'text-red' : 'text-green')}>{formatInr(net)}</dd>
-        </div>
+        <Figure summary={summary} figure="operatingIncome" name={m.bank_operating_income()} value={operatingIncome} />
+        <Figure
+          summary={summary}
+          figure="operatingExpenses"
+          name={m.bank_operating_expenses()}
+          value={operatingExpenses}
+        />
+        <Figure
+          summary={summary}
+          figure="operatingNet"
+          name={m.bank_operating_net()}
+          value={operatingNet}
+          className="border-t border-line font-semibold"
+          tone={net < 0 ? 'text-red' : 'text-green'}
+        />
       </dl>
       <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>
       {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.bank_left_out_nothing()}</p>}
@@ -40,11 +51,24 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   );
 }
 
-function Figure({ name, value }: { name: string; value: string }) {
+type FigureProps = {
+  summary: Summary;
+  figure: SummaryFigure;
+  name: string;
+  value: string;
+  className?: string;
+  tone?: string;
+};
+
+/** A figure, and beside it the way to how it came about. */
+function Figure({ summary, figure, name, value, className, tone }: FigureProps) {
   return (
-    <div className={ROW}>
+    <div className={cx(ROW, className)}>
       <dt>{name}</dt>
-      <dd className="tabular-nums">{value}</dd>
+      <dd className="flex items-center gap-3 tabular-nums">
+        <span className={tone}>{formatInr(parseRupees(value))}</span>
+        <SummaryWhy summary={summary} figure={figure} name={name} />
+      </dd>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { OtherAccount, otherAccountIn } from './other-account';
 import { SampleRows } from './sample-rows';
 import { StatementFacts } from './statement-facts';
 import type { Preview, ReadingOptions } from './upload.calls';
+import { UploadKnown } from './upload-known';
 import { NoticeList } from './upload-notices';
 import { UploadProblems } from './upload-problems';
 
@@ -58,6 +59,7 @@ export function UploadPreview(props: UploadPreviewProps) {
         tone="yellow"
       />
       <NoticeList title={m.bank_left_out_lines()} notices={skipped} tone="grey" />
+      <UploadKnown preview={preview} />
       <SampleRows rows={sample} />
       <ColumnChoice
         key={JSON.stringify(recognised.columns)}

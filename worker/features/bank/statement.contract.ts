@@ -51,6 +51,9 @@ const lineAnswer = z.object({
   isKnown: z.boolean(),
 });
 
+/** More than these are counted only. */
+const KNOWN_LINES = 100;
+
 const recognised = z.object({
   bank: z.string().nullable(),
   accountNumber: z.string().nullable().describe('Masked but for its end'),
@@ -83,6 +86,9 @@ export const previewAnswer = z.object({
   lineCount: z.number(),
   newCount: z.number(),
   knownCount: z.number(),
+  known: z
+    .array(lineAnswer.pick({ line: true, date: true, side: true, amount: true }))
+    .describe(`The first ${KNOWN_LINES} lines that the account holds already`),
   problems: z.array(notice),
   problemCount: z.number(),
   sample: z.array(lineAnswer),
@@ -138,7 +144,12 @@ const SAMPLE_LINES = 5;
 
 export function previewJson(read: Statement, compared: Compared): z.infer<typeof previewAnswer> {
   const statement = { ...read, warnings: [...read.warnings, ...accountNotices(read, compared.accountNumber)] };
-  const knownCount = compared.lines.filter(({ isKnown }) => isKnown).length;
+  const held = compared.lines.filter(({ isKnown }) => isKnown);
+  const knownCount = held.length;
+  const known = held
+    .toSorted((one, other) => one.line.line - other.line.line)
+    .slice(0, KNOWN_LINES)
+    .map(({ line: { line, date, side, amount } }) => ({ line, date, side, amount: formatRupees(amount) }));
   const sample = statement.lines.slice(0, SAMPLE_LINES).map((line, place) => ({
     line: line.line,
     date: line.date,
@@ -150,7 +161,7 @@ export function previewJson(read: Statement, compared: Compared): z.infer<typeof
   }));
   const { problems, problemCount, lines } = statement;
   const counts = { lineCount: lines.length, newCount: lines.length - knownCount, knownCount };
-  return { ...proofJson(statement), ...counts, problems, problemCount, sample };
+  return { ...proofJson(statement), ...counts, known, problems, problemCount, sample };
 }
 
 export const uploadQuery = page.extend({ bankAccountId: z.uuid().optional() });
