@@ -68,7 +68,7 @@ function byNames(line: Categorisable, read: Read & { payee: string | null }, kno
   const { text, payee } = read;
   const vendor = byVendor(line, payee);
   if (vendor) return vendor;
-  const told = firstTrade(read, line) ?? salesReceipt(text, line.side, known.holder);
+  const told = firstTrade(read, line) ?? salesReceipt(text, line.side, payee, known.holder);
   if (told) return suggestionOf(told, line.side);
   if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
   return byLikeness(line, known.model);
@@ -91,8 +91,8 @@ function byOwnRule(rule: UserRule): Suggestion {
   return { category, subcategory, rule: ruleName(rule), ruleVersion: 1, confidence: OWN_RULE_CONFIDENCE, why };
 }
 
-// Sellers and gateways settle by NEFT; what they send by UPI is as often a refund.
-const SENT_BACK = /^UPI(?!.*(?:SETTLEMENT|PAYOUT))/i;
+// Sellers and gateways settle by NEFT; what they send by UPI, or for a policy or a fee, is as often a refund.
+const SENT_BACK = /^UPI(?!.*(?:SETTLEMENT|PAYOUT))|\bPOLICY\b|\bPREM(?:IUM)?\b|\bRENEWAL\b|\bFEES?\b|\bCREDIT CARD\b/i;
 
 function byVendor({ description, side }: Categorisable, payee: string | null): Suggestion | null {
   const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, payee);

@@ -3,7 +3,8 @@ import { type CategoryRule, either, FEE, rule, SERVICE } from './category-rule';
 // Help with a return is a professional's; fees, though, may be the department's own.
 const HELP = /CONSULT|ADVIS|RETAINER|ASSOCIATES|\bRETURNS? FIL/;
 // A buyer who pays less TDS, or a bank that keeps some, deposits none here.
-const KEPT = /\b(?:LESS|AFTER|NET OF|EXCL(?:UDING)?) TDS\b|\bTDS (?:DED\w*|ON (?:FD|INT)\w*)\b/;
+const KEPT =
+  /\b(?:LESS|AFTER|NET OF|EXCL(?:UDING)?) TDS\b|\bTDS (?:DED\w*|ON (?:FD|INT)\w*)\b|\bTDS ?@? ?\d+(?:\.\d+)? ?%|\bINV(?:OICE)?\b|\bBILL\b/;
 
 // biome-ignore format: one rule a line reads as the table it is
 /** What is paid to governments: challans, contributions, duties, fees, penalties. */
@@ -19,5 +20,5 @@ export const STATUTORY_RULES: readonly CategoryRule[] = [
   // The narration alone does not tell TDS from advance tax; the day in the month does, mostly.
   rule('statutory-direct-tax-by-7th', 'debit', 'CBDT DTAX', /\b(?:CBDT|DTAX)\b/, 'TDS deposited', 75, 'Direct tax paid by the 7th, when TDS falls due; check the challan', { days: [1, 7] }),
   rule('statutory-direct-tax', 'debit', 'CBDT DTAX', /\b(?:CBDT|DTAX)\b/, 'Income tax - advance or self assessment', 55, 'Direct tax paid after the 7th, so hardly TDS; check the challan', { days: [8, 31] }),
-  rule('statutory-mca', 'debit', 'MCA SHCIL STOCK STAMP ESTAMP MINISTRY ROC FSSAI FOSCOS TRADE FACTORY SHOP POLLUTION DGFT DRUG IGR FIRE', /\bMCA ?21\b|\bMCA\b.*\bSRN\b|\bMINISTRY OF CORP|\bROC (?:FEES?|CHALLAN|PAYMENT)\b|\bSHCIL\b|\bSTOCK ?HOLDING CORP|\bSTOCKHOLDING\b|\bE[ -]?STAMP\w*\b|\bSTAMP DUTY\b|\bIGR[A-Z]?\b|\bFSSAI\b|\bFOSCOS\b|\b(?:TRADE|FACTORY|DRUG|SHOP ACT|FIRE) LICEN[CS]E\b|\bPOLLUTION CONTROL BOARD\b|\bDGFT\b/, 'ROC, licence and stamp duty', 90, 'Fees or stamp duty paid to the government', { version: 2, not: HELP }),
+  rule('statutory-mca', 'debit', 'MCA SHCIL STOCK STAMP SUB ESTAMP MINISTRY ROC FSSAI FOSCOS TRADE FACTORY SHOP POLLUTION DGFT DRUG IGR FIRE', /\bMCA ?21\b|\bMCA\b.*\bSRN\b|\bMINISTRY OF CORP|\bROC (?:FEES?|CHALLAN|PAYMENT)\b|\bSHCIL\b|\bSTOCK ?HOLDING CORP|\bSTOCKHOLDING\b|\bE[ -]?STAMP\w*\b|\bSTAMP DUTY\b|\bIGR[A-Z]?\b|\bFSSAI\b|\bFOSCOS\b|\b(?:TRADE|FACTORY|DRUG|SHOP ACT|FIRE) LICEN[CS]E\b|\bPOLLUTION CONTROL BOARD\b|\bDGFT\b|\bSUB ?REGISTRAR\b/, 'ROC, licence and stamp duty', 90, 'Fees or stamp duty paid to the government', { version: 2, not: HELP }),
 ];

@@ -49,14 +49,14 @@ export const RECEIPTS = {
  * saying why. Whether goods or services were sold is told by the narration, else by the holder's name; where neither tells,
  * only an invoice is answered. Lenders, insurers, investors and known sellers are no customers, and a person is never one.
  */
-export function salesReceipt(text: string, side: Side, holder = ''): CategoryRule | null {
+export function salesReceipt(text: string, side: Side, payee: string | null, holder = ''): CategoryRule | null {
   if (side !== 'credit' || !CHANNEL.test(text) || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text)))
     return null;
   if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
   if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
   const sold = soldBy(holder.toUpperCase());
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
-  return sold !== null && isFromCompany(text, holder) ? RECEIPTS.unsaid[sold] : null;
+  return sold !== null && isFromCompany(text, payee, holder) ? RECEIPTS.unsaid[sold] : null;
 }
 
 function soldBy(holder: string): 'goods' | 'services' | null {
@@ -64,8 +64,8 @@ function soldBy(holder: string): 'goods' | 'services' | null {
   return SERVES.test(holder) ? 'services' : null;
 }
 
-function isFromCompany(text: string, holder: string): boolean {
-  if (vendorIn(text, 'debit')) return false;
+function isFromCompany(text: string, payee: string | null, holder: string): boolean {
+  if (vendorIn(text, 'debit', payee)) return false;
   const parts = text.split(/[-/*:]/).map((part) => part.trim());
   return parts.some((part) => COMPANY.test(part) && !(holder && isHolder(part, holder)) && !/\bBANK\b/.test(part));
 }

@@ -77,12 +77,15 @@ function vendorAt(words: readonly string[], at: number, side: Side): Entry | und
   const spelt = FIRST_WORDS[side]
     .get(first)
     ?.find(({ words: name }) => name.every((word, ahead) => words[at + ahead] === word));
-  return spelt ?? RUN_TOGETHER[side].get(first.replace(COLLECTOR, ''))?.[0];
+  return (
+    spelt ?? (first.length < SHORTEST_START ? undefined : RUN_TOGETHER[side].get(first.replace(COLLECTOR, ''))?.[0])
+  );
 }
 
 function wordsOf(text: string): string[] {
   const named = MAY_HIDE.test(text) ? text.replace(NOT_A_NAME, ' ') : text;
-  return (named.match(/[A-Z0-9]+/g) ?? []).map((word) => word.replace(NUMBERED, '$1$2'));
+  const words = named.match(/[A-Z0-9]+/g) ?? [];
+  return words.map((word) => (word.length < SHORTEST_START ? word : word.replace(NUMBERED, '$1$2')));
 }
 
 /** A name cut by the bank, or one run together with what follows it; not one that could be sellers of different kinds. */
