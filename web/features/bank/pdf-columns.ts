@@ -8,9 +8,10 @@ const INSIDE_CELL = 0.12;
 
 /**
  * Of several places that equally few words cross: the last one leaves what stands between two headings to the left one, as where
- * figures stand at the right of a column whose name stands at its left; the widest one goes by the room between.
+ * figures stand at the right of a column whose name stands at its left; the first one leaves it to the right one; the widest one
+ * goes by the room between.
  */
-export const BORDER_CHOICES = ['last', 'widest'] as const;
+export const BORDER_CHOICES = ['last', 'widest', 'first'] as const;
 export type BorderChoice = (typeof BORDER_CHOICES)[number];
 
 /**
@@ -43,12 +44,18 @@ function quietest(from: number, to: number, items: readonly TextItem[], choice: 
     const middle = (start + end) / 2;
     const crossed = near.filter(({ x, w }) => x < middle && middle < x + w).length;
     const width = end - start;
-    const isBetter = choice === 'last' ? width >= Math.min(SLIVER, best.width) : width > best.width;
+    const isBetter = IS_BETTER[choice](width, best.width);
     if (width === 0 || crossed > best.crossed || (crossed === best.crossed && !isBetter)) return;
     best = { middle, crossed, width };
   });
   return best.middle;
 }
+
+const IS_BETTER: Readonly<Record<BorderChoice, (width: number, best: number) => boolean>> = {
+  last: (width, best) => width >= Math.min(SLIVER, best),
+  widest: (width, best) => width > best,
+  first: (width, best) => best < SLIVER && width > best,
+};
 
 /** Narrower than this no stretch parts two columns by itself. */
 const SLIVER = 1.5;

@@ -3,6 +3,8 @@ import type { TextItem } from './pdf-items';
 /** One line of a statement as a page shows it. */
 export type Printed = { date: string; narration: string[]; debit: string; credit: string; balance: string };
 
+type Alignment = 'left' | 'centre' | 'right';
+
 /** How a bank lays its table out. */
 export type Look = {
   /** Left edges of the columns and the right edge of the last. */
@@ -14,7 +16,9 @@ export type Look = {
   /** Whether the day and the figures stand beside the middle of a long narration. */
   isCentred: boolean;
   repeatsHeading: boolean;
-  align: ('left' | 'centre' | 'right')[];
+  align: Alignment[];
+  /** How the headings stand in their columns, where not as what is below them. */
+  headingAlign?: Alignment[];
 };
 
 const SIZE = 8;
@@ -54,7 +58,7 @@ function printHeading(items: TextItem[], page: number, top: number, look: Look):
   const deepest = Math.max(...look.headings.map(({ length }) => length));
   look.headings.forEach((words, column) => {
     words.forEach((word, place) => {
-      items.push(placed(page, top + place * 10, column, word, look));
+      items.push(placed(page, top + place * 10, column, word, { ...look, align: look.headingAlign ?? look.align }));
     });
   });
   return top + (deepest - 1) * 10;

@@ -108,11 +108,22 @@ const look = fc
     repeatsHeading: fc.boolean(),
     figures: fc.constantFrom<'right' | 'centre' | 'left'>('right', 'centre', 'left'),
     text: fc.constantFrom<'left' | 'centre'>('left', 'centre'),
+    names: fc.constantFrom<'left' | 'centre' | 'right'>('left', 'centre', 'right'),
   })
-  .map(({ left, widths, lineGap, padding, figures, text, ...rest }): Look => {
+  .map(({ left, widths, lineGap, padding, figures, text, names, ...rest }): Look => {
     const edges = [left];
     for (const width of widths) edges.push((edges.at(-1) ?? left) + width);
-    return { ...rest, edges, lineGap, rowGap: lineGap + padding, align: [text, text, figures, figures, figures] };
+    const align: Look['align'] = [text, text, figures, figures, figures];
+    // No bank prints figures at the left below names at the right.
+    const named = figures === 'left' ? 'left' : names;
+    return {
+      ...rest,
+      edges,
+      lineGap,
+      rowGap: lineGap + padding,
+      align,
+      headingAlign: ['left', 'left', named, named, named],
+    };
   });
 
 test('however a table is laid out, its days, amounts and balances come out as printed', () => {

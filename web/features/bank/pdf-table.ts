@@ -22,13 +22,13 @@ export function tableOf(items: readonly TextItem[]): string[][] {
   return isOpen ? bestProved([first, ...others]) : first;
 }
 
-/** The table that the reader finds the fewest faults in, and the first of several alike. */
+/** The table of which the fewest lines are left without a balance that proves them, and the first of several alike. */
 function bestProved(tables: readonly string[][][]): string[][] {
   const faults = tables.map((table) => {
     const outcome = readStatement(tabbed(table));
     if (!outcome.ok) return Number.POSITIVE_INFINITY;
-    const { problemCount, checked, agreeing } = outcome.statement;
-    return problemCount + checked - agreeing;
+    const { problemCount, lines, agreeing } = outcome.statement;
+    return problemCount + lines.length - agreeing;
   });
   return tables[faults.indexOf(Math.min(...faults))] ?? [];
 }

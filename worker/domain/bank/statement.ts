@@ -5,7 +5,7 @@ import { balanceNotices, copyNotices, fileWarnings } from './statement/chain-not
 import { isWebPage, pageWithoutTable, refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
 import type { DateOrder } from './statement/dates-column';
 import { decode } from './statement/decode';
-import { factWarnings, otherAccountWarnings } from './statement/fact-notices';
+import { aboveWarnings, factWarnings, otherAccountWarnings } from './statement/fact-notices';
 import { type FileFacts, fileFacts } from './statement/file-facts';
 import { findLayout, type Layout, type Mapping } from './statement/layout';
 import { capped, KEPT_NOTICES, type LineNotice, type Refusal } from './statement/notices';
@@ -131,6 +131,7 @@ function assemble(
   const warnings = [
     ...decodingWarnings,
     ...fileWarnings(proved, read.dates),
+    ...aboveWarnings(layout),
     ...factWarnings(proved, facts),
     ...otherAccountWarnings(read.ignored, proved.lines, facts),
     ...capped(read.warnings.filter(({ line }) => !skip.has(line))),

@@ -1,6 +1,8 @@
 import { isOtherAccount } from '../account-number';
 import type { Chain } from './balance-chain';
-import { accountIn, type FileFacts } from './file-facts';
+import { accountIn, type FileFacts, recordsAbove } from './file-facts';
+import type { Layout } from './layout';
+import { isRow } from './layout-sample';
 import type { LineNotice } from './notices';
 import type { IgnoredLine, StatementLine } from './rows';
 import { quote, rupees } from './wording';
@@ -59,4 +61,12 @@ export function otherAccountWarnings(
   if (!other) return [];
   const message = `Line ${other.line} names another account (${quote(other.text)}), and more transactions follow. Send the statement of each account alone.`;
   return [{ line: other.line, code: 'OTHER_ACCOUNT', message }];
+}
+
+/** Lines above the heading that would be transactions below it: they are of a table that was not read. */
+export function aboveWarnings(layout: Layout): LineNotice[] {
+  const count = recordsAbove(layout).filter((cells) => isRow(cells, layout.columns)).length;
+  if (count === 0) return [];
+  const message = `Above the heading on line ${layout.headerLine} ${count === 1 ? 'a line looks' : `${count} lines look`} like transactions and ${count === 1 ? 'was' : 'were'} not read. Check whether they belong to the statement.`;
+  return [{ line: layout.headerLine, code: 'ABOVE_TABLE', message }];
 }

@@ -1,10 +1,10 @@
-import { readAmount } from './amount';
 import { STATEMENT_LIMITS } from './container';
-import { columnsOn, isDay, whole } from './layout-columns';
+import { columnsOn, whole } from './layout-columns';
 import { type Near, withoutHeader } from './layout-refusal';
+import { isRow, sampleBelow, shapeOf } from './layout-sample';
 import type { Refusal } from './notices';
 import type { DelimitedRecord } from './records';
-import { headingsOf, type Meanings, normaliseHeading, type Role } from './roles';
+import { headingsOf, type Meanings, ROLES, type Role } from './roles';
 import type { Table } from './table';
 
 /** Where each column stands, from 0. Either both sides have a column, or one amount has a side or a sign. */
@@ -29,10 +29,8 @@ export type Layout = {
 export type Mapping = Readonly<Partial<Record<Role, number>>>;
 
 type Head = DelimitedRecord & { next: number };
-type Found = { layout: Layout; score: number; fit: number };
+type Found = { layout: Layout; score: number; fit: number; weight: number };
 
-/** Records below a heading on which it is proved. */
-const PROVED_ON = 20;
 /** Lines that a heading may stand on. */
 const MOST_HEADER_LINES = 3;
 const EACH_LINE_COSTS = 0.1;
@@ -59,13 +57,18 @@ export function findLayout(
       const { roles, twice } = headingsOf(head.cells, known);
       if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: head.line, roles, twice };
       const found = bestAt(table, heads.slice(at, at + MOST_HEADER_LINES), known, mapping);
-      // The same heading again is that of the next page, not of another table.
-      const isRepeated = best?.layout.table === table && best.fit > 0 && best.layout.shape === found?.layout.shape;
-      if (found && !isRepeated && (!best || found.score > best.score)) best = found;
+      if (found && !isRepeated(found, best) && (!best || found.score > best.score)) best = found;
       if (best && isCertain(best) && head.next > best.layout.next) return { ok: true, layout: best.layout };
     }
   }
   return best ? { ok: true, layout: best.layout } : { ok: false, refusal: withoutHeader(nearest) };
+}
+
+/** The same heading again, or the same columns named no better, is the next page and not another table. */
+function isRepeated({ layout, weight }: Found, best: Found | undefined): boolean {
+  if (!best || best.fit === 0 || best.layout.table !== layout.table || best.layout.next >= layout.next) return false;
+  const isAlike = ROLES.every((role) => best.layout.columns[role] === layout.columns[role]);
+  return best.layout.shape === layout.shape || (isAlike && weight <= best.weight);
 }
 
 const isCertain = ({ layout, fit }: Found) =>
@@ -104,7 +107,8 @@ function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?:
   if (!first || !last || headings.roles.size < 2 || (headings.twice.length > 0 && !mapping)) return undefined;
   if (!mapping && !headings.roles.has('date')) return undefined;
   const shape = shapeOf(headerCells);
-  const sample = sampleBelow(table, last.next, headerCells.length, shape);
+  const shapes = new Set([shape, ...lines.map(({ cells }) => shapeOf(cells))]);
+  const sample = sampleBelow(table, last.next, headerCells.length, shapes);
   const columns = mapping ? whole(mapping) : columnsOn(headings, headerCells, sample);
   if (!columns) return undefined;
   const fit = sample.length === 0 ? 0 : sample.filter((cells) => isRow(cells, columns)).length / sample.length;
@@ -114,7 +118,7 @@ function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?:
     ...{ headerLines: lines.map(({ cells }) => cells), headerLine: first.line },
   };
   const weight = headings.roles.size - headings.unknown / 2 - (lines.length - 1) * EACH_LINE_COSTS;
-  return { layout, fit, score: weight * (FLOOR + fit) };
+  return { layout, fit, weight, score: weight * (FLOOR + fit) };
 }
 
 function stacked(lines: readonly (readonly string[])[]): readonly string[] {
@@ -123,25 +127,4 @@ function stacked(lines: readonly (readonly string[])[]): readonly string[] {
   const width = Math.max(...lines.map(({ length }) => length));
   const words = (at: number) => lines.map((cells) => (cells[at] ?? '').trim()).filter((word) => word !== '');
   return Array.from({ length: width }, (_, at) => words(at).join(' '));
-}
-
-const shapeOf = (cells: readonly string[]): string => cells.map(normaliseHeading).join('|').replace(/\|+$/, '');
-
-/** The first records below; footnotes, blank lines and the heading itself do not count. */
-function sampleBelow(table: Table, next: number, width: number, shape: string): string[][] {
-  const sample: string[][] = [];
-  for (let index = next; index < table.length && sample.length < PROVED_ON; ) {
-    const { cells, next: below } = table.recordAt(index, width);
-    index = below;
-    if (cells.filter((cell) => cell.trim() !== '').length >= 2 && shapeOf(cells) !== shape) sample.push(cells);
-  }
-  return sample;
-}
-
-/** Whether a record has a date and exactly one amount. */
-function isRow(cells: readonly string[], { date, debit, credit, amount }: Columns): boolean {
-  if (!isDay((cells[date] ?? '').trim())) return false;
-  const sides = debit !== undefined && credit !== undefined ? [debit, credit] : [amount ?? -1];
-  const read = sides.map((column) => readAmount(cells[column] ?? '', 'debit'));
-  return !read.includes(undefined) && read.filter(Boolean).length === 1;
 }

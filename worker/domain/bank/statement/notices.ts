@@ -24,12 +24,14 @@ export const NOTICE_CODES = [
   'OTHER_ACCOUNT',
   'LOOKS_LIKE_TOTAL',
   'BELOW_TABLE',
+  'ABOVE_TABLE',
   'FOREIGN_CURRENCY',
   'DATE_FROM_ABOVE',
   'YEAR_FROM_PERIOD',
   'SIDES_BY_MARK',
   'BALANCE_OWED',
   'OUTSIDE_PERIOD',
+  'FUTURE_DATE',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
