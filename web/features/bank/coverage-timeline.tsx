@@ -3,7 +3,7 @@ import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import type { Coverage } from './bank.queries';
 import { type CoverageLine, coverageLine, LENGTH } from './coverage-line';
-import { exactAmount, periodName } from './words';
+import { exactAmount, periodName, rowsAgree } from './words';
 
 /** Which days of an account are whole, where something is missing, and how many lines bear each other out. */
 export function CoverageTimeline({ coverage }: { coverage: Coverage }) {
@@ -16,9 +16,7 @@ export function CoverageTimeline({ coverage }: { coverage: Coverage }) {
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-sm font-medium text-ink-2">{m.bank_coverage()}</h3>
         {checked > 0 && (
-          <Badge tone={agreeing === checked && isWhole ? 'green' : 'yellow'}>
-            {m.bank_rows_agree({ agreeing, checked })}
-          </Badge>
+          <Badge tone={agreeing === checked && isWhole ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>
         )}
         {lastDay && <span className="text-xs text-ink-2">{m.bank_data_ends({ day: formatDate(lastDay) })}</span>}
       </div>

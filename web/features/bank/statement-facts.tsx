@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import type { Preview } from './upload.calls';
-import { exactAmount, periodName } from './words';
+import { exactAmount, periodName, rowsAgree } from './words';
 
 /** What was recognised: whose statement it is, its days, its balances, and how many rows follow from one another. */
 export function StatementFacts({ preview }: { preview: Preview }) {
@@ -17,7 +18,9 @@ export function StatementFacts({ preview }: { preview: Preview }) {
       </Fact>
       <Fact name={m.bank_opening()}>{amount(opening)}</Fact>
       <Fact name={m.bank_closing()}>{amount(closing)}</Fact>
-      <Fact name={m.bank_lines()}>{m.bank_new_and_known({ added: newCount, known: knownCount })}</Fact>
+      <Fact name={m.bank_lines()}>
+        {m.bank_new_and_known({ added: formatCount(newCount), known: formatCount(knownCount) })}
+      </Fact>
       <Fact name={m.bank_proof()}>
         <Proof preview={preview} />
       </Fact>
@@ -43,7 +46,7 @@ function Days({ preview: { period, recognised } }: { preview: Preview }) {
 
 function Proof({ preview: { agreeing, checked } }: { preview: Preview }) {
   if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
-  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_rows_agree({ agreeing, checked })}</Badge>;
+  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatInstant } from '../../lib/format';
+import { formatCount, formatInstant } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -9,7 +9,7 @@ import { type Column, Table } from '../../ui/table';
 import { type Upload, uploadsQuery } from './bank.queries';
 import { UndoUpload } from './undo-upload';
 import { UploadNotes } from './upload-notes';
-import { periodName } from './words';
+import { periodName, rowsAgree } from './words';
 
 const PAGE = 10;
 
@@ -44,8 +44,8 @@ export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListP
 
 const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
   { key: 'period', header: m.bank_period(), cell: (upload) => <PeriodCell upload={upload} /> },
-  { key: 'added', header: m.bank_added(), isNumeric: true, cell: ({ addedCount }) => addedCount },
-  { key: 'known', header: m.bank_known_lines(), isNumeric: true, cell: ({ knownCount }) => knownCount },
+  { key: 'added', header: m.bank_added(), isNumeric: true, cell: ({ addedCount }) => formatCount(addedCount) },
+  { key: 'known', header: m.bank_known_lines(), isNumeric: true, cell: ({ knownCount }) => formatCount(knownCount) },
   { key: 'agree', header: m.bank_proof(), cell: (upload) => <Agreement upload={upload} /> },
   { key: 'notes', header: m.bank_notes(), cell: (upload) => <UploadNotes upload={upload} /> },
   {
@@ -74,7 +74,7 @@ function PeriodCell({ upload }: { upload: Upload }) {
 
 function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
   if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
-  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{m.bank_rows_agree({ agreeing, checked })}</Badge>;
+  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
 }
 
 function Undo({ companyId, upload, keepsBooks }: { companyId: string; upload: Upload; keepsBooks: boolean }) {

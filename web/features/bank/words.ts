@@ -1,6 +1,6 @@
 import type { CategoryKind, Side } from '#domain/bank/values';
 import { parseRupees } from '#domain/shared/money';
-import { formatDate, formatInr, formatInrExact } from '../../lib/format';
+import { formatCount, formatDate, formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
 
@@ -40,3 +40,9 @@ export const exactAmount = (amount: string): string => formatInrExact(parseRupee
 
 export const periodName = (from: string, to: string): string =>
   from === to ? formatDate(from) : m.bank_from_to({ from: formatDate(from), to: formatDate(to) });
+
+type Proof = { agreeing: number; checked: number };
+
+/** How many lines bear each other out. */
+export const rowsAgree = ({ agreeing, checked }: Proof): string =>
+  m.bank_rows_agree({ agreeing: formatCount(agreeing), checked: formatCount(checked) });

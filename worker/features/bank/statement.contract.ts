@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accountNotices } from '../../domain/bank/account-number';
 import { STATEMENT_LIMITS, type Statement } from '../../domain/bank/statement';
 import { ROLES } from '../../domain/bank/statement/roles';
 import { maskAccountNumber } from '../../domain/shared/masking';
@@ -142,8 +141,7 @@ function recognisedJson({ facts, heading, ignored, ignoredCount }: Statement): z
 
 const SAMPLE_LINES = 5;
 
-export function previewJson(read: Statement, compared: Compared): z.infer<typeof previewAnswer> {
-  const statement = { ...read, warnings: [...read.warnings, ...accountNotices(read, compared.accountNumber)] };
+export function previewJson(statement: Statement, compared: Compared): z.infer<typeof previewAnswer> {
   const held = compared.lines.filter(({ isKnown }) => isKnown);
   const knownCount = held.length;
   const known = held

@@ -19,7 +19,7 @@ import {
   uploadQuery,
 } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
-import { compare, contentOf, importStatement, read } from './statement.usecase';
+import { compare, contentOf, importStatement, inContext, read } from './statement.usecase';
 
 const UPLOADS = { most: 10, seconds: 60 };
 
@@ -34,7 +34,7 @@ export const statementRoutes = new Hono<AppEnv>()
       const { DB } = c.env;
       const statement = await read(DB, c.var.companyScope, request, contentOf(request));
       const compared = await compare(DB, c.var.companyScope, request.bankAccountId, statement);
-      return c.json(previewJson(statement, compared));
+      return c.json(previewJson(inContext(statement, compared), compared));
     },
   )
   .post(

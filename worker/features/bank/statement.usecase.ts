@@ -1,6 +1,7 @@
-import { accountNotices } from '../../domain/bank/account-number';
+import { contextNotices } from '../../domain/bank/context-notices';
 import type { ReadOptions, Statement } from '../../domain/bank/statement';
 import type { Acting } from '../../platform/acting';
+import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
 import { fileOf, keepFile } from '../../platform/files';
 import { notHere, Problem } from '../../platform/problem';
@@ -83,6 +84,11 @@ export async function compare(
   return compared;
 }
 
+/** A statement with what is to be asked of it beside its account and today. */
+export function inContext(read: Statement, { accountNumber }: Compared): Statement {
+  return { ...read, warnings: [...read.warnings, ...contextNotices(read, { accountNumber, today: today() })] };
+}
+
 type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };
 
 const TRIES = 3;
@@ -114,8 +120,9 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const learned = request.mapping
     ? [mappingKept(d1, scope, read.heading.shape, mappingOf(request.mapping), person)]
     : [];
-  const { lines, accountNumber } = await compare(d1, scope, request.bankAccountId, read);
-  const statement = { ...read, warnings: [...read.warnings, ...accountNotices(read, accountNumber)] };
+  const compared = await compare(d1, scope, request.bankAccountId, read);
+  const { lines } = compared;
+  const statement = inContext(read, compared);
   const added = lines.filter(({ isKnown }) => !isKnown).length;
   if (added === 0) return answerOf(statement, lines, null);
   const original = originalOf(request, content);
@@ -144,10 +151,13 @@ const skippedAsKnown = (known: number) => ({
   message: `${known} ${known === 1 ? 'line was' : 'lines were'} already in this account and not added again.`,
 });
 
+const figure = (count: number) => count.toLocaleString('en-IN');
+
 function messageOf({ agreeing, checked, skipped }: Statement, added: number, known: number): string {
-  const parts = [`${added} ${added === 1 ? 'transaction' : 'transactions'} added`];
-  if (known > 0) parts.push(`${known} already known`);
-  if (skipped.length > 0) parts.push(`${skipped.length} left out`);
-  const proof = checked > 0 ? `${agreeing} of ${checked} rows agree with the balance` : 'no balances to check against';
+  const parts = [`${figure(added)} ${added === 1 ? 'transaction' : 'transactions'} added`];
+  if (known > 0) parts.push(`${figure(known)} already known`);
+  if (skipped.length > 0) parts.push(`${figure(skipped.length)} left out`);
+  const agree = `${figure(agreeing)} of ${figure(checked)} rows agree with the balance`;
+  const proof = checked > 0 ? agree : 'no balances to check against';
   return `${parts.join(', ')}; ${proof}`;
 }
