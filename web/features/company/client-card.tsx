@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
+import { numberName } from '../../lib/registration-number';
 import { StatusBadge, TypeBadge } from './client-badges';
 import { HealthScore, Manager, MonthlyFee } from './client-values';
 import type { ClientCompany } from './company.queries';
@@ -22,7 +23,7 @@ export function ClientCard({ client, onOpen }: { client: ClientCompany; onOpen: 
         <TypeBadge client={client} />
       </div>
       <dl className="mt-auto flex flex-col pt-3 text-sm">
-        <Fact name={m.company_cin()}>{client.cin}</Fact>
+        <Fact name={numberName(client.cin)}>{client.cin}</Fact>
         <Fact name={m.company_pan()}>{client.pan}</Fact>
         <Fact name={m.company_manager()}>
           <Manager client={client} />

@@ -1,4 +1,5 @@
 import { m } from '../../lib/messages';
+import { numberName } from '../../lib/registration-number';
 import { DateText } from '../../ui/date-text';
 import { Fact } from './client-card';
 import { HealthScore, Manager, MonthlyFee } from './client-values';
@@ -40,7 +41,7 @@ export function ClientFacts({ client }: { client: ClientCompany }) {
 
 function Registrations({ client }: { client: ClientCompany }) {
   const registrations = [
-    [m.company_cin(), client.cin],
+    [numberName(client.cin), client.cin],
     [m.company_pan(), client.pan],
     [m.company_tan(), client.tan],
     [m.company_gstin(), client.gstin],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
+import { numberName } from '../../lib/registration-number';
 import { PageHeader } from '../../ui/page-header';
 import { dashboardQuery } from './dashboard.queries';
 
@@ -7,7 +8,7 @@ import { dashboardQuery } from './dashboard.queries';
 export function DashboardHeader({ companyId, name }: { companyId: string; name: string }) {
   const { data, isPending } = useQuery(dashboardQuery(companyId));
   const { cin = '', financialYear = '' } = data?.company ?? {};
-  const facts = m.dashboard_subtitle({ cin, year: financialYear });
+  const facts = m.dashboard_subtitle({ name: numberName(cin), number: cin, year: financialYear });
   return (
     <PageHeader
       title={name}
