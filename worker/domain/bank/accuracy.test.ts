@@ -6,7 +6,7 @@ import { categorise } from './categorise';
 import { CHART, chartEntry } from './chart';
 import { LABELLED } from './labelled-data';
 import { MET } from './met-narrations.data';
-import { trained } from './model';
+import { shippedModel, trained } from './model';
 import { TRADE_WORDS } from './trade-words';
 import { UNSEEN } from './unseen-narrations.data';
 import { PAYERS, VENDORS } from './vendor-data';
@@ -51,6 +51,27 @@ test('whatever a narration says, a receipt is never given a category of payments
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a person’s name alone is never answered, whoever it is and however it is written', () => {
+  const first =
+    'AMIT BHARAT DURGA GANESH INDIRA JAI KAMAL LAKSHMI MADHU NEHA OM PRAKASH RANI SAI TEJAS USHA VIJAY'.split(' ');
+  const last = 'BAJAJ CONTRACTOR COOPER DAS GODREJ KULKARNI KUMAR MERCHANT OBEROI POONAWALLA SUNDARAM TATA VAKIL'.split(
+    ' ',
+  );
+  const names = first.flatMap((one) => last.map((other) => `${one} ${other}`));
+  const forms = (name: string) =>
+    [
+      ['debit', `UPI-${name}-9876543210@AIRTEL-AIRP0000001-533112345678-UPI`],
+      ['debit', `NEFT DR-SBIN0001234-${name}-NETBANK, MUM-N311252233445566`],
+      ['credit', `NEFT CR-HDFC0000060-${name}-KESTREL SOFTWARE-HDFCN52025110`],
+      ['debit', `MMT/IMPS/533112345678/NA/${name.replace(' ', '').slice(0, 10)}/HDFC0000060`],
+    ] as const;
+  const answered = names.flatMap(forms).filter(([side, description]) => {
+    const line = { description, side, amount: paise(100_000), date: isoDate('2026-10-05') };
+    return categorise(line, new Map(), { holder: 'KESTREL SOFTWARE PRIVATE LIMITED', model: shippedModel() });
+  });
+  expect(answered).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Asked } from './asked-narration';
 import { categorise } from './categorise';
 import { CHART } from './chart';
 import { LABELLED } from './labelled-data';
-import { type Model, shippedModel, trained } from './model';
+import { labelled, type Model, shippedModel, trained } from './model';
 import { UNSEEN } from './unseen-narrations.data';
 import type { Side } from './values';
 
@@ -55,7 +55,7 @@ function countOf(answers: readonly Answer[]): Accuracy {
 
 function answersFor(held: ReadonlySet<string>): Answer[] {
   const seen = LABELLED.filter(([, , , payee]) => !held.has(payee));
-  const model = trained(seen.map(([side, subcategory, description]) => ({ side, subcategory, description })));
+  const model = trained(seen.map(labelled));
   return LABELLED.filter(([, , , payee]) => held.has(payee)).map(([side, wanted, description, , holder]) => ({
     wanted,
     found: foundFor(description, side, holder, model),

@@ -731,4 +731,6 @@ export const MET: readonly Asked[] = [
   ['debit', 'SUSP', 'CC 0451 TRANSFER 991122', SOFTWARE],
   ['credit', 'SUSP', 'NEFT CR-SBIN-KIRLOSKAR BROTHERS EMPLOYEES COOP-RENT', SOFTWARE],
   ['credit', 'SUSP', 'BY TRANSFER-INB SALARY--', SOFTWARE],
+  // Moved from those not yet met.
+  ['debit', 'SUSP', 'CHQ PAID-MICR CTS-NA-000442', SOFTWARE],
 ];

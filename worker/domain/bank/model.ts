@@ -2,8 +2,8 @@ import { LABELLED } from './labelled-data';
 import { payeeOf } from './payee';
 import type { Side } from './values';
 
-/** A narration with the subcategory a person gave it. */
-export type Labelled = { description: string; side: Side; subcategory: string };
+/** A narration with the subcategory a person gave it. Where nobody was really paid, the name in it is no evidence. */
+export type Labelled = { description: string; side: Side; subcategory: string; isInvented?: true };
 
 /** The subcategory of the narrations most like this one, how like they are (0 to 1), and the nearest of them. */
 export type Guess = { subcategory: string; likeness: number; like: string };
@@ -18,7 +18,7 @@ type Point = Labelled & { features: ReadonlyMap<string, number>; length: number 
  * simply join those shipped, and it can show the line it answers from. It abstains where no word is shared.
  */
 export function trained(rows: readonly Labelled[]): Model {
-  const texts = rows.map(({ description }) => featuresOf(description));
+  const texts = rows.map(({ description, isInvented }) => featuresOf(description, isInvented));
   const documents = new Map<string, number>();
   for (const text of texts) for (const feature of text) documents.set(feature, (documents.get(feature) ?? 0) + 1);
   const weigh = (feature: string) => Math.log(1 + rows.length / (1 + (documents.get(feature) ?? 0)));
@@ -42,10 +42,12 @@ export function shippedModel(): Model {
 export const modelWith = (confirmed: readonly Labelled[]): Model =>
   confirmed.length === 0 ? shippedModel() : trained([...LABELLED.map(labelled), ...confirmed]);
 
-const labelled = ([side, subcategory, description]: (typeof LABELLED)[number]): Labelled => ({
+/** A narration as it came with the product. */
+export const labelled = ([side, subcategory, description]: (typeof LABELLED)[number]): Labelled => ({
   side,
   subcategory,
   description,
+  isInvented: true,
 });
 
 const FEWEST_LETTERS = 3;
@@ -56,11 +58,12 @@ const NOISE = new Set(
   ),
 );
 
-function featuresOf(description: string): string[] {
-  const words = description.toUpperCase().match(/[A-Z]+/g) ?? [];
-  const telling = words.filter((word) => word.length >= FEWEST_LETTERS && !NOISE.has(word));
+function featuresOf(description: string, isInvented = false): string[] {
   const payee = payeeOf(description);
-  return [...new Set([...telling, ...(payee ? [`=${payee}`] : [])])];
+  const name = new Set(isInvented ? payee?.split(' ') : []);
+  const words = description.toUpperCase().match(/[A-Z]+/g) ?? [];
+  const telling = words.filter((word) => word.length >= FEWEST_LETTERS && !NOISE.has(word) && !name.has(word));
+  return [...new Set([...telling, ...(payee && !isInvented ? [`=${payee}`] : [])])];
 }
 
 function weighted(features: readonly string[], weigh: (feature: string) => number) {

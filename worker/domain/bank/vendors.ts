@@ -33,6 +33,8 @@ function by(keyOf: (entry: Entry) => string, entries: readonly Entry[]): Readonl
 // A shorter name could begin many others, and a cut one needs as many letters as banks leave.
 const SHORTEST_START = 7;
 const SHORTEST_CUT = 8;
+// Less of a name than this could be many others' as well.
+const MOST_OF_A_NAME = 0.6;
 
 const startOf = ({ compact }: Entry): string => compact.slice(0, SHORTEST_START);
 const FIRST_WORDS = {
@@ -88,12 +90,16 @@ function wordsOf(text: string): string[] {
   return words.map((word) => (word.length < SHORTEST_START ? word : word.replace(NUMBERED, '$1$2')));
 }
 
+const isCutOf = (cut: string, name: string): boolean =>
+  name.startsWith(cut) && cut.length >= name.length * MOST_OF_A_NAME;
+
 /** A name cut by the bank, or one run together with what follows it; not one that could be sellers of different kinds. */
 function cutVendor(payee: string, side: Side): Vendor | undefined {
   const compact = payee.replaceAll(' ', '');
   if (compact.length < SHORTEST_CUT) return undefined;
-  const alike = (STARTS[side].get(compact.slice(0, SHORTEST_START)) ?? []).filter(
-    (entry) => entry.compact.startsWith(compact) || (compact === payee && compact.startsWith(entry.compact)),
+  const isRunTogether = compact === payee;
+  const alike = (STARTS[side].get(compact.slice(0, SHORTEST_START)) ?? []).filter((entry) =>
+    isRunTogether ? isCutOf(compact, entry.compact) || compact.startsWith(entry.compact) : isCutOf(payee, entry.name),
   );
   const kinds = new Set(alike.map(({ subcategory }) => subcategory));
   return kinds.size === 1 ? alike[0] : undefined;
