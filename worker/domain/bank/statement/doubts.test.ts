@@ -93,6 +93,13 @@ test.each([
   expect(ignored.map(({ line, kind }) => [line, kind])).toEqual([[2, 'total']]);
 });
 
+test('lines above the heading that would be transactions are told', () => {
+  const summary = ['Date,Particulars,Amount', '31/10/2026,Deposits,5000.00'];
+  const { lines, warnings } = read(file(...summary, HEAD, ...ROWS));
+  expect(lines).toHaveLength(2);
+  expect(warnings).toMatchObject([{ line: 3, code: 'ABOVE_TABLE' }]);
+});
+
 test('a payee who is called like a total is paid', () => {
   const { lines } = read(
     file(HEAD, '13/10/2026,BF TRADERS,,500.00,500.00', '14/10/2026,TOTAL CARE CLINIC,100.00,,400.00'),
