@@ -1,10 +1,11 @@
 // What `npm run bench` runs: each row of the budgets that exists so far, as a ratio of two times taken in one run.
 // Machines differ and are busy, so no time counts by itself and nothing here fails a test.
+import { categoryRows } from './category-rows.ts';
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './others.ts';
-import { callRows, categoryRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
+import { callRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();

@@ -34,25 +34,6 @@ export async function engineRow({ bench }: Client): Promise<Row> {
   };
 }
 
-/** How often a category is right where one is given, and how often one is given: payees are never in both halves. */
-export async function categoryRows({ bench }: Client): Promise<Row[]> {
-  const { asked, answered, right, abstained } = await bench('/accuracy');
-  const left = Object.entries(abstained).map(([name, count]) => `${count} ${name}`);
-  console.info(`Left to a person: ${left.join(', ')}`);
-  const row = (what: string, part: number, whole: number, atLeast: number): Row => ({
-    what,
-    ours: String(part),
-    against: `of ${whole}`,
-    ratio: part / whole,
-    budget: { atLeast },
-  });
-  return [
-    row('Labelled narrations: subcategory right when answered', right, answered, 0.95),
-    row('Labelled narrations: answered', answered, asked, 0.75),
-    row('Labelled narrations: right of all', right, asked, 0.7),
-  ];
-}
-
 export async function newAccount({ api, companies }: Client, place: number): Promise<string> {
   const facts = {
     accountName: `Bench ${place}`,
