@@ -2,11 +2,8 @@ import type { IsoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import { formatRupees, type Paise } from '../shared/money';
 import type { Deposit, FiledForm, Match, MatchKind, OpenLine } from './reconcile';
-import { type Due, duesOf } from './reconcile-payments';
+import { type Due, duesOf, FARTHEST_DAYS } from './reconcile-payments';
 import { apart } from './reconcile-text';
-
-/** How many days off a person is offered what a line may be: further than a run looks, since a person decides. */
-export const CHOICE_DAYS = 31;
 
 /** Something a person may say a line is; its amount is null where what was paid is not recorded. */
 export type Choice = {
@@ -27,8 +24,8 @@ export function choicesFor(line: OpenLine, { lines, deposits, filed }: Open): Ch
   const payments = line.side === 'debit' ? duesOf(deposits, filed).map(paymentChoice) : [];
   const transfers = lines.filter((other) => mayBeLeg(line, other)).map(transferChoice);
   const isNear = ({ date, amount }: Choice) =>
-    apart(line.date, date) <= CHOICE_DAYS && (amount === null || amount === line.amount);
-  const order = (choice: Choice) => (choice.amount === null ? CHOICE_DAYS + 1 : 0) + apart(line.date, choice.date);
+    apart(line.date, date) <= FARTHEST_DAYS && (amount === null || amount === line.amount);
+  const order = (choice: Choice) => (choice.amount === null ? FARTHEST_DAYS + 1 : 0) + apart(line.date, choice.date);
   return [...payments, ...transfers]
     .filter(isNear)
     .toSorted((one, other) => order(one) - order(other) || (one.withId < other.withId ? -1 : 1));

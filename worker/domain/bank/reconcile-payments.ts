@@ -6,6 +6,8 @@ import { apart, bare, holds, type ReadLine } from './reconcile-text';
 
 /** How many days a bank may take over a payment on either side of the day that was recorded. */
 export const PAYMENT_DAYS = 3;
+/** How many days a line and what it paid may lie apart at all: found by a number, or chosen by a person. */
+export const FARTHEST_DAYS = 31;
 
 /** What a line may have paid. */
 export type Due = {
@@ -60,7 +62,7 @@ function dueOfFiling({ id, name, date, paid, acknowledgement }: FiledForm): Due 
 export function numberRank(line: ReadLine, due: Due): number | null {
   if (!holds(line, due.number) || line.refused.includes(due.id)) return null;
   if (isPaidBy(line, due)) return apart(line.date, due.date);
-  return due.kind === 'filing' ? PAYMENT_DAYS + 1 : null;
+  return due.kind === 'filing' && apart(line.date, due.date) <= FARTHEST_DAYS ? PAYMENT_DAYS + 1 : null;
 }
 
 /** How near the payment of the very amount is. */

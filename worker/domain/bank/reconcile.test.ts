@@ -58,11 +58,15 @@ describe('a filed form', () => {
   test.each([
     [line('2026-10-22', 60_000), 'Paid with AOC-4, 600.00, filed on 20 October 2026'],
     [
-      line('2026-11-30', 61_000, { description: 'MCA SRN AB-123-4567' }),
+      line('2026-11-20', 61_000, { description: 'MCA SRN AB-123-4567' }),
       'The acknowledgement AB1234567 of AOC-4 stands in the narration',
     ],
   ])('is matched to %o', (paid, why) => {
     expect(matchesOf([paid], [], [form])).toEqual([{ lineId: paid.id, kind: 'filing', withId: 'f', why }]);
+  });
+
+  test('is not found by its number a month and more away', () => {
+    expect(matchesOf([line('2026-11-21', 61_000, { description: 'MCA SRN AB-123-4567' })], [], [form])).toEqual([]);
   });
 
   test('of which no payment is known is not matched by an amount of nought', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MATCH_KINDS } from '../../domain/bank/reconcile';
-import { CHOICE_DAYS, type Choice } from '../../domain/bank/reconcile-choices';
+import type { Choice } from '../../domain/bank/reconcile-choices';
+import { FARTHEST_DAYS } from '../../domain/bank/reconcile-payments';
 import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { bankTransactionAnswer } from './transaction.contract';
@@ -35,7 +36,7 @@ export function candidatesJson(choices: readonly Choice[]): z.infer<typeof candi
     ...{ kind, withId, name, date, bankAccountId },
     amount: amount === null ? null : formatRupees(amount),
   }));
-  return { days: CHOICE_DAYS, candidates };
+  return { days: FARTHEST_DAYS, candidates };
 }
 
 /** What matching by hand did, in words. */

@@ -1,5 +1,6 @@
 import type { Match } from '../../domain/bank/reconcile';
-import { CHOICE_DAYS, type Choice, choicesFor, chosenMatch } from '../../domain/bank/reconcile-choices';
+import { type Choice, choicesFor, chosenMatch } from '../../domain/bank/reconcile-choices';
+import { FARTHEST_DAYS } from '../../domain/bank/reconcile-payments';
 import { addDays } from '../../domain/shared/dates';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
@@ -16,7 +17,7 @@ export async function choicesOf(
   const row = await findTransaction(d1, scope, transactionId);
   if (!row) throw notHere();
   const { transactionDate: date, transactionType: side, reconciledWith } = row;
-  const open = await openBetween(d1, scope, addDays(date, -CHOICE_DAYS), addDays(date, CHOICE_DAYS));
+  const open = await openBetween(d1, scope, addDays(date, -FARTHEST_DAYS), addDays(date, FARTHEST_DAYS));
   return { row, choices: choicesFor({ ...row, date, side, refused: reconciledWith?.refused ?? [] }, open) };
 }
 

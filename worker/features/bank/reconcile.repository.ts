@@ -1,6 +1,6 @@
 import type { Deposit, FiledForm, Match, OpenLine } from '../../domain/bank/reconcile';
-import { formInWords } from '../../domain/bank/reconcile-payments';
-import type { IsoDate } from '../../domain/shared/dates';
+import { FARTHEST_DAYS, formInWords } from '../../domain/bank/reconcile-payments';
+import { addDays, type IsoDate } from '../../domain/shared/dates';
 import { jsonPieces } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
@@ -9,12 +9,10 @@ import type { Change, NewEntry } from '../audit/audit.repository';
 export const RECONCILE_LIMIT = 20_000;
 
 const LINES = `SELECT id, bank_account_id bankAccountId, transaction_date date, transaction_type side, amount_paise amount,
-    description, reference, category, reconciled_with -> 'refused' refused, is_reconciled isReconciled
+    description, reference, category, reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith,
+    is_reconciled isReconciled
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3
   ORDER BY transaction_date DESC, id DESC LIMIT ${RECONCILE_LIMIT}`;
-// A form may have been matched by its number to a line of any day, within the period or not.
-const TAKEN = `SELECT reconciled_with ->> 'id' id FROM bank_transactions
-  WHERE company_id = ?1 AND is_reconciled = 1 AND reconciled_with ->> 'kind' <> 'transfer'`;
 const DEPOSITS = `SELECT id, happened_on date, details ->> 'amount' amount, details ->> 'month' month, details ->> 'challan' challan
   FROM company_events WHERE company_id = ?1 AND kind = 'deposit' AND happened_on BETWEEN ?2 AND ?3 AND withdrawn_on IS NULL`;
 const FILINGS = `SELECT id, iif(kind = 'director-kyc', 'DIR-3 KYC|' || subject, subject) name, happened_on date,
@@ -25,34 +23,39 @@ const DOCUMENTS = `SELECT id, document_number name, filed_date date, acknowledge
     nullif(coalesce(filing_fee_paise, 0) + coalesce(penalty_amount_paise, 0), 0) paid
   FROM document_filings WHERE company_id = ?1 AND status = 'filed' AND filed_date BETWEEN ?2 AND ?3`;
 const OWN_ITEMS = `SELECT id, title name, done_on date, acknowledgement, metadata ->> 'paid' paid
-  FROM compliance_items WHERE company_id = ?1 AND origin = 'person' AND status = 'completed' AND done_on BETWEEN ?2 AND ?3`;
+  FROM compliance_items WHERE company_id = ?1 AND obligation_key IS NULL AND status = 'completed' AND done_on BETWEEN ?2 AND ?3`;
 
 export type Open = { lines: OpenLine[]; deposits: Deposit[]; filed: FiledForm[] };
-type LineRow = Omit<OpenLine, 'refused'> & { refused: string | null; isReconciled: number };
+type LineRow = Omit<OpenLine, 'refused'> & { refused: string | null; matchedWith: string | null; isReconciled: number };
 
 /** What a period has to be matched: its open lines, and what was deposited and filed and has no line yet. One round trip. */
 export async function openBetween(d1: D1Database, scope: CompanyScope, from: IsoDate, to: IsoDate): Promise<Open> {
-  const inPeriod = [LINES, DEPOSITS, FILINGS, DOCUMENTS, OWN_ITEMS];
-  const [lines, deposits, filings, documents, items, taken] = await d1.batch([
-    ...inPeriod.map((query) => d1.prepare(query).bind(scope.companyId, from, to)),
-    d1.prepare(TAKEN).bind(scope.companyId),
-  ]);
+  const { companyId } = scope;
+  const dues = [DEPOSITS, FILINGS, DOCUMENTS, OWN_ITEMS].map((query) => d1.prepare(query).bind(companyId, from, to));
+  // What was deposited or filed in the period may be matched to a line beside it already.
+  const around = d1.prepare(LINES).bind(companyId, addDays(from, -FARTHEST_DAYS), addDays(to, FARTHEST_DAYS));
+  const [lines, deposits, filings, documents, items] = await d1.batch([around, ...dues]);
   const rows = rowsOf<LineRow>(lines);
-  const matched = new Set(rowsOf<{ id: string }>(taken).map(({ id }) => id));
-  // Where the limit cuts the period short, what lies before the first line that was read may belong to a line unread.
-  const since = rows.length === RECONCILE_LIMIT ? rows.at(-1)?.date : undefined;
-  const isOpen = ({ id, date }: { id: string; date: IsoDate }) => !matched.has(id) && (!since || date > since);
+  const isOpen = stillOpen(rows);
   const forms = rowsOf<FiledForm>(filings).map((form) => ({ ...form, name: formInWords(form.name) }));
   return {
-    lines: rows.filter(({ isReconciled }) => isReconciled === 0).map(lineOf),
+    lines: rows.filter(({ isReconciled, date }) => isReconciled === 0 && from <= date && date <= to).map(lineOf),
     deposits: rowsOf<Deposit>(deposits).filter(isOpen),
     filed: [...forms, ...rowsOf<FiledForm>(documents), ...rowsOf<FiledForm>(items)].filter(isOpen),
   };
 }
 
+/** Whether something deposited or filed has no line yet. Where the limit cut the lines short, what may belong to one unread is not open. */
+function stillOpen(rows: readonly LineRow[]): (due: { id: string; date: IsoDate }) => boolean {
+  const matched = new Set(rows.map(({ matchedWith }) => matchedWith));
+  const first = rows.length === RECONCILE_LIMIT ? rows.at(-1)?.date : undefined;
+  const since = first && addDays(first, FARTHEST_DAYS);
+  return ({ id, date }) => !matched.has(id) && (!since || date > since);
+}
+
 const rowsOf = <Row>(result: D1Result | undefined): Row[] => (result?.results ?? []) as Row[];
 
-const lineOf = ({ refused, isReconciled: _open, ...line }: LineRow): OpenLine => ({
+const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: LineRow): OpenLine => ({
   ...line,
   refused: refused ? JSON.parse(refused) : [],
 });
