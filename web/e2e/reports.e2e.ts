@@ -153,6 +153,21 @@ test('the rent is found to be monthly; a budget is set, overspent and removed', 
   await close();
 });
 
+test.each([1440, 360] as const)('who is paid in a rhythm opens to the payments at %i px', async (width) => {
+  const { page, close } = await founder(browser, [HALF_YEAR], { width });
+  await page.goto('/expense-tracking?period=m2026-10');
+  await page.getByRole('link', { name: /SUNRISE PROPERTIES/ }).click();
+  await page.getByText(/^Other party: .*SUNRISE PROPERTIES/).waitFor();
+  const list = page.getByRole('table', { name: 'Transactions' });
+  await expect.poll(() => list.getByRole('row').filter({ hasText: 'OFFICE RENT' }).count()).toBe(7);
+  expect(await list.getByRole('row').count()).toBe(8);
+  await page.goto('/expense-tracking?period=m2025-01');
+  await page.getByText('Nothing was spent in these twelve months.').waitFor();
+  await axe(page);
+  await fitsWidth(page);
+  await close();
+});
+
 test('without any statement both pages say what is missing', async () => {
   const { page, close } = await founder(browser, []);
   for (const path of ['/financial-reports', '/expense-tracking']) {
@@ -171,9 +186,13 @@ test.each([
 ] as const)('both pages can be read by everybody at %i px, %s', async (width, theme) => {
   const { page, close } = await founder(browser, [HALF_YEAR], { width, theme });
   await categorise(page);
-  for (const path of ['/financial-reports?period=y2026&compare=year', '/expense-tracking?period=q2026-3']) {
+  const pages = [
+    ['/financial-reports?period=y2026&compare=year', 'Profit and loss'],
+    ['/expense-tracking?period=q2026-3', 'Spending by month'],
+  ] as const;
+  for (const [path, part] of pages) {
     await page.goto(path);
-    await page.getByRole('table').first().waitFor();
+    await page.getByRole('region', { name: part }).first().waitFor();
     await page.waitForLoadState('networkidle');
     await axe(page);
     await fitsWidth(page);

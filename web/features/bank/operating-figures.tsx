@@ -32,7 +32,7 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
           name={m.bank_operating_net()}
           value={operatingNet}
           className="border-t border-line font-semibold"
-          tone={net < 0 ? 'text-red' : 'text-green'}
+          tone={net < 0 ? 'text-red' : net > 0 ? 'text-green' : ''}
         />
       </dl>
       <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>

@@ -31,7 +31,7 @@ export function SummaryCards({ summary, onOpen }: { summary: Summary; onOpen: Ch
       <StatCard
         label={m.bank_net_income()}
         value={formatInr(net)}
-        tone={net < 0 ? 'red' : 'green'}
+        tone={net < 0 ? 'red' : net > 0 ? 'green' : 'plain'}
         note={m.bank_net_income_note()}
         explanation={<SummaryWhy summary={summary} figure="net" name={m.bank_net_income()} />}
       />

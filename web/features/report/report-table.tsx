@@ -51,7 +51,7 @@ const columnsOf = ({ months, comparedWith }: Report) =>
   (months.length > 1 ? months.length : 0) + (comparedWith ? 3 : 2);
 
 function Heading({ report: { months, comparedWith } }: { report: Report }) {
-  const head = 'border-b border-line px-3 py-2 text-right text-xs font-medium whitespace-nowrap text-ink-2';
+  const head = 'border-b border-line px-3 py-2 text-right text-xs font-medium text-ink-2';
   return (
     <thead>
       <tr>
@@ -60,7 +60,7 @@ function Heading({ report: { months, comparedWith } }: { report: Report }) {
         </th>
         {months.length > 1 &&
           months.map((month) => (
-            <th key={month} scope="col" className={head}>
+            <th key={month} scope="col" className={cx(head, 'whitespace-nowrap')}>
               {formatMonthShort(month)}
             </th>
           ))}
@@ -68,7 +68,7 @@ function Heading({ report: { months, comparedWith } }: { report: Report }) {
           {m.report_total()}
         </th>
         {comparedWith && (
-          <th scope="col" className={head}>
+          <th scope="col" className={cx(head, 'min-w-28')}>
             {m.period_days({ from: formatDate(comparedWith.from), to: formatDate(comparedWith.to) })}
           </th>
         )}

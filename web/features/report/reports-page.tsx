@@ -14,6 +14,8 @@ import type { ChangeReport, ReportSearch } from './report.search';
 import { ReportCard } from './report-card';
 import { ReportView } from './report-view';
 
+const CARDS = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-4';
+
 type ReportsPageProps = { companyId: string; companyName: string; search: ReportSearch; onSearch: ChangeReport };
 
 /** The reports of a period: which of them are ready, and the one that was chosen. */
@@ -30,11 +32,11 @@ export function ReportsPage({ companyId, companyName, search, onSearch }: Report
         <CompareChoice value={search.compare} onChoose={(compare) => onSearch({ compare })} />
       </div>
       {standings.isError && <ErrorPanel error={standings.error} onRetry={() => void standings.refetch()} />}
-      {standings.isPending && <CardsOnTheirWay />}
+      {standings.isPending && <OnItsWay />}
       {standings.data && (
         <div className="flex flex-col gap-4">
           <DataEnd lastDataOn={standings.data[0]?.lastDataOn} period={period} onChoose={onSearch} />
-          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <div className={CARDS}>
             {standings.data.map((standing) => (
               <ReportCard
                 key={standing.report}
@@ -62,7 +64,7 @@ function CompareChoice({ value, onChoose }: { value: Comparison | undefined; onC
     { value: 'year', label: m.report_compare_year() },
   ];
   return (
-    <div className="w-60 max-w-full">
+    <div className="w-80 max-w-full">
       <Select
         aria-label={m.report_compare()}
         choices={choices}
@@ -73,12 +75,16 @@ function CompareChoice({ value, onChoose }: { value: Comparison | undefined; onC
   );
 }
 
-function CardsOnTheirWay() {
+/** The cards, and below them the report. */
+function OnItsWay() {
   return (
-    <div role="status" aria-label={m.ui_loading()} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-      {['a', 'b', 'c', 'd'].map((place) => (
-        <Skeleton key={place} className="h-36" />
-      ))}
+    <div role="status" aria-label={m.ui_loading()} className="flex flex-col gap-4">
+      <div className={CARDS}>
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} className="h-36" />
+        ))}
+      </div>
+      <Skeleton className="h-96" />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Report } from './report.queries';
 
 type RowLabelProps = { report: Report; head: string; label: string };
 
-/** The name of a line; where it stands for one category, it opens the transactions behind it. */
+/** The name of a line; where it stands for one category or payee, it opens the transactions behind it. */
 export function RowLabel({ report, head, label }: RowLabelProps) {
   const behind = linesBehind(report.report, head, label);
   if (!behind) return label;
@@ -13,7 +13,7 @@ export function RowLabel({ report, head, label }: RowLabelProps) {
     <Link
       to="/"
       search={{ tab: 'transactions', all: true, from, to, ...behind }}
-      className="underline-offset-2 hover:underline"
+      className="rounded-sm underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
       {label}
     </Link>

@@ -6,6 +6,7 @@ import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { Progress } from '../../ui/progress';
 import { ShowAll } from '../../ui/show-all';
+import { OPENS } from './opens';
 import type { Spending } from './spending.queries';
 
 const SHOWN = 8;
@@ -39,7 +40,7 @@ function BreakdownRow({ row: { subcategory, kind, amount, count }, spending: { t
         <Link
           to="/"
           search={{ tab: 'transactions', all: true, from, to, category: kind === null ? 'uncategorized' : subcategory }}
-          className="min-w-0 font-medium wrap-anywhere underline-offset-2 hover:underline"
+          className={`min-w-0 font-medium ${OPENS}`}
         >
           {subcategory}
         </Link>

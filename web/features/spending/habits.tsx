@@ -2,9 +2,12 @@ import { HABIT_KINDS, type HabitKind } from '#domain/bank/spending';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { NARROW, useMedia } from '../../lib/use-media';
 import { SectionCard } from '../../ui/card';
 import { Chips } from '../../ui/chips';
 import { type Column, Table } from '../../ui/table';
+import { HabitRows } from './habit-rows';
+import { Day, everyWords, HabitPayee, type HabitsOf, NextDay } from './habit-words';
 import type { Habit, Spending } from './spending.queries';
 import type { ChangeSpending, SpendingSearch } from './spending.search';
 
@@ -48,49 +51,36 @@ export function Habits({ spending: { recurring, recurringFrom, to }, search, onS
         {rows.length === 0 ? (
           <p className="text-sm text-ink-2">{EMPTY[kind]()}</p>
         ) : (
-          <Table
-            caption={KIND_NAMES[kind]()}
-            columns={COLUMNS}
-            rows={rows}
-            rowKey={({ payee, subcategory }) => `${payee} ${subcategory}`}
-          />
+          <HabitList caption={KIND_NAMES[kind]()} rows={rows} from={recurringFrom} to={to} />
         )}
       </div>
     </SectionCard>
   );
 }
 
-const COLUMNS: readonly Column<Habit>[] = [
+/** A table where there is room for its columns. */
+function HabitList({ caption, rows, from, to }: HabitsOf & { caption: string }) {
+  if (useMedia(NARROW)) return <HabitRows rows={rows} from={from} to={to} />;
+  const keyOf = ({ payee, subcategory }: Habit) => `${payee} ${subcategory}`;
+  return <Table caption={caption} columns={columnsOf({ from, to })} rows={rows} rowKey={keyOf} />;
+}
+
+const columnsOf = ({ from, to }: Omit<HabitsOf, 'rows'>): Column<Habit>[] => [
   {
     key: 'payee',
     header: m.spending_payee(),
     isWide: true,
-    cell: ({ payee, subcategory }) => (
-      <>
-        <span className="font-medium wrap-anywhere">{payee}</span>
-        <span className="block text-xs text-ink-2">{subcategory ?? m.spending_no_category()}</span>
-      </>
-    ),
+    cell: (habit) => <HabitPayee habit={habit} from={from} to={to} />,
   },
   { key: 'amount', header: m.spending_usual(), isNumeric: true, cell: ({ amount }) => formatInr(parseRupees(amount)) },
   { key: 'spread', header: m.spending_spread(), isNumeric: true, cell: ({ spread }) => m.spending_percent({ spread }) },
-  { key: 'every', header: m.spending_every(), cell: everyWords },
+  {
+    key: 'every',
+    header: m.spending_every(),
+    cell: (habit) => <span className="whitespace-nowrap">{everyWords(habit)}</span>,
+  },
   { key: 'count', header: m.spending_count(), isNumeric: true, cell: ({ count }) => count },
   { key: 'total', header: m.report_total(), isNumeric: true, cell: ({ total }) => formatInr(parseRupees(total)) },
   { key: 'last', header: m.spending_last(), cell: ({ lastOn }) => <Day day={lastOn} /> },
-  {
-    key: 'next',
-    header: m.spending_next(),
-    cell: ({ nextOn, kind }) => {
-      if (nextOn) return <Day day={nextOn} />;
-      return kind === 'variable' ? m.spending_not_foreseen() : m.spending_stopped();
-    },
-  },
+  { key: 'next', header: m.spending_next(), cell: (habit) => <NextDay habit={habit} /> },
 ];
-
-const Day = ({ day }: { day: string }) => <span className="whitespace-nowrap">{formatDate(day)}</span>;
-
-function everyWords({ every, everySpread }: Habit): string {
-  if (every === null) return m.spending_once();
-  return everySpread ? m.spending_every_about({ every, spread: everySpread }) : m.spending_every_days({ every });
-}

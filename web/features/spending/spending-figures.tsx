@@ -4,12 +4,15 @@ import { m } from '../../lib/messages';
 import { StatCard } from '../../ui/stat-card';
 import type { Habit, Spending } from './spending.queries';
 
+/** Three beside each other; on a narrow screen the first stands above the two others. */
+export const FIGURES = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 max-sm:[&>:first-child]:col-span-2';
+
 /** What was spent, what comes back every month, and how the budgets stand. */
 export function SpendingFigures({ spending: { total, breakdown, recurring, budgets } }: { spending: Spending }) {
   const monthly = recurring.filter(({ kind, nextOn }) => kind === 'monthly' && nextOn !== null);
   const left = sum(budgets.map((budget) => budget.left));
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className={FIGURES}>
       <StatCard
         label={m.spending_total()}
         value={formatInr(parseRupees(total))}

@@ -9,13 +9,16 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
 import { PeriodPicker } from '../../ui/period-picker';
 import { Skeleton } from '../../ui/skeleton';
+import { StatCardSkeleton } from '../../ui/stat-card';
 import { Breakdown } from './breakdown';
 import { Budgets } from './budgets';
 import { Habits } from './habits';
 import { spendingQuery } from './spending.queries';
 import type { ChangeSpending, SpendingSearch } from './spending.search';
-import { SpendingFigures } from './spending-figures';
+import { FIGURES, SpendingFigures } from './spending-figures';
 import { SpendingTrend } from './spending-trend';
+
+const LISTS = 'grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]';
 
 type SpendingPageProps = {
   companyId: string;
@@ -46,7 +49,7 @@ export function SpendingPage({ companyId, companyName, search, onSearch }: Spend
           ) : (
             <>
               <SpendingFigures spending={spending.data} />
-              <div className="grid items-start gap-4 lg:grid-cols-2">
+              <div className={LISTS}>
                 <Breakdown spending={spending.data} />
                 <Budgets companyId={companyId} spending={spending.data} mayChange={mayChange} />
               </div>
@@ -63,8 +66,15 @@ export function SpendingPage({ companyId, companyName, search, onSearch }: Spend
 function OnItsWay() {
   return (
     <div role="status" aria-label={m.ui_loading()} className="flex flex-col gap-4">
-      <Skeleton className="h-28" />
-      <Skeleton className="h-64" />
+      <div className={FIGURES}>
+        <StatCardSkeleton />
+        <StatCardSkeleton />
+        <StatCardSkeleton />
+      </div>
+      <div className={LISTS}>
+        <Skeleton className="h-96" />
+        <Skeleton className="h-28" />
+      </div>
     </div>
   );
 }

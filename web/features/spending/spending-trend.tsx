@@ -1,4 +1,4 @@
-import { parseRupees } from '#domain/shared/money';
+import { type Paise, parseRupees } from '#domain/shared/money';
 import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
@@ -11,6 +11,18 @@ export function SpendingTrend({ trend }: { trend: Spending['trend'] }) {
   const amounts = trend.map(({ amount }) => parseRupees(amount));
   return (
     <SectionCard title={m.spending_trend()} description={m.spending_trend_words()}>
+      {amounts.every((amount) => amount === 0) ? (
+        <p className="text-sm text-ink-2">{m.spending_trend_nothing()}</p>
+      ) : (
+        <Trend trend={trend} amounts={amounts} />
+      )}
+    </SectionCard>
+  );
+}
+
+function Trend({ trend, amounts }: { trend: Spending['trend']; amounts: readonly Paise[] }) {
+  return (
+    <>
       <MonthBars
         months={trend.map(({ month }) => month)}
         series={[{ label: m.spending_total(), amounts, tone: 'accent' }]}
@@ -39,6 +51,6 @@ export function SpendingTrend({ trend }: { trend: Spending['trend'] }) {
           </tbody>
         </table>
       </details>
-    </SectionCard>
+    </>
   );
 }

@@ -1,0 +1,3 @@
+/** The looks of a name that opens the transactions behind it. */
+export const OPENS =
+  'rounded-sm wrap-anywhere underline decoration-line-strong underline-offset-2 hover:decoration-current';
