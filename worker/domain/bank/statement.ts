@@ -1,19 +1,15 @@
-import type { IsoDate } from '../shared/dates';
-import type { Paise } from '../shared/money';
-import { type Chain, chain } from './statement/balance-chain';
-import { balanceNotices, copyNotices, fileWarnings } from './statement/chain-notices';
+import { assemble, type Statement } from './statement/assemble';
 import { isWebPage, pageWithoutTable, refuseContainer, refuseText, STATEMENT_LIMITS } from './statement/container';
 import type { DateOrder } from './statement/dates-column';
 import { decode } from './statement/decode';
-import { aboveWarnings, factWarnings, otherAccountWarnings } from './statement/fact-notices';
-import { type FileFacts, fileFacts } from './statement/file-facts';
-import { findLayout, type Layout, type Mapping } from './statement/layout';
-import { capped, KEPT_NOTICES, type LineNotice, type Refusal } from './statement/notices';
+import { findLayout, type Mapping } from './statement/layout';
+import type { LineNotice, Refusal } from './statement/notices';
 import { withOwedBalances } from './statement/owed';
 import { pageSheet } from './statement/page-sheet';
-import { type IgnoredLine, type Rows, readRows, type StatementLine } from './statement/rows';
+import { readRows } from './statement/rows';
 import { type Sheet, sheetTable, type Table, textTables } from './statement/table';
 
+export type { Statement } from './statement/assemble';
 export { STATEMENT_LIMITS } from './statement/container';
 export type { DateOrder } from './statement/dates-column';
 export type { FileFacts } from './statement/file-facts';
@@ -21,32 +17,6 @@ export type { Mapping } from './statement/layout';
 export { type LineNotice, NOTICE_CODES, type NoticeCode, REFUSAL_CODES, type RefusalCode } from './statement/notices';
 export type { IgnoredLine, StatementLine } from './statement/rows';
 export type { Sheet } from './statement/table';
-
-export type Statement = {
-  /** Oldest first, in the order the running balances prove. */
-  lines: StatementLine[];
-  /** Lines that cannot be stored; the file is not saved while there are any. At most 50 are kept, all are counted. */
-  problems: LineNotice[];
-  problemCount: number;
-  warnings: LineNotice[];
-  /** Lines left out at the caller's wish, each with the fault it had. */
-  skipped: LineNotice[];
-  opening: Paise | null;
-  closing: Paise | null;
-  period: { from: IsoDate; to: IsoDate } | null;
-  /** Of `checked` lines, so many whose balance follows from the one before. */
-  agreeing: number;
-  checked: number;
-  breaks: { line: number; expected: Paise; found: Paise }[];
-  dateOrder: DateOrder;
-  /** Lines below the heading that are no transactions, and what they were taken for. At most 50 are kept, all are counted. */
-  ignored: IgnoredLine[];
-  ignoredCount: number;
-  /** What the file says of itself: bank, account, period, balances. */
-  facts: FileFacts;
-  /** Which column was read as what, so that a person can put it right. */
-  heading: { line: number; cells: readonly string[]; columns: Mapping; shape: string };
-};
 
 export type StatementOutcome = { ok: true; statement: Statement } | { ok: false; refusal: Refusal };
 
@@ -115,79 +85,4 @@ const tooManyLines = {
 
 function noTransactions(message: string): StatementOutcome {
   return { ok: false, refusal: { code: 'NO_TRANSACTIONS', message } };
-}
-
-function assemble(
-  read: Rows,
-  layout: Layout,
-  skip: ReadonlySet<number>,
-  decodingWarnings: readonly LineNotice[],
-): Statement {
-  const kept = skip.size === 0 ? read.rows : read.rows.filter(({ line }) => !skip.has(line));
-  const proved = chain(kept);
-  const problems = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)].sort(byLine);
-  const skipped = skippedLines(read, skip);
-  const facts = fileFacts(layout, new Set(read.ignored.map(({ line }) => line)));
-  const warnings = [
-    ...decodingWarnings,
-    ...fileWarnings(proved, read.dates),
-    ...aboveWarnings(layout),
-    ...factWarnings(proved, facts),
-    ...otherAccountWarnings(read.ignored, proved.lines, facts),
-    ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
-    ...balanceNotices(
-      proved,
-      [...problems, ...skipped].filter(({ code }) => code !== 'DUPLICATE_IN_FILE'),
-    ),
-  ];
-  return {
-    ...summary(proved),
-    problems: capped(problems),
-    problemCount: problems.length,
-    warnings,
-    skipped,
-    dateOrder: read.dates.order,
-    ignored: read.ignored.slice(0, KEPT_NOTICES),
-    ignoredCount: read.ignored.length,
-    facts,
-    heading: headingOf(layout),
-  };
-}
-
-const headingOf = ({ headerLine, headerCells, columns, shape }: Layout) => ({
-  line: headerLine,
-  cells: headerCells,
-  columns,
-  shape,
-});
-
-function summary({ lines, opening, closing, agreeing, checked, breaks }: Chain) {
-  const named = breaks.map(({ index, expected, found }) => ({ line: lines[index]?.line ?? 0, expected, found }));
-  return { lines, opening, closing, agreeing, checked, breaks: named, period: periodOf(lines) };
-}
-
-function periodOf(lines: readonly StatementLine[]): Statement['period'] {
-  const first = lines[0];
-  if (!first) return null;
-  let { date: from, date: to } = first;
-  for (const { date } of lines) {
-    if (date < from) from = date;
-    if (date > to) to = date;
-  }
-  return { from, to };
-}
-
-/** What was left out: a line's own fault, or that it repeated another, or only the wish. */
-function skippedLines({ rows, problems }: Rows, skip: ReadonlySet<number>): LineNotice[] {
-  const faulty = problems.filter(({ line }) => skip.has(line));
-  const sound = rows.filter(({ line }) => skip.has(line));
-  if (sound.length === 0) return faulty;
-  const copies = new Map(copyNotices(chain(rows).copies).map((notice) => [notice.line, notice]));
-  const leftOut = ({ line }: StatementLine): LineNotice =>
-    copies.get(line) ?? { line, code: 'LEFT_OUT', message: 'The line was left out at your request.' };
-  return [...faulty, ...sound.map(leftOut)].sort(byLine);
-}
-
-function byLine(one: LineNotice, other: LineNotice): number {
-  return one.line - other.line;
 }

@@ -31,6 +31,15 @@ describe('what is in doubt is a problem of its line', () => {
       [[5, 'BELOW_TABLE']],
     ],
     ['a day of an unknown zone', file(HEAD, '2026-10-13T23:00:00-04:00,A,,500.00,500.00'), [[2, 'BAD_DATE']]],
+    [
+      'years in front, of two figures',
+      file(HEAD, '26-10-13,A,,5.00,5.00', '26-10-14,B,,5.00,10.00', '26-10-15,C,,5.00,15.00'),
+      [
+        [2, 'BAD_DATE'],
+        [3, 'BAD_DATE'],
+        [4, 'BAD_DATE'],
+      ],
+    ],
     ['one amount without any mark', file('Date,Details,Amount', '13/10/2026,A,5.00'), [[2, 'NO_SIDE']]],
     [
       'a word that is no side',
@@ -71,6 +80,7 @@ describe('what a person should look at is said', () => {
       ),
       'OTHER_ACCOUNT',
     ],
+    ['a day that is already tomorrow here', file(HEAD, '2026-10-13T19:00:00Z,A,,500.00,500.00'), 'DAY_MOVED'],
     ['an account in dollars', file('Account currency: USD', HEAD, ...ROWS), 'FOREIGN_CURRENCY'],
   ])('%s', (_name, content, code) => {
     const { warnings, problems } = read(content);

@@ -1,32 +1,40 @@
 import { readAmount } from './amount';
-import { isBareDay } from './bare-day';
-import { readDate } from './dates-column';
 import type { Columns } from './layout';
+import { isDay, isRow } from './layout-sample';
 import type { Headings, Role } from './roles';
 import { sideOf } from './row-money';
-import { isYearless } from './yearless';
 
 type Sample = readonly (readonly string[])[];
 
 const cellAt = (cells: readonly string[], at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
 
 /** The columns a heading names, each put where the records below hold what it names; null where too few are named. */
-export function columnsOn({ roles, unnamed }: Headings, heading: readonly string[], sample: Sample): Columns | null {
-  const columns: Partial<Record<Role, number>> = Object.fromEntries(roles);
-  for (const role of MOVABLE) {
-    const place = placeOf(role, columns, heading, sample);
-    if (place !== undefined) columns[role] = place;
-  }
-  const { side } = columns;
-  if (side !== undefined && !sample.some((cells) => sideOf(cellAt(cells, side)))) delete columns.side;
-  const beside = markedBeside(columns.balance, heading, sample);
-  if (beside !== undefined) columns.balanceSide ??= beside;
+export function columnsOn(headings: Headings, heading: readonly string[], sample: Sample): Columns | null {
+  const named = Object.fromEntries(headings.roles);
+  const [plain, moved] = [named, beside(named, heading, sample)].map((columns) =>
+    completed(columns, headings, heading, sample),
+  );
+  const fits = (columns: Columns | null | undefined) =>
+    columns ? sample.filter((cells) => isRow(cells, columns)).length : -1;
+  return (fits(moved) >= fits(plain) ? moved : plain) ?? null;
+}
+
+type Places = Partial<Record<Role, number>>;
+
+function completed(places: Places, { unnamed }: Headings, heading: readonly string[], sample: Sample): Columns | null {
+  const { side, ...others } = places;
+  const isSide = side !== undefined && sample.some((cells) => sideOf(cellAt(cells, side)));
+  const columns: Places = isSide ? places : others;
+  const marks = markedBeside(columns.balance, heading, sample);
+  if (marks !== undefined) columns.balanceSide ??= marks;
+  const amountMarks = isSide ? undefined : markedBeside(columns.amount, heading, sample);
+  if (amountMarks !== undefined) columns.side = amountMarks;
   const description = columns.description ?? longestText(unnamed, sample) ?? columns.reference;
   return whole(description === undefined ? columns : { ...columns, description });
 }
 
 /** A day, a text and either both sides or one amount are the least a statement has. */
-export function whole(columns: Partial<Record<Role, number>>): Columns | null {
+export function whole(columns: Places): Columns | null {
   const { date, description, debit, credit, amount } = columns;
   if (date === undefined || description === undefined) return null;
   const hasSides = debit !== undefined && credit !== undefined;
@@ -45,22 +53,22 @@ const FITS: Readonly<Record<Movable, (text: string) => boolean>> = {
   balance: isMoney,
 };
 
-export function isDay(text: string): boolean {
-  const { dayFirst, monthFirst } = readDate(text);
-  return dayFirst !== null || monthFirst !== null || isBareDay(text) || isYearless(text);
-}
-
 function isMoney(text: string): boolean {
   return Boolean(readAmount(text, 'balance'));
 }
 
+/** The columns moved to where the values stand; the headings of merged cells stand beside them. */
+function beside(named: Places, heading: readonly string[], sample: Sample): Places {
+  const columns = { ...named };
+  for (const role of MOVABLE) {
+    const place = placeOf(role, columns, heading, sample);
+    if (place !== undefined) columns[role] = place;
+  }
+  return columns;
+}
+
 /** Merged cells leave a heading over several columns: the values stand in one of them, and the named one is empty. */
-function placeOf(
-  role: Movable,
-  columns: Partial<Record<Role, number>>,
-  heading: readonly string[],
-  sample: Sample,
-): number | undefined {
+function placeOf(role: Movable, columns: Places, heading: readonly string[], sample: Sample): number | undefined {
   const named = columns[role];
   if (named === undefined || sample.some((cells) => cellAt(cells, named) !== '')) return named;
   const taken = new Set(Object.values(columns));
@@ -70,11 +78,11 @@ function placeOf(
   return near.find((at) => sample.some((cells) => FITS[role](cellAt(cells, at)))) ?? named;
 }
 
-/** Dr or Cr may stand beside the balance in a column without a heading. */
-function markedBeside(balance: number | undefined, heading: readonly string[], sample: Sample): number | undefined {
-  if (balance === undefined || cellAt(heading, balance + 1) !== '') return undefined;
-  const marks = sample.map((cells) => cellAt(cells, balance + 1)).filter((mark) => mark !== '');
-  return marks.length > 0 && marks.every((mark) => sideOf(mark)) ? balance + 1 : undefined;
+/** Dr or Cr may stand beside a figure in a column without a heading. */
+function markedBeside(figure: number | undefined, heading: readonly string[], sample: Sample): number | undefined {
+  if (figure === undefined || cellAt(heading, figure + 1) !== '') return undefined;
+  const marks = sample.map((cells) => cellAt(cells, figure + 1)).filter((mark) => mark !== '');
+  return marks.length > 0 && marks.every((mark) => sideOf(mark)) ? figure + 1 : undefined;
 }
 
 const WIDEST = 64;

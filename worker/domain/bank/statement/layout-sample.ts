@@ -1,8 +1,10 @@
 import { readAmount } from './amount';
+import { isBareDay } from './bare-day';
+import { readDate } from './dates-column';
 import type { Columns } from './layout';
-import { isDay } from './layout-columns';
 import { normaliseHeading } from './roles';
 import type { Table } from './table';
+import { isYearless } from './yearless';
 
 /** Records below a heading on which it is proved. */
 const PROVED_ON = 20;
@@ -27,4 +29,10 @@ export function isRow(cells: readonly string[], { date, debit, credit, amount }:
   const sides = debit !== undefined && credit !== undefined ? [debit, credit] : [amount ?? -1];
   const read = sides.map((column) => readAmount(cells[column] ?? '', 'debit'));
   return !read.includes(undefined) && read.filter(Boolean).length === 1;
+}
+
+/** Whether a cell is a day in any form. */
+export function isDay(text: string): boolean {
+  const { dayFirst, monthFirst } = readDate(text);
+  return dayFirst !== null || monthFirst !== null || isBareDay(text) || isYearless(text);
 }

@@ -29,7 +29,7 @@ export type Layout = {
 export type Mapping = Readonly<Partial<Record<Role, number>>>;
 
 type Head = DelimitedRecord & { next: number };
-type Found = { layout: Layout; score: number; fit: number; weight: number };
+type Found = { layout: Layout; score: number; fit: number; weight: number; seen: number };
 
 /** Lines that a heading may stand on. */
 const MOST_HEADER_LINES = 3;
@@ -37,7 +37,7 @@ const EACH_LINE_COSTS = 0.1;
 // A heading that nothing below it proves is still better than none: its rows then say themselves what is wrong.
 const FLOOR = 0.05;
 /** So many columns, and records that fit as well as this, and no better heading is looked for. */
-const CERTAIN = { columns: 4, fit: 0.95 };
+const CERTAIN = { columns: 4, records: 5, fit: 0.95 };
 
 /**
  * Finds the heading and what each column holds. Every line near the top, and every two or three lines above one another, are
@@ -71,8 +71,8 @@ function isRepeated({ layout, weight }: Found, best: Found | undefined): boolean
   return best.layout.shape === layout.shape || (isAlike && weight <= best.weight);
 }
 
-const isCertain = ({ layout, fit }: Found) =>
-  fit >= CERTAIN.fit && Object.keys(layout.columns).length >= CERTAIN.columns;
+const isCertain = ({ layout, fit, seen }: Found) =>
+  seen >= CERTAIN.records && fit >= CERTAIN.fit && Object.keys(layout.columns).length >= CERTAIN.columns;
 
 function headsOf(table: Table): Head[] {
   const heads: Head[] = [];
@@ -118,7 +118,7 @@ function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?:
     ...{ headerLines: lines.map(({ cells }) => cells), headerLine: first.line },
   };
   const weight = headings.roles.size - headings.unknown / 2 - (lines.length - 1) * EACH_LINE_COSTS;
-  return { layout, fit, weight, score: weight * (FLOOR + fit) };
+  return { layout, fit, weight, seen: sample.length, score: weight * (FLOOR + fit) };
 }
 
 function stacked(lines: readonly (readonly string[])[]): readonly string[] {

@@ -4,6 +4,7 @@ import type { Side } from '../values';
 import { chain } from './balance-chain';
 import { withDatesAbove } from './dates-above';
 import { type DateColumn, type DateOrder, dateColumn } from './dates-column';
+import { dayPart } from './day-text';
 import { currencyColumn } from './foreign-money';
 import type { Layout } from './layout';
 import type { LineNotice } from './notices';
@@ -68,6 +69,8 @@ function rowsOf(
   const currencyAt = currencyColumn(layout);
   const reading: Reading = { layout, days, dates, warnings: [], cut, doubtful, underOther, currencyAt };
   if ([...texts].some((text) => isYearless(text) && days(text).dayFirst)) reading.warnings.push(YEAR_FROM_PERIOD);
+  const moved = [...texts].filter((text) => dayPart(text).isNextDay).length;
+  if (moved > 0) reading.warnings.push(dayMoved(moved));
   const unsided: UnsidedLine[] = [];
   const problems: LineNotice[] = [];
   for (const record of records) {
@@ -86,3 +89,9 @@ const YEAR_FROM_PERIOD: LineNotice = {
   code: 'YEAR_FROM_PERIOD',
   message: 'The dates are printed without a year. Each was read as the day within the period printed above the table.',
 };
+
+const dayMoved = (count: number): LineNotice => ({
+  line: 0,
+  code: 'DAY_MOVED',
+  message: `The dates carry the time of the world (Z). ${count} of them were already the next day in India and were read so. Check one of them against the bank.`,
+});
