@@ -4,13 +4,16 @@ import { CategoryCell } from './category-cell';
 import type { SplitPart } from './transaction.parts';
 import { categoryName, exactAmount, kindTone } from './words';
 
+/** Names of categories are a person's own words and may be longer than their place. */
+const WRAPS = 'min-w-0 [&_span]:wrap-anywhere [&_span]:whitespace-normal';
+
 /** What a split line was split into. */
 export function PartList({ parts }: { parts: readonly SplitPart[] }) {
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {parts.map(({ id, amount, category, subcategory, note }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="min-w-0 *:wrap-anywhere *:whitespace-normal">
+          <span className={WRAPS}>
             <Badge tone={kindTone(category)}>{categoryName({ category, subcategory })}</Badge>
           </span>
           <span className="ml-auto tabular-nums">{exactAmount(amount)}</span>
@@ -26,5 +29,9 @@ type CategoryOrPartsProps = { companyId: string; row: BankTransaction; keepsBook
 /** The category of a line; of a split one its parts, for it has no category of its own. */
 export function CategoryOrParts({ companyId, row, keepsBooks }: CategoryOrPartsProps) {
   if (row.isSplit) return <PartList parts={row.parts} />;
-  return <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />;
+  return (
+    <div className={WRAPS}>
+      <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
+    </div>
+  );
 }
