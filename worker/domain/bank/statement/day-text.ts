@@ -3,6 +3,8 @@ import { bareText } from './cell-text';
 const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:[.:]\d+)?`;
 const ZONE = String.raw`(?:\s*(ist|z|utc|gmt|[+-]\d{2}:?\d{2}))?`;
 const TIME = new RegExp(String.raw`(?<=\d)(?:[\s,]+(?:at\s+)?|t)${CLOCK}\s*([ap]\.?m\.?)?(?:\s*hrs)?${ZONE}$`);
+/** No day is written longer, with its weekday, its time and its zone. */
+const LONGEST = 64;
 const BRACKETED = /\s*\(([^()]*)\)$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 
@@ -14,6 +16,7 @@ const UNIVERSAL: ReadonlySet<string> = new Set(['z', 'utc', 'gmt', '+0000', '+00
 
 /** The day in a cell, small and without weekday and time; `isNextDay` where it was already tomorrow in India. */
 export function dayPart(cell: string): { day: string; isNextDay: boolean } {
+  if (cell.length > LONGEST) return { day: '', isNextDay: false };
   const text = bareText(cell).toLowerCase().replace(BRACKETED, ' $1');
   if (text.length <= 10) return { day: text, isNextDay: false };
   const time = TIME.exec(text);

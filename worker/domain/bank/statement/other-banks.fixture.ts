@@ -1,4 +1,6 @@
+import { expect } from 'vitest';
 import { formatRupees, paise } from '../../shared/money';
+import { readStatement } from '../statement';
 
 /** A line as it truly is: the day, the text, the reference, the signed paise and the balance after it. */
 export type Truth = { day: string; text: string; reference: string; signed: number; balance: number };
@@ -77,3 +79,23 @@ export function plainTable(
     ]),
   ];
 }
+
+/** Expects exactly these lines of a file, all balances agreeing, and these warnings. */
+export function expectTruth(content: string | Uint8Array, lines: readonly Truth[], codes: readonly string[] = []) {
+  const outcome = readStatement(content);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  const { statement } = outcome;
+  expect(statement.problems).toEqual([]);
+  expect(statement.warnings.map(({ code }) => code)).toEqual(codes);
+  const read = statement.lines.map((line) => [line.date, line.side, line.amount, line.balance]);
+  expect(read).toEqual(
+    lines.map((line) => [line.day, line.signed < 0 ? 'debit' : 'credit', Math.abs(line.signed), line.balance]),
+  );
+  expect(statement.agreeing).toBe(lines.length);
+}
+
+/** A heading and the cells of each line. */
+export const rowsOf = (head: readonly string[], cells: (line: Truth, at: number) => string[], lines = LINES) => [
+  head,
+  ...lines.map(cells),
+];
