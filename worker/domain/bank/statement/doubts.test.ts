@@ -40,6 +40,11 @@ describe('what is in doubt is a problem of its line', () => {
         [4, 'BAD_DATE'],
       ],
     ],
+    [
+      'a payment that failed',
+      file('Date,Details,Amount,Dr/Cr,Status', '13/10/2026,A,5.00,DR,SUCCESS', '13/10/2026,B,5.00,DR,Failed'),
+      [[3, 'NOT_SETTLED']],
+    ],
     ['one amount without any mark', file('Date,Details,Amount', '13/10/2026,A,5.00'), [[2, 'NO_SIDE']]],
     [
       'a word that is no side',

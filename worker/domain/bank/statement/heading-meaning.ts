@@ -12,7 +12,7 @@ const anyOf = (has: Has, ...classes: WordClass[]) => classes.some((one) => has(o
 
 // The first rule that speaks decides: a heading is told by its rarest word, so 'Payment Narration' is no payment.
 const RULES: readonly Rule[] = [
-  (has) => anyOf(has, 'serial', 'passive') && 'passive',
+  (has) => (anyOf(has, 'serial', 'passive') || (has('time') && !has('date'))) && 'passive',
   (has) => has('balance') && balanceOf(has),
   (has) => has('date') && dateOf(has),
   (has) => has('narration') && is('description'),
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   (has) => has('detail') && is('description', 1),
   (has) => has('amount') && is('amount', has('total') ? 1 : 0),
   (has) => has('transaction') && is('description', 2),
-  (has) => anyOf(has, 'time', 'account', 'number', 'total') && 'passive',
+  (has) => anyOf(has, 'account', 'number', 'total') && 'passive',
 ];
 
 /** A balance that money waits for says less than the one that every line leads to. */

@@ -9,6 +9,7 @@ import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
 import { moneyOf } from './row-money';
 import { misshapen } from './row-shape';
+import { statusFault } from './row-status';
 import { withJoinedText } from './row-text';
 import type { UnsidedLine } from './rows';
 import { quote } from './wording';
@@ -24,6 +25,8 @@ export type Reading = {
   underOther: ReadonlyMap<number, number>;
   /** The column that names the currency of each line, if one does. */
   currencyAt: number | null;
+  /** The column that says what became of each line, if one does. */
+  statusAt: number | null;
 };
 
 /** One record as a transaction, or why it cannot be one. */
@@ -43,6 +46,8 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
     return problem(line, 'LOOKS_LIKE_TOTAL', 'This reads as a total or a balance carried on, but it has one amount.');
   const foreign = foreignFault(cells, reading.currencyAt);
   if (foreign) return problem(line, 'FOREIGN_CURRENCY', foreign);
+  const unsettled = statusFault(cells, reading.statusAt);
+  if (unsettled) return problem(line, 'NOT_SETTLED', unsettled);
   const money = moneyOf(line, cells, columns, warnings);
   if ('code' in money) return money;
   const balance = balanceOf(cells, columns);

@@ -11,6 +11,7 @@ import type { LineNotice } from './notices';
 import { type Reading, readRow } from './read-row';
 import { type Found, recordsBelow, withoutLinesBelow } from './records-below';
 import type { RowKind } from './row-kind';
+import { statusColumn } from './row-status';
 import { sidesByBalance } from './sides';
 import { withSignedColumn } from './signed-column';
 import { isYearless } from './yearless';
@@ -66,8 +67,8 @@ function rowsOf(
   const dates = dateColumn([...texts].map(days), wished);
   // A file that stops without a line end may have been cut in the middle of its last line.
   const cut = layout.table.isCut ? layout.table.length : null;
-  const currencyAt = currencyColumn(layout);
-  const reading: Reading = { layout, days, dates, warnings: [], cut, doubtful, underOther, currencyAt };
+  const [currencyAt, statusAt] = [currencyColumn(layout), statusColumn(layout)];
+  const reading: Reading = { layout, days, dates, warnings: [], cut, doubtful, underOther, currencyAt, statusAt };
   if ([...texts].some((text) => isYearless(text) && days(text).dayFirst)) reading.warnings.push(YEAR_FROM_PERIOD);
   const moved = [...texts].filter((text) => dayPart(text).isNextDay).length;
   if (moved > 0) reading.warnings.push(dayMoved(moved));
