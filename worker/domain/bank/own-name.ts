@@ -3,6 +3,8 @@ const SHORTEST = 10;
 
 /** Whether a payee is the account holder: the same name without its legal form, or the beginning that a bank left of it. */
 export function isHolder(payee: string, holder: string): boolean {
+  // Most payees begin otherwise, and this is asked of every line.
+  if (payee.charAt(0).toUpperCase() !== holder.charAt(0).toUpperCase()) return false;
   const [one, other] = [bare(payee), bare(holder)];
   const shorter = Math.min(one.length, other.length);
   return shorter >= SHORTEST && (one.startsWith(other) || other.startsWith(one));
@@ -13,7 +15,7 @@ export function isHolder(payee: string, holder: string): boolean {
  * only says whose account was credited.
  */
 export function namesHolder(text: string, holder: string): boolean {
-  return text.split(/[-/:*]/).some((part) => isHolder(part, holder));
+  return text.split(/[-/:*]/).some((part) => isHolder(part.trim(), holder));
 }
 
 const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;

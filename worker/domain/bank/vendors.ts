@@ -47,8 +47,8 @@ const RUN_TOGETHER = {
 };
 const STARTS = { debit: by(startOf, KNOWN.debit), credit: by(startOf, KNOWN.credit) };
 
-// The bank or app behind an address is not the seller: airtel, jio and paytm all lend their names to addresses of others, and so short
-// an address could be anybody's.
+// The bank or app behind an address is not the seller: airtel, jio and paytm lend their names to addresses of others, and an
+// address so short could be anybody's.
 const NOT_A_NAME =
   /\b[A-Z]{1,4}@[A-Z0-9.]*|@[A-Z0-9.]*|\b(?:AIRTEL|JIO|PAYTM|INDIA POST|FINO|NSDL) PAY(?:MENTS?)?(?: BANK)?(?: LTD| LIMITED)?\b|\b(?:USING|VIA|FROM) (?:PAYTM|PHONEPE|CRED|GPAY|GOOGLE PAY|AMAZON PAY|MOBIKWIK|JIO\w*|AIRTEL\w*)\b/g;
 
