@@ -1,21 +1,27 @@
-import type { DateCell } from './dates-column';
+import { type DateCell, looksLikeDate } from './dates-column';
 import type { Layout } from './layout';
 import type { LineNotice } from './notices';
 import type { DelimitedRecord } from './records';
 import { linesInWords } from './wording';
 
+/** A single line without a day has lost it; several are how the bank prints its days. */
+const FEWEST = 2;
+
 /**
  * The records of a bank that prints a day once, above all lines of that day: each line without a day gets that of the one above.
- * Null where the file is not of that kind. The caller is to check that all balances follow before it believes this.
+ * Null where the file is not of that kind, or where a line without a day does not stand neatly in its columns: there the day may
+ * have slipped. The caller is to check that all balances follow before it believes this.
  */
 export function withDatesAbove(
   records: readonly DelimitedRecord[],
-  { columns }: Layout,
+  layout: Layout,
   days: (text: string) => DateCell,
 ): { records: DelimitedRecord[]; warning: LineNotice } | null {
+  const { columns } = layout;
   const textOf = ({ cells }: DelimitedRecord) => (cells[columns.date] ?? '').trim();
-  const undated = records.filter((record) => textOf(record) === '').map(({ line }) => line);
-  if (undated.length === 0 || columns.balance === undefined) return null;
+  const undated = records.filter((record) => textOf(record) === '');
+  if (undated.length < FEWEST || columns.balance === undefined) return null;
+  if (!undated.every((record) => isNeat(record, layout))) return null;
   let above = '';
   const filled: DelimitedRecord[] = [];
   for (const record of records) {
@@ -25,6 +31,15 @@ export function withDatesAbove(
     above = own || above;
     filled.push({ ...record, cells: record.cells.map((cell, at) => (at === columns.date ? above : cell)) });
   }
-  const message = `The statement prints each day once. ${linesInWords(undated).replace('l', 'L')} ${undated.length === 1 ? 'was' : 'were'} read as of the day above; all balances agree with that.`;
-  return { records: filled, warning: { line: undated[0] ?? 0, code: 'DATE_FROM_ABOVE', message } };
+  const lines = undated.map(({ line }) => line);
+  const message = `The statement prints each day once. ${linesInWords(lines).replace('l', 'L')} were read as of the day above; all balances agree with that.`;
+  return { records: filled, warning: { line: lines[0] ?? 0, code: 'DATE_FROM_ABOVE', message } };
+}
+
+/** Nothing beyond the headings, no cell mended, a balance of its own, and no day where none belongs. */
+function isNeat({ cells, quoting }: DelimitedRecord, { columns, width }: Layout): boolean {
+  const isBlank = (cell = '') => cell.trim() === '';
+  const isAstray = (cell: string, at: number) => at !== columns.valueDate && looksLikeDate(cell);
+  const hasBalance = !isBlank(cells[columns.balance ?? -1]);
+  return quoting === 'good' && hasBalance && cells.slice(width).every(isBlank) && !cells.some(isAstray);
 }

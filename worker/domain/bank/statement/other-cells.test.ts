@@ -41,13 +41,31 @@ describe('days', () => {
     expect(read(textOf(rows)).problems.map(({ code }) => code)).toEqual(LINES.map(() => 'BAD_DATE'));
   });
 
-  test('once above all lines of a day, if every balance follows', () => {
-    const [head = [], ...rows] = plainTable();
-    const once = rows.map(([date = '', ...cells], at) => [date === rows[at - 1]?.[0] ? '' : date, ...cells]);
-    expectLines(textOf([head, ...once]));
-    expect(read(textOf([head, ...once])).warnings.map(({ code }) => code)).toEqual(['DATE_FROM_ABOVE']);
-    const wrong = once.map((cells, at) => (at === 1 ? [...cells.slice(0, 4), '1.00'] : cells));
-    expect(read(textOf([head, ...wrong])).problems.map(({ line, code }) => [line, code])).toEqual([[3, 'BAD_DATE']]);
+  describe('once above all lines of a day', () => {
+    const file = (...rows: string[]) => read(`Date,Particulars,Debit,Credit,Balance\n${rows.join('\n')}\n`);
+    const once = [
+      '14/04/2025,A,,1000.00,1040.00',
+      ',B,20.00,,1020.00',
+      ',C,20.00,,1000.00',
+      '15/04/2025,D,1.00,,999.00',
+    ];
+    const dates = (rows: readonly string[]) => file(...rows).lines.map(({ date }) => date);
+    const faults = (rows: readonly string[]) => file(...rows).problems.map(({ line, code }) => [line, code]);
+    const changed = (at: number, row: string) => once.map((other, place) => (place === at ? row : other));
+
+    test('each line is of the day above it, if every balance follows', () => {
+      expect(dates(once)).toEqual(['2025-04-14', '2025-04-14', '2025-04-14', '2025-04-15']);
+      expect(file(...once).warnings).toMatchObject([{ line: 3, code: 'DATE_FROM_ABOVE' }]);
+    });
+
+    test.each([
+      ['a balance that does not follow', changed(1, ',B,20.00,,1.00'), [3, 4]],
+      ['a single line that lost its day', changed(2, '15/04/2025,C,20.00,,1000.00').slice(0, 3), [3]],
+      ['a day that slipped into the text', changed(1, ',5/04/2025,B,20.00,,1020.00'), [3, 4]],
+      ['a day that stands for the text', changed(1, ',15/04/2025,20.00,,1020.00'), [3, 4]],
+    ])('not with %s', (_name, rows, lines) => {
+      expect(faults(rows)).toEqual(lines.map((line) => [line, expect.any(String)]));
+    });
   });
 });
 
