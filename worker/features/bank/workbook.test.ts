@@ -49,6 +49,28 @@ test('cells that hold real dates are read as those days, in whichever zone the r
   expect(lines.map(({ date }) => date)).toEqual(['2026-02-01', '2026-02-15', '2026-02-28']);
 });
 
+test.each(['xlsx', 'biff8', 'xlml'] as const)('a date with a late time stays that day in %s', async (bookType) => {
+  const head = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
+  const sheet = utils.aoa_to_sheet([head, ...[1, 2, 3].map((at) => ['', `PAY ${at}`, 1, '', 100 - at])]);
+  const serials = [46_296 + 86_370 / 86_400, 46_297 + 86_399 / 86_400, 46_297.999_999_999];
+  for (const [at, v] of serials.entries()) sheet[`A${at + 2}`] = { t: 'n', v, z: 'dd/mm/yyyy hh:mm:ss' };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Statement');
+  const { lines } = await read(new Uint8Array(write(book, { bookType, type: 'array' })));
+  expect(lines.map(({ date }) => date)).toEqual(['2026-10-01', '2026-10-02', '2026-10-03']);
+});
+
+test('a date counted from 1904 is that day', async () => {
+  const head = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
+  const sheet = utils.aoa_to_sheet([head, ['', 'PAY', 1, '', 99]]);
+  sheet.A2 = { t: 'n', v: 46_296 - 1_462, z: 'dd/mm/yyyy' };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Statement');
+  book.Workbook = { WBProps: { date1904: true } };
+  const { lines } = await read(new Uint8Array(write(book, { bookType: 'xlsx', type: 'array' })));
+  expect(lines.map(({ date }) => date)).toEqual(['2026-10-01']);
+});
+
 test('formulas in a workbook are never run: their stored value is read as text', async () => {
   const rows = [
     ['Date', 'Description', 'Debit', 'Credit', 'Balance'],

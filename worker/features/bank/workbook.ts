@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type Sheet, STATEMENT_LIMITS } from '../../domain/bank/statement';
 import type { Refusal } from '../../domain/bank/statement/notices';
+import { addDays, isoDate } from '../../domain/shared/dates';
 
 /** The sheets of a workbook (or the tables of a web page) as text cells, or why it cannot be opened. */
 export type Opened = { ok: true; sheets: Sheet[] } | { ok: false; refusal: Refusal };
@@ -22,17 +23,19 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
       'The workbook unpacks to more than 64 MB. Save only the sheet with the statement.',
     );
   }
-  const { read } = await import('@e965/xlsx');
+  const { read, SSF } = await import('@e965/xlsx');
   try {
     const book = read(bytes, {
       dense: true,
-      cellDates: true,
+      cellDates: false,
+      cellNF: true,
       cellHTML: false,
       cellFormula: false,
       sheetRows: MOST_ROWS + 1,
     });
     if (Object.values(book.Sheets).some((sheet) => (sheet['!data']?.length ?? 0) > MOST_ROWS)) return tooManyRows;
-    const sheets = book.SheetNames.slice(0, MOST_SHEETS).map((name) => sheetOf(book.Sheets[name]));
+    const dayIn = daysOf(book.Workbook?.WBProps?.date1904 ? 'from-1904' : 'from-1900', SSF.is_date);
+    const sheets = book.SheetNames.slice(0, MOST_SHEETS).map((name) => sheetOf(book.Sheets[name], dayIn));
     return { ok: true, sheets: sheets.filter((sheet) => sheet.length > 0) };
   } catch (error) {
     return isProtected(error)
@@ -67,27 +70,36 @@ function unpackedSize(bytes: Uint8Array): number {
 
 const CENTRAL_ENTRY = 0x02014b50;
 
-function sheetOf(sheet: WorkSheet | undefined): Sheet {
+type DayIn = (cell: CellObject) => string | null;
+
+function sheetOf(sheet: WorkSheet | undefined, dayIn: DayIn): Sheet {
   const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] = sheet?.['!data'] ?? [];
   return rows.map((row, at) => ({
     line: at + 1,
     cells: Array.from({ length: Math.min(row?.length ?? 0, STATEMENT_LIMITS.columns + 1) }, (_, column) =>
-      textOf(row?.[column]),
+      textOf(row?.[column], dayIn),
     ),
   }));
 }
 
-function textOf(cell: CellObject | undefined): string {
+function textOf(cell: CellObject | undefined, dayIn: DayIn): string {
   if (!cell || cell.v === undefined || cell.v === null) return '';
-  if (cell.v instanceof Date) return dayOf(cell.v);
-  return typeof cell.v === 'number' ? figure(cell.v) : String(cell.v);
+  return typeof cell.v === 'number' ? (dayIn(cell) ?? figure(cell.v)) : String(cell.v);
 }
 
-// A spreadsheet's date has no zone: the reader gives it as the midnight of this machine, give or take the seconds by which
-// old time zones were off.
-function dayOf(date: Date): string {
-  const midday = new Date(date.getTime() - date.getTimezoneOffset() * 60_000 + 60_000);
-  return midday.toISOString().slice(0, 10);
+/** The day before the first of each of the two calendars that workbooks count by. */
+const DAY_NOUGHT = { 'from-1900': isoDate('1899-12-30'), 'from-1904': isoDate('1904-01-01') };
+const HALF_A_SECOND = 0.5 / 86_400;
+
+/**
+ * Reads a date as the whole days of its number: the rest is the time of that day, however late. No zone comes into it. Half a
+ * second makes up for a number that fell short of its midnight.
+ */
+function daysOf(calendar: keyof typeof DAY_NOUGHT, isDate: (format: string) => boolean): DayIn {
+  return ({ v, z }) => {
+    if (typeof v !== 'number' || v < 1 || typeof z !== 'string' || !isDate(z)) return null;
+    return addDays(DAY_NOUGHT[calendar], Math.floor(v + HALF_A_SECOND));
+  };
 }
 
 /** A number with the digits it was typed with: 61250.5, and not the 0.30000000000000004 that arithmetic leaves. */
