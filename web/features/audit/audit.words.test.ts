@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ACTIONS } from './audit.actions';
 import { actionName, subjectOf } from './audit.words';
 
 const details = { before: null, after: null, code: null };
@@ -21,4 +24,20 @@ test('a choice is named by its category, an account by its name, a line by nothi
   expect(subjectOf({ details: { ...details, after: { category: 'expense', subcategory: 'Rent' } } })).toBe('Rent');
   expect(subjectOf({ details: { ...details, after: { accountName: 'Operations' } } })).toBe('Operations');
   expect(subjectOf({ details: { ...details, after: 'key of a line' } })).toBeUndefined();
+});
+
+const FEATURES = join(import.meta.dirname, '../../../worker/features');
+const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => readFileSync(join(FEATURES, name), 'utf8'));
+
+test('every act the trail records has words', () => {
+  const written = sources.flatMap((source) =>
+    [...source.matchAll(/\baction(?:: | = )([^,;\n]+)/g)].flatMap(
+      ([, value = '']) => value.match(/'[a-z-]+\.[a-z-]+'/g) ?? [],
+    ),
+  );
+  const named = new Set(written.map((quoted) => quoted.slice(1, -1)));
+  expect(named.size).toBeGreaterThan(30);
+  expect([...named].filter((action) => !ACTIONS[action])).toEqual([]);
 });

@@ -1,26 +1,11 @@
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
+import { ACTIONS } from './audit.actions';
 import type { Entry } from './audit.queries';
 import type { AREAS, STATUSES } from './audit.search';
 
 type Status = (typeof STATUSES)[number];
 type Area = (typeof AREAS)[number];
-
-const ACTIONS: Readonly<Record<string, () => string>> = {
-  'company.create': m.audit_company_create,
-  'company.export': m.audit_company_export,
-  'member.add': m.audit_member_add,
-  'subscription.create': m.audit_subscription_create,
-  'bank-account.create': m.audit_bank_account_create,
-  'bank-account.activate': m.audit_bank_account_activate,
-  'bank-account.deactivate': m.audit_bank_account_deactivate,
-  'statement.upload': m.audit_statement_upload,
-  'bank-transaction.import': m.audit_transaction_import,
-  'bank-transaction.categorise': m.audit_transaction_categorise,
-  'bank-transaction.restore-category': m.audit_transaction_restore,
-  'categorisation.run': m.audit_run,
-  'categorisation.undo': m.audit_undo,
-};
 
 /** An act in plain words; one that has none yet stands under its own name. */
 export function actionName({ action, seq }: Pick<Entry, 'action' | 'seq'>): string {
@@ -57,6 +42,14 @@ const AREA_NAMES: Record<Area, () => string> = {
   'bank-transaction': m.audit_area_transactions,
   'categorisation-run': m.audit_area_categorisation,
   'bank-account': m.audit_area_accounts,
+  'category-rule': m.audit_area_rules,
+  'expense-category': m.audit_area_categories,
+  budget: m.audit_area_budgets,
+  'saved-view': m.audit_area_views,
+  'company-fact': m.audit_area_facts,
+  'company-event': m.audit_area_events,
+  'compliance-item': m.audit_area_calendar,
+  'calendar-feed': m.audit_area_feeds,
   company: m.audit_area_company,
   'company-access': m.audit_area_people,
   'client-subscription': m.audit_area_subscriptions,

@@ -3,12 +3,12 @@ import type { Dossier, Obligation } from '../calendar/obligation';
 import type { CompanyEvent } from '../company/events';
 import type { Fact } from '../company/facts';
 import type { NewEvent, NewFact } from '../company/known';
-import { endOfPeriod } from '../company/periods';
-import { healthScore, type ScoredItem } from '../health/health-score';
-import { addDays, addMonths, daysBetween, type IsoDate } from '../shared/dates';
+import type { ScoredItem } from '../health/health-score';
+import { addMonths, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
-import { type Chance, chanceOf } from './chance';
+import { chanceOf } from './chance';
 import type { DemoClient } from './clients';
+import { type Closing, nearest, scored } from './closings';
 import { eventsOf, factsOf, profileOf } from './said';
 
 /** The past of a demonstration client: what was stated of it, what happened, and since when its books are kept. */
@@ -25,11 +25,10 @@ export function demoPast(client: DemoClient, today: IsoDate, target = profileOf(
   const trackedSince = addMonths(today, -MONTHS_KEPT);
   const facts = factsOf(client, today);
   const told = eventsOf(client, today);
-  const due = dueIn(dossierOf(client, { facts, events: told, trackedSince }), today);
+  const { due, done } = fallenDue(dossierOf(client, { facts, events: told, trackedSince }), today);
   const left = leftOpen(due, profileOf(client).open, today);
-  const closings = closedTowards(target, { due, left, today, chance: chanceOf(`${client.cin}|${today}|past`) });
+  const { closings, score } = nearest(target, { due, done, left, today, lot: `${client.cin}|${today}|past` });
   const events = [...told, ...closings.map((closing) => closingEvent(closing, told, client))];
-  const score = scoreOf(closings, left, today);
   return { facts, events, trackedSince, score };
 }
 
@@ -50,11 +49,13 @@ export function dossierOf({ cin, pan, incorporationDate }: DemoClient, said: Sai
   };
 }
 
-/** What fell due before a day and is not done by an event of its own. */
-function dueIn(dossier: Dossier, today: IsoDate): Obligation[] {
+/** What fell due and is not done by an event of its own, and what is: both make the score. */
+function fallenDue(dossier: Dossier, today: IsoDate): { due: Obligation[]; done: ScoredItem[] } {
   const asked = { today, from: dossier.trackedSince, to: addMonths(today, MONTHS_ON) };
   const { obligations } = obligationsOf(dossier, asked);
-  return obligations.filter(({ dueOn, status }) => dueOn.value < today && status === 'pending');
+  const due = obligations.filter(({ dueOn, status }) => dueOn.value < today && status === 'pending');
+  const done = obligations.filter(({ status, isOptional }) => status === 'completed' && !isOptional);
+  return { due, done: done.map((one) => ({ ...scored(one), ...(one.doneOn && { doneOn: one.doneOn }) })) };
 }
 
 const MOST_DAYS_OPEN = 30;
@@ -74,58 +75,6 @@ function leftOpen(due: readonly Obligation[], open: { GST: number; TDS: number }
   );
   return [...returns.slice(0, open.GST), ...[...deposits, ...certificates].slice(0, open.TDS)];
 }
-
-type Closing = { obligation: Obligation; on: IsoDate };
-type Plan = { due: readonly Obligation[]; left: readonly Obligation[]; today: IsoDate; chance: Chance };
-
-/** Closes everything on time, then makes one after the other late as long as the score stays at or above the target. */
-function closedTowards(target: number, { due, left, today, chance }: Plan): Closing[] {
-  const closings = due
-    .filter((obligation) => !left.includes(obligation))
-    .map((obligation) => ({ obligation, on: onTime(obligation, chance) }));
-  let score = scoreOf(closings, left, today);
-  for (const place of shuffled(closings.length, chance)) {
-    const closing = closings[place];
-    const late = closing && addDays(closing.obligation.dueOn.value, chance.pick(LATENESS)(chance));
-    if (!late || late >= today || score <= target || closing.obligation.isOptional) continue;
-    const tried = closings.with(place, { ...closing, on: late });
-    const next = scoreOf(tried, left, today);
-    if (next < target) continue;
-    closing.on = late;
-    score = next;
-  }
-  return closings;
-}
-
-// A few days late, a few weeks, a season: each costs another share of the item's weight.
-const LATENESS = [
-  (chance: Chance) => chance.between(2, 14),
-  (chance: Chance) => chance.between(17, 29),
-  (chance: Chance) => chance.between(33, 60),
-] as const;
-
-function onTime({ key, dueOn }: Obligation, chance: Chance): IsoDate {
-  const day = addDays(dueOn.value, -chance.between(0, 4));
-  const ends = endOfPeriod(key);
-  return ends && day <= ends ? dueOn.value : day;
-}
-
-function shuffled(count: number, chance: Chance): number[] {
-  const places = Array.from({ length: count }, (_, place) => ({ place, lot: chance.below(1_000_000) }));
-  return places.toSorted((one, other) => one.lot - other.lot || one.place - other.place).map(({ place }) => place);
-}
-
-function scoreOf(closings: readonly Closing[], left: readonly Obligation[], today: IsoDate): number {
-  const items = [...closings.map(({ obligation, on }) => ({ ...scored(obligation), doneOn: on })), ...left.map(scored)];
-  return healthScore({ items, today, isStruckOffThreatened: false }).value.score;
-}
-
-const scored = ({ key, title, priority, dueOn }: Obligation): ScoredItem => ({
-  id: key,
-  title,
-  priority,
-  dueOn: dueOn.value,
-});
 
 /** A deposit of what was withheld in the month, or a filing; its acknowledgement says itself that it is of a demonstration. */
 function closingEvent({ obligation, on }: Closing, told: readonly NewEvent[], { cin }: DemoClient): NewEvent {

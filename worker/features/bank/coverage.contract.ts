@@ -50,6 +50,6 @@ export function coverageJson(
 function stillCovered(upload: CoveringUpload, gone: readonly CoveringUpload[]): Covered[] {
   const { presentCount, lineCount, createdAt, covered } = upload;
   if (presentCount === null || presentCount >= lineCount) return covered;
-  const later = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt > createdAt);
+  const later = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
   return later.reduce((pieces, { from, to }) => (from && to ? withoutDays(pieces, { from, to }) : pieces), covered);
 }

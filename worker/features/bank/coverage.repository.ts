@@ -12,7 +12,7 @@ const ACCOUNTS = `SELECT a.id, a.account_name name,
 // Lines a statement shared with one that was undone after it may be gone: only then is it counted what is still there.
 const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 FROM statement_uploads g
     WHERE g.company_id = u.company_id AND g.bank_account_id = u.bank_account_id AND g.id < u.id
-      AND g.undone_at > u.created_at AND g.period_from <= u.period_to AND g.period_to >= u.period_from)`;
+      AND g.undone_at >= u.created_at AND g.period_from <= u.period_to AND g.period_to >= u.period_from)`;
 const PRESENT = `(SELECT count(*) FROM bank_transactions t WHERE t.bank_account_id = u.bank_account_id
     AND t.line_key >= u.period_from AND t.line_key < u.period_to || '~')`;
 const UPLOADS = `SELECT u.id, u.bank_account_id bankAccountId, u.covered, u.breaks, u.agreeing, u.checked,

@@ -71,7 +71,9 @@ const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: strin
 
 const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
 const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
-const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0, reconciled_with = NULL
+// What a person said is not the other side of a line stays said.
+const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0,
+    reconciled_with = iif(reconciled_with -> 'refused' IS NULL, NULL, json_object('refused', reconciled_with -> 'refused'))
   WHERE company_id = ?2 AND id IN (SELECT transfer_pair_id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)`;
 const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction_id, upload_id, file_name, file_key,
     content_type, sha256, bytes, created_by, created_by_name, created_at, removed_at)

@@ -86,7 +86,7 @@ test('the other leg of a transfer, in an account that stays, is open again and t
   const statementData = [HEAD, '05/10/2026,BY TRANSFER,,60000.00,90000.00'].join('\n');
   const other = (await ask(cookie, 'POST', `${company}/upload-statement`, { bankAccountId, statementData })).body;
   const pair = `UPDATE bank_transactions SET is_reconciled = 1, transfer_pair_id = ?,
-    reconciled_with = '{"kind":"transfer","id":"x","why":"y"}' WHERE id = ?`;
+    reconciled_with = '{"kind":"transfer","id":"x","why":"y","refused":["z"]}' WHERE id = ?`;
   const into = await env.DB.prepare('SELECT id FROM bank_transactions WHERE upload_id = ?')
     .bind(other.uploadId)
     .first('id');
@@ -99,6 +99,8 @@ test('the other leg of a transfer, in an account that stays, is open again and t
   expect(body).toMatchObject([{ id: into, isReconciled: false, reconciledWith: null, transferPairId: null }]);
   const query = `SELECT entity_id id FROM audit_entries WHERE action = 'bank-transaction.unpair'`;
   expect((await env.DB.prepare(query).all()).results).toEqual([{ id: into }]);
+  const kept = env.DB.prepare('SELECT reconciled_with FROM bank_transactions WHERE id = ?').bind(into);
+  expect(await kept.first('reconciled_with')).toBe('{"refused":["z"]}');
 });
 
 test('the nightly self-check finds sound books after an undo, and a line left behind if there is one', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX `bank_transactions_matched` ON `bank_transactions` (`company_id`,reconciled_with ->> 'id') WHERE is_reconciled = 1;
