@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
-import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { ask, type Books } from '../../testing/client';
 import { state } from '../../testing/facts';
 import { clockInIndia } from '../../testing/practice';
+import { twoAccounts } from '../../testing/two-accounts';
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount';
 const OPERATIONS = [HEAD, '30/10/2026,CHQ PAID 000051,6000.00,', '15/10/2026,CHQ 000052,50000.00,'];
@@ -15,19 +16,11 @@ let own: Books;
 
 beforeEach(async () => {
   clockInIndia('2026-11-20 12:00');
-  const { companies } = await seeded();
-  cookie = await signIn('OA');
-  own = await books(cookie, companies.a1);
-  const reserve = { accountName: 'Reserve', accountNumber: '9990001234', bankName: 'ICICI', ifscCode: 'ICIC0000001' };
-  const second = await ask(cookie, 'POST', at('bank-accounts'), reserve);
-  await upload(own.accountId, OPERATIONS);
-  await upload(second.body.id, RESERVE);
+  ({ cookie, own } = await twoAccounts(OPERATIONS, RESERVE));
   await state(own.companyId, isoDate('2026-11-20'), [], [{ ...AOC, details: {} }]);
 });
 
 const at = (path: string) => `/companies/${own.companyId}/${path}`;
-const upload = (bankAccountId: string, statement: string[]) =>
-  ask(cookie, 'POST', at('upload-statement'), { bankAccountId, statementData: statement.join('\n') });
 const line = async (words: string) =>
   (await ask(cookie, 'GET', at(`bank-transactions?q=${encodeURIComponent(words)}`))).body[0];
 const candidates = async (id: string) =>

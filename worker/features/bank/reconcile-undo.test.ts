@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
 import { paise } from '../../domain/shared/money';
-import { ask, type Books, books, seeded, signIn } from '../../testing/client';
+import { ask, type Books, signIn } from '../../testing/client';
 import { state } from '../../testing/facts';
 import { clockInIndia } from '../../testing/practice';
+import { twoAccounts } from '../../testing/two-accounts';
 import { linesMatched } from './reconcile.repository';
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount';
@@ -17,20 +18,12 @@ let own: Books;
 
 beforeEach(async () => {
   clockInIndia('2026-11-20 12:00');
-  const { companies } = await seeded();
-  cookie = await signIn('OA');
-  own = await books(cookie, companies.a1);
-  const reserve = { accountName: 'Reserve', accountNumber: '9990001234', bankName: 'ICICI', ifscCode: 'ICIC0000001' };
-  const second = await ask(cookie, 'POST', at('bank-accounts'), reserve);
-  await upload(own.accountId, OPERATIONS);
-  await upload(second.body.id, RESERVE);
+  ({ cookie, own } = await twoAccounts(OPERATIONS, RESERVE));
   await deposited('2026-10-06');
   await ask(cookie, 'POST', at('reconcile'), {});
 });
 
 const at = (path: string) => `/companies/${own.companyId}/${path}`;
-const upload = (bankAccountId: string, statement: string[]) =>
-  ask(cookie, 'POST', at('upload-statement'), { bankAccountId, statementData: statement.join('\n') });
 const deposited = (day: string) =>
   state(
     own.companyId,
