@@ -47,13 +47,15 @@ export function readStatement(content: string | Uint8Array, options: ReadOptions
 function readPage(page: string, options: ReadOptions, decodingWarnings: readonly LineNotice[]): StatementOutcome {
   if (!/<table/i.test(page)) return { ok: false, refusal: pageWithoutTable };
   const sheet = pageSheet(page);
-  return sheet.length > MOST_PHYSICAL_LINES ? tooManyLines : readTables([sheetTable(sheet)], options, decodingWarnings);
+  return sheet.length > MOST_PHYSICAL_LINES
+    ? tooManyLines
+    : readTables([sheetTable(sheet, false)], options, decodingWarnings);
 }
 
 /** Reads the rows of a workbook's sheet, or of a page's table, as readStatement reads text. */
 export function readSheet(sheet: Sheet, options: ReadOptions = {}): StatementOutcome {
   if (sheet.length > MOST_PHYSICAL_LINES) return tooManyLines;
-  return readTables([sheetTable(sheet)], options, []);
+  return readTables([sheetTable(sheet, true)], options, []);
 }
 
 function readTables(

@@ -16,7 +16,7 @@ const MOST_DIGITS: Record<AmountColumn, number> = { debit: 10, credit: 10, balan
 const LONGEST = 40;
 
 // A blank inside the digits may part two numbers, and 'Rs .50' is not 'Rs. 50': neither is guessed at.
-const BROKEN_UP = /\d\s+[\d.,]|\s\./;
+const BROKEN_UP = /\d[.,]?\s+[\d.,]|\s\./;
 // Blanks that do not break a line stand for commas; nobody parts two numbers with them.
 const FIXED_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d)/g;
 

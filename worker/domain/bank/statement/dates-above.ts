@@ -36,10 +36,14 @@ export function withDatesAbove(
   return { records: filled, warning: { line: lines[0] ?? 0, code: 'DATE_FROM_ABOVE', message } };
 }
 
+// Narrations tell of days; no other cell does.
+const HOLDS_DAY = /\d[-/.]\d{1,2}[-/.]\d{2}|\d{4}-\d{2}-\d|\d[-/ ][a-z]{3}[-/ ]\d{2}/i;
+
 /** Nothing beyond the headings, no cell mended, a balance of its own, and no day where none belongs. */
 function isNeat({ cells, quoting }: DelimitedRecord, { columns, width }: Layout): boolean {
   const isBlank = (cell = '') => cell.trim() === '';
-  const isAstray = (cell: string, at: number) => at !== columns.valueDate && looksLikeDate(cell);
+  const isAstray = (cell: string, at: number) =>
+    at !== columns.valueDate && (looksLikeDate(cell) || (at !== columns.description && HOLDS_DAY.test(cell)));
   const hasBalance = !isBlank(cells[columns.balance ?? -1]);
   return quoting === 'good' && hasBalance && cells.slice(width).every(isBlank) && !cells.some(isAstray);
 }

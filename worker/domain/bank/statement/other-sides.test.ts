@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readStatement } from '../statement';
 import {
   dayAs,
   expectTruth,
@@ -82,5 +83,36 @@ describe('sides', () => {
       lakhs(line.balance),
     ];
     expectTruth(textOf(rowsOf(['Date', 'Details', 'Debit', 'Credit', 'Balance'], cells)), LINES, ['NEGATIVE_AMOUNT']);
+  });
+});
+
+describe('an amount that lost its mark', () => {
+  const read = (...rows: string[]) => {
+    const outcome = readStatement(`${rows.join('\n')}\n`);
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    const { lines, problems } = outcome.statement;
+    return { sides: lines.map(({ line, side }) => [line, side]), problems: problems.map(({ line }) => line) };
+  };
+
+  test.each([[''], ['-']])('among Dr, as %j', (none) => {
+    const rows = ['13/10/2026,A,5.00,DR', `14/10/2026,B,6.00,${none}`, '15/10/2026,C,7.00,DR'];
+    expect(read('Date,Details,Amount,Dr/Cr', ...rows).problems).toEqual([3]);
+  });
+
+  test('a minus that a balance speaks against marks no other line', () => {
+    const rows = ['13/10/2026,A,100.00,900.00', '14/10/2026,B,50.00,950.00', '15/10/2026,C,-50.00,1000.00'];
+    expect(read('Date,Details,Amount,Balance', ...rows)).toMatchObject({ problems: [2] });
+  });
+
+  test('equal amounts of one day, printed in turned order, keep their sides', () => {
+    const rows = [
+      '13/10/2026,A,-5.00,95.00',
+      '14/10/2026,C,7.00,109.00',
+      '14/10/2026,B,7.00,102.00',
+      '15/10/2026,D,1.00,110.00',
+    ];
+    expect(read('Date,Details,Amount,Balance', ...rows).sides.map(([, side]) => side)).toEqual([
+      ...['debit', 'credit', 'credit', 'credit'],
+    ]);
   });
 });

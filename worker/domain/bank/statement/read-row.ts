@@ -5,6 +5,7 @@ import { bareText } from './cell-text';
 import type { DateCell, DateColumn } from './dates-column';
 import { foreignFault } from './foreign-money';
 import type { Layout } from './layout';
+import type { MarkHabit } from './mark-habit';
 import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
 import { moneyOf } from './row-money';
@@ -27,6 +28,7 @@ export type Reading = {
   currencyAt: number | null;
   /** The column that says what became of each line, if one does. */
   statusAt: number | null;
+  marks: MarkHabit;
 };
 
 /** One record as a transaction, or why it cannot be one. */
@@ -48,7 +50,7 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   if (foreign) return problem(line, 'FOREIGN_CURRENCY', foreign);
   const unsettled = statusFault(cells, reading.statusAt);
   if (unsettled) return problem(line, 'NOT_SETTLED', unsettled);
-  const money = moneyOf(line, cells, columns, warnings);
+  const money = moneyOf(line, cells, reading);
   if ('code' in money) return money;
   const balance = balanceOf(cells, columns);
   if (balance === undefined)

@@ -136,7 +136,7 @@ describe('a line that cannot be stored exactly', () => {
 
   test('a file cut off in its last line', () => {
     expect(problems('13/04/2025,A,1.00,,9.00\n14/04/2025,B,3')).toEqual([[3, 'WRONG_COLUMNS']]);
-    expect(problems('13/04/2025,A,1.00,,9.00\n14/04/2025,B,3\n')).toEqual([]);
+    expect(problems('13/04/2025,A,1.00,,9.00\n14/04/2025,B,3,,\n')).toEqual([]);
   });
   test('fifty are kept and all are counted', () => {
     const { problems: kept, problemCount } = read(`${HEAD}\n${'x,A,1,,\n'.repeat(70)}`);

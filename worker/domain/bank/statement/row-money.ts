@@ -1,8 +1,9 @@
 import { type Paise, paise } from '../../shared/money';
 import type { Side } from '../values';
 import { readAmount, readPrinted } from './amount';
-import type { Columns } from './layout';
+import type { MarkHabit } from './mark-habit';
 import { type LineNotice, problem } from './notices';
+import type { Reading } from './read-row';
 import { quote, rupees } from './wording';
 
 /** The amount of a line, above zero, and which way it went; null where one column says an amount and nothing its side. */
@@ -12,13 +13,12 @@ export type Money = { side: Side | null; amount: Paise };
 export function moneyOf(
   line: number,
   cells: readonly string[],
-  columns: Columns,
-  warnings: LineNotice[],
+  { layout, warnings, marks }: Pick<Reading, 'layout' | 'warnings' | 'marks'>,
 ): Money | LineNotice {
-  const { debit, credit, amount, side } = columns;
+  const { debit, credit, amount, side } = layout.columns;
   if (debit !== undefined && credit !== undefined)
     return readMoney(line, cells[debit] ?? '', cells[credit] ?? '', warnings);
-  return readSided(line, cells[amount ?? -1] ?? '', side === undefined ? undefined : (cells[side] ?? ''));
+  return readSided(line, cells[amount ?? -1] ?? '', side === undefined ? undefined : (cells[side] ?? ''), marks);
 }
 
 /** Exactly one side must hold an amount. A minus in a column is money the other way, and is said. */
@@ -52,18 +52,24 @@ export function readMoney(
   return turned;
 }
 
-/** One amount column: its side stands beside it, before or behind it as Dr or Cr, or in its sign (minus is money out, plus is money in). */
-function readSided(line: number, text: string, sideText: string | undefined): Money | LineNotice {
+/** One amount column: its side stands beside it, before or behind it as Dr or Cr, or in its sign (plus is money in). */
+function readSided(
+  line: number,
+  text: string,
+  sideText: string | undefined,
+  { minus, hasWords }: MarkHabit,
+): Money | LineNotice {
   const printed = readPrinted(text, 'credit');
   if (printed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
   if (!printed?.magnitude) return problem(line, 'NO_AMOUNT', 'There is no amount.');
   const { magnitude, isMinus, isPlus, mark } = printed;
-  const told = mark ? MARKED[mark] : sideOf(sideText ?? '');
-  if (sideText?.trim() && told === null)
+  const isDash = hasWords && sideText?.trim() === '-';
+  const told = mark ? MARKED[mark] : isDash ? null : sideOf(sideText ?? '');
+  if (sideText?.trim() && told === null && !isDash)
     return problem(line, 'NO_SIDE', `${quote(sideText)} does not say whether the money came in or went out.`);
   if (!isMinus) return { side: told ?? (isPlus ? 'credit' : null), amount: magnitude };
-  if (told === 'credit') return problem(line, 'NO_SIDE', 'The amount is negative but is marked as a credit.');
-  return { side: 'debit', amount: magnitude };
+  if (told && told !== minus) return problem(line, 'NO_SIDE', `The amount is negative but is marked as a ${told}.`);
+  return { side: minus, amount: magnitude };
 }
 
 const MARKED = { dr: 'debit', cr: 'credit' } as const;

@@ -1,4 +1,4 @@
-import { readAmount } from './amount';
+import { readAmount, readPrinted } from './amount';
 import type { DateCell } from './dates-column';
 import type { Columns, Layout } from './layout';
 import type { DelimitedRecord } from './records';
@@ -25,6 +25,7 @@ function joined(before: string, next: string): string {
 
 // A part that is only a figure may be the rest of an amount that lost its quotation marks: that is never guessed at.
 const FIGURE = /^[\s\d.,₹-]*$/;
+const isFigure = (part: string): boolean => FIGURE.test(part) || readPrinted(part, 'balance') !== undefined;
 
 /**
  * A record with more cells than headings, put right where its narration holds the delimiter unquoted: the surplus cells are
@@ -40,7 +41,7 @@ export function withJoinedText(
   if (surplus <= 0 || table.delimiter === null || cells.slice(width).every((cell) => cell.trim() === '')) return record;
   const { description } = columns;
   const parts = cells.slice(description, description + surplus + 1);
-  if (parts.slice(1).some((part) => FIGURE.test(part))) return record;
+  if (parts.some(isFigure)) return record;
   const joined = [
     ...cells.slice(0, description),
     parts.join(table.delimiter),

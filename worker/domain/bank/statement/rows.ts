@@ -2,11 +2,13 @@ import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import type { Side } from '../values';
 import { chain } from './balance-chain';
+import { oddLines, withoutOddLines } from './cell-count';
 import { withDatesAbove } from './dates-above';
 import { type DateColumn, type DateOrder, dateColumn } from './dates-column';
 import { dayPart } from './day-text';
 import { currencyColumn } from './foreign-money';
 import type { Layout } from './layout';
+import { markHabit } from './mark-habit';
 import type { LineNotice } from './notices';
 import { type Reading, readRow } from './read-row';
 import { type Found, recordsBelow, withoutLinesBelow } from './records-below';
@@ -58,20 +60,32 @@ function isProved({ rows, problems }: Rows): boolean {
   return problems.length === 0 && breaks.length === 0 && copies.length === 0 && checked === rows.length;
 }
 
-function rowsOf(
-  { records, ignored, days, belowTable, doubtful, underOther }: Found,
-  layout: Layout,
-  wished?: DateOrder,
-): Rows {
+function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
+  const reading = readingOf(found, layout, wished);
+  const { warnings, marks, dates } = reading;
+  const { unsided, problems } = readAll(found.records, reading);
+  const whole = withoutOddLines(unsided, oddLines(found.records, layout), problems);
+  const inTable = withoutLinesBelow(whole, found.belowTable, problems);
+  const sided = sidesByBalance(inTable, marks, warnings);
+  const signed = withSignedColumn({ rows: sided.rows, warnings });
+  return { ...signed, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
+}
+
+function readingOf({ records, days, doubtful, underOther }: Found, layout: Layout, wished?: DateOrder): Reading {
   const texts = new Set(records.map(({ cells }) => cells[layout.columns.date]?.trim() ?? ''));
-  const dates = dateColumn([...texts].map(days), wished);
-  // A file that stops without a line end may have been cut in the middle of its last line.
-  const cut = layout.table.isCut ? layout.table.length : null;
-  const [currencyAt, statusAt] = [currencyColumn(layout), statusColumn(layout)];
-  const reading: Reading = { layout, days, dates, warnings: [], cut, doubtful, underOther, currencyAt, statusAt };
-  if ([...texts].some((text) => isYearless(text) && days(text).dayFirst)) reading.warnings.push(YEAR_FROM_PERIOD);
-  const moved = [...texts].filter((text) => dayPart(text).isNextDay).length;
-  if (moved > 0) reading.warnings.push(dayMoved(moved));
+  return {
+    ...{ layout, days, doubtful, underOther },
+    dates: dateColumn([...texts].map(days), wished),
+    warnings: dayWarnings([...texts], days),
+    // A file that stops without a line end may have been cut in the middle of its last line.
+    cut: layout.table.isCut ? layout.table.length : null,
+    currencyAt: currencyColumn(layout),
+    statusAt: statusColumn(layout),
+    marks: markHabit(layout, records),
+  };
+}
+
+function readAll(records: Found['records'], reading: Reading) {
   const unsided: UnsidedLine[] = [];
   const problems: LineNotice[] = [];
   for (const record of records) {
@@ -79,10 +93,13 @@ function rowsOf(
     if ('code' in row) problems.push(row);
     else unsided.push(row);
   }
-  const inTable = withoutLinesBelow(unsided, belowTable, problems);
-  const sided = sidesByBalance(inTable, reading.warnings);
-  const signed = withSignedColumn({ rows: sided.rows, warnings: reading.warnings });
-  return { ...signed, problems: [...problems, ...sided.problems], ignored, dates };
+  return { unsided, problems };
+}
+
+function dayWarnings(texts: readonly string[], days: Found['days']): LineNotice[] {
+  const moved = texts.filter((text) => dayPart(text).isNextDay).length;
+  const isPartial = texts.some((text) => isYearless(text) && days(text).dayFirst);
+  return [...(isPartial ? [YEAR_FROM_PERIOD] : []), ...(moved > 0 ? [dayMoved(moved)] : [])];
 }
 
 const YEAR_FROM_PERIOD: LineNotice = {

@@ -12,6 +12,8 @@ export type Table = {
   recordAt: (index: number, width: number) => DelimitedRecord & { next: number };
   /** Whether the last line has no end: it may have been cut. */
   isCut: boolean;
+  /** Whether every cell has its column by itself, as in a workbook, and not by the cells before it. */
+  isPlaced: boolean;
 };
 
 /** The same text under each delimiter a bank may use. */
@@ -31,10 +33,11 @@ function textTable(lines: readonly string[], delimiter: Delimiter): Table {
     length: lines.length,
     recordAt: (index, width) => readRecord(lines, index, delimiter, width),
     isCut: lines.at(-1) !== '',
+    isPlaced: false,
   };
 }
 
-export function sheetTable(sheet: Sheet): Table {
+export function sheetTable(sheet: Sheet, isPlaced: boolean): Table {
   return {
     delimiter: null,
     length: sheet.length,
@@ -43,5 +46,6 @@ export function sheetTable(sheet: Sheet): Table {
       return { line, cells: [...cells], quoting: 'good', next: index + 1 };
     },
     isCut: false,
+    isPlaced,
   };
 }

@@ -1,0 +1,36 @@
+import type { Side } from '../values';
+import { readPrinted } from './amount';
+import { isCardBill, namesCard } from './card-bill';
+import type { Layout } from './layout';
+import type { DelimitedRecord } from './records';
+
+/** How a file marks which way each amount of its single column went. */
+export type MarkHabit = {
+  isCard: boolean;
+  /** Whether the sides have a column of their own. */
+  hasColumn: boolean;
+  /** Whether that column holds words, so that a dash in it says nothing. */
+  hasWords: boolean;
+  /** Which way an amount with a minus went; null where the file leaves that open. */
+  minus: Side | null;
+};
+
+export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): MarkHabit {
+  const { amount, side } = layout.columns;
+  const isCard = amount !== undefined && isCardBill(layout);
+  const hasWords = side !== undefined && records.some(({ cells }) => /\p{L}/u.test(cells[side] ?? ''));
+  const minus = isCard ? minusOnCard(records, amount) : minusInAccount(layout);
+  return { isCard, hasColumn: side !== undefined, hasWords, minus };
+}
+
+/** A minus is a payment received, unless most lines carry one: then it may be what was spent, and is asked. */
+function minusOnCard(records: readonly DelimitedRecord[], amount: number): Side | null {
+  const minuses = records.filter(({ cells }) => readPrinted(cells[amount] ?? '', 'credit')?.isMinus).length;
+  return minuses * 2 < records.length ? 'credit' : null;
+}
+
+/** A minus is money out; where a credit card is named in passing and no balance tells, it is asked. */
+function minusInAccount(layout: Layout): Side | null {
+  const { amount, balance } = layout.columns;
+  return amount !== undefined && balance === undefined && namesCard(layout) ? null : 'debit';
+}
