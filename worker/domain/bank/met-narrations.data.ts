@@ -824,4 +824,6 @@ export const MET: readonly Asked[] = [
   ['credit', 'SUSP', 'IMPS-5320-RAKESH BAJAJ-HDFC-XX-FUNDS', SOFTWARE],
   // Moved from those not yet met.
   ['debit', 'SUSP', 'CHQ PAID-MICR CTS-NA-000442', SOFTWARE],
+  // Read later.
+  ['credit', 'REF-TAX', 'NEFT CR-ITDEPT REFUND AY2026-27', SOFTWARE],
 ];
