@@ -10,8 +10,10 @@ type Odd = ReadonlyMap<number, 'own amount' | 'any amount'>;
  * Lines with more or fewer cells than most lines of the file, or without a cell for the balance: a cell may be missing or too many
  * in front of an amount, so that all behind it stand one column off. The cells of a workbook have their columns by themselves.
  */
-export function oddLines(records: readonly DelimitedRecord[], layout: Layout): Odd {
+export function oddLines(all: readonly DelimitedRecord[], rows: readonly UnsidedLine[], layout: Layout): Odd {
   if (layout.table.isPlaced) return new Map();
+  const read = new Set(rows.map(({ line }) => line));
+  const records = all.filter(({ line }) => read.has(line));
   const usual = usualCount(records, layout);
   const { columns } = layout;
   const odd = records.filter(({ cells }) => cells.length !== usual || cells.length <= (columns.balance ?? 0));

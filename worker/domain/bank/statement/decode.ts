@@ -27,7 +27,8 @@ export function decode(content: string | Uint8Array): Decoded {
 function withPlainLineEnds(text: string): string {
   if (!text.includes('\r')) return text;
   if (!text.includes('\n')) return text.replaceAll('\r', '\n');
-  return text.replace(/\r+\n/g, '\n').replaceAll('\r', ' ');
+  // Looking back keeps a long run without a line feed from being walked again from each of its places.
+  return text.replace(/(?<!\r)\r+\n/g, '\n').replaceAll('\r', ' ');
 }
 
 function decodeBytes(bytes: Uint8Array): { text: string; warnings: LineNotice[] } {

@@ -8,6 +8,8 @@ import { isYearless } from './yearless';
 
 /** Records below a heading on which it is proved. */
 const PROVED_ON = 20;
+/** Records looked at for them: a file of headings alone is not searched to its end for each of its lines. */
+const MOST_SEARCHED = 500;
 
 /** A heading without what varies from file to file. */
 export const shapeOf = (cells: readonly string[]): string => cells.map(normaliseHeading).join('|').replace(/\|+$/, '');
@@ -15,7 +17,7 @@ export const shapeOf = (cells: readonly string[]): string => cells.map(normalise
 /** The first records below; footnotes, blank lines and the heading itself do not count. */
 export function sampleBelow(table: Table, next: number, width: number, shapes: ReadonlySet<string>): string[][] {
   const sample: string[][] = [];
-  for (let index = next; index < table.length && sample.length < PROVED_ON; ) {
+  for (let index = next, seen = 0; seen < MOST_SEARCHED && sample.length < PROVED_ON && index < table.length; seen++) {
     const { cells, next: below } = table.recordAt(index, width);
     index = below;
     if (cells.filter((cell) => cell.trim() !== '').length >= 2 && !shapes.has(shapeOf(cells))) sample.push(cells);

@@ -64,7 +64,7 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   const reading = readingOf(found, layout, wished);
   const { warnings, marks, dates } = reading;
   const { unsided, problems } = readAll(found.records, reading);
-  const whole = withoutOddLines(unsided, oddLines(found.records, layout), problems);
+  const whole = withoutOddLines(unsided, oddLines(found.records, unsided, layout), problems);
   const inTable = withoutLinesBelow(whole, found.belowTable, problems);
   const sided = sidesByBalance(inTable, marks, warnings);
   const signed = withSignedColumn({ rows: sided.rows, warnings });

@@ -29,6 +29,11 @@ describe('a line of which a cell is missing or too many', () => {
     expect(file(`${HEAD},Branch Code`, ...rows).problems).toEqual([3]);
   });
 
+  test('a line that cannot be read says nothing of the usual number of cells', () => {
+    const rows = ['x,A,100.00,,400.00', '15/10/2026,B 5.00,,395.00,1234'];
+    expect(file(`${HEAD},Branch Code`, ...rows)).toEqual({ amounts: [], problems: [2, 3] });
+  });
+
   test('an empty cell too many moves an amount to the other side', () => {
     const rows = ['13/10/2026,A,5.00,', '14/10/2026,B,,6.00,', '15/10/2026,C,7.00,'];
     expect(file('Date,Particulars,Debit,Credit', ...rows).problems).toEqual([3]);
