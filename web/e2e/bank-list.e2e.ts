@@ -133,6 +133,22 @@ test('filters are kept as a view and come back with one press', async () => {
   await close();
 });
 
+test('one searches on after a pause, and the words of a view take the place of what was typed', async () => {
+  const { page, close } = await wholeList();
+  const words = page.getByRole('searchbox');
+  await words.focus();
+  await page.keyboard.type('ren');
+  await expect.poll(() => page.url()).toContain('q=ren');
+  await page.keyboard.type('t');
+  await expect.poll(() => page.url()).toContain('q=rent');
+  expect(await words.inputValue()).toBe('rent');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => words.inputValue()).toBe('');
+  await page.goBack();
+  await expect.poll(() => words.inputValue()).toBe('rent');
+  await close();
+});
+
 test.each([
   [1440, 'light'],
   [360, 'dark'],

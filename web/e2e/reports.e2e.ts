@@ -98,11 +98,50 @@ test.each([1440, 360] as const)('a payee opens their transactions of the period 
   await axe(page);
   await fitsWidth(page);
   await page.getByRole('button', { name: /^Other party: .*ZEPTO/ }).click();
-  await expect.poll(() => list.getByRole('row').count()).toBe(10);
+  // The payments of everybody: three rents and three of the pantry.
+  await expect.poll(() => list.getByRole('row').count()).toBe(7);
   await page.goBack();
   await page.getByText(/^Other party: .*ZEPTO/).waitFor();
   await close();
 });
+
+/** Goods that are bought and sold again between two who trade with each other. */
+const BOTH_SIDES = [
+  'Date,Description,Debit Amount,Credit Amount',
+  '06/10/2026,UPI/628812345601/GANESH TRADERS/BILL 4,1000.00,',
+  '07/10/2026,UPI/628812345602/GANESH TRADERS/BILL 5,250.00,',
+  '08/10/2026,UPI/628812345603/GANESH TRADERS/RETURNED,,400.00',
+].join('\n');
+
+test.each([1440, 360] as const)(
+  'who pays and is paid opens one side at a time, kept as a view, at %i px',
+  async (width) => {
+    const { page, close } = await founder(browser, [BOTH_SIDES], { width });
+    await page.goto('/financial-reports?report=payees&period=m2026-10');
+    const paid = page.getByRole('table', { name: 'Payees' }).getByRole('row', { name: /GANESH TRADERS.*1,250/ });
+    await paid.getByRole('link').click();
+    const list = page.getByRole('table', { name: 'Transactions' });
+    await expect.poll(() => list.getByRole('row').count()).toBe(3);
+    await axe(page);
+    await fitsWidth(page);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await dialogOf(page).getByLabel('Name').fill('Paid to Ganesh');
+    await dialogOf(page).getByRole('button', { name: 'Save view' }).click();
+    const view = page.getByRole('button', { name: 'Paid to Ganesh', exact: true });
+    await view.waitFor();
+    await page.getByRole('button', { name: /^Only payments/ }).click();
+    await expect.poll(() => list.getByRole('row').count()).toBe(4);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => page.getByText(/^Other party/).count()).toBe(0);
+    await view.click();
+    await page.getByRole('button', { name: /^Other party: .*GANESH TRADERS/ }).waitFor();
+    await page.getByRole('button', { name: /^Only payments/ }).waitFor();
+    await expect.poll(() => list.getByRole('row').count()).toBe(3);
+    await page.reload();
+    await page.getByRole('button', { name: /^Only payments/ }).waitFor();
+    await close();
+  },
+);
 
 test('the year has a column for each month, by keyboard alone, and the address opens the same report again', async () => {
   const { page, close } = await founder(browser, [HALF_YEAR]);

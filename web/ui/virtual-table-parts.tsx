@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from './cx';
 
 export type VirtualColumn<Row> = {
@@ -11,6 +11,9 @@ export type VirtualColumn<Row> = {
   width: string;
   cell: (row: Row, index: number) => ReactNode;
 };
+
+/** What a row of one cell across all columns holds; nothing for a row that has a cell a column. */
+export type Across<Row> = (row: Row) => ReactNode;
 
 export function Head<Row>({ columns }: { columns: readonly VirtualColumn<Row>[] }) {
   return (
@@ -64,16 +67,32 @@ export function Row({ index, isActive, isMarked, onActive, measure, children }: 
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => !isActive && onActive(index)}
-      className={cx('-outline-offset-2 hover:bg-sunken', isMarked && 'bg-accent-soft')}
+      className={cx('-outline-offset-2', isMarked ? 'bg-accent-soft' : 'hover:bg-sunken')}
     >
       {children}
     </tr>
   );
 }
 
-type CellsProps<Of> = { columns: readonly VirtualColumn<Of>[]; row: Of; index: number };
+type CellsProps<Of> = {
+  columns: readonly VirtualColumn<Of>[];
+  row: Of;
+  index: number;
+  across: Across<Of> | undefined;
+};
 
-export function Cells<Of>({ columns, row, index }: CellsProps<Of>) {
+/** The cells of a row; they are drawn once, not at every step of a scroll. */
+export const Cells = memo(AllCells) as typeof AllCells;
+
+function AllCells<Of>({ columns, row, index, across }: CellsProps<Of>) {
+  const whole = across?.(row);
+  if (whole) {
+    return (
+      <td colSpan={columns.length} className="border-b border-line px-3 py-3">
+        {whole}
+      </td>
+    );
+  }
   return columns.map((column) => (
     <td
       key={column.key}

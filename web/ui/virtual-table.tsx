@@ -1,10 +1,11 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
-import { Cells, Head, Row, Spacer, type VirtualColumn } from './virtual-table-parts';
+import { useCallback, useEffect, useRef } from 'react';
+import { type Across, Cells, Head, Row, Spacer, type VirtualColumn } from './virtual-table-parts';
 
 type VirtualTableProps<Row> = {
   caption: string;
   columns: readonly VirtualColumn<Row>[];
+  /** A new list is a new array, for where rows lie is worked out once an array. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** Whether there are more rows than are here yet. */
@@ -16,6 +17,7 @@ type VirtualTableProps<Row> = {
   /** Changes whenever the keys have moved: the row is then brought into sight and given the focus. */
   moved: number;
   isMarked: (row: Row) => boolean;
+  across?: Across<Row>;
 };
 
 const USUAL_ROW = 57;
@@ -25,13 +27,15 @@ const FRAMES = 8;
 
 /** A table of any length: only the rows in sight are on the page. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { caption, columns, rows, rowKey, hasMore, onNearEnd, active, onActive, moved, isMarked } = props;
+  const { caption, columns, rows, rowKey, hasMore, onNearEnd, active, onActive, moved, isMarked, across } = props;
   const scroller = useRef<HTMLElement>(null);
+  // Kept from render to render: with a new one all rows, in sight or not, would be laid out again.
+  const keyAt = useCallback((index: number) => rowKeyAt(rows, index, rowKey), [rows, rowKey]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => USUAL_ROW,
-    getItemKey: (index) => rowKeyAt(rows, index, rowKey),
+    getItemKey: keyAt,
     overscan: 10,
     scrollPaddingStart: HEAD,
   });
@@ -71,7 +75,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 onActive={onActive}
                 measure={virtual.measureElement}
               >
-                <Cells columns={columns} row={row} index={index} />
+                <Cells columns={columns} row={row} index={index} across={across} />
               </Row>
             );
           })}

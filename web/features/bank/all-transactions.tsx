@@ -7,12 +7,12 @@ import { Button } from '../../ui/button';
 import { ErrorPanel } from '../../ui/error-panel';
 import { SkeletonRows } from '../../ui/skeleton';
 import { VirtualTable } from '../../ui/virtual-table';
-import { type BankAccount, transactionsQuery } from './bank.queries';
+import { type BankAccount, type BankTransaction, transactionsQuery } from './bank.queries';
 import type { PanelProps } from './bank-panel';
 import { NoTransactions } from './no-transactions';
 import { SavedViews } from './saved-views';
 import { SelectionBar } from './selection-bar';
-import { withSplit } from './split-row';
+import { besideSplit, splitAcross } from './split-row';
 import { keyOf, transactionOf } from './split-rows';
 import { filterOf } from './transaction.filter';
 import { type ListActs, narrowColumns, wideColumns } from './transaction-columns';
@@ -30,7 +30,7 @@ type AllTransactionsProps = PanelProps & { accounts: readonly BankAccount[]; kee
 export function AllTransactions({ companyId, search, onSearch, accounts, keepsBooks }: AllTransactionsProps) {
   const wanted = transactionsQuery(companyId, filterOf(search), PAGE);
   const list = useInfiniteQuery({ ...wanted, placeholderData: keepPreviousData });
-  const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
+  const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const container = useRef<HTMLDivElement>(null);
   const acts = useTransactionActs(rows, keepsBooks, container);
   const { chosen, setOpen, clear, keys, list: shown, place } = acts;
@@ -57,7 +57,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
       {list.data && rows.length === 0 && <NoTransactions isSearch onClear={() => onSearch(NO_FILTER)} />}
       {rows.length > 0 && (
         // The rows out of sight change their room while one scrolls, which the browser is not to make up for.
-        <div className="@container [&>section]:[overflow-anchor:none]">
+        <div className="[&>section]:[overflow-anchor:none]">
           <VirtualTable
             caption={m.bank_transactions()}
             columns={columns}
@@ -69,6 +69,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
             onActive={keys.setActive}
             moved={keys.moved}
             isMarked={(row) => chosen.has(transactionOf(row).id) || transactionOf(row).id === place.openId}
+            across={splitAcross(companyId, place)}
           />
         </div>
       )}
@@ -79,5 +80,11 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
 
 function useColumns(acts: ListActs) {
   const isNarrow = useMedia(ONE_COLUMN);
-  return withSplit(isNarrow ? narrowColumns(acts) : wideColumns(acts), isNarrow ? 'all' : 'description', acts);
+  return besideSplit(isNarrow ? narrowColumns(acts) : wideColumns(acts));
+}
+
+/** Joined as whole arrays: taken row by row, 200,000 of them would cost a frame. */
+function rowsOf(pages: readonly { rows: BankTransaction[] }[]): BankTransaction[] {
+  const none: BankTransaction[] = [];
+  return none.concat(...pages.map(({ rows }) => rows));
 }

@@ -11,7 +11,9 @@ export type SortName = (typeof SORTS)[number];
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined as never));
-const amount = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(\.\d{1,2})?$/));
+const amount = orNone(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(\.\d{1,2})?$/)),
+);
 const day = orNone(v.pipe(v.string(), v.isoDate()));
 
 /** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
@@ -31,10 +33,12 @@ export const bankSearch = v.object({
   /** The other party, in the spelling by which reports know it. */
   payee: orNone(v.pipe(v.string(), v.maxLength(120))),
   /** Amounts in rupees, from and to. */
-  least: orNone(amount),
-  most: orNone(amount),
+  least: amount,
+  most: amount,
   /** Whether the lines are matched to what they paid. */
   matched: orNone(v.picklist(['yes', 'no'])),
+  /** Only what came in, or only what went out. */
+  side: orNone(v.picklist(['credit', 'debit'])),
   sort: orNone(v.picklist(SORTS)),
   direction: orNone(v.picklist(DIRECTIONS)),
 });

@@ -2,21 +2,17 @@ import { Split } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { cx } from '../../ui/cx';
-import type { VirtualColumn } from '../../ui/virtual-table-parts';
+import type { Across, VirtualColumn } from '../../ui/virtual-table-parts';
 import type { BankTransaction } from './bank.queries';
 import type { SplitPlace } from './split-place';
-import { isSplitRow, type ListRow } from './split-rows';
+import { isSplitRow, type ListRow, transactionOf } from './split-rows';
 import { SplitWork } from './split-work';
 import { exactAmount } from './words';
 
 type SplitRowProps = { companyId: string; row: BankTransaction; place: SplitPlace };
 
-/** A row is as wide as the list; what stands below its description is what is left of that. */
-const WIDE = 'w-[calc(100cqw-12.5rem)] max-w-4xl';
-
 /** The place below a row in which it is split. Its keys are its own: Escape leaves it, no other acts on the list. */
-function SplitRow({ companyId, row, place, isWide }: SplitRowProps & { isWide: boolean }) {
+function SplitRow({ companyId, row, place }: SplitRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') place.close();
@@ -27,8 +23,7 @@ function SplitRow({ companyId, row, place, isWide }: SplitRowProps & { isWide: b
       onKeyDown={onKeyDown}
       // The keys of the list stay on the row above.
       onFocus={(event) => event.stopPropagation()}
-      // Above the cells to its right, which are empty and would take the clicks.
-      className={cx('@container relative z-1', isWide && WIDE)}
+      className="@container max-w-4xl"
     >
       <p className="font-medium">{m.bank_split_of({ amount: exactAmount(row.amount) })}</p>
       <SplitWork companyId={companyId} row={row} draft={place.draft} onClose={place.close} />
@@ -39,22 +34,15 @@ function SplitRow({ companyId, row, place, isWide }: SplitRowProps & { isWide: b
 const nameOf = ({ description, transactionDate }: BankTransaction) =>
   m.bank_split_row({ description, day: formatDate(transactionDate) });
 
-/** The columns of the transactions; in the one that is named, a row can stand open to be split. */
-export function withSplit(
-  columns: readonly VirtualColumn<BankTransaction>[],
-  key: string,
-  { companyId, place }: Omit<SplitRowProps, 'row'>,
-): VirtualColumn<ListRow>[] {
-  const isWide = columns.length > 1;
-  const below = (row: BankTransaction) => <SplitRow companyId={companyId} row={row} place={place} isWide={isWide} />;
-  return columns.map((column) => ({
-    ...column,
-    cell: (row: ListRow, index: number) => {
-      if (!isSplitRow(row)) return column.cell(row, index);
-      return column.key === key ? below(row.splitOf) : null;
-    },
-  }));
-}
+/** The row across the list in which the transaction above it is split. */
+export const splitAcross =
+  (companyId: string, place: SplitPlace): Across<ListRow> =>
+  (row) =>
+    isSplitRow(row) && <SplitRow companyId={companyId} row={row.splitOf} place={place} />;
+
+/** The columns of the transactions, in a list that also has the row in which one is split. */
+export const besideSplit = (columns: readonly VirtualColumn<BankTransaction>[]): VirtualColumn<ListRow>[] =>
+  columns.map((column) => ({ ...column, cell: (row, index) => column.cell(transactionOf(row), index) }));
 
 /** Opens a row in place, to be split. */
 export function SplitButton({ row, place: { openId, toggle } }: Omit<SplitRowProps, 'companyId'>) {

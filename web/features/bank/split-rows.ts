@@ -16,5 +16,8 @@ export function withSplitRow(rows: readonly BankTransaction[], openId: string | 
   if (openId === undefined) return rows;
   const at = rows.findIndex(({ id }) => id === openId);
   const open = rows[at];
-  return open ? [...rows.slice(0, at + 1), { splitOf: open }, ...rows.slice(at + 1)] : rows;
+  if (!open) return rows;
+  const list: ListRow[] = rows.slice();
+  list.splice(at + 1, 0, { splitOf: open });
+  return list;
 }

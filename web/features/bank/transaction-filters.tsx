@@ -10,8 +10,8 @@ import { accountLabel } from './account-facts';
 import type { BankAccount } from './bank.queries';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import { useCategories } from './category-groups';
+import { FilterChips } from './filter-chips';
 import { MoreFilters } from './more-filters';
-import { PayeeFilter } from './payee-filter';
 import { kindName } from './words';
 
 const TYPING_MS = 300;
@@ -27,7 +27,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
   return (
     <search className="flex flex-col gap-2">
       <div className="grid grid-cols-2 items-end gap-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child]:col-span-2 lg:grid-cols-[2fr_1.5fr_1.5fr_1fr_1fr_auto]">
-        <TextFilter key={search.q === undefined ? 'empty' : 'typed'} search={search} onSearch={onSearch} />
+        <TextFilter search={search} onSearch={onSearch} />
         <AccountFilter search={search} onSearch={onSearch} accounts={accounts} />
         <CategoryFilter search={search} onSearch={onSearch} />
         <Field name="from" label={m.bank_from()}>
@@ -52,7 +52,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
         </Field>
         <Button onClick={() => onSearch(NO_FILTER)}>{m.bank_clear_filters()}</Button>
       </div>
-      <PayeeFilter search={search} onSearch={onSearch} />
+      <FilterChips search={search} onSearch={onSearch} />
       <MoreFilters search={search} onSearch={onSearch} />
     </search>
   );
@@ -65,6 +65,7 @@ export const NO_FILTER: Partial<BankSearch> = {
   to: undefined,
   q: undefined,
   payee: undefined,
+  side: undefined,
   least: undefined,
   most: undefined,
   matched: undefined,
@@ -109,21 +110,33 @@ function CategoryFilter({ search, onSearch }: FiltersProps): ReactNode {
 }
 
 /** Searches a moment after the last letter, so that not every letter is a call. */
-function TextFilter({ search, onSearch }: FiltersProps): ReactNode {
+function TextFilter({ search: { q }, onSearch }: FiltersProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(q);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What is typed stays as it is; only words that came another way, as from a saved view, are put in.
+  useEffect(() => {
+    if (field.current && q !== sent.current) field.current.value = q ?? '';
+    sent.current = q;
+  }, [q]);
+  const send = (text: string) => {
+    sent.current = text.trim() || undefined;
+    onSearch({ q: sent.current }, true);
+  };
   const typed = (text: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch({ q: text.trim() || undefined }, true), TYPING_MS);
+    timer.current = setTimeout(() => send(text), TYPING_MS);
   };
   return (
     <Field name="q" label={m.bank_search()}>
       {(control) => (
         <Input
           {...control}
+          ref={field}
           type="search"
           maxLength={100}
-          defaultValue={search.q}
+          defaultValue={q}
           onChange={(event) => typed(event.target.value)}
         />
       )}

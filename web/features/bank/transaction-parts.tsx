@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { BankTransaction } from './bank.queries';
 import { CategoriseMany } from './categorise-many';
 import { KeyHelp } from './key-help';
@@ -16,11 +17,12 @@ export function TransactionParts({ companyId, rows, keepsBooks, acts }: Transact
   const { open, setOpen, chosen, clear } = acts;
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
   const shown = open?.kind === 'row' ? rows.find(({ id }) => id === open.id) : undefined;
+  const marked = useMemo(() => chosenOf(rows, chosen), [rows, chosen]);
   return (
     <>
       <CategoriseMany
         companyId={companyId}
-        rows={rows.filter(({ id }) => chosen.has(id))}
+        rows={marked}
         isOpen={open?.kind === 'categorise'}
         onOpenChange={close}
         onDone={clear}
@@ -30,3 +32,7 @@ export function TransactionParts({ companyId, rows, keepsBooks, acts }: Transact
     </>
   );
 }
+
+/** Most often nothing is chosen, and then no row is looked at. */
+const chosenOf = (rows: readonly BankTransaction[], chosen: ReadonlySet<string>): readonly BankTransaction[] =>
+  chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id));

@@ -9,6 +9,13 @@ test('a view keeps the filters and the order, and nothing else of the address', 
   expect(searchOf(query)).not.toHaveProperty('tab');
 });
 
+test('a view of one side of a payee opens the same list again', () => {
+  const search = { payee: 'GANESH & SONS', side: 'credit' as const, from: '2026-07-01' };
+  expect(queryOf({ ...search, all: true })).toBe('from=2026-07-01&payee=GANESH+%26+SONS&side=credit');
+  expect(searchOf(queryOf(search))).toMatchObject(search);
+  expect(searchOf('payee=GANESH&side=both')).toMatchObject({ payee: 'GANESH', side: undefined });
+});
+
 test('what a view does not name is no longer narrowed, and what is no filter is left out', () => {
   expect(searchOf('q=tea&from=never&owner=me')).toEqual({
     account: undefined,
@@ -16,6 +23,8 @@ test('what a view does not name is no longer narrowed, and what is no filter is 
     from: undefined,
     to: undefined,
     q: 'tea',
+    payee: undefined,
+    side: undefined,
     least: undefined,
     most: undefined,
     matched: undefined,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { type BankSearch, bankSearch } from './bank.search';
 
-const FIELDS = ['account', 'category', 'from', 'to', 'q', 'least', 'most', 'matched', 'sort', 'direction'] as const;
+const FIELDS = [
+  ...(['account', 'category', 'from', 'to', 'q', 'payee', 'side', 'least', 'most', 'matched'] as const),
+  ...(['sort', 'direction'] as const),
+] as const;
 
 /** The filters and the order of the list, as a part of an address; empty where there are none. */
 export function queryOf(search: BankSearch): string {

@@ -68,6 +68,8 @@ describe('filters', () => {
 
   test.each([
     ['payee=PAYEE%20341', "payee = 'PAYEE 341'"],
+    ['payee=PAYEE%20341&side=debit', "payee = 'PAYEE 341' AND transaction_type = 'debit'"],
+    ['side=credit', "transaction_type = 'credit'"],
     ['amountFrom=500.00&amountTo=600.00', 'amount_paise BETWEEN 50000 AND 60000'],
     ['rule=person', "category_rule = 'person'"],
     ['uncategorised=true', 'category IS NULL'],
@@ -89,6 +91,7 @@ describe('filters', () => {
     expect(Object.keys(await refused('sort=size'))).toEqual(['sort']);
     expect(Object.keys(await refused('amountFrom=1,000'))).toEqual(['amountFrom']);
     expect(Object.keys(await refused('reconciled=maybe'))).toEqual(['reconciled']);
+    expect(Object.keys(await refused('side=both'))).toEqual(['side']);
   });
 });
 

@@ -26,6 +26,7 @@ export const transactionQuery = page.extend({
   category: z.string().max(120).optional().describe("A kind, a subcategory, or 'uncategorized'"),
   uncategorised: flag.optional(),
   payee: z.string().trim().max(120).optional(),
+  side: z.enum(SIDES).optional().describe('Only what came in, or only what went out'),
   amountFrom: optional(lineAmount),
   amountTo: optional(lineAmount),
   rule: z.string().max(60).optional().describe("The rule that set the category, or 'person'"),

@@ -51,12 +51,13 @@ function stretchOf(
 }
 
 function filters(query: TransactionQuery): (SQL | undefined)[] {
-  const { bankAccountId, from, to, payee, amountFrom, amountTo, rule, reconciled, order } = query;
+  const { bankAccountId, from, to, payee, side, amountFrom, amountTo, rule, reconciled, order } = query;
   return [
     bankAccountId ? eq(t.bankAccountId, bankAccountId) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
     payee ? eq(t.payee, payee) : undefined,
+    side ? eq(t.transactionType, side) : undefined,
     amountFrom === undefined ? undefined : gte(t.amount, amountFrom),
     amountTo === undefined ? undefined : lte(t.amount, amountTo),
     rule ? eq(t.categoryRule, rule) : undefined,
@@ -77,8 +78,13 @@ function categoryIs({ category, uncategorised }: TransactionQuery): SQL | undefi
   if (uncategorised === false && !category) return isNotNull(t.category);
   if (!category) return undefined;
   const kind = CATEGORY_KINDS.find((known) => known === category);
-  return kind ? eq(t.category, kind) : eq(t.subcategory, category);
+  return kind ? under('category', kind) : under('subcategory', category);
 }
+
+/** A split line stands under the categories of its parts, as it does in the reports, and not under the one it kept. */
+const under = (column: 'category' | 'subcategory', name: string) =>
+  sql`iif(is_split, EXISTS (SELECT 1 FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
+    AND s.transaction_id = bank_transactions.id AND s.${sql.raw(column)} = ${name}), ${t[column]} = ${name})`;
 
 export async function findTransaction(
   d1: D1Database,

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { lineOf, optional } from '../../platform/wire';
 import type { SavedView } from './view.repository';
 
+// Three texts of some hundred characters each, of which an address writes one in up to nine.
+const LONGEST_QUERY = 4_000;
+
 export const newView = z.object({
   name: lineOf(60),
   query: z
     .string()
-    .max(1_000)
+    .max(LONGEST_QUERY)
     .regex(/^[\x21-\x7e]*$/, 'The part of an address after the question mark')
     .describe('The filters and the order, as in the address of the list'),
   isShared: optional(z.boolean()).describe('Shown to everybody who sees the company'),

@@ -31,6 +31,13 @@ test('a name is taken once a person, whatever its case; without address characte
   expect((await save('Other', { query: 'q=a b' })).status).toBe(400);
 });
 
+test('a view of one side of one payee comes back as it was kept, in whatever script the payee is written', async () => {
+  const payee = 'श्री गणेश ट्रेडर्स '.repeat(6).trim();
+  const query = new URLSearchParams({ category: payee, payee, side: 'debit' }).toString();
+  expect((await save('Ganesh', { query })).status).toBe(201);
+  expect((await ask(cookie, 'GET', path)).body).toMatchObject([{ name: 'Ganesh', query }]);
+});
+
 test('a view is removed once, by those who see it', async () => {
   const { body } = await save('Rent');
   const remove = async (actor: string) => ask(await signIn(actor), 'POST', `${path}/${body.id}/remove`, {});
