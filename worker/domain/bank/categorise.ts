@@ -30,8 +30,8 @@ export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Mode
 
 /**
  * Proposes a category, by what is surest first: what banks and departments always mean, the company's own name, what was chosen
- * for the payee (`choices` of the line's side), the company's own rules, what words usually mean, a seller known by name, the
- * words of a trade, a line much like a confirmed one. Null when nobody can tell, or when people chose differently for the payee:
+ * for the payee (`choices` of the line's side), the company's own rules, what words usually mean, a seller known by name, a line
+ * much like one that a person of the company confirmed, the words of a trade, a line much like one that came with the product. Null when nobody can tell, or when people chose differently for the payee:
  * then a person is asked.
  */
 export function categorise(
@@ -63,15 +63,17 @@ const UNDOING = new Set([
   'Security deposit paid or returned',
 ]);
 
-/** A seller known by name, the words of a trade, a receipt from a customer, a line much like a confirmed one. */
+/** A seller known by name, a line much like a confirmed one, the words of a trade, a receipt from a customer, any line much alike. */
 function byNames(line: Categorisable, read: Read & { payee: string | null }, known: Known): Suggestion | null {
   const { text, payee } = read;
   const vendor = byVendor(line, payee);
   if (vendor) return vendor;
+  const taught = known.model?.isTaught ? byLikeness(line, known.model) : null;
+  if (taught?.isOwn) return taught.suggestion;
   const told = firstTrade(read, line) ?? salesReceipt(text, line.side, payee, known.holder);
   if (told) return suggestionOf(told, line.side);
   if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
-  return byLikeness(line, known.model);
+  return byLikeness(line, known.model)?.suggestion ?? null;
 }
 
 const OWN_NAME = {
@@ -108,12 +110,13 @@ function byVendor({ description, side }: Categorisable, payee: string | null): S
 // Below this, lines that look alike are too often of different kinds: measured over payees never seen before.
 const ALIKE = 0.6;
 
-function byLikeness({ description, side }: Categorisable, model: Model | undefined): Suggestion | null {
+function byLikeness({ description, side }: Categorisable, model: Model | undefined) {
   const guess = model?.guess(description, side);
   if (!guess || guess.likeness < ALIKE) return null;
   const confidence = Math.round(guess.likeness * 80);
   const why = `Much like “${guess.like.slice(0, 60)}”, which was put here`;
-  return suggestionOf({ id: 'like', version: 1, subcategory: guess.subcategory, confidence, why }, side);
+  const { subcategory, isOwn } = guess;
+  return { isOwn, suggestion: suggestionOf({ id: 'like', version: 1, subcategory, confidence, why }, side) };
 }
 
 type Reason = Pick<CategoryRule, 'id' | 'version' | 'subcategory' | 'confidence' | 'why'>;

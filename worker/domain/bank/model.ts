@@ -5,10 +5,14 @@ import type { Side } from './values';
 /** A narration with the subcategory a person gave it. Where nobody was really paid, the name in it is no evidence. */
 export type Labelled = { description: string; side: Side; subcategory: string; isInvented?: true };
 
-/** The subcategory of the narrations most like this one, how like they are (0 to 1), and the nearest of them. */
-export type Guess = { subcategory: string; likeness: number; like: string };
+/**
+ * The subcategory of the narrations most like this one, how like they are (0 to 1), the nearest of them, and whether that is a
+ * line of the company itself, which a person put there.
+ */
+export type Guess = { subcategory: string; likeness: number; like: string; isOwn: boolean };
 
-export type Model = { guess: (description: string, side: Side) => Guess | undefined };
+/** `isTaught` where lines of the company itself are among those remembered. */
+export type Model = { isTaught: boolean; guess: (description: string, side: Side) => Guess | undefined };
 
 type Point = Labelled & { features: ReadonlyMap<string, number>; length: number };
 
@@ -27,7 +31,8 @@ export function trained(rows: readonly Labelled[]): Model {
     const point = { ...row, ...weighted(texts[at] ?? [], weigh) };
     for (const feature of point.features.keys()) byFeature.set(feature, [...(byFeature.get(feature) ?? []), point]);
   });
-  return { guess: (description, side) => guess(weighted(featuresOf(description), weigh), side, byFeature) };
+  const isTaught = rows.some(({ isInvented }) => !isInvented);
+  return { isTaught, guess: (description, side) => guess(weighted(featuresOf(description), weigh), side, byFeature) };
 }
 
 let shipped: Model | undefined;
@@ -91,7 +96,7 @@ function guess(
     .slice(0, NEIGHBOURS);
   const [first] = nearest;
   if (!first) return undefined;
-  const { subcategory, description } = first.point;
+  const { subcategory, description, isInvented } = first.point;
   const against = nearest.find(({ point }) => point.subcategory !== subcategory)?.likeness ?? 0;
-  return { subcategory, likeness: Math.max(0, first.likeness - against / 2), like: description };
+  return { subcategory, likeness: Math.max(0, first.likeness - against / 2), like: description, isOwn: !isInvented };
 }
