@@ -30,7 +30,8 @@ function hashOf(password: string): Promise<string> {
   return known;
 }
 
-const emailOf = (actor: Actor) => `${actor.toLowerCase()}@seed.example`;
+/** The address of an actor. */
+export const emailOf = (actor: string) => `${actor.toLowerCase()}@seed.example`;
 const passwordOf = (secret: string, actor: Actor) => createHmac('sha256', secret).update(actor).digest('base64url');
 
 /** Makes the actors, firms and companies of the tests, or finds them made; the answer is the same. */
