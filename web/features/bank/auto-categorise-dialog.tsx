@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { Dialog } from '../../ui/dialog';
 import { type Column, Table } from '../../ui/table';
 import { useAutoCategorise } from './bank.mutations';
 import { type RunPreview, runPreviewQuery } from './bank.queries';
+import { type PlanAct, PlanSteps } from './plan-steps';
 import { kindTone } from './words';
 
 type AutoCategoriseDialogProps = { companyId: string; label: string; variant?: ButtonVariant; size?: ButtonSize };
@@ -37,27 +36,16 @@ export function AutoCategoriseDialog({ companyId, label, variant, size }: AutoCa
 function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const plan = useQuery(runPreviewQuery(companyId));
   const run = useAutoCategorise(companyId);
-  // What an earlier look has shown may be out of date: nothing can be confirmed before the new answer is here.
-  const data = plan.isFetching && !run.isPending ? undefined : plan.data;
+  const act: PlanAct<RunPreview> = {
+    isPending: run.isPending,
+    pendingLabel: m.bank_running(),
+    label: ({ count }) => (count > 0 ? m.bank_run_confirm({ count }) : null),
+    confirm: () => run.mutate(undefined, { onSettled: onClose }),
+  };
   return (
-    <>
-      {!data && !plan.isError && <SkeletonRows rows={4} label={m.ui_loading()} />}
-      {plan.isError && <ErrorPanel error={plan.error} onRetry={() => void plan.refetch()} />}
-      {data && <PlanRows plan={data} />}
-      <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        {data && data.count > 0 && (
-          <Button
-            variant="primary"
-            isPending={run.isPending}
-            pendingLabel={m.bank_running()}
-            onClick={() => run.mutate(undefined, { onSettled: onClose })}
-          >
-            {m.bank_run_confirm({ count: data.count })}
-          </Button>
-        )}
-      </DialogFooter>
-    </>
+    <PlanSteps plan={plan} act={act} onClose={onClose}>
+      {(shown) => <PlanRows plan={shown} />}
+    </PlanSteps>
   );
 }
 

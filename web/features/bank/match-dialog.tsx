@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button, type ButtonSize } from '../../ui/button';
 import { DateText } from '../../ui/date-text';
-import { Dialog, DialogFooter } from '../../ui/dialog';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { Dialog } from '../../ui/dialog';
 import { type Column, Table } from '../../ui/table';
 import { type MatchPlan, matchPlanQuery, useMatch } from './match.calls';
+import { type PlanAct, PlanSteps } from './plan-steps';
 import { periodName, signedAmount } from './words';
 
 /** Shows which transactions would be matched to what they paid, and why; only the button below the list does it. */
@@ -30,26 +29,15 @@ export function MatchDialog({ companyId, size = 'md' }: { companyId: string; siz
 function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const plan = useQuery(matchPlanQuery(companyId));
   const match = useMatch(companyId);
-  // What an earlier look has shown may be out of date: nothing can be confirmed before the new answer is here.
-  const data = plan.isFetching && !match.isPending ? undefined : plan.data;
+  const act: PlanAct<MatchPlan> = {
+    isPending: match.isPending,
+    label: ({ matched }) => (matched > 0 ? m.bank_match_confirm({ count: matched }) : null),
+    confirm: ({ from, to }) => match.mutate({ from, to }, { onSuccess: onClose }),
+  };
   return (
-    <>
-      {!data && !plan.isError && <SkeletonRows rows={4} label={m.ui_loading()} />}
-      {plan.isError && <ErrorPanel error={plan.error} onRetry={() => void plan.refetch()} />}
-      {data && <PlanRows plan={data} />}
-      <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        {data && data.matched > 0 && (
-          <Button
-            variant="primary"
-            isPending={match.isPending}
-            onClick={() => match.mutate({ from: data.from, to: data.to }, { onSuccess: onClose })}
-          >
-            {m.bank_match_confirm({ count: data.matched })}
-          </Button>
-        )}
-      </DialogFooter>
-    </>
+    <PlanSteps plan={plan} act={act} onClose={onClose}>
+      {(shown) => <PlanRows plan={shown} />}
+    </PlanSteps>
   );
 }
 
