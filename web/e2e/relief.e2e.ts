@@ -228,7 +228,7 @@ const dueDays = (page: Page) =>
 async function annualDays(page: Page): Promise<string[]> {
   await page.goto('/firm-calendar');
   await page.getByLabel('Area').selectOption('ROC');
-  await expect.poll(async () => (await dueDays(page)).length, { timeout: 15_000 }).toBe(12);
+  await expect.poll(async () => (await dueDays(page)).length).toBe(12);
   return dueDays(page);
 }
 

@@ -15,6 +15,7 @@ export const scriptOf = {
   tsc: at('node_modules/typescript/bin/tsc'),
   biome: at('node_modules/@biomejs/biome/bin/biome'),
   messages: at('web/serve/compile-messages.ts'),
+  vitest: at('node_modules/vitest/vitest.mjs'),
   drizzle: at('node_modules/drizzle-kit/bin.cjs'),
 } as const;
 

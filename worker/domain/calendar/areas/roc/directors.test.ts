@@ -58,6 +58,22 @@ test.each([
 });
 
 test.each([
+  ['2024-04-02', [['2025-26', '2025-09-30', 'pending']]],
+  ['2025-03-31', [['2025-26', '2025-09-30', 'pending']]],
+  [
+    '2025-04-01',
+    [
+      ['2025-26', '2025-09-30', '2025-04-01'],
+      ['2026-27', '2026-09-30', 'pending'],
+    ],
+  ],
+])('a KYC of 1 April 2024 and another of %s: within one financial year they lead to one next KYC', (again, next) => {
+  const done = event('director-kyc', again, {}, { subject: DIN });
+  const found = items(kyc({ lastKycOn: '2024-04-01' }, [done], '2026-01-15'));
+  expect(found).toEqual(next.map(([year, ...rest]) => [`DIR-3 KYC|${year}|${DIN}`, ...rest]));
+});
+
+test.each([
   ['2026-11-20', 0],
   ['2028-06-30', 0],
   ['2028-07-01', 1],

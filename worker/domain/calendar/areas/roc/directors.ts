@@ -24,12 +24,16 @@ export function directorAnswers(standing: Standing): readonly FormAnswer[] {
   return directors.flatMap((director) => kycAnswers(standing, director));
 }
 
-/** Each KYC that followed another is done; the one after the last is open, by the rule of the day asked. */
+/**
+ * Each KYC that followed another is done; the one after the last is open, by the rule of the day asked.
+ * A second KYC within a financial year leads to the same next one: it does nothing the first had not done.
+ */
 function kycAnswers(standing: Standing, director: FactOf<'director'>): readonly FormAnswer[] {
   const days = kycDays(standing, director);
   const bases = days.length > 0 ? days : [director.value.appointedOn];
   return bases.flatMap((base, index) => {
     const doneOn = bases[index + 1];
+    if (doneOn && financialYearOf(doneOn) === financialYearOf(base)) return [];
     const answer = kycAnswer(standing, director, { base, isStated: days.length > 0, ...(doneOn && { doneOn }) });
     return answer ?? [];
   });
