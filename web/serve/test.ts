@@ -5,9 +5,9 @@ import { ROOT, scriptOf } from './paths.ts';
 
 const GROUPS = [['pure', 'worker'], ['browser']];
 
-const passed = await Promise.all(GROUPS.map(test));
-GROUPS.forEach((group, at) => console.log(`${group.join(' and ')} tests: ${passed[at] ? 'passed' : 'FAILED'}.`));
-process.exit(passed.every(Boolean) ? 0 : 1);
+const verdicts = await Promise.all(GROUPS.map(async (group) => ({ group, passed: await test(group) })));
+for (const { group, passed } of verdicts) console.log(`${group.join(' and ')} tests: ${passed ? 'passed' : 'FAILED'}.`);
+process.exit(verdicts.every(({ passed }) => passed) ? 0 : 1);
 
 /** Runs the tests of some projects of vitest.config.ts; whether all of them passed. */
 function test(projects: readonly string[]): Promise<boolean> {
