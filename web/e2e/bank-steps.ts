@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { newPage, newPerson, type PageOptions, signUp, type WatchedPage } from './browser';
+import { newPage, newPerson, type PageOptions, type WatchedPage } from './browser';
+import { send, signUpUnseen } from './calls';
 
 /** October of the journey: twins, an amount in lakhs, three forms of dates. */
 export const OCTOBER = `Date,Description,Debit Amount,Credit Amount,Balance
@@ -19,13 +20,6 @@ export const NOVEMBER = `Date,Description,Debit Amount,Credit Amount,Balance
 31/10/2026,INT.PD 01-10 TO 31-10,,212.00,56312.00
 02/11/2026,ATM CSH,2000.00,,54312.00
 03/11/2026,UPI/ZEPTO,300.00,,53712.00`;
-
-async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> {
-  const url = inject('url');
-  const answer = await page.request.fetch(`${url}/api${path}`, { method, data, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
-}
 
 /** Stops the server's clock at an instant; null frees it. */
 export async function setClock(now: string | null): Promise<void> {
@@ -65,7 +59,7 @@ export async function founder(
 ): Promise<WatchedPage> {
   const watched = await newPage(browser, options, expected);
   const { page } = watched;
-  await signUp(page, newPerson('company'));
+  await signUpUnseen(page, newPerson('company'));
   const companyId = idOf(await send(page, 'POST', '/companies', KESTREL));
   if (statements) {
     const bankAccountId = idOf(await send(page, 'POST', `/companies/${companyId}/bank-accounts`, ACCOUNT));

@@ -16,12 +16,12 @@ export async function changeCase<Body>(
   d1: D1Database,
   companyId: string,
   actingWith: (body: Body) => Acting,
-  decide: (kase: Case) => Decided<Body>,
+  decide: (kase: Case) => Decided<Body> | Promise<Decided<Body>>,
 ): Promise<Body> {
   for (let attempt = 1; ; attempt++) {
     const kase = (await readCases(d1, [companyId])).get(companyId);
     if (!kase) throw notHere();
-    const { change, body } = decide(kase);
+    const { change, body } = await decide(kase);
     const acting = actingWith(body);
     if (change.statements.length + acting.alongside.length === 0) return body;
     try {

@@ -13,7 +13,13 @@ import { type Case, eventOf } from './case.repository';
 import { type WorkedOut, workOut } from './work-out.repository';
 import { historyWritten, keptOf } from './work-out.rows';
 
-export type Written = { change: Change; item: ComplianceItem; changes: WorkedOut['changes'] };
+export type Written = {
+  change: Change;
+  item: ComplianceItem;
+  changes: WorkedOut['changes'];
+  /** The ids by which a line of a statement may be matched to what is no longer so. */
+  takenBack?: readonly string[];
+};
 type Author = Pick<Person, 'id' | 'name'>;
 
 /** Writes an own item, new or changed, with its history and the score that follows. */
@@ -38,7 +44,12 @@ export function ownItemWritten(
     ...(reason && { reason }),
   }));
   const entries = [entryOf(item, before), ...worked.change.entries];
-  return { item, changes: [...own, ...worked.changes], change: { chainId: item.companyId, statements, entries } };
+  return {
+    item,
+    changes: [...own, ...worked.changes],
+    change: { chainId: item.companyId, statements, entries },
+    ...(item.status !== 'completed' && { takenBack: [item.id] }),
+  };
 }
 
 function linesOf(item: ComplianceItem, before: ComplianceItem | undefined, { name }: Author): PlanLine[] {
@@ -102,7 +113,7 @@ export function filingsWithdrawn(
   const worked = workOut(d1, { ...kase, dossier }, day, { force: true, reach: item.dueDate });
   const values = [item.companyId, JSON.stringify(ids), now().toISOString(), day, author.id];
   const entries = ids.map((entityId) => ({ action: 'event.withdrawn', entityType: 'company-event', entityId }));
-  return written(worked, item, [d1.prepare(TAKE_BACK).bind(...values)], entries);
+  return { ...written(worked, item, [d1.prepare(TAKE_BACK).bind(...values)], entries), takenBack: ids };
 }
 
 function written(

@@ -4,9 +4,10 @@ import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
+import { withMatchesLost } from '../bank/matches-lost.repository';
 import { calendarItemAnswer, itemJson } from './calendar.contract';
 import type { Case } from './case.repository';
-import { changeCase } from './case-change.repository';
+import { changeCase, type Decided } from './case-change.repository';
 import { completion, itemAnswer, itemPatch, newItem, nothing } from './items.contract';
 import type { Written } from './items.repository';
 import { itemAdded, itemCompleted, itemPatched, itemReopened, itemWithdrawn } from './items.usecase';
@@ -48,12 +49,12 @@ export const itemRoutes = new Hono<AppEnv>()
   )
   .post(`${ITEMS}/:itemId/reopen`, authorize, once, accept('json', nothing), answers(200, itemAnswer), async (c) => {
     const itemId = c.req.param('itemId');
-    const decide = (kase: Case) => withChanges(itemReopened(c.env.DB, kase, itemId, c.var.person));
+    const decide = async (kase: Case) => withLinesOpened(c.env.DB, itemReopened(c.env.DB, kase, itemId, c.var.person));
     return c.json(await written(c, 200, decide), 200);
   })
   .post(`${ITEMS}/:itemId/withdraw`, authorize, once, accept('json', nothing), answers(200, itemAnswer), async (c) => {
     const itemId = c.req.param('itemId');
-    const decide = (kase: Case) => withChanges(itemWithdrawn(c.env.DB, kase, itemId, c.var.person));
+    const decide = async (kase: Case) => withLinesOpened(c.env.DB, itemWithdrawn(c.env.DB, kase, itemId, c.var.person));
     return c.json(await written(c, 200, decide), 200);
   });
 
@@ -64,8 +65,12 @@ const withChanges = ({ change, item, changes }: Written) => ({
   body: { item: itemJson(item, today()), changes: [...changes] },
 });
 
+/** What is taken back holds no line of a statement any more. */
+const withLinesOpened = async (d1: D1Database, written: Written) =>
+  withChanges({ ...written, change: await withMatchesLost(d1, written.change, written.takenBack ?? []) });
+
 const written = <Body>(
   c: Context<AppEnv>,
   status: 200 | 201,
-  decide: (kase: Case) => { change: Written['change']; body: Body },
+  decide: (kase: Case) => Decided<Body> | Promise<Decided<Body>>,
 ): Promise<Body> => changeCase(c.env.DB, c.var.companyScope.companyId, (body) => actingOf(c, { status, body }), decide);

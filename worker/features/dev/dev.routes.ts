@@ -16,9 +16,9 @@ export const devRoutes = new Hono<AppEnv>()
   .post('/dev/seed', authorize, async (c) => c.json(await seed(c.env)))
   .get('/dev/outbox', authorize, async (c) => {
     const { results } = await c.env.DB.prepare(
-      'SELECT "to", subject, text, key, at FROM mails ORDER BY rowid LIMIT 500',
+      'SELECT "to", subject, text, key, at FROM mails ORDER BY rowid DESC LIMIT 500',
     ).all();
-    return c.json(results);
+    return c.json(results.toReversed());
   })
   .put('/dev/clock', authorize, accept('json', clock), (c) => {
     const { now } = c.req.valid('json');

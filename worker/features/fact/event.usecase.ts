@@ -8,6 +8,7 @@ import type { Answer } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
 import { notHere, Problem } from '../../platform/problem';
+import { withMatchesLost } from '../bank/matches-lost.repository';
 import { eventOf } from '../calendar/case.repository';
 import type { Case } from '../calendar/work-out.repository';
 import { eventJson } from './fact.contract';
@@ -42,10 +43,16 @@ export const withdrawEvent = (c: Context<AppEnv>, id: string): Promise<Answer> =
     if (!row) throw notHere();
     if (row.withdrawnOn) throw alreadyTakenBack();
     const events = kase.dossier.events.map((event) => (event.id === id ? { ...event, withdrawnOn: today() } : event));
-    return {
-      next: withEvents(kase, events),
+    const withdrawal = {
+      chainId: kase.company.id,
       statements: takenBack(c.env.DB, companyEvents, row, c.var.person),
       entries: [{ ...entryOf('event.withdrawn', row), before: saidBy(row), after: null }],
+    };
+    const { statements, entries } = await withMatchesLost(c.env.DB, withdrawal, [id]);
+    return {
+      next: withEvents(kase, events),
+      statements,
+      entries,
       answerOf: ({ changes }) => ({ status: 200, body: { event: json(c, row), changes } }),
     };
   });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { readStatement } from '../statement';
 
+// No measure of speed: each takes a second at most, and minutes where the work grows with the square of the file.
+const MOST_MS = 30_000;
+
 test.each([
   ['quotes on every line', `Date,Description,Debit Amount,Credit Amount\n${'13/04/2025,"A "b" c,1,\n'.repeat(40_000)}`],
   ['one line of quotes', `Date,Description,Debit Amount,Credit Amount\n13/04/2025,${'"a,'.repeat(1_000_000)}`],
@@ -23,8 +26,8 @@ test.each([
     `Date,Description,Debit Amount,Credit Amount\n13/04/2025,A${'\r'.repeat(200_000)},1,\n`,
   ],
   ['headings without a line', 'Date,Description,Debit Amount,Credit Amount\n'.repeat(20_000)],
-])('%s cost no more than a few seconds', (_name, text) => {
+])('%s cost what their length does, not its square', (_name, text) => {
   const began = performance.now();
   readStatement(text);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(MOST_MS);
 });

@@ -3,6 +3,9 @@ import { readStatement } from '../statement';
 import { LINES, plainTable } from './other-banks.fixture';
 import { pageSheet } from './page-sheet';
 
+// No measure of speed: each takes a second at most, and minutes where the work grows with the square of the file.
+const MOST_MS = 30_000;
+
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell || '&nbsp;'}</td>`).join('')}</tr>`;
 const page = (rows: readonly string[]) =>
   `<html><head><style>td{mso-number-format:"\\@"}</style></head><body><div>Account No : 50100012344471</div><table>${rows.join('\n')}</table></body></html>`;
@@ -45,8 +48,8 @@ test.each([
   ['marks left open', `<table>${'<td '.repeat(500_000)}`],
   ['scripts left open', `<table>${'<script>'.repeat(100_000)}`],
   ['rows without end', `<table>${'<tr><td rowspan=64 colspan=64>'.repeat(20_000)}`],
-])('%s cost no more than a few seconds', (_name, content) => {
+])('%s cost what their length does, not its square', (_name, content) => {
   const began = performance.now();
   readStatement(content);
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(performance.now() - began).toBeLessThan(MOST_MS);
 });
