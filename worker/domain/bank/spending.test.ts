@@ -63,6 +63,12 @@ test('a payment on nearly the same day of each month is monthly, whatever its am
       const payments = days.flatMap((late, at) => paid([addDays(addMonths(start, at), late)], amount));
       expect(habitsOf(payments, UP_TO)[0]).toMatchObject({ kind: 'monthly', spread: 0, count: days.length });
     }),
+    {
+      examples: [
+        [[3, 0, 3, 0], 1, 1],
+        [[0, 0, 3, 0, 3, 0], 1, 1],
+      ],
+    },
   );
 });
 

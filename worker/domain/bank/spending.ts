@@ -27,7 +27,8 @@ export type Habit = {
 // Fewer days than these show no rhythm; what is paid every few days is shopping, not a subscription.
 const FEWEST_DAYS = 3;
 const SHORTEST_INTERVAL = 5;
-const MONTH = { from: 27, to: 33, tolerance: 6 };
+// A month has 28 to 31 days, and weekends and holidays move a payment by up to three.
+const MONTH = { shortest: 28 - 3, usual: 27, longest: 31 + 3, tolerance: 6 };
 
 /**
  * What a company pays again and again, from its payments up to a day: by payee and category, the largest total first. An
@@ -75,14 +76,18 @@ function rhythmOf(days: readonly IsoDate[]): Rhythm {
   const intervals = days.slice(1).map((day, at) => daysBetween(days[at] ?? day, day));
   if (intervals.length === 0) return { kind: 'variable', every: null, everySpread: null };
   const every = middle(intervals.toSorted((a, b) => a - b));
-  const near = intervals.filter((interval) => Math.abs(interval - every) <= toleranceOf(every));
+  const near = intervals.filter((interval) => isNear(interval, every));
   const everySpread = Math.max(...near.map((interval) => Math.abs(interval - every)));
   const isRegular = days.length >= FEWEST_DAYS && every >= SHORTEST_INTERVAL && near.length * 4 >= intervals.length * 3;
   if (!isRegular) return { kind: 'variable', every, everySpread };
   return { kind: isMonth(every) ? 'monthly' : 'recurring', every, everySpread };
 }
 
-const isMonth = (every: number) => every >= MONTH.from && every <= MONTH.to;
+const isMonth = (every: number) => every >= MONTH.usual && every <= MONTH.longest;
+
+const isNear = (interval: number, every: number) =>
+  Math.abs(interval - every) <= toleranceOf(every) ||
+  (isMonth(every) && interval >= MONTH.shortest && interval <= MONTH.longest);
 
 /** How many days an interval may be longer or shorter: a few for a month with its weekends, else about a seventh. */
 const toleranceOf = (every: number) => (isMonth(every) ? MONTH.tolerance : Math.max(2, Math.round(every / 7)));
