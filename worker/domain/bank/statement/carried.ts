@@ -2,12 +2,12 @@ import { readAmount } from './amount';
 import type { Columns } from './layout';
 
 const BEGINS =
-  /^\W*(?:(?:grand|page|sub|monthly|daily|transaction|period|statement|net)?\s*-?\s*totals?\b|(?:opening|closing|clearing|final|ledger)\s*bal|bal(?:ance)?\s*[bc]\W?[fd]|[bc]\W?f\b|[bc][/.]d\b|(?:balance\s*)?(?:brought|carried)\s*(?:forward|down)|(?:dr|cr|debit|credit)\s*count|withdrawl?s?\s*:|deposits?\s*:|statement\s*summary)/i;
+  /^\W*(?:(?:to|by)\s+(?=opening|closing|bal|brought|carried|[bc]\W?[fd]\b))?(?:(?:grand|page|sub|monthly|daily|transaction|period|statement|net)?\s*-?\s*totals?\b|(?:opening|closing|clearing|final|ledger)\s*bal|bal(?:ance)?\s*[bc]\W?[fd]|[bc]\W?f\b|[bc][/.]d\b|(?:balance\s*)?(?:brought|carried)\s*(?:forward|down)|(?:dr|cr|debit|credit)\s*count|withdrawl?s?\s*:|deposits?\s*:|statement\s*summary)/i;
 
 // Nothing but the words and the day they are of: 'B/F', 'Opening Balance as on 01/10/2026', 'Page Total :'.
 const TAIL = String.raw`(?:\W*(?:as\s+)?(?:on|at|of|for)?\W*[\d/.,-]*(?:\s*[a-z]{3,9}\s*[\d,]+)?)?\W*$`;
 const IS_CARRIED = new RegExp(
-  String.raw`^\W*(?:(?:opening|closing|ledger)\s*bal(?:ance)?|(?:bal(?:ance)?\s*)?(?:[bc]\W?f|[bc][/.]d|(?:brought|carried)\s*(?:forward|down)))${TAIL}`,
+  String.raw`^\W*(?:(?:to|by)\s+)?(?:(?:opening|closing|ledger)\s*bal(?:ance)?|(?:bal(?:ance)?\s*)?(?:[bc]\W?f|[bc][/.]d|(?:brought|carried)\s*(?:forward|down)))${TAIL}`,
   'i',
 );
 const IS_TOTAL = new RegExp(String.raw`^\W*(?:(?:grand|page|sub|monthly|daily|period|net)\W*)?totals?${TAIL}`, 'i');

@@ -16,7 +16,7 @@ const CENTURY = 2000;
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMBERED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?([-/. ]?)([a-z]{3,9})\.?,?[-/. ]?'?(\d{4}|\d{2})$/;
-const MONTH_FIRST_NAMED = /^([a-z]{3,9})\.?[-/ ](\d{1,2})(?:st|nd|rd|th)?,?[-/ ]'?(\d{4}|\d{2})$/;
+const MONTH_FIRST_NAMED = /^([a-z]{3,9})\.?[-/ ]?(\d{1,2})(?:st|nd|rd|th)?,?[-/ ]'?(\d{4}|\d{2})$/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONG_MONTHS = [
@@ -71,7 +71,7 @@ export function yearDigits(cell: string): 2 | 4 | null {
 export const looksLikeDate = (cell: string): boolean => MEANT_AS_DATE.test(cell) || readDate(cell) !== NEITHER;
 
 const MEANT_AS_DATE = new RegExp(
-  String.raw`^\W*\d{1,4}(?:\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}\b|(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/. ,']*\d{1,4}\b|[-/. ]?(?:${MONTH})\W*$)`,
+  String.raw`^\W*\d{1,4}(?:\s*[-/.]\s*\d{1,2}\s*[-/.]\s*\d{1,4}\b|(?:st|nd|rd|th)?[-/. ]*(?!x{2})[a-z]{3,9}[-/. ,']*\d{1,4}\b|[-/. ]?(?:${MONTH})\W*$)`,
   'i',
 );
 

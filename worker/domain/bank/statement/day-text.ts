@@ -5,6 +5,8 @@ const ZONE = String.raw`(?:\s*(ist|z|utc|gmt|[+-]\d{2}:?\d{2}))?`;
 const TIME = new RegExp(String.raw`(?<=\d)(?:[\s,]+(?:at\s+)?|t)${CLOCK}\s*([ap]\.?m\.?)?(?:\s*hrs)?${ZONE}$`);
 /** No day is written longer, with its weekday, its time and its zone. */
 const LONGEST = 64;
+/** A second day behind the first, as in '01-Oct-26 (02-Oct-26)': the day on which interest counts. */
+const SECOND_DAY = /\s*\((\d{1,2}[-/ ](?:\d{1,2}|[a-z]{3,9})[-/ ,]{1,2}\d{2,4})\)$/i;
 const BRACKETED = /\s*\(([^()]*)\)$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 
@@ -17,7 +19,7 @@ const UNIVERSAL: ReadonlySet<string> = new Set(['z', 'utc', 'gmt', '+0000', '+00
 /** The day in a cell, small and without weekday and time; `isNextDay` where it was already tomorrow in India. */
 export function dayPart(cell: string): { day: string; isNextDay: boolean } {
   if (cell.length > LONGEST) return { day: '', isNextDay: false };
-  const text = bareText(cell).toLowerCase().replace(BRACKETED, ' $1');
+  const text = bareText(cell).toLowerCase().replace(SECOND_DAY, '').replace(BRACKETED, ' $1');
   if (text.length <= 10) return { day: text, isNextDay: false };
   const time = TIME.exec(text);
   const dated = (time ? text.slice(0, time.index) : text).replace(WEEKDAY, '').replace(/\s*([-/.])\s*/g, '$1');
@@ -29,3 +31,7 @@ export function dayPart(cell: string): { day: string; isNextDay: boolean } {
   if (!UNIVERSAL.has(zone) || half !== '') return { day: '', isNextDay: false };
   return { day, isNextDay: Number(hour) * 60 + Number(minute) + AHEAD >= MINUTES_A_DAY };
 }
+
+/** The second day of a cell that holds two, as it is written; null where it holds one. */
+export const secondDay = (cell: string): string | null =>
+  cell.length > LONGEST ? null : (SECOND_DAY.exec(bareText(cell))?.[1] ?? null);

@@ -2,6 +2,7 @@ import { bankOfIfsc } from '../../identifiers/bank-codes';
 import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import { readAmount } from './amount';
+import { balanceOf } from './balance-cell';
 import { readDate } from './dates-column';
 import { foreignCurrency } from './foreign-money';
 import type { Layout } from './layout';
@@ -115,7 +116,7 @@ function figureAfter(records: readonly Cells[], label: RegExp, { columns }: Layo
   for (const [place, cells] of records.entries()) {
     const at = cells.findIndex((cell) => label.test(cell.trim()));
     if (at === -1) continue;
-    const balance = columns.balance === undefined ? undefined : figure(cells[columns.balance]);
+    const balance = balanceOf(cells, columns) ?? undefined;
     const beside = cells
       .slice(at + 1)
       .map(figure)

@@ -1,3 +1,5 @@
+import { isNearly } from './misspelt';
+
 /** What a word of a heading says. A heading is known when every word of it is. */
 export type WordClass = keyof typeof WORDS;
 
@@ -8,27 +10,27 @@ const WORDS = {
   transaction:
     'transaction transactions txn txns tran trans trx trn posting posted post entry booking लेनदेन लेन देन संव्यवहार',
   narration: 'description descriptions narration narrations narrative particulars particular desc विवरण ब्यौरा ब्योरा',
-  remark: 'remarks remark memo comment comments',
+  remark: 'remarks remark memo comment comments rmks',
   detail: 'details detail',
   reference:
-    'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst चेक संदर्भ',
+    'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst instru instrmnt journal चेक संदर्भ',
   number: 'number numbers no nos num id संख्या सं नंबर क्रमांक',
   debit:
-    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdrawn wdl paidout moneyout purchase purchases spent spends नामे निकासी आहरण डेबिट',
+    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdraws withdrawn wdl db paidout moneyout outflow outflows purchase purchases spent spends नामे निकासी आहरण डेबिट',
   credit:
-    'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin जमा क्रेडिट',
+    'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin inflow inflows जमा क्रेडिट',
   payment: 'payment payments paid',
   amount: 'amount amounts amt amnt राशि रकम',
   balance: 'balance balances bal शेष बैलेंस',
-  lesser: 'available avail clear cleared',
+  lesser: 'available avail avl aval clear cleared clearing uncleared unclear',
   total: 'total',
   kind: 'type indicator flag sign ind dc cd',
   serial: 'serial sl sr srl sno row क्रम क्र',
   time: 'time',
-  passive: 'branch sol code currency ccy channel location mode init',
+  passive: 'branch br brn sol code currency ccy channel location mode init',
   account: 'account acct ac',
   neutral:
-    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl ledger current outstanding book after due dd mm yyyy yy mmm hh hrs ss ist billing billed रु रुपये रूपये में',
+    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl cls clg ledger current outstanding cumulative progressive book after client misc additional unique user cust upi dd mm yyyy yy mmm hh hrs ss ist billing billed रु रुपये रूपये में',
 } as const;
 
 const CLASS_OF = new Map<string, WordClass>(
@@ -38,6 +40,12 @@ const CLASS_OF = new Map<string, WordClass>(
 const PARTS = [...CLASS_OF.keys()].filter((word) => word.length > 1).sort((one, other) => other.length - one.length);
 const RUN = new RegExp(`^(?:${PARTS.join('|')})+$`);
 const PART = new RegExp(PARTS.join('|'), 'g');
+
+/** Long enough that no other word of a heading is a letter away from one of them. */
+const OFTEN_MISSPELT = [
+  ...['transaction', 'narration', 'description', 'particulars', 'particular', 'withdrawal', 'withdrawals', 'withdrawl'],
+  ...['deposit', 'deposits', 'balance', 'cheque', 'instrument', 'reference', 'amount'],
+];
 
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const LATIN = /^[a-z]/;
@@ -75,7 +83,9 @@ const spread = (cell: string): string =>
 function classesOf(word: string): WordClass[] | null {
   const whole = CLASS_OF.get(word);
   if (whole) return [whole];
-  if (word.length > LONGEST_RUN || !RUN.test(word)) return null;
-  const parts = word.match(PART) ?? [];
-  return parts.join('') === word ? parts.flatMap((part) => CLASS_OF.get(part) ?? []) : null;
+  if (word.length > LONGEST_RUN) return null;
+  const parts = RUN.test(word) ? (word.match(PART) ?? []) : [];
+  if (parts.length > 0 && parts.join('') === word) return parts.flatMap((part) => CLASS_OF.get(part) ?? []);
+  const meant = OFTEN_MISSPELT.find((known) => isNearly(word, known));
+  return meant ? [CLASS_OF.get(meant) ?? 'neutral'] : null;
 }

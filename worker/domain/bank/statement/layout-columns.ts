@@ -1,4 +1,5 @@
 import { readAmount } from './amount';
+import { amongNamed } from './columns-of-one-name';
 import type { Columns } from './layout';
 import { isDay, isRow } from './layout-sample';
 import type { Headings, Role } from './roles';
@@ -21,7 +22,12 @@ export function columnsOn(headings: Headings, heading: readonly string[], sample
 
 type Places = Partial<Record<Role, number>>;
 
-function completed(places: Places, { unnamed }: Headings, heading: readonly string[], sample: Sample): Columns | null {
+function completed(
+  places: Places,
+  { unnamed, named }: Headings,
+  heading: readonly string[],
+  sample: Sample,
+): Columns | null {
   const { side, ...others } = places;
   const isSide = side !== undefined && sample.some((cells) => sideOf(cellAt(cells, side)));
   const columns: Places = isSide ? places : others;
@@ -29,8 +35,15 @@ function completed(places: Places, { unnamed }: Headings, heading: readonly stri
   if (marks !== undefined) columns.balanceSide ??= marks;
   const amountMarks = isSide ? undefined : markedBeside(columns.amount, heading, sample);
   if (amountMarks !== undefined) columns.side = amountMarks;
-  const description = columns.description ?? longestText(unnamed, sample) ?? columns.reference;
-  return whole(description === undefined ? columns : { ...columns, description });
+  const chosen = amongNamed(columns, named, sample);
+  const description = textColumn(chosen, unnamed, sample) ?? chosen.reference;
+  return whole(description === undefined ? chosen : { ...chosen, description });
+}
+
+/** The column of the text: where the one so named is empty on every line, one of a name that nobody knows. */
+function textColumn({ description }: Places, unnamed: readonly number[], sample: Sample): number | undefined {
+  const isUsed = description !== undefined && sample.some((cells) => cellAt(cells, description) !== '');
+  return isUsed ? description : (longestText(unnamed, sample) ?? description);
 }
 
 /** A day, a text and either both sides or one amount are the least a statement has. */

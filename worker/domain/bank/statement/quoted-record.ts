@@ -12,11 +12,16 @@ export function readQuoted(lines: readonly string[], index: number, delimiter: D
     if (read) return { ...read, next };
     const following = lines[next];
     const isStray =
-      following === undefined || next - index >= STATEMENT_LIMITS.quotedLines || looksLikeRow(following, delimiter);
+      following === undefined ||
+      next - index >= STATEMENT_LIMITS.quotedLines ||
+      looksLikeRow(swallowed(following), delimiter);
     if (isStray) return null;
     text = `${text}\n${following}`;
   }
 }
+
+/** What a line adds to an open cell: a date behind the quote that closes it is a cell of its own. */
+const swallowed = (line: string): string => line.split('"', 1)[0] ?? '';
 
 function readCells(text: string, delimiter: Delimiter): { cells: string[]; isClean: boolean } | null {
   const cells: string[] = [];

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../shared/dates';
-import type { Paise } from '../../shared/money';
-import { readAmount } from './amount';
+import { balanceOf } from './balance-cell';
 import { bareText } from './cell-text';
 import type { DateCell, DateColumn } from './dates-column';
+import { secondDay } from './day-text';
 import { foreignFault } from './foreign-money';
 import type { Layout } from './layout';
 import type { MarkHabit } from './mark-habit';
@@ -56,23 +56,18 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   if (balance === undefined)
     return problem(line, 'BAD_BALANCE', `The balance ${quote(cells[columns.balance ?? -1] ?? '')} is not an amount.`);
   const description = textOf(cells[columns.description] ?? '');
-  const valueDate = columns.valueDate === undefined ? null : dateOf((cells[columns.valueDate] ?? '').trim(), reading);
+  const valued = columns.valueDate === undefined ? secondDay(dateText) : (cells[columns.valueDate] ?? '').trim();
+  const valueDate = valued === null ? null : dateOf(valued, reading);
   return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, columns) };
 }
 
 /** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
 const textOf = (cell: string): string => (cell.trim().startsWith('=') ? bareText(cell) : cell.trim());
 
-function balanceOf(cells: readonly string[], { balance, balanceSide }: Layout['columns']): Paise | null | undefined {
-  if (balance === undefined) return null;
-  const side = balanceSide === undefined ? '' : (cells[balanceSide] ?? '').trim();
-  return readAmount(`${cells[balance] ?? ''}${/^[dc]r?\.?$/i.test(side) ? ` ${side[0]}r` : ''}`, 'balance');
-}
-
 /** What a bank prints as a reference, if it says anything: not a dash, and not noughts alone. */
 function referenceOf(cells: readonly string[], { reference }: Layout['columns']): string | null {
   const text = reference === undefined ? '' : bareText(cells[reference] ?? '');
-  return /^[-–—0\s]*$/.test(text) ? null : text;
+  return /^(?:[-–—0\s]*|n\.?\/?a\.?|nil|null|none)$/i.test(text) ? null : text;
 }
 
 function dateOf(text: string, { days, dates }: Reading): IsoDate | null {

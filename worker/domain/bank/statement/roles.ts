@@ -30,6 +30,8 @@ export type Headings = {
   unknown: number;
   /** Filled cells that name nothing known. */
   unnamed: readonly number[];
+  /** All columns of a role, those it does not stand for included. */
+  named: ReadonlyMap<Role, readonly number[]>;
 };
 
 const LETTER = /\p{L}/u;
@@ -50,7 +52,13 @@ export function headingsOf(cells: readonly string[], known: Meanings = new Map()
     else if (meaning !== 'passive') named.push({ at, ...meaning, name: normaliseHeading(cell) });
   });
   const { roles, twice } = chosen(named);
-  return { roles: settled(roles, named), twice, unknown: unnamed.length, unnamed };
+  return { roles: settled(roles, named), twice, unknown: unnamed.length, unnamed, named: placesOf(named) };
+}
+
+function placesOf(named: readonly Named[]): Map<Role, number[]> {
+  const places = new Map<Role, number[]>();
+  for (const { role, at } of named) places.set(role, [...(places.get(role) ?? []), at]);
+  return places;
 }
 
 /** Meanings already looked up: near the top of a file the same cells are asked for again and again. */

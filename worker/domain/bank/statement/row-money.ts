@@ -74,7 +74,7 @@ function readSided(
 
 const MARKED = { dr: 'debit', cr: 'credit' } as const;
 
-const OUT = /^(?:dr|d|debit|debited|deb|withdrawal|withdrawn|wd|out|paid|moneyout|नामे|निकासी)$/;
+const OUT = /^(?:dr|d|db|debit|debited|deb|withdrawal|withdrawn|wd|out|paid|moneyout|नामे|निकासी)$/;
 const IN = /^(?:cr|c|credit|credited|cre|deposit|deposited|dep|in|received|moneyin|जमा)$/;
 
 /** Which way money went by the word or the sign in a column of its own; null where it says neither. */
