@@ -60,6 +60,40 @@ const IS_BETTER: Readonly<Record<BorderChoice, (width: number, best: number) => 
 /** Narrower than this no stretch parts two columns by itself. */
 const SLIVER = 1.5;
 
+type Placed = Pick<TextItem, 'str' | 'x' | 'w'>;
+
+function columnOf({ str, x, w }: Placed, borders: readonly number[]): number {
+  const edge = FIGURE.test(str) ? x + w : x;
+  return borders.filter((border) => edge > border).length;
+}
+
+/** A figure of a line of the table, and the column it was given to. */
+export type Figure = { column: number; x: number; w: number };
+
+export const figuresOf = (body: readonly TextLine[], borders: readonly number[]): Figure[] =>
+  body
+    .filter(isDated)
+    .flatMap(({ items }) => items.filter(({ str }) => FIGURE.test(str)))
+    .map((item) => ({ column: columnOf(item, borders), x: item.x, w: item.w }));
+
+/**
+ * How far the figures of each column stand out of line, all columns together: by their left edges, their middles or their right
+ * edges, whichever stand in line the best.
+ */
+export function strayOf(figures: readonly Figure[]): number {
+  const columns = [...new Set(figures.map(({ column }) => column))];
+  const strays = columns.map((wanted) => {
+    const own = figures.filter(({ column }) => column === wanted);
+    return Math.min(...[0, 0.5, 1].map((share) => stretchOf(own.map(({ x, w }) => x + w * share))));
+  });
+  return strays.reduce((sum, stray) => sum + stray, 0);
+}
+
+function stretchOf(places: readonly number[]): number {
+  const sorted = [...places].sort((one, other) => one - other);
+  return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+}
+
 /** A line as cells: text belongs where it begins, a figure where it ends. */
 export function cellsOf({ items, h }: TextLine, borders: readonly number[]): string[] {
   const cells: string[] = Array.from({ length: borders.length + 1 }, () => '');
@@ -67,8 +101,7 @@ export function cellsOf({ items, h }: TextLine, borders: readonly number[]): str
   for (const [at, { str, x, w }] of items.entries()) {
     // A sign of the rupee may stand far from its figure, at the other end of the column.
     if (UNIT.test(str) && FIGURE.test(items[at + 1]?.str ?? '')) continue;
-    const edge = FIGURE.test(str) ? x + w : x;
-    const column = borders.filter((border) => edge > border).length;
+    const column = columnOf({ str, x, w }, borders);
     const gap = x - (ends[column] ?? x);
     const between = cells[column] === '' || gap <= INSIDE_CELL * h ? '' : ' ';
     cells[column] += between + str;

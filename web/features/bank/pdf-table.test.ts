@@ -67,6 +67,18 @@ test('a document without a table stays what it says', () => {
   expect(tableOf([])).toEqual([]);
 });
 
+test('the side of a first line, which no balance proves, follows from where the figures stand in line', () => {
+  const look = {
+    ...LOOK,
+    edges: [10, 70, 180, 250, 331, 401],
+    headingAlign: ['left', 'left', 'right', 'right', 'right'],
+  };
+  const moves = [true, false, false].map((isCredit) => ({ narration: ['UPI'], amount: 1, isCredit }));
+  const align: Look['align'] = ['left', 'left', 'centre', 'centre', 'centre'];
+  const { lines, agreeing } = read(statementOf(moves), { ...look, align } as Look);
+  expect([lines.map(({ side }) => side), agreeing]).toEqual([['credit', 'debit', 'debit'], 3]);
+});
+
 const WORDS = ['UPI', 'NEFT', 'RENT', 'SUNRISE', 'OFFICE', 'LARK', 'ZEPTO', 'ACH', 'SALARY', 'SELF'];
 const narration = fc.array(
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),

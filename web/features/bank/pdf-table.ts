@@ -1,7 +1,7 @@
 import { readStatement } from '#domain/bank/statement';
 import type { Columns } from '#domain/bank/statement/layout';
 import { headingsOf } from '#domain/bank/statement/roles';
-import { BORDER_CHOICES, type BorderChoice, bordersOf, cellsOf } from './pdf-columns';
+import { BORDER_CHOICES, type BorderChoice, bordersOf, cellsOf, type Figure, figuresOf, strayOf } from './pdf-columns';
 import { type Heading, headingOn } from './pdf-heading';
 import { chunksOf, linesOf, type TextItem, type TextLine } from './pdf-items';
 import { rowsOf } from './pdf-rows';
@@ -13,31 +13,41 @@ const KEPT_ABOVE = 50;
 
 /**
  * The table of a statement out of the places of its words: the heading is the line that names the most columns, and each word
- * below it goes to the column it stands in. Where the columns can be parted in more than one way, the balances decide.
+ * below it goes to the column it stands in. Where the columns can be parted in more than one way, the balances decide, and
+ * where they prove each alike, which no balance does of a first line, how well the figures stand in line.
  */
 export function tableOf(items: readonly TextItem[]): string[][] {
   const headed = pagesOf(linesOf(items)).map((lines) => ({ lines, heading: headingOn(lines) }));
-  const [first = [], ...others] = BORDER_CHOICES.map((choice) => partedBy(headed, choice));
-  const isOpen = others.some((other) => tabbed(other) !== tabbed(first));
-  return isOpen ? bestProved([first, ...others]) : first;
+  const tables = BORDER_CHOICES.map((choice) => partedBy(headed, choice));
+  const [first, ...others] = tables;
+  const isOpen = others.some(({ rows }) => tabbed(rows) !== tabbed(first?.rows ?? []));
+  return ((isOpen ? bestProved(tables) : first) ?? { rows: [] }).rows;
 }
 
-/** The table of which the fewest lines are left without a balance that proves them, and the first of several alike. */
-function bestProved(tables: readonly string[][][]): string[][] {
-  const faults = tables.map((table) => {
-    const outcome = readStatement(tabbed(table));
-    if (!outcome.ok) return Number.POSITIVE_INFINITY;
-    const { problemCount, lines, agreeing } = outcome.statement;
-    return problemCount + lines.length - agreeing;
-  });
-  return tables[faults.indexOf(Math.min(...faults))] ?? [];
+/** The table of which the fewest lines are left without a balance that proves them; of several alike the one in line. */
+function bestProved(tables: readonly Parted[]): Parted | undefined {
+  const [best] = tables
+    .map((table) => ({ table, faults: faultsOf(table), stray: strayOf(table.figures) }))
+    .sort((one, other) => (one.faults === other.faults ? one.stray - other.stray : one.faults - other.faults));
+  return best?.table;
 }
+
+function faultsOf({ rows }: Parted): number {
+  const outcome = readStatement(tabbed(rows));
+  if (!outcome.ok) return Number.POSITIVE_INFINITY;
+  const { problemCount, lines, agreeing } = outcome.statement;
+  return problemCount + lines.length - agreeing;
+}
+
+/** A table parted into columns: its rows, and the figures that stand in line or out of it. */
+type Parted = { rows: string[][]; figures: Figure[] };
 
 /** Pages without a heading of their own go on with the columns of the page before. */
-function partedBy(headed: readonly Page[], choice: BorderChoice): string[][] {
+function partedBy(headed: readonly Page[], choice: BorderChoice): Parted {
   const best = Math.max(0, ...headed.map(({ heading }) => heading?.score ?? 0));
   let known: Table | undefined;
-  return headed.flatMap(({ lines, heading }) => {
+  const figures: Figure[] = [];
+  const rows = headed.flatMap(({ lines, heading }) => {
     // A line of a note that happens to name columns is no heading where the table's own names more.
     const isLike = known === undefined || heading?.cells.length === known.borders.length + 1;
     const own = heading && isLike && heading.score >= best - 1 ? heading : undefined;
@@ -48,8 +58,10 @@ function partedBy(headed: readonly Page[], choice: BorderChoice): string[][] {
     const top = isFirst ? above.slice(-KEPT_ABOVE).map(loose) : above.map(asNote);
     // Each page repeats the heading; once is enough, and twice would make the reader look for the table below the second.
     const names = own && isFirst ? [own.cells.map(({ str }) => str)] : [];
+    if (known) figures.push(...figuresUnder(body, known));
     return [...top, ...names, ...(known ? rowsUnder(body, known) : [])];
   });
+  return { rows, figures };
 }
 
 function pagesOf(lines: readonly TextLine[]): TextLine[][] {
@@ -78,6 +90,10 @@ const rowsUnder = (body: readonly TextLine[], { borders, columns }: Table): stri
     body.map((line) => ({ y: line.y, cells: cellsOf(line, borders) })),
     columns,
   );
+
+/** The figures of its amounts: what looks like one in a day or a narration stands as it comes. */
+const figuresUnder = (body: readonly TextLine[], { borders, columns: { date, description } }: Table): Figure[] =>
+  figuresOf(body, borders).filter(({ column }) => column !== date && column !== description);
 
 const loose = (line: TextLine): string[] => chunksOf(line, APART).map(({ str }) => str);
 const asNote = (line: TextLine): string[] => [loose(line).join(' ')];
