@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatCount, formatInstant } from '../../lib/format';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { Badge } from '../../ui/badge';
+import { NARROW, useMedia } from '../../lib/use-media';
 import { ErrorPanel } from '../../ui/error-panel';
 import { ShowMore } from '../../ui/show-all';
 import { SkeletonRows } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
 import { type Upload, uploadsQuery } from './bank.queries';
-import { UndoUpload } from './undo-upload';
+import { Agreement, PeriodCell, UploadActs, type UploadsOf } from './upload-cells';
 import { UploadNotes } from './upload-notes';
-import { periodName, rowsAgree } from './words';
+import { UploadRows } from './upload-rows';
 
 const PAGE = 10;
 
@@ -25,14 +25,7 @@ export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListP
       {uploads.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
       {uploads.isError && <ErrorPanel error={uploads.error} onRetry={() => void uploads.refetch()} />}
       {uploads.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_statements()}</p>}
-      {rows.length > 0 && (
-        <Table
-          caption={m.bank_statements()}
-          columns={columns(companyId, keepsBooks)}
-          rows={rows}
-          rowKey={({ id }) => id}
-        />
-      )}
+      {rows.length > 0 && <Uploads rows={rows} companyId={companyId} keepsBooks={keepsBooks} />}
       <ShowMore
         hasMore={uploads.hasNextPage}
         isPending={uploads.isFetchingNextPage}
@@ -40,6 +33,13 @@ export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListP
       />
     </div>
   );
+}
+
+/** A table where there is room for its columns. */
+function Uploads({ rows, companyId, keepsBooks }: UploadsOf) {
+  if (useMedia(NARROW)) return <UploadRows rows={rows} companyId={companyId} keepsBooks={keepsBooks} />;
+  const shown = columns(companyId, keepsBooks);
+  return <Table caption={m.bank_statements()} columns={shown} rows={rows} rowKey={({ id }) => id} />;
 }
 
 const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
@@ -51,52 +51,6 @@ const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
   {
     key: 'acts',
     header: m.bank_original(),
-    cell: (upload) => (
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Original upload={upload} />
-        <Undo companyId={companyId} upload={upload} keepsBooks={keepsBooks} />
-      </div>
-    ),
+    cell: (upload) => <UploadActs companyId={companyId} upload={upload} keepsBooks={keepsBooks} />,
   },
 ];
-
-const periodOf = ({ periodFrom, periodTo }: Upload): string =>
-  periodFrom && periodTo ? periodName(periodFrom, periodTo) : m.bank_none();
-
-function PeriodCell({ upload }: { upload: Upload }) {
-  return (
-    <>
-      <span className="whitespace-nowrap">{periodOf(upload)}</span>
-      <span className="block text-xs text-ink-2">{m.bank_uploaded_at({ at: formatInstant(upload.createdAt) })}</span>
-    </>
-  );
-}
-
-function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
-  if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
-  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
-}
-
-function Undo({ companyId, upload, keepsBooks }: { companyId: string; upload: Upload; keepsBooks: boolean }) {
-  const { undoneAt, undoneByName } = upload;
-  if (undoneAt)
-    return (
-      <span className="block max-w-40 text-xs text-ink-2">
-        {m.bank_undone_by({ person: undoneByName ?? m.bank_somebody(), at: formatInstant(undoneAt) })}
-      </span>
-    );
-  return keepsBooks && <UndoUpload companyId={companyId} upload={upload} period={periodOf(upload)} />;
-}
-
-function Original({ upload }: { upload: Upload }) {
-  return (
-    <a
-      href={`/api/statement-uploads/${upload.id}/file`}
-      download
-      aria-label={m.bank_download_named({ period: periodOf(upload) })}
-      className="whitespace-nowrap text-accent underline underline-offset-2"
-    >
-      {m.bank_download()}
-    </a>
-  );
-}
