@@ -5,6 +5,7 @@ import { decode } from './statement/decode';
 import { findLayout, type Mapping } from './statement/layout';
 import type { LineNotice, Refusal } from './statement/notices';
 import { withOwedBalances } from './statement/owed';
+import { refuseOwnBooks } from './statement/own-books';
 import { pageSheet } from './statement/page-sheet';
 import { readRows } from './statement/rows';
 import { type Sheet, sheetTable, type Table, textTables } from './statement/table';
@@ -65,6 +66,8 @@ function readTables(
 ): StatementOutcome {
   const found = findLayout(tables, options.mapping);
   if (!found.ok) return found;
+  const ownBooks = options.mapping ? null : refuseOwnBooks(found.layout);
+  if (ownBooks) return { ok: false, refusal: ownBooks };
   const read = withOwedBalances(readRows(found.layout, options.dateOrder), found.layout);
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions('There are no transactions below the heading.');

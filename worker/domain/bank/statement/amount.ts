@@ -26,7 +26,8 @@ const NOTHING = /^(?:-+|–|—|nil\.?|n\/?a\.?|null|none)$/i;
 const WHOLE = String.raw`(00?|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})?`;
 // Four decimals and more are a database's, if all below the paisa are noughts; three may be thousands.
 const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
-const UNIT = String.raw`(?:₹|rs\.?|inr)?`;
+// A grave accent is the rupee sign of the fonts from before there was one.
+const UNIT = '(?:[₹`]|rs\\.?|inr)?';
 const SHAPE = new RegExp(
   String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?(-)?(?:/-)?(?:inr|rs\.?)?(?:\(?(dr?|cr?)\.?\)?)?$`,
   'i',

@@ -1,6 +1,7 @@
 import type { Columns, Layout } from './layout';
 import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
+import { countOf } from './row-text';
 import type { UnsidedLine } from './rows';
 
 /** What proves an odd line: that its balance moves by its amount, or, where no cell before the balance can be missing, a neighbour's. */
@@ -16,15 +17,18 @@ export function oddLines(all: readonly DelimitedRecord[], rows: readonly Unsided
   const records = all.filter(({ line }) => read.has(line));
   const usual = usualCount(records, layout);
   const { columns } = layout;
-  const odd = records.filter(({ cells }) => cells.length !== usual || cells.length <= (columns.balance ?? 0));
+  const odd = records.filter(({ cells }) => countOf(cells, layout) !== usual || cells.length <= (columns.balance ?? 0));
   const isTail = isBalanceLast(columns);
   return new Map(odd.map(({ line, cells }) => [line, isTail && cells.length < usual ? 'any amount' : 'own amount']));
 }
 
 /** The number of cells that most lines have; the heading is one of them. */
-function usualCount(records: readonly DelimitedRecord[], { headerCells }: Layout): number {
-  const counts = new Map([[headerCells.length, 1]]);
-  for (const { cells } of records) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+function usualCount(records: readonly DelimitedRecord[], layout: Layout): number {
+  const counts = new Map([[layout.headerCells.length, 1]]);
+  for (const { cells } of records) {
+    const count = countOf(cells, layout);
+    counts.set(count, (counts.get(count) ?? 0) + 1);
+  }
   const [usual] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most));
   return usual;
 }

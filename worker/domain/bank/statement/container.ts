@@ -1,4 +1,5 @@
 import type { Refusal } from './notices';
+import { refuseFormat } from './other-formats';
 
 export const STATEMENT_LIMITS = {
   bytes: 10 * 1024 * 1024,
@@ -63,8 +64,8 @@ export const pageWithoutTable: Refusal = {
     'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.',
 };
 
-/** What keeps decoded text from being read: nothing in it. */
-export const refuseText = (text: string): Refusal | null => (text.trim() === '' ? empty : null);
+/** What keeps decoded text from being read: nothing in it, or the format of another program. */
+export const refuseText = (text: string): Refusal | null => (text.trim() === '' ? empty : refuseFormat(text));
 
 export const binaryContent: Refusal = {
   code: 'UNSUPPORTED_CONTENT',

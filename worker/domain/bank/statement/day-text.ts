@@ -2,7 +2,7 @@ import { bareText } from './cell-text';
 
 const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:[.:]\d+)?`;
 const ZONE = String.raw`(?:\s*(ist|z|utc|gmt|[+-]\d{2}:?\d{2}))?`;
-const TIME = new RegExp(String.raw`(?<=\d)(?:[\s,]+(?:at\s+)?|t)${CLOCK}\s*([ap]\.?m\.?)?(?:\s*hrs)?${ZONE}$`);
+const TIME = new RegExp(String.raw`(?<=\d)(?:[\s,|]+(?:at\s+)?|t)${CLOCK}\s*([ap]\.?m\.?)?(?:\s*hrs)?${ZONE}$`);
 /** No day is written longer, with its weekday, its time and its zone. */
 const LONGEST = 64;
 /** A second day behind the first, as in '01-Oct-26 (02-Oct-26)': the day on which interest counts. */

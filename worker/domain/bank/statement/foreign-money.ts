@@ -27,6 +27,12 @@ export function foreignCurrency(above: readonly (readonly string[])[]): string |
   return null;
 }
 
+/** The currency that a text ends in, as the bill of a card prints it behind the place of a purchase abroad. */
+export function currencyBehind(text: string): string | null {
+  const [last = ''] = /[A-Z]{3}$/.exec(text) ?? [];
+  return KNOWN.has(last) && /\s[A-Z]{3}$/.test(text) ? last : null;
+}
+
 const KNOWN: ReadonlySet<string> = new Set([
   'USD',
   'EUR',

@@ -36,14 +36,23 @@ function completed(
   const amountMarks = isSide ? undefined : markedBeside(columns.amount, heading, sample);
   if (amountMarks !== undefined) columns.side = amountMarks;
   const chosen = amongNamed(columns, named, sample);
-  const description = textColumn(chosen, unnamed, sample) ?? chosen.reference;
-  return whole(description === undefined ? chosen : { ...chosen, description });
+  const text = textColumn(chosen, unnamed, sample);
+  return whole(text === undefined ? textOfReferences(chosen, named, sample) : { ...chosen, description: text });
 }
 
 /** The column of the text: where the one so named is empty on every line, one of a name that nobody knows. */
 function textColumn({ description }: Places, unnamed: readonly number[], sample: Sample): number | undefined {
   const isUsed = description !== undefined && sample.some((cells) => cellAt(cells, description) !== '');
   return isUsed ? description : (longestText(unnamed, sample) ?? description);
+}
+
+/** A bank may call the text a reference: of several the one with the most letters is the text, and another the reference. */
+function textOfReferences(places: Places, named: Headings['named'], sample: Sample): Places {
+  const all = named.get('reference') ?? [];
+  const description = longestText(all, sample) ?? places.reference;
+  if (description === undefined) return places;
+  const reference = description === places.reference ? all.find((at) => at !== description) : places.reference;
+  return { ...places, description, reference: reference ?? description };
 }
 
 /** A day, a text and either both sides or one amount are the least a statement has. */

@@ -3,7 +3,7 @@ import { balanceOf } from './balance-cell';
 import { bareText } from './cell-text';
 import type { DateCell, DateColumn } from './dates-column';
 import { secondDay } from './day-text';
-import { foreignFault } from './foreign-money';
+import { currencyBehind, foreignFault } from './foreign-money';
 import type { Layout } from './layout';
 import type { MarkHabit } from './mark-habit';
 import { type LineNotice, problem } from './notices';
@@ -56,10 +56,15 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   if (balance === undefined)
     return problem(line, 'BAD_BALANCE', `The balance ${quote(cells[columns.balance ?? -1] ?? '')} is not an amount.`);
   const description = textOf(cells[columns.description] ?? '');
+  const abroad = columns.balance === undefined ? currencyBehind(description) : null;
+  if (abroad) warnings.push({ line, code: 'FOREIGN_CURRENCY', message: mayBeForeign(line, abroad) });
   const valued = columns.valueDate === undefined ? secondDay(dateText) : (cells[columns.valueDate] ?? '').trim();
   const valueDate = valued === null ? null : dateOf(valued, reading);
   return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, columns) };
 }
+
+const mayBeForeign = (line: number, currency: string): string =>
+  `The text of line ${line} ends in ${currency}, so its amount may not be in rupees. Check it against the bill.`;
 
 /** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
 const textOf = (cell: string): string => (cell.trim().startsWith('=') ? bareText(cell) : cell.trim());

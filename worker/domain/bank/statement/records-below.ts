@@ -1,3 +1,4 @@
+import { isSpaced } from './blank-lines';
 import { carriedKind } from './carried';
 import type { DateCell } from './dates-column';
 import { dayReader } from './day-reader';
@@ -5,7 +6,7 @@ import type { Layout } from './layout';
 import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
 import { headingsOf } from './roles';
-import { endsTable, kindOfUndated, type RowKind } from './row-kind';
+import { endsTable, kindOfUndated } from './row-kind';
 import { continued } from './row-text';
 import type { IgnoredLine, UnsidedLine } from './rows';
 
@@ -34,7 +35,8 @@ export function recordsBelow(layout: Layout): Found {
   const doubtful = new Set<number>();
   const underOther = new Map<number, number>();
   let otherHeading: number | null = null;
-  const below = { isFooter: false, follows: false };
+  const below = { isFooter: false, follows: false, afterBlank: false };
+  const partsBlank = !isSpaced(layout);
   for (let index = next; index < table.length; ) {
     const record = table.recordAt(index, width);
     index = record.next;
@@ -43,7 +45,11 @@ export function recordsBelow(layout: Layout): Found {
     const carried = isDated ? carriedKind(record.cells, columns) : null;
     if (carried === 'doubt') doubtful.add(record.line);
     const kind = isDated ? (carried === 'total' ? 'total' : 'transaction') : kindOfUndated(record.cells, layout, below);
-    if (kind === 'blank') continue;
+    if (kind === 'blank') {
+      below.afterBlank = partsBlank;
+      continue;
+    }
+    below.afterBlank = false;
     if (kind === 'transaction' && below.isFooter) belowTable.add(record.line);
     if (kind === 'heading') otherHeading = null;
     else if (kind === 'note' && namesOtherColumns(record.cells, layout)) otherHeading = record.line;
@@ -71,9 +77,9 @@ function namesOtherColumns(cells: readonly string[], { columns }: Layout): boole
 
 const FEWEST_NAMES = 3;
 
-function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] & RowKind): IgnoredLine {
+function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] | 'aside'): IgnoredLine {
   const text = cells.filter((cell) => cell.trim()).join(' ');
-  return { line, kind, text: text.slice(0, LONGEST_TOLD) };
+  return { line, kind: kind === 'aside' ? 'note' : kind, text: text.slice(0, LONGEST_TOLD) };
 }
 
 /** Of ten lines in the table so many print a balance, or the bank prints them now and then. */

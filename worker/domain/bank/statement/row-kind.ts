@@ -6,16 +6,19 @@ import { normaliseHeading } from './roles';
 /** What a line below the heading is. Only transactions are read; the others are told, so that nothing vanishes unseen. */
 export type RowKind = 'transaction' | 'continuation' | 'blank' | 'heading' | 'rule' | 'total' | 'note';
 
+/** An aside is a note within the table, as the name of a card's holder above what was bought with it. */
+export type UndatedKind = RowKind | 'aside';
+
 const RULE_LINE = /^[\s*=_\-–—.~#+|]*$/;
 const CLOSING_WORDS =
   /legends?\b|end of (?:the )?statement|computer[- ]generated|system[- ]generated|generated (?:on|by)|disclaimer|statement summary|important (?:note|information)|this is an? |\babbreviations?\b/i;
 const CLOCK = /^\s*\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|hrs))?\)?\s*$/i;
 
 /** Follows a file downwards: what comes after the summary of a page is not read as money without a date. */
-export type Below = { isFooter: boolean; follows: boolean };
+export type Below = { isFooter: boolean; follows: boolean; afterBlank: boolean };
 
 /** The kind of a record that has no readable date: with one it is a transaction, well or badly made. */
-export function kindOfUndated(cells: readonly string[], layout: Layout, below: Below): RowKind {
+export function kindOfUndated(cells: readonly string[], layout: Layout, below: Below): UndatedKind {
   const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
   if (filled.length === 0) return 'blank';
   if (isHeading(cells, layout)) return 'heading';
@@ -23,7 +26,8 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
   const { columns } = layout;
   if (filled.some((at) => beginsAsTotal(cells[at] ?? ''))) return 'total';
   if (filled.some((at) => CLOSING_WORDS.test(cells[at] ?? ''))) return 'note';
-  if (below.follows && !below.isFooter && runsOn(cells, filled, layout)) return 'continuation';
+  if (below.follows && !below.isFooter && runsOn(cells, filled, layout))
+    return below.afterBlank ? 'aside' : 'continuation';
   const isMeantAsDate = looksLikeDate(cells[columns.date] ?? '');
   if (isMeantAsDate || (amountsOf(cells, columns).length > 0 && !below.isFooter)) return 'transaction';
   return 'note';
@@ -39,7 +43,7 @@ function runsOn(cells: readonly string[], filled: readonly number[], { columns }
 }
 
 /** Whether what was just read ends the table: until the next heading or the next dated line. */
-export const endsTable = (kind: RowKind, cells: readonly string[]): boolean =>
+export const endsTable = (kind: UndatedKind, cells: readonly string[]): boolean =>
   kind === 'note' || (kind === 'total' && !cells.some((cell) => /opening|brought|b\W?f\b/i.test(cell)));
 
 const isHeading = (cells: readonly string[], { headerCells, headerLines }: Layout): boolean =>

@@ -28,8 +28,8 @@ const FIGURE = /^[\s\d.,₹-]*$/;
 const isFigure = (part: string): boolean => FIGURE.test(part) || readPrinted(part, 'balance') !== undefined;
 
 /**
- * A record with more cells than headings, put right where its narration holds the delimiter unquoted: the surplus cells are
- * joined into it if the line then reads as one transaction.
+ * A record with more cells than headings, put right where its narration or its last text holds the delimiter unquoted: the
+ * surplus cells are joined into it if the line then reads as one transaction.
  */
 export function withJoinedText(
   record: DelimitedRecord,
@@ -39,16 +39,23 @@ export function withJoinedText(
   const { cells } = record;
   const surplus = cells.length - width;
   if (surplus <= 0 || table.delimiter === null || cells.slice(width).every((cell) => cell.trim() === '')) return record;
-  const { description } = columns;
-  const parts = cells.slice(description, description + surplus + 1);
-  if (parts.some(isFigure)) return record;
-  const joined = [
-    ...cells.slice(0, description),
-    parts.join(table.delimiter),
-    ...cells.slice(description + surplus + 1),
-  ];
-  return readsAsOne(joined, columns, days) ? { ...record, cells: joined } : record;
+  for (const at of [columns.description, ...lastText(columns, width)]) {
+    const parts = cells.slice(at, at + surplus + 1);
+    const joined = [...cells.slice(0, at), parts.join(table.delimiter), ...cells.slice(at + surplus + 1)];
+    if (!parts.some(isFigure) && readsAsOne(joined, columns, days)) return { ...record, cells: joined };
+  }
+  return record;
 }
+
+/** How many cells a record has when the parts of its last text count as one. */
+export function countOf(cells: readonly string[], { columns, width }: Layout): number {
+  const isText = cells.length > width && lastText(columns, width).length > 0 && !cells.slice(width - 1).some(isFigure);
+  return isText ? width : cells.length;
+}
+
+/** The last column where it holds nothing that is read, such as the name of a branch: it may hold the delimiter as well. */
+const lastText = (columns: Layout['columns'], width: number): number[] =>
+  Object.values(columns).includes(width - 1) ? [] : [width - 1];
 
 function readsAsOne(cells: readonly string[], columns: Layout['columns'], days: (text: string) => DateCell): boolean {
   const { date, valueDate, debit, credit, amount, balance } = columns;
