@@ -7,6 +7,7 @@ import type { LineNotice, Refusal } from './statement/notices';
 import { withOwedBalances } from './statement/owed';
 import { refuseOwnBooks } from './statement/own-books';
 import { pageSheet } from './statement/page-sheet';
+import { printedTable } from './statement/printed-table';
 import { readRows } from './statement/rows';
 import { type Sheet, sheetTable, type Table, textTables } from './statement/table';
 
@@ -42,7 +43,23 @@ export function readStatement(content: string | Uint8Array, options: ReadOptions
   if (isWebPage(decoded.text)) return readPage(decoded.text, options, decoded.warnings);
   const lines = decoded.text.split('\n', MOST_PHYSICAL_LINES + 1);
   if (lines.length > MOST_PHYSICAL_LINES) return tooManyLines;
-  return readTables(textTables(lines), options, decoded.warnings);
+  const outcome = readTables(textTables(lines), options, decoded.warnings);
+  const isHeadless = !outcome.ok && outcome.refusal.code === 'NO_HEADER';
+  return (isHeadless && readPrinted(lines, options, decoded.warnings)) || outcome;
+}
+
+/** Columns parted by blanks alone are read only where the balances prove that each figure stands under its own name. */
+function readPrinted(
+  lines: readonly string[],
+  options: ReadOptions,
+  decodingWarnings: readonly LineNotice[],
+): StatementOutcome | null {
+  const table = printedTable(lines);
+  const whole = table && readTables([table], { ...options, skipLines: [] }, decodingWarnings);
+  if (!table || !whole?.ok) return null;
+  const { checked, agreeing, lines: read } = whole.statement;
+  const isProved = checked > 1 && agreeing * 10 >= read.length * 9;
+  return isProved ? readTables([table], options, decodingWarnings) : { ok: false, refusal: unprovedColumns };
 }
 
 function readPage(page: string, options: ReadOptions, decodingWarnings: readonly LineNotice[]): StatementOutcome {
@@ -79,6 +96,12 @@ function readTables(
 
 // Blank lines are free, but not without end.
 const MOST_PHYSICAL_LINES = STATEMENT_LIMITS.lines * 4;
+
+const unprovedColumns: Refusal = {
+  code: 'NO_HEADER',
+  message:
+    'Only blanks part the columns of this text, and the balances do not prove which figure stands in which. Download the statement as CSV, Excel or PDF.',
+};
 
 const tooManyLines = {
   ok: false,
