@@ -5,7 +5,7 @@ const PAID_OUT =
 const CAME_IN =
   /\b(?:NEFT|RTGS|IMPS|UPI|N?ACH|TRF|FT)(?: |\/| ?- ?)(?:\d+\/)?CR(?:EDIT)?\b|^(?:BY (?:TRANSFER|CLEARING|CASH)|DEP TFR|INW REM|IRM\/|FIRC\b)|\bINWARD (?:REMITTANCE|TT|SWIFT)\b/;
 const TAKEN_BACK =
-  /\bREV(?:ERSAL|ERSED)?\b|(?<!\b(?:GST|TDS|TAX|ITR?|ROC|ANNUAL) )\bR(?:ETURN|TN)\b(?! FIL)|\bDISBURS|\bREFUND|\bDRAWBACK\b|\bCLAIM (?:NO|SETTLE\w*)\b/;
+  /\bREV(?:ERSAL|ERSED)?\b|(?<!\b(?:GST|TDS|TAX|ITR?|ROC|ANNUAL) )\bR(?:ETURN|TN)\b(?! FIL)|(?<!\b(?:SAL|SALARY|PAYROLL|WAGES?|STIPEND|BONUS)\b.{0,12})\bDISBURS|\bREFUND|\bDRAWBACK\b|\bCLAIM (?:NO|SETTLE\w*)\b/;
 
 /**
  * Whether a narration speaks against the side of its line: a receipt written as a payment, or the other way about. Such a line

@@ -11,7 +11,8 @@ type Line = { side: Side; date: IsoDate };
 type Indexed = { rule: CategoryRule; place: number };
 
 const START = 3;
-const WORD_STARTS = /(?<![A-Z])[A-Z]{1,3}/g;
+// Banks also run words together: "AZADSALARY", "OFFICERENTMAY".
+const WORD_STARTS = /(?<![A-Z])[A-Z]{1,3}|SAL(?=AR[YI])|REN(?=T)|REI(?=MB)|REF(?=UND)/g;
 
 export const startsOf = (text: string): readonly string[] => text.match(WORD_STARTS) ?? [];
 
@@ -27,7 +28,8 @@ function byWord(rules: readonly CategoryRule[]): ReadonlyMap<string, Indexed[]> 
 
 const firstOf = (rules: readonly CategoryRule[]) => {
   const index = byWord(rules);
-  return ({ text, starts }: Read, line: Line): CategoryRule | null => {
+  return ({ text: written, starts }: Read, line: Line): CategoryRule | null => {
+    const text = spaced(written);
     let best: Indexed | null = null;
     for (const start of starts) {
       for (const candidate of index.get(start) ?? []) {
@@ -42,6 +44,9 @@ const firstOf = (rules: readonly CategoryRule[]) => {
 export const firstFixed = firstOf(FIXED_RULES);
 export const firstUsual = firstOf(USUAL_RULES);
 export const firstTrade = firstOf(TRADE_WORDS);
+
+// An underscore parts words as a blank does: "UCR0139_EMI_05".
+const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('_', ' ') : text);
 
 function holds({ side, pattern, not, days }: CategoryRule, text: string, line: Line): boolean {
   if (side !== 'both' && side !== line.side) return false;

@@ -4,10 +4,12 @@ import type { Side } from './values';
 import { vendorIn } from './vendors';
 
 // biome-ignore format: one list a line
-const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b|\bPO \w*\d|\bBILL \d+/;
+const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b|\bBILL \d+/;
+const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)/;
 // biome-ignore format: one list a line
 const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bAMC\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
-const INVOICE = /\bINV(?:OICE)?S?\b|\bPART PAYMENT\b|\bAGAINST (?:INVOICE|BILL|SALES?)\b/;
+const INVOICE =
+  /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b/;
 
 // What companies of goods and of services call themselves.
 const MAKES =
@@ -15,17 +17,21 @@ const MAKES =
 const SERVES =
   /\b(?:TECHNOLOG(?:Y|IES)|TECH|SOFTWARE|SOFTECH|SOLUTIONS?|CONSULT\w*|SERVICES?|LABS?|STUDIOS?|MEDIA|DESIGNS?|INFOTECH|INFOSYSTEMS|ANALYTICS|DIGITAL|ADVISORS?|ADVISORY|STAFFING|LOGISTICS|ACADEMY|EDUCATION|LEARNING|CLINICS?|EVENTS|TRAVELS|CREATIVES?|COMMUNICATIONS)\b/;
 
+// Names of firms without a legal form, or one that the bank cut away.
+const FIRM =
+  /\b(?:ENTERPRISES?|CORPORATION|AGENCIES|HOSPITALS?|HOSPITALITY|HOTELS?|SUPERMARKETS?|BROTHERS|ASSOCIATES|GROUP|COMPANY|AGROTECH|BIOTECH|INFRA(?:STRUCTURE)?|CONSTRUCTIONS?|BUILDERS|DEVELOPERS|BUILDCON|LOGISTICS|UNIVERSITY|COLLEGE|SCHOOLS?|INSTITUTE|PROJECTS)\b/;
+
 const COMPANY = /\b(?:PVT|PRIVATE|PRIV|LTD|LIMITED|LLP|INC|LLC|GMBH|CORPORATION)\b|(?<=.{12}) P(?: L)?-*$/;
 // They pay for other reasons than a sale: they lend, invest, insure, return, or are the bank itself.
 const OTHER_PAYER =
   /\b(?:BANK|FINANCE|FINANCIAL|FINCORP|FINSERV|CAPITAL|VENTURES?|FUNDS?|TRUST|HOLDINGS?|INVESTMENTS?|INVESTORS?|INSURANCE|ASSURANCE|SECURITIES|BROKING|MUTUAL|NBFC|LEASING|CREDIT (?:CORP\w*|SOCIETY|CO))\b/;
 const OTHER_PURPOSE =
-  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|\bDEPOSIT\b|\bDIVIDEND\b|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bADVANCE\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b|\bTAX\b|\bPENALTY\b/;
+  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|\bDEPOSIT\b|\bDIVIDEND\b|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b|\bTAX\b|\bPENALTY\b/;
 const CHANNEL =
-  /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|CHQ DEP|TPT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
+  /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|CHQ DEP|TPT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
 
 const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
-  rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why);
+  rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 2 });
 
 const GOODS = 'Goods - domestic';
 const SERVICES = 'Services - domestic';
@@ -42,12 +48,27 @@ export const RECEIPTS = {
     goods: receipt('receipt-goods-company', GOODS, 66, 'A company paid, and this one’s name says it sells goods'),
     services: receipt('receipt-services-company', SERVICES, 66, 'A company paid, and this one’s name says it serves'),
   },
+  refunded: receipt('receipt-refund', 'Refund from vendor', 70, 'A seller sent money back'),
 };
+
+// Those from whom the company itself buys by UPI are hardly its customers.
+const BY_UPI = /^(?:(?:BY TRANSFER-|DEP TFR )?UPI)\b/;
+const SOLD_TO_ALL = new Set([
+  'Air tickets',
+  'Rail and bus',
+  'Hotels',
+  'Cabs and local travel',
+  'Pantry and tea',
+  'Office supplies and stationery',
+  'Telephone and internet',
+  'Domains and small hosting',
+]);
 
 /**
  * A receipt from a customer: one that names an invoice or what was sold, or that another company paid into the account without
  * saying why. Whether goods or services were sold is told by the narration, else by the holder's name; where neither tells,
- * only an invoice is answered. Lenders, insurers, investors and known sellers are no customers, and a person is never one.
+ * only an invoice is answered. Lenders, insurers, investors and known sellers are no customers (what a
+ * seller sends by UPI it sends back), and a person is never one.
  */
 export function salesReceipt(text: string, side: Side, payee: string | null, holder = ''): CategoryRule | null {
   if (side !== 'credit' || !CHANNEL.test(text) || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text)))
@@ -56,7 +77,10 @@ export function salesReceipt(text: string, side: Side, payee: string | null, hol
   if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
   const sold = soldBy(holder.toUpperCase());
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
-  return sold !== null && isFromCompany(text, payee, holder) ? RECEIPTS.unsaid[sold] : null;
+  if (ORDERED.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
+  const seller = vendorIn(text, 'debit', payee);
+  if (seller) return BY_UPI.test(text) && SOLD_TO_ALL.has(seller.subcategory) ? RECEIPTS.refunded : null;
+  return sold !== null && isFromCompany(text, holder) ? RECEIPTS.unsaid[sold] : null;
 }
 
 function soldBy(holder: string): 'goods' | 'services' | null {
@@ -64,10 +88,11 @@ function soldBy(holder: string): 'goods' | 'services' | null {
   return SERVES.test(holder) ? 'services' : null;
 }
 
-function isFromCompany(text: string, payee: string | null, holder: string): boolean {
-  if (vendorIn(text, 'debit', payee)) return false;
+const isFirm = (part: string): boolean => [COMPANY, FIRM, MAKES, SERVES].some((names) => names.test(part));
+
+function isFromCompany(text: string, holder: string): boolean {
   const parts = text.split(/[-/*:]/).map((part) => part.trim());
-  return parts.some((part) => COMPANY.test(part) && !(holder && isHolder(part, holder)) && !/\bBANK\b/.test(part));
+  return parts.some((part) => isFirm(part) && !(holder && isHolder(part, holder)) && !/\bBANK\b/.test(part));
 }
 
 const withoutBankNames = (text: string): string =>
