@@ -56,9 +56,10 @@ test('whatever a narration says, a receipt is never given a category of payments
 test('a person’s name alone is never answered, whoever it is and however it is written', () => {
   const first =
     'AMIT BHARAT DURGA GANESH INDIRA JAI KAMAL LAKSHMI MADHU NEHA OM PRAKASH RANI SAI TEJAS USHA VIJAY'.split(' ');
-  const last = 'BAJAJ CONTRACTOR COOPER DAS GODREJ KULKARNI KUMAR MERCHANT OBEROI POONAWALLA SUNDARAM TATA VAKIL'.split(
-    ' ',
-  );
+  const last =
+    'BAJAJ CONTRACTOR COOPER DAS GODREJ KHAITAN KULKARNI KUMAR LUTHRA MERCHANT NANGIA OBEROI POONAWALLA SUNDARAM TATA VAKIL'.split(
+      ' ',
+    );
   const names = first.flatMap((one) => last.map((other) => `${one} ${other}`));
   const forms = (name: string) =>
     [
@@ -107,4 +108,28 @@ test('money to an account in the company’s own name is a transfer, also where 
     })?.subcategory;
   expect(between('INB/IFT/KESARI LOOM TECH P L/TPARTY TRANSFER')).toBe('Own account transfer');
   expect(between('INB/IFT/KESARI TRADERS/TPARTY TRANSFER')).not.toBe('Own account transfer');
+});
+
+const said = (description: string, side: 'credit' | 'debit') =>
+  categorise({ description, side, amount: paise(100_000), date: isoDate('2026-10-05') }, new Map(), {
+    holder: 'KESARI LOOM TECHNOLOGIES PRIVATE LIMITED',
+  })?.subcategory;
+
+test.each([
+  ['INF/NEFT/IN42615451081832/SBIN0003/KIRAN/KIRANSALARY', 'debit', 'Salary payout'],
+  ['OFFICERENTMAY26/MMT/IMPS/617933/KAMALINI', 'debit', 'Office or shop rent'],
+  ['UCR0139_EMI_05/05/2026_TRACTOR', 'debit', 'Loan or lease EMI (principal + interest)'],
+  ['UPI/CR/613344/IRCTC/SBIN/irctc@sbi/na', 'credit', 'Refund from vendor'],
+  ['BY TRANSFER-NEFT*UTIB0000007*AXISP00667712210*MALWA AGROTECH--', 'credit', 'Services - domestic'],
+  ['PAYROLL DISBURSAL JUNE', 'debit', 'Salary payout'],
+] as const)('%s as a %s is %s', (description, side, subcategory) => {
+  expect(said(description, side)).toBe(subcategory);
+});
+
+test.each([
+  ['TO TRANSFER-INB TRF TO CURRENT A/C 55667788', 'debit'],
+  ['IMPS/P2A/618899/ANITA/HDFC/college group', 'credit'],
+  ['UPI/CR/618899/SAYAJI PATIL/MAHB/sayajip@mahb/UPI', 'credit'],
+] as const)('%s as a %s holds a word of a trade that tells nothing there', (description, side) => {
+  expect(said(description, side)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)/;
 // biome-ignore format: one list a line
 const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bAMC\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
 const INVOICE =
-  /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b/;
+  /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|\bVENDOR (?:PMT|PAYMENT)\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b/;
 
 // What companies of goods and of services call themselves.
 const MAKES =
@@ -28,7 +28,7 @@ const OTHER_PAYER =
 const OTHER_PURPOSE =
   /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|\bDEPOSIT\b|\bDIVIDEND\b|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b|\bTAX\b|\bPENALTY\b/;
 const CHANNEL =
-  /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|CHQ DEP|TPT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
+  /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
 
 const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
   rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 2 });
@@ -67,8 +67,8 @@ const SOLD_TO_ALL = new Set([
 /**
  * A receipt from a customer: one that names an invoice or what was sold, or that another company paid into the account without
  * saying why. Whether goods or services were sold is told by the narration, else by the holder's name; where neither tells,
- * only an invoice is answered. Lenders, insurers, investors and known sellers are no customers (what a
- * seller sends by UPI it sends back), and a person is never one.
+ * only an invoice or an order is answered. Lenders, insurers, investors and known sellers are no customers (what a seller sends
+ * by UPI it sends back), and a person is never one.
  */
 export function salesReceipt(text: string, side: Side, payee: string | null, holder = ''): CategoryRule | null {
   if (side !== 'credit' || !CHANNEL.test(text) || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text)))
@@ -80,7 +80,7 @@ export function salesReceipt(text: string, side: Side, payee: string | null, hol
   if (ORDERED.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
   const seller = vendorIn(text, 'debit', payee);
   if (seller) return BY_UPI.test(text) && SOLD_TO_ALL.has(seller.subcategory) ? RECEIPTS.refunded : null;
-  return sold !== null && isFromCompany(text, holder) ? RECEIPTS.unsaid[sold] : null;
+  return sold !== null && isFromCompany(text, payee, holder) ? RECEIPTS.unsaid[sold] : null;
 }
 
 function soldBy(holder: string): 'goods' | 'services' | null {
@@ -88,11 +88,15 @@ function soldBy(holder: string): 'goods' | 'services' | null {
   return SERVES.test(holder) ? 'services' : null;
 }
 
-const isFirm = (part: string): boolean => [COMPANY, FIRM, MAKES, SERVES].some((names) => names.test(part));
+const isFirm = (name: string): boolean => [FIRM, MAKES, SERVES].some((names) => names.test(name));
 
-function isFromCompany(text: string, holder: string): boolean {
+/** A legal form may stand in any part; words of a trade tell a firm only in the payer's name, since notes hold them as well. */
+function isFromCompany(text: string, payee: string | null, holder: string): boolean {
+  const [ownName] = holder.toUpperCase().split(' ');
+  const isOther = (name: string) => !(holder && (isHolder(name, holder) || name.split(' ').includes(ownName ?? '')));
+  if (payee !== null && isFirm(payee) && isOther(payee)) return true;
   const parts = text.split(/[-/*:]/).map((part) => part.trim());
-  return parts.some((part) => isFirm(part) && !(holder && isHolder(part, holder)) && !/\bBANK\b/.test(part));
+  return parts.some((part) => COMPANY.test(part) && isOther(part) && !/\bBANK\b/.test(part));
 }
 
 const withoutBankNames = (text: string): string =>
