@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { founder } from './bank-steps';
 import type { PageOptions, WatchedPage } from './browser';
+import { send } from './calls';
 
 /** What is known of Kestrel on 20 November 2026: a small company that files GST every month and withholds tax. */
 const FACTS = [
@@ -45,8 +46,9 @@ export async function stated(browser: Browser, options: PageOptions = {}): Promi
   const watched = await founder(browser, undefined, options);
   const { page } = watched;
   const companyId = await companyOf(page);
-  for (const fact of FACTS) await post(page, `/companies/${companyId}/facts`, { holdsFrom: '2022-06-14', ...fact });
-  for (const event of EVENTS) await post(page, `/companies/${companyId}/events`, event);
+  for (const fact of FACTS)
+    await send(page, 'POST', `/companies/${companyId}/facts`, { holdsFrom: '2022-06-14', ...fact });
+  for (const event of EVENTS) await send(page, 'POST', `/companies/${companyId}/events`, event);
   await page.goto('/');
   await page.getByRole('heading', { name: 'Compliance Calendar' }).waitFor();
   return watched;
@@ -55,11 +57,6 @@ export async function stated(browser: Browser, options: PageOptions = {}): Promi
 async function companyOf(page: Page): Promise<string> {
   const me = await (await page.request.get('/api/me')).json();
   return me.companies[0].id;
-}
-
-async function post(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.post(`/api${path}`, { data, headers: { origin: inject('url') } });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
 }
 
 /** Opens the explanation of a figure and waits until it has arrived. */
