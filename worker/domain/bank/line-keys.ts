@@ -17,12 +17,12 @@ export function lineKeys(lines: readonly KeyedFacts[]): string[] {
   return lines.map((line) => {
     const head = `${line.date}|${line.side === 'credit' ? '' : '-'}${line.amount}|${line.balance ?? ''}`;
     const tail = identity(line);
-    const content = `${head}|${tail}`;
-    const occurrence = (seen.get(content) ?? 0) + 1;
-    seen.set(content, occurrence);
     // The free text comes last, so that nothing written in it can pass for another part of the key. Joined, since a
     // string put together by a template keeps all its parts in memory.
-    return [head, occurrence, tail].join('|');
+    const first = [head, 1, tail].join('|');
+    const occurrence = (seen.get(first) ?? 0) + 1;
+    seen.set(first, occurrence);
+    return occurrence === 1 ? first : [head, occurrence, tail].join('|');
   });
 }
 
