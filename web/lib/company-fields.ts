@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { isFinancialYear } from '#domain/company/values';
+import { isCin } from '#domain/identifiers/cin';
+import { gstinFault } from '#domain/identifiers/gstin';
+import { isLlpin } from '#domain/identifiers/llpin';
+import { isPan } from '#domain/identifiers/pan';
+import { isTan } from '#domain/identifiers/tan';
+import { isUdyam } from '#domain/identifiers/udyam';
+import { identifier, line, orNothing, required } from './form-parts';
+import { m } from './messages';
+
+const gstin = v.pipe(
+  line,
+  v.toUpperCase(),
+  // The domain says which character is wrong and which was expected; its words are the message.
+  v.rawCheck(({ dataset, addIssue }) => {
+    const fault = dataset.typed ? gstinFault(dataset.value) : null;
+    if (fault) addIssue({ message: fault });
+  }),
+);
+
+/** What every form for a new company asks of it, be it one's own or a client's. */
+export const companyFields = {
+  name: required,
+  cin: v.pipe(
+    required,
+    identifier(
+      (text) => isCin(text) || isLlpin(text),
+      () => m.welcome_cin_wrong(),
+    ),
+  ),
+  pan: v.pipe(
+    required,
+    identifier(isPan, () => m.welcome_pan_wrong()),
+  ),
+  incorporationDate: v.pipe(
+    required,
+    v.isoDate(() => m.welcome_day_wrong()),
+  ),
+  financialYear: v.pipe(
+    required,
+    v.check(isFinancialYear, () => m.welcome_year_wrong()),
+  ),
+  tan: orNothing(identifier(isTan, () => m.welcome_tan_wrong())),
+  gstin: orNothing(gstin),
+  udyam: orNothing(identifier(isUdyam, () => m.welcome_udyam_wrong())),
+};
