@@ -21,9 +21,14 @@ export function ColumnChoice({ recognised, isReading, onRoles }: ColumnChoicePro
   const [roles, setRoles] = useState(() => rolesOf(recognised));
   const isChanged = !isSameRoles(roles, rolesOf(recognised));
   const fault = isChanged ? faultOf(roles) : undefined;
+  const { headingLine } = recognised;
+  // Columns of money that are left open are a question: it must be seen.
+  const isAsked = faultOf(rolesOf(recognised)) !== undefined;
   return (
-    <details className="rounded-md border border-line px-4 py-2 text-sm">
-      <summary className="min-h-6 font-medium">{m.bank_columns_read({ line: recognised.headingLine })}</summary>
+    <details open={isAsked} className="rounded-md border border-line px-4 py-2 text-sm">
+      <summary className="min-h-6 font-medium">
+        {headingLine === 0 ? m.bank_columns_unnamed() : m.bank_columns_read({ line: headingLine })}
+      </summary>
       <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {ROLES.map((role) => (
           <RoleField

@@ -34,6 +34,8 @@ export const NOTICE_CODES = [
   'BALANCE_OWED',
   'OUTSIDE_PERIOD',
   'FUTURE_DATE',
+  'NO_HEADING',
+  'COLUMNS_OPEN',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

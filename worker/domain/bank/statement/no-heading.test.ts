@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { type ReadOptions, readSheet, readStatement } from '../statement';
+import {
+  dayAs,
+  expectTruth,
+  into,
+  LINES,
+  lakhs,
+  linesFrom,
+  mark,
+  OVERDRAWN,
+  out,
+  plainTable,
+  type Truth,
+  textOf,
+} from './other-banks.fixture';
+
+const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
+const signed = (amount: number) => `${amount < 0 ? '-' : ''}${lakhs(amount)}`;
+
+function read(content: string, options: ReadOptions = {}) {
+  const outcome = readStatement(content, options);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.statement;
+}
+
+const rows = (cells: (line: Truth, at: number) => string[], lines: readonly Truth[] = LINES) => lines.map(cells);
+const twoColumns = ({ day: iso, text, signed: amount, balance }: Truth) => [
+  ...[day(iso), text, out(amount), into(amount)],
+  lakhs(balance),
+];
+
+describe('a file without a heading, whose balances tell its columns', () => {
+  test.each<[string, string[][], (readonly Truth[])?]>([
+    ['money out before money in', rows(twoColumns)],
+    [
+      'money in before money out',
+      rows(({ day: iso, text, signed: amount, balance }) => [
+        ...[day(iso), text, into(amount), out(amount)],
+        lakhs(balance),
+      ]),
+    ],
+    ['newest first', rows(twoColumns).toReversed()],
+    [
+      'one signed amount',
+      rows(({ day: iso, text, signed: amount, balance }) => [day(iso), text, signed(amount), lakhs(balance)]),
+    ],
+    [
+      'noughts on the other side, a serial number and a day of value',
+      rows(({ day: iso, text, signed: amount, balance }, at) => [
+        ...[String(at + 1), day(iso), day(iso), text, out(amount, '0.00'), into(amount, '0.00')],
+        lakhs(balance),
+      ]),
+    ],
+    [
+      'the balance before the amounts, and a mark beside each figure',
+      rows(
+        ({ day: iso, text, signed: amount, balance }) => [
+          ...[day(iso), lakhs(balance), mark(balance), lakhs(amount), mark(amount).toUpperCase()],
+          text,
+        ],
+        OVERDRAWN,
+      ),
+      OVERDRAWN,
+    ],
+    [
+      'below a line that says whose it is',
+      [['MISHTI SWEETS LLP'], ['Account No: 50100012344471'], ...rows(twoColumns)],
+    ],
+    ['below words nobody knows', [['Giorno', 'Voce', 'Uscite', 'Entrate', 'Saldo'], ...rows(twoColumns)]],
+    ['between other lines', [...rows(twoColumns), ['Closing balance', '', '', '', lakhs(LINES.at(-1)?.balance ?? 0)]]],
+  ])('%s', (_name, table, lines = LINES) => {
+    for (const delimiter of [',', '\t', ';', '|']) expectTruth(textOf(table, delimiter), lines, ['NO_HEADING']);
+  });
+
+  test('the same in a workbook', () => {
+    const sheet = rows(twoColumns).map((cells, at) => ({ line: at + 1, cells }));
+    const outcome = readSheet(sheet);
+    expect(outcome).toMatchObject({ ok: true, statement: { agreeing: LINES.length, problems: [] } });
+  });
+
+  test('the warning says which column was taken for what', () => {
+    const [warning] = read(textOf(rows(twoColumns))).warnings;
+    expect(warning?.message).toMatch(/column 3 \(“450\.00”\) as money out, column 4 .* as money in, column 5/);
+  });
+
+  test('numbers of cheques are the reference, whatever they look like', () => {
+    const table = rows(({ day: iso, text, signed: amount, balance }, at) => [
+      ...[day(iso), text, `${451_200 + at * 7}`, out(amount), into(amount), lakhs(balance)],
+    ]);
+    const { lines } = read(textOf(table));
+    expect(lines.map(({ reference }) => reference)).toEqual(LINES.map((_line, at) => `${451_200 + at * 7}`));
+  });
+
+  test('one amount without a sign: what no balance proves is asked', () => {
+    const table = rows(({ day: iso, text, signed: amount, balance }) => [
+      day(iso),
+      text,
+      lakhs(amount),
+      lakhs(balance),
+    ]);
+    const { lines, problems } = read(textOf(table));
+    expect(problems).toMatchObject([{ line: 1, code: 'NO_SIDE' }]);
+    expect(lines.map(({ side }) => side)).toEqual(['credit', 'debit', 'credit', 'credit']);
+  });
+});
+
+describe('a file without a heading and without balances', () => {
+  test('both signs say which way the money went', () => {
+    const table = rows(({ day: iso, text, signed: amount }) => [day(iso), text, signed(amount)]);
+    const { lines, warnings, problems } = read(textOf(table));
+    expect(problems).toEqual([]);
+    expect(lines.map(({ side }) => side)).toEqual(LINES.map((line) => (line.signed < 0 ? 'debit' : 'credit')));
+    expect(warnings.map(({ code }) => code)).toEqual(['NO_HEADING', 'NO_BALANCE', 'SIDES_BY_MARK']);
+  });
+
+  test('a column of marks does so too', () => {
+    const table = rows(({ day: iso, text, signed: amount }) => [day(iso), text, lakhs(amount), mark(amount)]);
+    const { lines, warnings } = read(textOf(table));
+    expect(lines.map(({ side }) => side)).toEqual(LINES.map((line) => (line.signed < 0 ? 'debit' : 'credit')));
+    expect(warnings.map(({ code }) => code)).toEqual(['NO_HEADING', 'NO_BALANCE']);
+  });
+
+  test.each<[string, (line: Truth) => string[]]>([
+    ['two columns', ({ day: iso, text, signed: amount }) => [day(iso), text, out(amount), into(amount)]],
+    ['amounts of one sign', ({ day: iso, text, signed: amount }) => [day(iso), text, lakhs(amount)]],
+    ['figures that do not follow', ({ day: iso, text, signed: amount }) => [day(iso), text, lakhs(amount), '5.00']],
+  ])('%s: the columns are asked, and nothing is read', (_name, cells) => {
+    const { lines, problems, heading } = read(textOf(rows(cells)));
+    expect(lines).toEqual([]);
+    expect(problems).toMatchObject([{ line: 0, code: 'COLUMNS_OPEN' }]);
+    expect(heading.columns).toEqual({ date: 0, description: 1 });
+    expect(heading.cells.slice(0, 2)).toEqual(['“01/10/2026”', '“UPI/628812345678/TIFFIN BOX”']);
+  });
+
+  test('what a person says of the columns is read, under the same shape for every such file', () => {
+    const cells = ({ day: iso, text, signed: amount }: Truth) => [day(iso), text, out(amount), into(amount)];
+    const [one, other] = [rows(cells), rows(cells, linesFrom(100_000).toReversed())].map((table) => textOf(table));
+    const mapping = { date: 0, description: 1, debit: 2, credit: 3 };
+    const { lines, problems, heading } = read(one ?? '', { mapping });
+    expect(problems).toEqual([]);
+    expect(lines.map(({ side }) => side)).toEqual(LINES.map((line) => (line.signed < 0 ? 'debit' : 'credit')));
+    expect(heading).toMatchObject({ line: 0, columns: mapping, shape: read(other ?? '').heading.shape });
+  });
+
+  test('a heading that lacks a column is named in the question', () => {
+    const { problems, heading } = read(
+      textOf([['Date', 'Details', 'Uscite', 'Entrate'], ...rows(twoColumns).map((cells) => cells.slice(0, 4))]),
+    );
+    expect(problems[0]?.message).toContain('The heading on line 1 has no column Debit Amount, Credit Amount.');
+    expect(heading.cells).toEqual(['Date', 'Details', 'Uscite', 'Entrate']);
+  });
+});
+
+test('a table without days, or of one line, is no statement', () => {
+  expect(readStatement('A,B,1.00\nC,D,2.00\n')).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
+  expect(readStatement('13/10/2026,TEA,-1.00\n')).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
+});
+
+test('days as spreadsheets count them', () => {
+  const counted = plainTable({ day: (iso) => String(46_296 + Number(iso.slice(8)) - 1) }).slice(1);
+  expectTruth(textOf(counted), LINES, ['NO_HEADING']);
+});

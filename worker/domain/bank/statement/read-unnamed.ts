@@ -1,0 +1,54 @@
+import { assemble, type Statement } from './assemble';
+import { dateColumn } from './dates-column';
+import type { Layout } from './layout';
+import type { LineNotice, Refusal } from './notices';
+import { isProved, readLayout, type StatementOutcome, type Wish } from './read-tables';
+import type { Table } from './table';
+import { columnsAsked, unnamedWarning } from './unnamed-notices';
+import { type Unnamed, withoutHeading } from './without-heading';
+
+/**
+ * Reads a file of which no line names the columns: by what its lines hold, where the balances or the signs prove it or a person
+ * has said it. Else the columns of money are asked; null where there is nothing to ask about.
+ */
+export function readUnnamed(tables: readonly Table[], wish: Wish, refusal: Refusal): StatementOutcome | null {
+  const found = withoutHeading(tables, wish.options.mapping);
+  const outcome = found && readFound(found, wish, refusal);
+  return found?.isNamed || !outcome?.ok ? outcome : { ok: true, statement: withoutLine(outcome.statement) };
+}
+
+/** No line names the columns, so none is told as their heading. */
+const withoutLine = (statement: Statement): Statement => ({
+  ...statement,
+  heading: { ...statement.heading, line: 0 },
+});
+
+function readFound({ layout, ground }: Unnamed, wish: Wish, refusal: Refusal): StatementOutcome {
+  if (ground === 'asked') return asked(layout, wish, refusal);
+  const outcome = readLayout(layout, wish);
+  if (!outcome.ok) return outcome;
+  if (ground === 'balances' && !isProved(wholeOf(outcome.statement, layout, wish))) return asked(layout, wish, refusal);
+  return withWarning(outcome.statement, unnamedWarning(layout, ground));
+}
+
+/** Lines left out at a person's wish do not make the rest less proved. */
+function wholeOf(statement: Statement, layout: Layout, wish: Wish): Statement {
+  if (!wish.options.skipLines?.length) return statement;
+  const outcome = readLayout(layout, { ...wish, options: { ...wish.options, skipLines: [] } });
+  return outcome.ok ? outcome.statement : statement;
+}
+
+const withWarning = (statement: Statement, warnings: readonly LineNotice[]): StatementOutcome => ({
+  ok: true,
+  statement: { ...statement, warnings: [...warnings, ...statement.warnings] },
+});
+
+/** Nothing is read of such a file but its columns, of which those of money are left open. */
+function asked(layout: Layout, { warnings }: Wish, refusal: Refusal): StatementOutcome {
+  const { date, description, valueDate, reference } = layout.columns;
+  const known = { date, description, ...(valueDate !== undefined && { valueDate }) };
+  const columns = { ...known, ...(reference !== undefined && { reference }) };
+  const nothing = { rows: [], warnings: [], ignored: [], dates: dateColumn([]) };
+  const read = { ...nothing, problems: [columnsAsked(refusal)] };
+  return { ok: true, statement: assemble(read, { ...layout, columns }, new Set(), warnings) };
+}
