@@ -5,12 +5,14 @@ import { kindOf } from './chart';
 import { speaksAgainst } from './direction';
 import type { Model } from './model';
 import { isHolder, namesHolder } from './own-name';
+import { isOwnTrade } from './own-trade';
 import { payeeOf } from './payee';
 import { choiceFor, type PayeeMemory } from './payee-choices';
 import { firstFixed, firstTrade, firstUsual, type Read, startsOf } from './rule-index';
 import { salesReceipt } from './sales-receipts';
 import { ruleName, type UserRule, userRuleFor } from './user-rules';
 import type { CategoryKind, Side } from './values';
+import { SELLS_MUCH } from './vendor-data';
 import { vendorIn } from './vendors';
 
 export type Categorisable = { description: string; side: Side; amount: Paise; date: IsoDate; bankAccountId?: string };
@@ -31,8 +33,8 @@ export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Mode
 /**
  * Proposes a category, by what is surest first: what banks and departments always mean, the company's own name, what was chosen
  * for the payee (`choices` of the line's side), the company's own rules, what words usually mean, a seller known by name, a line
- * much like one that a person of the company confirmed, the words of a trade, a line much like one that came with the product. Null when nobody can tell, or when people chose differently for the payee:
- * then a person is asked.
+ * much like one that a person of the company confirmed, the words of a trade, a line much like one that came with the product. Null when nobody can tell, or when people chose differently
+ * for the payee: then a person is asked.
  */
 export function categorise(
   line: Categorisable,
@@ -52,7 +54,17 @@ export function categorise(
   if (own) return byOwnRule(own);
   const usual = firstUsual(read, line);
   if (speaksAgainst(text, line.side) && !UNDOING.has(usual?.subcategory ?? '')) return null;
-  return usual ? suggestionOf(usual, line.side) : byNames(line, { ...read, payee }, known);
+  return usual ? byUsual(usual, line, { ...read, payee }) : byNames(line, { ...read, payee }, known);
+}
+
+type Named = Read & { payee: string | null };
+
+// Who is known to let desks or machines does not let offices.
+const LET = new Set(['Co-working seats', 'Equipment or vehicle hire']);
+
+function byUsual(usual: CategoryRule, line: Categorisable, read: Named): Suggestion {
+  const vendor = usual.id === 'usual-rent' ? byVendor(line, read) : null;
+  return vendor && LET.has(vendor.subcategory) ? vendor : suggestionOf(usual, line.side);
 }
 
 // What a line may be that is written the wrong way about: it gives back what an earlier one took.
@@ -64,14 +76,14 @@ const UNDOING = new Set([
 ]);
 
 /** A seller known by name, a line much like a confirmed one, the words of a trade, a receipt from a customer, any line much alike. */
-function byNames(line: Categorisable, read: Read & { payee: string | null }, known: Known): Suggestion | null {
+function byNames(line: Categorisable, read: Named, known: Known): Suggestion | null {
   const { text, payee } = read;
-  const vendor = byVendor(line, payee);
+  const vendor = byVendor(line, read);
   if (vendor) return vendor;
   const taught = known.model?.isTaught ? byLikeness(line, known.model) : null;
   if (taught?.isOwn) return taught.suggestion;
   const told = firstTrade(read, line) ?? salesReceipt(text, line.side, payee, known.holder);
-  if (told) return suggestionOf(told, line.side);
+  if (told) return isOwnTrade(told.subcategory, text, known.holder) ? null : suggestionOf(told, line.side);
   if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
   return byLikeness(line, known.model)?.suggestion ?? null;
 }
@@ -96,9 +108,13 @@ function byOwnRule(rule: UserRule): Suggestion {
 // Sellers and gateways settle by NEFT; what they send by UPI, or for a policy or a fee, is as often a refund.
 const SENT_BACK = /^UPI(?!.*(?:SETTLEMENT|PAYOUT))|\bPOLICY\b|\bPREM(?:IUM)?\b|\bRENEWAL\b|\bFEES?\b|\bCREDIT CARD\b/i;
 
-function byVendor({ description, side }: Categorisable, payee: string | null): Suggestion | null {
-  const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, payee);
+/** A seller known by name; what the words say was bought, where the seller is one of many things. */
+function byVendor(line: Categorisable, read: Named): Suggestion | null {
+  const { description, side } = line;
+  const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, read.payee);
   if (!vendor) return null;
+  const said = SELLS_MUCH.has(vendor.name) ? firstTrade(read, line) : null;
+  if (said) return suggestionOf(said, side);
   const { name, subcategory } = vendor;
   const why = `${name} is known for this`;
   return suggestionOf(

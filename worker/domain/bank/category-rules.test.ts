@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { FIXED_RULES, USUAL_RULES } from './category-rules';
 import { LABELLED } from './labelled-data';
 import { MET } from './met-narrations.data';
+import { MET_LATER } from './met-narrations-later.data';
 import { startsOf } from './rule-index';
 import { RECEIPTS } from './sales-receipts';
 import { TRADE_WORDS } from './trade-words';
 import { UNSEEN } from './unseen-narrations.data';
 
-const TEXTS = [...LABELLED, ...MET, ...UNSEEN].map(([, , text]) => text.toUpperCase());
+const TEXTS = [...LABELLED, ...MET, ...MET_LATER, ...UNSEEN].map(([, , text]) => text.toUpperCase());
 const RULES = [...FIXED_RULES, ...USUAL_RULES, ...TRADE_WORDS];
 
 test('where a pattern holds, one of its words is there to have it tried', () => {

@@ -11,11 +11,26 @@ export function isHolder(payee: string, holder: string): boolean {
 }
 
 /**
- * Whether a part of a payment's narration is the account holder: banks print there whom they paid. On a receipt the same name
- * only says whose account was credited.
+ * Whether a part of a payment's narration is the account holder, or holds the name among other words: banks print there whom
+ * they paid. On a receipt the same name only says whose account was credited.
  */
 export function namesHolder(text: string, holder: string): boolean {
-  return text.split(/[-/:*]/).some((part) => isHolder(part.trim(), holder));
+  return text.split(/[-/:*]/).some((part) => isHolder(part.trim(), holder) || runsWithin(part, holder));
+}
+
+const FEWEST_OF_A_CUT_WORD = 3;
+
+/** Whether the words of the holder's name stand in a row, all of them or up to one that the bank cut. */
+function runsWithin(part: string, holder: string): boolean {
+  const name = holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean);
+  const words = part.split(/[^A-Z0-9]+/);
+  const at = words.indexOf(name[0] ?? '');
+  if (at === -1) return false;
+  const same = name.findIndex((word, ahead) => words[at + ahead] !== word);
+  if (same === -1) return name.join('').length >= SHORTEST;
+  const cut = words[at + same] ?? '';
+  const isCut = cut.length >= FEWEST_OF_A_CUT_WORD && (name[same] ?? '').startsWith(cut);
+  return isCut && name.slice(0, same).join('').length + cut.length >= SHORTEST;
 }
 
 const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;
