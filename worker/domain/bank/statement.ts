@@ -11,7 +11,7 @@ import {
   tooManyLines,
   type Wish,
 } from './statement/read-tables';
-import { readUnnamed } from './statement/read-unnamed';
+import { orByBalances, readUnnamed } from './statement/read-unnamed';
 import { type Sheet, sheetTable, textTables } from './statement/table';
 
 export type { Statement } from './statement/assemble';
@@ -45,7 +45,7 @@ function readText(text: string, wish: Wish): StatementOutcome {
   if (lines.length > MOST_PHYSICAL_LINES) return tooManyLines;
   const tables = textTables(lines);
   const outcome = readTables(tables, wish);
-  if (!isWithoutHeading(outcome)) return outcome;
+  if (!isWithoutHeading(outcome)) return orByBalances(outcome, tables, wish);
   return readPrinted(lines, wish) ?? readUnnamed(tables, wish, outcome.refusal) ?? outcome;
 }
 
@@ -63,5 +63,6 @@ function readPlaced(sheet: Sheet, isPlaced: boolean, wish: Wish): StatementOutco
   if (sheet.length > MOST_PHYSICAL_LINES) return tooManyLines;
   const tables = [sheetTable(sheet, isPlaced)];
   const outcome = readTables(tables, wish);
-  return isWithoutHeading(outcome) ? (readUnnamed(tables, wish, outcome.refusal) ?? outcome) : outcome;
+  if (!isWithoutHeading(outcome)) return orByBalances(outcome, tables, wish);
+  return readUnnamed(tables, wish, outcome.refusal) ?? outcome;
 }

@@ -16,9 +16,9 @@ const WORDS = {
     'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst instru instrmnt journal चेक संदर्भ',
   number: 'number numbers no nos num id संख्या सं नंबर क्रमांक',
   debit:
-    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdraws withdrawn wdl db paidout moneyout outflow outflows purchase purchases spent spends नामे निकासी आहरण डेबिट',
+    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdraws withdrawn wdl db paidout moneyout outflow outflows purchase purchases spent spends out outgoing outgoings outward outwards sent minus used charged expense expenses wd wthdrl withdr naave nave udhar नावे ઉધાર नामे निकासी आहरण डेबिट',
   credit:
-    'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin inflow inflows जमा क्रेडिट',
+    'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin inflow inflows incoming inward inwards added loaded plus income refunded dep depst dpst jama જમા जमा क्रेडिट',
   payment: 'payment payments paid',
   amount: 'amount amounts amt amnt राशि रकम',
   balance: 'balance balances bal शेष बैलेंस',
@@ -30,7 +30,7 @@ const WORDS = {
   passive: 'branch br brn sol code currency ccy channel location mode init',
   account: 'account acct ac',
   neutral:
-    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl cls clg ledger current outstanding cumulative progressive book after client misc additional unique user cust upi dd mm yyyy yy mmm hh hrs ss ist billing billed रु रुपये रूपये में',
+    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl cls clg ledger current outstanding cumulative progressive book after client misc additional unique user cust upi dd mm yyyy yy mmm hh hrs ss ist billing billed money fund funds रु रुपये रूपये में',
 } as const;
 
 const CLASS_OF = new Map<string, WordClass>(
@@ -69,13 +69,20 @@ export function wordsOf(cell: string): ReadonlySet<WordClass> | null {
   return classes.size > 0 ? classes : null;
 }
 
+// 'Amount in INR' names a unit: 'in' says which way only alone, or as the last word beside an amount.
+const IN_OR_OUT = /^\s*(?:(?:amount|amt)\.?\s+)?(in|out)(?:\s+(?:amount|amt))?\.?\s*(?:\((?:inr|rs\.?|₹)\))?\s*$/;
+
 /** 'txnDate' and 'created_at' in words, and pairs of words that only mean something together. */
 const spread = (cell: string): string =>
   cell
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
+    .replace(IN_OR_OUT, 'money$1')
+    .replace(/\(\s*\+\s*\)/, ' moneyin')
+    .replace(/\(\s*[-–−]\s*\)/, ' moneyout')
     .replace(/₹/g, ' ')
-    .replace(/\b(paid|money)\s*-?\s*(in|out)\b/g, '$1$2')
+    .replace(/\bw\s*\/\s*dl?\b/g, 'wd')
+    .replace(/\b(?:paid|money|cash|funds?|payments?|transfers?|transferred)\s*-?\s*(in|out)\b/g, 'money$1')
     .replace(/\ba\s*\/\s*c\b/g, 'account')
     .replace(/\bs\.?\s*no\b/g, 'sno')
     .replace(/\b([dc])\s*[/|]\s*([dc])\b/g, '$1r $2r');

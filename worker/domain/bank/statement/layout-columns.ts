@@ -35,10 +35,29 @@ function completed(
   if (marks !== undefined) columns.balanceSide ??= marks;
   const amountMarks = isSide ? undefined : markedBeside(columns.amount, heading, sample);
   if (amountMarks !== undefined) columns.side = amountMarks;
-  const chosen = amongNamed(columns, named, sample);
+  const chosen = withSideAnywhere(amongNamed(columns, named, sample), sample);
   const text = textColumn(chosen, unnamed, sample);
   return whole(text === undefined ? textOfReferences(chosen, named, sample) : { ...chosen, description: text });
 }
+
+/** A column that says on every line which way the money went is its side, whatever it is called. */
+function withSideAnywhere(places: Places, sample: Sample): Places {
+  const { debit, credit, ...others } = places;
+  if (others.amount === undefined || others.side !== undefined || (debit !== undefined && credit !== undefined))
+    return places;
+  const dated = sample.filter((cells) => isDay(cellAt(cells, others.date)));
+  const taken = new Set(Object.values(others));
+  for (let at = 0; at < (dated[0]?.length ?? 0); at++) {
+    const words = taken.has(at) ? [] : dated.map((cells) => cellAt(cells, at).toUpperCase());
+    const isNamedSo = at === debit || at === credit;
+    if (words.length > 0 && words.every(sideOf) && (isNamedSo || isBothSides(words))) return { ...others, side: at };
+  }
+  return places;
+}
+
+/** W and D are both ways too, for what was withdrawn and what was deposited. */
+const isBothSides = (words: readonly string[]): boolean =>
+  new Set(words.map(sideOf)).size === 2 || (words.includes('W') && words.includes('D'));
 
 /** The column of the text: where the one so named is empty on every line, one of a name that nobody knows. */
 function textColumn({ description }: Places, unnamed: readonly number[], sample: Sample): number | undefined {

@@ -11,6 +11,8 @@ export type MarkHabit = {
   hasColumn: boolean;
   /** Whether that column holds words, so that a dash in it says nothing. */
   hasWords: boolean;
+  /** Whether a D there is a deposit, beside a W for what was withdrawn. */
+  isDeposit: boolean;
   /** Which way an amount with a minus went; null where the file leaves that open. */
   minus: Side | null;
 };
@@ -20,7 +22,14 @@ export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): 
   const isCard = amount !== undefined && isCardBill(layout);
   const hasWords = side !== undefined && records.some(({ cells }) => /\p{L}/u.test(cells[side] ?? ''));
   const minus = isCard ? minusOnCard(records, amount) : minusInAccount(layout);
-  return { isCard, hasColumn: side !== undefined, hasWords, minus };
+  return { isCard, hasColumn: side !== undefined, hasWords, isDeposit: isDepositLetter(layout, records), minus };
+}
+
+/** D is a debit, but a deposit in a column whose name or whose other letter speaks of withdrawals. */
+function isDepositLetter({ columns: { side }, headerCells }: Layout, records: readonly DelimitedRecord[]): boolean {
+  if (side === undefined) return false;
+  const isNamed = /\bw\s*[/|]\s*d\b|\bd\s*[/|]\s*w\b|with.*dep|dep.*with/i.test(headerCells[side] ?? '');
+  return isNamed || records.some(({ cells }) => /^\s*W\s*$/i.test(cells[side] ?? ''));
 }
 
 /** A minus is a payment received, unless most lines carry one: then it may be what was spent, and is asked. */

@@ -17,6 +17,15 @@ export function readUnnamed(tables: readonly Table[], wish: Wish, refusal: Refus
   return found?.isNamed || !outcome?.ok ? outcome : { ok: true, statement: withoutLine(outcome.statement) };
 }
 
+/** A heading under which no line can be read names the wrong columns: the balances may tell the right ones. */
+export function orByBalances(outcome: StatementOutcome, tables: readonly Table[], wish: Wish): StatementOutcome {
+  if (!outcome.ok || outcome.statement.lines.length > 0 || wish.options.mapping) return outcome;
+  const found = withoutHeading(tables);
+  const again = found?.ground === 'balances' ? readLayout(found.layout, wish) : null;
+  if (!found || !again?.ok || !isProved(again.statement)) return outcome;
+  return withWarning(again.statement, unnamedWarning(found.layout, found.ground));
+}
+
 /** No line names the columns, so none is told as their heading. */
 const withoutLine = (statement: Statement): Statement => ({
   ...statement,

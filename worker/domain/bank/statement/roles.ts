@@ -45,7 +45,7 @@ type Named = { at: number; role: Role; rank: number; name: string };
 export function headingsOf(cells: readonly string[], known: Meanings = new Map()): Headings {
   const named: Named[] = [];
   const unnamed: number[] = [];
-  cells.forEach((cell, at) => {
+  withSignsNamed(cells).forEach((cell, at) => {
     if (!LETTER.test(cell)) return;
     const meaning = recalled(cell, known);
     if (meaning === null) unnamed.push(at);
@@ -53,6 +53,19 @@ export function headingsOf(cells: readonly string[], known: Meanings = new Map()
   });
   const { roles, twice } = chosen(named);
   return { roles: settled(roles, named), twice, unknown: unnamed.length, unnamed, named: placesOf(named) };
+}
+
+const PLUS = /^\s*\(?\+\)?\s*$/;
+const MINUS = /^\s*\(?[-–−]\)?\s*$/;
+
+const EITHER = /^\s*\(?\+\s*[/|]?\s*[-–−]\)?\s*$/;
+
+/** A lone plus and a lone minus on one line stand for money in and money out; a dash without a plus is a dash. */
+function withSignsNamed(cells: readonly string[]): readonly string[] {
+  const isPair =
+    cells.filter((cell) => PLUS.test(cell)).length === 1 && cells.filter((cell) => MINUS.test(cell)).length === 1;
+  if (cells.some((cell) => EITHER.test(cell))) return cells.map((cell) => (EITHER.test(cell) ? 'Dr / Cr' : cell));
+  return isPair ? cells.map((cell) => (PLUS.test(cell) ? 'Money in' : MINUS.test(cell) ? 'Money out' : cell)) : cells;
 }
 
 function placesOf(named: readonly Named[]): Map<Role, number[]> {

@@ -57,14 +57,20 @@ function readSided(
   line: number,
   text: string,
   sideText: string | undefined,
-  { minus, hasWords }: MarkHabit,
+  { minus, hasWords, isDeposit }: MarkHabit,
 ): Money | LineNotice {
   const printed = readPrinted(text, 'credit');
   if (printed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
   if (!printed?.magnitude) return problem(line, 'NO_AMOUNT', 'There is no amount.');
   const { magnitude, isMinus, isPlus, mark } = printed;
   const isDash = hasWords && sideText?.trim() === '-';
-  const told = mark ? MARKED[mark] : isDash ? null : sideOf(sideText ?? '');
+  const told = mark
+    ? MARKED[mark]
+    : isDash
+      ? null
+      : isDeposit && /^\s*D\s*$/i.test(sideText ?? '')
+        ? 'credit'
+        : sideOf(sideText ?? '');
   if (sideText?.trim() && told === null && !isDash)
     return problem(line, 'NO_SIDE', `${quote(sideText)} does not say whether the money came in or went out.`);
   if (!isMinus) return { side: told ?? (isPlus ? 'credit' : null), amount: magnitude };
@@ -74,8 +80,9 @@ function readSided(
 
 const MARKED = { dr: 'debit', cr: 'credit' } as const;
 
-const OUT = /^(?:dr|d|db|debit|debited|deb|withdrawal|withdrawn|wd|out|paid|moneyout|नामे|निकासी)$/;
-const IN = /^(?:cr|c|credit|credited|cre|deposit|deposited|dep|in|received|moneyin|जमा)$/;
+const OUT =
+  /^(?:dr|d|db|debit|debited|deb|withdrawal|withdrawn|withdraw|wd|wdl|w|out|paid|sent|outward|moneysent|moneyout|नामे|निकासी)$/;
+const IN = /^(?:cr|c|credit|credited|cre|deposit|deposited|dep|in|received|inward|added|moneyin|जमा)$/;
 
 /** Which way money went by the word or the sign in a column of its own; null where it says neither. */
 export function sideOf(text: string): Side | null {
