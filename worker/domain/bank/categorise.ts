@@ -8,7 +8,7 @@ import { isHolder, namesHolder } from './own-name';
 import { isOwnTrade } from './own-trade';
 import { payeeOf } from './payee';
 import { choiceFor, type PayeeMemory } from './payee-choices';
-import { firstFixed, firstTrade, firstUsual, type Read, startsOf } from './rule-index';
+import { firstFixed, firstTrade, firstUsual, type Read, readOf, readParted } from './rule-index';
 import { salesReceipt } from './sales-receipts';
 import { ruleName, type UserRule, userRuleFor } from './user-rules';
 import type { CategoryKind, Side } from './values';
@@ -42,7 +42,7 @@ export function categorise(
   known: Known = {},
 ): Suggestion | null {
   const text = line.description.toUpperCase();
-  const read = { text, starts: startsOf(text) };
+  const read = readOf(text);
   const fixed = firstFixed(read, line);
   if (fixed) return suggestionOf(fixed, line.side);
   const payee = payeeOf(line.description);
@@ -73,6 +73,8 @@ const UNDOING = new Set([
   'Refund to customer',
   'Cashback and rewards',
   'Security deposit paid or returned',
+  'Employee reimbursement',
+  'Repayment of director or founder loan',
 ]);
 
 /** A seller known by name, a line much like a confirmed one, the words of a trade, a receipt from a customer, any line much alike. */
@@ -82,10 +84,15 @@ function byNames(line: Categorisable, read: Named, known: Known): Suggestion | n
   if (vendor) return vendor;
   const taught = known.model?.isTaught ? byLikeness(line, known.model) : null;
   if (taught?.isOwn) return taught.suggestion;
-  const told = firstTrade(read, line) ?? salesReceipt(text, line.side, payee, known.holder);
+  const told = tradeIn(line, read) ?? salesReceipt(text, line.side, payee, known.holder);
   if (told) return isOwnTrade(told.subcategory, text, known.holder) ? null : suggestionOf(told, line.side);
   if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
   return byLikeness(line, known.model)?.suggestion ?? null;
+}
+
+function tradeIn(line: Categorisable, read: Read): CategoryRule | null {
+  const parted = readParted(line.description);
+  return firstTrade(read, line) ?? (parted && firstTrade(parted, line));
 }
 
 const OWN_NAME = {

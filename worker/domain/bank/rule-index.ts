@@ -4,8 +4,8 @@ import { FIXED_RULES, USUAL_RULES } from './category-rules';
 import { TRADE_WORDS } from './trade-words';
 import type { Side } from './values';
 
-/** A narration in capitals, and how each of its words begins. */
-export type Read = { text: string; starts: readonly string[] };
+/** A narration in capitals, the same with its words apart, and how each of its words begins. */
+export type Read = { text: string; apart: string; starts: readonly string[] };
 
 type Line = { side: Side; date: IsoDate };
 type Indexed = { rule: CategoryRule; place: number };
@@ -15,6 +15,20 @@ const START = 3;
 const WORD_STARTS = /(?<![A-Z])[A-Z]{1,3}|SAL(?=AR[YI])|REN(?=T)|REI(?=MB)|REF(?=UND)/g;
 
 export const startsOf = (text: string): readonly string[] => text.match(WORD_STARTS) ?? [];
+
+// An underscore parts words as a blank does: "UCR0139_EMI_05"; so does a number beside a long word: "NOV26RENT", "AUDIT2526".
+const APART = /_|(?<=\d)(?=[A-Z]{4})|(?<=[A-Z]{4})(?=\d)/g;
+
+export const readOf = (text: string): Read => ({ text, apart: text.replace(APART, ' '), starts: startsOf(text) });
+
+// Banks also print a note without its blanks: "VijayAlloysPvt".
+const CAMEL = /(?<=[a-z]{2})(?=[A-Z][a-z])/g;
+
+/** The narration with its small letters taken for the ends of words; null where that parts nothing. */
+export function readParted(description: string): Read | null {
+  const parted = description.replace(CAMEL, ' ');
+  return parted === description ? null : readOf(parted.toUpperCase());
+}
 
 /** Few lines hold a word of any rule, so looking words up by how they begin is much cheaper than trying every pattern. */
 function byWord(rules: readonly CategoryRule[]): ReadonlyMap<string, Indexed[]> {
@@ -28,8 +42,7 @@ function byWord(rules: readonly CategoryRule[]): ReadonlyMap<string, Indexed[]> 
 
 const firstOf = (rules: readonly CategoryRule[]) => {
   const index = byWord(rules);
-  return ({ text: written, starts }: Read, line: Line): CategoryRule | null => {
-    const text = spaced(written);
+  return ({ apart: text, starts }: Read, line: Line): CategoryRule | null => {
     let best: Indexed | null = null;
     for (const start of starts) {
       for (const candidate of index.get(start) ?? []) {
@@ -44,9 +57,6 @@ const firstOf = (rules: readonly CategoryRule[]) => {
 export const firstFixed = firstOf(FIXED_RULES);
 export const firstUsual = firstOf(USUAL_RULES);
 export const firstTrade = firstOf(TRADE_WORDS);
-
-// An underscore parts words as a blank does: "UCR0139_EMI_05".
-const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('_', ' ') : text);
 
 function holds({ side, pattern, not, days }: CategoryRule, text: string, line: Line): boolean {
   if (side !== 'both' && side !== line.side) return false;

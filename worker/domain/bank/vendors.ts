@@ -71,8 +71,11 @@ export function vendorIn(
     const found = vendorAt(words, at, side);
     if (found) return found;
   }
-  return payee === null ? undefined : cutVendor(payee, side);
+  return payee === null ? undefined : (cutVendor(payee, side) ?? cutVendor(payee.replace(LAST_WORD, ''), side));
 }
+
+// Behind a name that was cut, cards print the town.
+const LAST_WORD = / [^ ]+$/;
 
 function vendorAt(words: readonly string[], at: number, side: Side): Entry | undefined {
   const first = words[at] ?? '';
