@@ -71,11 +71,15 @@ export function vendorIn(
     const found = vendorAt(words, at, side);
     if (found) return found;
   }
-  return payee === null ? undefined : (cutVendor(payee, side) ?? cutVendor(payee.replace(LAST_WORD, ''), side));
+  return payee === null ? undefined : (cutVendor(payee, side) ?? cutBeforeTown(payee, side));
 }
 
-// Behind a name that was cut, cards print the town.
-const LAST_WORD = / [^ ]+$/;
+/** Behind a name cut amid a word, cards print the town. */
+function cutBeforeTown(payee: string, side: Side): Vendor | undefined {
+  const cut = payee.slice(0, Math.max(0, payee.lastIndexOf(' ')));
+  const vendor = cut.includes(' ') ? cutVendor(cut, side) : undefined;
+  return vendor?.name[cut.length] === ' ' ? undefined : vendor;
+}
 
 function vendorAt(words: readonly string[], at: number, side: Side): Entry | undefined {
   const first = words[at] ?? '';
