@@ -32,7 +32,7 @@ export function fileWarnings({ lines, checked, breaks }: Chain, dates: DateColum
   if (breaks.length > 1 && breaks.length * 2 > checked && followsWithSidesSwapped(lines)) {
     say(
       'SIDES_SWAPPED',
-      'All balances agree if debits and credits change places. Either the statement prints what is owed as its balance, as for a loan, or the two headings are swapped. Check which way the money went.',
+      'All balances agree if debits and credits change places. Either the statement prints what is owed as its balance, as for a loan, or the two headings are swapped, or this is a ledger of your own books. Check which way the money went.',
     );
   }
   return warnings;

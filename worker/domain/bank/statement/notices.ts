@@ -36,6 +36,7 @@ export const NOTICE_CODES = [
   'FUTURE_DATE',
   'NO_HEADING',
   'COLUMNS_OPEN',
+  'MAY_BE_OWN_BOOKS',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

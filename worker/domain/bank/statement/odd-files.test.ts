@@ -101,6 +101,10 @@ describe('what is no statement of a bank', () => {
     const rows = ['1-Oct-26,LARK LABS,Receipt,1,500.00,', '2-Oct-26,RENT,Payment,2,,60.00'];
     const content = `Date,Particulars,Vch Type,Vch No.,Debit,Credit\n${rows.join('\n')}\n`;
     expect(refusal(content)).toMatchObject({ code: 'NOT_A_STATEMENT', line: 1 });
-    expect(refusal(content.replace('Vch Type', 'Channel'))).toBeNull();
+    const ofBank = content
+      .replace('Vch Type,Vch No.', 'Channel,Ref No.')
+      .replace('Receipt', 'NEFT')
+      .replace('Payment', 'IMPS');
+    expect(refusal(ofBank)).toBeNull();
   });
 });

@@ -7,12 +7,16 @@ import type { Rows } from './rows';
 const BORROWED =
   /\b(?:cash credit|over\s?draft|drawing (?:power|limit)|(?:sanction(?:ed)?|credit|od|cc) limit|loan|credit card|outstanding)\b/i;
 
+/** Whether the lines above the table speak of an account that borrows. */
+export const isBorrowing = (layout: Layout): boolean =>
+  recordsAbove(layout).some((cells) => BORROWED.test(cells.join(' ')));
+
 /**
  * The balances of an account that borrows, where the bank prints what is owed without Dr or a minus: they grow by what goes out.
  * Taken so only where the file says that it is such an account, and every balance follows in this way and in no other.
  */
 export function withOwedBalances(read: Rows, layout: Layout): Rows {
-  if (!recordsAbove(layout).some((cells) => BORROWED.test(cells.join(' ')))) return read;
+  if (!isBorrowing(layout)) return read;
   const { breaks, checked } = chain(read.rows);
   if (breaks.length < 2 || breaks.length * 2 <= checked || !followsWithSidesSwapped(read.rows)) return read;
   const rows = read.rows.map((row) => ({ ...row, balance: row.balance === null ? null : paise(0 - row.balance) }));

@@ -4,7 +4,7 @@ import type { DateOrder } from './dates-column';
 import { findLayout, type Layout, type Mapping } from './layout';
 import type { LineNotice, Refusal } from './notices';
 import { withOwedBalances } from './owed';
-import { refuseOwnBooks } from './own-books';
+import { judgeBooks } from './own-books';
 import { readRows } from './rows';
 import type { Table } from './table';
 
@@ -24,8 +24,7 @@ export type Wish = { options: ReadOptions; warnings: readonly LineNotice[] };
 export function readTables(tables: readonly Table[], wish: Wish): StatementOutcome {
   const found = findLayout(tables, wish.options.mapping);
   if (!found.ok) return found;
-  const ownBooks = wish.options.mapping ? null : refuseOwnBooks(found.layout);
-  return ownBooks ? { ok: false, refusal: ownBooks } : readLayout(found.layout, wish);
+  return readLayout(found.layout, wish);
 }
 
 /** Reads the lines of a table whose columns are known. */
@@ -34,7 +33,11 @@ export function readLayout(layout: Layout, { options, warnings }: Wish): Stateme
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions('There are no transactions below the heading.');
   if (count > STATEMENT_LIMITS.lines) return tooManyLines;
-  const statement = assemble(read, layout, new Set(options.skipLines), warnings);
+  // A person who has put the columns right knows what the file is.
+  const books = options.mapping ? null : judgeBooks(layout, read);
+  if (books && 'refusal' in books) return { ok: false, refusal: books.refusal };
+  const said = books ? [...warnings, books.warning] : warnings;
+  const statement = assemble(read, layout, new Set(options.skipLines), said);
   const isEmpty = statement.lines.length === 0 && statement.problemCount === 0;
   return isEmpty ? noTransactions('Every line was left out, so there is nothing to store.') : { ok: true, statement };
 }
