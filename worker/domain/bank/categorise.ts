@@ -8,7 +8,7 @@ import { isHolder, namesHolder } from './own-name';
 import { isOwnTrade } from './own-trade';
 import { payeeOf } from './payee';
 import { choiceFor, type PayeeMemory } from './payee-choices';
-import { firstFixed, firstTrade, firstUsual, type Read, readOf, readParted } from './rule-index';
+import { firstFixed, firstTrade, firstUsual, type Read, readOf, tradeSaid } from './rule-index';
 import { salesReceipt } from './sales-receipts';
 import { ruleName, type UserRule, userRuleFor } from './user-rules';
 import type { CategoryKind, Side } from './values';
@@ -84,15 +84,10 @@ function byNames(line: Categorisable, read: Named, known: Known): Suggestion | n
   if (vendor) return vendor;
   const taught = known.model?.isTaught ? byLikeness(line, known.model) : null;
   if (taught?.isOwn) return taught.suggestion;
-  const told = tradeIn(line, read) ?? salesReceipt(text, line.side, payee, known.holder);
+  const told = tradeSaid(line, read) ?? salesReceipt(text, line.side, payee, known.holder);
   if (told) return isOwnTrade(told.subcategory, text, known.holder) ? null : suggestionOf(told, line.side);
   if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
   return byLikeness(line, known.model)?.suggestion ?? null;
-}
-
-function tradeIn(line: Categorisable, read: Read): CategoryRule | null {
-  const parted = readParted(line.description);
-  return firstTrade(read, line) ?? (parted && firstTrade(parted, line));
 }
 
 const OWN_NAME = {

@@ -8,7 +8,11 @@ const FORMS: readonly [start: RegExp, delimiter: string, place: Place][] = [
   [/^(?:\d{6,}|ACCT)-TPT-/, '-', 'last'],
   [/^(?:REV-)?(?:UPI|NEFT|RTGS|IMPS)(?: (?:DR|CR))?-/, '-', 'first'],
   [/^NEFT\*/, '*', 'first'],
-  [/^(?:UPI|NEFT|RTGS|IMPS|INB|BIL|VIN|CLG|NBSM|ECOM PUR|POS|PCD|TRF|CMS|ACH|IRM|INW REM|ORM)\//, '/', 'first'],
+  [
+    /^(?:UPI|NEFT|RTGS|IMPS|INB|MOB|RECD:IMPS|BIL|VIN|CLG|NBSM|ECOM PUR|POS|PCD|TRF|CMS|ACH|IRM|INW REM|ORM)\//,
+    '/',
+    'first',
+  ],
   [/^(?:ACH D|ACH-DR|ACH DR|FT|CHQ PAID|BILLDK)\s?-/, '-', 'first'],
 ];
 
@@ -16,14 +20,20 @@ const FORMS: readonly [start: RegExp, delimiter: string, place: Place][] = [
 const PHRASES: readonly RegExp[] = [
   /^(?:IB|MB):\s*SENT (?:(?:NEFT|RTGS|IMPS) )?TO ([^/]+)/,
   /^(?:POS|ME DC SI|PCD) \d{4,6}X+\d{4} (.+?)(?: POS DEBIT)?$/,
-  /^(?:NEFT|RTGS|IMPS) [A-Z]{4,5}\d{8,20} (.+)$/,
+  /^(?:NEFT|RTGS|IMPS) [A-Z]{4,5}\d{8,20} (.+?)(?: NEFT(?:INW|OUT)\S*)?$/,
   /^OS (.+)$/,
   /^ACH DEBIT (.+)$/,
+  /^DEBIT-ACHDR \S+ (.+?)-*$/,
+  /^NACH-\d+-[CD]R-([^-]+)/,
+  /^SENTIMPS\d{12}([^/]+)/,
+  /^TRFR (?:TO|FROM):(.+)$/,
+  /^(?:(?:NEFT|RTGS|IMPS) |BRN-CLG-CHQ )?PAID TO ([^/]+)/,
+  /^UPI:\d+:[^(]*\(([^)]+)/,
 ];
 
 /** Words of the channel that stand where a name could. */
 const CHANNEL =
-  /^(?:REV|UPI|P2A|P2M|DR|CR|D|NEFT|NEFT (?:DR|CR)|RTGS|RTGS (?:DR|CR)|IMPS|MMT|INF|INFT|INB|IFT|BIL|ONL|CMS|CLG|VIN|NBSM|ACH|ACH D|POS|PCD|ECOM PUR|TRF|FT|ESCROW|INWARD|OUTWARD|TPT|ACCT|ATTN|INW REM|IRM|ORM|CHQ PAID|MICR CTS|NA|BILLDK|NETBANK, MUM|PAY|PAYMENT|RETURN|[A-Z]{3} ?[\d.@]+)$/;
+  /^(?:REV|UPI|P2A|P2M|MB|DH|IC|MOB|TPFT|RECD:IMPS|DR|CR|D|NEFT|NEFT (?:DR|CR)|RTGS|RTGS (?:DR|CR)|IMPS|MMT|INF|INFT|INB|IFT|BIL|ONL|CMS|CLG|VIN|NBSM|ACH|ACH D|POS|PCD|ECOM PUR|TRF|FT|ESCROW|INWARD|OUTWARD|TPT|ACCT|ATTN|INW REM|IRM|ORM|CHQ PAID|MICR CTS|NA|BILLDK|NETBANK, MUM|PAY|PAYMENT|RETURN|[A-Z]{3} ?[\d.@]+)$/;
 
 const WRAPPING = /^(?:(?:TO|BY) TRANSFER-|WDL TFR |DEP TFR )(?:INB )?/;
 

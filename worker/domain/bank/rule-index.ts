@@ -4,8 +4,8 @@ import { FIXED_RULES, USUAL_RULES } from './category-rules';
 import { TRADE_WORDS } from './trade-words';
 import type { Side } from './values';
 
-/** A narration in capitals, the same with its words apart, and how each of its words begins. */
-export type Read = { text: string; apart: string; starts: readonly string[] };
+/** A narration in capitals, and how each of its words begins. */
+export type Read = { text: string; starts: readonly string[] };
 
 type Line = { side: Side; date: IsoDate };
 type Indexed = { rule: CategoryRule; place: number };
@@ -16,17 +16,17 @@ const WORD_STARTS = /(?<![A-Z])[A-Z]{1,3}|SAL(?=AR[YI])|REN(?=T)|REI(?=MB)|REF(?
 
 export const startsOf = (text: string): readonly string[] => text.match(WORD_STARTS) ?? [];
 
-// An underscore parts words as a blank does: "UCR0139_EMI_05"; so does a number beside a long word: "NOV26RENT", "AUDIT2526".
-const APART = /_|(?<=\d)(?=[A-Z]{4})|(?<=[A-Z]{4})(?=\d)/g;
+// An underscore parts words as a blank does: "UCR0139_EMI_05".
+const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('_', ' ') : text);
 
-export const readOf = (text: string): Read => ({ text, apart: text.replace(APART, ' '), starts: startsOf(text) });
+export const readOf = (text: string): Read => ({ text: spaced(text), starts: startsOf(text) });
 
-// Banks also print a note without its blanks: "VijayAlloysPvt".
-const CAMEL = /(?<=[a-z]{2})(?=[A-Z][a-z])/g;
+// Banks also print a note without its blanks ("VijayAlloysPvt") or beside a number ("NOV26RENT", "AUDIT2526").
+const GLUED = /(?<=[a-z]{2})(?=[A-Z][a-z])|(?<=\d)(?=[A-Za-z]{4})|(?<=[A-Za-z]{4})(?=\d)/g;
 
-/** The narration with its small letters taken for the ends of words; null where that parts nothing. */
-export function readParted(description: string): Read | null {
-  const parted = description.replace(CAMEL, ' ');
+/** The narration with such words apart; null where none are. */
+function readParted(description: string): Read | null {
+  const parted = description.replace(GLUED, ' ');
   return parted === description ? null : readOf(parted.toUpperCase());
 }
 
@@ -42,7 +42,7 @@ function byWord(rules: readonly CategoryRule[]): ReadonlyMap<string, Indexed[]> 
 
 const firstOf = (rules: readonly CategoryRule[]) => {
   const index = byWord(rules);
-  return ({ apart: text, starts }: Read, line: Line): CategoryRule | null => {
+  return ({ text, starts }: Read, line: Line): CategoryRule | null => {
     let best: Indexed | null = null;
     for (const start of starts) {
       for (const candidate of index.get(start) ?? []) {
@@ -57,6 +57,14 @@ const firstOf = (rules: readonly CategoryRule[]) => {
 export const firstFixed = firstOf(FIXED_RULES);
 export const firstUsual = firstOf(USUAL_RULES);
 export const firstTrade = firstOf(TRADE_WORDS);
+
+/** The words of a trade; else whatever the words mean once those are parted that the bank ran together. */
+export function tradeSaid(line: Line & { description: string }, read: Read): CategoryRule | null {
+  const trade = firstTrade(read, line);
+  if (trade) return trade;
+  const parted = readParted(line.description);
+  return parted && (firstFixed(parted, line) ?? firstUsual(parted, line) ?? firstTrade(parted, line));
+}
 
 function holds({ side, pattern, not, days }: CategoryRule, text: string, line: Line): boolean {
   if (side !== 'both' && side !== line.side) return false;

@@ -93,7 +93,7 @@ function vendorAt(words: readonly string[], at: number, side: Side): Entry | und
 
 function wordsOf(text: string): string[] {
   const named = MAY_HIDE.test(text) ? text.replace(NOT_A_NAME, ' ') : text;
-  const words = named.match(/[A-Z0-9]+/g) ?? [];
+  const words = named.replaceAll("'", '').match(/[A-Z0-9]+/g) ?? [];
   return words.map((word) => (word.length < SHORTEST_START ? word : word.replace(NUMBERED, '$1$2')));
 }
 
