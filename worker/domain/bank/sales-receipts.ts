@@ -26,9 +26,9 @@ const COMPANY = /\b(?:PVT|PRIVATE|PRIV|LTD|LIMITED|LLP|INC|LLC|GMBH|CORPORATION)
 const OTHER_PAYER =
   /\b(?:BANK|FINANCE|FINANCIAL|FINCORP|FINSERV|CAPITAL|VENTURES?|FUNDS?|TRUST|HOLDINGS?|INVESTMENTS?|INVESTORS?|INSURANCE|ASSURANCE|SECURITIES|BROKING|MUTUAL|NBFC|LEASING|CREDIT (?:CORP\w*|SOCIETY|CO)|FINANCIERS?|FINVEST|MICRO ?FIN\w*|WEALTH|ASSET MANAGE\w*|LIFE AMC|STOCK ?BROK\w*|CLEARING CORP\w*|DEPOSITORY|INVEST)\b|\bANGEL ONE\b/;
 const OTHER_PURPOSE =
-  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|\bDEPOSIT\b|\bDIVIDEND\b|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b(?! (?:AND|&) CARRY)|\bTAX\b|\bPENALTY\b/;
+  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|(?<!\b(?:CHQ|CHEQUE) )\bDEPOSIT\b|\bDIVIDEND\b|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b(?! (?:AND|&) CARRY)|\bTAX\b|\bPENALTY\b/;
 const CHANNEL =
-  /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
+  /^(?:NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT|FUNDS? (?:TRANSFER|TRF)|(?:CHQ|CHEQUE) DEPOSIT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
 
 const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
   rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 2 });
@@ -100,4 +100,4 @@ function isFromCompany(text: string, payee: string | null, holder: string): bool
 }
 
 const withoutBankNames = (text: string): string =>
-  text.replace(/\b[A-Z]+ (?:MAHINDRA |FIRST |SMALL FINANCE )?BANK(?: OF \w+)?(?: LTD| LIMITED)?\b/g, '');
+  text.replace(/^FUNDS? T\w+|\b[A-Z]+ (?:MAHINDRA |FIRST |SMALL FINANCE )?BANK(?: OF \w+)?(?: LTD| LIMITED)?\b/g, '');
