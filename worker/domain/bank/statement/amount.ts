@@ -27,9 +27,9 @@ const WHOLE = String.raw`(00?|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2}
 // Four decimals and more are a database's, if all below the paisa are noughts; three may be thousands.
 const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
 // A grave accent is the rupee sign of the fonts from before there was one.
-const UNIT = '(?:[₹`]|rs\\.?|inr)?';
+const UNIT = '(?:[₹`]|rs\\.?|re\\.|inr)?';
 const SHAPE = new RegExp(
-  String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?(-)?(?:/-)?(?:inr|rs\.?)?(?:\(?(dr?|cr?)\.?\)?)?$`,
+  String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?(-)?(?:/-)?(?:inr|rs\.?|₹)?(?:\(?(dr?|cr?)\.?\)?)?$`,
   'i',
 );
 
@@ -44,12 +44,29 @@ export function readAmount(cell: string, column: AmountColumn): Paise | null | u
   return printed ? signed(printed, column) : printed;
 }
 
+// Stars around a figure keep others from writing more digits; alone they are a rule.
+const STARS = /^\*+(?=.*\d)|(?<=\d)\*+$/g;
+// What arithmetic in halves and quarters leaves of a sum in paise: '924.5000000000001', '49.99999999999999'.
+const NOISE_ABOVE = /^(-?\d+\.\d\d?)0{6,}\d{1,4}$/;
+const NOISE_BELOW = /^(-?)(\d+)\.(\d\d?)9{7,}\d{0,4}$/;
+
+/** A figure without the last digits that a program which counts in fractions of two has added to it. */
+function withoutNoise(text: string): string {
+  if (!MAY_BE_NOISE.test(text)) return text;
+  const [, sign = '', whole = '', fraction = ''] = NOISE_BELOW.exec(text) ?? [];
+  if (fraction === '') return NOISE_ABOVE.exec(text)?.[1] ?? text;
+  const cents = String(BigInt(whole + fraction.padEnd(2, '9')) + 1n).padStart(3, '0');
+  return `${sign}${cents.slice(0, -2)}.${cents.slice(-2)}`;
+}
+
+const MAY_BE_NOISE = /0{6}|9{7}/;
+
 /** Reads an amount without deciding what its sign and its mark mean. */
 export function readPrinted(cell: string, column: AmountColumn): PrintedAmount | null | undefined {
   if (cell.length > LONGEST * 2) return undefined;
   const trimmed = bareText(cell).replace(FIXED_BLANK, ',');
   if (trimmed.length > LONGEST || BROKEN_UP.test(trimmed)) return undefined;
-  const text = trimmed.replace(/\s/g, '');
+  const text = withoutNoise(trimmed.replace(/\s/g, '').replace(STARS, ''));
   return text === '' || NOTHING.test(text) ? null : readShape(text, column);
 }
 

@@ -18,6 +18,8 @@ const NUMBERED = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?([-/. ]?)([a-z]{3,9})\.?,?[-/. ]?'?(\d{4}|\d{2})$/;
 const MONTH_FIRST_NAMED = /^([a-z]{3,9})\.?[-/ ]?(\d{1,2})(?:st|nd|rd|th)?,?[-/ ]'?(\d{4}|\d{2})$/;
 
+const YEAR_FIRST_NAMED = /^(\d{4})[-/. ]([a-z]{3,9})[-/. ](\d{1,2})$/;
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LONG_MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november'],
@@ -51,7 +53,9 @@ function readDay(day: string): DateCell {
   const named = NAMED.exec(day);
   if (named) return either(calendarDay(named[4], monthNumber(named[3]), named[1]));
   const american = MONTH_FIRST_NAMED.exec(day);
-  return american ? either(calendarDay(american[3], monthNumber(american[1]), american[2])) : NEITHER;
+  if (american) return either(calendarDay(american[3], monthNumber(american[1]), american[2]));
+  const yearFirst = YEAR_FIRST_NAMED.exec(day);
+  return yearFirst ? either(calendarDay(yearFirst[1], monthNumber(yearFirst[2]), yearFirst[3])) : NEITHER;
 }
 
 const nextDay = ({ dayFirst, monthFirst }: DateCell): DateCell => ({
@@ -62,7 +66,7 @@ const nextDay = ({ dayFirst, monthFirst }: DateCell): DateCell => ({
 /** How the years of a date column are written; null for a cell that is no written date. */
 export function yearDigits(cell: string): 2 | 4 | null {
   const { day } = dayPart(cell);
-  if (ISO.test(day)) return 4;
+  if (ISO.test(day) || YEAR_FIRST_NAMED.test(day)) return 4;
   const year = NUMBERED.exec(day)?.[4] ?? NAMED.exec(day)?.[4] ?? MONTH_FIRST_NAMED.exec(day)?.[3];
   return year === undefined ? null : year.length === 2 ? 2 : 4;
 }

@@ -1,7 +1,7 @@
 import { bareText } from './cell-text';
 
 const CLOCK = String.raw`(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?(?:[.:]\d+)?`;
-const ZONE = String.raw`(?:\s*(ist|z|utc|gmt|[+-]\d{2}:?\d{2}))?`;
+const ZONE = String.raw`(?:\s*(ist|z|utc|gmt|(?:gmt|utc)?[+-]\d{2}:?\d{2}))?`;
 const TIME = new RegExp(String.raw`(?<=\d)(?:[\s,|]+(?:at\s+)?|t)${CLOCK}\s*([ap]\.?m\.?)?(?:\s*hrs)?${ZONE}$`);
 /** No day is written longer, with its weekday, its time and its zone. */
 const LONGEST = 64;
@@ -13,13 +13,14 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 /** India is so many minutes ahead of the time that is written with a Z. */
 const AHEAD = 330;
 const MINUTES_A_DAY = 24 * 60;
-const HERE: ReadonlySet<string> = new Set(['', 'ist', '+0530', '+05:30']);
+const HERE: ReadonlySet<string> = new Set(['', 'ist', '+0530', '+05:30', 'gmt+0530', 'gmt+05:30', 'utc+05:30']);
+const NAMED_ZONE = /\s*\(?india(?:n)? standard time\)?$/;
 const UNIVERSAL: ReadonlySet<string> = new Set(['z', 'utc', 'gmt', '+0000', '+00:00']);
 
 /** The day in a cell, small and without weekday and time; `isNextDay` where it was already tomorrow in India. */
 export function dayPart(cell: string): { day: string; isNextDay: boolean } {
   if (cell.length > LONGEST) return { day: '', isNextDay: false };
-  const text = bareText(cell).toLowerCase().replace(SECOND_DAY, '').replace(BRACKETED, ' $1');
+  const text = bareText(cell).toLowerCase().replace(NAMED_ZONE, '').replace(SECOND_DAY, '').replace(BRACKETED, ' $1');
   if (text.length <= 10) return { day: text, isNextDay: false };
   const time = TIME.exec(text);
   const dated = (time ? text.slice(0, time.index) : text).replace(WEEKDAY, '').replace(/\s*([-/.])\s*/g, '$1');

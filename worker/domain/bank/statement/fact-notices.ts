@@ -1,8 +1,9 @@
 import { isOtherAccount } from '../account-number';
 import type { Chain } from './balance-chain';
+import { looksLikeDate } from './dates-column';
 import { accountIn, type FileFacts, recordsAbove } from './file-facts';
 import type { Layout } from './layout';
-import { isRow } from './layout-sample';
+import { isDay, isRow } from './layout-sample';
 import type { LineNotice } from './notices';
 import type { IgnoredLine, StatementLine } from './rows';
 import { quote, rupees } from './wording';
@@ -65,8 +66,17 @@ export function otherAccountWarnings(
 
 /** Lines above the heading that would be transactions below it: they are of a table that was not read. */
 export function aboveWarnings(layout: Layout): LineNotice[] {
-  const count = recordsAbove(layout).filter((cells) => isRow(cells, layout.columns)).length;
+  const count = recordsAbove(layout).filter((cells) => isRow(cells, layout.columns) || startsWithDay(cells)).length;
   if (count === 0) return [];
   const message = `Above the heading on line ${layout.headerLine} ${count === 1 ? 'a line looks' : `${count} lines look`} like transactions and ${count === 1 ? 'was' : 'were'} not read. Check whether they belong to the statement.`;
   return [{ line: layout.headerLine, code: 'ABOVE_TABLE', message }];
 }
+
+/** A line that begins with a day, or with its number and a day, and holds a sum in rupees and paise. */
+function startsWithDay(cells: readonly string[]): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const isDated = filled.slice(0, 2).some((cell) => looksLikeDate(cell) && isDay(cell));
+  return filled.length > 2 && isDated && filled.some((cell) => SUM.test(cell));
+}
+
+const SUM = /^[^\p{L}\d]*[\d,]*\d\.\d\d(?:\s?[dc]r\.?)?$/iu;

@@ -1,5 +1,5 @@
 import { bankOfIfsc } from '../../identifiers/bank-codes';
-import type { IsoDate } from '../../shared/dates';
+import { addDays, type IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import { readAmount } from './amount';
 import { balanceOf } from './balance-cell';
@@ -34,9 +34,10 @@ export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): Fi
     accountNumber: firstOf(above, accountIn) ?? null,
     ifsc: ifsc ?? null,
     currency: foreignCurrency(above),
-    period: periodIn(above),
-    opening: figureAfter([...above, ...below], /^\W*opening\s*bal/i, layout),
-    closing: figureAfter([...above, ...below], /^\W*closing\s*bal/i, layout),
+    period: wholePeriod(periodIn(above), below),
+    opening: figuresAfter([...above, ...below], /^\W*opening\s*bal/i, layout)[0] ?? null,
+    // Pages, and statements one after another, close one by one; the last closes them all.
+    closing: figuresAfter([...above, ...below], /^\W*closing\s*bal/i, layout).at(-1) ?? null,
   };
 }
 
@@ -111,20 +112,27 @@ function periodIn(records: readonly Cells[]): FileFacts['period'] {
   return start && end && start <= end ? { from: start, to: end } : null;
 }
 
-/** A figure beside its label, or below it in the same column where labels stand in a row of their own. */
-function figureAfter(records: readonly Cells[], label: RegExp, { columns }: Layout): Paise | null {
-  for (const [place, cells] of records.entries()) {
+/** A period, and those that go on with it where one statement follows another. */
+function wholePeriod(first: FileFacts['period'], below: readonly Cells[]): FileFacts['period'] {
+  return below.reduce((whole, cells) => {
+    const next = whole && periodIn([cells]);
+    const goesOn = next && next.from >= whole.from && next.from <= addDays(whole.to, 1) && next.to > whole.to;
+    return goesOn ? { from: whole.from, to: next.to } : whole;
+  }, first);
+}
+
+/** Each figure beside its label, or below it in the same column where labels stand in a row of their own. */
+function figuresAfter(records: readonly Cells[], label: RegExp, { columns }: Layout): Paise[] {
+  return records.flatMap((cells, place) => {
     const at = cells.findIndex((cell) => label.test(cell.trim()));
-    if (at === -1) continue;
+    if (at === -1) return [];
     const balance = balanceOf(cells, columns) ?? undefined;
     const beside = cells
       .slice(at + 1)
       .map(figure)
       .find((value) => value !== undefined);
-    const found = balance ?? beside ?? figureInText(cells.slice(at)) ?? figure(records[place + 1]?.[at]);
-    if (found !== undefined) return found;
-  }
-  return null;
+    return balance ?? beside ?? figureInText(cells.slice(at)) ?? figure(records[place + 1]?.[at]) ?? [];
+  });
 }
 
 function figure(cell = ''): Paise | undefined {

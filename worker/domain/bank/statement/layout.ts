@@ -2,6 +2,7 @@ import { STATEMENT_LIMITS } from './container';
 import { columnsOn, whole } from './layout-columns';
 import { type Near, withoutHeader } from './layout-refusal';
 import { isRow, sampleBelow, shapeOf } from './layout-sample';
+import { isSameMoney } from './next-heading';
 import type { Refusal } from './notices';
 import type { DelimitedRecord } from './records';
 import { headingsOf, type Meanings, ROLES, type Role } from './roles';
@@ -29,7 +30,7 @@ export type Layout = {
 export type Mapping = Readonly<Partial<Record<Role, number>>>;
 
 type Head = DelimitedRecord & { next: number };
-type Found = { layout: Layout; score: number; fit: number; weight: number; seen: number };
+type Found = { layout: Layout; score: number; fit: number; weight: number; seen: number; opens: boolean };
 
 /** Lines that a heading may stand on. */
 const MOST_HEADER_LINES = 3;
@@ -51,6 +52,7 @@ export function findLayout(
   const known: Meanings = new Map();
   let best: Found | undefined;
   let nearest: Near | undefined;
+  const seen: Found[] = [];
   for (const table of tables) {
     const heads = headsOf(table);
     for (const [at, head] of heads.entries()) {
@@ -58,10 +60,17 @@ export function findLayout(
       if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: head.line, roles, twice };
       const found = bestAt(table, heads.slice(at, at + MOST_HEADER_LINES), known, mapping);
       if (found && !isRepeated(found, best) && (!best || found.score > best.score)) best = found;
-      if (best && isCertain(best) && head.next > best.layout.next) return { ok: true, layout: best.layout };
+      if (found?.opens) seen.push(found);
+      if (best && isCertain(best) && head.next > best.layout.next) return { ok: true, layout: firstLike(best, seen) };
     }
   }
-  return best ? { ok: true, layout: best.layout } : { ok: false, refusal: withoutHeader(nearest) };
+  return best ? { ok: true, layout: firstLike(best, seen) } : { ok: false, refusal: withoutHeader(nearest) };
+}
+
+/** Of several statements in one file the first, whose lines stand above: the columns of the others are found below it. */
+function firstLike({ layout }: Found, seen: readonly Found[]): Layout {
+  const isBefore = (one: Layout) => one.table === layout.table && one.next + 1 < layout.headerLine;
+  return seen.find((one) => isBefore(one.layout) && isSameMoney(one.layout.columns, layout.columns))?.layout ?? layout;
 }
 
 /** The same heading again, or the same columns named no better, is the next page and not another table. */
@@ -111,15 +120,20 @@ function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?:
   const sample = sampleBelow(table, last.next, headerCells.length, shapes);
   const columns = mapping ? whole(mapping) : columnsOn(headings, headerCells, sample);
   if (!columns) return undefined;
-  const fit = sample.length === 0 ? 0 : sample.filter((cells) => isRow(cells, columns)).length / sample.length;
+  const fitting = sample.filter((cells) => isRow(cells, columns)).length;
+  const fit = sample.length === 0 ? 0 : fitting / sample.length;
   const width = Math.max(headerCells.length, (columns.balanceSide ?? 0) + 1);
   const layout: Layout = {
     ...{ table, columns, width, headerCells, shape, next: last.next },
     ...{ headerLines: lines.map(({ cells }) => cells), headerLine: first.line },
   };
   const weight = headings.roles.size - headings.unknown / 2 - (lines.length - 1) * EACH_LINE_COSTS;
-  return { layout, fit, weight, seen: sample.length, score: weight * (FLOOR + fit) };
+  const opens = isRow(sample[0] ?? [], columns);
+  return { layout, fit, weight, opens, seen: sample.length, score: weight * (FLOOR + fit) * trustIn(fitting) };
 }
+
+/** A small table at the end fits its heading as well as a long one does, and says less: half as much where it has no line. */
+const trustIn = (fitting: number): number => (1 + Math.min(1, fitting / CERTAIN.records)) / 2;
 
 function stacked(lines: readonly (readonly string[])[]): readonly string[] {
   const [first = []] = lines;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ReadOptions, readSheet, readStatement } from '../statement';
+import { type ReadOptions, readStatement } from '../statement';
 import {
   dayAs,
+  expectSheetTruth,
   expectTruth,
   into,
   LINES,
@@ -73,11 +74,7 @@ describe('a file without a heading, whose balances tell its columns', () => {
     for (const delimiter of [',', '\t', ';', '|']) expectTruth(textOf(table, delimiter), lines, ['NO_HEADING']);
   });
 
-  test('the same in a workbook', () => {
-    const sheet = rows(twoColumns).map((cells, at) => ({ line: at + 1, cells }));
-    const outcome = readSheet(sheet);
-    expect(outcome).toMatchObject({ ok: true, statement: { agreeing: LINES.length, problems: [] } });
-  });
+  test('the same in a workbook', () => expectSheetTruth(rows(twoColumns), LINES, ['NO_HEADING']));
 
   test('the warning says which column was taken for what', () => {
     const [warning] = read(textOf(rows(twoColumns))).warnings;

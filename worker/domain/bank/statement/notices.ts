@@ -37,6 +37,7 @@ export const NOTICE_CODES = [
   'NO_HEADING',
   'COLUMNS_OPEN',
   'MAY_BE_OWN_BOOKS',
+  'DAYS_TURNED',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

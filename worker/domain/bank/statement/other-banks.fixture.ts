@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatRupees, paise } from '../../shared/money';
-import { readStatement } from '../statement';
+import { readSheet, readStatement, type StatementOutcome } from '../statement';
 
 /** A line as it truly is: the day, the text, the reference, the signed paise and the balance after it. */
 export type Truth = { day: string; text: string; reference: string; signed: number; balance: number };
@@ -81,8 +81,14 @@ export function plainTable(
 }
 
 /** Expects exactly these lines of a file, all balances agreeing, and these warnings. */
-export function expectTruth(content: string | Uint8Array, lines: readonly Truth[], codes: readonly string[] = []) {
-  const outcome = readStatement(content);
+export const expectTruth = (content: string | Uint8Array, lines: readonly Truth[], codes: readonly string[] = []) =>
+  expectLines(readStatement(content), lines, codes);
+
+/** The same of the rows of a workbook. */
+export const expectSheetTruth = (rows: Rows, lines: readonly Truth[] = LINES, codes: readonly string[] = []) =>
+  expectLines(readSheet(rows.map((cells, at) => ({ line: at + 1, cells }))), lines, codes);
+
+function expectLines(outcome: StatementOutcome, lines: readonly Truth[], codes: readonly string[]) {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { statement } = outcome;
   expect(statement.problems).toEqual([]);

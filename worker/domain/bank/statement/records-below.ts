@@ -2,11 +2,11 @@ import { isSpaced } from './blank-lines';
 import { carriedKind } from './carried';
 import type { DateCell } from './dates-column';
 import { dayReader } from './day-reader';
-import type { Layout } from './layout';
+import type { Columns, Layout } from './layout';
+import { movedColumns, namesOtherColumns, realigned } from './next-heading';
 import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
-import { headingsOf } from './roles';
-import { endsTable, kindOfUndated } from './row-kind';
+import { endsTable, isHeading, kindOfUndated } from './row-kind';
 import { continued } from './row-text';
 import type { IgnoredLine, UnsidedLine } from './rows';
 
@@ -37,9 +37,12 @@ export function recordsBelow(layout: Layout): Found {
   let otherHeading: number | null = null;
   const below = { isFooter: false, follows: false, afterBlank: false };
   const partsBlank = !isSpaced(layout);
+  let moved: Columns | null = null;
   for (let index = next; index < table.length; ) {
-    const record = table.recordAt(index, width);
-    index = record.next;
+    const read = table.recordAt(index, width);
+    index = read.next;
+    if (moved && isHeading(read.cells, layout)) moved = null;
+    const record = moved ? realigned(read, moved, layout) : read;
     const day = days((record.cells[columns.date] ?? '').trim());
     const isDated = day.dayFirst !== null || day.monthFirst !== null;
     const carried = isDated ? carriedKind(record.cells, columns) : null;
@@ -52,7 +55,16 @@ export function recordsBelow(layout: Layout): Found {
     below.afterBlank = false;
     if (kind === 'transaction' && below.isFooter) belowTable.add(record.line);
     if (kind === 'heading') otherHeading = null;
-    else if (kind === 'note' && namesOtherColumns(record.cells, layout)) otherHeading = record.line;
+    else if ((kind === 'note' || kind === 'total') && namesOtherColumns(read.cells, { columns: moved ?? columns })) {
+      moved = movedColumns(read.cells, index, layout);
+      otherHeading = moved ? null : record.line;
+      if (moved) {
+        below.isFooter = false;
+        below.follows = false;
+        ignored.push(told(read, 'heading'));
+        continue;
+      }
+    }
     if (kind === 'transaction' && otherHeading !== null) underOther.set(record.line, otherHeading);
     if (kind === 'transaction' || kind === 'heading') below.isFooter = false;
     else if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
@@ -67,15 +79,6 @@ export function recordsBelow(layout: Layout): Found {
   }
   return { records, ignored, days, belowTable, doubtful, underOther };
 }
-
-/** Three names of columns, the day among them, are a heading: of another table where they stand elsewhere than in this one. */
-function namesOtherColumns(cells: readonly string[], { columns }: Layout): boolean {
-  const { roles } = headingsOf(cells);
-  if (!roles.has('date') || roles.size < FEWEST_NAMES) return false;
-  return [...roles].some(([role, at]) => columns[role] !== at);
-}
-
-const FEWEST_NAMES = 3;
 
 function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] | 'aside'): IgnoredLine {
   const text = cells.filter((cell) => cell.trim()).join(' ');

@@ -24,7 +24,7 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
   if (isHeading(cells, layout)) return 'heading';
   if (filled.every((at) => RULE_LINE.test(cells[at] ?? ''))) return 'rule';
   const { columns } = layout;
-  if (filled.some((at) => beginsAsTotal(cells[at] ?? ''))) return 'total';
+  if (filled.some((at) => beginsAsTotal(cells[at] ?? '')) || isWordlessTotal(cells, layout)) return 'total';
   if (filled.some((at) => CLOSING_WORDS.test(cells[at] ?? ''))) return 'note';
   if (below.follows && !below.isFooter && runsOn(cells, filled, layout))
     return below.afterBlank ? 'aside' : 'continuation';
@@ -32,6 +32,10 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
   if (isMeantAsDate || (amountsOf(cells, columns).length > 0 && !below.isFooter)) return 'transaction';
   return 'note';
 }
+
+/** Money on both sides without a day and a text is no transaction: it sums up what stands above. */
+const isWordlessTotal = (cells: readonly string[], { columns }: Layout): boolean =>
+  amountsOf(cells, columns).length > 1 && cells.every((cell) => !/\p{L}{3}/u.test(cell) && !looksLikeDate(cell));
 
 /** Whether a line only goes on with the text of the one above, with its reference, or with the time under its day. */
 function runsOn(cells: readonly string[], filled: readonly number[], { columns }: Layout): boolean {
@@ -46,7 +50,8 @@ function runsOn(cells: readonly string[], filled: readonly number[], { columns }
 export const endsTable = (kind: UndatedKind, cells: readonly string[]): boolean =>
   kind === 'note' || (kind === 'total' && !cells.some((cell) => /opening|brought|b\W?f\b/i.test(cell)));
 
-const isHeading = (cells: readonly string[], { headerCells, headerLines }: Layout): boolean =>
+/** Whether a line repeats the heading. */
+export const isHeading = (cells: readonly string[], { headerCells, headerLines }: Layout): boolean =>
   isSameLine(cells, headerCells) || (headerLines.length > 1 && headerLines.some((line) => isSameLine(cells, line)));
 
 const isSameLine = (cells: readonly string[], heading: readonly string[]): boolean =>

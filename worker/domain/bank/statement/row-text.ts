@@ -15,11 +15,12 @@ export function continued(
   });
 }
 
-/** Without a blank where the line before ends, and the next begins, inside a word. */
+/** Without a blank where the line before ends, and the next begins, inside a word; a capital behind a small letter begins one. */
 function joined(before: string, next: string): string {
   const after = next.trim();
   if (after === '') return before;
-  const isMidToken = /[\p{L}\p{N}/@._-]$/u.test(before) && /^[\p{L}\p{N}/@._-]/u.test(after);
+  const isSentence = /\p{Ll}$/u.test(before) && /^\p{Lu}/u.test(after);
+  const isMidToken = !isSentence && /[\p{L}\p{N}/@._-]$/u.test(before) && /^[\p{L}\p{N}/@._-]/u.test(after);
   return isMidToken ? before + after : `${before.trimEnd()} ${after}`;
 }
 

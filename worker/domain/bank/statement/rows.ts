@@ -16,6 +16,7 @@ import type { RowKind } from './row-kind';
 import { statusColumn } from './row-status';
 import { sidesByBalance } from './sides';
 import { withSignedColumn } from './signed-column';
+import { unturned } from './turned-days';
 import { isYearless } from './yearless';
 
 /** One transaction of a statement. The amount is above zero; its side says whether it came in or went out. */
@@ -71,12 +72,14 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   return { ...signed, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
 }
 
-function readingOf({ records, days, doubtful, underOther }: Found, layout: Layout, wished?: DateOrder): Reading {
-  const texts = new Set(records.map(({ cells }) => cells[layout.columns.date]?.trim() ?? ''));
+function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
+  const { records, doubtful, underOther } = found;
+  const texts = [...new Set(records.map(({ cells }) => cells[layout.columns.date]?.trim() ?? ''))];
+  const { days, warnings } = unturned(texts, found.days);
   return {
     ...{ layout, days, doubtful, underOther },
-    dates: dateColumn([...texts].map(days), wished),
-    warnings: dayWarnings([...texts], days),
+    dates: dateColumn(texts.map(days), wished),
+    warnings: [...warnings, ...dayWarnings(texts, days)],
     // A file that stops without a line end may have been cut in the middle of its last line.
     cut: layout.table.isCut ? layout.table.length : null,
     currencyAt: currencyColumn(layout),
