@@ -107,7 +107,7 @@ const APPLY = `UPDATE bank_transactions SET category = j.value ->> 1, subcategor
     gst_applicable = j.value ->> 6, tds_applicable = j.value ->> 7, categorised_by = NULL, categorised_by_name = NULL,
     gst_mode = j.value ->> 9, tds_section = j.value ->> 10, categorised_at = ?4, category_run_id = ?3
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2
+  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2
     AND bank_transactions.category IS (j.value ->> 8 ->> 'category')
     AND bank_transactions.subcategory IS (j.value ->> 8 ->> 'subcategory') AND bank_transactions.categorised_by IS NULL
     AND bank_transactions.is_split = 0`;

@@ -68,7 +68,7 @@ const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
       json_object('refused', json(nullif(${STILL_REFUSED}, '[]')))),
     transfer_pair_id = iif(j.value ->> 1 = 'transfer', j.value ->> 2, transfer_pair_id)
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
+  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
 const NOT_REFUSED = ` AND j.value ->> 2 NOT IN (SELECT value FROM json_each(${REFUSED}))`;
 // All of a piece or none: a line that somebody matched meanwhile, or said is not this one, undoes the run, which is then tried again.
 const ALL_MARKED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';

@@ -54,7 +54,7 @@ const APPLY = `UPDATE bank_transactions SET category = j.value ->> 1, subcategor
     category_rule = 'person', category_rule_version = NULL, category_confidence = NULL, categorised_by = ?3,
     categorised_by_name = ?4, categorised_at = ?5, category_run_id = NULL
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND bank_transactions.company_id = ?2 AND bank_transactions.is_split = 0
+  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2 AND bank_transactions.is_split = 0
     AND bank_transactions.category IS (j.value ->> 7) AND bank_transactions.subcategory IS (j.value ->> 8)`;
 const ALL_CHANGED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
 const REMEMBER = `INSERT INTO payee_choices (company_id, payee, side, category, subcategory, chosen_by, chosen_at)

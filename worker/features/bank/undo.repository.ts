@@ -39,7 +39,7 @@ const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category'
     category_run_id = c.before ->> 'run', gst_mode = c.before ->> 'gstMode', tds_section = c.before ->> 'tdsSection'
   FROM categorisation_changes c
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
-    AND bank_transactions.company_id = ?2`;
+    AND +bank_transactions.company_id = ?2`;
 const EXACTLY = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> ?';
 const UNDONE =
   'UPDATE categorisation_runs SET undone_by = ?, undone_at = ? WHERE id = ? AND company_id = ? AND undone_at IS NULL';

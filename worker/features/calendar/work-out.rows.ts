@@ -114,7 +114,7 @@ const INSERT = `INSERT INTO compliance_items (id, ${KEPT.join(', ')}, company_id
   SELECT value ->> 0, ${KEPT.map((_, place) => `value ->> ${place + 1}`).join(', ')}, ?2, 'law', value ->> 8 FROM json_each(?1)`;
 
 const UPDATE = `UPDATE compliance_items SET ${KEPT.map((name, place) => `${name} = j.value ->> ${place + 1}`).join(', ')}
-  FROM json_each(?1) j WHERE compliance_items.id = j.value ->> 0 AND compliance_items.company_id = ?2`;
+  FROM json_each(?1) j WHERE compliance_items.id = j.value ->> 0 AND +compliance_items.company_id = ?2`;
 
 const HISTORY = `INSERT INTO compliance_item_history
     (id, item_id, change, due_date, previous_due_date, status, reason, relief_id, company_id, at, day)
