@@ -8,7 +8,8 @@ import { linesInWords } from './wording';
 const FEWEST = 2;
 
 /**
- * The records of a bank that prints a day once, above all lines of that day: each line without a day gets that of the one above.
+ * The records of a bank that prints a day once, above all lines of that day, beside the first of them or alone: each line without a
+ * day gets that of the one above.
  * Null where the file is not of that kind, or where a line without a day does not stand neatly in its columns: there the day may
  * have slipped. The caller is to check that all balances follow before it believes this.
  */
@@ -26,6 +27,10 @@ export function withDatesAbove(
   const filled: DelimitedRecord[] = [];
   for (const record of records) {
     const own = textOf(record);
+    if (isDayAlone(record, columns.date)) {
+      above = own;
+      continue;
+    }
     // Where the same day is printed twice running, a day that is missing is a fault.
     if ((own !== '' && days(own).dayFirst === days(above).dayFirst) || (own === '' && above === '')) return null;
     above = own || above;
@@ -35,6 +40,9 @@ export function withDatesAbove(
   const message = `The statement prints each day once. ${linesInWords(lines).replace('l', 'L')} were read as of the day above; all balances agree with that.`;
   return { records: filled, warning: { line: lines[0] ?? 0, code: 'DATE_FROM_ABOVE', message } };
 }
+
+const isDayAlone = ({ cells }: DelimitedRecord, date: number): boolean =>
+  looksLikeDate(cells[date] ?? '') && cells.every((cell, at) => at === date || cell.trim() === '');
 
 // Narrations tell of days; no other cell does.
 const HOLDS_DAY = /\d[-/.]\d{1,2}[-/.]\d{2}|\d{4}-\d{2}-\d|\d[-/ ][a-z]{3}[-/ ]\d{2}/i;

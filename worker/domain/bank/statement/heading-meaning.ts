@@ -24,6 +24,7 @@ const RULES: readonly Rule[] = [
   (has) => has('credit') && is('credit'),
   (has) => has('payment') && is('debit'),
   (has) => has('detail') && is('description', 1),
+  (has) => has('party') && is('description', 2),
   (has) => has('amount') && is('amount', has('total') ? 1 : 0),
   (has) => has('transaction') && is('description', 2),
   (has) => anyOf(has, 'account', 'number', 'total') && 'passive',

@@ -7,6 +7,7 @@ import { currencyBehind, foreignFault } from './foreign-money';
 import type { Layout } from './layout';
 import type { MarkHabit } from './mark-habit';
 import { type LineNotice, problem } from './notices';
+import { isOwnExport, ownText } from './own-export';
 import type { DelimitedRecord } from './records';
 import { moneyOf } from './row-money';
 import { misshapen } from './row-shape';
@@ -55,23 +56,27 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   const balance = balanceOf(cells, columns);
   if (balance === undefined)
     return problem(line, 'BAD_BALANCE', `The balance ${quote(cells[columns.balance ?? -1] ?? '')} is not an amount.`);
-  const description = textOf(cells[columns.description] ?? '');
+  const description = textOf(cells[columns.description] ?? '', layout);
   const abroad = columns.balance === undefined ? currencyBehind(description) : null;
   if (abroad) warnings.push({ line, code: 'FOREIGN_CURRENCY', message: mayBeForeign(line, abroad) });
   const valued = columns.valueDate === undefined ? secondDay(dateText) : (cells[columns.valueDate] ?? '').trim();
   const valueDate = valued === null ? null : dateOf(valued, reading);
-  return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, columns) };
+  return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, layout) };
 }
 
 const mayBeForeign = (line: number, currency: string): string =>
   `The text of line ${line} ends in ${currency}, so its amount may not be in rupees. Check it against the bill.`;
 
 /** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
-const textOf = (cell: string): string => (cell.trim().startsWith('=') ? bareText(cell) : cell.trim());
+function textOf(cell: string, { headerCells }: Layout): string {
+  if (isOwnExport(headerCells)) return ownText(cell);
+  return cell.trim().startsWith('=') ? bareText(cell) : cell.trim();
+}
 
 /** What a bank prints as a reference, if it says anything: not a dash, and not noughts alone. */
-function referenceOf(cells: readonly string[], { reference }: Layout['columns']): string | null {
-  const text = reference === undefined ? '' : bareText(cells[reference] ?? '');
+function referenceOf(cells: readonly string[], { columns: { reference }, headerCells }: Layout): string | null {
+  const cell = reference === undefined ? '' : (cells[reference] ?? '');
+  const text = isOwnExport(headerCells) ? ownText(cell) : bareText(cell);
   return /^(?:[-–—0\s]*|n\.?\/?a\.?|nil|null|none)$/i.test(text) ? null : text;
 }
 

@@ -1,5 +1,5 @@
 import { isSpaced } from './blank-lines';
-import { carriedKind } from './carried';
+import { amountsOf, carriedKind } from './carried';
 import type { DateCell } from './dates-column';
 import { dayReader } from './day-reader';
 import type { Columns, Layout } from './layout';
@@ -19,6 +19,8 @@ export type Found = {
   belowTable: ReadonlySet<number>;
   /** Lines with one amount that read as a total. */
   doubtful: ReadonlySet<number>;
+  /** Lines with a day below the table that were taken for remarks. */
+  remarks: ReadonlySet<number>;
   /** Lines below another heading, with the line of that heading. */
   underOther: ReadonlyMap<number, number>;
 };
@@ -33,6 +35,7 @@ export function recordsBelow(layout: Layout): Found {
   const ignored: IgnoredLine[] = [];
   const belowTable = new Set<number>();
   const doubtful = new Set<number>();
+  const remarks = new Set<number>();
   const underOther = new Map<number, number>();
   let otherHeading: number | null = null;
   const below = { isFooter: false, follows: false, afterBlank: false };
@@ -47,7 +50,10 @@ export function recordsBelow(layout: Layout): Found {
     const isDated = day.dayFirst !== null || day.monthFirst !== null;
     const carried = isDated ? carriedKind(record.cells, columns) : null;
     if (carried === 'doubt') doubtful.add(record.line);
-    const kind = isDated ? (carried === 'total' ? 'total' : 'transaction') : kindOfUndated(record.cells, layout, below);
+    const dated =
+      carried === 'total' ? 'total' : below.isFooter && isRemark(record.cells, columns) ? 'note' : 'transaction';
+    const kind = isDated ? dated : kindOfUndated(record.cells, layout, below);
+    if (isDated && kind === 'note') remarks.add(record.line);
     if (kind === 'blank') {
       below.afterBlank = partsBlank;
       continue;
@@ -77,8 +83,12 @@ export function recordsBelow(layout: Layout): Found {
     if (last) last.cells = continued(last.cells, record.cells, columns);
     ignored.push(told(record, kind));
   }
-  return { records, ignored, days, belowTable, doubtful, underOther };
+  return { records, ignored, days, belowTable, doubtful, remarks, underOther };
 }
+
+/** A day beside a word or two, without money: below the table it says when the file was made, or since when a rate holds. */
+const isRemark = (cells: readonly string[], columns: Columns): boolean =>
+  cells.filter((cell) => cell.trim() !== '').length === 2 && amountsOf(cells, columns).length === 0;
 
 function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] | 'aside'): IgnoredLine {
   const text = cells.filter((cell) => cell.trim()).join(' ');

@@ -28,10 +28,14 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
   if (filled.some((at) => CLOSING_WORDS.test(cells[at] ?? ''))) return 'note';
   if (below.follows && !below.isFooter && runsOn(cells, filled, layout))
     return below.afterBlank ? 'aside' : 'continuation';
-  const isMeantAsDate = looksLikeDate(cells[columns.date] ?? '');
+  const isMeantAsDate = looksLikeDate(cells[columns.date] ?? '') && !(below.isFooter && isPeriod(cells, filled));
   if (isMeantAsDate || (amountsOf(cells, columns).length > 0 && !below.isFooter)) return 'transaction';
   return 'note';
 }
+
+/** Two days in the only cell of a line are a period. */
+const isPeriod = (cells: readonly string[], filled: readonly number[]): boolean =>
+  filled.length === 1 && /\d{4}.*\D\d{4}/.test(cells[filled[0] ?? 0] ?? '');
 
 /** Money on both sides without a day and a text is no transaction: it sums up what stands above. */
 const isWordlessTotal = (cells: readonly string[], { columns }: Layout): boolean =>

@@ -17,6 +17,7 @@ import { statusColumn } from './row-status';
 import { sidesByBalance } from './sides';
 import { withSignedColumn } from './signed-column';
 import { unturned } from './turned-days';
+import { withoutUnbridged } from './unbridged';
 import { isYearless } from './yearless';
 
 /** One transaction of a statement. The amount is above zero; its side says whether it came in or went out. */
@@ -49,7 +50,8 @@ export type Rows = {
 /** Turns the lines below the heading into transactions, and each line that cannot be one into a problem. */
 export function readRows(layout: Layout, wished?: DateOrder): Rows {
   const found = recordsBelow(layout);
-  const filled = withDatesAbove(found.records, layout, found.days);
+  // A day that was taken for a remark may be the one above lines without a day.
+  const filled = found.remarks.size > 0 ? null : withDatesAbove(found.records, layout, found.days);
   const rows = filled ? rowsOf({ ...found, records: filled.records }, layout, wished) : null;
   if (filled && rows && isProved(rows)) return { ...rows, warnings: [...rows.warnings, filled.warning] };
   return rowsOf(found, layout, wished);
@@ -69,7 +71,8 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   const inTable = withoutLinesBelow(whole, found.belowTable, problems);
   const sided = sidesByBalance(inTable, marks, warnings);
   const signed = withSignedColumn({ rows: sided.rows, warnings });
-  return { ...signed, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
+  const bridged = withoutUnbridged(signed.rows, found.records, layout, problems);
+  return { ...signed, rows: bridged, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
 }
 
 function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
