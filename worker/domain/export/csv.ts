@@ -21,6 +21,9 @@ export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
+/** The text of a cell that `csvCell` wrote, without the apostrophe that was put in front of it, if one was. */
+export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+
 /** Reads a table that `csvTable` wrote: its cells as texts, without the apostrophes put in front of formulas. */
 export function readExportedCsv(csv: string): string[][] {
   const rows: string[][] = [];
@@ -28,7 +31,7 @@ export function readExportedCsv(csv: string): string[][] {
   // Each match is one cell and what ends it.
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
     const text = quoted === undefined ? plain : quoted.replaceAll('""', '"');
-    row.push(GUARDED.test(text) ? text.slice(1) : text);
+    row.push(unguarded(text));
     if (end === ',') continue;
     rows.push(row);
     row = [];
