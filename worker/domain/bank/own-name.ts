@@ -15,22 +15,24 @@ export function isHolder(payee: string, holder: string): boolean {
  * they paid. On a receipt the same name only says whose account was credited.
  */
 export function namesHolder(text: string, holder: string): boolean {
-  return text.split(/[-/:*]/).some((part) => isHolder(part.trim(), holder) || runsWithin(part, holder));
+  const name = holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean);
+  const [first = ''] = name;
+  const parts = text.split(/[-/:*]/);
+  return parts.some((part) => isHolder(part.trim(), holder) || (part.includes(first) && runsWithin(part, name)));
 }
 
 const FEWEST_OF_A_CUT_WORD = 3;
 
-/** Whether the words of the holder's name stand in a row, all of them or up to one that the bank cut. */
-function runsWithin(part: string, holder: string): boolean {
-  const name = holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean);
+/** Whether the words of a name stand in a row, all of them or up to one that the bank cut. */
+function runsWithin(part: string, name: readonly string[]): boolean {
   const words = part.split(/[^A-Z0-9]+/);
   const at = words.indexOf(name[0] ?? '');
   if (at === -1) return false;
   const same = name.findIndex((word, ahead) => words[at + ahead] !== word);
   if (same === -1) return name.join('').length >= SHORTEST;
   const cut = words[at + same] ?? '';
-  const isCut = cut.length >= FEWEST_OF_A_CUT_WORD && (name[same] ?? '').startsWith(cut);
-  return isCut && name.slice(0, same).join('').length + cut.length >= SHORTEST;
+  const seen = name.slice(0, same).join('').length + cut.length;
+  return cut.length >= FEWEST_OF_A_CUT_WORD && seen >= SHORTEST && (name[same] ?? '').startsWith(cut);
 }
 
 const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;

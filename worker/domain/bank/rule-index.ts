@@ -21,8 +21,9 @@ const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('
 
 export const readOf = (text: string): Read => ({ text: spaced(text), starts: startsOf(text) });
 
-// Banks also print a note without its blanks ("VijayAlloysPvt") or beside a number ("NOV26RENT", "AUDIT2526").
-const GLUED = /(?<=[a-z]{2})(?=[A-Z][a-z])|(?<=\d)(?=[A-Za-z]{4})|(?<=[A-Za-z]{4})(?=\d)/g;
+// Banks also print a note without its blanks ("VijayAlloysPvt") or beside a number ("NOV26RENT", "AUDITFEE2526"); fewer letters
+// before a number are a bank's code.
+const GLUED = /(?<=[a-z]{2})(?=[A-Z][a-z])|(?<=\d)(?=[A-Za-z]{4})|(?<=[A-Za-z]{6})(?=\d)/g;
 
 /** The narration with such words apart; null where none are. */
 function readParted(description: string): Read | null {
