@@ -55,6 +55,22 @@ test('rows are chosen and categorised by keys alone, and a person’s choice say
   await close();
 });
 
+test('the key for a category is about the row it is pressed on, also after another was left as it is', async () => {
+  const { page, close } = await wholeList();
+  const { keyboard } = page;
+  await page.getByRole('region', { name: 'Transactions' }).focus();
+  for (const words of ['UPI/ZEPTO', 'ATM CSH']) {
+    await keyboard.press('j');
+    await row(page, words).and(page.locator(':focus')).waitFor();
+    await keyboard.press('c');
+    await shows(dialogOf(page), 'Categorize 1 transaction', words);
+    await keyboard.press('Escape');
+    await row(page, words).and(page.locator(':focus')).waitFor();
+  }
+  await page.getByText('0 chosen').waitFor();
+  await close();
+});
+
 test('a transaction is split exactly, noted on and given its paper', async () => {
   const { page, close } = await wholeList();
   await row(page, 'RENT OCT 2026')

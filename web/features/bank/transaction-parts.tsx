@@ -17,12 +17,13 @@ export function TransactionParts({ companyId, rows, keepsBooks, acts }: Transact
   const { open, setOpen, chosen, clear } = acts;
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
   const shown = open?.kind === 'row' ? rows.find(({ id }) => id === open.id) : undefined;
-  const marked = useMemo(() => chosenOf(rows, chosen), [rows, chosen]);
+  const only = open?.kind === 'categorise' ? open.only : undefined;
+  const meant = useMemo(() => meantOf(rows, chosen, only), [rows, chosen, only]);
   return (
     <>
       <CategoriseMany
         companyId={companyId}
-        rows={marked}
+        rows={meant}
         isOpen={open?.kind === 'categorise'}
         onOpenChange={close}
         onDone={clear}
@@ -33,6 +34,12 @@ export function TransactionParts({ companyId, rows, keepsBooks, acts }: Transact
   );
 }
 
-/** Most often nothing is chosen, and then no row is looked at. */
-const chosenOf = (rows: readonly BankTransaction[], chosen: ReadonlySet<string>): readonly BankTransaction[] =>
-  chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id));
+/** What a category is set of: one row alone, or all that are chosen; most often nothing, and then no row is looked at. */
+function meantOf(
+  rows: readonly BankTransaction[],
+  chosen: ReadonlySet<string>,
+  only: string | undefined,
+): readonly BankTransaction[] {
+  if (only !== undefined) return rows.filter(({ id }) => id === only);
+  return chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id));
+}

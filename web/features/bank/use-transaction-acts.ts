@@ -6,7 +6,7 @@ import type { KeyAct } from './transaction-keys';
 import { useListKeys } from './use-list-keys';
 
 /** What stands open beside or above the list. */
-export type Open = { kind: 'categorise' | 'help' } | { kind: 'row'; id: string } | undefined;
+export type Open = { kind: 'categorise'; only?: string } | { kind: 'help' } | { kind: 'row'; id: string } | undefined;
 
 /** What is chosen in the list, what is open beside it, and what the keys do. */
 export function useTransactionActs(
@@ -25,8 +25,8 @@ export function useTransactionActs(
     if (kind === 'select') choose(id, !chosen.has(id));
     if (kind === 'split') place.toggle(row);
     if (kind !== 'categorise') return;
-    if (chosen.size === 0) choose(id, true);
-    setOpen({ kind });
+    // The row itself is not chosen by it: cancelled, it would be what the next press is about.
+    setOpen(chosen.size === 0 ? { kind, only: id } : { kind });
   };
   const act = (kind: KeyAct, index: number) => {
     const at = list[index];
