@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { cashPlace } from '#domain/bank/reports-heads';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import type { BankTransaction } from './bank.queries';
@@ -22,6 +23,9 @@ export function MatchPart({ companyId, row, keepsBooks }: MatchPartProps) {
       {!isReconciled && <p className="text-ink-2">{m.match_none()}</p>}
       {isReconciled && <p className="wrap-anywhere">{reconciledWith?.why ?? m.bank_reconciled_by_hand()}</p>}
       {transferPairId && <p className="text-xs text-ink-2">{m.bank_both_legs()}</p>}
+      {transferPairId && row.category && cashPlace(row.category, row.subcategory) !== 'own' && (
+        <p className="text-xs text-yellow">{m.match_leg_counts()}</p>
+      )}
       {keepsBooks && isReconciled && reconciledWith && (
         <Button
           size="sm"

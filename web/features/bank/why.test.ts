@@ -10,6 +10,7 @@ test.each([
   ['payee-choice', /^By your earlier choice for this payee/],
   ['rule-0190b4a2', /^By your own rule, 20 Nov 2026/],
   ['vendor-amazon-web-services', /^AMAZON WEB SERVICES is known for this/],
+  ['transfer-paired', /^Linked with a line of another own account/],
   ['word-dividend', /^The words of the narration usually mean this/],
 ])('a category set by %s says so', (rule, words) => {
   expect(set(rule)).toMatch(words);

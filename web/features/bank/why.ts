@@ -10,6 +10,7 @@ function reasonOf(rule: string): string {
   const known = REASONS.get(rule);
   if (known) return known;
   if (rule === 'transfer-own-name') return m.bank_why_own_name();
+  if (rule === 'transfer-paired') return m.bank_why_paired();
   if (rule === 'like') return m.bank_why_like();
   if (rule.startsWith('vendor-')) return m.bank_why_vendor({ name: rule.slice(7).replaceAll('-', ' ').toUpperCase() });
   return rule.startsWith('word-') ? m.bank_why_words() : rule;

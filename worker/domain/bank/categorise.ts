@@ -4,18 +4,27 @@ import type { CategoryRule } from './category-rule';
 import { kindOf } from './chart';
 import { speaksAgainst } from './direction';
 import type { Model } from './model';
-import { isHolder, namesHolder } from './own-name';
+import { isHolder, namesHolder, withoutHolder } from './own-name';
 import { isOwnTrade } from './own-trade';
 import { payeeOf } from './payee';
 import { choiceFor, type PayeeMemory } from './payee-choices';
 import { firstFixed, firstTrade, firstUsual, type Read, readOf, tradeSaid } from './rule-index';
 import { salesReceipt } from './sales-receipts';
+import { legReason, OWN_NAME } from './transfer-legs';
 import { ruleName, type UserRule, userRuleFor } from './user-rules';
 import type { CategoryKind, Side } from './values';
 import { SELLS_MUCH } from './vendor-data';
 import { vendorIn } from './vendors';
 
-export type Categorisable = { description: string; side: Side; amount: Paise; date: IsoDate; bankAccountId?: string };
+export type Categorisable = {
+  description: string;
+  side: Side;
+  amount: Paise;
+  date: IsoDate;
+  bankAccountId?: string;
+  /** The other leg, where the line was matched as a transfer between own accounts. */
+  transferPairId?: string | null;
+};
 
 /** A category for a line, the rule that found it, how sure it is (0 to 100) and why, in a sentence. */
 export type Suggestion = {
@@ -31,7 +40,7 @@ export type Suggestion = {
 export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model };
 
 /**
- * Proposes a category, by what is surest first: what banks and departments always mean, the company's own name, what was chosen
+ * Proposes a category, by what is surest first: a match with a line of another own account, what banks and departments always mean, the company's own name, what was chosen
  * for the payee (`choices` of the line's side), the company's own rules, what words usually mean, a seller known by name, a line
  * much like one that a person of the company confirmed, the words of a trade, a line much like one that came with the product. Null when nobody can tell, or when people chose differently
  * for the payee: then a person is asked.
@@ -44,6 +53,7 @@ export function categorise(
   const text = line.description.toUpperCase();
   const read = readOf(text);
   const fixed = firstFixed(read, line);
+  if (line.transferPairId) return suggestionOf(legReason(fixed), line.side);
   if (fixed) return suggestionOf(fixed, line.side);
   const payee = payeeOf(line.description);
   if (known.holder && payee && isHolder(payee, known.holder)) return suggestionOf(OWN_NAME, line.side);
@@ -84,19 +94,13 @@ function byNames(line: Categorisable, read: Named, known: Known): Suggestion | n
   if (vendor) return vendor;
   const taught = known.model?.isTaught ? byLikeness(line, known.model) : null;
   if (taught?.isOwn) return taught.suggestion;
-  const told = tradeSaid(line, read) ?? salesReceipt(text, line.side, payee, known.holder);
+  const others = withoutHolder(text, known.holder);
+  const told =
+    tradeSaid(others === text ? read : readOf(others), line) ?? salesReceipt(text, line.side, payee, known.holder);
   if (told) return isOwnTrade(told.subcategory, text, known.holder) ? null : suggestionOf(told, line.side);
   if (line.side === 'debit' && known.holder && namesHolder(text, known.holder)) return suggestionOf(OWN_NAME, 'debit');
   return byLikeness(line, known.model)?.suggestion ?? null;
 }
-
-const OWN_NAME = {
-  id: 'transfer-own-name',
-  version: 1,
-  subcategory: 'Own account transfer',
-  confidence: 85,
-  why: 'The other party has the company’s own name',
-};
 
 const OWN_RULE_CONFIDENCE = 90;
 

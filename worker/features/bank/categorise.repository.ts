@@ -22,6 +22,8 @@ export type Candidate = {
   amount: Paise;
   date: IsoDate;
   bankAccountId: string;
+  /** The other leg, where it was matched as a transfer between own accounts. */
+  transferPairId: string | null;
   /** The subcategory a rule gave it; null for a row without one. */
   current: string | null;
   /** The category columns as they are now, so that an undo restores exactly them. */
@@ -33,7 +35,7 @@ const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory
   'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
   'at', t.categorised_at, 'run', t.category_run_id, 'gstMode', t.gst_mode, 'tdsSection', t.tds_section)`;
 const ROW = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-  t.bank_account_id bankAccountId, t.subcategory current, ${BEFORE} before`;
+  t.bank_account_id bankAccountId, t.subcategory current, t.transfer_pair_id transferPairId, ${BEFORE} before`;
 
 // The parts of a split line have their categories already.
 const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0
@@ -47,6 +49,11 @@ const OVERTAKEN = `SELECT ${ROW} FROM payee_choices c CROSS JOIN bank_transactio
 // The same for the company's own rules; without any, no transaction is read.
 const OVERRULED = `SELECT ${ROW} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
   WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE} AND t.subcategory <> r.subcategory AND ${HOLDS_SQL}
+  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
+// And for what was matched with a line of another own account.
+const PAIRED = `SELECT ${ROW} FROM bank_transactions t INDEXED BY bank_transactions_matched
+  WHERE t.company_id = ?1 AND t.is_reconciled = 1 AND t.transfer_pair_id IS NOT NULL AND ${SET_BY_RULE}
+    AND t.subcategory <> 'Own account transfer'
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 const CHOICES = 'SELECT payee, side, category, subcategory FROM payee_choices WHERE company_id = ?1';
 const HOLDER = 'SELECT name FROM companies WHERE id = ?1';
@@ -66,17 +73,20 @@ export type Candidates = {
   own: Map<string, OwnCategory>;
 };
 
-const QUERIES = [UNCATEGORISED, OVERTAKEN, OVERRULED, CHOICES, HOLDER, RULES_SQL, CONFIRMED, OWN];
+const QUERIES = [UNCATEGORISED, OVERTAKEN, OVERRULED, PAIRED, CHOICES, HOLDER, RULES_SQL, CONFIRMED, OWN];
 
 /**
  * What a run may touch, and what it goes by: rows without a category, and rows a rule gave one that a person's choice for the
- * payee or the company's own rules have since overtaken. What a person set stays as it is.
+ * payee, the company's own rules or a match with another own account have since overtaken. What a person set stays as it is.
  */
 export async function candidatesOf(d1: D1Database, scope: CompanyScope): Promise<Candidates> {
   const found = await d1.batch(QUERIES.map((query) => d1.prepare(query).bind(scope.companyId)));
-  const [rows, overtaken, overruled, choices, holder, rules, confirmed, own] = found.map(({ results }) => results);
+  const [rows, overtaken, overruled, paired, choices, holder, rules, confirmed, own] = found.map(
+    ({ results }) => results,
+  );
   const [company] = (holder ?? []) as { name: string }[];
-  const touched = new Map(([...(overtaken ?? []), ...(overruled ?? [])] as Candidate[]).map((row) => [row.id, row]));
+  const later = [overtaken, overruled, paired].flatMap((found) => (found ?? []) as Candidate[]);
+  const touched = new Map(later.map((row) => [row.id, row]));
   return {
     rows: [...((rows ?? []) as Candidate[]), ...touched.values()],
     choices: (choices ?? []) as RememberedChoice[],

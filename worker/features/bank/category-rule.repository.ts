@@ -97,13 +97,15 @@ export type Matched = {
   amount: Paise;
   date: IsoDate;
   bankAccountId: string;
+  transferPairId: string | null;
   current: string | null;
   isOpen: number;
 };
 
 export const MATCH_LIMIT = 20_000;
 const MATCHING = `SELECT t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-    t.bank_account_id bankAccountId, t.subcategory current, t.categorised_by IS NULL AND t.is_split = 0 isOpen
+    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.subcategory current,
+    t.categorised_by IS NULL AND t.is_split = 0 isOpen
   FROM (SELECT ?2 contains, ?3 side, ?4 amount_from_paise, ?5 amount_to_paise, ?6 bank_account_id) r
   CROSS JOIN bank_transactions t WHERE t.company_id = ?1 AND ${HOLDS_SQL}
   ORDER BY t.transaction_date DESC, t.id DESC LIMIT ${MATCH_LIMIT}`;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { categoryWarning } from '../../domain/bank/tax-marks';
+import { choiceWarning } from '../../domain/bank/choice-warnings';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
@@ -27,7 +27,7 @@ export async function categoriseMany(
   if (rows.some(({ isSplit }) => isSplit)) throw splitAlready();
   const open = rows.filter((row) => !isSaid(row, choice));
   const changed = open.map((before) => ({ before, after: chosen(before, choice, person, own) }));
-  const warnings = rows.map(({ transactionDate }) => categoryWarning(choice.subcategory, transactionDate, own));
+  const warnings = rows.map((row) => choiceWarning(row, choice, own));
   const warning = warnings.find((text) => text !== undefined);
   const message = `${changed.length} ${changed.length === 1 ? 'transaction' : 'transactions'} categorized`;
   const answer = { message, changed: changed.length, ...(warning && { warning }) };

@@ -97,7 +97,10 @@ export const manyChoice = categoryChoice.extend({
   ids: z.array(z.uuid()).min(1, 'Choose at least one').max(MOST_AT_ONCE),
 });
 
-const warning = z.string().describe('Where the rate of GST of the category is not in force on the day').optional();
+const warning = z
+  .string()
+  .describe('Where the rate of GST of the category is not in force on the day, or the line is a leg of an own transfer')
+  .optional();
 
 export const categorisedAnswer = bankTransactionAnswer.extend({ warning });
 

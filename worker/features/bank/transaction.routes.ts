@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { categoryWarning } from '../../domain/bank/tax-marks';
+import { choiceWarning } from '../../domain/bank/choice-warnings';
 import { formatRupees } from '../../domain/shared/money';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
@@ -60,7 +60,7 @@ export const transactionRoutes = new Hono<AppEnv>()
       if (before.isSplit) throw splitAlready();
       const { choice, own } = await knownChoice(c.env.DB, scope, c.req.valid('json'));
       const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
-      const warning = categoryWarning(choice.subcategory, before.transactionDate, own);
+      const warning = choiceWarning(before, choice, own);
       const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };
       if (after !== before)
         await commit(actingOf(c, { status: 200, body: answer }), [

@@ -1,0 +1,24 @@
+import type { CategoryRule } from './category-rule';
+import { cashPlace } from './reports-heads';
+
+const OWN_TRANSFER = { version: 1, subcategory: 'Own account transfer' };
+
+/** The category of a line whose other party has the company's own name. */
+export const OWN_NAME = {
+  ...OWN_TRANSFER,
+  id: 'transfer-own-name',
+  confidence: 85,
+  why: 'The other party has the company’s own name',
+};
+
+// Both statements show the money, so whatever else a narration says of it, it has only moved.
+const PAIRED = {
+  ...OWN_TRANSFER,
+  id: 'transfer-paired',
+  confidence: 97,
+  why: 'Linked with a line of another own account as a transfer between them',
+};
+
+/** The category of a line that was matched with one of another own account. Cash drawn and paid in keeps the names it has. */
+export const legReason = (fixed: CategoryRule | null | undefined) =>
+  fixed && cashPlace('transfer', fixed.subcategory) === 'own' ? fixed : PAIRED;
