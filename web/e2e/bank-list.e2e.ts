@@ -71,6 +71,55 @@ test('the key for a category is about the row it is pressed on, also after anoth
   await close();
 });
 
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+
+test('what was typed into a dialog is lost neither by a click beside it nor unasked; nothing typed, nothing asked', async () => {
+  const { page, close } = await wholeList();
+  await page.goto('/bank-management');
+  const opener = page.getByRole('button', { name: 'Upload Statement' });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await opener.and(page.locator(':focus')).waitFor();
+  await opener.click();
+  await dialogOf(page).getByLabel('Statement text').fill(OCTOBER);
+  await page.mouse.click(5, 450);
+  expect(await question(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await axe(page);
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await dialogOf(page).getByLabel('Statement text').and(page.locator(':focus')).waitFor();
+  expect(await dialogOf(page).getByLabel('Statement text').inputValue()).toBe(OCTOBER);
+  await dialogOf(page).getByLabel('Account').selectOption({ index: 1 });
+  await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
+  await dialogOf(page).getByText('Balance check').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await opener.and(page.locator(':focus')).waitFor();
+  await close();
+});
+
+test('a note is not dropped unasked, and once it is saved nothing is asked', async () => {
+  const { page, close } = await wholeList();
+  await row(page, 'ATM CSH')
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  const note = dialogOf(page).getByLabel('Note', { exact: true });
+  await note.fill('For the pantry');
+  await page.mouse.click(100, 450);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => question(page).count()).toBe(0);
+  expect(await note.inputValue()).toBe('For the pantry');
+  await dialogOf(page).getByRole('button', { name: 'Save note' }).click();
+  await toastOf(page, 'Note saved');
+  await shows(row(page, 'ATM CSH'), 'For the pantry');
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await close();
+});
+
 test('a transaction is split exactly, noted on and given its paper', async () => {
   const { page, close } = await wholeList();
   await row(page, 'RENT OCT 2026')

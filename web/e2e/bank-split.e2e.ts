@@ -75,6 +75,32 @@ test.each([
   await close();
 });
 
+test('parts that were typed are not dropped unasked, neither by Escape nor by opening another row', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  const { keyboard } = page;
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await page.goto('/?tab=transactions&all=true');
+  await rent(page).focus();
+  await keyboard.press('s');
+  const amount = place(page).getByLabel('Amount of part 1');
+  await hasFocus(amount);
+  await keyboard.type('50000');
+  await keyboard.press('Escape');
+  await axe(page);
+  await question.getByRole('button', { name: 'Keep editing' }).press('Enter');
+  await hasFocus(amount);
+  expect(await amount.inputValue()).toBe('50000');
+  const other = table(page).getByRole('row').filter({ hasText: 'LARK LABS' });
+  await other.getByRole('button', { name: /^Split / }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await hasFocus(page.getByLabel('Amount of part 1'));
+  expect(await page.getByLabel('Amount of part 1').inputValue()).toBe('');
+  await keyboard.press('Escape');
+  await hasFocus(other);
+  expect(await question.count()).toBe(0);
+  await close();
+});
+
 test('the open row moves what is below it and nothing else; the help names its key', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);
   await page.goto('/?tab=transactions&all=true');

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../lib/messages';
 import { cx } from './cx';
+import { DiscardQuestion } from './discard-question';
+import { Unsaved, useTyped } from './use-typed';
 
 type DialogProps = {
   isOpen: boolean;
@@ -22,11 +24,19 @@ const PLACES = {
   side: 'inset-y-0 right-0 w-[min(28rem,100vw)] rounded-none border-y-0 border-r-0',
 };
 
-/** A task above the page. Its body scrolls on small screens; the page below does not. */
+/** A task above the page. Its body scrolls on small screens; the page below does not. What is typed in it is not lost unasked. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, width = 'md', place = 'centre', children } = props;
   const opener = useRef<Element>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { unsaved, isTyped, forget, onFocus } = useTyped();
+  const change = (isNext: boolean) => (!isNext && isTyped() ? setIsAsking(true) : onOpenChange(isNext));
+  const discard = () => {
+    setIsAsking(false);
+    onOpenChange(false);
+  };
   const begin = (event: Event) => {
+    forget();
     opener.current = document.activeElement;
     // What stands at the side is read; only what is filled in begins at its first field.
     if (place === 'centre') beginAtFirstField(event);
@@ -38,7 +48,7 @@ export function Dialog(props: DialogProps) {
     opener.current.focus();
   };
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Radix.Root open={isOpen} onOpenChange={change}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="overlay fixed inset-0 z-40" />
@@ -46,6 +56,9 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={begin}
           onCloseAutoFocus={giveFocusBack}
+          onFocusCapture={onFocus}
+          // A click beside it is easily made by mistake.
+          onPointerDownOutside={(event) => isTyped() && event.preventDefault()}
           className={cx(
             'pop dialog-in fixed z-50 overflow-y-auto',
             PLACES[place],
@@ -59,12 +72,15 @@ export function Dialog(props: DialogProps) {
             </div>
             <Radix.Close
               aria-label={m.ui_close()}
-              className="-mt-1 -mr-2 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
+              className="-mt-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
             >
               <X size={16} aria-hidden="true" />
             </Radix.Close>
           </header>
-          <div className="px-5 pt-3 pb-5">{children}</div>
+          <div className="px-5 pt-3 pb-5">
+            <Unsaved value={unsaved}>{children}</Unsaved>
+          </div>
+          <DiscardQuestion isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={discard} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -82,7 +82,9 @@ function useTypedParts(first: readonly TypedPart[], draft: SplitDraft | undefine
   const [parts, setParts] = useState(draft?.parts ?? first);
   const type = (next: readonly TypedPart[]) => {
     setParts(next);
-    if (draft) draft.parts = next;
+    if (!draft) return;
+    draft.first ??= first;
+    draft.parts = next;
   };
   return [parts, type] as const;
 }

@@ -15,7 +15,7 @@ type SplitRowProps = { companyId: string; row: BankTransaction; place: SplitPlac
 function SplitRow({ companyId, row, place }: SplitRowProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Escape') place.close();
+    if (event.key === 'Escape') place.leave();
   };
   return (
     <section

@@ -29,7 +29,8 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
 };
 
 /** Only letters of the list itself: what is typed into a field, and what has another meaning with a held key, is left alone. */
-const FIELDS = 'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="dialog"], [role="menu"]';
+const FIELDS =
+  'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]';
 const BUTTONS = 'button, a, summary';
 const OF_ROWS: readonly KeyAct[] = ['open', 'first', 'last'];
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DiscardQuestion } from '../../ui/discard-question';
 import type { BankTransaction } from './bank.queries';
 import { CategoriseMany } from './categorise-many';
 import { KeyHelp } from './key-help';
@@ -14,7 +15,7 @@ type TransactionPartsProps = {
 
 /** What opens above or beside the list. */
 export function TransactionParts({ companyId, rows, keepsBooks, acts }: TransactionPartsProps) {
-  const { open, setOpen, chosen, clear } = acts;
+  const { open, setOpen, chosen, clear, place } = acts;
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
   const shown = open?.kind === 'row' ? rows.find(({ id }) => id === open.id) : undefined;
   const only = open?.kind === 'categorise' ? open.only : undefined;
@@ -28,6 +29,7 @@ export function TransactionParts({ companyId, rows, keepsBooks, acts }: Transact
         onOpenChange={close}
         onDone={clear}
       />
+      <DiscardQuestion {...place.question} />
       <KeyHelp isOpen={open?.kind === 'help'} onOpenChange={close} />
       {shown && <TransactionSheet companyId={companyId} row={shown} keepsBooks={keepsBooks} onOpenChange={close} />}
     </>

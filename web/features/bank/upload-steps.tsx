@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUnsaved } from '../../ui/use-typed';
 import { EMPTY_DRAFT, statementOf } from './statement-source';
 import { type Preview, type ReadingOptions, usePreviewStatement, useUploadStatement } from './upload.calls';
 import { UploadDraft } from './upload-draft';
@@ -13,6 +14,8 @@ export function UploadSteps({ companyId, bankAccountId, onDone }: UploadStepsPro
   const [shown, setShown] = useState<Preview>();
   const preview = usePreviewStatement(companyId);
   const upload = useUploadStatement(companyId);
+  // Kept from step to step, also where no field shows it.
+  useUnsaved(draft.text.trim() !== '' || draft.file !== undefined);
 
   const read = async (chosen: ReadingOptions) => {
     upload.reset();

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Textarea } from '../../ui/textarea';
+import { useUnsaved } from '../../ui/use-typed';
 import { useNote } from './calendar.mutations';
 
 type ItemNoteProps = { companyId: string; item: CalendarItem; mayChange: boolean };
@@ -13,8 +14,9 @@ type ItemNoteProps = { companyId: string; item: CalendarItem; mayChange: boolean
 export function ItemNote({ companyId, item, mayChange }: ItemNoteProps) {
   const [typed, setTyped] = useState(item.note ?? '');
   const save = useNote(companyId, item.id);
-  if (!mayChange) return item.note ? <p className="whitespace-pre-line wrap-anywhere">{item.note}</p> : null;
   const isChanged = typed.trim() !== (item.note ?? '');
+  useUnsaved(mayChange && isChanged);
+  if (!mayChange) return item.note ? <p className="whitespace-pre-line wrap-anywhere">{item.note}</p> : null;
   return (
     <div className="flex flex-col gap-2">
       <Field name="note" label={m.calendar_note()}>

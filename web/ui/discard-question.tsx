@@ -1,0 +1,40 @@
+import { AlertDialog } from 'radix-ui';
+import { useRef } from 'react';
+import { m } from '../lib/messages';
+import { Button } from './button';
+
+type DiscardQuestionProps = { isOpen: boolean; onStay: () => void; onDiscard: () => void };
+
+/** Asks before what was typed is lost; whoever stays goes on where they were. */
+export function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionProps) {
+  const opener = useRef<Element>(null);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onStay()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="overlay fixed inset-0 z-50" />
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={giveFocusBack}
+          className="pop dialog-in fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5"
+        >
+          <AlertDialog.Title className="text-lg font-semibold">{m.ui_discard_title()}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-1 text-sm text-ink-2">{m.ui_discard_words()}</AlertDialog.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button>{m.ui_discard_stay()}</Button>
+            </AlertDialog.Cancel>
+            <Button variant="danger" onClick={onDiscard}>
+              {m.ui_discard()}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
