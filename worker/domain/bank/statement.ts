@@ -11,7 +11,7 @@ import {
   tooManyLines,
   type Wish,
 } from './statement/read-tables';
-import { orByBalances, readUnnamed } from './statement/read-unnamed';
+import { byWords, orByBalances, readUnnamed } from './statement/read-unnamed';
 import { type Sheet, sheetTable, textTables } from './statement/table';
 
 export type { Statement } from './statement/assemble';
@@ -46,7 +46,7 @@ function readText(text: string, wish: Wish): StatementOutcome {
   const tables = textTables(lines);
   const outcome = readTables(tables, wish);
   if (!isWithoutHeading(outcome)) return orByBalances(outcome, tables, wish);
-  return readPrinted(lines, wish) ?? readUnnamed(tables, wish, outcome.refusal) ?? outcome;
+  return readPrinted(lines, wish) ?? readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome;
 }
 
 function readPage(page: string, wish: Wish): StatementOutcome {
@@ -64,5 +64,5 @@ function readPlaced(sheet: Sheet, isPlaced: boolean, wish: Wish): StatementOutco
   const tables = [sheetTable(sheet, isPlaced)];
   const outcome = readTables(tables, wish);
   if (!isWithoutHeading(outcome)) return orByBalances(outcome, tables, wish);
-  return readUnnamed(tables, wish, outcome.refusal) ?? outcome;
+  return readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome;
 }

@@ -6,6 +6,7 @@ import { isProved, readLayout, type StatementOutcome, type Wish } from './read-t
 import type { Table } from './table';
 import { columnsAsked, unnamedWarning } from './unnamed-notices';
 import { type Unnamed, withoutHeading } from './without-heading';
+import { wordsTable } from './words-table';
 
 /**
  * Reads a file of which no line names the columns: by what its lines hold, where the balances or the signs prove it or a person
@@ -14,23 +15,44 @@ import { type Unnamed, withoutHeading } from './without-heading';
 export function readUnnamed(tables: readonly Table[], wish: Wish, refusal: Refusal): StatementOutcome | null {
   const found = withoutHeading(tables, wish.options.mapping);
   const outcome = found && readFound(found, wish, refusal);
-  return found?.isNamed || !outcome?.ok ? outcome : { ok: true, statement: withoutLine(outcome.statement) };
+  return found?.isNamed || !outcome ? outcome : withoutLine(outcome);
 }
 
 /** A heading under which no line can be read names the wrong columns: the balances may tell the right ones. */
 export function orByBalances(outcome: StatementOutcome, tables: readonly Table[], wish: Wish): StatementOutcome {
   if (!outcome.ok || outcome.statement.lines.length > 0 || wish.options.mapping) return outcome;
+  return byBalances(tables, wish) ?? byWords(tables, wish) ?? outcome;
+}
+
+/** Reads lines whose columns are lost altogether, where the balances prove what their figures are. */
+export function byWords(tables: readonly Table[], wish: Wish): StatementOutcome | null {
+  const [table] = tables;
+  const words = table ? wordsTable(Array.from({ length: table.length }, (_, at) => lineAt(table, at))) : null;
+  const mapped = words && wish.options.mapping ? withoutHeading([words], wish.options.mapping) : null;
+  if (mapped) return withoutLine(readLayout(mapped.layout, wish));
+  return words && byBalances([words], wish);
+}
+
+/** A physical line without what parts its cells. */
+const lineAt = ({ recordAt, delimiter }: Table, at: number): string =>
+  recordAt(at, 0)
+    .cells.join(delimiter ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function byBalances(tables: readonly Table[], wish: Wish): StatementOutcome | null {
   const found = withoutHeading(tables);
   const again = found?.ground === 'balances' ? readLayout(found.layout, wish) : null;
-  if (!found || !again?.ok || !isProved(again.statement)) return outcome;
-  return withWarning(again.statement, unnamedWarning(found.layout, found.ground));
+  if (!found || !again?.ok || !isProved(again.statement)) return null;
+  const outcome = withWarning(again.statement, unnamedWarning(found.layout, found.ground));
+  return found.isNamed ? outcome : withoutLine(outcome);
 }
 
 /** No line names the columns, so none is told as their heading. */
-const withoutLine = (statement: Statement): Statement => ({
-  ...statement,
-  heading: { ...statement.heading, line: 0 },
-});
+const withoutLine = (outcome: StatementOutcome): StatementOutcome =>
+  outcome.ok
+    ? { ok: true, statement: { ...outcome.statement, heading: { ...outcome.statement.heading, line: 0 } } }
+    : outcome;
 
 function readFound({ layout, ground }: Unnamed, wish: Wish, refusal: Refusal): StatementOutcome {
   if (ground === 'asked') return asked(layout, wish, refusal);

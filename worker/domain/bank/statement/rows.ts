@@ -6,6 +6,7 @@ import { oddLines, withoutOddLines } from './cell-count';
 import { withDatesAbove } from './dates-above';
 import { type DateColumn, type DateOrder, dateColumn } from './dates-column';
 import { dayPart } from './day-text';
+import { fileFacts } from './file-facts';
 import { currencyColumn } from './foreign-money';
 import type { Layout } from './layout';
 import { markHabit } from './mark-habit';
@@ -69,7 +70,8 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   const { unsided, problems } = readAll(found.records, reading);
   const whole = withoutOddLines(unsided, oddLines(found.records, unsided, layout), problems);
   const inTable = withoutLinesBelow(whole, found.belowTable, problems);
-  const sided = sidesByBalance(inTable, marks, warnings);
+  const opening = () => fileFacts(layout, new Set(found.ignored.map(({ line }) => line))).opening;
+  const sided = sidesByBalance(inTable, marks, warnings, opening);
   const signed = withSignedColumn({ rows: sided.rows, warnings });
   const bridged = withoutUnbridged(signed.rows, found.records, layout, problems);
   return { ...signed, rows: bridged, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };

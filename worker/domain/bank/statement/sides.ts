@@ -1,3 +1,4 @@
+import type { Paise } from '../../shared/money';
 import type { Side } from '../values';
 import { chain } from './balance-chain';
 import type { MarkHabit } from './mark-habit';
@@ -13,10 +14,15 @@ type Sided = { rows: StatementLine[]; problems: LineNotice[] };
  * proves the side: it rises by what came in and falls by what went out, save on the bill of a card, which may print what is owed.
  * A line of which nothing proves the side is a problem; none is ever guessed.
  */
-export function sidesByBalance(lines: readonly UnsidedLine[], habit: MarkHabit, warnings: LineNotice[]): Sided {
+export function sidesByBalance(
+  lines: readonly UnsidedLine[],
+  habit: MarkHabit,
+  warnings: LineNotice[],
+  opening: () => Paise | null,
+): Sided {
   const open = lines.filter(({ side }) => side === null).map(({ line }) => line);
   if (open.length === 0) return { rows: lines.filter(isSided), problems: [] };
-  const best = habit.isCard ? lines.map(() => null) : bestProved(lines);
+  const best = habit.isCard ? lines.map(() => null) : bestProved(lines, opening());
   const unmarked = unmarkedSide(lines, habit);
   const marked = lines.map((line) => ({ ...line, side: line.side ?? unmarked })).filter(isSided);
   if (unmarked && !contradicts(marked, best)) {
@@ -68,15 +74,16 @@ function byMark(unmarked: Side, open: readonly number[], { isCard }: MarkHabit):
   return { line: 0, code: 'SIDES_BY_MARK', message };
 }
 
-function bestProved(lines: readonly UnsidedLine[]): (Side | null)[] {
-  const [forward, backward] = [proved(lines, 1), proved(lines, -1)];
+function bestProved(lines: readonly UnsidedLine[], opening: Paise | null): (Side | null)[] {
+  const [forward, backward] = [proved(lines, 1, opening), proved(lines, -1, opening)];
   return count(backward) > count(forward) ? backward : forward;
 }
 
-/** For each line the side that leads from the balance of its neighbour, above or below, to its own. */
-function proved(lines: readonly UnsidedLine[], step: 1 | -1): (Side | null)[] {
+/** For each line the side that leads from the balance of its neighbour, above or below, or from the printed first one, to its own. */
+function proved(lines: readonly UnsidedLine[], step: 1 | -1, opening: Paise | null): (Side | null)[] {
   return lines.map(({ amount, balance }, at) => {
-    const before = lines[at - step]?.balance ?? null;
+    const neighbour = lines[at - step];
+    const before = neighbour ? neighbour.balance : opening;
     if (before === null || balance === null) return null;
     const moved = balance - before;
     return moved === amount ? 'credit' : moved === -amount ? 'debit' : null;

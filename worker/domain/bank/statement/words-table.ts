@@ -1,0 +1,51 @@
+import type { Table } from './table';
+
+const DAY = String.raw`\d{1,4}[-/.](?:\d{1,2}|[a-z]{3,9})[-/.]\d{2,4}|\d{1,2} [a-z]{3,9},? \d{4}`;
+const DATED = new RegExp(String.raw`^\s*(?:\d{1,5}[.)]?\s+)?(${DAY})\s+(?:(?:${DAY})\s+)?(\S.*)$`, 'i');
+const FIGURE = String.raw`(?:[-+]?(?:₹|rs\.?|inr)?\s?[\d,]+\.\d\d(?:\s?\(?[dc]r\.?\)?)?|-)`;
+const TAIL = new RegExp(String.raw`\s(${FIGURE}(?:\s+${FIGURE})*)\s*$`, 'i');
+const EACH = new RegExp(FIGURE, 'gi');
+
+const LONGEST_LINE = 600;
+/** An amount and the balance behind it are the least that proves a line. */
+const FEWEST_FIGURES = 2;
+const FEWEST_LINES = 3;
+
+type Line = { day: string; text: string; figures: string[] };
+
+/**
+ * A table as it is left when its columns are lost, as in text copied out of a PDF, or in cells a converter has run together: a day,
+ * words, and figures at the end of a line. Only the balances can tell what they are. Null where too few lines are so.
+ */
+export function wordsTable(lines: readonly string[]): Table | null {
+  const read = lines.map(lineIn);
+  const counts = read.flatMap((line) => (line ? [line.figures.length] : []));
+  if (counts.length < FEWEST_LINES) return null;
+  // A text may end in a figure: as many belong to the columns as every line has.
+  const count = Math.min(...counts);
+  return {
+    delimiter: null,
+    length: lines.length,
+    recordAt: (index) => ({
+      ...{ line: index + 1, quoting: 'good', next: index + 1 },
+      cells: cellsOf(read[index] ?? null, lines[index] ?? '', count),
+    }),
+    isCut: false,
+    isPlaced: true,
+  };
+}
+
+function lineIn(line: string): Line | null {
+  const [, day, rest = ''] = line.length > LONGEST_LINE ? [] : (DATED.exec(line) ?? []);
+  const tail = TAIL.exec(rest);
+  const figures = tail?.[1]?.match(EACH) ?? [];
+  if (!day || !tail || figures.length < FEWEST_FIGURES) return null;
+  return { day, text: rest.slice(0, tail.index).trim(), figures };
+}
+
+/** Any other line goes on with the text above it, or stands alone. */
+function cellsOf(line: Line | null, whole: string, count: number): string[] {
+  if (!line) return ['', whole.trim()];
+  const { day, text, figures } = line;
+  return [day, [text, ...figures.slice(0, -count)].join(' '), ...figures.slice(-count)];
+}
