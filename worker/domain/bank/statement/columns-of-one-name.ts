@@ -19,6 +19,19 @@ export function amongNamed(places: Places, named: ReadonlyMap<Role, readonly num
   };
 }
 
+/** Of ten lines so many must be led to, and more than one, before a column nobody names so is the balance. */
+const NEARLY_ALL = 0.8;
+
+/** The balance where no heading is known as one: a column of another name that moves by the amounts of the lines. */
+export function withProvedBalance(places: Places, unnamed: readonly number[], sample: Sample): Places {
+  if (places.balance !== undefined || unnamed.length === 0) return places;
+  const balance = bestOf(unnamed[0], unnamed, (at) => linksOf(at, places, sample));
+  const links = balance === undefined ? 0 : linksOf(balance, places, sample);
+  return balance !== undefined && links > 1 && links >= (sample.length - 1) * NEARLY_ALL
+    ? { ...places, balance }
+    : places;
+}
+
 function bestOf(chosen: number | undefined, named: readonly number[] = [], score: (at: number) => number) {
   if (chosen === undefined || named.length < 2) return chosen;
   return named.reduce((best, at) => (score(at) > score(best) ? at : best), chosen);

@@ -6,7 +6,7 @@ export type WordClass = keyof typeof WORDS;
 // Written as banks write them, in English, in Hindi and short. Longer words come first when a run of letters is taken apart.
 const WORDS = {
   date: 'date dates dt dat dtd created दिनांक दिनाँक तारीख तिथि',
-  value: 'value val effective मूल्य',
+  value: 'value val effective eff मूल्य',
   transaction:
     'transaction transactions txn txns tran trans trx trn posting posted post entry booking लेनदेन लेन देन संव्यवहार',
   narration: 'description descriptions narration narrations narrative particulars particular desc विवरण ब्यौरा ब्योरा',
@@ -22,7 +22,7 @@ const WORDS = {
   payment: 'payment payments paid',
   amount: 'amount amounts amt amnt राशि रकम',
   balance: 'balance balances bal शेष बैलेंस',
-  lesser: 'available avail avl aval clear cleared clearing uncleared unclear',
+  lesser: 'available avail avl aval clr clear cleared clearing uncleared unclear',
   total: 'total',
   kind: 'type indicator flag sign ind dc cd',
   serial: 'serial sl sr srl sno row क्रम क्र',

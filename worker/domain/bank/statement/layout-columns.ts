@@ -1,5 +1,5 @@
 import { readAmount } from './amount';
-import { amongNamed } from './columns-of-one-name';
+import { amongNamed, withProvedBalance } from './columns-of-one-name';
 import type { Columns } from './layout';
 import { isDay, isRow } from './layout-sample';
 import type { Headings, Role } from './roles';
@@ -35,7 +35,7 @@ function completed(
   if (marks !== undefined) columns.balanceSide ??= marks;
   const amountMarks = isSide ? undefined : markedBeside(columns.amount, heading, sample);
   if (amountMarks !== undefined) columns.side = amountMarks;
-  const chosen = withSideAnywhere(amongNamed(columns, named, sample), sample);
+  const chosen = withSideAnywhere(amongNamed(withProvedBalance(columns, unnamed, sample), named, sample), sample);
   const text = textColumn(chosen, unnamed, sample);
   return whole(text === undefined ? textOfReferences(chosen, named, sample) : { ...chosen, description: text });
 }

@@ -2,303 +2,89 @@ import { describe, expect, test } from 'vitest';
 import { readStatement } from '../statement';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, out, rowsOf, type Truth, textOf } from './other-banks.fixture';
 
-const as = (pattern: string) => (line: Truth) => dayAs(pattern, line.day);
-const dmy = as('DD-MM-YYYY');
-const slashed = as('DD/MM/YYYY');
+type Cell = (line: Truth, at: number) => string;
+
 const plain = (paise: number) => lakhs(paise).replaceAll(',', '');
-const text = ({ text: words }: Truth) => words;
-const reference = ({ reference: number }: Truth) => number;
-const debit = ({ signed }: Truth) => out(signed);
-const credit = ({ signed }: Truth) => into(signed);
-const balance = (line: Truth) => lakhs(line.balance);
-const balanceCr = (line: Truth) => `${lakhs(line.balance)}Cr`;
-const side = ({ signed }: Truth) => mark(signed).toUpperCase();
-const amount = ({ signed }: Truth) => lakhs(signed);
-const word = (cell: string) => () => cell;
-const serial = (_line: Truth, at: number) => String(at + 1);
+const upper = ({ signed }: Truth) => mark(signed).toUpperCase();
+const inr = (figure: string) => (figure === '' ? '-' : `INR ${figure}`);
 
-type Column = [heading: string, cell: (line: Truth, at: number) => string];
+/** What a column may hold, by a short name. */
+const CELLS: Readonly<Record<string, Cell>> = {
+  'DD-MM-YYYY': ({ day }) => dayAs('DD-MM-YYYY', day),
+  'DD/MM/YYYY': ({ day }) => dayAs('DD/MM/YYYY', day),
+  'DD/MM/YY': ({ day }) => dayAs('DD/MM/YY', day),
+  'DD.MM.YYYY': ({ day }) => dayAs('DD.MM.YYYY', day),
+  'D MMM YYYY': ({ day }) => dayAs('D MMM YYYY', day),
+  'two days': ({ day }) => `${dayAs('DD-MMM-YY', day)} (${dayAs('DD-MMM-YY', day)})`,
+  'day and time': ({ day }) => `${dayAs('DD-MM-YYYY', day)}, 02:33 PM`,
+  'day in formula': ({ day }) => `=" ${dayAs('DD-MM-YYYY', day)} 14:33:21"`,
+  "'day": ({ day }) => `'${dayAs('DD-MM-YYYY', day)}`,
+  text: ({ text }) => text,
+  ref: ({ reference }) => reference,
+  "'ref": (_line, at) => `'00000${at}`,
+  serial: (_line, at) => String(at + 1),
+  id: (_line, at) => String(628_800_000_000 + at),
+  out: ({ signed }) => out(signed),
+  in: ({ signed }) => into(signed),
+  'INR out': ({ signed }) => inr(out(signed)),
+  'INR in': ({ signed }) => inr(into(signed)),
+  amount: ({ signed }) => lakhs(signed),
+  "'amount": ({ signed }) => `'${plain(signed)}`,
+  'short amount (Dr)': ({ signed }) => `${plain(signed).replace(/0$/, '')} (${mark(signed)})`,
+  DR: upper,
+  'DR.': (line) => `${upper(line)}.`,
+  D: (line) => upper(line).slice(0, 1),
+  balance: ({ balance }) => lakhs(balance),
+  balanceCr: ({ balance }) => `${lakhs(balance)}Cr`,
+  'balance Cr.': ({ balance }) => `${lakhs(balance)} Cr.`,
+  'balance (Cr)': ({ balance }) => `${plain(balance)} (Cr)`,
+  "'balance": ({ balance }) => `'${plain(balance)}`,
+  'INR balance': ({ balance }) => inr(lakhs(balance)),
+};
 
-/** Columns as a bank prints them, each with its heading. */
-const table = (...columns: Column[]) =>
-  textOf(
+/** A table of 'Heading: cell' parted by bars; a cell that has no short name stands there as it is. */
+function table(columns: string): string {
+  const parts = columns.split('|').map((column) => column.trim().split(': '));
+  return textOf(
     rowsOf(
-      columns.map(([heading]) => heading),
-      (line, at) => columns.map(([, cell]) => cell(line, at)),
+      parts.map(([heading = '']) => heading),
+      (line, at) => parts.map(([, cell = '']) => CELLS[cell]?.(line, at) ?? cell),
     ),
   );
+}
 
 describe('banks large and small, by their columns', () => {
-  test.each<[string, Column[]]>([
-    [
-      'a bank that names the account in front of the text',
-      [
-        ...([
-          ['Post Date', dmy],
-          ['Value Date', dmy],
-          ['Branch Code', word('00451')],
-        ] satisfies Column[]),
-        ...([
-          ['Cheque Number', reference],
-          ['Account Description', text],
-        ] satisfies Column[]),
-        ...([
-          ['Debit', debit],
-          ['Credit', credit],
-          ['Balance', balanceCr],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'dates within formulas that hold a blank',
-      [
-        ['Txn Date', (line) => `=" ${dmy(line)} 14:33:21"`],
-        ...([
-          ['Value Date', as('DD MMM YYYY')],
-          ['Cheque No.', reference],
-          ['Description', text],
-        ] satisfies Column[]),
-        ...([
-          ['Branch Code', word('33')],
-          ['Debit', debit],
-          ['Credit', credit],
-          ['Balance', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'one amount with its mark in brackets and one decimal',
-      [
-        ['Date', slashed],
-        ['Tran Id', (_line, at) => `S${4_471_000 + at}`],
-        ['Remarks', text],
-        ['Amount(Rs.)', ({ signed }) => `${plain(signed).replace(/0$/, '')} (${mark(signed)})`],
-        ['Balance(Rs.)', (line) => `${plain(line.balance)} (Cr)`],
-      ],
-    ],
-    [
-      'the currency in front of every figure and a dash for none',
-      [
-        ...([
-          ['Date', as('DD MMM YYYY')],
-          ['Transaction Details', text],
-        ] satisfies Column[]),
-        ['Debits', ({ signed }) => (signed < 0 ? `INR ${lakhs(signed)}` : '-')],
-        ['Credits', ({ signed }) => (signed > 0 ? `INR ${lakhs(signed)}` : '-')],
-        ['Balance', (line) => `INR ${lakhs(line.balance)}`],
-      ],
-    ],
-    [
-      'two days in one cell under one heading',
-      [
-        ['Date (Value Date)', (line) => `${as('DD-MMM-YY')(line)} (${as('DD-MMM-YY')(line)})`],
-        ...([
-          ['Particulars', text],
-          ['Ref No./Cheque No', reference],
-        ] satisfies Column[]),
-        ['Transaction Type', word('Transfer')],
-        ...([
-          ['Debit(Rs)', debit],
-          ['Credit(Rs)', credit],
-          ['Balance(Rs)', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'a serial, the side before the currency, and the amount behind',
-      [
-        ...([
-          ['Srl', serial],
-          ['Txn Date', slashed],
-          ['Value Date', slashed],
-          ['Description', text],
-        ] satisfies Column[]),
-        ...([
-          ['Cheque No', reference],
-          ['CR/DR', (line) => `${side(line)}.`],
-          ['CCY', word('INR')],
-        ] satisfies Column[]),
-        ...([
-          ['Amount (INR)', amount],
-          ['Balance (INR)', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'a co-operative bank: the balance as a total amount',
-      [
-        ...([
-          ['TRAN DATE', slashed],
-          ['PARTICULARS', text],
-          ['INSTRUMENT', reference],
-        ] satisfies Column[]),
-        ...([
-          ['DR AMOUNT', debit],
-          ['CR AMOUNT', credit],
-          ['TOTAL AMOUNT', balanceCr],
-        ] satisfies Column[]),
-        ['Init.Br', word('0451')],
-      ],
-    ],
-    [
-      'a small finance bank with the currency stuck to its headings',
-      [
-        ...([
-          ['Date', dmy],
-          ['Reference No. / Cheque No.', reference],
-          ['Narration', text],
-        ] satisfies Column[]),
-        ...([
-          ['Withdrawal INR', debit],
-          ['Deposit INR', credit],
-          ['ClosingBalance INR', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'a payments bank that puts money in first, and a number that is no amount',
-      [
-        ['Date & Time', (line) => `${as('DD-MM-YYYY')(line)}, 02:33 PM`],
-        ...([
-          ['Transaction ID', (_l, at) => String(628_800_000_000 + at)],
-          ['Type', word('UPI')],
-        ] satisfies Column[]),
-        ['Description', text],
-        ...([
-          ['Money In', credit],
-          ['Money Out', debit],
-          ['Available Balance', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'the currency in its own column between text and amounts, deposits first',
-      [
-        ...([
-          ['Date', slashed],
-          ['Transaction', text],
-          ['Currency', word('INR')],
-        ] satisfies Column[]),
-        ...([
-          ['Deposit', credit],
-          ['Withdrawal', debit],
-          ['Running Balance', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'figures with an apostrophe, and references that begin with noughts',
-      [
-        ['Tran Date', (line) => `'${dmy(line)}`],
-        ...([
-          ['Tran Particular', text],
-          ['Instrument Id', (_l, at) => `'00000${at}`],
-        ] satisfies Column[]),
-        ['Tran Amount', ({ signed }) => `'${plain(signed)}`],
-        ...([
-          ['Part Tran Type', (line) => side(line)[0] ?? ''],
-          ['Balance', (l) => `'${plain(l.balance)}`],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'a transaction number in front, the branch by name, and marks behind the balance',
-      [
-        ...([
-          ['Txn No.', (_l, at) => `S${at}451`],
-          ['Txn Date', slashed],
-          ['Description', text],
-        ] satisfies Column[]),
-        ...([
-          ['Branch Name', word('BOPAL')],
-          ['Cheque No.', reference],
-        ] satisfies Column[]),
-        ...([
-          ['Dr Amount', debit],
-          ['Cr Amount', credit],
-          ['Balance', (l) => `${lakhs(l.balance)} Cr.`],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'the kind of each line, its day and its time apart',
-      [
-        ...([
-          ['Sl No', serial],
-          ['Date', as('D/MM/YY')],
-          ['Time', word('14:33')],
-          ['Mode', word('UPI')],
-        ] satisfies Column[]),
-        ...([
-          ['Narration', text],
-          ['UTR', reference],
-          ['Debit Amt', debit],
-          ['Credit Amt', credit],
-        ] satisfies Column[]),
-        ['Bal Amt', balance],
-      ],
-    ],
-    [
-      'a passbook with initials behind the balance',
-      [
-        ...([
-          ['Date', as('DD/MM/YY')],
-          ['Particulars', text],
-          ['Chq.No.', reference],
-        ] satisfies Column[]),
-        ...([
-          ['Withdrawals Rs. P.', debit],
-          ['Deposits Rs. P.', credit],
-        ] satisfies Column[]),
-        ...([
-          ['Balance Rs. P.', balanceCr],
-          ['Initials', word('SK')],
-        ] satisfies Column[]),
-      ],
-    ],
-    [
-      'a society: the balance in front and the day behind',
-      [
-        ...([
-          ['Balance', balanceCr],
-          ['Credit', credit],
-          ['Debit', debit],
-          ['Particulars', text],
-        ] satisfies Column[]),
-        ['Date', as('DD.MM.YYYY')],
-      ],
-    ],
-    [
-      'the mark in front of the balance in a column of its own',
-      [
-        ...([
-          ['Date', dmy],
-          ['Particulars', text],
-          ['Debit', debit],
-          ['Credit', credit],
-        ] satisfies Column[]),
-        ...([
-          ['DrCr', word('Cr')],
-          ['Balance', balance],
-        ] satisfies Column[]),
-      ],
-    ],
-  ])('%s', (_name, columns) => expectTruth(table(...columns), LINES));
+  test.each([
+    'Post Date: DD-MM-YYYY | Value Date: DD-MM-YYYY | Branch Code: 00451 | Cheque Number: ref | Account Description: text | Debit: out | Credit: in | Balance: balanceCr',
+    'Txn Date: day in formula | Value Date: D MMM YYYY | Cheque No.: ref | Description: text | Branch Code: 33 | Debit: out | Credit: in | Balance: balance',
+    'Date: DD/MM/YYYY | Tran Id: id | Remarks: text | Amount(Rs.): short amount (Dr) | Balance(Rs.): balance (Cr)',
+    'Date: D MMM YYYY | Transaction Details: text | Debits: INR out | Credits: INR in | Balance: INR balance',
+    'Date (Value Date): two days | Particulars: text | Ref No./Cheque No: ref | Transaction Type: Transfer | Debit(Rs): out | Credit(Rs): in | Balance(Rs): balance',
+    'Srl: serial | Txn Date: DD/MM/YYYY | Value Date: DD/MM/YYYY | Description: text | Cheque No: ref | CR/DR: DR. | CCY: INR | Amount (INR): amount | Balance (INR): balance',
+    'TRAN DATE: DD/MM/YYYY | PARTICULARS: text | INSTRUMENT: ref | DR AMOUNT: out | CR AMOUNT: in | TOTAL AMOUNT: balanceCr | Init.Br: 0451',
+    'Date: DD-MM-YYYY | Reference No. / Cheque No.: ref | Narration: text | Withdrawal INR: out | Deposit INR: in | ClosingBalance INR: balance',
+    'Date & Time: day and time | Transaction ID: id | Type: UPI | Description: text | Money In: in | Money Out: out | Available Balance: balance',
+    'Date: DD/MM/YYYY | Transaction: text | Currency: INR | Deposit: in | Withdrawal: out | Running Balance: balance',
+    "Tran Date: 'day | Tran Particular: text | Instrument Id: 'ref | Tran Amount: 'amount | Part Tran Type: D | Balance: 'balance",
+    'Txn No.: id | Txn Date: DD/MM/YYYY | Description: text | Branch Name: BOPAL | Cheque No.: ref | Dr Amount: out | Cr Amount: in | Balance: balance Cr.',
+    'Sl No: serial | Date: DD/MM/YY | Time: 14:33 | Mode: UPI | Narration: text | UTR: ref | Debit Amt: out | Credit Amt: in | Bal Amt: balance',
+    'Date: DD/MM/YY | Particulars: text | Chq.No.: ref | Withdrawals Rs. P.: out | Deposits Rs. P.: in | Balance Rs. P.: balanceCr | Initials: SK',
+    'Balance: balanceCr | Credit: in | Debit: out | Particulars: text | Date: DD.MM.YYYY',
+    'Date: DD-MM-YYYY | Particulars: text | Debit: out | Credit: in | DrCr: Cr | Balance: balance',
+    'Sl.No: serial | Date: DD/MM/YYYY | Time: 09:11 | Transaction Id: id | Description: text | Type: DR | Amount: amount | Status: Success | Wallet Balance: balance',
+    'Booking Date: DD-MM-YYYY | Value Date: DD-MM-YYYY | Beneficiary Name: text | Customer Ref: ref | Debit/Credit Indicator: D | Amount: amount | Closing Available Balance: balance',
+    'Entry Date: DD/MM/YYYY | Eff. Date: DD/MM/YYYY | Tran Details: text | Chq: ref | Wdl Amt: out | Dep Amt: in | Clr Bal: balance',
+    'Date: DD-MM-YYYY | Particulars: text | Debit: out | Credit: in | Left over: balance',
+    'Date: DD-MM-YYYY | Mode: UPI | Particulars: text | Deposits: in | Withdrawals: out | Balance: balance',
+    'S.N.: serial | तारीख: DD-MM-YYYY | ब्योरा: text | चेक नंबर: ref | निकासी राशि: out | जमा राशि: in | शेष: balance',
+  ])('%s', (columns) => expectTruth(table(columns), LINES));
 });
 
 test('a remark behind the text does not take its place', () => {
-  const content = table(
-    ...([
-      ['Date', dmy],
-      ['Narration', text],
-      ['User Remarks', word('checked')],
-    ] satisfies Column[]),
-    ...([
-      ['Debit', debit],
-      ['Credit', credit],
-      ['Balance', balance],
-    ] satisfies Column[]),
+  const columns =
+    'Date: DD-MM-YYYY | Narration: text | User Remarks: checked | Debit: out | Credit: in | Balance: balance';
+  const outcome = readStatement(table(columns));
+  expect(outcome.ok && outcome.statement.lines.map(({ description }) => description)).toEqual(
+    LINES.map(({ text }) => text),
   );
-  const outcome = readStatement(content);
-  expect(outcome.ok && outcome.statement.lines.map(({ description }) => description)).toEqual(LINES.map(text));
 });
