@@ -15,10 +15,20 @@ export function isHolder(payee: string, holder: string): boolean {
  * they paid. On a receipt the same name only says whose account was credited.
  */
 export function namesHolder(text: string, holder: string): boolean {
-  const name = holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean);
+  const name = nameWords(holder);
   const [first = ''] = name;
   const parts = text.split(/[-/:*]/);
   return parts.some((part) => isHolder(part.trim(), holder) || (part.includes(first) && runsWithin(part, name)));
+}
+
+const nameWords = (holder: string): string[] => holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean);
+
+/** A narration without the words of the holder's own name: they tell its own trade, not what was paid for. */
+export function withoutHolder(text: string, holder = ''): string {
+  const name = nameWords(holder);
+  const [first = ''] = name;
+  if (first === '' || !text.includes(first)) return text;
+  return text.replace(/[A-Z0-9]+/g, (word) => (name.includes(word) ? '' : word));
 }
 
 const FEWEST_OF_A_CUT_WORD = 3;

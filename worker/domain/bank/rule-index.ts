@@ -62,14 +62,14 @@ export const firstTrade = firstOf(TRADE_WORDS);
 // "Accommodation for auditors" is no audit: what stands before such a word, in its part of the narration, was bought.
 const WHAT_FOR = /(?:^|[-/:*])([^-/:*]+?) (?:FOR|OF|TOWARDS|AGAINST) /;
 
-function firstOfHead(read: Read, line: Line): CategoryRule | null {
-  const head = WHAT_FOR.exec(read.text)?.[1];
+function firstOfHead(text: string, line: Line): CategoryRule | null {
+  const head = WHAT_FOR.exec(text)?.[1];
   return head ? firstTrade(readOf(head), line) : null;
 }
 
-/** The words of a trade; else whatever the words mean once those are parted that the bank ran together. */
-export function tradeSaid(line: Line & { description: string }, read: Read): CategoryRule | null {
-  const trade = firstOfHead(read, line) ?? firstTrade(read, line);
+/** The words of a trade; else whatever the line means once those words are parted that the bank ran together. */
+export function tradeSaid(read: Read, line: Line & { description: string }): CategoryRule | null {
+  const trade = firstOfHead(read.text, line) ?? firstTrade(read, line);
   if (trade) return trade;
   const parted = readParted(line.description);
   return parted && (firstFixed(parted, line) ?? firstUsual(parted, line) ?? firstTrade(parted, line));
