@@ -78,16 +78,17 @@ function Missing({ coverage: { gaps, breaks } }: { coverage: Coverage }) {
       {gaps.map(({ from, to }) => (
         <li key={`${from} ${to}`}>{m.bank_gap({ period: periodName(from, to) })}</li>
       ))}
-      {breaks.map(({ uploadId, line, date, expected, found }) => (
-        <li key={`${uploadId} ${line}`}>
-          {m.bank_break({
-            day: formatDate(date),
-            line,
-            expected: exactAmount(expected),
-            found: exactAmount(found),
-          })}
-        </li>
+      {breaks.map((broken) => (
+        <li key={`${broken.uploadId} ${broken.line} ${broken.date}`}>{breakInWords(broken)}</li>
       ))}
     </ul>
   );
+}
+
+/** Where a balance does not follow: from the line before, or from the statement before. */
+function breakInWords({ line, after, date, expected, found }: Coverage['breaks'][number]): string {
+  const balances = { day: formatDate(date), expected: exactAmount(expected), found: exactAmount(found) };
+  return line === null
+    ? m.bank_break_between({ ...balances, after: formatDate(after) })
+    : m.bank_break({ ...balances, line });
 }

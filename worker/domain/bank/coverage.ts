@@ -1,30 +1,43 @@
-import { addDays, type IsoDate } from '../shared/dates';
-import type { Paise } from '../shared/money';
-import type { Statement } from './statement';
+import { addDays, daysBetween, type IsoDate } from '../shared/dates';
+import { type Paise, paise } from '../shared/money';
+import type { Statement, StatementLine } from './statement';
 
-/** Days of which nothing is missing, both included. */
-export type Covered = { from: IsoDate; to: IsoDate };
+/**
+ * Days of which nothing is missing, both included, with the balances (paise) they begin and end with. Proofs stored before
+ * balances were kept have none.
+ */
+export type Covered = { from: IsoDate; to: IsoDate; opening?: Paise | null; closing?: Paise | null };
+
+const moved = ({ side, amount }: StatementLine): number => (side === 'credit' ? amount : -amount);
 
 /**
  * The days a statement proves to be whole: from its first to its last, parted where a balance does not follow, since lines may
- * be missing there. The period the bank prints counts where it holds all lines: days without a line are then days on which
- * nothing happened. A statement without balances proves nothing.
+ * be missing there. The period the bank prints counts where it holds all lines, but no further than today: days without a line
+ * are then days on which nothing happened. A statement without balances proves nothing.
  */
-export function coverageOf({ lines, breaks, period, facts, checked }: Statement): Covered[] {
-  if (!period || checked === 0) return [];
-  const printed = facts.period;
-  const isWithin = printed !== null && printed.from <= period.from && period.to <= printed.to;
-  const whole = isWithin ? printed : period;
-  const broken = new Set(breaks.map(({ line }) => line));
+export function coverageOf(
+  { lines, breaks, opening, closing, checked, ...days }: Statement,
+  today: IsoDate,
+): Covered[] {
+  const whole = wholePeriod(days, today);
+  if (!whole || checked === 0) return [];
+  const broken = new Map(breaks.map((one) => [one.line, one]));
   const pieces: Covered[] = [];
-  let from = whole.from;
-  lines.forEach(({ line, date }, at) => {
-    const before = lines[at - 1];
-    if (!broken.has(line) || !before) return;
-    pieces.push({ from, to: before.date });
-    from = date;
+  let piece: Pick<Covered, 'from' | 'opening'> = { from: whole.from, opening };
+  lines.forEach((line, at) => {
+    const [before, found] = [lines[at - 1], broken.get(line.line)];
+    if (!found || !before) return;
+    pieces.push({ ...piece, to: before.date, closing: paise(found.expected - moved(line)) });
+    piece = { from: line.date, opening: paise(found.found - moved(line)) };
   });
-  return [...pieces, { from, to: whole.to }];
+  return [...pieces, { ...piece, to: whole.to, closing }];
+}
+
+function wholePeriod({ period, facts }: Pick<Statement, 'period' | 'facts'>, today: IsoDate) {
+  const printed = facts.period;
+  if (!period || !printed || printed.from > period.from || period.to > printed.to) return period;
+  const end = printed.to < today ? printed.to : today;
+  return { from: printed.from, to: end > period.to ? end : period.to };
 }
 
 /** A printed balance that does not follow: between `after` and `date` lines are missing, or an amount is wrong. */
@@ -58,24 +71,69 @@ const closes = ({ covered, breaks }: Proof, { after, date }: StoredBreak) =>
 
 /** Days without those of a stretch: what a statement still proves after lines of it went with another one. */
 export function withoutDays(pieces: readonly Covered[], gone: Covered): Covered[] {
-  return pieces.flatMap(({ from, to }) => {
-    if (gone.to < from || to < gone.from) return [{ from, to }];
-    const before = from < gone.from ? [{ from, to: addDays(gone.from, -1) }] : [];
-    const after = gone.to < to ? [{ from: addDays(gone.to, 1), to }] : [];
+  return pieces.flatMap((piece) => {
+    const { from, to } = piece;
+    if (gone.to < from || to < gone.from) return [piece];
+    const before = from < gone.from ? [{ ...piece, to: addDays(gone.from, -1), closing: null }] : [];
+    const after = gone.to < to ? [{ ...piece, from: addDays(gone.to, 1), opening: null }] : [];
     return [...before, ...after];
   });
 }
 
-/** Several uploads' days as one timeline: pieces that touch or overlap become one, and what lies between them is a gap. */
-export function timelineOf(pieces: readonly Covered[]): { covered: Covered[]; gaps: Covered[] } {
-  const covered: Covered[] = [];
-  for (const piece of pieces.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
+/** Where one statement ends and the next begins with another balance: between the two days lines are missing. */
+export type Seam = { after: IsoDate; date: IsoDate; expected: Paise; found: Paise; uploadId: string };
+export type Timeline = { covered: Covered[]; gaps: Covered[]; seams: Seam[] };
+
+/**
+ * Several uploads' days as one timeline: pieces that overlap, or follow each other and agree on the balance between them,
+ * become one. What lies between them is a gap.
+ */
+export function timelineOf(proofs: readonly Proof[]): Timeline {
+  const covered: (Covered & { uploadId: string })[] = [];
+  const seams: Seam[] = [];
+  for (const piece of piecesOf(proofs)) {
     const last = covered.at(-1);
-    if (last && piece.from <= addDays(last.to, 1)) last.to = piece.to > last.to ? piece.to : last.to;
-    else covered.push({ ...piece });
+    if (!last || piece.from > addDays(last.to, 1)) covered.push(piece);
+    else if (piece.from > last.to && isParted(last, piece)) {
+      // What a statement breaks within itself is known by its line.
+      if (last.uploadId !== piece.uploadId) seams.push(seamBetween(last, piece));
+      covered.push(piece);
+    } else if (piece.to > last.to)
+      Object.assign(last, { to: piece.to, closing: piece.closing, uploadId: piece.uploadId });
   }
-  const gaps = covered
-    .slice(1)
-    .map(({ from }, at) => ({ from: addDays(covered[at]?.to ?? from, 1), to: addDays(from, -1) }));
-  return { covered, gaps };
+  return { covered, gaps: gapsBetween(covered), seams };
+}
+
+const piecesOf = (proofs: readonly Proof[]) =>
+  proofs
+    .flatMap(({ id, covered }) => covered.map((piece) => ({ ...piece, uploadId: id })))
+    .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+
+const isParted = ({ closing }: Covered, { opening }: Covered): boolean =>
+  closing != null && opening != null && closing !== opening;
+
+const seamBetween = (last: Covered, next: Covered & { uploadId: string }): Seam => ({
+  after: last.to,
+  date: next.from,
+  expected: paise(last.closing ?? 0),
+  found: paise(next.opening ?? 0),
+  uploadId: next.uploadId,
+});
+
+const gapsBetween = (covered: readonly Covered[]): Covered[] =>
+  covered.slice(1).flatMap(({ from }, at) => {
+    const gap = { from: addDays(covered[at]?.to ?? from, 1), to: addDays(from, -1) };
+    return gap.from <= gap.to ? [gap] : [];
+  });
+
+/** Whether one more proof closes a break or a gap, or reaches days that nothing has proved yet. */
+export function provesMore(proofs: readonly Proof[], proof: Proof): boolean {
+  const [before, after] = [standingOf(proofs), standingOf([...proofs, proof])];
+  return after.breaks < before.breaks || after.days > before.days;
+}
+
+function standingOf(proofs: readonly Proof[]): { breaks: number; days: number } {
+  const { covered, seams } = timelineOf(proofs);
+  const days = covered.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
+  return { breaks: openBreaks(proofs).length + seams.length, days };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Covered, openBreaks, timelineOf, withoutDays } from '../../domain/bank/coverage';
+import { type Covered, openBreaks, timelineOf } from '../../domain/bank/coverage';
 import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import type { CoveredAccount, CoveringUpload } from './coverage.repository';
+import { proofsOf } from './coverage.usecase';
 
 const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
 
@@ -12,7 +13,14 @@ export const coverageAnswer = z.object({
   covered: days.describe('Days of which the balances prove that no line is missing'),
   gaps: days,
   breaks: z.array(
-    z.object({ uploadId: z.uuid(), line: z.number(), date: z.iso.date(), expected: numeric, found: numeric }),
+    z.object({
+      uploadId: z.uuid(),
+      line: z.number().nullable().describe('Null where one statement ends and the next begins with another balance'),
+      after: z.iso.date(),
+      date: z.iso.date(),
+      expected: numeric,
+      found: numeric,
+    }),
   ),
   lastDay: z.iso.date().nullable(),
   agreeing: z.number(),
@@ -26,30 +34,38 @@ export function coverageJson(
   all: readonly CoveringUpload[],
 ): z.infer<typeof coverageAnswer> {
   const own = all.filter(({ bankAccountId }) => bankAccountId === id);
-  const gone = own.filter(({ undoneAt }) => undoneAt !== null);
   const live = own.filter(({ undoneAt }) => undoneAt === null);
-  const proofs = live.map((upload) => ({ ...upload, covered: stillCovered(upload, gone) }));
-  const sum = (count: 'agreeing' | 'checked') => live.reduce((total, upload) => total + upload[count], 0);
+  const proofs = proofsOf(own);
+  const { covered, gaps, seams } = timelineOf(proofs);
+  const broken = openBreaks(proofs);
   return {
     bankAccountId: id,
     accountName: name,
-    ...timelineOf(proofs.flatMap(({ covered }) => covered)),
-    breaks: openBreaks(proofs).map(({ after: _after, expected, found, ...where }) => ({
-      ...where,
-      expected: formatRupees(expected),
-      found: formatRupees(found),
-    })),
+    covered: covered.map(daysOf),
+    gaps,
+    breaks: [...broken, ...seams.map((seam) => ({ ...seam, line: null }))].map(breakJson),
     lastDay,
-    agreeing: sum('agreeing'),
-    checked: sum('checked'),
+    ...agreement(live, broken.length),
     uploads: live.length,
   };
 }
 
-/** A statement whose lines went in part, with one that was undone, no longer proves the days of that one. */
-function stillCovered(upload: CoveringUpload, gone: readonly CoveringUpload[]): Covered[] {
-  const { presentCount, lineCount, createdAt, covered } = upload;
-  if (presentCount === null || presentCount >= lineCount) return covered;
-  const later = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
-  return later.reduce((pieces, { from, to }) => (from && to ? withoutDays(pieces, { from, to }) : pieces), covered);
+const daysOf = ({ from, to }: Covered) => ({ from, to });
+
+type AnyBreak = Omit<ReturnType<typeof openBreaks>[number], 'line'> & { line: number | null };
+
+const breakJson = ({ uploadId, line, after, date, expected, found }: AnyBreak) => ({
+  uploadId,
+  line,
+  after,
+  date,
+  expected: formatRupees(expected),
+  found: formatRupees(found),
+});
+
+/** Of the lines that stand, each counted once: how many a balance was printed for, and how many of these agree with it. */
+function agreement(live: readonly CoveringUpload[], broken: number): { agreeing: number; checked: number } {
+  const sum = (count: 'addedCount' | 'checked') => live.reduce((total, upload) => total + upload[count], 0);
+  const checked = Math.min(sum('addedCount'), sum('checked'));
+  return { checked, agreeing: Math.max(0, checked - broken) };
 }

@@ -15,7 +15,7 @@ const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 F
       AND g.undone_at >= u.created_at AND g.period_from <= u.period_to AND g.period_to >= u.period_from)`;
 const PRESENT = `(SELECT count(*) FROM bank_transactions t WHERE t.bank_account_id = u.bank_account_id
     AND t.line_key >= u.period_from AND t.line_key < u.period_to || '~')`;
-const UPLOADS = `SELECT u.id, u.bank_account_id bankAccountId, u.covered, u.breaks, u.agreeing, u.checked,
+const UPLOADS = `SELECT u.id, u.bank_account_id bankAccountId, u.covered, u.breaks, u.added_count addedCount, u.checked,
     u.period_from "from", u.period_to "to", u.added_count + u.known_count lineCount, u.created_at createdAt,
     u.undone_at undoneAt, CASE WHEN ${SHARED} THEN ${PRESENT} END presentCount
   FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
@@ -26,7 +26,7 @@ type UploadRow = {
   bankAccountId: string;
   covered: string;
   breaks: string;
-  agreeing: number;
+  addedCount: number;
   checked: number;
   from: IsoDate | null;
   to: IsoDate | null;

@@ -67,3 +67,42 @@ test('an account without a statement has nothing to show, and other companies’
   expect(empty).toMatchObject({ covered: [], gaps: [], breaks: [], lastDay: null, checked: 0, uploads: 0 });
   expect((await ask(await signIn('OB'), 'GET', `${company}/bank-coverage`)).status).toBe(404);
 });
+
+test('another balance where the next statement begins is named, though its days follow', async () => {
+  await upload('06/10/2026,UPI/CHAI POINT,50.00,,157400.00', '10/10/2026,UPI/CHAI POINT,50.00,,157350.00');
+  expect((await coverage())[0]).toMatchObject({
+    covered: [
+      { from: '2026-10-01', to: '2026-10-05' },
+      { from: '2026-10-06', to: '2026-10-10' },
+    ],
+    gaps: [],
+    breaks: [{ line: null, after: '2026-10-05', date: '2026-10-06', expected: '157550.00', found: '157450.00' }],
+  });
+});
+
+test('a statement that adds nothing is kept where it closes a break, and only there', async () => {
+  const lines = [
+    '10/10/2026,UPI/CHAI POINT,50.00,,157500.00',
+    '11/10/2026,UPI/STATIONER,300.00,,157200.00',
+    '12/10/2026,UPI/CHAI POINT,50.00,,157150.00',
+  ] as const;
+  await upload(lines[0], lines[2]);
+  await upload(lines[1]);
+  expect((await coverage())[0].breaks).toHaveLength(1);
+  const whole = await upload(...lines);
+  expect([whole.added, whole.known, typeof whole.uploadId]).toEqual([0, 3, 'string']);
+  expect((await coverage())[0]).toMatchObject({ breaks: [], agreeing: 6, checked: 6 });
+  expect((await upload(...lines)).uploadId).toBeNull();
+  const undone = await ask(cookie, 'POST', `/statement-uploads/${whole.uploadId}/undo`);
+  expect(undone.status).toBe(200);
+  expect((await coverage())[0]).toMatchObject({ breaks: [{ date: '2026-10-12' }], agreeing: 5, checked: 6 });
+});
+
+test('lines that two statements share count once, and not at all when they are taken back', async () => {
+  const lines = Array.from({ length: 6 }, (_, at) => `1${at}/10/2026,UPI/CHAI POINT,50.00,,${157_500 - 50 * at}.00`);
+  const first = await upload(...lines.slice(0, 4));
+  await upload(...lines.slice(2));
+  expect((await coverage())[0]).toMatchObject({ agreeing: 9, checked: 9 });
+  await ask(cookie, 'POST', `/statement-uploads/${first.uploadId}/undo`);
+  expect((await coverage())[0]).toMatchObject({ agreeing: 5, checked: 5 });
+});

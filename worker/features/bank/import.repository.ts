@@ -46,7 +46,7 @@ export function uploadOf(
     createdAt: now().toISOString(),
     facts: statement.facts,
     ignoredCount: statement.ignoredCount,
-    covered: coverageOf(statement),
+    covered: coverageOf(statement, today()),
     breaks: breaksOf(statement),
     undoneBy: null,
     undoneByName: null,

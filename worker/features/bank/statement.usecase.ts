@@ -7,6 +7,7 @@ import { fileOf, keepFile } from '../../platform/files';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { publish } from '../audit/long-change.repository';
+import { provesNew } from './coverage.usecase';
 import { LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingFor, mappingKept, mappingOf } from './mapping.repository';
 import { NOTHING_TO_READ, proofJson, type StatementRequest, type UploadAnswer } from './statement.contract';
@@ -124,7 +125,9 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const { lines } = compared;
   const statement = inContext(read, compared);
   const added = lines.filter(({ isKnown }) => !isKnown).length;
-  if (added === 0) return answerOf(statement, lines, null);
+  // What adds nothing is kept only where it closes what stood open.
+  if (added === 0 && !(await provesNew(d1, scope, request.bankAccountId, statement)))
+    return answerOf(statement, lines, null);
   const original = originalOf(request, content);
   const file = fileOf(scope.companyId, 'statements', original);
   const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines };
