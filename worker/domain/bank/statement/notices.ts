@@ -38,6 +38,8 @@ export const NOTICE_CODES = [
   'COLUMNS_OPEN',
   'MAY_BE_OWN_BOOKS',
   'DAYS_TURNED',
+  'KNOWN_BY_BALANCE',
+  'INSIDE_COVERED_DAYS',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

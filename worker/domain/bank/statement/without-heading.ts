@@ -31,8 +31,20 @@ export function withoutHeading(tables: readonly Table[], mapping?: Mapping): Unn
     return columns && { layout: { ...frame, columns }, ground: 'person', isNamed };
   }
   const [money, ground] = moneyOf(best, kinds);
+  if (ground === 'asked' && !isMostlyDated(best)) return null;
   const columns = { ...texts, ...money, ...referenceIn(best, kinds, { ...texts, ...money }) };
   return { layout: { ...frame, columns }, ground, isNamed };
+}
+
+/** Of a page of figures with some days among them nobody is asked which column is which: it is no list of transactions. */
+function isMostlyDated({ table, rows }: DatedRows): boolean {
+  let filled = 0;
+  for (let index = rows[0]?.index ?? 0, last = rows.at(-1)?.index ?? 0; index <= last; ) {
+    const { cells, next } = table.recordAt(index, 0);
+    if (cells.some((cell) => cell.trim() !== '')) filled++;
+    index = next;
+  }
+  return rows.length * 2 > filled;
 }
 
 function moneyOf(rows: DatedRows, kinds: readonly Kind[]): [Mapping, Ground] {
