@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 
+const isWords = (value: unknown): boolean =>
+  Object(value) === value && Object.values(Object(value)).every((word) => typeof word === 'string');
+
 const problemBody = v.object({
   type: v.optional(v.string(), ''),
   title: v.string(),
-  fields: v.optional(v.record(v.string(), v.string()), {}),
+  fields: v.optional(v.custom<Record<string, string>>(isWords), {}),
   requestId: v.optional(v.string()),
 });
 

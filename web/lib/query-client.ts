@@ -21,8 +21,16 @@ export const queryClient: QueryClient = new QueryClient({
       if (error instanceof ApiError && error.status === 401) forgetMe();
     },
   }),
+  // 'always': without a connection a call fails at once and is over. It would else wait unseen and be sent later, when
+  // whoever made it has long given it up. What could not be shown is asked again when the connection is back.
   defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false },
-    mutations: { retry: false },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+      retry: false,
+    },
+    mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -10,7 +10,7 @@ export function ErrorPanel({ error, title = m.ui_error_title(), onRetry }: Error
   return (
     <div role="alert" className="flex flex-col items-start gap-1 rounded-lg border border-danger bg-red-soft px-4 py-3">
       <p className="font-medium text-red">{title}</p>
-      <p className="text-sm break-words">{sentenceOf(error)}</p>
+      <p className="text-sm break-words">{sentenceOf(error, m.ui_error_offline())}</p>
       {requestId && <p className="text-xs text-ink-2">{m.ui_error_request({ requestId })}</p>}
       {onRetry && (
         <Button size="sm" className="mt-2" onClick={onRetry}>
@@ -21,8 +21,10 @@ export function ErrorPanel({ error, title = m.ui_error_title(), onRetry }: Error
   );
 }
 
-/** One sentence for a person: the server's own where it gave one. */
-export function sentenceOf(error: unknown): string {
+const unsent = () => (navigator.onLine ? m.ui_error_offline() : m.ui_offline_unsaved());
+
+/** One sentence for a person: the server's own where it gave one. Of a call that never arrived, what that means. */
+export function sentenceOf(error: unknown, unreached = unsent()): string {
   if (error instanceof ApiError) return error.problem?.title ?? error.message;
-  return error instanceof TypeError ? m.ui_error_offline() : m.ui_error_unknown();
+  return error instanceof TypeError ? unreached : m.ui_error_unknown();
 }

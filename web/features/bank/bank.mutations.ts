@@ -104,7 +104,8 @@ export function useAutoCategorise(companyId: string) {
       toast({ title: m.bank_run_done(), description: message });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_error(), error, m.bank_run_failed()),
+    onError: (error) =>
+      sayFailed(m.bank_error(), error, error instanceof ApiError ? m.bank_run_failed() : sentenceOf(error)),
   });
 }
 
