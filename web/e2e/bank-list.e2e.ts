@@ -120,6 +120,101 @@ test('a note is not dropped unasked, and once it is saved nothing is asked', asy
   await close();
 });
 
+const isChosen = (page: Page, words: string) => row(page, words).getByRole('checkbox').isChecked();
+const loaded = 'Choose all rows that are loaded, at most 500';
+
+test('what is chosen is of one filter, and the bar counts what would be changed', async () => {
+  const { page, close } = await wholeList();
+  for (const words of ['ATM CSH', 'RENT OCT']) await row(page, words).getByRole('checkbox').check();
+  await page.getByText('2 chosen').waitFor();
+  await page.getByRole('searchbox').fill('rent');
+  await page.getByText('0 chosen').waitFor();
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(2);
+  await row(page, 'RENT OCT').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(11);
+  await page.getByText('0 chosen').waitFor();
+  expect(await isChosen(page, 'RENT OCT')).toBe(false);
+  await close();
+});
+
+test('all that is listed is chosen at once, or all from one row to another; the list says what it sums to', async () => {
+  const { page, close } = await wholeList();
+  await page.getByText('10 transactions. In ₹1,18,212.00, out ₹1,64,200.00').waitFor();
+  const whole = table(page).getByRole('checkbox', { name: loaded });
+  await whole.check();
+  await page.getByText('10 chosen').waitFor();
+  await row(page, 'ATM CSH').getByRole('checkbox').uncheck();
+  await page.getByText('9 chosen').waitFor();
+  expect(await whole.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await row(page, 'INT.PD').getByRole('checkbox').click();
+  await row(page, 'RENT OCT')
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await page.getByText('5 chosen').waitFor();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await row(page, 'RENT OCT').focus();
+  for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key);
+  await page.getByText('7 chosen').waitFor();
+  await page.getByRole('button', { name: 'Categorize', exact: true }).click();
+  await dialogOf(page).getByRole('heading', { name: 'Categorize 7 transactions' }).waitFor();
+  await close();
+});
+
+/** Answers the list with these many pages of 200 rows, made of the few the company has. */
+async function withPages(page: Page, count: number): Promise<void> {
+  await page.route(/bank-transactions\?.*limit=200/, async (route) => {
+    const url = new URL(route.request().url());
+    const at = Number(url.searchParams.get('cursor') ?? 0);
+    url.searchParams.delete('cursor');
+    const answer = await route.fetch({ url: url.href });
+    const some: object[] = await answer.json();
+    const rows = Array.from({ length: 200 }, (_, place) => ({
+      ...some[place % some.length],
+      id: `row ${at * 200 + place}`,
+    }));
+    const next = { link: `<${url.pathname}?cursor=${at + 1}>; rel="next"` };
+    await route.fulfill({ json: rows, headers: at + 1 < count ? next : {} });
+  });
+}
+
+test('one key leads to the last row of a long list, however much of it was loaded', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await withPages(page, 6);
+  await page.goto('/?tab=transactions&all=true');
+  await page.getByText('200 loaded, and more match.').waitFor();
+  await table(page).getByRole('checkbox', { name: loaded }).check();
+  await page.getByText(/^200 chosen \(all that is loaded; more rows match/).waitFor();
+  await table(page).locator('tr[data-index="0"]').focus();
+  await page.keyboard.press('End');
+  await page.getByText('1200 transactions. In').waitFor();
+  await table(page).locator('tr[data-index="1199"]').and(page.locator(':focus')).waitFor();
+  await table(page).getByRole('checkbox', { name: loaded }).check();
+  await page.getByText('500 chosen').waitFor();
+  await close();
+});
+
+test('the keys bring their row into sight also where the list stands low on the page', async () => {
+  const { page, close } = await wholeList();
+  const first = table(page).locator('tr[data-index="0"]');
+  await first.evaluate((part) => scrollBy(0, part.getBoundingClientRect().top - innerHeight + 100));
+  await first.focus();
+  for (const [key, times] of [
+    ['j', 5],
+    ['k', 5],
+  ] as const) {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key);
+    const focused = table(page).locator('tr:focus');
+    await expect.poll(() => focused.getAttribute('data-index')).toBe(key === 'j' ? '5' : '0');
+    const room = () => focused.evaluate((part) => innerHeight - part.getBoundingClientRect().bottom);
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    const above = () => focused.evaluate((part) => part.getBoundingClientRect().top);
+    await expect.poll(above).toBeGreaterThan(90);
+  }
+  await close();
+});
+
 test('a transaction is split exactly, noted on and given its paper', async () => {
   const { page, close } = await wholeList();
   await row(page, 'RENT OCT 2026')

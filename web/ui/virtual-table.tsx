@@ -53,7 +53,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-[75dvh] overflow-auto rounded-lg border border-line bg-surface"
+      // What is brought into sight is not to lie under the heading.
+      className="relative max-h-[75dvh] scroll-pt-10 overflow-auto rounded-lg border border-line bg-surface"
     >
       <table
         aria-rowcount={hasMore ? -1 : rows.length + 1}
@@ -91,6 +92,12 @@ function rowKeyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) =
   return row === undefined ? index : rowKey(row);
 }
 
+/** The table may itself stand partly out of the window, of which the scroller knows nothing. */
+function focusInSight(row: HTMLElement): void {
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
 /** Brings the row the keys have moved to into sight; it may be drawn only some frames later. */
 function useFocusOn(
   virtual: Virtualizer<HTMLElement, Element>,
@@ -106,7 +113,7 @@ function useFocusOn(
     let frame = 0;
     const focus = () => {
       const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
-      if (row) row.focus({ preventScroll: true });
+      if (row) focusInSight(row);
       else if (frame++ < FRAMES) requestAnimationFrame(focus);
     };
     requestAnimationFrame(focus);

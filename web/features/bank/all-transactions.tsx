@@ -8,7 +8,9 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { SkeletonRows } from '../../ui/skeleton';
 import { VirtualTable } from '../../ui/virtual-table';
 import { type BankAccount, type BankTransaction, transactionsQuery } from './bank.queries';
+import type { BankSearch } from './bank.search';
 import type { PanelProps } from './bank-panel';
+import { ListFacts } from './list-facts';
 import { NoTransactions } from './no-transactions';
 import { SavedViews } from './saved-views';
 import { SelectionBar } from './selection-bar';
@@ -19,6 +21,7 @@ import { type ListActs, narrowColumns, wideColumns } from './transaction-columns
 import { NO_FILTER, TransactionFilters } from './transaction-filters';
 import { TransactionParts } from './transaction-parts';
 import { useTransactionActs } from './use-transaction-acts';
+import { useWayToEnd } from './use-way-to-end';
 
 const PAGE = 200;
 // Below this the columns beside the description would leave it no room.
@@ -32,26 +35,41 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
   const list = useInfiniteQuery({ ...wanted, placeholderData: keepPreviousData });
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const container = useRef<HTMLDivElement>(null);
-  const acts = useTransactionActs(rows, keepsBooks, container);
+  const acts = useTransactionActs(rows, keepsBooks, container, shownBy(search));
   const { chosen, setOpen, clear, keys, list: shown, place } = acts;
+  const toEnd = useWayToEnd(list, () => keys.goTo(shown.length - 1));
   const columns = useColumns({
-    ...{ companyId, accounts, keepsBooks, search, onSearch, chosen, onChoose: acts.choose, place },
+    ...{ companyId, accounts, keepsBooks, search, onSearch, choice: acts, place },
     onOpen: ({ id }) => setOpen({ kind: 'row', id }),
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a second way; every act has its button
-    <div ref={container} className="flex flex-col gap-3" onKeyDown={keys.onKeyDown}>
+    <div
+      ref={container}
+      className="flex flex-col gap-3"
+      onKeyDownCapture={toEnd.onKeyDown}
+      onKeyDown={keys.onKeyDown}
+      {...toEnd.stops}
+    >
       <TransactionFilters search={search} accounts={accounts} onSearch={onSearch} />
       <SavedViews companyId={companyId} search={search} keepsBooks={keepsBooks} onSearch={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {keepsBooks && (
-          <SelectionBar count={chosen.size} onCategorise={() => setOpen({ kind: 'categorise' })} onClear={clear} />
+          <SelectionBar
+            count={chosen.size}
+            isMoreThere={acts.whole === true && list.hasNextPage}
+            onCategorise={() => setOpen({ kind: 'categorise' })}
+            onClear={clear}
+          />
         )}
         <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setOpen({ kind: 'help' })}>
           <Keyboard size={14} aria-hidden="true" />
           {m.bank_keys()}
         </Button>
       </div>
+      {rows.length > 0 && (
+        <ListFacts pages={list.data?.pages ?? []} hasMore={list.hasNextPage} isGoingToEnd={toEnd.isGoing} />
+      )}
       {list.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && <NoTransactions isSearch onClear={() => onSearch(NO_FILTER)} />}
@@ -76,6 +94,12 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
       <TransactionParts companyId={companyId} rows={rows} keepsBooks={keepsBooks} acts={acts} />
     </div>
   );
+}
+
+/** What decides which rows there are; their order does not. */
+function shownBy(search: BankSearch): string {
+  const { sort: _sort, direction: _direction, ...filter } = filterOf(search);
+  return JSON.stringify(filter);
 }
 
 function useColumns(acts: ListActs) {

@@ -3,7 +3,9 @@ import { Dialog } from '../../ui/dialog';
 
 const KEYS: readonly [keys: string, words: () => string][] = [
   ['j, k', m.bank_key_move],
+  ['Home, End', m.bank_key_ends],
   ['x', m.bank_key_select],
+  ['Shift+x', m.bank_key_range],
   ['c', m.bank_key_categorise],
   ['s', m.bank_key_split],
   ['Enter', m.bank_key_open],

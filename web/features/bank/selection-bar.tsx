@@ -1,18 +1,23 @@
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
+import { MOST_CHOSEN } from './use-choice';
 
-/** What one call takes. */
-export const MOST_CHOSEN = 500;
-
-type SelectionBarProps = { count: number; onCategorise: () => void; onClear: () => void };
+type SelectionBarProps = {
+  count: number;
+  /** Whether all that is loaded is chosen, and there is more that is not. */
+  isMoreThere: boolean;
+  onCategorise: () => void;
+  onClear: () => void;
+};
 
 /** What can be done with the chosen transactions; it stands still while nothing is chosen, so that no row jumps. */
-export function SelectionBar({ count, onCategorise, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, isMoreThere, onCategorise, onClear }: SelectionBarProps) {
   const isTooMany = count > MOST_CHOSEN;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 text-sm">
       <span role="status" className="text-ink-2">
         {isTooMany ? m.bank_too_many_chosen({ most: MOST_CHOSEN }) : m.bank_n_chosen({ count })}
+        {isMoreThere && !isTooMany && ` (${m.bank_chosen_loaded({ most: MOST_CHOSEN })})`}
       </span>
       {count > 0 && (
         <>

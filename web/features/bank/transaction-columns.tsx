@@ -6,18 +6,19 @@ import { DateText } from '../../ui/date-text';
 import type { VirtualColumn } from '../../ui/virtual-table-parts';
 import type { BankTransaction } from './bank.queries';
 import type { BankSearch, ChangeSearch, SortName } from './bank.search';
+import { ChoiceBox, WholeBox } from './choice-box';
 import { CategoryOrParts } from './split-parts';
 import type { SplitPlace } from './split-place';
 import { SplitButton } from './split-row';
 import { TransactionMarks } from './transaction-marks';
 import { SignedAmount, type TransactionListProps, TransactionText } from './transaction-text';
+import type { TransactionChoice } from './use-choice';
 import { sideName } from './words';
 
 export type ListActs = Omit<TransactionListProps, 'rows'> & {
   search: BankSearch;
   onSearch: ChangeSearch;
-  chosen: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
+  choice: TransactionChoice;
   onOpen: (row: BankTransaction) => void;
   place: SplitPlace;
 };
@@ -76,35 +77,28 @@ export function narrowColumns(acts: ListActs): TransactionColumn[] {
       <div className="flex flex-col items-end gap-1 text-xs text-ink-2">
         <DateText day={row.transactionDate} />
         <span className="flex items-center gap-2">
-          {keepsBooks && <ChoiceBox row={row} acts={acts} />}
+          {keepsBooks && <ChoiceBox row={row} choice={acts.choice} />}
           {keepsBooks && <SplitButton row={row} place={acts.place} />}
           <OpenButton row={row} onOpen={acts.onOpen} />
         </span>
       </div>
     </div>
   );
-  return [{ key: 'all', head: m.bank_transactions(), width: '', cell }];
-}
-
-const choiceColumn = (acts: ListActs): TransactionColumn => ({
-  key: 'choice',
-  head: <span className="sr-only">{m.bank_choose()}</span>,
-  width: 'w-10',
-  cell: (row) => <ChoiceBox row={row} acts={acts} />,
-});
-
-function ChoiceBox({ row, acts: { chosen, onChoose } }: { row: BankTransaction; acts: ListActs }) {
-  const { id, description, transactionDate } = row;
-  return (
-    <input
-      type="checkbox"
-      aria-label={m.bank_choose_row({ description, day: formatDate(transactionDate) })}
-      className="size-4 accent-(--accent) pointer-coarse:size-5"
-      checked={chosen.has(id)}
-      onChange={({ target }) => onChoose(id, target.checked)}
-    />
+  const head = (
+    <span className="flex items-center justify-between gap-3">
+      {m.bank_transactions()}
+      {keepsBooks && <WholeBox choice={acts.choice} />}
+    </span>
   );
+  return [{ key: 'all', head, width: '', cell }];
 }
+
+const choiceColumn = ({ choice }: ListActs): TransactionColumn => ({
+  key: 'choice',
+  head: <WholeBox choice={choice} />,
+  width: 'w-10',
+  cell: (row) => <ChoiceBox row={row} choice={choice} />,
+});
 
 function OpenButton({ row, onOpen }: { row: BankTransaction; onOpen: (row: BankTransaction) => void }) {
   return (

@@ -5,6 +5,7 @@ export type KeyAct =
   | 'first'
   | 'last'
   | 'select'
+  | 'range'
   | 'categorise'
   | 'split'
   | 'open'
@@ -20,6 +21,7 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
   Home: 'first',
   End: 'last',
   x: 'select',
+  X: 'range',
   c: 'categorise',
   s: 'split',
   Enter: 'open',

@@ -3,6 +3,7 @@ import type { BankTransaction } from './bank.queries';
 import { useSplitPlace } from './split-place';
 import { transactionOf, withSplitRow } from './split-rows';
 import type { KeyAct } from './transaction-keys';
+import { useChoice } from './use-choice';
 import { useListKeys } from './use-list-keys';
 
 /** What stands open beside or above the list. */
@@ -13,16 +14,16 @@ export function useTransactionActs(
   rows: readonly BankTransaction[],
   keepsBooks: boolean,
   container: RefObject<HTMLElement | null>,
+  filter: string,
 ) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const choice = useChoice(rows, filter);
+  const { chosen, choose, clear } = choice;
   const [open, setOpen] = useState<Open>();
-  const choose = (id: string, isChosen: boolean) => setChosen(changed(chosen, id, isChosen));
-  const clear = () => setChosen(new Set());
   const place = useSplitPlace((id) => keys.goTo(rows.findIndex((row) => row.id === id)));
   const list = useMemo(() => withSplitRow(rows, place.openId), [rows, place.openId]);
   const change = (kind: KeyAct, row: BankTransaction) => {
     const { id } = row;
-    if (kind === 'select') choose(id, !chosen.has(id));
+    if (kind === 'select' || kind === 'range') choose(id, !chosen.has(id), kind === 'range');
     if (kind === 'split') place.toggle(row);
     if (kind !== 'categorise') return;
     // The row itself is not chosen by it: cancelled, it would be what the next press is about.
@@ -38,12 +39,5 @@ export function useTransactionActs(
     else if (keepsBooks && row) change(kind, row);
   };
   const keys = useListKeys(list.length, act);
-  return { chosen, choose, clear, open, setOpen, place, list, keys };
-}
-
-function changed(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
-  const next = new Set(chosen);
-  if (isChosen) next.add(id);
-  else next.delete(id);
-  return next;
+  return { ...choice, open, setOpen, place, list, keys };
 }

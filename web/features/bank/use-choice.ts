@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import type { BankTransaction } from './bank.queries';
+import { chosenAmong, firstChoosable, idsBetween, withIds } from './choice';
+
+/** What one call takes. */
+export const MOST_CHOSEN = 500;
+
+export type TransactionChoice = {
+  chosen: ReadonlySet<string>;
+  /** Chooses a row or not; as a range, all rows from the one that was last chosen to it. */
+  choose: (id: string, isChosen: boolean, isRange?: boolean) => void;
+  clear: () => void;
+  /** Whether all that is loaded is chosen, as far as one call takes it; some of it; or nothing. */
+  whole: boolean | 'some';
+  chooseWhole: () => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What is chosen in the list. It is of one filter: what another one hides is never meant. */
+export function useChoice(rows: readonly BankTransaction[], filter: string): TransactionChoice {
+  const [{ of, ids, last }, setChoice] = useState<{ of: string; ids: ReadonlySet<string>; last?: string }>({
+    of: filter,
+    ids: NONE,
+  });
+  const chosen = useMemo(() => chosenAmong(rows, of === filter ? ids : NONE), [rows, of, filter, ids]);
+  const choosable = useMemo(() => firstChoosable(rows, MOST_CHOSEN), [rows]);
+  const isWhole = choosable.length > 0 && choosable.every((id) => chosen.has(id));
+  return {
+    chosen,
+    choose: (id, isChosen, isRange = false) => {
+      const meant = idsBetween(rows, isRange && of === filter ? last : undefined, id);
+      setChoice({ of: filter, ids: withIds(chosen, meant, isChosen), last: id });
+    },
+    clear: () => setChoice({ of: filter, ids: NONE }),
+    whole: isWhole || (chosen.size > 0 && 'some'),
+    chooseWhole: () => setChoice({ of: filter, ids: isWhole ? NONE : new Set(choosable) }),
+  };
+}
