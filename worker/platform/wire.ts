@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isIsoDate, isoDate } from '../domain/shared/dates';
 import { type Paise, parseRupees } from '../domain/shared/money';
 import { DECIMAL_10_2 } from './columns';
+import { unfit } from './invalid';
 
 /** Shapes that many calls take or give. Values come in as text and leave as values of the domain. */
 
@@ -19,7 +20,16 @@ export const lineOf = (most: number) =>
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-export const isoDay = z.string().refine(isIsoDate, 'A day that exists, as YYYY-MM-DD').transform(isoDate);
+// Companies may be older than the acts that rule them. Beyond these years a day is a slip, and counting on from it leads out of
+// the calendar.
+const DAYS = { from: '1800-01-01', to: '2199-12-31' };
+
+/** A day of the calendar that a person can mean. */
+export const isoDay = z
+  .string()
+  .refine(isIsoDate, { error: 'A day that exists, as YYYY-MM-DD', abort: true })
+  .refine((day) => DAYS.from <= day && day <= DAYS.to, unfit('A day of the years 1800 to 2199'))
+  .transform(isoDate);
 
 /** An amount of at most 99,999,999.99 rupees, as a numeric string or a number with at most two decimals. */
 export const rupees = z

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { HABIT_KINDS, type Habit } from '../../domain/bank/spending';
 import type { Budget, BudgetStanding } from '../../domain/bank/spending-budgets';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
-import { type IsoDate, isIsoDate, isoDate } from '../../domain/shared/dates';
+import { isIsoDate } from '../../domain/shared/dates';
 import { formatRupees } from '../../domain/shared/money';
-import { lineOf, numeric, rupees } from '../../platform/wire';
+import { isoDay, lineOf, numeric, rupees } from '../../platform/wire';
 
 const budget = {
   id: z.uuid(),
@@ -22,8 +22,8 @@ export const newBudget = z.object({
     .string()
     .regex(/^\d{4}-\d{2}$/, 'A month as YYYY-MM')
     .transform((month) => `${month}-01`)
-    .refine(isIsoDate, 'A month as YYYY-MM')
-    .transform((day): IsoDate => isoDate(day))
+    .refine(isIsoDate, { error: 'A month as YYYY-MM', abort: true })
+    .pipe(isoDay)
     .describe('The month from which it holds, as YYYY-MM'),
 });
 

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '../api';
+import { ask, type Books, books, seeded, signIn } from '../testing/client';
+import { documentOf } from './openapi';
+
+type Parameter = { name: string; in: string; schema: { type?: string; description?: string } };
+
+const DAYS = ['from', 'to', 'startDate', 'endDate', 'on', 'asKnownOn'];
+const BEYOND = ['9999-12-31', '9999-12-01', '0000-01-01', '1799-12-31', '2200-01-01'];
+/** The other end of a period at the other edge. */
+const PARTNERS: Readonly<Record<string, string[]>> = {
+  from: ['&to=2199-12-31', '&to=1800-01-01', '&compare=year&to=2199-12-31', '&compare=period&to=2199-12-31'],
+  to: ['&from=1800-01-01', '&from=2199-12-01', '&compare=year&from=2199-12-01'],
+  startDate: ['&endDate=2199-12-31'],
+  endDate: ['&startDate=1800-01-01'],
+  asKnownOn: ['&from=1800-01-01&to=2199-12-31', '&format=ics'],
+};
+
+/** Every read call that takes a day, with the field that takes it. */
+const TAKING_DAYS = Object.entries(
+  documentOf(api.routes).paths as Record<string, { get?: { parameters: Parameter[] } }>,
+)
+  .flatMap(([path, { get }]) => (get?.parameters ?? []).map(({ name, in: place }) => ({ path, name, place })))
+  .filter(({ name, place }) => place === 'query' && DAYS.includes(name))
+  .map(({ path, name }): [string, string] => [path.replace('/api', ''), name]);
+
+let cookie: string;
+let own: Books;
+let firm: string;
+
+beforeEach(async () => {
+  const { companies, firms } = await seeded();
+  cookie = await signIn('OA');
+  own = await books(cookie, companies.a1);
+  firm = firms.A;
+});
+
+const filled = (path: string, itemId = '') =>
+  path
+    .replace('{companyId}', own.companyId)
+    .replace('{caFirmId}', firm)
+    .replace('{report}', 'cash-flow')
+    .replace('{itemId}', itemId);
+
+const GST = {
+  kind: 'gst-registration',
+  subject: '29AAZCN9001Q1ZC',
+  value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+  holdsFrom: '2022-07-01',
+};
+
+/** A registration, with what it makes due, and an own item on the last day of all; answers the latter's id. */
+async function stated(): Promise<string> {
+  await ask(cookie, 'POST', `/companies/${own.companyId}/facts`, GST);
+  const last = { title: 'Renew the lease', dueDate: '2199-12-31' };
+  return (await ask(cookie, 'POST', `/companies/${own.companyId}/compliance-items`, last)).body.id;
+}
+
+describe('days out of reach', () => {
+  test('the calls that take a day are looked at', () => {
+    const paths = TAKING_DAYS.map(([path]) => path);
+    for (const part of ['/reports', '/spending', '/reconcile/preview', '/financial-summary', '/compliance-calendar'])
+      expect(paths.filter((path) => path.endsWith(part))).not.toEqual([]);
+  });
+
+  test.each(TAKING_DAYS)('%s refuses a %s that nobody can mean, and names it', async (path, name) => {
+    const item = await stated();
+    for (const day of BEYOND) {
+      const { status, body } = await ask(cookie, 'GET', `${filled(path, item)}?${name}=${day}`);
+      expect([day, status, body.fields]).toEqual([day, 422, { [name]: 'A day of the years 1800 to 2199' }]);
+    }
+  });
+
+  test.each(TAKING_DAYS)('%s answers a %s at the edge of what it takes', async (path, name) => {
+    const item = await stated();
+    for (const day of ['1800-01-01', '2199-12-31', '2199-12-01'])
+      for (const also of ['', ...(PARTNERS[name] ?? [])]) {
+        const { status } = await ask(cookie, 'GET', `${filled(path, item)}?${name}=${day}${also}`);
+        expect.soft([day, also, status < 500]).toEqual([day, also, true]);
+      }
+  });
+
+  const RELIEF = {
+    kind: 'extension',
+    forms: ['MGT-7A'],
+    period: '2025-26',
+    reference: '9/2026',
+    notifiedOn: '2025-11-01',
+  };
+  const bodies: [path: string, field: string, body: (day: string) => object][] = [
+    ['/companies/{companyId}/compliance-items', 'dueDate', (dueDate) => ({ title: 'Renew the lease', dueDate })],
+    ['/ca-firms/{caFirmId}/reliefs', 'dueOn', (dueOn) => ({ ...RELIEF, dueOn })],
+    [
+      '/companies/{companyId}/budgets',
+      'fromMonth',
+      (day) => ({ subcategory: 'Office or shop rent', amount: '1.00', fromMonth: day.slice(0, 7) }),
+    ],
+  ];
+  const READ = [
+    'dashboard',
+    'compliance-status',
+    'compliance-calendar',
+    'spending',
+    'budgets',
+    'reports',
+    'bank-coverage',
+  ];
+
+  test.each(bodies)(
+    '%s refuses a %s that nobody can mean, and what it takes is read everywhere',
+    async (path, field, body) => {
+      for (const day of BEYOND) {
+        const refused = await ask(cookie, 'POST', filled(path), body(day));
+        expect([day, refused.status, Object.keys(refused.body.fields)]).toEqual([day, 422, [field]]);
+      }
+      for (const day of ['1800-01-01', '2199-12-31'])
+        expect([day, (await ask(cookie, 'POST', filled(path), body(day))).status]).toEqual([day, 201]);
+      for (const part of READ)
+        expect([part, (await ask(cookie, 'GET', `/companies/${own.companyId}/${part}`)).status]).toEqual([part, 200]);
+    },
+  );
+});
