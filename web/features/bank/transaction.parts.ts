@@ -31,8 +31,9 @@ export function useSplit(companyId: string) {
   return useMutation({
     mutationFn: async ({ transactionId, parts }: { transactionId: string; parts: SentPart[] }) =>
       (await transaction.split.$put({ param: { transactionId }, json: { parts } })).json(),
-    onSuccess: async ({ isSplit }) => {
-      toast({ title: isSplit ? m.bank_split_done() : m.bank_split_undone() });
+    onSuccess: async ({ isSplit, warning }) => {
+      const title = isSplit ? m.bank_split_done() : m.bank_split_undone();
+      toast({ title, ...(warning && { description: warning }) });
       await refresh();
     },
     onError: (error) => sayFailed(m.bank_split_failed(), error),

@@ -1,10 +1,11 @@
 import { categorise, type Known, type Suggestion } from './categorise';
+import { foldedName } from './chart';
 import { type ConfirmedLine, payeeMemory, type RememberedChoice } from './payee-memory';
 import { type OwnCategory, type TaxMarks, taxMarksOf } from './tax-marks';
 
 type Line = Parameters<typeof categorise>[0];
 
-/** What a company taught: the lines its people confirmed, and the categories they added, by their name in small letters. */
+/** What a company taught: the lines its people confirmed, and the categories they added, by their folded names. */
 export type Taught = Known & { confirmed?: readonly ConfirmedLine[]; own?: ReadonlyMap<string, OwnCategory> };
 
 /** A row with the category a rule or a choice gives it, why, and what that means for GST and TDS on its day. */
@@ -21,6 +22,6 @@ export function assignmentsFor<Row extends Line>(
     const suggestion = categorise(row, memory[row.side], known);
     if (!suggestion) return [];
     const { subcategory } = suggestion;
-    return [{ row, ...suggestion, ...taxMarksOf(subcategory, row, own?.get(subcategory.toLowerCase())) }];
+    return [{ row, ...suggestion, ...taxMarksOf(subcategory, row, own?.get(foldedName(subcategory))) }];
   });
 }

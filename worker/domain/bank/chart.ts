@@ -32,11 +32,14 @@ export const CHART_GROUPS: readonly ChartGroup[] = CHART_GROUP_ROWS.map(([id, na
 
 export const CHART: readonly ChartEntry[] = CHART_ROWS.map(entryOf);
 
-const byName = new Map(CHART.map((entry) => [entry.name.toLowerCase(), entry]));
+/** A name as names of categories are compared: capitals, also those with accents, and blanks around it do not matter. */
+export const foldedName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+const byName = new Map(CHART.map((entry) => [foldedName(entry.name), entry]));
 
 /** The category of the default chart with this name, whatever its case. */
 export function chartEntry(name: string): ChartEntry | undefined {
-  return byName.get(name.trim().toLowerCase());
+  return byName.get(foldedName(name));
 }
 
 /** What a transaction of a category counts as. A category of one's own counts by the side of the transaction. */

@@ -1,107 +1,11 @@
-import { payeeOf } from '../../domain/bank/payee';
-import type { ConfirmedLine, RememberedChoice } from '../../domain/bank/payee-memory';
-import type { OwnCategory, TaxMarks } from '../../domain/bank/tax-marks';
-import type { UserRule } from '../../domain/bank/user-rules';
-import type { CategoryKind, Side } from '../../domain/bank/values';
-import type { IsoDate } from '../../domain/shared/dates';
-import type { Paise } from '../../domain/shared/money';
+import type { TaxMarks } from '../../domain/bank/tax-marks';
+import type { CategoryKind } from '../../domain/bank/values';
 import { now } from '../../platform/clock';
 import { jsonPieces } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
-import { HOLDS_SQL, RULES_SQL } from './category-rule.repository';
-
-/** One run takes at most this many rows; the next run takes the rest. */
-export const RUN_LIMIT = 20_000;
-
-export type Candidate = {
-  id: string;
-  description: string;
-  side: Side;
-  amount: Paise;
-  date: IsoDate;
-  bankAccountId: string;
-  /** The other leg, where it was matched as a transfer between own accounts. */
-  transferPairId: string | null;
-  /** The subcategory a rule gave it; null for a row without one. */
-  current: string | null;
-  /** The category columns as they are now, so that an undo restores exactly them. */
-  before: string;
-};
-
-const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory, 'gst', t.gst_applicable,
-  'tds', t.tds_applicable, 'rule', t.category_rule, 'version', t.category_rule_version,
-  'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
-  'at', t.categorised_at, 'run', t.category_run_id, 'gstMode', t.gst_mode, 'tdsSection', t.tds_section)`;
-const ROW = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-  t.bank_account_id bankAccountId, t.subcategory current, t.transfer_pair_id transferPairId, ${BEFORE} before`;
-
-// The parts of a split line have their categories already.
-const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0
-  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;
-const SET_BY_RULE = 't.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0';
-// A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
-const OVERTAKEN = `SELECT ${ROW} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
-    AND t.payee = c.payee AND t.transaction_type = c.side
-  WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND t.subcategory <> c.subcategory
-  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
-// The same for the company's own rules; without any, no transaction is read.
-const OVERRULED = `SELECT ${ROW} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
-  WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE} AND t.subcategory <> r.subcategory AND ${HOLDS_SQL}
-  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
-// And for what was matched with a line of another own account.
-const PAIRED = `SELECT ${ROW} FROM bank_transactions t INDEXED BY bank_transactions_matched
-  WHERE t.company_id = ?1 AND t.is_reconciled = 1 AND t.transfer_pair_id IS NOT NULL AND ${SET_BY_RULE}
-    AND t.subcategory <> 'Own account transfer'
-  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
-const CHOICES = 'SELECT payee, side, category, subcategory FROM payee_choices WHERE company_id = ?1';
-const HOLDER = 'SELECT name FROM companies WHERE id = ?1';
-const MOST_CONFIRMED = 2_000;
-const CONFIRMED = `SELECT description, payee, transaction_type side, category, subcategory, transaction_date date
-  FROM bank_transactions WHERE company_id = ?1 AND categorised_by IS NOT NULL
-  ORDER BY categorised_at DESC LIMIT ${MOST_CONFIRMED}`;
-const OWN = `SELECT lower(e.name) name, e.gst_rate_bp gstRate, e.tds_section tdsSection
-  FROM companies c JOIN expense_categories e ON e.owner_id IN (c.id, c.ca_firm_id) WHERE c.id = ?1 LIMIT 1000`;
-
-export type Candidates = {
-  rows: Candidate[];
-  choices: RememberedChoice[];
-  holder: string;
-  rules: UserRule[];
-  confirmed: ConfirmedLine[];
-  own: Map<string, OwnCategory>;
-};
-
-const QUERIES = [UNCATEGORISED, OVERTAKEN, OVERRULED, PAIRED, CHOICES, HOLDER, RULES_SQL, CONFIRMED, OWN];
-
-/**
- * What a run may touch, and what it goes by: rows without a category, and rows a rule gave one that a person's choice for the
- * payee, the company's own rules or a match with another own account have since overtaken. What a person set stays as it is.
- */
-export async function candidatesOf(d1: D1Database, scope: CompanyScope): Promise<Candidates> {
-  const found = await d1.batch(QUERIES.map((query) => d1.prepare(query).bind(scope.companyId)));
-  const [rows, overtaken, overruled, paired, choices, holder, rules, confirmed, own] = found.map(
-    ({ results }) => results,
-  );
-  const [company] = (holder ?? []) as { name: string }[];
-  const later = [overtaken, overruled, paired].flatMap((found) => (found ?? []) as Candidate[]);
-  const touched = new Map(later.map((row) => [row.id, row]));
-  return {
-    rows: [...((rows ?? []) as Candidate[]), ...touched.values()],
-    choices: (choices ?? []) as RememberedChoice[],
-    holder: company?.name ?? '',
-    rules: (rules ?? []) as UserRule[],
-    confirmed: ((confirmed ?? []) as ConfirmedLine[]).map(named),
-    own: new Map(((own ?? []) as (OwnCategory & { name: string })[]).map(({ name, ...facts }) => [name, facts])),
-  };
-}
-
-// Lines stored before payees were kept know theirs by their narration.
-const named = (line: ConfirmedLine): ConfirmedLine => ({
-  ...line,
-  payee: payeeOf(line.description) ?? line.description,
-});
+import type { Candidate } from './candidates.repository';
 
 export type Assignment = TaxMarks & {
   row: Candidate;

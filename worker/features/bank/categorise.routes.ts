@@ -34,7 +34,7 @@ const undoAnswer = z.object({ message: z.string(), restored: z.number(), runId: 
 
 export const categoriseRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/auto-categorize/preview', authorize, answers(200, previewAnswer), async (c) => {
-    const plan = await planRun(c.env.DB, c.var.companyScope);
+    const plan = await planRun(c.env.DB, c.var.companyScope, c.var.person);
     const last = await lastRun(c.env.DB, c.var.companyScope);
     const counts = { count: plan.assignments.length, left: plan.left, byRule: countByRule(plan) };
     return c.json({ ...counts, lastRun: last ?? null });
@@ -42,7 +42,7 @@ export const categoriseRoutes = new Hono<AppEnv>()
   .post('/companies/:companyId/auto-categorize', authorize, once, answers(200, runAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     if (!isLocal(c.env)) await countAttempt(c.env.DB, `categorise:${scope.companyId}`, RUNS);
-    const plan = await planRun(c.env.DB, scope);
+    const plan = await planRun(c.env.DB, scope, person);
     const counts = { message: runMessage(plan), changed: plan.assignments.length, left: plan.left };
     if (counts.changed === 0) return c.json({ ...counts, runId: null });
     const { runId, change } = runApplied(c.env.DB, scope, person, plan.assignments);

@@ -1,14 +1,14 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
 import { modelWith } from '../../domain/bank/model';
-import type { CompanyScope } from '../../platform/scope';
-import { type Candidate, candidatesOf, RUN_LIMIT } from './categorise.repository';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { type Candidate, candidatesOf, RUN_LIMIT } from './candidates.repository';
 
 /** What a run would do: the rows it would set, by which rule, and how many it would leave to a person. */
 export type Plan = { assignments: AssignedRow<Candidate>[]; left: number; hasMore: boolean };
 
 /** Computes a run without touching anything; the run itself applies this very plan. */
-export async function planRun(d1: D1Database, scope: CompanyScope): Promise<Plan> {
-  const { rows, choices, ...taught } = await candidatesOf(d1, scope);
+export async function planRun(d1: D1Database, scope: CompanyScope, person: Person): Promise<Plan> {
+  const { rows, choices, ...taught } = await candidatesOf(d1, scope, person);
   const taken = rows.slice(0, RUN_LIMIT);
   const suggested = assignmentsFor(taken, choices, { ...taught, model: modelWith(taught.confirmed) });
   const assignments = suggested.filter(({ row, subcategory }) => row.current !== subcategory);

@@ -32,7 +32,7 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
     answers(201, ruleAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;
-      const facts = await factsOf(c.env.DB, scope, c.req.valid('json'));
+      const facts = await factsOf(c.env.DB, scope, person, c.req.valid('json'));
       const rules = await listRules(c.env.DB, scope);
       if (rules.length >= MOST_RULES) throw tooMany();
       const rule = ruleOf(scope, person, facts, (rules.at(-1)?.place ?? 0) + 1);
@@ -47,8 +47,9 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
     accept('json', newRule),
     answers(200, rulePreviewAnswer),
     async (c) => {
-      const facts = await factsOf(c.env.DB, c.var.companyScope, c.req.valid('json'));
-      return c.json(await previewRule(c.env.DB, c.var.companyScope, facts));
+      const { companyScope: scope, person } = c.var;
+      const facts = await factsOf(c.env.DB, scope, person, c.req.valid('json'));
+      return c.json(await previewRule(c.env.DB, scope, person, facts));
     },
   )
   .post(

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { foldedName } from '../../domain/bank/chart';
 import type { BasisPoints } from '../../domain/shared/money';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
@@ -40,12 +41,23 @@ export async function categoryOwner(d1: D1Database, person: Person): Promise<Cat
   return (await d1.prepare(query).bind(person.id).first<CategoryOwner>()) ?? undefined;
 }
 
+const NAMES = 'SELECT name FROM expense_categories WHERE owner_id = ? LIMIT 1000';
+
+/** Whether the owner has a category of this name. SQLite folds ASCII only, so names are compared here. */
+export async function isNameTaken(d1: D1Database, owner: CategoryOwner, name: string): Promise<boolean> {
+  const { results } = await d1.prepare(NAMES).bind(ownerIdOf(owner)).all<{ name: string }>();
+  return results.some((known) => foldedName(known.name) === foldedName(name));
+}
+
+const ownerIdOf = ({ caFirmId, companyId }: CategoryOwner): string => caFirmId ?? companyId ?? '';
+
 export type CategoryOwner = { caFirmId: string | null; companyId: string | null };
 
 type Facts = { name: string; gstRate: BasisPoints; tdsSection: string | null; tdsRate: BasisPoints };
 
-export function categoryOf({ caFirmId, companyId }: CategoryOwner, facts: Facts): ExpenseCategory {
-  const ownerId = caFirmId ?? companyId ?? '';
+export function categoryOf(owner: CategoryOwner, facts: Facts): ExpenseCategory {
+  const { caFirmId, companyId } = owner;
+  const ownerId = ownerIdOf(owner);
   const rest = { parentId: null, isDefault: false, createdAt: now().toISOString() };
   return { id: newId(), ownerId, caFirmId, companyId, ...facts, ...rest };
 }

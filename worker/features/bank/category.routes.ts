@@ -17,7 +17,7 @@ import {
   DEFAULT_CATEGORIES,
   newCategory,
 } from './category.contract';
-import { categoryAdded, categoryOf, categoryOwner, listOwnCategories } from './category.repository';
+import { categoryAdded, categoryOf, categoryOwner, isNameTaken, listOwnCategories } from './category.repository';
 
 const nameTaken = () => {
   const taken = 'There is already a category with this name';
@@ -39,7 +39,7 @@ export const categoryRoutes = new Hono<AppEnv>()
       const facts = c.req.valid('json');
       const owner = await categoryOwner(c.env.DB, c.var.person);
       if (!owner) throw notAllowed();
-      if (chartEntry(facts.name)) throw nameTaken();
+      if (chartEntry(facts.name) || (await isNameTaken(c.env.DB, owner, facts.name))) throw nameTaken();
       const category = categoryOf(owner, facts);
       const warning = gstRateWarning(facts.gstRate, today());
       const answer = { ...categoryJson(category), warnings: warning ? [warning] : [] };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { chartEntry } from '../../domain/bank/chart';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { formatRupees } from '../../domain/shared/money';
 import { lineOf, numeric, optional } from '../../platform/wire';
 import type { SplitPart } from './split.repository';
-import { lineAmount } from './transaction.contract';
+import { choiceWarned, lineAmount } from './transaction.contract';
 
 const MOST_PARTS = 50;
 
@@ -14,7 +13,7 @@ export const splitChange = z.object({
       z.object({
         amount: lineAmount.refine((amount) => amount > 0, 'More than nothing'),
         category: z.enum(CATEGORY_KINDS),
-        subcategory: lineOf(120).transform((name) => chartEntry(name)?.name ?? name),
+        subcategory: lineOf(120),
         note: optional(lineOf(500)),
       }),
     )
@@ -31,6 +30,9 @@ export const partAnswer = z.object({
 });
 
 export const splitAnswer = z.object({ isSplit: z.boolean(), parts: z.array(partAnswer) });
+
+/** A split is taken with the same warnings as a choice for the whole line. */
+export const splitDoneAnswer = splitAnswer.extend({ warning: choiceWarned });
 
 export const partJson = ({ id, amount, category, subcategory, note }: SplitPart): z.infer<typeof partAnswer> => ({
   id,

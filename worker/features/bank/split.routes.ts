@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { choiceWarning } from '../../domain/bank/choice-warnings';
 import { checkSplit } from '../../domain/bank/splits';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
 import { actingOf } from '../../platform/acting';
@@ -7,7 +8,8 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { partJson, splitAnswer, splitChange } from './split.contract';
+import { knownChoices } from './known-choice.repository';
+import { partJson, splitAnswer, splitChange, splitDoneAnswer } from './split.contract';
 import { type NewPart, newParts, partsOf, transactionSplit } from './split.repository';
 import { findTransaction } from './transaction.repository';
 
@@ -23,15 +25,21 @@ export const splitRoutes = new Hono<AppEnv>()
     authorize,
     once,
     accept('json', splitChange),
-    answers(200, splitAnswer),
+    answers(200, splitDoneAnswer),
     async (c) => {
+      const { companyScope: scope, person } = c.var;
       const { parts } = c.req.valid('json');
-      const row = await findTransaction(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
+      const row = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!row) throw notHere();
       mustAddUp(row.amount, parts);
+      const known = await knownChoices(c.env.DB, scope, person, parts);
       const before = await partsOf(c.env.DB, row);
-      const after = newParts(row, parts);
-      const answer = { isSplit: after.length > 0, parts: after.map(partJson) };
+      const after = newParts(
+        row,
+        known.map(({ choice }) => choice),
+      );
+      const warning = known.map(({ choice, own }) => choiceWarning(row, choice, own)).find((text) => text);
+      const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };
       if (before.length > 0 || after.length > 0)
         await commit(actingOf(c, { status: 200, body: answer }), [transactionSplit(c.env.DB, row, before, after)]);
       return c.json(answer);

@@ -1,29 +1,14 @@
-import { chartEntry } from '../../domain/bank/chart';
 import { payeeOf } from '../../domain/bank/payee';
 import { type OwnCategory, taxMarksOf } from '../../domain/bank/tax-marks';
 import type { CategoryKind } from '../../domain/bank/values';
 import { now } from '../../platform/clock';
 import { jsonPieces } from '../../platform/database';
-import type { CompanyScope, Person } from '../../platform/scope';
+import type { Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import type { BankTransaction } from './bank.table';
 
 /** What a person decided for a row. */
 export type Choice = { category: CategoryKind; subcategory: string };
-
-/** A choice in the spelling of its category, and what the company's or its firm's own category says of taxes. */
-export type KnownChoice = { choice: Choice; own: OwnCategory | undefined };
-
-/** Looks a category up by its name, whatever its case; the default chart needs no query, and any other name stands as sent. */
-export async function knownChoice(d1: D1Database, scope: CompanyScope, sent: Choice): Promise<KnownChoice> {
-  const entry = chartEntry(sent.subcategory);
-  if (entry) return { choice: { ...sent, subcategory: entry.name }, own: undefined };
-  const query = `SELECT name, gst_rate_bp gstRate, tds_section tdsSection FROM expense_categories
-    WHERE owner_id IN (?1, ?2) AND lower(name) = lower(?3) LIMIT 1`;
-  const found = d1.prepare(query).bind(scope.companyId, scope.caFirmId ?? scope.companyId, sent.subcategory);
-  const own = (await found.first<OwnCategory & { name: string }>()) ?? undefined;
-  return { choice: { ...sent, subcategory: own?.name ?? sent.subcategory }, own };
-}
 
 /** A row as it is after a person's choice; nothing but the category, what follows from it and its provenance changes. */
 export function chosen(row: BankTransaction, choice: Choice, person: Person, own?: OwnCategory): BankTransaction {

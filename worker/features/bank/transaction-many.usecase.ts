@@ -3,9 +3,10 @@ import { choiceWarning } from '../../domain/bank/choice-warnings';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
+import { knownChoice } from './known-choice.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';
 import { findTransactions } from './transaction.repository';
-import { chosen, isSaid, knownChoice, transactionsCategorised } from './transaction-choice.repository';
+import { chosen, isSaid, transactionsCategorised } from './transaction-choice.repository';
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
 export const splitAlready = () =>
@@ -21,7 +22,7 @@ export async function categoriseMany(
   const wanted = [...new Set(ids)];
   const [rows, { choice, own }] = await Promise.all([
     findTransactions(d1, scope, wanted),
-    knownChoice(d1, scope, sent),
+    knownChoice(d1, scope, person, sent),
   ]);
   if (rows.length !== wanted.length) throw notHere();
   if (rows.some(({ isSplit }) => isSplit)) throw splitAlready();

@@ -97,14 +97,15 @@ export const manyChoice = categoryChoice.extend({
   ids: z.array(z.uuid()).min(1, 'Choose at least one').max(MOST_AT_ONCE),
 });
 
-const warning = z
+/** What a person should know of the category they chose. */
+export const choiceWarned = z
   .string()
   .describe('Where the rate of GST of the category is not in force on the day, or the line is a leg of an own transfer')
   .optional();
 
-export const categorisedAnswer = bankTransactionAnswer.extend({ warning });
+export const categorisedAnswer = bankTransactionAnswer.extend({ warning: choiceWarned });
 
-export const manyAnswer = z.object({ message: z.string(), changed: z.number(), warning });
+export const manyAnswer = z.object({ message: z.string(), changed: z.number(), warning: choiceWarned });
 
 const NOTE_CHARACTERS = 1_000;
 // Of the control characters a note may hold line breaks and tabs.

@@ -9,6 +9,7 @@ import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
+import { knownChoice } from './known-choice.repository';
 import { partAnswer } from './split.contract';
 import {
   bankTransactionAnswer,
@@ -21,7 +22,7 @@ import {
   transactionQuery,
 } from './transaction.contract';
 import { findTransaction, type ListedTransaction, listTransactions } from './transaction.repository';
-import { chosen, isSaid, knownChoice, transactionCategorised } from './transaction-choice.repository';
+import { chosen, isSaid, transactionCategorised } from './transaction-choice.repository';
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { noted } from './transaction-note.repository';
 import { cursorFor } from './transaction-order.repository';
@@ -58,7 +59,7 @@ export const transactionRoutes = new Hono<AppEnv>()
       const before = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!before) throw notHere();
       if (before.isSplit) throw splitAlready();
-      const { choice, own } = await knownChoice(c.env.DB, scope, c.req.valid('json'));
+      const { choice, own } = await knownChoice(c.env.DB, scope, person, c.req.valid('json'));
       const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
       const warning = choiceWarning(before, choice, own);
       const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };

@@ -6,7 +6,8 @@ import type { Acting } from '../../platform/acting';
 import { MOST_ROWS } from '../../platform/paging';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
-import { candidatesOf, runApplied } from '../bank/categorise.repository';
+import { candidatesOf } from '../bank/candidates.repository';
+import { runApplied } from '../bank/categorise.repository';
 import { listTransactions } from '../bank/transaction.repository';
 import { chosen, transactionCategorised } from '../bank/transaction-choice.repository';
 import { joined } from './demo.repository';
@@ -34,7 +35,7 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
 }
 
 async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
-  const { rows, choices } = await candidatesOf(d1, scope);
+  const { rows, choices } = await candidatesOf(d1, scope, person);
   const assignments = assignmentsFor(rows, choices);
   return assignments.length > 0 ? [runApplied(d1, scope, person, assignments).change] : [];
 }
