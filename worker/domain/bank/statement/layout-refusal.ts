@@ -1,3 +1,4 @@
+import type { Mapping } from './layout';
 import type { Refusal } from './notices';
 import type { Role } from './roles';
 
@@ -20,14 +21,25 @@ const LABELS: Readonly<Record<Role, string>> = {
 
 const EXPECTED = 'Date, Description, Debit Amount, Credit Amount (or one Amount with Dr / Cr) and, if printed, Balance';
 
-/** Why no line is a heading: what the nearest one lacks, or names twice. */
-export function withoutHeader(nearest: Near | undefined): Refusal {
+/** Which columns nobody can do without are missing among these, as a heading would call them. */
+const missingIn = (has: (role: Role) => boolean): string[] =>
+  (has('amount') ? REQUIRED.slice(0, 2) : REQUIRED).filter((role) => !has(role)).map((role) => LABELS[role]);
+
+/** What columns chosen by a person lack to be read by; null where they lack nothing. */
+export function lackingIn(mapping: Mapping): string | null {
+  const missing = missingIn((role) => mapping[role] !== undefined);
+  return missing.length > 0 ? `No column was chosen for ${missing.join(', ')}. The columns are: ${EXPECTED}.` : null;
+}
+
+/** Why no line is a heading: what the columns chosen lack, or what the nearest line lacks, or names twice. */
+export function withoutHeader(nearest: Near | undefined, mapping?: Mapping): Refusal {
+  const lacking = mapping && lackingIn(mapping);
+  if (lacking) return { code: 'NO_HEADER', message: lacking };
   if (!nearest || nearest.roles.size < 2) {
     return { code: 'NO_HEADER', message: `No heading line was found. A line must name the columns: ${EXPECTED}.` };
   }
   const { line, roles, twice } = nearest;
-  const required = roles.has('amount') ? REQUIRED.slice(0, 2) : REQUIRED;
-  const missing = required.filter((role) => !roles.has(role)).map((role) => LABELS[role]);
+  const missing = missingIn((role) => roles.has(role));
   const fault =
     missing.length > 0
       ? `has no column ${missing.join(', ')}`

@@ -64,7 +64,7 @@ export function findLayout(
       if (best && isCertain(best) && head.next > best.layout.next) return { ok: true, layout: firstLike(best, seen) };
     }
   }
-  return best ? { ok: true, layout: firstLike(best, seen) } : { ok: false, refusal: withoutHeader(nearest) };
+  return best ? { ok: true, layout: firstLike(best, seen) } : { ok: false, refusal: withoutHeader(nearest, mapping) };
 }
 
 /** Of several statements in one file the first, whose lines stand above: the columns of the others are found below it. */

@@ -19,32 +19,41 @@ export function withoutUnbridged(
   { columns }: Layout,
   problems: LineNotice[],
 ): StatementLine[] {
-  const bare = rows.flatMap(({ balance }, at) => (balance === null ? [at] : []));
-  if (bare.length === 0 || rows.length - bare.length < MOST * rows.length) return rows;
+  const bare = rows.filter(({ balance }) => balance === null).length;
+  if (bare === 0 || rows.length - bare < MOST * rows.length) return rows;
   const money = new Set([columns.debit, columns.credit, columns.amount, columns.balance, columns.description]);
-  const holdsSum = (line: number) =>
-    records.find((record) => record.line === line)?.cells.some((cell, at) => !money.has(at) && SUM.test(cell.trim())) ??
-    false;
-  const astray = new Set(
-    bare.filter((at) => {
-      const bridge = isBridged(rows, at);
-      return bridge === null ? holdsSum(rows[at]?.line ?? 0) : !bridge;
-    }),
-  );
+  const suspect = new Set<number>();
+  for (const { line, cells } of records)
+    if (cells.some((cell, at) => !money.has(at) && SUM.test(cell.trim()))) suspect.add(line);
+  const astray = new Set<StatementLine>();
+  for (const { run, isBridged } of runsWithoutBalance(rows))
+    for (const row of run) if (isBridged === null ? suspect.has(row.line) : !isBridged) astray.add(row);
   const fault =
     'The line prints no balance and the balances around it do not follow, so its amount may stand in the wrong column.';
-  for (const at of astray) problems.push(problem(rows[at]?.line ?? 0, 'WRONG_COLUMNS', fault));
-  return astray.size === 0 ? rows : rows.filter((_row, at) => !astray.has(at));
+  for (const { line } of astray) problems.push(problem(line, 'WRONG_COLUMNS', fault));
+  return astray.size === 0 ? rows : rows.filter((row) => !astray.has(row));
 }
 
-/** Whether the printed balances above and below differ by what stands between, read either way; null where one is missing. */
-function isBridged(rows: readonly StatementLine[], at: number): boolean | null {
-  let [above, below] = [at, at];
-  while (above >= 0 && (rows[above]?.balance ?? null) === null) above--;
-  while (below < rows.length && (rows[below]?.balance ?? null) === null) below++;
-  const [first, last] = [rows[above], rows[below]];
-  if (!first || !last) return null;
-  const moved = (last.balance ?? 0) - (first.balance ?? 0);
-  const sum = (from: number, to: number) => rows.slice(from, to).reduce((total, row) => total + signedAmount(row), 0);
-  return moved === sum(above + 1, below + 1) || -moved === sum(above, below);
+type Run = { run: readonly StatementLine[]; isBridged: boolean | null };
+
+/** Lines without a balance beside each other, and whether the balances above and below differ by what they move. */
+function runsWithoutBalance(rows: readonly StatementLine[]): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < rows.length; from++) {
+    if (rows[from]?.balance !== null) continue;
+    let to = from;
+    while (rows[to]?.balance === null) to++;
+    const run = rows.slice(from, to);
+    runs.push({ run, isBridged: isBridged(rows[from - 1], run, rows[to]) });
+    from = to;
+  }
+  return runs;
+}
+
+/** Read downwards or upwards; null where no balance stands on one side. */
+function isBridged(above: StatementLine | undefined, run: readonly StatementLine[], below: StatementLine | undefined) {
+  if (!above || !below) return null;
+  const moved = (below.balance ?? 0) - (above.balance ?? 0);
+  const sum = run.reduce((total, row) => total + signedAmount(row), 0);
+  return moved === sum + signedAmount(below) || -moved === sum + signedAmount(above);
 }

@@ -48,7 +48,9 @@ function figuresOf(rows: readonly Row[], kinds: readonly Kind[]): number[] {
 }
 
 const isSerial = (cells: readonly string[]): boolean =>
-  cells.length > 1 && cells.every((cell, at) => at === 0 || Math.abs(Number(cell) - Number(cells[at - 1])) === 1);
+  cells.length > 1 &&
+  cells.every((cell) => /^\d+$/.test(cell)) &&
+  cells.every((cell, at) => at === 0 || Math.abs(Number(cell) - Number(cells[at - 1])) === 1);
 
 /** A number of a cheque or a branch has neither decimals nor commas; where nothing has, all may be money. */
 const isPrintedAsMoney = (cells: readonly string[]): boolean =>

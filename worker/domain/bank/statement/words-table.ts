@@ -2,13 +2,14 @@ import type { Table } from './table';
 
 const DAY = String.raw`\d{1,4}[-/.](?:\d{1,2}|[a-z]{3,9})[-/.]\d{2,4}|\d{1,2} [a-z]{3,9},? \d{4}`;
 const DATED = new RegExp(String.raw`^\s*(?:\d{1,5}[.)]?\s+)?(${DAY})\s+(?:(?:${DAY})\s+)?(\S.*)$`, 'i');
-const FIGURE = String.raw`(?:[-+]?(?:₹|rs\.?|inr)?\s?[\d,]+\.\d\d(?:\s?\(?[dc]r\.?\)?)?|-)`;
-const TAIL = new RegExp(String.raw`\s(${FIGURE}(?:\s+${FIGURE})*)\s*$`, 'i');
-const EACH = new RegExp(FIGURE, 'gi');
+const FIGURE = /^[-+]?(?:₹|rs\.?|inr)?[\d,]+\.\d\d(?:\(?[dc]r\.?\)?)?$|^-$/i;
+const MARK = /^\(?[dc]r\.?\)?$/i;
+const UNIT = /^(?:₹|rs\.?|inr)$/i;
 
 const LONGEST_LINE = 600;
 /** An amount and the balance behind it are the least that proves a line. */
 const FEWEST_FIGURES = 2;
+const MOST_FIGURES = 4;
 const FEWEST_LINES = 3;
 
 type Line = { day: string; text: string; figures: string[] };
@@ -37,10 +38,23 @@ export function wordsTable(lines: readonly string[]): Table | null {
 
 function lineIn(line: string): Line | null {
   const [, day, rest = ''] = line.length > LONGEST_LINE ? [] : (DATED.exec(line) ?? []);
-  const tail = TAIL.exec(rest);
-  const figures = tail?.[1]?.match(EACH) ?? [];
-  if (!day || !tail || figures.length < FEWEST_FIGURES) return null;
-  return { day, text: rest.slice(0, tail.index).trim(), figures };
+  if (!day) return null;
+  const words = rest.trim().split(/\s+/);
+  const figures = figuresAtEnd(words);
+  return figures.length < FEWEST_FIGURES ? null : { day, text: words.join(' '), figures };
+}
+
+/** Takes the figures off the end of the words, each with the mark behind it and without the unit before it. */
+function figuresAtEnd(words: string[]): string[] {
+  const figures: string[] = [];
+  while (words.length > 0 && figures.length < MOST_FIGURES) {
+    const mark = MARK.test(words.at(-1) ?? '') && FIGURE.test(words.at(-2) ?? '') ? words.pop() : undefined;
+    if (!FIGURE.test(words.at(-1) ?? '')) break;
+    const figure = words.pop() ?? '';
+    figures.unshift(mark ? `${figure} ${mark}` : figure);
+    if (UNIT.test(words.at(-1) ?? '')) words.pop();
+  }
+  return figures;
 }
 
 /** Any other line goes on with the text above it, or stands alone. */
