@@ -100,6 +100,29 @@ test('what was typed into a dialog is lost neither by a click beside it nor unas
   await close();
 });
 
+test('after an act that takes its own button away the focus is on the heading of the account', async () => {
+  const { page, close } = await wholeList();
+  await page.goto('/bank-management');
+  const heading = page.getByRole('heading', { name: 'Operations' }).and(page.locator(':focus'));
+  const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).press('Enter');
+  await page.getByRole('button', { name: /^Undo the statement of 15 Oct/ }).press('Enter');
+  await confirm('Undo the statement');
+  await page.getByText(/^Undone by Asha Rao/).waitFor();
+  await heading.waitFor();
+  await page.getByRole('button', { name: 'Deactivate Operations' }).press('Enter');
+  await confirm('Cancel');
+  await page.getByRole('button', { name: 'Deactivate Operations' }).and(page.locator(':focus')).press('Enter');
+  await confirm('Deactivate');
+  const activate = page.getByRole('button', { name: 'Activate Operations' });
+  await activate.waitFor();
+  await heading.waitFor();
+  await activate.press('Enter');
+  await page.getByRole('button', { name: 'Deactivate Operations' }).waitFor();
+  await heading.waitFor();
+  await page.getByRole('region', { name: 'Statements of Operations' }).waitFor();
+  await close();
+});
+
 test('a note is not dropped unasked, and once it is saved nothing is asked', async () => {
   const { page, close } = await wholeList();
   await row(page, 'ATM CSH')
@@ -188,7 +211,7 @@ test('one key leads to the last row of a long list, however much of it was loade
   await page.getByText(/^200 chosen \(all that is loaded; more rows match/).waitFor();
   await table(page).locator('tr[data-index="0"]').focus();
   await page.keyboard.press('End');
-  await page.getByText('1200 transactions. In').waitFor();
+  await page.getByText('1,200 transactions. In').waitFor();
   await table(page).locator('tr[data-index="1199"]').and(page.locator(':focus')).waitFor();
   await table(page).getByRole('checkbox', { name: loaded }).check();
   await page.getByText('500 chosen').waitFor();

@@ -1,7 +1,8 @@
 import { AlertDialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../lib/messages';
 import { Button } from './button';
+import { focusHeading, headingAbove } from './heading-above';
 
 type ConfirmDialogProps = {
   trigger: ReactNode;
@@ -19,6 +20,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { trigger, title, description, confirmLabel, pendingLabel, isDangerous = true, onConfirm } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLElement>(null);
   const confirm = async () => {
     setIsPending(true);
     await Promise.resolve(onConfirm()).then(
@@ -27,12 +30,26 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     );
     setIsPending(false);
   };
+  const giveFocusOn = (event: Event) => {
+    // Where the act took its own button off the page, the library would leave the focus nowhere.
+    if (opener.current?.isConnected) return;
+    event.preventDefault();
+    focusHeading(heading.current);
+  };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
+      <AlertDialog.Trigger ref={opener} asChild>
+        {trigger}
+      </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="overlay fixed inset-0 z-40" />
-        <AlertDialog.Content className="pop dialog-in fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5">
+        <AlertDialog.Content
+          onOpenAutoFocus={() => {
+            heading.current = headingAbove(opener.current);
+          }}
+          onCloseAutoFocus={giveFocusOn}
+          className="pop dialog-in fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5"
+        >
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-1 text-sm text-ink-2">{description}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">

@@ -4,6 +4,7 @@ import { m } from '../../lib/messages';
 import { Button, buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { focusHeading, headingAbove } from '../../ui/heading-above';
 import { AccountBadge } from './account-card';
 import { AccountFacts } from './account-facts';
 import { AutoCategoriseDialog } from './auto-categorise-dialog';
@@ -45,7 +46,7 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           {coverage && <CoverageTimeline coverage={coverage} />}
-          <UploadList companyId={companyId} bankAccountId={account.id} keepsBooks={keepsBooks} />
+          <UploadList companyId={companyId} account={account} keepsBooks={keepsBooks} />
         </div>
       </Card>
     </section>
@@ -55,13 +56,18 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
 function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId' | 'account'>) {
   const { id, accountName: name, isActive } = account;
   const mark = useMarkAccount(companyId);
+  // The button goes with the state it changes.
+  const activate = (button: Element) => {
+    const heading = headingAbove(button);
+    mark.mutate({ id, isActive: true }, { onSuccess: () => focusHeading(heading) });
+  };
   if (!isActive)
     return (
       <Button
         size="sm"
         aria-label={m.bank_activate_named({ name })}
         isPending={mark.isPending}
-        onClick={() => mark.mutate({ id, isActive: true })}
+        onClick={({ currentTarget }) => activate(currentTarget)}
       >
         {m.bank_activate()}
       </Button>

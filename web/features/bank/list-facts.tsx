@@ -13,10 +13,11 @@ type ListFactsProps = {
 /** How many rows the filters show and their sums; of a list that is not loaded to its end it says what is loaded. */
 export function ListFacts({ pages, hasMore, isGoingToEnd }: ListFactsProps) {
   const { count, moneyIn, moneyOut } = useMemo(() => totalsOf(pages), [pages]);
+  const shown = formatCount(count);
   const sums = { moneyIn: formatInrExact(moneyIn), moneyOut: formatInrExact(moneyOut) };
   const words = () => {
-    if (isGoingToEnd && hasMore) return m.bank_list_going({ count: formatCount(count) });
-    return hasMore ? m.bank_list_loaded({ count: formatCount(count), ...sums }) : m.bank_list_whole({ count, ...sums });
+    if (isGoingToEnd && hasMore) return m.bank_list_going({ count: shown });
+    return hasMore ? m.bank_list_loaded({ count: shown, ...sums }) : m.bank_list_whole({ count, shown, ...sums });
   };
   return (
     <p role="status" className="text-sm text-ink-2 tabular-nums">

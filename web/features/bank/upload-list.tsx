@@ -6,18 +6,18 @@ import { ErrorPanel } from '../../ui/error-panel';
 import { ShowMore } from '../../ui/show-all';
 import { SkeletonRows } from '../../ui/skeleton';
 import { type Column, Table } from '../../ui/table';
-import { type Upload, uploadsQuery } from './bank.queries';
+import { type BankAccount, type Upload, uploadsQuery } from './bank.queries';
 import { Agreement, PeriodCell, UploadActs, type UploadsOf } from './upload-cells';
 import { UploadNotes } from './upload-notes';
 import { UploadRows } from './upload-rows';
 
 const PAGE = 10;
 
-type UploadListProps = { companyId: string; bankAccountId: string; keepsBooks: boolean };
+type UploadListProps = { companyId: string; account: BankAccount; keepsBooks: boolean };
 
 /** The statements of one account: what each brought, and how far its balances bear it out. */
-export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListProps) {
-  const uploads = useInfiniteQuery(uploadsQuery(companyId, bankAccountId, PAGE));
+export function UploadList({ companyId, account: { id, accountName }, keepsBooks }: UploadListProps) {
+  const uploads = useInfiniteQuery(uploadsQuery(companyId, id, PAGE));
   const rows = uploads.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="min-w-0">
@@ -25,7 +25,7 @@ export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListP
       {uploads.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
       {uploads.isError && <ErrorPanel error={uploads.error} onRetry={() => void uploads.refetch()} />}
       {uploads.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_statements()}</p>}
-      {rows.length > 0 && <Uploads rows={rows} companyId={companyId} keepsBooks={keepsBooks} />}
+      {rows.length > 0 && <Uploads {...{ rows, companyId, keepsBooks, accountName }} />}
       <ShowMore
         hasMore={uploads.hasNextPage}
         isPending={uploads.isFetchingNextPage}
@@ -36,10 +36,11 @@ export function UploadList({ companyId, bankAccountId, keepsBooks }: UploadListP
 }
 
 /** A table where there is room for its columns. */
-function Uploads({ rows, companyId, keepsBooks }: UploadsOf) {
+function Uploads({ rows, companyId, keepsBooks, accountName }: UploadsOf & { accountName: string }) {
   if (useMedia(NARROW)) return <UploadRows rows={rows} companyId={companyId} keepsBooks={keepsBooks} />;
   const shown = columns(companyId, keepsBooks);
-  return <Table caption={m.bank_statements()} columns={shown} rows={rows} rowKey={({ id }) => id} />;
+  const caption = m.bank_statements_of({ account: accountName });
+  return <Table caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} />;
 }
 
 const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
