@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { FIXED_RULES, USUAL_RULES } from '#domain/bank/category-rules';
+import { RECEIPTS } from '#domain/bank/sales-receipts';
+import { TRADE_WORDS } from '#domain/bank/trade-words';
 import { sourceOf } from './why';
 
 const at = '2026-11-20T06:30:00.000Z';
@@ -19,4 +22,17 @@ test.each([
 test('a rule says how sure it was; what has no category has no source', () => {
   expect(set('like', 61)).toContain('61% sure');
   expect(set(null)).toBeUndefined();
+});
+
+const { invoiced, unsaid, ...receipts } = RECEIPTS;
+const RULES = [
+  ...[FIXED_RULES, USUAL_RULES, TRADE_WORDS, Object.values(receipts)],
+  ...[Object.values(invoiced), Object.values(unsaid)],
+].flatMap((rules) => rules.map(({ id }) => id));
+
+test.each([...new Set(RULES), 'transfer-own-name'])('%s is told in words of its own, not by its code', (rule) => {
+  const words = set(rule, 76);
+  expect(words).toMatch(/^[A-Z].{12,} \(76% sure\), 20 Nov 2026/);
+  expect(words).not.toContain(rule);
+  expect(words).not.toContain('A rule of the product');
 });

@@ -5,7 +5,18 @@ import type { BankTransaction } from './bank.queries';
 
 const REASONS = new Map([...FIXED_RULES, ...USUAL_RULES].map(({ id, why }) => [id, why]));
 
-/** What a rule goes by, in a sentence, from the name under which a row keeps it. */
+// The rules of receipts stand beside thousands of sellers' names, which are too much to load for these words.
+const RECEIPTS: Readonly<Record<string, () => string>> = {
+  'receipt-goods': m.bank_why_goods_sold,
+  'receipt-services': m.bank_why_services_sold,
+  'receipt-goods-invoiced': m.bank_why_invoiced,
+  'receipt-services-invoiced': m.bank_why_invoiced,
+  'receipt-goods-company': m.bank_why_company_goods,
+  'receipt-services-company': m.bank_why_company_services,
+  'receipt-refund': m.bank_why_sent_back,
+};
+
+/** What a rule goes by, in a sentence, from the name under which a row keeps it; that name itself tells nobody anything. */
 function reasonOf(rule: string): string {
   const known = REASONS.get(rule);
   if (known) return known;
@@ -13,7 +24,8 @@ function reasonOf(rule: string): string {
   if (rule === 'transfer-paired') return m.bank_why_paired();
   if (rule === 'like') return m.bank_why_like();
   if (rule.startsWith('vendor-')) return m.bank_why_vendor({ name: rule.slice(7).replaceAll('-', ' ').toUpperCase() });
-  return rule.startsWith('word-') ? m.bank_why_words() : rule;
+  if (rule.startsWith('word-')) return m.bank_why_words();
+  return RECEIPTS[rule]?.() ?? m.bank_why_rule();
 }
 
 type Provenance = Pick<BankTransaction, 'categoryRule' | 'categoryConfidence' | 'categorisedBy' | 'categorisedAt'>;
@@ -27,5 +39,5 @@ export function sourceOf(row: Provenance): string | undefined {
   if (categoryRule === 'payee-choice') return m.bank_set_by_choice({ at });
   if (categoryRule.startsWith('rule-')) return m.bank_set_by_own_rule({ at });
   const confidence = categoryConfidence ?? 0;
-  return m.bank_set_by_rule({ why: reasonOf(categoryRule), rule: categoryRule, confidence, at });
+  return m.bank_set_by_rule({ why: reasonOf(categoryRule), confidence, at });
 }
