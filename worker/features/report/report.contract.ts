@@ -14,7 +14,10 @@ export const reportPeriod = z.object({
 });
 
 export const reportQuery = reportPeriod.extend({
-  compare: z.enum(COMPARISONS).optional().describe('With the period before of the same length, or a year earlier'),
+  compare: z
+    .enum(COMPARISONS)
+    .optional()
+    .describe('With the same days of the month, quarter or financial year before, or a year earlier'),
   format: z.enum(FORMATS).default('json'),
 });
 
