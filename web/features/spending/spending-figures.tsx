@@ -7,9 +7,9 @@ import type { Habit, Spending } from './spending.queries';
 /** Three beside each other; on a narrow screen the first stands above the two others. */
 export const FIGURES = 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 max-sm:[&>:first-child]:col-span-2';
 
-/** What was spent, what comes back every month, and how the budgets stand. */
+/** What was spent, what of it comes back every month, and how the budgets stand: none of them counts transfers. */
 export function SpendingFigures({ spending: { total, breakdown, recurring, budgets } }: { spending: Spending }) {
-  const monthly = recurring.filter(({ kind, nextOn }) => kind === 'monthly' && nextOn !== null);
+  const monthly = recurring.filter(({ kind, nextOn, isSpent }) => kind === 'monthly' && nextOn !== null && isSpent);
   const left = sum(budgets.map((budget) => budget.left));
   return (
     <div className={FIGURES}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindOf } from '../../domain/bank/chart';
 import { HABIT_KINDS, type Habit } from '../../domain/bank/spending';
 import type { Budget, BudgetStanding } from '../../domain/bank/spending-budgets';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
@@ -39,6 +40,7 @@ export const spendingAnswer = z.object({
       payee: z.string(),
       subcategory: z.string().nullable(),
       kind: z.enum(HABIT_KINDS),
+      isSpent: z.boolean().describe('Whether it is among what was spent; a transfer, a loan or an asset is not'),
       every: z.number().nullable().describe('Usual days from one payment to the next'),
       everySpread: z.number().nullable().describe('How many days the regular ones stray from it'),
       amount: numeric.describe('The middle one of its payments'),
@@ -71,6 +73,7 @@ export const standingJson = ({ budgeted, spent, left, ...rest }: BudgetStanding)
 
 export const habitJson = ({ amount, total, ...rest }: Habit) => ({
   ...rest,
+  isSpent: rest.subcategory === null || kindOf(rest.subcategory, 'debit') === 'expense',
   amount: formatRupees(amount),
   total: formatRupees(total),
 });

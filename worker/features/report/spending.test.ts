@@ -28,6 +28,7 @@ const at = (path: string) => `/companies/${own.companyId}/${path}`;
 const set = (budget: object) => ask(cookie, 'POST', at('budgets'), budget);
 const spending = async (period = 'from=2026-10-01&to=2026-10-31') =>
   (await ask(cookie, 'GET', at(`spending?${period}`))).body;
+const CARD = 'BILLDESK-HDFC CREDIT CARD BILL PAYMENT 4321';
 const RENT = { subcategory: 'Office or shop rent', amount: '55000.50', fromMonth: '2026-10' };
 
 test('the rent is found in the lines, with what comes next', async () => {
@@ -36,6 +37,7 @@ test('the rent is found in the lines, with what comes next', async () => {
     payee: 'RENT SUNRISE PROPERTIES',
     subcategory: null,
     kind: 'monthly',
+    isSpent: true,
     every: 31,
     everySpread: 1,
     amount: '60000.00',
@@ -53,6 +55,19 @@ test('the rent is found in the lines, with what comes next', async () => {
     { month: '2026-10', amount: '60450.00' },
   ]);
   expect([trend.length, total, lastDataOn, recurringFrom]).toEqual([12, '60450.00', '2026-10-05', '2025-10-01']);
+});
+
+test('what is paid every month without being spent says so', async () => {
+  const paid = ['08/07/2026', '08/08/2026', '08/09/2026'].map(
+    (day, at) => `${day},${CARD},900.00,,${9000 - 900 * at}.00`,
+  );
+  const lines = ['Date,Description,Debit Amount,Credit Amount,Balance', ...paid].join('\n');
+  await ask(cookie, 'POST', at('upload-statement'), { bankAccountId: own.accountId, statementData: lines });
+  await ask(cookie, 'POST', at('auto-categorize'), {});
+  const { recurring } = await spending();
+  const spent = recurring.map(({ subcategory, isSpent }: Record<string, unknown>) => [subcategory, isSpent]);
+  expect(spent).toContainEqual(['Credit card bill payment', false]);
+  expect(spent).toContainEqual(['Office or shop rent', true]);
 });
 
 describe('a budget', () => {
@@ -75,6 +90,36 @@ describe('a budget', () => {
       .map(({ action }: { action: string }) => action)
       .filter((action: string) => action.startsWith('budget'));
     expect(acts).toEqual(['budget.remove', 'budget.set', 'budget.set']);
+  });
+
+  test('is one for its category in whatever letters, and counts refunds and only its own months', async () => {
+    const { body: rows } = await ask(cookie, 'GET', at('bank-transactions'));
+    const rent = rows.filter(({ description }: { description: string }) => description.startsWith('RENT'));
+    const ids = rent.map(({ id }: { id: string }) => id);
+    const choice = { ids, category: 'expense', subcategory: RENT.subcategory };
+    await ask(cookie, 'POST', at('bank-transactions/categorize'), choice);
+    await set(RENT);
+    const { body } = await set({ ...RENT, subcategory: 'office OR shop rent', amount: '70000' });
+    expect(body.subcategory).toBe('Office or shop rent');
+    const back = 'Date,Description,Debit Amount,Credit Amount\n09/10/2026,QWXZ BACK,,4000.00';
+    await ask(cookie, 'POST', at('upload-statement'), { bankAccountId: own.accountId, statementData: back });
+    const [refund] = (await ask(cookie, 'GET', at('bank-transactions?q=QWXZ'))).body;
+    await ask(cookie, 'PATCH', `/bank-transactions/${refund.id}/categorize`, {
+      category: 'expense',
+      subcategory: RENT.subcategory,
+    });
+    const { budgets, breakdown, total } = await spending('from=2026-08-01&to=2026-10-31');
+    expect(budgets).toMatchObject([{ budgeted: '70000.00', spent: '56000.00', left: '14000.00' }]);
+    expect([breakdown[0].amount, breakdown[0].count, total]).toEqual(['176000.00', 3, '177150.00']);
+    const pl = await ask(cookie, 'GET', at('reports/profit-and-loss?from=2026-08-01&to=2026-10-31'));
+    expect(JSON.stringify(pl.body)).toContain('176000.00');
+  });
+
+  test('of a category that nobody knows is refused at its name', async () => {
+    const { status, body } = await set({ ...RENT, subcategory: 'Fule' });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['subcategory']]);
+    await ask(cookie, 'POST', '/expense-categories', { name: 'Élan', gstRate: '18', tdsSection: '', tdsRate: '' });
+    expect((await set({ ...RENT, subcategory: 'élan' })).body.subcategory).toBe('Élan');
   });
 
   test('of another company is not there', async () => {
