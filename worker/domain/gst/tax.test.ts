@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
+import { dayInWords } from '../shared/days-in-words';
 import { paise, percent } from '../shared/money';
 import { ruleInForce } from '../shared/rule';
 import { lakh, rupees } from './law/gst-rule';
@@ -22,7 +23,9 @@ test.each([
 ])('%f%% on %s is in force: %s', (rate, day, isInForce) => {
   const { value } = checkGstRate(percent(rate), isoDate(day));
   expect(value).toMatchObject({ isInForce, isTakenByTool: true });
-  expect(value.warning).toBe(isInForce ? undefined : `${rate}% is not a rate of GST in force on ${day}`);
+  expect(value.warning).toBe(
+    isInForce ? undefined : `${rate}% is not a rate of GST in force on ${dayInWords(isoDate(day))}`,
+  );
 });
 
 test('a rate before the tax began is refused, and one that no tool takes is said to be', () => {

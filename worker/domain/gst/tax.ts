@@ -1,4 +1,5 @@
 import type { IsoDate } from '../shared/dates';
+import { dayInWords } from '../shared/days-in-words';
 import { atRate, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
 import { ruleInForce } from '../shared/rule';
@@ -35,7 +36,7 @@ export function checkGstRate(rate: BasisPoints, suppliedOn: IsoDate): Explained<
     formula: 'rate is among slabs',
     inputs: ['rate', 'slabs'],
   });
-  const warning = `${formatPercent(rate)}% is not a rate of GST in force on ${suppliedOn}`;
+  const warning = `${formatPercent(rate)}% is not a rate of GST in force on ${dayInWords(suppliedOn)}`;
   return working.explain({ isInForce, isTakenByTool, ...(!isInForce && { warning }) });
 }
 
