@@ -7,19 +7,29 @@ import type { CategoryKind } from './values';
 
 export type Spent = { subcategory: string; kind: CategoryKind | null; amount: Paise; count: number };
 
-/** Money spent: expenses, and what went out without a category. Tax, transfers, loans and assets are not. */
-const isSpent = (category: CategoryKind | null, signedAmount: number) =>
-  signedAmount < 0 && (category === 'expense' || category === null);
+/** What was spent on a category in a month; below nought where more of it came back than went out. */
+export type SpentInMonth = Spent & { month: string };
+
+/**
+ * Money spent: expenses, less what of them was given back, as in the profit and loss account, and what went out without a
+ * category. Tax, transfers, loans and assets are not. Counted are the payments.
+ */
+export function spentInMonths(days: readonly ReportDay[]): SpentInMonth[] {
+  return cellsOf(days).flatMap(({ month, category, subcategory, side, amount, count }) => {
+    const isOut = side === 'debit';
+    if (category !== 'expense' && (category !== null || !isOut)) return [];
+    const spent = { amount: paise(isOut ? amount : -amount), count: isOut ? count : 0 };
+    return [{ month, subcategory: lineName(category, subcategory), kind: category, ...spent }];
+  });
+}
 
 /** What was spent in a period by category, the largest first. */
 export function spentByCategory(days: readonly ReportDay[], from: IsoDate, to: IsoDate): Spent[] {
   const sums = new Map<string, Spent>();
-  for (const { category, subcategory, side, amount, count } of cellsOf(daysWithin(days, from, to))) {
-    if (!isSpent(category, side === 'debit' ? -amount : amount)) continue;
-    const name = lineName(category, subcategory);
-    const known = sums.get(name);
-    const whole = paise((known?.amount ?? 0) + amount);
-    sums.set(name, { subcategory: name, kind: category, amount: whole, count: (known?.count ?? 0) + count });
+  for (const { month: _month, ...spent } of spentInMonths(daysWithin(days, from, to))) {
+    const known = sums.get(spent.subcategory);
+    const whole = paise((known?.amount ?? 0) + spent.amount);
+    sums.set(spent.subcategory, { ...spent, amount: whole, count: (known?.count ?? 0) + spent.count });
   }
   return [...sums.values()].sort((a, b) => b.amount - a.amount || (a.subcategory < b.subcategory ? -1 : 1));
 }
@@ -30,9 +40,9 @@ export function spentByMonth(
   months: readonly string[],
 ): { month: string; amount: Paise }[] {
   const sums = new Map(months.map((month) => [month, 0]));
-  for (const { month, category, side, amount } of cellsOf(days)) {
+  for (const { month, amount } of spentInMonths(days)) {
     const known = sums.get(month);
-    if (known !== undefined && isSpent(category, side === 'debit' ? -amount : amount)) sums.set(month, known + amount);
+    if (known !== undefined) sums.set(month, known + amount);
   }
   return months.map((month) => ({ month, amount: paise(sums.get(month) ?? 0) }));
 }

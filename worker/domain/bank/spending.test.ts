@@ -5,7 +5,7 @@ import { paise } from '../shared/money';
 import type { ReportDay } from './reports-lines';
 import { habitsOf, type Payment } from './spending';
 import { budgetStandings } from './spending-budgets';
-import { paymentsIn, spentByCategory, spentByMonth } from './spending-lines';
+import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from './spending-lines';
 
 const day = isoDate;
 const UP_TO = day('2026-10-31');
@@ -127,7 +127,7 @@ const LINES: ReportDay[] = [
   },
 ];
 
-test('spent are expenses and what has no category, not tax and transfers', () => {
+test('spent are expenses less what came back and what has no category, not tax and transfers', () => {
   expect(
     spentByCategory(LINES, day('2026-10-01'), UP_TO).map(({ subcategory, amount }) => [subcategory, amount]),
   ).toEqual([
@@ -135,7 +135,7 @@ test('spent are expenses and what has no category, not tax and transfers', () =>
     ['Not yet categorised', 9],
     ['Expense', 1],
   ]);
-  expect(spentByMonth(LINES, ['2026-08', '2026-09', '2026-10']).map(({ amount }) => amount)).toEqual([0, 60, 80]);
+  expect(spentByMonth(LINES, ['2026-08', '2026-09', '2026-10']).map(({ amount }) => amount)).toEqual([0, 55, 80]);
   expect(paymentsIn(LINES).map(({ payee, amount }) => [payee, amount])).toEqual([
     ['SUNRISE', 60],
     ['SUNRISE', 70],
@@ -156,10 +156,27 @@ test('of several budgets the latest that has begun holds, month by month', () =>
     budget('first', '2026-04-01', 50),
     budget('never', '2027-01-01', 9),
   ];
-  const spent = spentByCategory(LINES, day('2026-09-01'), UP_TO);
+  const spent = spentInMonths(LINES);
   expect(budgetStandings(budgets, ['2026-09', '2026-10'], spent)).toMatchObject([
-    { id: 'late', budgeted: 130, spent: 130, left: 0 },
+    { id: 'late', budgeted: 130, spent: 125, left: 5 },
   ]);
   expect(budgetStandings(budgets, ['2026-03'], spent)).toEqual([]);
   expect(budgetStandings(budgets, ['2026-09'], [])).toMatchObject([{ id: 'first', budgeted: 50, spent: 0, left: 50 }]);
+});
+
+test('a budget counts only the months in which it holds, whatever the letters of its category', () => {
+  const budget = { id: 'b', subcategory: 'rent', amount: paise(80), fromMonth: day('2026-10-01') };
+  const months = ['2026-08', '2026-09', '2026-10'];
+  expect(budgetStandings([budget], months, spentInMonths(LINES))).toEqual([
+    { ...budget, budgeted: 80, spent: 70, left: 10 },
+  ]);
+  const both = [budget, { ...budget, id: 'a', subcategory: 'Rent', fromMonth: day('2026-09-01') }];
+  expect(budgetStandings(both, months, spentInMonths(LINES))).toMatchObject([{ id: 'b', budgeted: 160, spent: 125 }]);
+});
+
+test('what only came back stands below nought', () => {
+  const back: ReportDay[] = [{ day: day('2026-10-05'), lines: [['expense', 'Fuel', 40]] }];
+  expect(spentByCategory(back, day('2026-10-01'), UP_TO)).toEqual([
+    { subcategory: 'Fuel', kind: 'expense', amount: -40, count: 0 },
+  ]);
 });

@@ -49,6 +49,17 @@ export async function knownChoice(
   return known ?? { choice: sent, own: undefined };
 }
 
+/** A category's name in its own spelling; nothing where neither the chart nor anybody's list has it. */
+export async function knownName(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Chooser,
+  name: string,
+): Promise<string | undefined> {
+  const { choice, own } = await knownChoice(d1, scope, person, { category: 'expense', subcategory: name });
+  return own || chartEntry(name) ? choice.subcategory : undefined;
+}
+
 function spelled<Sent extends Choice>(sent: Sent, own: ReadonlyMap<string, NamedCategory>): KnownChoice<Sent> {
   const entry = chartEntry(sent.subcategory);
   const category = entry ? undefined : own.get(foldedName(sent.subcategory));

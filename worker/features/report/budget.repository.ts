@@ -21,9 +21,10 @@ export async function listBudgets(d1: D1Database, scope: CompanyScope): Promise<
 
 const INSERT = `INSERT INTO budgets (id, company_id, subcategory, amount_paise, from_month, created_by, created_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
-// Two budgets of one category from one month on contradict each other: the later one takes the earlier one's place.
+// Two budgets of one category from one month on contradict each other: the later one takes the earlier one's place, also
+// where the earlier one was written in other letters.
 const REPLACE = `UPDATE budgets SET removed_at = ?4
-  WHERE company_id = ?1 AND subcategory = ?2 AND from_month = ?3 AND removed_at IS NULL`;
+  WHERE company_id = ?1 AND subcategory = ?2 COLLATE NOCASE AND from_month = ?3 AND removed_at IS NULL`;
 const REMOVE = 'UPDATE budgets SET removed_at = ?3 WHERE id = ?1 AND company_id = ?2 AND removed_at IS NULL';
 
 export function budgetSet(

@@ -6,11 +6,17 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
+import { knownName } from '../bank/known-choice.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
 import { reportPeriod } from './report.contract';
 import { periodOf } from './report.period';
 import { budgetAnswer, budgetJson, newBudget, spendingAnswer } from './spending.contract';
 import { spendingOf } from './spending.usecase';
+
+const noSuchCategory = () => {
+  const unknown = 'There is no category of this name';
+  return new Problem(422, 'no-such-category', `subcategory: ${unknown}`, { subcategory: unknown });
+};
 
 const BUDGETS = '/companies/:companyId/budgets';
 
@@ -26,7 +32,11 @@ export const spendingRoutes = new Hono<AppEnv>()
     c.json((await listBudgets(c.env.DB, c.var.companyScope)).map(budgetJson)),
   )
   .post(BUDGETS, authorize, once, accept('json', newBudget), answers(201, budgetAnswer), async (c) => {
-    const { budget, change } = budgetSet(c.env.DB, c.var.companyScope, c.var.person, c.req.valid('json'));
+    const { companyScope: scope, person } = c.var;
+    const sent = c.req.valid('json');
+    const subcategory = await knownName(c.env.DB, scope, person, sent.subcategory);
+    if (!subcategory) throw noSuchCategory();
+    const { budget, change } = budgetSet(c.env.DB, scope, person, { ...sent, subcategory });
     const answer = budgetJson(budget);
     await commit(actingOf(c, { status: 201, body: answer }), [change]);
     return c.json(answer, 201);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { daysWithin } from '../../domain/bank/reports-lines';
 import { monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
 import { HABIT_KINDS, habitsOf } from '../../domain/bank/spending';
 import { budgetStandings } from '../../domain/bank/spending-budgets';
-import { paymentsIn, spentByCategory, spentByMonth } from '../../domain/bank/spending-lines';
+import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/bank/spending-lines';
 import { addMonths, firstOfMonth } from '../../domain/shared/dates';
 import { formatRupees, paise } from '../../domain/shared/money';
 import type { CompanyScope } from '../../platform/scope';
@@ -29,6 +30,7 @@ export async function spendingOf(
   ]);
   const lines = days.flat();
   const breakdown = spentByCategory(lines, from, to);
+  const spent = spentInMonths(daysWithin(lines, from, to));
   const habits = habitsOf(paymentsIn(lines), lastDay && lastDay < to ? lastDay : to);
   const shown = HABIT_KINDS.flatMap((kind) => habits.filter((habit) => habit.kind === kind).slice(0, MOST_HABITS));
   const months = monthsOf({ from: addMonths(firstOfMonth(to), 1 - TREND_MONTHS), to });
@@ -40,7 +42,7 @@ export async function spendingOf(
     recurring: shown.map(habitJson),
     recurringFrom: since,
     trend: spentByMonth(lines, months).map(({ month, amount }) => ({ month, amount: formatRupees(amount) })),
-    budgets: budgetStandings(budgets, monthsOf({ from, to }), breakdown).map(standingJson),
+    budgets: budgetStandings(budgets, monthsOf({ from, to }), spent).map(standingJson),
     lastDataOn: lastDay,
   };
 }
