@@ -88,6 +88,11 @@ export const previewAnswer = z.object({
   known: z
     .array(lineAnswer.pick({ line: true, date: true, side: true, amount: true }))
     .describe(`The first ${KNOWN_LINES} lines that the account holds already`),
+  insideCovered: z
+    .array(z.number())
+    .describe(
+      'New lines on days that other statements prove complete: left out by skipLines, unless a person adds them',
+    ),
   problems: z.array(notice),
   problemCount: z.number(),
   sample: z.array(lineAnswer),
@@ -159,7 +164,8 @@ export function previewJson(statement: Statement, compared: Compared): z.infer<t
   }));
   const { problems, problemCount, lines } = statement;
   const counts = { lineCount: lines.length, newCount: lines.length - knownCount, knownCount };
-  return { ...proofJson(statement), ...counts, known, problems, problemCount, sample };
+  const insideCovered = compared.inside.map(({ line }) => line);
+  return { ...proofJson(statement), ...counts, known, insideCovered, problems, problemCount, sample };
 }
 
 export const uploadQuery = page.extend({ bankAccountId: z.uuid().optional() });

@@ -1,6 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { heldOf } from '../../domain/bank/held-lines';
+import { insideCovered, type StoredProof } from '../../domain/bank/inside-covered';
 import { knownLines } from '../../domain/bank/known-lines';
 import { lineKeys } from '../../domain/bank/line-keys';
+import type { Overlap } from '../../domain/bank/overlap-notices';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
@@ -9,13 +12,22 @@ import { type StatementUpload, statementUploads } from './bank.table';
 /** A line of a statement with the key by which it is known again, and whether it is stored already. */
 export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
 
-/** The lines as compared, and the number of the account they are for. */
-export type Compared = { lines: KeyedLine[]; accountNumber: string };
+/** The lines as compared, how they overlap with what is there, and the number of the account they are for. */
+export type Compared = Overlap & { lines: KeyedLine[]; accountNumber: string };
 
 // Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
-// in one text, which is read several times as fast as a row for each; no key has a line break in it.
-const KEYS = `SELECT group_concat(line_key, char(10)) keys FROM bank_transactions
+// in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.
+const keysWith = (text: string) => `SELECT group_concat(${text}, char(10)) keys FROM bank_transactions
   WHERE bank_account_id = ? AND line_key >= ? AND line_key < ? GROUP BY rowid / 500`;
+const KEYS = keysWith('line_key');
+// A key with a balance and a reference leaves the narration out: it is read only for a file that lacks balances.
+const KEYS_AND_NARRATIONS = keysWith(`CASE WHEN balance_paise IS NULL OR reference IS NULL THEN line_key
+  ELSE line_key || char(9) || replace(description, char(10), ' ') END`);
+
+const PROOFS = `SELECT id, covered, breaks, known_count knownCount, period_from "from", period_to "to",
+    created_at createdAt, undone_at undoneAt FROM statement_uploads
+  WHERE company_id = ?1 AND bank_account_id = ?2 AND (undone_at IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(covered)
+    WHERE value ->> 'from' <= ?4 AND value ->> 'to' >= ?3)) ORDER BY id DESC LIMIT 5000`;
 
 /** The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's. */
 export async function compareWithAccount(
@@ -25,19 +37,36 @@ export async function compareWithAccount(
   { lines, period }: Statement,
 ): Promise<Compared | undefined> {
   const from = period?.from ?? '';
-  const [account, stored] = await d1.batch([
+  const to = period?.to ?? from;
+  const keysSql = lines.some(({ balance }) => balance === null) ? KEYS_AND_NARRATIONS : KEYS;
+  const [account, stored, proofs] = await d1.batch([
     d1
       .prepare('SELECT account_number number FROM bank_accounts WHERE id = ? AND company_id = ?')
       .bind(bankAccountId, scope.companyId),
-    d1.prepare(KEYS).bind(bankAccountId, from, `${period?.to ?? from}~`),
+    d1.prepare(keysSql).bind(bankAccountId, from, `${to}~`),
+    d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, from, to),
   ]);
   const [chosen] = (account?.results ?? []) as { number: string }[];
   if (!chosen) return undefined;
-  const stands = new Set(((stored?.results ?? []) as { keys: string }[]).flatMap((row) => row.keys.split('\n')));
+  const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
+  return { ...overlapOf(lines, texts, (proofs?.results ?? []) as ProofRow[]), accountNumber: chosen.number };
+}
+
+type ProofRow = Omit<StoredProof, 'covered' | 'breaks'> & { covered: string; breaks: string };
+
+const proofOf = (row: ProofRow): StoredProof => ({
+  ...row,
+  covered: JSON.parse(row.covered),
+  breaks: JSON.parse(row.breaks),
+});
+
+function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly ProofRow[]) {
   const keys = lineKeys(lines);
-  const known = knownLines(keys, stands);
-  const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] ?? false }));
-  return { lines: compared, accountNumber: chosen.number };
+  const known = knownLines(lines, keys, heldOf(texts));
+  const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] !== 'new' }));
+  const isAnyNew = compared.some(({ isKnown }) => !isKnown);
+  const inside = isAnyNew ? insideCovered(compared, proofs.map(proofOf)).map(({ line }) => line) : [];
+  return { lines: compared, byBalance: lines.filter((_, at) => known[at] === 'by-balance'), inside };
 }
 
 type UploadPage = { limit: number; cursor?: string | undefined; bankAccountId?: string | undefined };

@@ -1,4 +1,5 @@
 import { contextNotices } from '../../domain/bank/context-notices';
+import { overlapNotices } from '../../domain/bank/overlap-notices';
 import type { ReadOptions, Statement } from '../../domain/bank/statement';
 import type { Acting } from '../../platform/acting';
 import { today } from '../../platform/clock';
@@ -85,9 +86,10 @@ export async function compare(
   return compared;
 }
 
-/** A statement with what is to be asked of it beside its account and today. */
-export function inContext(read: Statement, { accountNumber }: Compared): Statement {
-  return { ...read, warnings: [...read.warnings, ...contextNotices(read, { accountNumber, today: today() })] };
+/** A statement with what is to be asked of it beside its account, what that holds already, and today. */
+export function inContext(read: Statement, compared: Compared): Statement {
+  const asked = contextNotices(read, { accountNumber: compared.accountNumber, today: today() });
+  return { ...read, warnings: [...read.warnings, ...asked, ...overlapNotices(compared)] };
 }
 
 type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };

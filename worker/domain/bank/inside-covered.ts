@@ -1,0 +1,60 @@
+import { addDays, dateInIndia, type IsoDate } from '../shared/dates';
+import { type Covered, openBreaks, type Proof, withoutDays } from './coverage';
+
+/** What an upload proved when it was stored, the days of its lines, and when it was taken back. */
+export type StoredProof = Proof & {
+  from: IsoDate | null;
+  to: IsoDate | null;
+  knownCount: number;
+  createdAt: string;
+  undoneAt: string | null;
+};
+
+type Compared = { line: { date: IsoDate }; isKnown: boolean };
+
+/**
+ * New lines of a file, oldest first, on days of which another statement proves that no line is missing. The first and the last
+ * day of a statement may lack lines before or after it, so a new line there counts only where it goes on from one that does.
+ */
+export function insideCovered<L extends Compared>(lines: readonly L[], proofs: readonly StoredProof[]): L[] {
+  const { isWithin, isAtEdge } = wholeDays(proofs);
+  const inside = new Set(lines.filter(({ isKnown, line }) => !isKnown && isWithin(line.date)));
+  if (inside.size === 0) return [];
+  for (const order of [lines, lines.toReversed()]) {
+    order.forEach((compared, at) => {
+      const before = order[at - 1];
+      if (before && inside.has(before) && !compared.isKnown && isAtEdge(compared.line.date)) inside.add(compared);
+    });
+  }
+  return lines.filter((compared) => inside.has(compared));
+}
+
+/** The days that statements prove each by itself, without those on which a balance still does not follow. */
+function wholeDays(proofs: readonly StoredProof[]) {
+  const gone = proofs.filter(({ undoneAt }) => undoneAt !== null);
+  const live = proofs.filter(({ undoneAt }) => undoneAt === null);
+  const held = live.map((proof) => ({ ...proof, covered: stillProved(proof, gone) }));
+  const pieces = held.flatMap(({ covered }) => covered);
+  const open = openBreaks(held);
+  const isOpen = (day: IsoDate) => open.some(({ after, date }) => after <= day && day <= date);
+  return {
+    isWithin: (day: IsoDate) => pieces.some(({ from, to }) => from < day && day < to) && !isOpen(day),
+    isAtEdge: (day: IsoDate) => pieces.some(({ from, to }) => from === day || to === day) && !isOpen(day),
+  };
+}
+
+/**
+ * What an upload proves of days that had passed by then, or on which it has lines: a bank prints a period that is not over.
+ * Lines it shared with an upload that was taken back since may have gone with that one.
+ */
+function stillProved({ covered, to, knownCount, createdAt }: StoredProof, gone: readonly StoredProof[]): Covered[] {
+  const uploaded = dateInIndia(new Date(createdAt));
+  const passed = covered.flatMap((piece) => upTo(piece, later(to, addDays(uploaded, -1))));
+  if (knownCount === 0) return passed;
+  const since = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
+  return since.reduce((left, { from, to }) => (from && to ? withoutDays(left, { from, to }) : left), passed);
+}
+
+const later = (one: IsoDate | null, other: IsoDate) => (one !== null && one > other ? one : other);
+
+const upTo = ({ from, to }: Covered, end: IsoDate) => (from > end ? [] : [{ from, to: to < end ? to : end }]);
