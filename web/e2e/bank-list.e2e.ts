@@ -92,7 +92,7 @@ test('what was typed into a dialog is lost neither by a click beside it nor unas
   expect(await dialogOf(page).getByLabel('Statement text').inputValue()).toBe(OCTOBER);
   await dialogOf(page).getByLabel('Account').selectOption({ index: 1 });
   await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
-  await dialogOf(page).getByText('Balance check').waitFor();
+  await dialogOf(page).getByRole('heading', { name: 'What was recognised' }).and(page.locator(':focus')).waitFor();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await question(page).getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => dialogOf(page).count()).toBe(0);
@@ -235,6 +235,33 @@ test('the keys bring their row into sight also where the list stands low on the 
     const above = () => focused.evaluate((part) => part.getBoundingClientRect().top);
     await expect.poll(above).toBeGreaterThan(90);
   }
+  await close();
+});
+
+test('what is beside the list names the account and changes the category', async () => {
+  const { page, close } = await wholeList({ width: 360 });
+  await row(page, 'ATM CSH')
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'ATM CSH' });
+  await sheet.getByText('Operations, HDFC Bank, ends in 4471').waitFor();
+  const change = sheet.getByRole('button', { name: /^Change the category of ATM CSH/ });
+  await change.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change category' });
+  await dialog.getByLabel('Category').selectOption({ label: WELFARE });
+  await axe(page);
+  await fitsWidth(page);
+  await dialog.getByRole('button', { name: 'Set category' }).click();
+  await shows(sheet, WELFARE, /^Set by Asha Rao/);
+  await change.and(page.locator(':focus')).waitFor();
+  await close();
+});
+
+test('with nothing stored nothing is said to have its category', async () => {
+  const { page, close } = await founder(browser);
+  await page.goto('/?tab=categorization');
+  await page.getByText('There are no transactions yet.').waitFor();
+  expect(await page.getByText('Every transaction has its category.').count()).toBe(0);
   await close();
 });
 

@@ -41,6 +41,7 @@ export function BankCategorization({ companyId, onSearch }: PanelProps) {
       <UncategorisedList
         companyId={companyId}
         count={uncategorizedCount}
+        isEmpty={totals.data?.transactionCount === 0}
         keepsBooks={keepsBooks}
         onShowAll={() => onSearch({ tab: 'transactions', all: true, category: 'uncategorized' })}
       />

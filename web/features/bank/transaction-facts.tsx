@@ -5,9 +5,10 @@ import type { BankTransaction } from './bank.queries';
 import { exactAmount, sideName } from './words';
 
 /** What the bank says of a line, and what the books add to it. */
-export function TransactionFacts({ row }: { row: BankTransaction }) {
+export function TransactionFacts({ row, account }: { row: BankTransaction; account: string | undefined }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-2">
+      <Fact name={m.bank_account()}>{account}</Fact>
       <Fact name={m.bank_date()}>{formatDate(row.transactionDate)}</Fact>
       <Fact name={m.bank_role_value_date()}>{row.valueDate && formatDate(row.valueDate)}</Fact>
       <Fact name={sideName(row.transactionType)}>{exactAmount(row.amount)}</Fact>

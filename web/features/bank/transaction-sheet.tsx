@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Dialog } from '../../ui/dialog';
+import { accountLabel } from './account-facts';
 import { AttachmentList } from './attachment-list';
-import type { BankTransaction } from './bank.queries';
-import { CategoryBadge, CategorySource } from './category-badge';
+import { type BankTransaction, bankAccountsQuery } from './bank.queries';
+import { CategoryBadge } from './category-badge';
+import { CategoryCell } from './category-cell';
 import { MatchPart } from './match-part';
 import { NoteForm } from './note-form';
 import { SplitEditor } from './split-editor';
@@ -17,15 +20,21 @@ type TransactionSheetProps = {
 
 /** All that is known of one transaction, and why: beside the list, so that the list stays in sight. */
 export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: TransactionSheetProps) {
+  const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
+  const account = accounts.find(({ id }) => id === row.bankAccountId);
   return (
     <Dialog isOpen onOpenChange={onOpenChange} title={row.description} place="side">
       <div className="flex flex-col gap-5">
-        <TransactionFacts row={row} />
+        <TransactionFacts row={row} account={account && accountLabel(account)} />
         <MatchPart companyId={companyId} row={row} keepsBooks={keepsBooks} />
         <section className="flex flex-col items-start gap-1">
           <h3 className="text-sm font-semibold">{m.bank_category()}</h3>
-          <CategoryBadge row={row} />
-          <CategorySource row={row} />
+          {/* A split line has no category of its own to change; its parts stand below. */}
+          {row.isSplit ? (
+            <CategoryBadge row={row} />
+          ) : (
+            <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
+          )}
         </section>
         <SplitEditor companyId={companyId} row={row} keepsBooks={keepsBooks} />
         <AttachmentList companyId={companyId} transactionId={row.id} keepsBooks={keepsBooks} />

@@ -16,9 +16,16 @@ import { UndoRun } from './undo-run';
 
 const SHOWN = 10;
 
-type UncategorisedListProps = { companyId: string; count: number; keepsBooks: boolean; onShowAll: () => void };
+type UncategorisedListProps = {
+  companyId: string;
+  count: number;
+  /** Whether the company has no transaction at all, of which it could be said that it has its category. */
+  isEmpty: boolean;
+  keepsBooks: boolean;
+  onShowAll: () => void;
+};
 
-export function UncategorisedList({ companyId, count, keepsBooks, onShowAll }: UncategorisedListProps) {
+export function UncategorisedList({ companyId, count, isEmpty, keepsBooks, onShowAll }: UncategorisedListProps) {
   const list = useInfiniteQuery(transactionsQuery(companyId, { category: 'uncategorized' }, SHOWN));
   const rows = list.data?.pages.flatMap((page) => page.rows).slice(0, SHOWN) ?? [];
   const container = useRef<HTMLUListElement>(null);
@@ -43,7 +50,11 @@ export function UncategorisedList({ companyId, count, keepsBooks, onShowAll }: U
     >
       {list.isPending && <SkeletonRows rows={SHOWN} label={m.ui_loading()} />}
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_nothing_uncategorised()}</p>}
+      {list.data && rows.length === 0 && (
+        <p className="text-sm text-ink-2">
+          {isEmpty ? m.bank_nothing_to_categorise() : m.bank_nothing_uncategorised()}
+        </p>
+      )}
       <ul ref={container} className="flex flex-col divide-y divide-line">
         {rows.map((row, place) => (
           <Row key={row.id} companyId={companyId} row={row} keepsBooks={keepsBooks} onDone={() => goOn(place)} />

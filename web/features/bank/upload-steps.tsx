@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../lib/messages';
 import { useUnsaved } from '../../ui/use-typed';
 import { EMPTY_DRAFT, statementOf } from './statement-source';
 import { type Preview, type ReadingOptions, usePreviewStatement, useUploadStatement } from './upload.calls';
@@ -46,16 +47,30 @@ export function UploadSteps({ companyId, bankAccountId, onDone }: UploadStepsPro
       />
     );
   return (
-    <UploadPreview
-      preview={shown}
-      skipLines={options.skipLines ?? []}
-      isOrderChosen={options.dateOrder !== undefined}
-      isReading={preview.isPending}
-      isSaving={upload.isPending}
-      failure={upload.error ?? preview.error}
-      onBack={() => setShown(undefined)}
-      onRead={(change) => void read({ ...options, ...change })}
-      onSave={(change) => void save({ ...options, ...change })}
-    />
+    <>
+      <PreviewHeading />
+      <UploadPreview
+        preview={shown}
+        skipLines={options.skipLines ?? []}
+        isOrderChosen={options.dateOrder !== undefined}
+        isReading={preview.isPending}
+        isSaving={upload.isPending}
+        failure={upload.error ?? preview.error}
+        onBack={() => setShown(undefined)}
+        onRead={(change) => void read({ ...options, ...change })}
+        onSave={(change) => void save({ ...options, ...change })}
+      />
+    </>
+  );
+}
+
+/** The button that asked for the preview is gone: the focus goes on with what came, which is so heard as well. */
+function PreviewHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h3 ref={heading} tabIndex={-1} className="mb-3 w-fit font-semibold">
+      {m.bank_recognised()}
+    </h3>
   );
 }
