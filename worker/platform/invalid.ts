@@ -75,5 +75,6 @@ function anyOf(issue: Raw<'invalid_union'>): string {
   const { options, errors } = issue as { options?: readonly unknown[]; errors: readonly Issue[][] };
   if (options && options.length > 0) return oneOf(options);
   const asked = new Set(errors.flatMap(([first]) => (first && first.path.length === 0 ? [first.message] : [])));
-  return [...asked].join(', or ') || OTHERWISE;
+  const [one = OTHERWISE, ...others] = asked;
+  return [one, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', or ');
 }

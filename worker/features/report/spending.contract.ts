@@ -23,7 +23,8 @@ export const newBudget = z.object({
     .string()
     .regex(/^\d{4}-\d{2}$/, 'A month as YYYY-MM')
     .transform((month) => `${month}-01`)
-    .refine(isIsoDate, { error: 'A month as YYYY-MM', abort: true })
+    // Said to be no more than a text, as what follows takes one.
+    .refine((day): boolean => isIsoDate(day), { error: 'A month as YYYY-MM', abort: true })
     .pipe(isoDay)
     .describe('The month from which it holds, as YYYY-MM'),
 });
