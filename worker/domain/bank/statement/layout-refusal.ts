@@ -1,9 +1,11 @@
-import type { Mapping } from './layout';
 import type { Refusal } from './notices';
 import type { Role } from './roles';
 
 /** The line that comes nearest to a heading. */
 export type Near = { line: number; roles: ReadonlyMap<Role, number>; twice: readonly Role[] };
+
+/** Columns chosen by a person, by their place in the heading. */
+type Chosen = Readonly<Partial<Record<Role, number | undefined>>>;
 
 const REQUIRED = ['date', 'description', 'debit', 'credit'] as const;
 const LABELS: Readonly<Record<Role, string>> = {
@@ -26,13 +28,13 @@ const missingIn = (has: (role: Role) => boolean): string[] =>
   (has('amount') ? REQUIRED.slice(0, 2) : REQUIRED).filter((role) => !has(role)).map((role) => LABELS[role]);
 
 /** What columns chosen by a person lack to be read by; null where they lack nothing. */
-export function lackingIn(mapping: Mapping): string | null {
+export function lackingIn(mapping: Chosen): string | null {
   const missing = missingIn((role) => mapping[role] !== undefined);
   return missing.length > 0 ? `No column was chosen for ${missing.join(', ')}. The columns are: ${EXPECTED}.` : null;
 }
 
 /** Why no line is a heading: what the columns chosen lack, or what the nearest line lacks, or names twice. */
-export function withoutHeader(nearest: Near | undefined, mapping?: Mapping): Refusal {
+export function withoutHeader(nearest: Near | undefined, mapping?: Chosen): Refusal {
   const lacking = mapping && lackingIn(mapping);
   if (lacking) return { code: 'NO_HEADER', message: lacking };
   if (!nearest || nearest.roles.size < 2) {
