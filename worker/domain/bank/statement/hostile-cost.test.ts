@@ -25,6 +25,11 @@ test.each([
     'carriage returns without a line feed',
     `Date,Description,Debit Amount,Credit Amount\n13/04/2025,A${'\r'.repeat(200_000)},1,\n`,
   ],
+  ['days, and dashes that part nothing', `13/04/2025 A ${'- '.repeat(280)}x\n`.repeat(10_000)],
+  [
+    'balances left out to the end',
+    `Date,Description,Debit Amount,Credit Amount,Balance\n${Array.from({ length: 40_000 }, (_row, at) => `13/04/2025,A,,1,${at > 32_000 ? '' : at + 1}\n`).join('')}`,
+  ],
   ['headings without a line', 'Date,Description,Debit Amount,Credit Amount\n'.repeat(20_000)],
 ])('%s cost what their length does, not its square', (_name, text) => {
   const began = performance.now();
