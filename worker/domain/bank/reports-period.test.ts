@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { comparedPeriod, endOfMonth, monthsOf } from './reports-period';
-import { reportStatus } from './reports-status';
 
 const day = isoDate;
 const period = (from: string, to: string) => ({ from: day(from), to: day(to) });
@@ -54,24 +53,5 @@ describe('periods', () => {
   test('the months a period touches', () => {
     expect(monthsOf(period('2026-10-31', '2027-01-01'))).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
     expect(endOfMonth('2028-02')).toBe('2028-02-29');
-  });
-});
-
-describe('a report is', () => {
-  const to = day('2026-10-31');
-  test.each([
-    [0, 0, null, 'pending', 'No bank statement'],
-    [9, 0, '2026-10-30', 'pending', 'Data ends on 30 October 2026'],
-    [0, 0, '2026-11-02', 'pending', 'no transactions'],
-    [100, 11, '2026-10-31', 'pending', '11 of 100'],
-    [100, 10, '2026-10-31', 'ready', ''],
-  ] as const)('of %i lines, %i open, until %s: %s', (count, uncategorised, last, status, why) => {
-    const answer = reportStatus('categories', to, { count, uncategorised, lastDataOn: last && day(last) });
-    expect(answer.status).toBe(status);
-    expect(answer.why).toContain(why);
-  });
-
-  test('ready by payee without any category', () => {
-    expect(reportStatus('payees', to, { count: 2, uncategorised: 2, lastDataOn: to }).status).toBe('ready');
   });
 });

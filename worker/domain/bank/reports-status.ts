@@ -1,32 +1,43 @@
 import type { IsoDate } from '../shared/dates';
-import { dayInWords } from '../shared/days-in-words';
 import type { ReportName } from './reports-names';
+import type { ReportPeriod } from './reports-period';
+import { type AccountStanding, endOf, missingIn } from './reports-whole';
 
 export const REPORT_STATUSES = ['ready', 'pending', 'processing'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** What is known of the lines behind a report: how many the period has, how many without a category, where the data ends. */
-export type Standing = { count: number; uncategorised: number; lastDataOn: IsoDate | null };
+/** What is known of the lines behind a report: how many the period has, how many without a category, what its accounts prove. */
+export type Standing = { count: number; uncategorised: number; accounts: readonly AccountStanding[] };
 
 /** A report with more lines than this without a category, in hundredths of all its lines, is not ready. */
 export const MOST_OPEN_PERCENT = 10;
 
+const endsOf = (accounts: readonly AccountStanding[]): IsoDate[] =>
+  accounts.flatMap((account) => endOf(account) ?? []).sort();
+
+/** The last day that every account with data reaches: from the day after, lines of one of them are missing. */
+export const wholeUntil = (accounts: readonly AccountStanding[]): IsoDate | null => endsOf(accounts)[0] ?? null;
+
+/** The last day that any account reaches. */
+export const reachedOn = (accounts: readonly AccountStanding[]): IsoDate | null => endsOf(accounts).at(-1) ?? null;
+
 /**
- * Whether a report can be handed on: its lines reach to the end of the period, and at most a tenth of them has no category.
- * A report by payee needs no categories. With the reason in words; empty where it is ready.
+ * Whether a report can be handed on: its lines reach to the end of the period in every account, none is known to be missing in
+ * it, and at most a tenth of them has no category. A report by payee needs no categories. With the reason in words; empty
+ * where it is ready.
  */
 export function reportStatus(
   name: ReportName,
-  to: IsoDate,
-  { count, uncategorised, lastDataOn }: Standing,
+  period: ReportPeriod,
+  { count, uncategorised, accounts }: Standing,
 ): { status: Exclude<ReportStatus, 'processing'>; why: string } {
-  if (lastDataOn === null) return { status: 'pending', why: 'No bank statement has been uploaded yet' };
-  if (lastDataOn < to) {
-    return { status: 'pending', why: `Data ends on ${dayInWords(lastDataOn)}, the period on ${dayInWords(to)}` };
-  }
-  if (count === 0) return { status: 'pending', why: 'The period has no transactions' };
-  if (name !== 'payees' && uncategorised * 100 > count * MOST_OPEN_PERCENT) {
-    return { status: 'pending', why: `${uncategorised} of ${count} transactions have no category yet` };
-  }
+  const pending = (why: string) => ({ status: 'pending' as const, why });
+  const end = wholeUntil(accounts);
+  if (end === null) return pending('No bank statement has been uploaded yet');
+  const missing = missingIn(period, accounts);
+  if (missing) return pending(missing);
+  if (count === 0) return pending('The period has no transactions');
+  if (name !== 'payees' && uncategorised * 100 > count * MOST_OPEN_PERCENT)
+    return pending(`${uncategorised} of ${count} transactions have no category yet`);
   return { status: 'ready', why: '' };
 }

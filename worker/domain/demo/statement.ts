@@ -33,7 +33,8 @@ export function demoStatement(account: DemoAccount, today: IsoDate, isMain: bool
   ];
   const shown = lines.filter(({ date }) => date >= from && date <= today).sort(byDay);
   const fileName = `${account.ifscCode.slice(0, 4)}-${account.accountNumber.slice(-4)}-${from}-to-${today}.csv`;
-  return { fileName, text: printed(shown, parseRupees(account.opening)) };
+  const above = `Statement from ${printedDay(from)} to ${printedDay(today)}`;
+  return { fileName, text: `${above}\n${printed(shown, parseRupees(account.opening))}` };
 }
 
 // Money comes in before it goes out, so that no balance of a day falls below zero for the order alone.
@@ -110,14 +111,15 @@ function dayOf(month: IsoDate, day: number): IsoDate {
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 const monthName = (day: IsoDate) => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 
+const printedDay = (day: IsoDate) => day.split('-').reverse().join('/');
+
 function printed(lines: readonly Line[], opening: Paise): string {
   let balance: number = opening;
   const rows = lines.map(({ date, description, side, amount }) => {
     balance += side === 'credit' ? amount : -amount;
-    const printedDate = date.split('-').reverse().join('/');
     const words = description.includes(',') ? `"${description}"` : description;
     const [debit, credit] = side === 'debit' ? [formatRupees(amount), ''] : ['', formatRupees(amount)];
-    return `${printedDate},${words},${debit},${credit},${formatRupees(paise(balance))}`;
+    return `${printedDay(date)},${words},${debit},${credit},${formatRupees(paise(balance))}`;
   });
   return `${['Date,Description,Debit Amount,Credit Amount,Balance', ...rows].join('\n')}\n`;
 }

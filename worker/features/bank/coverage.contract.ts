@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { type Covered, openBreaks, timelineOf } from '../../domain/bank/coverage';
 import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
-import type { CoveredAccount, CoveringUpload } from './coverage.repository';
-import { proofsOf } from './coverage.usecase';
+import { type CoveredAccount, type CoveringUpload, proofsOf } from './coverage.repository';
 
 const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
 

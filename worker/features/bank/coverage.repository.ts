@@ -1,11 +1,20 @@
-import type { Covered, StoredBreak } from '../../domain/bank/coverage';
+import {
+  type Covered,
+  openBreaks,
+  type Proof,
+  type StoredBreak,
+  timelineOf,
+  withoutDays,
+} from '../../domain/bank/coverage';
+import type { AccountStanding } from '../../domain/bank/reports-whole';
 import type { IsoDate } from '../../domain/shared/dates';
+import { today } from '../../platform/clock';
 import type { CompanyScope } from '../../platform/scope';
 
 const MOST_UPLOADS = 5_000;
 
 // Keys begin with the day, so an account's last line is the end of its unique index.
-const ACCOUNTS = `SELECT a.id, a.account_name name,
+const ACCOUNTS = `SELECT a.id, a.account_name name, a.is_active isActive,
     (SELECT substr(max(t.line_key), 1, 10) FROM bank_transactions t WHERE t.bank_account_id = a.id) lastDay
   FROM bank_accounts a WHERE a.company_id = ?1 ORDER BY a.created_at, a.id LIMIT 200`;
 
@@ -16,11 +25,11 @@ const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 F
 const PRESENT = `(SELECT count(*) FROM bank_transactions t WHERE t.bank_account_id = u.bank_account_id
     AND t.line_key >= u.period_from AND t.line_key < u.period_to || '~')`;
 const UPLOADS = `SELECT u.id, u.bank_account_id bankAccountId, u.covered, u.breaks, u.added_count addedCount, u.checked,
-    u.period_from "from", u.period_to "to", u.added_count + u.known_count lineCount, u.created_at createdAt,
+    u.facts ->> '$.period.to' printedTo, u.period_from "from", u.period_to "to", u.added_count + u.known_count lineCount, u.created_at createdAt,
     u.undone_at undoneAt, CASE WHEN ${SHARED} THEN ${PRESENT} END presentCount
   FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
 
-export type CoveredAccount = { id: string; name: string; lastDay: IsoDate | null };
+export type CoveredAccount = { id: string; name: string; isActive: number; lastDay: IsoDate | null };
 type UploadRow = {
   id: string;
   bankAccountId: string;
@@ -28,6 +37,7 @@ type UploadRow = {
   breaks: string;
   addedCount: number;
   checked: number;
+  printedTo: IsoDate | null;
   from: IsoDate | null;
   to: IsoDate | null;
   lineCount: number;
@@ -37,14 +47,60 @@ type UploadRow = {
 };
 export type CoveringUpload = Omit<UploadRow, 'covered' | 'breaks'> & { covered: Covered[]; breaks: StoredBreak[] };
 
+/** The statements whose answers `coverageFrom` reads, for batches that need more than these. */
+export const coverageStatements = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] =>
+  [ACCOUNTS, UPLOADS].map((sql) => d1.prepare(sql).bind(companyId));
+
 /** The accounts of a company and what each statement of them proved, undone ones included. */
 export async function coverageRows(d1: D1Database, scope: CompanyScope) {
-  const [accounts, uploads] = await d1.batch([ACCOUNTS, UPLOADS].map((sql) => d1.prepare(sql).bind(scope.companyId)));
+  return coverageFrom(await d1.batch(coverageStatements(d1, scope)));
+}
+
+type Coverage = { accounts: CoveredAccount[]; uploads: CoveringUpload[] };
+
+export function coverageFrom([accounts, uploads]: readonly (D1Result | undefined)[]): Coverage {
   const rows = (uploads?.results ?? []) as UploadRow[];
   return {
     accounts: (accounts?.results ?? []) as CoveredAccount[],
-    uploads: rows.map(
-      (row): CoveringUpload => ({ ...row, covered: JSON.parse(row.covered), breaks: JSON.parse(row.breaks) }),
-    ),
+    uploads: rows.map((row) => ({ ...row, covered: JSON.parse(row.covered), breaks: JSON.parse(row.breaks) })),
   };
+}
+
+/** What a report needs to know of the accounts in use. One that was put away is whole as it is, beside others. */
+export function standingsOf({ accounts, uploads }: Coverage): AccountStanding[] {
+  const inUse = accounts.filter(({ isActive }) => isActive === 1);
+  return (inUse.length > 0 ? inUse : accounts).map((account) => {
+    const own = uploads.filter(({ bankAccountId }) => bankAccountId === account.id);
+    const proofs = proofsOf(own);
+    const { covered, gaps, seams } = timelineOf(proofs);
+    return {
+      name: account.name,
+      lastDay: lastDayOf(account, own),
+      covered,
+      gaps,
+      breaks: [...openBreaks(proofs), ...seams],
+    };
+  });
+}
+
+/** The day of the last line, or the last that a statement says it covers, but no later than today. */
+function lastDayOf({ lastDay }: CoveredAccount, own: readonly CoveringUpload[]): IsoDate | null {
+  const printed = own.flatMap(({ printedTo, undoneAt }) => (printedTo && undoneAt === null ? [printedTo] : []));
+  const bounded = printed.map((day) => (day < today() ? day : today()));
+  return [...bounded, ...(lastDay ? [lastDay] : [])].sort().at(-1) ?? null;
+}
+
+/** What the standing statements of an account prove; `own` holds those that were undone as well. */
+export function proofsOf(own: readonly CoveringUpload[]): Proof[] {
+  const gone = own.filter(({ undoneAt }) => undoneAt !== null);
+  const live = own.filter(({ undoneAt }) => undoneAt === null);
+  return live.map(({ id, breaks, ...upload }) => ({ id, breaks, covered: stillCovered(upload, gone) }));
+}
+
+/** A statement whose lines went in part, with one that was undone, no longer proves the days of that one. */
+function stillCovered(upload: Omit<CoveringUpload, 'id' | 'breaks'>, gone: readonly CoveringUpload[]): Covered[] {
+  const { presentCount, lineCount, createdAt, covered } = upload;
+  if (presentCount === null || presentCount >= lineCount) return covered;
+  const later = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
+  return later.reduce((pieces, { from, to }) => (from && to ? withoutDays(pieces, { from, to }) : pieces), covered);
 }

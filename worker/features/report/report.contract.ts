@@ -31,7 +31,7 @@ const row = z.object({
 });
 
 const standing = {
-  lastDataOn: z.iso.date().nullable().describe('The last day the uploaded statements reach'),
+  lastDataOn: z.iso.date().nullable().describe('The last day that the statements of every account reach'),
   status: z.enum(REPORT_STATUSES).describe('Processing only while a file is being made of it'),
   why: z.string().describe('Why it is not ready; empty where it is'),
 };

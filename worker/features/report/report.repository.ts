@@ -1,7 +1,9 @@
 import { type ReportDay, reportDay } from '../../domain/bank/reports-lines';
 import type { ReportPeriod } from '../../domain/bank/reports-period';
-import type { IsoDate } from '../../domain/shared/dates';
+import type { Standing } from '../../domain/bank/reports-status';
+import type { AccountStanding } from '../../domain/bank/reports-whole';
 import type { CompanyScope } from '../../platform/scope';
+import { coverageFrom, coverageStatements, standingsOf } from '../bank/coverage.repository';
 
 // Grouped by day, in the order of the index: a GROUP BY of anything else sorts, and a sorted row is read twice. What a day's
 // lines add up to by category is worked out from the group, for no aggregate of SQLite takes two keys. The lines of a split
@@ -18,13 +20,11 @@ const linesByDay = (payee: string) => `SELECT transaction_date day,
 const BY_CATEGORY = linesByDay('');
 const BY_PAYEE = linesByDay(', payee');
 
-// The last day with a line, or the last day that a statement says it covers.
-const LAST_DAY = `SELECT max(day) lastDay, (SELECT name FROM companies WHERE id = ?1) holder FROM (SELECT max(transaction_date) day FROM bank_transactions WHERE company_id = ?1
-  UNION ALL SELECT max(facts ->> '$.period.to') FROM statement_uploads WHERE company_id = ?1 AND undone_at IS NULL)`;
+const HOLDER = 'SELECT name holder FROM companies WHERE id = ?1';
 
-export type Lines = { days: ReportDay[][]; lastDay: IsoDate | null; holder: string };
+export type Lines = { days: ReportDay[][]; accounts: AccountStanding[]; holder: string };
 
-/** The lines of some periods, by day, and how far a company's data goes; one round trip. */
+/** The lines of some periods, by day, what the accounts prove of them, and whose they are; one round trip. */
 export async function linesOf(
   d1: D1Database,
   scope: CompanyScope,
@@ -32,34 +32,28 @@ export async function linesOf(
   withPayees: boolean,
 ): Promise<Lines> {
   const query = withPayees ? BY_PAYEE : BY_CATEGORY;
-  const [last, ...answers] = await d1.batch([
-    d1.prepare(LAST_DAY).bind(scope.companyId),
+  const [holder, accounts, uploads, ...answers] = await d1.batch([
+    d1.prepare(HOLDER).bind(scope.companyId),
+    ...coverageStatements(d1, scope),
     ...periods.map(({ from, to }) => d1.prepare(query).bind(scope.companyId, from, to)),
   ]);
   const days = answers.map(({ results }) =>
     (results as { day: string; lines: string; parts: string }[]).map(reportDay),
   );
-  return { days, ...knownIn(last) };
-}
-
-/** How far the data goes, and whose it is. */
-function knownIn(answer: D1Result | undefined): Omit<Lines, 'days'> {
-  const [found] = (answer?.results ?? []) as Omit<Lines, 'days'>[];
-  return { lastDay: found?.lastDay ?? null, holder: found?.holder ?? '' };
+  const [named] = (holder?.results ?? []) as { holder: string }[];
+  return { days, accounts: standingsOf(coverageFrom([accounts, uploads])), holder: named?.holder ?? '' };
 }
 
 const COUNTS = `SELECT (SELECT count(*) FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3) count,
   (SELECT count(*) FROM bank_transactions
     WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3 AND category IS NULL AND NOT is_split) uncategorised`;
 
-export type Counts = { count: number; uncategorised: number; lastDataOn: IsoDate | null };
-
-/** How many lines a period has, how many of them without a category, and how far the data goes. */
-export async function countsOf(d1: D1Database, scope: CompanyScope, { from, to }: ReportPeriod): Promise<Counts> {
-  const [last, counts] = await d1.batch([
-    d1.prepare(LAST_DAY).bind(scope.companyId),
+/** How many lines a period has, how many of them without a category, and what the accounts prove. */
+export async function standingIn(d1: D1Database, scope: CompanyScope, { from, to }: ReportPeriod): Promise<Standing> {
+  const [counts, ...coverage] = await d1.batch([
     d1.prepare(COUNTS).bind(scope.companyId, from, to),
+    ...coverageStatements(d1, scope),
   ]);
-  const [found] = (counts?.results ?? []) as Omit<Counts, 'lastDataOn'>[];
-  return { count: 0, uncategorised: 0, ...found, lastDataOn: knownIn(last).lastDay };
+  const [found] = (counts?.results ?? []) as Omit<Standing, 'accounts'>[];
+  return { count: 0, uncategorised: 0, ...found, accounts: standingsOf(coverageFrom(coverage)) };
 }

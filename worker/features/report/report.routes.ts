@@ -1,13 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { REPORTS } from '../../domain/bank/reports-names';
-import { reportStatus } from '../../domain/bank/reports-status';
+import { reportStatus, wholeUntil } from '../../domain/bank/reports-status';
 import { authorize } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { reportAnswer, reportListAnswer, reportName, reportPeriod, reportQuery } from './report.contract';
 import { fileOfReport } from './report.files';
 import { periodOf } from './report.period';
-import { countsOf } from './report.repository';
+import { standingIn } from './report.repository';
 import { reportFor } from './report.usecase';
 
 /** Turns an answer into a file where one is asked for: the file says what the answer says. */
@@ -29,9 +29,9 @@ export const reportRoutes = new Hono<AppEnv>()
     answers(200, reportListAnswer),
     async (c) => {
       const period = periodOf(c.req.valid('query'));
-      const counts = await countsOf(c.env.DB, c.var.companyScope, period);
-      const { lastDataOn } = counts;
-      return c.json(REPORTS.map((report) => ({ report, lastDataOn, ...reportStatus(report, period.to, counts) })));
+      const standing = await standingIn(c.env.DB, c.var.companyScope, period);
+      const lastDataOn = wholeUntil(standing.accounts);
+      return c.json(REPORTS.map((report) => ({ report, lastDataOn, ...reportStatus(report, period, standing) })));
     },
   )
   .get(

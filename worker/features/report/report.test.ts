@@ -26,6 +26,8 @@ type Row = {
   payee?: string;
 };
 
+const WHOLE_YEAR = JSON.stringify([{ from: '2025-10-01', to: '2026-10-05', opening: 0, closing: 0 }]);
+
 /** Lines stored as an import stores them, with the categories they have been given since. */
 async function store(rows: readonly Row[]): Promise<string[]> {
   const ids = rows.map(() => newId());
@@ -42,7 +44,10 @@ async function store(rows: readonly Row[]): Promise<string[]> {
       amount_paise, transaction_type, line_key, created_at, category, subcategory, payee)
     SELECT value ->> 0, ?2, ?3, ?4, 1, value ->> 1, 'X', value ->> 4, value ->> 5, value ->> 0, '', value ->> 2, value ->> 3, value ->> 6
     FROM json_each(?1)`;
-  await env.DB.prepare(insert).bind(JSON.stringify(json), own.companyId, own.accountId, own.uploadId).run();
+  await env.DB.batch([
+    env.DB.prepare(insert).bind(JSON.stringify(json), own.companyId, own.accountId, own.uploadId),
+    env.DB.prepare('UPDATE statement_uploads SET covered = ? WHERE id = ?').bind(WHOLE_YEAR, own.uploadId),
+  ]);
   return ids;
 }
 

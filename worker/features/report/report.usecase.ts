@@ -2,7 +2,7 @@ import { reportOf } from '../../domain/bank/reports';
 import { cellsOf, type ReportDay } from '../../domain/bank/reports-lines';
 import type { ReportName } from '../../domain/bank/reports-names';
 import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
-import { reportStatus } from '../../domain/bank/reports-status';
+import { reportStatus, wholeUntil } from '../../domain/bank/reports-status';
 import type { CompanyScope } from '../../platform/scope';
 import { type ReportAnswer, reportFigures } from './report.contract';
 import { linesOf } from './report.repository';
@@ -17,11 +17,10 @@ export async function reportFor(
 ): Promise<ReportAnswer> {
   const comparedWith = comparison ? comparedPeriod(period, comparison) : null;
   const periods = comparedWith ? [period, comparedWith] : [period];
-  const { days, lastDay, holder } = await linesOf(d1, scope, periods, name === 'payees');
+  const { days, accounts, holder } = await linesOf(d1, scope, periods, name === 'payees');
   const [now = [], before] = days;
   const months = monthsOf(period);
   const report = reportOf(name, months, cellsOf(now), before ? cellsOf(before) : null);
-  const standing = { ...counted(now), lastDataOn: lastDay };
   return {
     report: name,
     company: holder,
@@ -29,8 +28,8 @@ export async function reportFor(
     comparedWith,
     months,
     ...reportFigures(report),
-    lastDataOn: lastDay,
-    ...reportStatus(name, period.to, standing),
+    lastDataOn: wholeUntil(accounts),
+    ...reportStatus(name, period, { ...counted(now), accounts }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { daysWithin } from '../../domain/bank/reports-lines';
 import { monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
+import { reachedOn } from '../../domain/bank/reports-status';
 import { HABIT_KINDS, habitsOf } from '../../domain/bank/spending';
 import { budgetStandings } from '../../domain/bank/spending-budgets';
 import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/bank/spending-lines';
@@ -24,11 +25,12 @@ export async function spendingOf(
   // A rhythm shows over a year, so a year of lines is read for a period of any length.
   const yearBack = addMonths(firstOfMonth(to), -TREND_MONTHS);
   const since = from < yearBack ? from : yearBack;
-  const [{ days, lastDay }, budgets] = await Promise.all([
+  const [{ days, accounts }, budgets] = await Promise.all([
     linesOf(d1, scope, [{ from: since, to }], true),
     listBudgets(d1, scope),
   ]);
   const lines = days.flat();
+  const lastDay = reachedOn(accounts);
   const breakdown = spentByCategory(lines, from, to);
   const spent = spentInMonths(daysWithin(lines, from, to));
   const habits = habitsOf(paymentsIn(lines), lastDay && lastDay < to ? lastDay : to);
