@@ -6,6 +6,8 @@ import { FormFailure } from '../../ui/form-failure';
 import { ColumnChoice } from './column-choice';
 import { DateOrderChoice, isOrderOpen } from './date-order-choice';
 import { IgnoredLines } from './ignored-lines';
+import { useInsideChoice } from './inside-choice';
+import { InsideCovered } from './inside-covered';
 import { OtherAccount, otherAccountIn } from './other-account';
 import { SampleRows } from './sample-rows';
 import { StatementFacts } from './statement-facts';
@@ -13,6 +15,9 @@ import type { Preview, ReadingOptions } from './upload.calls';
 import { UploadKnown } from './upload-known';
 import { NoticeList } from './upload-notices';
 import { UploadProblems } from './upload-problems';
+
+/** Warnings that are asked as questions, each in a place of its own. */
+const ASKED = ['OTHER_ACCOUNT', 'INSIDE_COVERED_DAYS'];
 
 type UploadPreviewProps = {
   preview: Preview;
@@ -34,14 +39,17 @@ export function UploadPreview(props: UploadPreviewProps) {
   const [isAccepted, setIsAccepted] = useState(false);
   const question = otherAccountIn(preview);
   const isAnswered = !question || isAccepted;
-  const leaveOut = (lines: number[], isAll: boolean) => {
-    const change = { skipLines: [...new Set([...skipLines, ...lines])] };
-    return isAll && isAnswered ? onSave(change) : onRead(change);
-  };
+  const inside = useInsideChoice(preview);
+  const without = (lines: readonly number[]) => ({ skipLines: [...new Set([...skipLines, ...lines])] });
+  const leaveOut = (lines: number[], isAll: boolean) =>
+    isAll && isAnswered && !inside.isNothingLeft
+      ? onSave(without([...lines, ...inside.leftOut]))
+      : onRead(without(lines));
   return (
     <div className="flex flex-col gap-4" aria-busy={isReading || undefined}>
       <StatementFacts preview={preview} />
       {question && <OtherAccount message={question} isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      <InsideCovered preview={preview} isAdded={inside.isAdded} onAdd={inside.setIsAdded} />
       {(isOrderChosen || isOrderOpen(preview)) && (
         <DateOrderChoice order={dateOrder} onOrder={(order) => onRead({ dateOrder: order })} />
       )}
@@ -55,7 +63,7 @@ export function UploadPreview(props: UploadPreviewProps) {
       )}
       <NoticeList
         title={m.bank_warnings()}
-        notices={warnings.filter(({ code }) => code !== 'OTHER_ACCOUNT')}
+        notices={warnings.filter(({ code }) => !ASKED.includes(code))}
         tone="yellow"
       />
       <NoticeList title={m.bank_left_out_lines()} notices={skipped} tone="grey" />
@@ -74,10 +82,10 @@ export function UploadPreview(props: UploadPreviewProps) {
         {problemCount === 0 && (
           <Button
             variant="primary"
-            disabled={!isAnswered}
+            disabled={!isAnswered || inside.isNothingLeft}
             isPending={isSaving}
             pendingLabel={m.bank_saving()}
-            onClick={() => onSave({})}
+            onClick={() => onSave(without(inside.leftOut))}
           >
             {m.bank_save_statement()}
           </Button>
