@@ -60,13 +60,14 @@ test('a period without data says where it ends; its month is ready, compared and
   await categorise(page);
   await page.goto('/financial-reports');
   await page.getByText('Last data 31 Oct 2026').waitFor();
-  const profit = page.getByRole('region', { name: 'Profit and loss', exact: true }).first();
+  const profit = page.getByRole('article', { name: 'Profit and loss' });
   await shows(profit, 'Pending', 'Data ends on 31 October 2026, the period on 20 November 2026');
   expect(await profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Show October 2026' }).click();
   await shows(profit, 'Ready');
   const table = page.getByRole('table', { name: 'Profit and loss' });
   await table.getByRole('row', { name: 'Rent ₹60,000' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Profit and loss', exact: true }).count()).toBe(1);
   await page.getByLabel('Compare with').selectOption('previous');
   await table.getByRole('columnheader', { name: '01 Sep 2026 to 30 Sep 2026' }).waitFor();
   await table.getByRole('row', { name: 'Revenue from operations ₹1,72,000 ₹1,63,000' }).waitFor();
@@ -80,7 +81,7 @@ test('a period without data says where it ends; its month is ready, compared and
     expect(file.suggestedFilename()).toBe(`profit-and-loss-2026-10-01-2026-10-31.${format.toLowerCase()}`);
   }
   await toastOf(page, 'Report downloaded');
-  await page.getByRole('region', { name: 'Categories', exact: true }).getByRole('button', { name: 'View' }).click();
+  await page.getByRole('article', { name: 'Categories' }).getByRole('button', { name: 'View' }).click();
   await page.getByRole('link', { name: 'Pantry and tea' }).click();
   await page.getByRole('cell', { name: /ZEPTO/ }).first().waitFor();
   await close();
@@ -153,12 +154,12 @@ test('the year has a column for each month, by keyboard alone, and the address o
   await page.getByRole('button', { name: 'Show it up to 31 Oct 2026' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('01 Apr 2026 to 31 Oct 2026').waitFor();
-  await page.getByRole('region', { name: 'Cash flow', exact: true }).getByRole('button', { name: 'View' }).focus();
+  await page.getByRole('article', { name: 'Cash flow' }).getByRole('button', { name: 'View' }).focus();
   await page.keyboard.press('Enter');
   const table = page.getByRole('table', { name: 'Cash flow' });
   await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toContain('Oct 26');
   await page.reload();
-  await shows(page.getByRole('region', { name: 'Cash flow', exact: true }).first(), 'Ready');
+  await shows(page.getByRole('article', { name: 'Cash flow' }), 'Ready');
   await table.getByRole('row', { name: /^Net .*₹5,89,962$/ }).waitFor();
   await close();
 });

@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, trigger, width = 'md', place = 'centre', children } = props;
   const opener = useRef<Element>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { unsaved, isTyped, forget, onFocus } = useTyped();
+  const { unsaved, last, isTyped, forget, onFocus } = useTyped();
   const change = (isNext: boolean) => (!isNext && isTyped() ? setIsAsking(true) : onOpenChange(isNext));
   const discard = () => {
     setIsAsking(false);
@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
           <div className="px-5 pt-3 pb-5">
             <Unsaved value={unsaved}>{children}</Unsaved>
           </div>
-          <DiscardQuestion isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={discard} />
+          <DiscardQuestion isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={discard} last={last} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,12 +1,18 @@
 import { AlertDialog } from 'radix-ui';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { m } from '../lib/messages';
 import { Button } from './button';
 
-type DiscardQuestionProps = { isOpen: boolean; onStay: () => void; onDiscard: () => void };
+type DiscardQuestionProps = {
+  isOpen: boolean;
+  onStay: () => void;
+  onDiscard: () => void;
+  /** What had the focus last, where it may have lost it before the question. */
+  last?: RefObject<HTMLElement | null>;
+};
 
 /** Asks before what was typed is lost; whoever stays goes on where they were. */
-export function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ isOpen, onStay, onDiscard, last }: DiscardQuestionProps) {
   const opener = useRef<Element>(null);
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
@@ -18,7 +24,7 @@ export function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionPr
         <AlertDialog.Overlay className="overlay fixed inset-0 z-50" />
         <AlertDialog.Content
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            opener.current = last?.current ?? document.activeElement;
           }}
           onCloseAutoFocus={giveFocusBack}
           className="pop dialog-in fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5"

@@ -20,12 +20,16 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 export function useTyped() {
   const [unsaved] = useState(() => new Set<string>());
   const before = useRef(new Map<TextField, string>());
+  // A click beside a dialog takes the focus off the page; this is where it was.
+  const last = useRef<HTMLElement>(null);
   const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLElement) last.current = target;
     if (isText(target) && !before.current.has(target)) before.current.set(target, target.value);
   };
   const isChanged = ([field, text]: [TextField, string]) => field.isConnected && field.value !== text;
   return {
     unsaved,
+    last,
     onFocus,
     isTyped: () => unsaved.size > 0 || [...before.current].some(isChanged),
     forget: () => before.current.clear(),
