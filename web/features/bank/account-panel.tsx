@@ -74,7 +74,7 @@ function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId'
     );
   return (
     <>
-      <AutoCategoriseDialog companyId={companyId} label={m.bank_sync()} size="sm" />
+      <AutoCategoriseDialog companyId={companyId} account={account} label={m.bank_sync()} size="sm" />
       <ConfirmDialog
         trigger={
           <Button size="sm" aria-label={m.bank_deactivate_named({ name })}>

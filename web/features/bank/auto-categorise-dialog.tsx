@@ -6,36 +6,51 @@ import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { type Column, Table } from '../../ui/table';
 import { useAutoCategorise } from './bank.mutations';
-import { type RunPreview, runPreviewQuery } from './bank.queries';
+import { type BankAccount, type RunPreview, runPreviewQuery } from './bank.queries';
 import { type PlanAct, PlanSteps } from './plan-steps';
+import { RunGroup } from './run-group';
 import { kindTone } from './words';
 
-type AutoCategoriseDialogProps = { companyId: string; label: string; variant?: ButtonVariant; size?: ButtonSize };
+type AutoCategoriseDialogProps = {
+  companyId: string;
+  /** The one account whose transactions are looked at; without it those of all that are in use. */
+  account?: Pick<BankAccount, 'id' | 'accountName'>;
+  label: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+};
 
 /** Shows what a run of the rules would do and why; only the button below the list does it. */
-export function AutoCategoriseDialog({ companyId, label, variant, size }: AutoCategoriseDialogProps) {
+export function AutoCategoriseDialog({ companyId, account, label, variant, size }: AutoCategoriseDialogProps) {
+  const name = account?.accountName;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       width="lg"
-      title={m.bank_run_title()}
-      description={m.bank_run_words()}
+      title={name ? m.bank_run_title_of({ name }) : m.bank_run_title()}
+      description={name ? m.bank_run_words_of({ name }) : m.bank_run_words()}
       trigger={
-        <Button {...(variant ? { variant } : {})} {...(size ? { size } : {})}>
+        <Button
+          {...(variant ? { variant } : {})}
+          {...(size ? { size } : {})}
+          {...(name && { 'aria-label': m.bank_sync_named({ name }) })}
+        >
           {label}
         </Button>
       }
     >
-      <Plan companyId={companyId} onClose={() => setIsOpen(false)} />
+      <Plan companyId={companyId} bankAccountId={account?.id} onClose={() => setIsOpen(false)} />
     </Dialog>
   );
 }
 
-function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }) {
-  const plan = useQuery(runPreviewQuery(companyId));
-  const run = useAutoCategorise(companyId);
+type PlanProps = { companyId: string; bankAccountId: string | undefined; onClose: () => void };
+
+function Plan({ companyId, bankAccountId, onClose }: PlanProps) {
+  const plan = useQuery(runPreviewQuery(companyId, bankAccountId));
+  const run = useAutoCategorise(companyId, bankAccountId);
   const act: PlanAct<RunPreview> = {
     isPending: run.isPending,
     pendingLabel: m.bank_running(),
@@ -49,12 +64,12 @@ function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }
   );
 }
 
-function PlanRows({ plan: { count, left, byRule } }: { plan: RunPreview }) {
+function PlanRows({ plan: { count, left, hasMore, byRule } }: { plan: RunPreview }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">
         {count === 0 ? m.bank_run_nothing() : m.bank_run_count({ count })}{' '}
-        {left > 0 && m.bank_run_left({ count: left })}
+        {left > 0 && m.bank_run_left({ count: left })} {hasMore && m.bank_run_more()}
       </p>
       {byRule.length > 0 && (
         <Table
@@ -77,5 +92,5 @@ const columns = (): Column<RuleRow>[] => [
     header: m.bank_category(),
     cell: ({ category, subcategory }) => <Badge tone={kindTone(category)}>{subcategory}</Badge>,
   },
-  { key: 'why', header: m.bank_why(), isWide: true, cell: ({ why }) => why },
+  { key: 'why', header: m.bank_why(), isWide: true, cell: (group) => <RunGroup group={group} /> },
 ];

@@ -93,13 +93,15 @@ export function useCategorise(companyId: string) {
   });
 }
 
-/** Runs the rules over all that nobody has categorised. */
-export function useAutoCategorise(companyId: string) {
+/** Runs the rules over all that nobody has categorised; of one account where it is named. */
+export function useAutoCategorise(companyId: string, bankAccountId?: string) {
   const refresh = useRefreshBooks(companyId);
   const sayFailed = useSayFailed(companyId);
   return useMutation({
-    mutationFn: async () =>
-      (await api.companies[':companyId']['auto-categorize'].$post({ param: { companyId } })).json(),
+    mutationFn: async () => {
+      const asked = { param: { companyId }, query: bankAccountId ? { bankAccountId } : {} };
+      return (await api.companies[':companyId']['auto-categorize'].$post(asked)).json();
+    },
     onSuccess: async ({ message }) => {
       toast({ title: m.bank_run_done(), description: message });
       await refresh();

@@ -76,10 +76,13 @@ export const categoryExpensesQuery = (companyId: string, period: Period) =>
   });
 
 /** What the rules would do now. A run and a choice of anybody else change it, so it is asked for each time. */
-export const runPreviewQuery = (companyId: string) =>
+export const runPreviewQuery = (companyId: string, bankAccountId?: string) =>
   queryOptions({
-    queryKey: [...booksKey(companyId), 'auto-categorize', 'preview'],
-    queryFn: async () => (await company['auto-categorize'].preview.$get({ param: { companyId } })).json(),
+    queryKey: [...booksKey(companyId), 'auto-categorize', 'preview', bankAccountId],
+    queryFn: async () => {
+      const query = bankAccountId ? { bankAccountId } : {};
+      return (await company['auto-categorize'].preview.$get({ param: { companyId }, query })).json();
+    },
     staleTime: 0,
   });
 

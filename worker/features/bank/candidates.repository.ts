@@ -2,7 +2,7 @@ import { payeeOf } from '../../domain/bank/payee';
 import type { ConfirmedLine, RememberedChoice } from '../../domain/bank/payee-memory';
 import type { OwnCategory } from '../../domain/bank/tax-marks';
 import type { UserRule } from '../../domain/bank/user-rules';
-import type { Side } from '../../domain/bank/values';
+import type { CategoryKind, Side } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
@@ -21,8 +21,9 @@ export type Candidate = {
   bankAccountId: string;
   /** The other leg, where it was matched as a transfer between own accounts. */
   transferPairId: string | null;
-  /** The subcategory a rule gave it; null for a row without one. */
+  /** The subcategory and the kind a rule gave it; null for a row without them. */
   current: string | null;
+  currentKind: CategoryKind | null;
   /** The category columns as they are now, so that an undo restores exactly them. */
   before: string;
 };
@@ -32,20 +33,26 @@ const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory
   'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
   'at', t.categorised_at, 'run', t.category_run_id, 'gstMode', t.gst_mode, 'tdsSection', t.tds_section)`;
 const ROW = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-  t.bank_account_id bankAccountId, t.subcategory current, t.transfer_pair_id transferPairId, ${BEFORE} before`;
+  t.bank_account_id bankAccountId, t.subcategory current, t.category currentKind,
+  t.transfer_pair_id transferPairId, ${BEFORE} before`;
 
+// An account that is not in use is left as it is. Where one account is named, all others are.
+const TAKEN = `t.bank_account_id NOT IN (SELECT id FROM bank_accounts WHERE company_id = ?1 AND is_active = 0)
+  AND (?2 IS NULL OR t.bank_account_id = ?2)`;
 // The parts of a split line have their categories already.
 const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0
+    AND ${TAKEN}
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;
-const SET_BY_RULE = 't.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0';
+const SET_BY_RULE = `t.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0 AND ${TAKEN}`;
 // A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
 const OVERTAKEN = `SELECT ${ROW} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
     AND t.payee = c.payee AND t.transaction_type = c.side
-  WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND t.subcategory <> c.subcategory
+  WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND (t.subcategory <> c.subcategory OR t.category <> c.category)
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 // The same for the company's own rules; without any, no transaction is read.
 const OVERRULED = `SELECT ${ROW} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
-  WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE} AND t.subcategory <> r.subcategory AND ${HOLDS_SQL}
+  WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE}
+    AND (t.subcategory <> r.subcategory OR t.category <> r.category) AND ${HOLDS_SQL}
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 // And for what was matched with a line of another own account.
 const PAIRED = `SELECT ${ROW} FROM bank_transactions t INDEXED BY bank_transactions_matched
@@ -68,7 +75,8 @@ export type Candidates = {
   own: ReadonlyMap<string, OwnCategory>;
 };
 
-const QUERIES = [UNCATEGORISED, OVERTAKEN, OVERRULED, PAIRED, CHOICES, HOLDER, RULES_SQL, CONFIRMED];
+const ROWS = [UNCATEGORISED, OVERTAKEN, OVERRULED, PAIRED];
+const TAUGHT = [CHOICES, HOLDER, RULES_SQL, CONFIRMED];
 
 /**
  * What a run may touch, and what it goes by: rows without a category, and rows a rule gave one that a person's choice for the
@@ -78,9 +86,11 @@ export async function candidatesOf(
   d1: D1Database,
   scope: CompanyScope,
   person: Pick<Person, 'id'>,
+  bankAccountId: string | null = null,
 ): Promise<Candidates> {
-  const queries = QUERIES.map((query) => d1.prepare(query).bind(scope.companyId));
-  const found = await d1.batch([...queries, ownCategoriesQuery(d1, scope, person)]);
+  const rowsOf = ROWS.map((query) => d1.prepare(query).bind(scope.companyId, bankAccountId));
+  const taught = TAUGHT.map((query) => d1.prepare(query).bind(scope.companyId));
+  const found = await d1.batch([...rowsOf, ...taught, ownCategoriesQuery(d1, scope, person)]);
   const [rows, overtaken, overruled, paired, choices, holder, rules, confirmed, own] = found.map(
     ({ results }) => results,
   );

@@ -1,23 +1,34 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CATEGORY_KINDS } from '../../domain/bank/values';
+import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
 import { isLocal } from '../../platform/env';
-import { type AppEnv, answers } from '../../platform/http';
+import { type AppEnv, accept, answers } from '../../platform/http';
 import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { Problem } from '../../platform/problem';
+import { numeric } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
 import { runApplied } from './categorise.repository';
-import { countByRule, planRun, runMessage } from './categorise.usecase';
-import { lastRun, restorableRows, runUndone } from './undo.repository';
+import { countByRule, planRun, runMessage, undoMessage } from './categorise.usecase';
+import { lastRun, runUndone, undoableOf } from './undo.repository';
 
 const RUNS = { most: 6, seconds: 60 };
 
+const runQuery = z.object({ bankAccountId: z.uuid().optional().describe('Only its transactions') });
+const sampleRow = z.object({
+  id: z.uuid(),
+  date: z.iso.date(),
+  description: z.string(),
+  side: z.enum(SIDES),
+  amount: numeric,
+  confidence: z.number().describe('0 to 100'),
+});
 const previewAnswer = z.object({
   count: z.number(),
   left: z.number(),
+  hasMore: z.boolean().describe('Whether there are lines beyond those that one run looks at'),
   byRule: z.array(
     z.object({
       rule: z.string(),
@@ -25,6 +36,7 @@ const previewAnswer = z.object({
       category: z.enum(CATEGORY_KINDS),
       subcategory: z.string(),
       count: z.number(),
+      rows: z.array(sampleRow).describe('The first of them'),
     }),
   ),
   lastRun: z.object({ id: z.uuid(), changedCount: z.number(), createdAt: z.string() }).nullable(),
@@ -33,31 +45,44 @@ const runAnswer = z.object({ message: z.string(), changed: z.number(), left: z.n
 const undoAnswer = z.object({ message: z.string(), restored: z.number(), runId: z.uuid() });
 
 export const categoriseRoutes = new Hono<AppEnv>()
-  .get('/companies/:companyId/auto-categorize/preview', authorize, answers(200, previewAnswer), async (c) => {
-    const plan = await planRun(c.env.DB, c.var.companyScope, c.var.person);
-    const last = await lastRun(c.env.DB, c.var.companyScope);
-    const counts = { count: plan.assignments.length, left: plan.left, byRule: countByRule(plan) };
-    return c.json({ ...counts, lastRun: last ?? null });
-  })
-  .post('/companies/:companyId/auto-categorize', authorize, once, answers(200, runAnswer), async (c) => {
-    const { companyScope: scope, person } = c.var;
-    if (!isLocal(c.env)) await countAttempt(c.env.DB, `categorise:${scope.companyId}`, RUNS);
-    const plan = await planRun(c.env.DB, scope, person);
-    const counts = { message: runMessage(plan), changed: plan.assignments.length, left: plan.left };
-    if (counts.changed === 0) return c.json({ ...counts, runId: null });
-    const { runId, change } = runApplied(c.env.DB, scope, person, plan.assignments);
-    const answer = { ...counts, runId };
-    await commit(actingOf(c, { status: 200, body: answer }), [change]);
-    return c.json(answer);
-  })
+  .get(
+    '/companies/:companyId/auto-categorize/preview',
+    authorize,
+    accept('query', runQuery),
+    answers(200, previewAnswer),
+    async (c) => {
+      const plan = await planRun(c.env.DB, c.var.companyScope, c.var.person, c.req.valid('query').bankAccountId);
+      const last = await lastRun(c.env.DB, c.var.companyScope);
+      const { left, hasMore } = plan;
+      const counts = { count: plan.assignments.length, left, hasMore, byRule: countByRule(plan) };
+      return c.json({ ...counts, lastRun: last ?? null });
+    },
+  )
+  .post(
+    '/companies/:companyId/auto-categorize',
+    authorize,
+    once,
+    accept('query', runQuery),
+    answers(200, runAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      if (!isLocal(c.env)) await countAttempt(c.env.DB, `categorise:${scope.companyId}`, RUNS);
+      const plan = await planRun(c.env.DB, scope, person, c.req.valid('query').bankAccountId);
+      const counts = { message: runMessage(plan), changed: plan.assignments.length, left: plan.left };
+      if (counts.changed === 0) return c.json({ ...counts, runId: null });
+      const { runId, change } = runApplied(c.env.DB, scope, person, plan.assignments);
+      const answer = { ...counts, runId };
+      await commit(actingOf(c, { status: 200, body: answer }), [change]);
+      return c.json(answer);
+    },
+  )
   .post('/companies/:companyId/auto-categorize/undo', authorize, once, answers(200, undoAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const run = await lastRun(c.env.DB, scope);
     if (!run) throw new Problem(409, 'nothing-to-undo', 'There is no categorisation run to undo');
-    const rows = await restorableRows(c.env.DB, scope, run);
-    const kept = run.changedCount - rows.length;
-    const rest = kept > 0 ? `; ${kept} changed by hand since then stay` : '';
-    const answer = { message: `${rows.length} categorizations undone${rest}`, restored: rows.length, runId: run.id };
+    const undoable = await undoableOf(c.env.DB, scope, run);
+    const { rows } = undoable;
+    const answer = { message: undoMessage(run.changedCount, undoable), restored: rows.length, runId: run.id };
     await commit(actingOf(c, { status: 200, body: answer }), [runUndone(c.env.DB, scope, person, run, rows)]);
     return c.json(answer);
   });

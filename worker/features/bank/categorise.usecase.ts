@@ -1,33 +1,60 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
 import { modelWith } from '../../domain/bank/model';
+import { formatRupees } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
+import { mustBeActive } from './active-account';
 import { type Candidate, candidatesOf, RUN_LIMIT } from './candidates.repository';
 
 /** What a run would do: the rows it would set, by which rule, and how many it would leave to a person. */
 export type Plan = { assignments: AssignedRow<Candidate>[]; left: number; hasMore: boolean };
 
-/** Computes a run without touching anything; the run itself applies this very plan. */
-export async function planRun(d1: D1Database, scope: CompanyScope, person: Person): Promise<Plan> {
-  const { rows, choices, ...taught } = await candidatesOf(d1, scope, person);
+/** Computes a run without touching anything; the run itself applies this very plan. Of one account where it is named. */
+export async function planRun(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  bankAccountId?: string,
+): Promise<Plan> {
+  if (bankAccountId) await mustBeActive(d1, scope, bankAccountId);
+  const { rows, choices, ...taught } = await candidatesOf(d1, scope, person, bankAccountId);
   const taken = rows.slice(0, RUN_LIMIT);
   const suggested = assignmentsFor(taken, choices, { ...taught, model: modelWith(taught.confirmed) });
-  const assignments = suggested.filter(({ row, subcategory }) => row.current !== subcategory);
+  const assignments = suggested.filter(
+    ({ row, category, subcategory }) => row.current !== subcategory || row.currentKind !== category,
+  );
   const open = taken.filter(({ current }) => current === null).length;
   const answered = assignments.filter(({ row }) => row.current === null).length;
   return { assignments, left: open - answered, hasMore: rows.length > RUN_LIMIT };
 }
 
-export type RuleCount = { rule: string; why: string; category: string; subcategory: string; count: number };
+type SampleRow = Pick<Candidate, 'id' | 'date' | 'description' | 'side'> & { amount: string; confidence: number };
+export type RuleCount = {
+  rule: string;
+  why: string;
+  category: string;
+  subcategory: string;
+  count: number;
+  rows: SampleRow[];
+};
 
-/** The plan by rule, largest first: what the preview shows before anything is touched. */
+const SAMPLE_ROWS = 5;
+
+/** The plan by rule, largest first, each with its first rows: what the preview shows before anything is touched. */
 export function countByRule({ assignments }: Plan): RuleCount[] {
   const counts = new Map<string, RuleCount>();
-  for (const { rule, category, subcategory, why } of assignments) {
+  for (const one of assignments) {
+    const { rule, category, subcategory, why } = one;
     const key = `${rule}|${subcategory}`;
+    const { count, rows }: Pick<RuleCount, 'count' | 'rows'> = counts.get(key) ?? { count: 0, rows: [] };
+    if (count < SAMPLE_ROWS) rows.push(sampleRow(one));
     // Of several reasons under one rule the last one is shown.
-    counts.set(key, { rule, why, category, subcategory, count: (counts.get(key)?.count ?? 0) + 1 });
+    counts.set(key, { rule, why, category, subcategory, count: count + 1, rows });
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || a.rule.localeCompare(b.rule));
+}
+
+function sampleRow({ row: { id, date, description, side, amount }, confidence }: AssignedRow<Candidate>): SampleRow {
+  return { id, date, description, side, amount: formatRupees(amount), confidence };
 }
 
 /** The specification's toast gives this: what was done, what was left and why. */
@@ -36,4 +63,12 @@ export function runMessage({ assignments, left, hasMore }: Plan): string {
   const done = `${rows(assignments.length)} categorized`;
   const rest = left > 0 ? `; ${rows(left)} left for you, since no rule or earlier choice recognises them` : '';
   return `${done}${rest}${hasMore ? '; run again for the next ones' : ''}`;
+}
+
+/** What undoing a run did, and why some of its rows are not as they were: people changed them, or they went with their statement. */
+export function undoMessage(changedCount: number, { rows, gone }: { rows: readonly unknown[]; gone: number }): string {
+  const kept = changedCount - rows.length - gone;
+  const stay = kept > 0 ? `; ${kept} changed by hand since then ${kept === 1 ? 'stays' : 'stay'}` : '';
+  const went = gone > 0 ? `; ${gone} ${gone === 1 ? 'is' : 'are'} gone with the statement that was undone` : '';
+  return `${rows.length} ${rows.length === 1 ? 'categorization' : 'categorizations'} undone${stay}${went}`;
 }

@@ -55,6 +55,7 @@ test('a rule says beforehand what it would set, and a run then sets exactly that
     category: 'expense',
     subcategory: 'Co-working seats',
     count: 2,
+    rows: expect.arrayContaining([expect.objectContaining({ amount: '450.00', confidence: 90 })]),
   });
   await run();
   const [march, october, , , challan] = await rows();

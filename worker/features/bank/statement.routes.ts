@@ -9,6 +9,7 @@ import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
+import { mustBeActive } from './active-account';
 import {
   previewAnswer,
   previewJson,
@@ -32,6 +33,7 @@ export const statementRoutes = new Hono<AppEnv>()
     async (c) => {
       const request = c.req.valid('json');
       const { DB } = c.env;
+      await mustBeActive(DB, c.var.companyScope, request.bankAccountId);
       const statement = await read(DB, c.var.companyScope, request, contentOf(request));
       const compared = await compare(DB, c.var.companyScope, request.bankAccountId, statement);
       return c.json(previewJson(inContext(statement, compared), compared));
@@ -48,7 +50,9 @@ export const statementRoutes = new Hono<AppEnv>()
       if (!isLocal(c.env)) await countAttempt(c.env.DB, `upload:${scope.companyId}`, UPLOADS);
       const actingWith = (body: unknown) => actingOf(c, { status: 200, body });
       const sender = { files: c.env.FILES, scope, person, actingWith };
-      return c.json(await importStatement(c.env.DB, sender, c.req.valid('json')));
+      const request = c.req.valid('json');
+      await mustBeActive(c.env.DB, scope, request.bankAccountId);
+      return c.json(await importStatement(c.env.DB, sender, request));
     },
   )
   .get(

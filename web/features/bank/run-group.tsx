@@ -1,0 +1,32 @@
+import { m } from '../../lib/messages';
+import { DateText } from '../../ui/date-text';
+import type { RunPreview } from './bank.queries';
+import { signedAmount } from './words';
+
+type Group = RunPreview['byRule'][number];
+
+/** Why a run would set these transactions, and on demand the first of them. */
+export function RunGroup({ group: { why, count, rows } }: { group: Group }) {
+  return (
+    <>
+      {why}
+      <details className="mt-1">
+        <summary className="min-h-6 w-fit text-xs text-accent">
+          {rows.length < count ? m.bank_run_first_rows({ count: rows.length }) : m.bank_run_rows({ count })}
+        </summary>
+        <ul className="flex flex-col gap-1.5 py-1">
+          {rows.map(({ id, date, description, side, amount, confidence }) => (
+            <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-xs">
+              <span className="min-w-0 wrap-anywhere">{description}</span>
+              <span className="text-right tabular-nums">{signedAmount(side, amount)}</span>
+              <span className="text-ink-2">
+                <DateText day={date} />
+              </span>
+              <span className="text-right text-ink-2">{m.bank_run_sure({ confidence })}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
