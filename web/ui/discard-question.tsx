@@ -14,9 +14,18 @@ type DiscardQuestionProps = {
 /** Asks before what was typed is lost; whoever stays goes on where they were. */
 export function DiscardQuestion({ isOpen, onStay, onDiscard, last }: DiscardQuestionProps) {
   const opener = useRef<Element>(null);
-  const giveFocusBack = (event: Event) => {
+  // What is opened next takes the focus, which the question holds fast until it is gone.
+  const after = useRef<() => void>(undefined);
+  const discard = () => {
+    after.current = onDiscard;
+    onStay();
+  };
+  const goOn = (event: Event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    const act = after.current;
+    after.current = undefined;
+    if (act) act();
+    else if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onStay()}>
@@ -26,7 +35,7 @@ export function DiscardQuestion({ isOpen, onStay, onDiscard, last }: DiscardQues
           onOpenAutoFocus={() => {
             opener.current = last?.current ?? document.activeElement;
           }}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={goOn}
           className="pop dialog-in fixed inset-x-3 top-[20dvh] z-50 mx-auto max-w-md p-5"
         >
           <AlertDialog.Title className="text-lg font-semibold">{m.ui_discard_title()}</AlertDialog.Title>
@@ -35,7 +44,7 @@ export function DiscardQuestion({ isOpen, onStay, onDiscard, last }: DiscardQues
             <AlertDialog.Cancel asChild>
               <Button>{m.ui_discard_stay()}</Button>
             </AlertDialog.Cancel>
-            <Button variant="danger" onClick={onDiscard}>
+            <Button variant="danger" onClick={discard}>
               {m.ui_discard()}
             </Button>
           </div>

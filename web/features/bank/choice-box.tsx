@@ -25,8 +25,10 @@ export function ChoiceBox({ row, choice: { chosen, choose } }: ChoiceBoxProps) {
   );
 }
 
+type WholeBoxProps = { choice: TransactionChoice; className?: string };
+
 /** Chooses all that is loaded, as far as one call takes it, or nothing again. */
-export function WholeBox({ choice: { whole, chooseWhole } }: { choice: TransactionChoice }) {
+export function WholeBox({ choice: { whole, chooseWhole }, className = BOX }: WholeBoxProps) {
   return (
     <input
       ref={(box) => {
@@ -35,7 +37,7 @@ export function WholeBox({ choice: { whole, chooseWhole } }: { choice: Transacti
       type="checkbox"
       aria-label={m.bank_choose_loaded({ most: MOST_CHOSEN })}
       title={m.bank_choose_loaded({ most: MOST_CHOSEN })}
-      className={BOX}
+      className={className}
       checked={whole === true}
       onChange={chooseWhole}
     />

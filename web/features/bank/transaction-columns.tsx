@@ -87,7 +87,8 @@ export function narrowColumns(acts: ListActs): TransactionColumn[] {
   const head = (
     <span className="flex items-center justify-between gap-3">
       {m.bank_transactions()}
-      {keepsBooks && <WholeBox choice={acts.choice} />}
+      {/* Rows pass right below it, so it is large enough to be met alone. */}
+      {keepsBooks && <WholeBox choice={acts.choice} className="size-6 accent-(--accent)" />}
     </span>
   );
   return [{ key: 'all', head, width: '', cell }];
