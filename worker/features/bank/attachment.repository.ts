@@ -41,12 +41,17 @@ export function attachmentOf({ id, companyId }: BankTransaction, person: Person,
 
 const entity = { entityType: 'bank-transaction' };
 
+// The same file sent twice at once is kept once.
+const ALONE = `INSERT INTO must (ok) SELECT NULL WHERE 1 < (SELECT count(*) FROM transaction_attachments
+  WHERE company_id = ?1 AND transaction_id = ?2 AND sha256 = ?3 AND removed_at IS NULL)`;
+
 export function attached(d1: D1Database, row: Attachment): Change {
   const { id, companyId, transactionId, fileName, sha256, bytes } = row;
   const insert = prepared(d1, openDatabase(d1).insert(a).values(row));
   const after = { attachmentId: id, fileName, sha256, bytes };
   const entry = { action: 'bank-transaction.attach', ...entity, entityId: transactionId, after };
-  return { chainId: companyId, statements: [insert], entries: [entry] };
+  const alone = d1.prepare(ALONE).bind(companyId, transactionId, sha256);
+  return { chainId: companyId, statements: [insert, alone], entries: [entry] };
 }
 
 const REMOVE =

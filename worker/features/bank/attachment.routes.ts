@@ -45,7 +45,8 @@ export const attachmentRoutes = new Hono<AppEnv>()
       if (!transaction) throw notHere();
       const actingWith = (body: unknown) => actingOf(c, { status: 201, body });
       const sender = { files: c.env.FILES, scope, person, actingWith };
-      return c.json(await attach(c.env.DB, sender, transaction, c.req.valid('json')), 201);
+      const { answer, isNew } = await attach(c.env.DB, sender, transaction, c.req.valid('json'));
+      return c.json(answer, isNew ? 201 : 200);
     },
   )
   .get('/bank-transactions/:transactionId/attachments/:attachmentId', authorize, async (c) => {

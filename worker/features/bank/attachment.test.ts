@@ -61,14 +61,22 @@ test('ten megabytes are taken, a byte more is not', async () => {
   expect([status, body.code]).toEqual([413, 'file-too-large']);
 });
 
-test('the same file twice is a conflict, and may come again after it was removed; the object stays', async () => {
+test('the same file again is the one that is there, and may come again after it was removed; the object stays', async () => {
   const { body } = await attach(PDF);
-  expect((await attach(PDF)).body.code).toBe('already-attached');
+  const again = await attach(PDF, 'again.pdf');
+  expect([again.status, again.body]).toEqual([200, body]);
   expect((await ask(cookie, 'POST', `${path}/${body.id}/remove`, {})).status).toBe(200);
   expect((await ask(cookie, 'POST', `${path}/${body.id}/remove`, {})).body.code).toBe('already-removed');
   expect((await ask(cookie, 'GET', path)).body).toEqual([]);
   expect(await stored()).toHaveLength(1);
   expect((await attach(PDF)).status).toBe(201);
+});
+
+test('the same file sent three times at once is kept once', async () => {
+  const answers = await Promise.all([attach(PDF), attach(PDF), attach(PDF)]);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await ask(cookie, 'GET', path)).body).toHaveLength(1);
 });
 
 test('a paper of one transaction is not found under another, nor by people of another firm', async () => {

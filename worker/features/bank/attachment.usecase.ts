@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { commit } from '../audit/audit.repository';
 import { attachmentJson } from './attachment.contract';
-import { attached, attachmentOf, listAttachments } from './attachment.repository';
+import { type Attachment, attached, attachmentOf, listAttachments } from './attachment.repository';
 import type { BankTransaction } from './bank.table';
 
 const MOST_BYTES = 10 * 1_048_576;
@@ -27,23 +27,45 @@ type Sender = {
   actingWith: (answer: ReturnType<typeof attachmentJson>) => Acting;
 };
 
-/** Keeps a paper beside a transaction: first the file, then its row, so that a row never points at nothing. */
-export async function attach(d1: D1Database, sender: Sender, transaction: BankTransaction, sent: Sent) {
+type Answer = ReturnType<typeof attachmentJson>;
+
+/**
+ * Keeps a paper beside a transaction: first the file, then its row, so that a row never points at nothing. The same file again
+ * is answered with the paper that is there.
+ */
+export async function attach(
+  d1: D1Database,
+  sender: Sender,
+  transaction: BankTransaction,
+  sent: Sent,
+): Promise<{ answer: Answer; isNew: boolean }> {
   const { scope, person, files, actingWith } = sender;
   const bytes = Buffer.from(sent.fileBase64, 'base64');
   const content = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const contentType = typeOf(content);
   const file = fileOf(scope.companyId, 'attachments', content);
   const there = await listAttachments(d1, scope, transaction.id);
+  const same = sameFile(there, file.sha256);
+  if (same) return same;
   if (there.length >= MOST_PAPERS)
     throw new Problem(422, 'too-many-attachments', `A transaction has at most ${MOST_PAPERS} attachments`);
-  if (there.some(({ sha256 }) => sha256 === file.sha256))
-    throw new Problem(409, 'already-attached', 'This very file is already attached');
   const row = attachmentOf(transaction, person, { ...file, fileName: baseName(sent.fileName), contentType });
   const answer = attachmentJson(row);
   await keepFile(files, file, content);
-  await commit(actingWith(answer), [attached(d1, row)]);
-  return answer;
+  try {
+    await commit(actingWith(answer), [attached(d1, row)]);
+  } catch (error) {
+    // Its twin of the same moment was faster.
+    const twin = sameFile(await listAttachments(d1, scope, transaction.id), file.sha256);
+    if (!twin) throw error;
+    return twin;
+  }
+  return { answer, isNew: true };
+}
+
+function sameFile(there: readonly Attachment[], sha256: string): { answer: Answer; isNew: false } | undefined {
+  const row = there.find((attachment) => attachment.sha256 === sha256);
+  return row && { answer: attachmentJson(row), isNew: false };
 }
 
 function typeOf(content: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { UserRule } from '../../domain/bank/user-rules';
-import type { Side } from '../../domain/bank/values';
+import type { CategoryKind, Side } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
 import { now } from '../../platform/clock';
@@ -53,13 +53,24 @@ export function ruleOf(scope: CompanyScope, person: Person, facts: RuleFacts, pl
 
 const entity = { entityType: 'category-rule' };
 
+// Who adds at the same time takes the same place: the later one is told to look again, and then sees the rule that is there.
+const ALONE = `INSERT INTO must (ok) SELECT NULL WHERE 1 < (SELECT count(*) FROM category_rules
+  WHERE company_id = ?1 AND removed_at IS NULL AND place = ?2)`;
+
 export function ruleAdded(d1: D1Database, rule: CategoryRule): Change {
   const { id, companyId, place, contains, side, amountFrom, amountTo, bankAccountId, category, subcategory } = rule;
   const after = { place, contains, side, amountFrom, amountTo, bankAccountId, category, subcategory };
   const insert = prepared(d1, openDatabase(d1).insert(categoryRules).values(rule));
   const created = { action: 'category-rule.create', ...entity, entityId: id, after };
-  return { chainId: companyId, statements: [insert], entries: [created] };
+  const alone = d1.prepare(ALONE).bind(companyId, place);
+  return { chainId: companyId, statements: [insert, alone], entries: [created] };
 }
+
+const SAME = ['side', 'amountFrom', 'amountTo', 'bankAccountId', 'category', 'subcategory'] as const;
+
+/** Whether a rule sets the same for the same lines; capitals do not matter, as they do not to a rule. */
+export const isSameRule = (one: RuleFacts, other: RuleFacts): boolean =>
+  one.contains.toUpperCase() === other.contains.toUpperCase() && SAME.every((fact) => one[fact] === other[fact]);
 
 const REMOVE = 'UPDATE category_rules SET removed_at = ? WHERE id = ? AND company_id = ? AND removed_at IS NULL';
 
@@ -99,12 +110,13 @@ export type Matched = {
   bankAccountId: string;
   transferPairId: string | null;
   current: string | null;
+  currentKind: CategoryKind | null;
   isOpen: number;
 };
 
 export const MATCH_LIMIT = 20_000;
 const MATCHING = `SELECT t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.subcategory current,
+    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.subcategory current, t.category currentKind,
     t.categorised_by IS NULL AND t.is_split = 0 isOpen
   FROM (SELECT ?2 contains, ?3 side, ?4 amount_from_paise, ?5 amount_to_paise, ?6 bank_account_id) r
   CROSS JOIN bank_transactions t WHERE t.company_id = ?1 AND ${HOLDS_SQL}

@@ -9,6 +9,7 @@ import { changedMeanwhile, commit } from '../audit/audit.repository';
 import { newRule, ruleAnswer, ruleJson, ruleOrder, rulePreviewAnswer } from './category-rule.contract';
 import {
   findRule,
+  isSameRule,
   listRules,
   MOST_RULES,
   ruleAdded,
@@ -19,6 +20,8 @@ import {
 import { factsOf, previewRule } from './category-rule.usecase';
 
 const tooMany = () => new Problem(422, 'too-many-rules', `A company has at most ${MOST_RULES} rules`);
+
+const ruleExists = () => new Problem(409, 'rule-exists', 'There is this very rule already');
 
 export const categoryRuleRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/category-rules', authorize, answers(200, z.array(ruleAnswer)), async (c) => {
@@ -34,6 +37,7 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
       const { companyScope: scope, person } = c.var;
       const facts = await factsOf(c.env.DB, scope, person, c.req.valid('json'));
       const rules = await listRules(c.env.DB, scope);
+      if (rules.some((rule) => isSameRule(rule, facts))) throw ruleExists();
       if (rules.length >= MOST_RULES) throw tooMany();
       const rule = ruleOf(scope, person, facts, (rules.at(-1)?.place ?? 0) + 1);
       const answer = ruleJson(rule);

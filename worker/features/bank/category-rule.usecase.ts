@@ -27,7 +27,9 @@ export async function previewRule(d1: D1Database, scope: CompanyScope, person: P
     matching(d1, scope, facts),
   ]);
   const matched = rows.filter((row) => ruleHolds(rule, row));
-  const open = matched.filter(({ isOpen, current }) => isOpen && current !== facts.subcategory);
+  const open = matched.filter(
+    ({ isOpen, current, currentKind }) => isOpen && (current !== facts.subcategory || currentKind !== facts.category),
+  );
   const known = { ...taught, rules: [...taught.rules, rule], model: modelWith([]) };
   const assigned = assignmentsFor(open, choices, known).filter((one) => one.rule === ruleName(rule));
   const sample = (assigned.length > 0 ? assigned.map(({ row }) => row) : matched).slice(0, SAMPLE).map(sampleJson);

@@ -27,9 +27,16 @@ export type Restorable = { id: string; category: string; subcategory: string; be
 const RESTORABLE = `SELECT t.id, t.category, t.subcategory, c.before FROM categorisation_changes c
   JOIN bank_transactions t ON t.id = c.transaction_id AND t.category_run_id = c.run_id WHERE c.run_id = ? AND c.company_id = ?`;
 
-/** The rows of a run that nobody has changed since. */
-export async function restorableRows(d1: D1Database, scope: CompanyScope, run: Run): Promise<Restorable[]> {
-  return (await d1.prepare(RESTORABLE).bind(run.id, scope.companyId).all<Restorable>()).results;
+const GONE = `SELECT count(*) gone FROM categorisation_changes c WHERE c.run_id = ? AND c.company_id = ?
+  AND NOT EXISTS (SELECT 1 FROM bank_transactions t WHERE t.id = c.transaction_id)`;
+
+export type Undoable = { rows: Restorable[]; gone: number };
+
+/** The rows of a run that nobody has changed since, and how many have gone with their statement. */
+export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run): Promise<Undoable> {
+  const [rows, gone] = await d1.batch([RESTORABLE, GONE].map((sql) => d1.prepare(sql).bind(run.id, scope.companyId)));
+  const [counted] = (gone?.results ?? []) as { gone: number }[];
+  return { rows: (rows?.results ?? []) as Restorable[], gone: counted?.gone ?? 0 };
 }
 
 const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category', subcategory = c.before ->> 'subcategory',
