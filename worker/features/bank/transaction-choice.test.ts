@@ -135,6 +135,16 @@ test('a note is written, changed and taken away; the trail keeps each', async ()
   const note = (text: unknown) => ask(cookie, 'PATCH', `/bank-transactions/${id}`, { note: text });
   expect((await note(' Ask Mehra\nabout it ')).body.note).toBe('Ask Mehra\nabout it');
   expect((await note('Done')).body.note).toBe('Done');
+  const patch = (body: object) => ask(cookie, 'PATCH', `/bank-transactions/${id}`, body);
+  for (const [body, field] of [
+    [{}, 'note'],
+    [{ nots: 'x', note: 'x' }, 'nots'],
+    [{ Note: null }, 'note'],
+  ] as const) {
+    const refused = await patch(body);
+    expect([refused.status, refused.body.fields[field]]).toEqual([400, expect.any(String)]);
+  }
+  expect((await rows())[0]).toMatchObject({ note: 'Done' });
   expect((await note('')).body.note).toBeNull();
   expect((await note('x'.repeat(1_001))).status).toBe(400);
   expect((await note('a\u0000b')).status).toBe(400);

@@ -111,12 +111,12 @@ const NOTE_CHARACTERS = 1_000;
 // Of the control characters a note may hold line breaks and tabs.
 const ODD = /[^\P{Cc}\n\t]/u;
 
-export const noteChange = z.object({
-  note: optional(
-    z
-      .string()
-      .trim()
-      .max(NOTE_CHARACTERS, `At most ${NOTE_CHARACTERS} characters`)
-      .refine((text) => !ODD.test(text), 'Without control characters'),
-  ),
+/** Only a note that is named is changed: null or '' takes it away, a body without it is refused. */
+export const noteChange = z.strictObject({
+  note: z
+    .string()
+    .trim()
+    .max(NOTE_CHARACTERS, `At most ${NOTE_CHARACTERS} characters`)
+    .refine((text) => !ODD.test(text), 'Without control characters')
+    .nullable(),
 });

@@ -92,7 +92,7 @@ export const transactionRoutes = new Hono<AppEnv>()
     async (c) => {
       const before = await findTransaction(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
       if (!before) throw notHere();
-      const note = c.req.valid('json').note ?? null;
+      const note = c.req.valid('json').note || null;
       const answer = bankTransactionJson({ ...before, note });
       if (note !== before.note)
         await commit(actingOf(c, { status: 200, body: answer }), [noted(c.env.DB, before, note)]);
