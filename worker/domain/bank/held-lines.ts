@@ -6,15 +6,19 @@ const KEY_END = '\t';
 
 /** Reads what the database put together: a line of text for each line held, its key and perhaps its narration after a tab. */
 export function heldOf(texts: readonly string[]): Held {
-  const keys = new Set<string>();
   const narrations = new Map<string, string>();
-  for (const text of texts.flatMap((rows) => rows.split(LINE_END))) {
-    const end = text.indexOf(KEY_END);
-    const key = end === -1 ? text : text.slice(0, end);
-    keys.add(key);
-    if (end !== -1) narrations.set(key, text.slice(end + 1));
-  }
-  return { keys, narrations };
+  const keyOf = (line: string) => {
+    const end = line.indexOf(KEY_END);
+    if (end === -1) return line;
+    const key = line.slice(0, end);
+    narrations.set(key, line.slice(end + 1));
+    return key;
+  };
+  const keysIn = (text: string) => {
+    const lines = text.split(LINE_END);
+    return text.includes(KEY_END) ? lines.map(keyOf) : lines;
+  };
+  return { keys: new Set(texts.flatMap(keysIn)), narrations };
 }
 
 /** A line as it is compared. Its narration is empty where nobody knows it; its reference, where it prints none. */

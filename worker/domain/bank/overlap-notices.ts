@@ -29,7 +29,7 @@ function knownByBalance(lines: readonly Line[]): LineNotice[] {
 }
 
 const ADVICE =
-  'Added beside what is there, payments may count twice. If the bank has changed its statement, undo the earlier upload first, then send this one.';
+  'Added beside what is there, they may count payments twice, or be of another account. If the bank has changed its statement, undo the earlier upload first, then send this one.';
 
 function insideCoveredDays(lines: readonly Line[]): LineNotice[] {
   if (lines.length === 0) return [];

@@ -15,6 +15,8 @@ export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
 /** The lines as compared, how they overlap with what is there, and the number of the account they are for. */
 export type Compared = Overlap & { lines: KeyedLine[]; accountNumber: string };
 
+const ACCOUNT = 'SELECT account_number number FROM bank_accounts WHERE id = ? AND company_id = ?';
+
 // Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
 // in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.
 const keysWith = (text: string) => `SELECT group_concat(${text}, char(10)) keys FROM bank_transactions
@@ -34,22 +36,25 @@ export async function compareWithAccount(
   d1: D1Database,
   scope: CompanyScope,
   bankAccountId: string,
-  { lines, period }: Statement,
+  statement: Statement,
 ): Promise<Compared | undefined> {
-  const from = period?.from ?? '';
-  const to = period?.to ?? from;
-  const keysSql = lines.some(({ balance }) => balance === null) ? KEYS_AND_NARRATIONS : KEYS;
-  const [account, stored, proofs] = await d1.batch([
-    d1
-      .prepare('SELECT account_number number FROM bank_accounts WHERE id = ? AND company_id = ?')
-      .bind(bankAccountId, scope.companyId),
-    d1.prepare(keysSql).bind(bankAccountId, from, `${to}~`),
-    d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, from, to),
-  ]);
+  const [account, stored, proofs] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
   const [chosen] = (account?.results ?? []) as { number: string }[];
   if (!chosen) return undefined;
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
-  return { ...overlapOf(lines, texts, (proofs?.results ?? []) as ProofRow[]), accountNumber: chosen.number };
+  const overlap = overlapOf(statement.lines, texts, (proofs?.results ?? []) as ProofRow[]);
+  return { ...overlap, accountNumber: chosen.number };
+}
+
+function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, { lines, period }: Statement) {
+  const from = period?.from ?? '';
+  const to = period?.to ?? from;
+  const keys = lines.some(({ balance }) => balance === null) ? KEYS_AND_NARRATIONS : KEYS;
+  return [
+    d1.prepare(ACCOUNT).bind(bankAccountId, scope.companyId),
+    d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
+    d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, from, to),
+  ];
 }
 
 type ProofRow = Omit<StoredProof, 'covered' | 'breaks'> & { covered: string; breaks: string };
