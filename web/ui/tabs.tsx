@@ -18,7 +18,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   };
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-line">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

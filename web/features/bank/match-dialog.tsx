@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button, type ButtonSize } from '../../ui/button';
-import { DateText } from '../../ui/date-text';
 import { Dialog } from '../../ui/dialog';
-import { type Column, Table } from '../../ui/table';
 import { type MatchPlan, matchPlanQuery, useMatch } from './match.calls';
+import { MatchRows } from './match-rows';
 import { type PlanAct, PlanSteps } from './plan-steps';
-import { periodName, signedAmount } from './words';
+import { periodName } from './words';
 
 /** Shows which transactions would be matched to what they paid, and why; only the button below the list does it. */
 export function MatchDialog({ companyId, size = 'md' }: { companyId: string; size?: ButtonSize }) {
@@ -48,28 +47,7 @@ function PlanRows({ plan: { from, to, matched, left, matches } }: { plan: MatchP
         {periodName(from, to)}: {matched === 0 ? m.bank_match_nothing() : m.bank_match_count({ count: matched })}{' '}
         {left > 0 && m.bank_match_left({ count: left })}
       </p>
-      {matches.length > 0 && (
-        <Table
-          caption={m.bank_match()}
-          columns={columns()}
-          rows={matches}
-          rowKey={({ transactionId }) => transactionId}
-        />
-      )}
+      {matches.length > 0 && <MatchRows rows={matches} />}
     </div>
   );
 }
-
-type MatchRow = MatchPlan['matches'][number];
-
-const columns = (): Column<MatchRow>[] => [
-  { key: 'date', header: m.bank_date(), cell: ({ transactionDate }) => <DateText day={transactionDate} /> },
-  { key: 'description', header: m.bank_description(), isWide: true, cell: ({ description }) => description },
-  {
-    key: 'amount',
-    header: m.bank_amount(),
-    isNumeric: true,
-    cell: ({ transactionType, amount }) => signedAmount(transactionType, amount),
-  },
-  { key: 'why', header: m.bank_why(), isWide: true, cell: ({ why }) => why },
-];

@@ -41,6 +41,18 @@ test('what is wrong is said by field, and nothing is sent', () => {
 });
 
 test.each([
+  ['1,000', '999.99', true],
+  ['1,000', '₹1,000.00', false],
+  ['900', '1,000', false],
+  ['1000', '', false],
+  ['', '5', false],
+  ['ten', '5', false],
+])('amounts from %s to %s are the wrong way about: %s', (amountFrom, amountTo, isReversed) => {
+  const fault = faultsOf({ ...typed, amountFrom, amountTo }).amountTo;
+  expect(fault?.startsWith('The highest amount is below the lowest') ?? false).toBe(isReversed);
+});
+
+test.each([
   ['b', -1, ['b', 'a', 'c']],
   ['b', 1, ['a', 'c', 'b']],
   ['a', -1, ['a', 'b', 'c']],

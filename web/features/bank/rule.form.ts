@@ -33,9 +33,15 @@ export function faultsOf({ contains, amountFrom, amountTo, categoryId }: TypedRu
   return {
     contains: contains.trim().length < FEWEST_CHARACTERS ? m.bank_rule_contains_wrong() : undefined,
     amountFrom: isAmount(amountFrom) ? undefined : m.bank_amount_wrong(),
-    amountTo: isAmount(amountTo) ? undefined : m.bank_amount_wrong(),
+    amountTo: isAmount(amountTo) ? reversed(amountFrom, amountTo) : m.bank_amount_wrong(),
     category: categoryId ? undefined : m.bank_choose_category(),
   };
+}
+
+/** Two amounts of which the second is below the first hold no line. */
+function reversed(amountFrom: string, amountTo: string): string | undefined {
+  const [from, to] = [bare(amountFrom), bare(amountTo)];
+  return from && to && Number(to) < Number(from) ? m.bank_rule_amounts_reversed() : undefined;
 }
 
 /** The rule as the call takes it; nothing while something is wrong with it. */

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
 import { Textarea } from '../../ui/textarea';
 import { toast } from '../../ui/toast-store';
-import { accountLabel } from './account-facts';
-import { bankAccountsQuery } from './bank.queries';
 import { FileChoice } from './file-choice';
 import { DraftFailure } from './pdf-question';
 import { isTooLarge } from './statement-file';
 import type { Draft } from './statement-source';
+import { FirstAccount, UploadAccount } from './upload-account';
 
 type UploadDraftProps = {
   companyId: string;
@@ -25,9 +22,9 @@ type UploadDraftProps = {
 };
 
 export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onPreview, onCancel }: UploadDraftProps) {
-  const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
   const [isAsked, setIsAsked] = useState(false);
   const lacks = lackingIn(draft);
+  const choose = useCallback((bankAccountId: string) => onDraft({ ...draft, bankAccountId }), [draft, onDraft]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsAsked(true);
@@ -39,49 +36,47 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
     onPreview();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field name="bankAccountId" label={m.bank_account()} error={isAsked ? lacks.account : undefined} isRequired>
-        {(control) => (
-          <Select
-            {...control}
-            placeholder={accounts.length === 0 ? m.bank_no_account_yet() : m.bank_choose_account()}
-            choices={accounts.map((account) => ({ value: account.id, label: accountLabel(account) }))}
-            value={draft.bankAccountId}
-            onChange={(event) => onDraft({ ...draft, bankAccountId: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        name="statementData"
-        label={m.bank_statement_text()}
-        hint={<Columns />}
-        error={isAsked ? lacks.data : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={10}
-            spellCheck={false}
-            className="font-mono text-xs disabled:opacity-60"
-            disabled={draft.file !== undefined}
-            value={draft.text}
-            onChange={(event) => onDraft({ ...draft, text: event.target.value })}
-          />
-        )}
-      </Field>
-      <FileChoice file={draft.file} error={lacks.file} onFile={(file) => onDraft({ ...draft, file, password: '' })} />
-      <DraftFailure
-        failure={failure}
-        password={draft.password}
-        onPassword={(password) => onDraft({ ...draft, password })}
-      />
-      <DialogFooter>
-        <Button onClick={onCancel}>{m.ui_cancel()}</Button>
-        <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.bank_reading()}>
-          {m.bank_preview()}
-        </Button>
-      </DialogFooter>
-    </form>
+    <>
+      <FirstAccount companyId={companyId} />
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <UploadAccount
+          companyId={companyId}
+          chosenId={draft.bankAccountId}
+          error={isAsked ? lacks.account : undefined}
+          onChoose={choose}
+        />
+        <Field
+          name="statementData"
+          label={m.bank_statement_text()}
+          hint={<Columns />}
+          error={isAsked ? lacks.data : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={10}
+              spellCheck={false}
+              className="font-mono text-xs disabled:opacity-60"
+              disabled={draft.file !== undefined}
+              value={draft.text}
+              onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+            />
+          )}
+        </Field>
+        <FileChoice file={draft.file} error={lacks.file} onFile={(file) => onDraft({ ...draft, file, password: '' })} />
+        <DraftFailure
+          failure={failure}
+          password={draft.password}
+          onPassword={(password) => onDraft({ ...draft, password })}
+        />
+        <DialogFooter>
+          <Button onClick={onCancel}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.bank_reading()}>
+            {m.bank_preview()}
+          </Button>
+        </DialogFooter>
+      </form>
+    </>
   );
 }
 
