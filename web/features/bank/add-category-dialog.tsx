@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CATEGORY_GST_RATES } from '#domain/bank/values';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
+import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import { Dialog, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
@@ -10,6 +11,7 @@ import { Input } from '../../ui/input';
 import { Select } from '../../ui/select';
 import { useAddCategory } from './bank.mutations';
 import { categoryForm, NO_SECTION } from './category.form';
+import { GstWarning } from './gst-warning';
 
 export function AddCategoryDialog() {
   const [isOpen, setIsOpen] = useState(false);
@@ -26,6 +28,8 @@ export function AddCategoryDialog() {
 }
 
 function CategoryForm({ onClose }: { onClose: () => void }) {
+  const [gstRate, setGstRate] = useState('18');
+  const today = useToday();
   const addCategory = useAddCategory();
   const { errors, ...form } = useForm(categoryForm, async (typed) => {
     await addCategory.mutateAsync(typed);
@@ -41,10 +45,12 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
           <Select
             {...control}
             choices={CATEGORY_GST_RATES.map((rate) => ({ value: rate, label: `${rate}%` }))}
-            defaultValue="18"
+            value={gstRate}
+            onChange={({ target }) => setGstRate(target.value)}
           />
         )}
       </Field>
+      <GstWarning rate={gstRate} day={today} />
       <Field name="tdsSection" label={m.bank_tds_section()} error={errors.tdsSection}>
         {(control) => <Select {...control} choices={sections()} defaultValue={NO_SECTION} />}
       </Field>

@@ -6,6 +6,7 @@ import { AttachmentList } from './attachment-list';
 import { type BankTransaction, bankAccountsQuery } from './bank.queries';
 import { CategoryBadge } from './category-badge';
 import { CategoryCell } from './category-cell';
+import { CategoryGstWarning } from './gst-warning';
 import { MatchPart } from './match-part';
 import { NoteForm } from './note-form';
 import { SplitEditor } from './split-editor';
@@ -35,6 +36,7 @@ export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: T
           ) : (
             <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
           )}
+          {!row.isSplit && <CategoryGstWarning row={row} />}
         </section>
         <SplitEditor companyId={companyId} row={row} keepsBooks={keepsBooks} />
         <AttachmentList companyId={companyId} transactionId={row.id} keepsBooks={keepsBooks} />
