@@ -121,6 +121,21 @@ test('a file of another account is a question, and nothing is saved before it is
   await close();
 });
 
+test('new lines on days that are complete are left out, unless they are asked for', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await openTab(page, 'Bank Accounts');
+  await previewText(page, `${OCTOBER.slice(0, OCTOBER.indexOf('\n'))}\n14/10/2026,STRAY CHARGE,77.00,,923.00`);
+  const question = dialogOf(page).getByRole('alert');
+  await question.getByText(/^One line is new, .* line 2 of 14 October 2026, ₹77\.00/).waitFor();
+  const save = dialogOf(page).getByRole('button', { name: 'Save statement' });
+  expect([await question.getByLabel('Leave this line out').isChecked(), await save.isDisabled()]).toEqual([true, true]);
+  await axe(page);
+  await question.getByLabel('Add it to what is there').check();
+  await saveStatement(page);
+  await toastOf(page, '1 transaction added');
+  await close();
+});
+
 test('a statement is undone exactly, and can be uploaded again', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);
   await page.goto('/bank-management');
