@@ -94,3 +94,29 @@ test('a workbook with more rows than memory holds is refused, not cut', async ()
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'FILE_TOO_LARGE' } });
   expect(!outcome.ok && outcome.refusal.message).toMatch(/60,000 rows.*CSV/);
 });
+
+describe('of several sheets', () => {
+  const head = ['Date', 'Narration', 'Withdrawal', 'Deposit', 'Balance'];
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => [`0${at + 1}/10/2026`, `PAY ${at}`, 1, '', 100 - at]);
+  const workbook = (...counts: number[]) => {
+    const book = utils.book_new();
+    for (const [at, count] of counts.entries())
+      utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows(count)]), `Sheet ${at}`);
+    return new Uint8Array(write(book, { bookType: 'xlsx', type: 'array' }));
+  };
+  const told = ({ warnings }: Statement) => warnings.filter(({ code }) => code === 'OTHER_SHEETS');
+
+  test('the one with the most transactions is read, and those of the others are named', async () => {
+    const statement = await read(workbook(1, 4, 2));
+    expect(statement.lines).toHaveLength(4);
+    expect(told(statement)[0]?.message).toContain(
+      'with 4 transactions. 3 transactions on 2 other sheets were left out',
+    );
+  });
+
+  test('a sheet without transactions is not spoken of', async () => {
+    expect(told(await read(bytes('xlsx')))).toEqual([]);
+    expect(told(await read(workbook(3, 0)))).toEqual([]);
+  });
+});

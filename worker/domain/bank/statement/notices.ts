@@ -40,6 +40,8 @@ export const NOTICE_CODES = [
   'DAYS_TURNED',
   'KNOWN_BY_BALANCE',
   'INSIDE_COVERED_DAYS',
+  'NOT_CARRIED_ON',
+  'OTHER_SHEETS',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
