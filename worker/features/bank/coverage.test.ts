@@ -69,7 +69,9 @@ test('an account without a statement has nothing to show, and other companies’
 });
 
 test('another balance where the next statement begins is named, though its days follow', async () => {
-  await upload('06/10/2026,UPI/CHAI POINT,50.00,,157400.00', '10/10/2026,UPI/CHAI POINT,50.00,,157350.00');
+  const lines = ['06/10/2026,UPI/CHAI POINT,50.00,,157400.00', '10/10/2026,UPI/CHAI POINT,50.00,,157350.00'];
+  const { warnings } = await upload(...lines);
+  expect(warnings.map(({ code }: { code: string }) => code)).toContain('NOT_CARRIED_ON');
   expect((await coverage())[0]).toMatchObject({
     covered: [
       { from: '2026-10-01', to: '2026-10-05' },

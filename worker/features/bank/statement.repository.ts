@@ -1,10 +1,14 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { notCarriedOn } from '../../domain/bank/carried-on';
+import type { Seam } from '../../domain/bank/coverage';
 import { heldOf } from '../../domain/bank/held-lines';
 import { insideCovered, type StoredProof } from '../../domain/bank/inside-covered';
 import { knownLines } from '../../domain/bank/known-lines';
 import { lineKeys } from '../../domain/bank/line-keys';
 import type { Overlap } from '../../domain/bank/overlap-notices';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
+import { addDays } from '../../domain/shared/dates';
+import { today } from '../../platform/clock';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { type StatementUpload, statementUploads } from './bank.table';
@@ -12,8 +16,8 @@ import { type StatementUpload, statementUploads } from './bank.table';
 /** A line of a statement with the key by which it is known again, and whether it is stored already. */
 export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
 
-/** The lines as compared, how they overlap with what is there, and the number of the account they are for. */
-export type Compared = Overlap & { lines: KeyedLine[]; accountNumber: string };
+/** The lines as compared, how they overlap with what is there or fail to follow on it, and the number of the account. */
+export type Compared = Overlap & { lines: KeyedLine[]; accountNumber: string; seams: Seam[] };
 
 const ACCOUNT = 'SELECT account_number number FROM bank_accounts WHERE id = ? AND company_id = ?';
 
@@ -42,19 +46,31 @@ export async function compareWithAccount(
   const [chosen] = (account?.results ?? []) as { number: string }[];
   if (!chosen) return undefined;
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
-  const overlap = overlapOf(statement.lines, texts, (proofs?.results ?? []) as ProofRow[]);
-  return { ...overlap, accountNumber: chosen.number };
+  const proved = ((proofs?.results ?? []) as ProofRow[]).map(proofOf);
+  const standing = proved.filter(({ undoneAt }) => undoneAt === null);
+  const seams = notCarriedOn(statement, standing, today());
+  return { ...overlapOf(statement.lines, texts, proved), seams, accountNumber: chosen.number };
 }
 
-function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, { lines, period }: Statement) {
+function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
+  const { lines, period } = statement;
   const from = period?.from ?? '';
   const to = period?.to ?? from;
   const keys = lines.some(({ balance }) => balance === null) ? KEYS_AND_NARRATIONS : KEYS;
   return [
     d1.prepare(ACCOUNT).bind(bankAccountId, scope.companyId),
     d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
-    d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, from, to),
+    d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, ...daysAround(statement)),
   ];
+}
+
+/** The days of a statement and those beside it, on which others end or begin. */
+function daysAround({ period, facts }: Statement): [from: string, to: string] {
+  if (!period) return ['', ''];
+  const printed = facts.period;
+  const from = printed && printed.from < period.from ? printed.from : period.from;
+  const to = printed && printed.to > period.to ? printed.to : period.to;
+  return [addDays(from, -1), addDays(to, 1)];
 }
 
 type ProofRow = Omit<StoredProof, 'covered' | 'breaks'> & { covered: string; breaks: string };
@@ -65,12 +81,12 @@ const proofOf = (row: ProofRow): StoredProof => ({
   breaks: JSON.parse(row.breaks),
 });
 
-function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly ProofRow[]) {
+function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly StoredProof[]) {
   const keys = lineKeys(lines);
   const known = knownLines(lines, keys, heldOf(texts));
   const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] !== 'new' }));
   const isAnyNew = compared.some(({ isKnown }) => !isKnown);
-  const inside = isAnyNew ? insideCovered(compared, proofs.map(proofOf)).map(({ line }) => line) : [];
+  const inside = isAnyNew ? insideCovered(compared, proofs).map(({ line }) => line) : [];
   return { lines: compared, byBalance: lines.filter((_, at) => known[at] === 'by-balance'), inside };
 }
 

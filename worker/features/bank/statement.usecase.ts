@@ -1,3 +1,4 @@
+import { carriedOnNotices } from '../../domain/bank/carried-on';
 import { contextNotices } from '../../domain/bank/context-notices';
 import { overlapNotices } from '../../domain/bank/overlap-notices';
 import type { ReadOptions, Statement } from '../../domain/bank/statement';
@@ -89,7 +90,8 @@ export async function compare(
 /** A statement with what is to be asked of it beside its account, what that holds already, and today. */
 export function inContext(read: Statement, compared: Compared): Statement {
   const asked = contextNotices(read, { accountNumber: compared.accountNumber, today: today() });
-  return { ...read, warnings: [...read.warnings, ...asked, ...overlapNotices(compared)] };
+  const standing = [...carriedOnNotices(compared.seams), ...overlapNotices(compared)];
+  return { ...read, warnings: [...read.warnings, ...asked, ...standing] };
 }
 
 type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };
