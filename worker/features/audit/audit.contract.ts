@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { page } from '../../platform/paging';
+import { pageBy } from '../../platform/paging';
 import { isoDay } from '../../platform/wire';
 import type { Entry, Refused, TrailRows } from './trail.repository';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;
 
+const isPlace = (cursor: string) => /^(?:\d{1,15}\.[\w-]{0,64}|\.[\w-]{1,64})$/.test(cursor);
+
 /** Where the next page begins: below this number of the chain, and below this refused attempt. */
 const placeOf = (cursor: string | undefined) => {
   const [seq, eventId] = cursor?.split('.') ?? [];
-  return { seq: seq && /^\d+$/.test(seq) ? Number(seq) : null, eventId: eventId || null };
+  return { seq: seq ? Number(seq) : null, eventId: eventId || null };
 };
 
-export const trailQuery = page
+export const trailQuery = pageBy(isPlace)
   .extend({
     q: z.string().trim().max(100).optional(),
     status: z.enum(TRAIL_STATUSES).optional(),

@@ -1,9 +1,12 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { isDayAndId, noPlace } from '../../platform/paging';
 import { type BankTransaction, bankTransactions } from './bank.table';
 import type { TransactionQuery } from './transaction.contract';
+import { placeIn, placeOf } from './transaction-place';
 
 const t = bankTransactions;
-const rowid = sql`bank_transactions.rowid`;
+/** The number of a row, which makes its place single where values are equal. */
+export const rowid = sql<number>`bank_transactions.rowid`;
 
 // Every sort ends in the day and in what makes a place single, all in one direction, as the indexes run. By description
 // there is none: such a list reads the whole of what its filters leave.
@@ -28,13 +31,12 @@ const list = (parts: readonly unknown[]) =>
 export const orderOf = ({ direction = 'desc', ...query }: Sorted): SQL[] =>
   KEYS[sortOf(query)].map((key) => (direction === 'asc' ? sql`${key} asc` : sql`${key} desc`));
 
-/** The place of a row in the list: its day and its id; in other orders its id, marked where it has no payee. */
+/** The place of a row in the list: its day and its id; in other orders all that they go by. */
 export const cursorFor =
   (query: Sorted) =>
-  ({ transactionDate, id, payee }: BankTransaction): string => {
+  (row: BankTransaction & { rowid: number }): string => {
     const sort = sortOf(query);
-    if (sort === 'date') return `${transactionDate}.${id}`;
-    return `${sort === 'payee' && payee === null ? 'none' : 'at'}.${id}`;
+    return sort === 'date' ? `${row.transactionDate}.${row.id}` : placeOf(sort, row);
   };
 
 /**
@@ -43,18 +45,22 @@ export const cursorFor =
  */
 export function stretchesAfter({ direction = 'desc', cursor, ...query }: Sorted): (SQL | undefined)[] {
   const sort = sortOf(query);
-  const [place, id] = cursor?.split('.') ?? [];
-  if (!place || !id) return [undefined];
+  if (cursor === undefined) return [undefined];
   const sign = direction === 'asc' ? sql`>` : sql`<`;
-  if (sort === 'date') return [sql`(${list(KEYS.date)}) ${sign} (${place}, ${id})`];
-  const beyond = (keys: readonly unknown[], names: string) =>
-    sql`(${list(keys)}) ${sign} (SELECT ${sql.raw(names)} FROM bank_transactions c WHERE c.id = ${id})`;
-  if (sort !== 'payee') return [beyond(KEYS[sort], `${NAMES[sort]}, transaction_date, rowid`)];
-  // Lines without a payee come first where names rise and last where they fall, as SQLite orders what is missing.
-  const named = beyond(KEYS.payee, 'payee, transaction_date, rowid');
-  const nameless = sql`${t.payee} IS NULL AND ${beyond([t.transactionDate, rowid], 'transaction_date, rowid')}`;
-  if (direction === 'asc') return place === 'none' ? [nameless, isNotNull(t.payee)] : [named];
-  return place === 'none' ? [nameless] : [named, isNull(t.payee)];
+  const beyond = (keys: readonly unknown[], values: readonly unknown[]) =>
+    sql`(${list(keys)}) ${sign} (${list(values)})`;
+  if (sort === 'date') return [beyond(KEYS.date, dayAndId(cursor))];
+  const { key, day, rowid: row } = placeIn(sort, cursor);
+  if (key !== null) {
+    const named = beyond(KEYS[sort], [key, day, row]);
+    // Lines without a payee come first where names rise and last where they fall, as SQLite orders what is missing.
+    return sort === 'payee' && direction === 'desc' ? [named, isNull(t.payee)] : [named];
+  }
+  const nameless = sql`${t.payee} IS NULL AND ${beyond([t.transactionDate, rowid], [day, row])}`;
+  return direction === 'asc' ? [nameless, isNotNull(t.payee)] : [nameless];
 }
 
-const NAMES = { amount: 'amount_paise', description: 'description' } as const;
+function dayAndId(cursor: string): [day: string, id: string] {
+  if (!isDayAndId(cursor)) throw noPlace();
+  return [cursor.slice(0, 10), cursor.slice(11)];
+}

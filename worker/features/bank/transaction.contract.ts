@@ -4,9 +4,10 @@ import { matchedTo } from '../../domain/bank/reconcile';
 import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import { formatRupees, type Paise, parseRupees } from '../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../platform/columns';
-import { page } from '../../platform/paging';
+import { pageBy } from '../../platform/paging';
 import { isoDay, lineOf, numeric, optional } from '../../platform/wire';
 import type { BankTransaction } from './bank.table';
+import { isPlace } from './transaction-place';
 
 /** An amount as large as a bank's line may be. */
 export const lineAmount = z
@@ -19,7 +20,7 @@ export const TRANSACTION_SORTS = ['date', 'amount', 'description', 'payee'] as c
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-export const transactionQuery = page.extend({
+export const transactionQuery = pageBy(isPlace).extend({
   bankAccountId: z.uuid().optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),

@@ -5,12 +5,12 @@ import type { CompanyScope } from '../../platform/scope';
 import { type BankTransaction, bankTransactions } from './bank.table';
 import type { SplitPart } from './split.repository';
 import type { TransactionQuery } from './transaction.contract';
-import { orderOf, stretchesAfter } from './transaction-order.repository';
+import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
 
 /** A transaction as the list has it: with the parts it was split into, of which most have none. */
-export type ListedTransaction = BankTransaction & { parts: ListedPart[] };
+export type ListedTransaction = BankTransaction & { parts: ListedPart[]; rowid: number };
 export type ListedPart = Pick<SplitPart, 'id' | 'amount' | 'category' | 'subcategory' | 'note'>;
 
 // Only lines that are split look for parts, so that a list without any reads no row more.
@@ -18,7 +18,7 @@ const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, '
     'category', category, 'subcategory', subcategory, 'note', note))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
     AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
-const LISTED = { ...getTableColumns(t), parts: PARTS.mapWith((text): ListedPart[] => JSON.parse(text)) };
+const LISTED = { ...getTableColumns(t), parts: PARTS.mapWith((text): ListedPart[] => JSON.parse(text)), rowid };
 
 /** A company's transactions in the order asked for, one more than the page asks for. */
 export async function listTransactions(

@@ -31,7 +31,7 @@ const listedAnswer = bankTransactionAnswer.extend({
   parts: z.array(partAnswer).describe('What a split line was split into; empty where it is none'),
 });
 
-const listedJson = ({ parts, ...row }: ListedTransaction): z.infer<typeof listedAnswer> => ({
+const listedJson = ({ parts, rowid: _rowid, ...row }: ListedTransaction): z.infer<typeof listedAnswer> => ({
   ...bankTransactionJson(row),
   parts: parts.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AREAS, ASKED_STATUSES } from '../../domain/calendar/values';
-import { page } from '../../platform/paging';
+import { isDayAndId, pageBy } from '../../platform/paging';
 import { isoDay } from '../../platform/wire';
 
-export const calendarQuery = page.extend({
+export const calendarQuery = pageBy(isDayAndId).extend({
   from: isoDay.optional(),
   to: isoDay.optional(),
   area: z.enum(AREAS).optional(),

@@ -6,7 +6,7 @@ import { inRupees } from '../../domain/company/in-rupees';
 import type { Question } from '../../domain/company/questions';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
 import type { IsoDate } from '../../domain/shared/dates';
-import { page } from '../../platform/paging';
+import { isDayAndId, pageBy } from '../../platform/paging';
 import type { EventRow, FactRow } from './fact.table';
 import { amount } from './fact.values';
 
@@ -69,7 +69,7 @@ export const factStatedAnswer = factTakenBack.extend({ flags: z.array(flagAnswer
 export const eventTakenBack = z.object({ event: eventAnswer, changes });
 export const eventRecordedAnswer = eventTakenBack.extend({ flags: z.array(flagAnswer) });
 
-export const eventsAsked = page.extend({ kind: z.enum(EVENT_KINDS).optional() });
+export const eventsAsked = pageBy(isDayAndId).extend({ kind: z.enum(EVENT_KINDS).optional() });
 export type EventsAsked = z.infer<typeof eventsAsked>;
 
 /** The names of those who keep the books are between the firm and the company; a reader from outside does not see them. */
