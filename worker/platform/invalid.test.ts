@@ -16,13 +16,14 @@ const PARTNERS: Readonly<Record<string, string[]>> = {
   asKnownOn: ['&from=1800-01-01&to=2199-12-31', '&format=ics'],
 };
 
-/** Every read call that takes a day, with the field that takes it. */
-const TAKING_DAYS = Object.entries(
-  documentOf(api.routes).paths as Record<string, { get?: { parameters: Parameter[] } }>,
-)
+type Paths = Record<string, { get?: { parameters: Parameter[] } }>;
+
+/** The fields of every read call's query. */
+const FIELDS = Object.entries(documentOf(api.routes).paths as Paths)
   .flatMap(([path, { get }]) => (get?.parameters ?? []).map(({ name, in: place }) => ({ path, name, place })))
-  .filter(({ name, place }) => place === 'query' && DAYS.includes(name))
-  .map(({ path, name }): [string, string] => [path.replace('/api', ''), name]);
+  .filter(({ place }) => place === 'query')
+  .map(({ path, name }): [path: string, name: string] => [path.replace('/api', ''), name]);
+const TAKING_DAYS = FIELDS.filter(([, name]) => DAYS.includes(name));
 
 let cookie: string;
 let own: Books;
@@ -67,7 +68,7 @@ describe('days out of reach', () => {
     const item = await stated();
     for (const day of BEYOND) {
       const { status, body } = await ask(cookie, 'GET', `${filled(path, item)}?${name}=${day}`);
-      expect([day, status, body.fields]).toEqual([day, 422, { [name]: 'A day of the years 1800 to 2199' }]);
+      expect([day, status, body.fields]).toEqual([day, 422, { [name]: 'A day between 1800 and 2199' }]);
     }
   });
 
@@ -119,4 +120,17 @@ describe('days out of reach', () => {
         expect([part, (await ask(cookie, 'GET', `/companies/${own.companyId}/${part}`)).status]).toEqual([part, 200]);
     },
   );
+});
+
+const PAGED = FIELDS.filter(([, name]) => name === 'cursor');
+
+test.each(PAGED)('%s refuses a %s that names no place of the list', async (path) => {
+  for (const cursor of ['x', '', '7', 'at.x', '2026-13-01.x', "'"]) {
+    const { status, body } = await ask(cookie, 'GET', `${filled(path)}?cursor=${encodeURIComponent(cursor)}`);
+    expect([cursor, status, Object.keys(body.fields)]).toEqual([cursor, 422, ['cursor']]);
+  }
+});
+
+test('the lists by pages are looked at', () => {
+  expect(PAGED.length).toBeGreaterThanOrEqual(9);
 });

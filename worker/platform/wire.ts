@@ -20,16 +20,16 @@ export const lineOf = (most: number) =>
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
-// Companies may be older than the acts that rule them. Beyond these years a day is a slip, and counting on from it leads out of
-// the calendar.
-const DAYS = { from: '1800-01-01', to: '2199-12-31' };
+/** A day of these years: what lies beyond is a slip, and counting on from it leads out of the calendar or makes endless work. */
+export const dayOfYears = (from: number, to: number) =>
+  z
+    .string()
+    .refine(isIsoDate, { error: 'A day that exists, as YYYY-MM-DD', abort: true })
+    .refine((day) => `${from}` <= day && day < `${to + 1}`, unfit(`A day between ${from} and ${to}`))
+    .transform(isoDate);
 
-/** A day of the calendar that a person can mean. */
-export const isoDay = z
-  .string()
-  .refine(isIsoDate, { error: 'A day that exists, as YYYY-MM-DD', abort: true })
-  .refine((day) => DAYS.from <= day && day <= DAYS.to, unfit('A day of the years 1800 to 2199'))
-  .transform(isoDate);
+/** A day of the calendar; companies may be older than the acts that rule them. */
+export const isoDay = dayOfYears(1800, 2199);
 
 /** An amount of at most 99,999,999.99 rupees, as a numeric string or a number with at most two decimals. */
 export const rupees = z

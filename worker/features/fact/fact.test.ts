@@ -104,11 +104,11 @@ describe('facts', () => {
     [{ ...GST, subject: '29AAZCN9001Q1ZD' }, 'subject', 'comes C, not D'],
     [{ ...CAPITAL, value: { paidUp: '-1', authorised: '1' } }, 'value.paidUp', 'in rupees'],
     [{ ...CAPITAL, value: { paidUp: '1.005', authorised: '1' } }, 'value.paidUp', 'in rupees'],
-    [{ ...CAPITAL, value: { paidUp: '1', authorised: '1', called: '1' } }, 'value', 'called'],
+    [{ ...CAPITAL, value: { paidUp: '1', authorised: '1', called: '1' } }, 'value.called', 'no such field'],
     [{ ...CAPITAL, holdsFrom: '2026-02-30' }, 'holdsFrom', 'A day that exists'],
-    [{ ...CAPITAL, holdsFrom: '0001-01-01' }, 'holdsFrom', 'between 1900 and 2099'],
     [{ ...CAPITAL, subject: 'x' }, 'subject', 'no subject'],
     [{ ...TURNOVER, subject: '2025-27' }, 'subject', 'such as 2025-26'],
+    [{ ...TURNOVER, subject: '9999-00' }, 'subject', 'such as 2025-26'],
     [{ ...TAN, subject: 'BLR01234E' }, 'subject', 'A TAN has'],
     [
       { kind: 'director', subject: '1234', value: { name: 'R', appointedOn: '2022-06-14' }, holdsFrom: '2022-06-14' },
@@ -118,6 +118,14 @@ describe('facts', () => {
     [{ kind: 'colour', value: {}, holdsFrom: '2022-06-14' }, 'kind', ''],
     [{ kind: 'duty', subject: 'colour', value: { answer: true }, holdsFrom: '2022-06-14' }, 'subject', ''],
   ];
+
+  test.each(['0001-01-01', '1899-12-31', '2100-01-01', '9999-12-31'])(
+    '%s is a day that nobody means',
+    async (holdsFrom) => {
+      const { status, body } = await state({ ...CAPITAL, holdsFrom });
+      expect([status, body.fields]).toEqual([422, { holdsFrom: 'A day between 1900 and 2099' }]);
+    },
+  );
 
   test.each(malformed)('%j is refused at %s', async (body, field, words) => {
     const answer = await state(body);

@@ -18,7 +18,12 @@ const instrument = {
     .min(1, 'At least one form')
     .max(20, 'At most 20 forms')
     .transform((forms) => [...new Set(forms)].toSorted()),
-  period: z.string().refine(isPeriodText, 'A period such as 2025-26, 2026-10 or 2026-27 Q2'),
+  period: z
+    .string()
+    .refine(
+      (text) => isPeriodText(text) && text >= '1900' && text < '2199',
+      'A period such as 2025-26, 2026-10 or 2026-27 Q2',
+    ),
   reference: lineOf(200).describe('Number and date of the notification'),
   url: optional(z.url({ protocol: /^https?$/, error: 'An address that begins with https://' }).max(500)),
   notifiedOn: isoDay.refine((day) => day <= today(), 'Not after today'),

@@ -42,11 +42,12 @@ const enter = (terms: object, person = manager, path = base) => ask(person, 'POS
 describe('what may be entered', () => {
   test.each<[string, object, string]>([
     ['an extension without its date', { ...EXTENSION, dueOn: undefined }, 'dueOn'],
-    ['an extension with a window', { ...EXTENSION, filedBy: '2026-12-31' }, 'json'],
+    ['an extension with a window', { ...EXTENSION, filedBy: '2026-12-31' }, 'filedBy'],
     ['a date that does not exist', { ...EXTENSION, dueOn: '2026-11-31' }, 'dueOn'],
     ['a form nobody files', { ...EXTENSION, forms: ['MGT-77'] }, 'forms.0'],
     ['no form', { ...EXTENSION, forms: [] }, 'forms'],
     ['a period of no shape', { ...EXTENSION, period: 'FY 2025-26' }, 'period'],
+    ['a period out of the calendar', { ...EXTENSION, period: '9999-12' }, 'period'],
     ['a notification of tomorrow', { ...EXTENSION, notifiedOn: '2026-11-21' }, 'notifiedOn'],
     ['an address that runs', { ...EXTENSION, url: 'javascript:alert(1)' }, 'url'],
     ['a reference of two lines', { ...EXTENSION, reference: 'a\nb' }, 'reference'],
@@ -55,7 +56,7 @@ describe('what may be entered', () => {
     ['a waiver of more than everything', { ...WAIVER, stillAsked: '100.5' }, 'stillAsked'],
     ['a waiver that does not say how much', { ...WAIVER, stillAsked: undefined }, 'stillAsked'],
     ['a third kind', { ...EXTENSION, kind: 'amnesty' }, 'kind'],
-    ['a state of its own', { ...EXTENSION, state: 'approved' }, 'json'],
+    ['a state of its own', { ...EXTENSION, state: 'approved' }, 'state'],
   ])('not %s', async (_what, terms, field) => {
     const { status, body } = await enter(terms);
     expect(status).toBe(400);
