@@ -19,6 +19,12 @@ const upload = async (...lines: string[]) => {
 };
 const coverage = async () => (await ask(cookie, 'GET', `${company}/bank-coverage`)).body;
 
+const flagged = async () => {
+  const { body } = await ask(cookie, 'GET', `${company}/bank-transactions`);
+  const broken = body.filter(({ breaksBalance }: { breaksBalance: boolean }) => breaksBalance);
+  return broken.map(({ transactionDate }: { transactionDate: string }) => transactionDate);
+};
+
 test('an account says which days are proved, where data ends, and how many rows agree', async () => {
   expect(await coverage()).toEqual([
     {
@@ -91,13 +97,16 @@ test('a statement that adds nothing is kept where it closes a break, and only th
   await upload(lines[0], lines[2]);
   await upload(lines[1]);
   expect((await coverage())[0].breaks).toHaveLength(1);
+  expect(await flagged()).toEqual(['2026-10-12']);
   const whole = await upload(...lines);
   expect([whole.added, whole.known, typeof whole.uploadId]).toEqual([0, 3, 'string']);
   expect((await coverage())[0]).toMatchObject({ breaks: [], agreeing: 6, checked: 6 });
+  expect(await flagged()).toEqual([]);
   expect((await upload(...lines)).uploadId).toBeNull();
   const undone = await ask(cookie, 'POST', `/statement-uploads/${whole.uploadId}/undo`);
   expect(undone.status).toBe(200);
   expect((await coverage())[0]).toMatchObject({ breaks: [{ date: '2026-10-12' }], agreeing: 5, checked: 6 });
+  expect(await flagged()).toEqual(['2026-10-12']);
 });
 
 test('lines that two statements share count once, and not at all when they are taken back', async () => {
