@@ -32,7 +32,12 @@ export const transactionQuery = pageBy(isPlace).extend({
   amountTo: optional(lineAmount),
   rule: z.string().max(60).optional().describe("The rule that set the category, or 'person'"),
   reconciled: flag.optional(),
-  q: z.string().trim().max(100).optional().describe('Words of the narration or of the note'),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe('Words of the narration or of the note, in any order; an amount finds that amount too'),
   sort: z.enum(TRANSACTION_SORTS).optional().describe('By day where nothing is said'),
   direction: z.enum(['asc', 'desc']).optional().describe('Descending where nothing is said'),
   order: z

@@ -6,6 +6,7 @@ import { type BankTransaction, bankTransactions } from './bank.table';
 import type { SplitPart } from './split.repository';
 import type { TransactionQuery } from './transaction.contract';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
+import { holding } from './transaction-search';
 
 const t = bankTransactions;
 
@@ -81,11 +82,6 @@ function filters(query: TransactionQuery): (SQL | undefined)[] {
     holding(query.q),
   ];
 }
-
-const holding = (words: string | undefined) =>
-  words
-    ? sql`(instr(upper(${t.description}), upper(${words})) > 0 OR instr(upper(${t.note}), upper(${words})) > 0)`
-    : undefined;
 
 function categoryIs({ category, uncategorised }: TransactionQuery): SQL | undefined {
   if (category === 'uncategorized' || uncategorised) return and(isNull(t.category), eq(t.isSplit, false));
