@@ -64,7 +64,8 @@ export const summaryQuery = (companyId: string, period: Period) =>
     queryFn: async () => (await company['financial-summary'].$get({ param: { companyId }, query: period })).json(),
   });
 
-const EVER: Period = { startDate: '0001-01-01', endDate: '9999-12-31' };
+// The first and the last day that a call takes.
+const EVER: Period = { startDate: '1800-01-01', endDate: '2199-12-31' };
 
 /** The counts of everything that is stored, whatever its day. */
 export const totalsQuery = (companyId: string) => summaryQuery(companyId, EVER);
