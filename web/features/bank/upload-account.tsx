@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '../../lib/messages';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
@@ -19,8 +19,12 @@ export function UploadAccount({ companyId, chosenId, error, onChoose }: UploadAc
   const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
   const active = accounts.filter(({ isActive }) => isActive);
   const soleId = active.length === 1 ? active[0]?.id : undefined;
+  const list = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (soleId && !chosenId) onChoose(soleId);
+    if (!soleId || chosenId) return;
+    onChoose(soleId);
+    // The dialog in which it was just added took the focus with it.
+    if (document.activeElement === document.body) list.current?.focus();
   }, [soleId, chosenId, onChoose]);
   const none = accounts.length === 0 ? m.bank_no_account_yet() : m.bank_no_active_account();
   return (
@@ -28,6 +32,7 @@ export function UploadAccount({ companyId, chosenId, error, onChoose }: UploadAc
       {(control) => (
         <Select
           {...control}
+          ref={list}
           placeholder={active.length === 0 ? none : m.bank_choose_account()}
           choices={active.map((account) => ({ value: account.id, label: accountLabel(account) }))}
           value={chosenId}

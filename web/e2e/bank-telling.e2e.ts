@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { founder, NOVEMBER, OCTOBER, openTab, setClock, toastOf } from './bank-steps';
+import { axe, fitsWidth, launch } from './browser';
+
+// What the screens of the books say before somebody has to ask.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launch();
+  await setClock('2026-11-20T12:00:00+05:30');
+});
+
+afterAll(async () => {
+  await setClock(null);
+  await browser.close();
+});
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('an upload leads to the first account, and that is then chosen; an inactive one is not offered', async () => {
+  const { page, close } = await founder(browser);
+  await page.goto('/bank-management');
+  await page.getByRole('button', { name: 'Upload Statement' }).click();
+  const upload = dialogOf(page, 'Upload Statement');
+  await upload.getByText('A statement belongs to an account.').waitFor();
+  await axe(page);
+  await upload.getByRole('button', { name: 'Add Account' }).click();
+  const form = dialogOf(page, 'Add Account');
+  await form.getByLabel('Account name').fill('Operations');
+  await form.getByLabel('Account number').fill('50100012344471');
+  await form.getByLabel('Bank name').fill('HDFC Bank');
+  await form.getByLabel('IFSC code').fill('HDFC0000123');
+  await form.getByRole('button', { name: 'Add Account' }).click();
+  await form.waitFor({ state: 'detached' });
+  const account = upload.getByLabel('Account', { exact: false }).and(page.locator('select'));
+  await expect.poll(() => account.inputValue()).not.toBe('');
+  await account.and(page.locator(':focus')).waitFor();
+  await upload.getByRole('button', { name: 'Cancel' }).click();
+  await upload.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Deactivate Operations' }).click();
+  await page.getByRole('alertdialog').getByText('in the books and in the reports of the past').waitFor();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByText('Inactive', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Upload Statement' }).click();
+  await expect
+    .poll(() => account.locator('option').allTextContents())
+    .toEqual(['No account is active: activate one first']);
+  await close();
+});
+
+test('Sync is of one account, and shows the rows that a run would set', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await page.goto('/bank-management');
+  await page.getByRole('button', { name: 'Sync Operations' }).click();
+  const run = dialogOf(page, 'Auto-categorize Operations');
+  const rent = run.getByRole('row', { name: /Office or shop rent/ });
+  await rent.getByText('Show the transaction').click();
+  for (const words of ['RENT OCT 2026 - SUNRISE PROPERTIES', '-₹60,000', '88% sure'])
+    await rent.getByText(words, { exact: true }).waitFor();
+  await axe(page);
+  await close();
+});
+
+test('a rate of GST that is not in force is warned of where it is chosen and where it is used', async () => {
+  const { page, close } = await founder(browser, [OCTOBER]);
+  await openTab(page, 'Categorization');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = dialogOf(page, 'Add Category');
+  await dialog.getByLabel('Name').fill('Robot parts');
+  await dialog.getByLabel('GST rate').selectOption('12');
+  await dialog.getByText('12% is not a rate of GST in force on 20 November 2026').waitFor();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Add Category' }).click();
+  await toastOf(page, /added/);
+  await page.getByLabel(/^Category of RENT OCT 2026/).selectOption({ label: 'Robot parts' });
+  await toastOf(page, 'Transaction categorized successfully!');
+  await page.goto('/?tab=transactions&all=true');
+  await page.getByRole('button', { name: /^Details of RENT OCT 2026/ }).click();
+  await page.getByRole('dialog').getByText('12% is not a rate of GST in force on 5 October 2026').waitFor();
+  await close();
+});
+
+test('on a phone every tab is in sight, and a match shows its amount and why', async () => {
+  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER], { width: 360 });
+  const tabs = await page.getByRole('tab').all();
+  for (const tab of tabs) {
+    const { x, width } = (await tab.boundingBox()) ?? { x: 360, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  await fitsWidth(page);
+  await axe(page);
+  await close();
+});
