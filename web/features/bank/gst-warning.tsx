@@ -1,16 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { isIsoDate } from '#domain/shared/dates';
+import { percent } from '#domain/shared/money';
 import type { BankTransaction } from './bank.queries';
 import { useCategories } from './category-groups';
 
-// The rates of every day come with the law they rest on, which most pages do without.
-const GstRateNote = lazy(() => import('./gst-rate-note'));
+/** The rates of every day come with the law they rest on, which most pages do without. */
+async function warningOf(rate: string, day: string): Promise<string | null> {
+  const { gstRateWarning } = await import('#domain/bank/tax-marks');
+  return (isIsoDate(day) && gstRateWarning(percent(Number(rate)), day)) || null;
+}
 
-/** A rate of GST that was not in force on a day is warned of, not refused. */
+/** A rate of GST that is not in force on a day is warned of, not refused. */
 export function GstWarning({ rate, day }: { rate: string; day: string }) {
+  const { data } = useQuery({ queryKey: ['gst-warning', rate, day], queryFn: () => warningOf(rate, day) });
   return (
-    <Suspense fallback={null}>
-      <GstRateNote rate={rate} day={day} />
-    </Suspense>
+    <p role="status" className="text-sm text-orange empty:hidden">
+      {data}
+    </p>
   );
 }
 
