@@ -23,9 +23,7 @@ type VirtualTableProps<Row> = {
 const USUAL_ROW = 57;
 const HEAD = 40;
 const NEAR_END = 20;
-// Rows are measured when they are first drawn, so a far one moves away a few times before it stands.
-const FRAMES = 60;
-const AGAIN = 6;
+const FRAMES = 30;
 
 /** A table of any length: only the rows in sight are on the page. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
@@ -116,10 +114,7 @@ function useFocusOn(
     const focus = () => {
       const row = scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
       if (row) focusInSight(row);
-      else if (frame++ < FRAMES) {
-        if (frame % AGAIN === 0) virtual.scrollToIndex(index, { align: 'auto' });
-        requestAnimationFrame(focus);
-      }
+      else if (frame++ < FRAMES) requestAnimationFrame(focus);
     };
     requestAnimationFrame(focus);
   }, [virtual, scroller, index, moved]);

@@ -85,10 +85,10 @@ export function narrowColumns(acts: ListActs): TransactionColumn[] {
     </div>
   );
   const head = (
-    <span className="flex items-center justify-between gap-3">
-      {m.bank_transactions()}
-      {/* Rows pass right below it, so it is large enough to be met alone. */}
+    <span className="flex items-center gap-3">
+      {/* Large enough to be met alone, and on the side where no row has a button that passes below it. */}
       {keepsBooks && <WholeBox choice={acts.choice} className="size-6 accent-(--accent)" />}
+      {m.bank_transactions()}
     </span>
   );
   return [{ key: 'all', head, width: '', cell }];

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { actOf } from './transaction-keys';
 
+// Rows that have just come are laid out first: a jump among them meanwhile would be undone by their measuring.
+const LAID_OUT_MS = 200;
+
 type Loading = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -15,12 +18,21 @@ export function useWayToEnd({ hasNextPage, isFetchingNextPage, isError, fetchNex
   // biome-ignore lint/correctness/useExhaustiveDependencies: the last row is gone to once, when all rows are there
   useEffect(() => {
     if (!isGoing || isFetchingNextPage) return;
-    if (hasNextPage && !isError) void fetchNextPage({ cancelRefetch: false });
-    else {
-      setIsGoing(false);
-      if (!isError) goToEnd();
-    }
+    if (isError) return stop();
+    if (hasNextPage) return void fetchNextPage({ cancelRefetch: false });
+    const timer = setTimeout(() => {
+      stop();
+      goToEnd();
+    }, LAID_OUT_MS);
+    return () => clearTimeout(timer);
   }, [isGoing, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  const onKeyDown = (event: KeyboardEvent) => setIsGoing(hasNextPage && actOf(event) === 'last');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isBegun = hasNextPage && actOf(event) === 'last';
+    setIsGoing(isBegun);
+    if (!isBegun) return;
+    // The row that is last so far is not the one that is meant.
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return { isGoing, onKeyDown, stops: { onPointerDown: stop, onWheel: stop } };
 }
