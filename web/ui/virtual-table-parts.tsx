@@ -42,8 +42,9 @@ export function Head<Row>({ columns }: { columns: readonly VirtualColumn<Row>[] 
 export function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
+    // A new row for each height: Chromium keeps laying out a cell of a table in its height of before after a far jump.
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus
-    <tr aria-hidden="true">
+    <tr key={height} aria-hidden="true">
       <td style={{ height }} />
     </tr>
   );
