@@ -21,7 +21,7 @@ export function ReportCard({ companyId, standing, asked, isChosen, onChoose }: R
   const status = STATUS_WORDS[file.isPending ? 'processing' : standing.status];
   const make = (format: FileFormat) => file.mutate({ report: standing.report, asked, format });
   return (
-    // No landmark: the report itself, shown below the cards, is the region of this name.
+    // No landmark: the report that is shown below the cards is already a region of this name.
     <article
       aria-label={name()}
       className={cx('flex flex-col gap-2 rounded-lg border bg-surface p-4', isChosen ? 'border-accent' : 'border-line')}
