@@ -132,6 +132,7 @@ test('a note is not dropped unasked, and once it is saved nothing is asked', asy
   await note.fill('For the pantry');
   await page.mouse.click(100, 450);
   await page.keyboard.press('Escape');
+  await question(page).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => question(page).count()).toBe(0);
   expect(await note.inputValue()).toBe('For the pantry');

@@ -282,7 +282,7 @@ test('the transactions begin with twenty; all of them come as they are scrolled 
     })
     .toBe(1);
   expect(await table.getAttribute('aria-rowcount')).toBe('431');
-  await page.getByLabel('Search descriptions').fill('payment 77');
+  await page.getByLabel('Search descriptions').fill('payment 377');
   await expect.poll(() => table.getByRole('row').count()).toBe(2);
   await page.getByLabel('From', { exact: true }).fill('2026-12-20');
   await page.getByText('No transactions match').waitFor();

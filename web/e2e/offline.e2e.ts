@@ -36,6 +36,7 @@ test('a statement saved without a connection says so, and is not sent when the c
   await dialog.getByRole('button', { name: 'Save statement' }).click();
   await dialog.getByRole('alert').filter({ hasText: UNSAVED }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await dialog.waitFor({ state: 'detached' });
   const sent = changesOf(page);
   await page.context().setOffline(false);
