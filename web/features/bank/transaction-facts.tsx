@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { BankTransaction } from './bank.queries';
+import { gstWords } from './gst-words';
 import { exactAmount, sideName } from './words';
 
 /** What the bank says of a line, and what the books add to it. */
@@ -29,18 +30,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
     </>
   );
-}
-
-const GST: Readonly<Record<string, () => string>> = {
-  forward: m.bank_gst_forward,
-  rcm: m.bank_gst_reverse,
-  reverse: m.bank_gst_reverse,
-  blocked: m.bank_gst_blocked,
-  exempt: m.bank_gst_exempt,
-  outside: m.bank_gst_outside,
-};
-
-function gstWords({ gstMode, gstApplicable }: BankTransaction): string | null {
-  if (gstMode) return GST[gstMode]?.() ?? gstMode;
-  return gstApplicable ? m.bank_gst_forward() : null;
 }
