@@ -40,10 +40,11 @@ export type Suggestion = {
 export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model };
 
 /**
- * Proposes a category, by what is surest first: a match with a line of another own account, what banks and departments always mean, the company's own name, what was chosen
- * for the payee (`choices` of the line's side), the company's own rules, what words usually mean, a seller known by name, a line
- * much like one that a person of the company confirmed, the words of a trade, a line much like one that came with the product. Null when nobody can tell, or when people chose differently
- * for the payee: then a person is asked.
+ * Proposes a category, by what is surest first: a match with a line of another own account, what banks and departments always
+ * mean, the company's own name, what was chosen for the payee (`choices` of the line's side), the company's own rules, what
+ * words usually mean, a seller known by name, a line much like one that a person of the company confirmed, the words of a
+ * trade, a line much like one that came with the product. Null when nobody can tell, or when people chose differently for the
+ * payee: then a person is asked.
  */
 export function categorise(
   line: Categorisable,
