@@ -1,14 +1,13 @@
 import { addDays, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
-import type { Statement, StatementLine } from './statement';
+import type { Statement } from './statement';
+import { signedAmount } from './statement/balance-chain';
 
 /**
  * Days of which nothing is missing, both included, with the balances (paise) they begin and end with. Proofs stored before
  * balances were kept have none.
  */
 export type Covered = { from: IsoDate; to: IsoDate; opening?: Paise | null; closing?: Paise | null };
-
-const moved = ({ side, amount }: StatementLine): number => (side === 'credit' ? amount : -amount);
 
 /**
  * The days a statement proves to be whole: from its first to its last, parted where a balance does not follow, since lines may
@@ -27,8 +26,8 @@ export function coverageOf(
   lines.forEach((line, at) => {
     const [before, found] = [lines[at - 1], broken.get(line.line)];
     if (!found || !before) return;
-    pieces.push({ ...piece, to: before.date, closing: paise(found.expected - moved(line)) });
-    piece = { from: line.date, opening: paise(found.found - moved(line)) };
+    pieces.push({ ...piece, to: before.date, closing: paise(found.expected - signedAmount(line)) });
+    piece = { from: line.date, opening: paise(found.found - signedAmount(line)) };
   });
   return [...pieces, { ...piece, to: whole.to, closing }];
 }
@@ -78,6 +77,17 @@ export function withoutDays(pieces: readonly Covered[], gone: Covered): Covered[
     const after = gone.to < to ? [{ ...piece, from: addDays(gone.to, 1), opening: null }] : [];
     return [...before, ...after];
   });
+}
+
+type Undone = { from: IsoDate | null; to: IsoDate | null; undoneAt: string | null };
+
+/** What an upload still proves beside those undone since it came: lines that they shared may have gone with theirs. */
+export function withoutUndone(covered: readonly Covered[], createdAt: string, undone: readonly Undone[]): Covered[] {
+  const since = undone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
+  return since.reduce<Covered[]>(
+    (left, { from, to }) => (from && to ? withoutDays(left, { from, to }) : left),
+    [...covered],
+  );
 }
 
 /** Where one statement ends and the next begins with another balance: between the two days lines are missing. */

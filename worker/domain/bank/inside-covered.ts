@@ -1,5 +1,5 @@
 import { addDays, dateInIndia, type IsoDate } from '../shared/dates';
-import { type Covered, openBreaks, type Proof, withoutDays } from './coverage';
+import { type Covered, openBreaks, type Proof, withoutUndone } from './coverage';
 
 /** What an upload proved when it was stored, the days of its lines, and when it was taken back. */
 export type StoredProof = Proof & {
@@ -50,9 +50,7 @@ function wholeDays(proofs: readonly StoredProof[]) {
 function stillProved({ covered, to, knownCount, createdAt }: StoredProof, gone: readonly StoredProof[]): Covered[] {
   const uploaded = dateInIndia(new Date(createdAt));
   const passed = covered.flatMap((piece) => upTo(piece, later(to, addDays(uploaded, -1))));
-  if (knownCount === 0) return passed;
-  const since = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
-  return since.reduce((left, { from, to }) => (from && to ? withoutDays(left, { from, to }) : left), passed);
+  return knownCount === 0 ? passed : withoutUndone(passed, createdAt, gone);
 }
 
 const later = (one: IsoDate | null, other: IsoDate) => (one !== null && one > other ? one : other);

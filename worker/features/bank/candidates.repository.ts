@@ -2,39 +2,21 @@ import { payeeOf } from '../../domain/bank/payee';
 import type { ConfirmedLine, RememberedChoice } from '../../domain/bank/payee-memory';
 import type { OwnCategory } from '../../domain/bank/tax-marks';
 import type { UserRule } from '../../domain/bank/user-rules';
-import type { CategoryKind, Side } from '../../domain/bank/values';
-import type { IsoDate } from '../../domain/shared/dates';
-import type { Paise } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
-import { HOLDS_SQL, RULES_SQL } from './category-rule.repository';
+import { HOLDS_SQL, RULED_LINE_SQL, RULES_SQL, type RuledLine } from './category-rule.repository';
 import { byFoldedName, type NamedCategory, ownCategoriesQuery } from './known-choice.repository';
 
 /** One run takes at most this many rows; the next run takes the rest. */
 export const RUN_LIMIT = 20_000;
 
-export type Candidate = {
-  id: string;
-  description: string;
-  side: Side;
-  amount: Paise;
-  date: IsoDate;
-  bankAccountId: string;
-  /** The other leg, where it was matched as a transfer between own accounts. */
-  transferPairId: string | null;
-  /** The subcategory and the kind a rule gave it; null for a row without them. */
-  current: string | null;
-  currentKind: CategoryKind | null;
-  /** The category columns as they are now, so that an undo restores exactly them. */
-  before: string;
-};
+/** A transaction a run may touch, with its category columns as they are now, so that an undo restores exactly them. */
+export type Candidate = RuledLine & { before: string };
 
 const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory, 'gst', t.gst_applicable,
   'tds', t.tds_applicable, 'rule', t.category_rule, 'version', t.category_rule_version,
   'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
   'at', t.categorised_at, 'run', t.category_run_id, 'gstMode', t.gst_mode, 'tdsSection', t.tds_section)`;
-const ROW = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-  t.bank_account_id bankAccountId, t.subcategory current, t.category currentKind,
-  t.transfer_pair_id transferPairId, ${BEFORE} before`;
+const ROW = `${RULED_LINE_SQL}, ${BEFORE} before`;
 
 // An account that is not in use is left as it is. Where one account is named, all others are.
 const TAKEN = `t.bank_account_id NOT IN (SELECT id FROM bank_accounts WHERE company_id = ?1 AND is_active = 0)

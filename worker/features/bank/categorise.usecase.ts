@@ -1,5 +1,6 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
 import { modelWith } from '../../domain/bank/model';
+import { transactions } from '../../domain/bank/statement/wording';
 import { formatRupees } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { mustBeActive } from './active-account';
@@ -59,9 +60,8 @@ function sampleRow({ row: { id, date, description, side, amount }, confidence }:
 
 /** The specification's toast gives this: what was done, what was left and why. */
 export function runMessage({ assignments, left, hasMore }: Plan): string {
-  const rows = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
-  const done = `${rows(assignments.length)} categorized`;
-  const rest = left > 0 ? `; ${rows(left)} left for you, since no rule or earlier choice recognises them` : '';
+  const done = `${transactions(assignments.length)} categorized`;
+  const rest = left > 0 ? `; ${transactions(left)} left for you, since no rule or earlier choice recognises them` : '';
   return `${done}${rest}${hasMore ? '; run again for the next ones' : ''}`;
 }
 

@@ -100,23 +100,28 @@ export function rulesOrdered(
   return { chainId: scope.companyId, statements, entries: [ordered] };
 }
 
-/** A transaction that a rule may hold for. */
-export type Matched = {
+/** A transaction as rules look at it, with the subcategory and the kind it has; null without them. */
+export type RuledLine = {
   id: string;
   description: string;
   side: Side;
   amount: Paise;
   date: IsoDate;
   bankAccountId: string;
+  /** The other leg, where it was matched as a transfer between own accounts. */
   transferPairId: string | null;
   current: string | null;
   currentKind: CategoryKind | null;
-  isOpen: number;
 };
 
+export const RULED_LINE_SQL = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
+    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.subcategory current, t.category currentKind`;
+
+/** A transaction that a rule may hold for. */
+export type Matched = RuledLine & { isOpen: number };
+
 export const MATCH_LIMIT = 20_000;
-const MATCHING = `SELECT t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.subcategory current, t.category currentKind,
+const MATCHING = `SELECT ${RULED_LINE_SQL},
     t.categorised_by IS NULL AND t.is_split = 0 isOpen
   FROM (SELECT ?2 contains, ?3 side, ?4 amount_from_paise, ?5 amount_to_paise, ?6 bank_account_id) r
   CROSS JOIN bank_transactions t WHERE t.company_id = ?1 AND ${HOLDS_SQL}

@@ -4,7 +4,7 @@ import {
   type Proof,
   type StoredBreak,
   timelineOf,
-  withoutDays,
+  withoutUndone,
 } from '../../domain/bank/coverage';
 import type { AccountStanding } from '../../domain/bank/reports-whole';
 import type { IsoDate } from '../../domain/shared/dates';
@@ -100,7 +100,5 @@ export function proofsOf(own: readonly CoveringUpload[]): Proof[] {
 /** A statement whose lines went in part, with one that was undone, no longer proves the days of that one. */
 function stillCovered(upload: Omit<CoveringUpload, 'id' | 'breaks'>, gone: readonly CoveringUpload[]): Covered[] {
   const { presentCount, lineCount, createdAt, covered } = upload;
-  if (presentCount === null || presentCount >= lineCount) return covered;
-  const later = gone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
-  return later.reduce((pieces, { from, to }) => (from && to ? withoutDays(pieces, { from, to }) : pieces), covered);
+  return presentCount === null || presentCount >= lineCount ? covered : withoutUndone(covered, createdAt, gone);
 }

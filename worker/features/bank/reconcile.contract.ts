@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MATCH_KINDS, type Match, type OpenLine } from '../../domain/bank/reconcile';
+import { transactions } from '../../domain/bank/statement/wording';
 import { SIDES } from '../../domain/bank/values';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, numeric } from '../../platform/wire';
@@ -41,7 +42,6 @@ export const unmatchedAnswer = z.object({
 });
 
 const MOST_SHOWN = 500;
-const rows = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
 
 /** What a run matched, or would match. */
 export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[]) {
@@ -51,7 +51,7 @@ export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[
     const line = byId.get(lineId);
     return line ? [{ transactionId: lineId, ...rest, ...lineFacts(line) }] : [];
   });
-  const message = `${rows(matches.length)} matched; ${rows(left)} left without a match`;
+  const message = `${transactions(matches.length)} matched; ${transactions(left)} left without a match`;
   return { message, matched: matches.length, left, matches: shown };
 }
 

@@ -6,6 +6,7 @@ import {
   type StatementOutcome,
 } from '../../domain/bank/statement';
 import { containerOf } from '../../domain/bank/statement/container';
+import { transactions } from '../../domain/bank/statement/wording';
 import { openWorkbook } from './workbook';
 
 /** Reads a statement from its bytes, whatever it is packed in: judged by the first bytes, never by the file's name. */
@@ -28,8 +29,6 @@ async function readWorkbook(content: Uint8Array, options: ReadOptions): Promise<
   const isParted = containerOf(content) === 'workbook';
   return { ok: true, statement: isParted ? withOtherSheets(chosen, others) : chosen };
 }
-
-const transactions = (count: number) => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
 
 /** A person is told of transactions on other sheets, which this statement leaves where they are. */
 function withOtherSheets(chosen: Statement, others: readonly Statement[]): Statement {

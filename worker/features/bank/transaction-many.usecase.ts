@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { choiceWarning } from '../../domain/bank/choice-warnings';
+import { transactions } from '../../domain/bank/statement/wording';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
@@ -30,7 +31,7 @@ export async function categoriseMany(
   const changed = open.map((before) => ({ before, after: chosen(before, choice, person, own) }));
   const warnings = rows.map((row) => choiceWarning(row, choice, own));
   const warning = warnings.find((text) => text !== undefined);
-  const message = `${changed.length} ${changed.length === 1 ? 'transaction' : 'transactions'} categorized`;
+  const message = `${transactions(changed.length)} categorized`;
   const answer = { message, changed: changed.length, ...(warning && { warning }) };
   if (changed.length === 0) return { answer };
   return { answer, change: transactionsCategorised(d1, scope.companyId, person, changed) };

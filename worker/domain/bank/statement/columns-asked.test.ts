@@ -1,21 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type ReadOptions, readStatement } from '../statement';
-import { dayAs, into, LINES, lakhs, linesFrom, mark, out, type Truth, textOf } from './other-banks.fixture';
-
-const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
-const signed = (amount: number) => `${amount < 0 ? '-' : ''}${lakhs(amount)}`;
-
-function read(content: string, options: ReadOptions = {}) {
-  const outcome = readStatement(content, options);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
-
-const rows = (cells: (line: Truth, at: number) => string[], lines: readonly Truth[] = LINES) => lines.map(cells);
-const twoColumns = ({ day: iso, text, signed: amount, balance }: Truth) => [
-  ...[day(iso), text, out(amount), into(amount)],
-  lakhs(balance),
-];
+import { readStatement } from '../statement';
+import { into, LINES, lakhs, linesFrom, mark, out, type Truth, textOf } from './other-banks.fixture';
+import { day, read, rows, signed, twoColumns } from './unnamed.fixture';
 
 describe('a file without a heading and without balances', () => {
   test('both signs say which way the money went', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ReadOptions, readStatement } from '../statement';
+import { readStatement } from '../statement';
 import {
-  dayAs,
   expectSheetTruth,
   expectTruth,
   into,
@@ -14,21 +13,7 @@ import {
   type Truth,
   textOf,
 } from './other-banks.fixture';
-
-const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
-const signed = (amount: number) => `${amount < 0 ? '-' : ''}${lakhs(amount)}`;
-
-function read(content: string, options: ReadOptions = {}) {
-  const outcome = readStatement(content, options);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
-
-const rows = (cells: (line: Truth, at: number) => string[], lines: readonly Truth[] = LINES) => lines.map(cells);
-const twoColumns = ({ day: iso, text, signed: amount, balance }: Truth) => [
-  ...[day(iso), text, out(amount), into(amount)],
-  lakhs(balance),
-];
+import { day, read, rows, signed, twoColumns } from './unnamed.fixture';
 
 describe('a file without a heading, whose balances tell its columns', () => {
   test.each<[string, string[][], (readonly Truth[])?]>([

@@ -22,3 +22,6 @@ export function linesInWords(lines: readonly number[]): string {
   if (lines.length === 2) return `lines ${first} and ${second}`;
   return `lines ${first}, ${second} and ${lines.length - 2} more`;
 }
+
+/** '1 transaction', '4 transactions'. */
+export const transactions = (count: number): string => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
