@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
 import { carriedOnNotices, notCarriedOn } from './carried-on';
+import { proofOf } from './coverage';
 import { readStatement } from './statement';
 
 const TODAY = isoDate('2026-11-21');
@@ -20,7 +21,8 @@ const stored = (id: string, from: string, to: string, opening: number, closing: 
 });
 
 const SECOND_HALF = statement('16/10/2026,RENT,100.00,,700.00', '31/10/2026,FEES,200.00,,500.00');
-const codes = (...proofs: ReturnType<typeof stored>[]) => carriedOnNotices(notCarriedOn(SECOND_HALF, proofs, TODAY));
+const codes = (...proofs: ReturnType<typeof stored>[]) =>
+  carriedOnNotices(notCarriedOn(proofOf(SECOND_HALF, TODAY), proofs));
 
 test.each([
   ['the day before', stored('a', '2026-10-01', '2026-10-15', 1_000_00, 900_00), /ended with ₹900\.00.* with ₹800\.00/],

@@ -1,21 +1,15 @@
-import type { IsoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
-import { coverageOf, type Proof, type Seam, timelineOf } from './coverage';
-import type { Statement } from './statement';
+import { type Proof, type Seam, THIS, timelineOf } from './coverage';
 import type { LineNotice } from './statement/notices';
 import { rupees } from './statement/wording';
-
-/** No upload has this id: it is the statement that is asked about. */
-const THIS = '';
 
 /**
  * Where a statement follows on a stored one, or a stored one on it, with another balance between the two days: lines are
  * missing there, though no day is.
  */
-export function notCarriedOn(statement: Statement, stored: readonly Proof[], today: IsoDate): Seam[] {
-  const covered = coverageOf(statement, today);
-  const before = new Set(timelineOf(stored).seams.map(({ date }) => date));
-  const { seams } = timelineOf([...stored, { id: THIS, covered, breaks: [] }]);
+export function notCarriedOn(proof: Proof, standing: readonly Proof[]): Seam[] {
+  const before = new Set(timelineOf(standing).seams.map(({ date }) => date));
+  const { seams } = timelineOf([...standing, proof]);
   return seams.filter(({ date }) => !before.has(date));
 }
 

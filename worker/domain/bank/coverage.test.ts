@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
-import { coverageOf, openBreaks, type Proof, provesMore, type StoredBreak, timelineOf, withoutDays } from './coverage';
+import { coverageOf, openBreaks, type Proof, provesMore, type StoredBreak, timelineOf } from './coverage';
 import { readStatement } from './statement';
 
 const HEAD = 'Date,Description,Debit,Credit,Balance';
@@ -78,18 +78,6 @@ describe('what statements prove together', () => {
     expect(lines([proof('b', '11', '20')])).toBe(1);
     expect(lines([proof('b', '10', '12', [broken])])).toBe(2);
     expect(lines([proof('b', '10', '12')])).toBe(0);
-  });
-
-  test('days that went are cut out, whichever side they lie on', () => {
-    const left = (from: string, to: string) =>
-      withoutDays([{ from: day('05'), to: day('15') }], { from: day(from), to: day(to) }).map(
-        (piece) => `${piece.from.slice(8)}-${piece.to.slice(8)}`,
-      );
-    expect(left('08', '10')).toEqual(['05-07', '11-15']);
-    expect(left('01', '05')).toEqual(['06-15']);
-    expect(left('15', '20')).toEqual(['05-14']);
-    expect(left('01', '20')).toEqual([]);
-    expect(left('16', '20')).toEqual(['05-15']);
   });
 });
 

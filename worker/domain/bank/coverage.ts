@@ -55,6 +55,16 @@ export function breaksOf({ lines, breaks }: Pick<Statement, 'lines' | 'breaks'>)
 /** What an upload proves of an account, as long as its lines are there. */
 export type Proof = { id: string; covered: readonly Covered[]; breaks: readonly StoredBreak[] };
 
+/** No upload has this id: it is the statement that is asked about. */
+export const THIS = '';
+
+/** What a statement that is not stored yet proves by itself. */
+export const proofOf = (statement: Statement, today: IsoDate): Proof => ({
+  id: THIS,
+  covered: coverageOf(statement, today),
+  breaks: breaksOf(statement),
+});
+
 /** Breaks that no other statement has closed since: one that holds both days without a break holds what was missing. */
 export function openBreaks(proofs: readonly Proof[]): (StoredBreak & { uploadId: string })[] {
   return proofs.flatMap(({ id, breaks }) => {
@@ -67,28 +77,6 @@ export function openBreaks(proofs: readonly Proof[]): (StoredBreak & { uploadId:
 // Two statements that break on the same day prove nothing to each other.
 const closes = ({ covered, breaks }: Proof, { after, date }: StoredBreak) =>
   covered.some(({ from, to }) => from <= after && date <= to) && !breaks.some((own) => own.date === date);
-
-/** Days without those of a stretch: what a statement still proves after lines of it went with another one. */
-export function withoutDays(pieces: readonly Covered[], gone: Covered): Covered[] {
-  return pieces.flatMap((piece) => {
-    const { from, to } = piece;
-    if (gone.to < from || to < gone.from) return [piece];
-    const before = from < gone.from ? [{ ...piece, to: addDays(gone.from, -1), closing: null }] : [];
-    const after = gone.to < to ? [{ ...piece, from: addDays(gone.to, 1), opening: null }] : [];
-    return [...before, ...after];
-  });
-}
-
-type Undone = { from: IsoDate | null; to: IsoDate | null; undoneAt: string | null };
-
-/** What an upload still proves beside those undone since it came: lines that they shared may have gone with theirs. */
-export function withoutUndone(covered: readonly Covered[], createdAt: string, undone: readonly Undone[]): Covered[] {
-  const since = undone.filter(({ undoneAt }) => undoneAt !== null && undoneAt >= createdAt);
-  return since.reduce<Covered[]>(
-    (left, { from, to }) => (from && to ? withoutDays(left, { from, to }) : left),
-    [...covered],
-  );
-}
 
 /** Where one statement ends and the next begins with another balance: between the two days lines are missing. */
 export type Seam = { after: IsoDate; date: IsoDate; expected: Paise; found: Paise; uploadId: string };

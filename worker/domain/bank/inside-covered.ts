@@ -1,19 +1,11 @@
 import { addDays, dateInIndia, type IsoDate } from '../shared/dates';
-import { type Covered, openBreaks, type Proof, withoutUndone } from './coverage';
-
-/** What an upload proved when it was stored, the days of its lines, and when it was taken back. */
-export type StoredProof = Proof & {
-  from: IsoDate | null;
-  to: IsoDate | null;
-  knownCount: number;
-  createdAt: string;
-  undoneAt: string | null;
-};
+import { type Covered, openBreaks } from './coverage';
+import type { StoredProof } from './standing-proofs';
 
 type Compared = { line: { date: IsoDate }; isKnown: boolean };
 
 /**
- * New lines of a file, oldest first, on days of which another statement proves that no line is missing. The first and the last
+ * New lines of a file, oldest first, on days of which a standing statement proves that no line is missing. The first and the last
  * day of a statement may lack lines before or after it, so a new line there counts only where it goes on from one that does.
  */
 export function insideCovered<L extends Compared>(lines: readonly L[], proofs: readonly StoredProof[]): L[] {
@@ -29,11 +21,9 @@ export function insideCovered<L extends Compared>(lines: readonly L[], proofs: r
   return lines.filter((compared) => inside.has(compared));
 }
 
-/** The days that statements prove each by itself, without those on which a balance still does not follow. */
+/** The days that standing statements prove each by itself, without those on which a balance still does not follow. */
 function wholeDays(proofs: readonly StoredProof[]) {
-  const gone = proofs.filter(({ undoneAt }) => undoneAt !== null);
-  const live = proofs.filter(({ undoneAt }) => undoneAt === null);
-  const held = live.map((proof) => ({ ...proof, covered: stillProved(proof, gone) }));
+  const held = proofs.map((proof) => ({ ...proof, covered: passedDays(proof) }));
   const pieces = held.flatMap(({ covered }) => covered);
   const open = openBreaks(held);
   const isOpen = (day: IsoDate) => open.some(({ after, date }) => after <= day && day <= date);
@@ -43,14 +33,10 @@ function wholeDays(proofs: readonly StoredProof[]) {
   };
 }
 
-/**
- * What an upload proves of days that had passed by then, or on which it has lines: a bank prints a period that is not over.
- * Lines it shared with an upload that was taken back since may have gone with that one.
- */
-function stillProved({ covered, to, knownCount, createdAt }: StoredProof, gone: readonly StoredProof[]): Covered[] {
+/** Days that had passed when an upload came, or on which it has lines: a bank prints a period that is not over. */
+function passedDays({ covered, to, createdAt }: StoredProof): Covered[] {
   const uploaded = dateInIndia(new Date(createdAt));
-  const passed = covered.flatMap((piece) => upTo(piece, later(to, addDays(uploaded, -1))));
-  return knownCount === 0 ? passed : withoutUndone(passed, createdAt, gone);
+  return covered.flatMap((piece) => upTo(piece, later(to, addDays(uploaded, -1))));
 }
 
 const later = (one: IsoDate | null, other: IsoDate) => (one !== null && one > other ? one : other);

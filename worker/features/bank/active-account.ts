@@ -6,7 +6,12 @@ import { findBankAccount } from './account.repository';
 export async function mustBeActive(d1: D1Database, scope: CompanyScope, bankAccountId: string): Promise<void> {
   const account = await findBankAccount(d1, scope, bankAccountId);
   if (!account) throw notHere();
-  if (account.isActive) return;
-  const title = `${account.accountName} is inactive. Activate the account first; nothing was stored`;
+  mustTakeNew({ name: account.accountName, isActive: account.isActive });
+}
+
+/** The same of an account that has been read. */
+export function mustTakeNew({ name, isActive }: { name: string; isActive: boolean | number }): void {
+  if (isActive) return;
+  const title = `${name} is inactive. Activate the account first; nothing was stored`;
   throw new Problem(409, 'bank-account-inactive', title);
 }

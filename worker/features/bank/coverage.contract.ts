@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Covered, openBreaks, timelineOf } from '../../domain/bank/coverage';
+import { standingProofs } from '../../domain/bank/standing-proofs';
 import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
-import { type CoveredAccount, type CoveringUpload, proofsOf } from './coverage.repository';
+import type { CoveredAccount, CoveringUpload } from './coverage.repository';
 
 const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
 
@@ -34,7 +35,7 @@ export function coverageJson(
 ): z.infer<typeof coverageAnswer> {
   const own = all.filter(({ bankAccountId }) => bankAccountId === id);
   const live = own.filter(({ undoneAt }) => undoneAt === null);
-  const proofs = proofsOf(own);
+  const proofs = standingProofs(own);
   const { covered, gaps, seams } = timelineOf(proofs);
   const broken = openBreaks(proofs);
   return {

@@ -1,15 +1,10 @@
-import {
-  type Covered,
-  openBreaks,
-  type Proof,
-  type StoredBreak,
-  timelineOf,
-  withoutUndone,
-} from '../../domain/bank/coverage';
+import { openBreaks, timelineOf } from '../../domain/bank/coverage';
 import type { AccountStanding } from '../../domain/bank/reports-whole';
+import { type StoredProof, standingProofs } from '../../domain/bank/standing-proofs';
 import type { IsoDate } from '../../domain/shared/dates';
 import { today } from '../../platform/clock';
 import type { CompanyScope } from '../../platform/scope';
+import { PROOF_COLUMNS, type StoredText, storedProof } from './stored-proofs';
 
 const MOST_UPLOADS = 5_000;
 
@@ -18,34 +13,17 @@ const ACCOUNTS = `SELECT a.id, a.account_name name, a.is_active isActive,
     (SELECT substr(max(t.line_key), 1, 10) FROM bank_transactions t WHERE t.bank_account_id = a.id) lastDay
   FROM bank_accounts a WHERE a.company_id = ?1 ORDER BY a.created_at, a.id LIMIT 200`;
 
-// Lines a statement shared with one that was undone after it may be gone: only then is it counted what is still there.
-const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 FROM statement_uploads g
-    WHERE g.company_id = u.company_id AND g.bank_account_id = u.bank_account_id AND g.id < u.id
-      AND g.undone_at >= u.created_at AND g.period_from <= u.period_to AND g.period_to >= u.period_from)`;
-const PRESENT = `(SELECT count(*) FROM bank_transactions t WHERE t.bank_account_id = u.bank_account_id
-    AND t.line_key >= u.period_from AND t.line_key < u.period_to || '~')`;
-const UPLOADS = `SELECT u.id, u.bank_account_id bankAccountId, u.covered, u.breaks, u.added_count addedCount, u.checked,
-    u.facts ->> '$.period.to' printedTo, u.period_from "from", u.period_to "to", u.added_count + u.known_count lineCount, u.created_at createdAt,
-    u.undone_at undoneAt, CASE WHEN ${SHARED} THEN ${PRESENT} END presentCount
+const UPLOADS = `SELECT ${PROOF_COLUMNS}, u.bank_account_id bankAccountId, u.added_count addedCount, u.checked,
+    u.facts ->> '$.period.to' printedTo
   FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
 
 export type CoveredAccount = { id: string; name: string; isActive: number; lastDay: IsoDate | null };
-type UploadRow = {
-  id: string;
+export type CoveringUpload = StoredProof & {
   bankAccountId: string;
-  covered: string;
-  breaks: string;
   addedCount: number;
   checked: number;
   printedTo: IsoDate | null;
-  from: IsoDate | null;
-  to: IsoDate | null;
-  lineCount: number;
-  createdAt: string;
-  undoneAt: string | null;
-  presentCount: number | null;
 };
-export type CoveringUpload = Omit<UploadRow, 'covered' | 'breaks'> & { covered: Covered[]; breaks: StoredBreak[] };
 
 /** The statements whose answers `coverageFrom` reads, for batches that need more than these. */
 export const coverageStatements = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] =>
@@ -59,11 +37,8 @@ export async function coverageRows(d1: D1Database, scope: CompanyScope) {
 type Coverage = { accounts: CoveredAccount[]; uploads: CoveringUpload[] };
 
 export function coverageFrom([accounts, uploads]: readonly (D1Result | undefined)[]): Coverage {
-  const rows = (uploads?.results ?? []) as UploadRow[];
-  return {
-    accounts: (accounts?.results ?? []) as CoveredAccount[],
-    uploads: rows.map((row) => ({ ...row, covered: JSON.parse(row.covered), breaks: JSON.parse(row.breaks) })),
-  };
+  const rows = (uploads?.results ?? []) as StoredText<CoveringUpload>[];
+  return { accounts: (accounts?.results ?? []) as CoveredAccount[], uploads: rows.map(storedProof) };
 }
 
 /** What a report needs to know of the accounts in use. One that was put away is whole as it is, beside others. */
@@ -71,7 +46,7 @@ export function standingsOf({ accounts, uploads }: Coverage): AccountStanding[] 
   const inUse = accounts.filter(({ isActive }) => isActive === 1);
   return (inUse.length > 0 ? inUse : accounts).map((account) => {
     const own = uploads.filter(({ bankAccountId }) => bankAccountId === account.id);
-    const proofs = proofsOf(own);
+    const proofs = standingProofs(own);
     const { covered, gaps, seams } = timelineOf(proofs);
     return {
       name: account.name,
@@ -88,17 +63,4 @@ function lastDayOf({ lastDay }: CoveredAccount, own: readonly CoveringUpload[]):
   const printed = own.flatMap(({ printedTo, undoneAt }) => (printedTo && undoneAt === null ? [printedTo] : []));
   const bounded = printed.map((day) => (day < today() ? day : today()));
   return [...bounded, ...(lastDay ? [lastDay] : [])].sort().at(-1) ?? null;
-}
-
-/** What the standing statements of an account prove; `own` holds those that were undone as well. */
-export function proofsOf(own: readonly CoveringUpload[]): Proof[] {
-  const gone = own.filter(({ undoneAt }) => undoneAt !== null);
-  const live = own.filter(({ undoneAt }) => undoneAt === null);
-  return live.map(({ id, breaks, ...upload }) => ({ id, breaks, covered: stillCovered(upload, gone) }));
-}
-
-/** A statement whose lines went in part, with one that was undone, no longer proves the days of that one. */
-function stillCovered(upload: Omit<CoveringUpload, 'id' | 'breaks'>, gone: readonly CoveringUpload[]): Covered[] {
-  const { presentCount, lineCount, createdAt, covered } = upload;
-  return presentCount === null || presentCount >= lineCount ? covered : withoutUndone(covered, createdAt, gone);
 }

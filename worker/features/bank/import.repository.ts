@@ -1,4 +1,4 @@
-import { breaksOf, coverageOf } from '../../domain/bank/coverage';
+import type { Proof } from '../../domain/bank/coverage';
 import { payeeOf } from '../../domain/bank/payee';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
 import { now, today } from '../../platform/clock';
@@ -12,12 +12,18 @@ import { type StatementUpload, statementUploads } from './bank.table';
 import type { KeyedLine } from './statement.repository';
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
-export type Import = { bankAccountId: string; personId: string; statement: Statement; lines: readonly KeyedLine[] };
+export type Import = {
+  bankAccountId: string;
+  personId: string;
+  statement: Statement;
+  lines: readonly KeyedLine[];
+  proof: Proof;
+};
 
 export function uploadOf(
   scope: CompanyScope,
   original: Original,
-  { bankAccountId, personId, statement, lines }: Import,
+  { bankAccountId, personId, statement, lines, proof }: Import,
 ): StatementUpload {
   const added = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line);
   const total = (side: string) =>
@@ -46,8 +52,8 @@ export function uploadOf(
     createdAt: now().toISOString(),
     facts: statement.facts,
     ignoredCount: statement.ignoredCount,
-    covered: coverageOf(statement, today()),
-    breaks: breaksOf(statement),
+    covered: proof.covered,
+    breaks: proof.breaks,
     undoneBy: null,
     undoneByName: null,
     undoneAt: null,

@@ -1,25 +1,39 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { notCarriedOn } from '../../domain/bank/carried-on';
-import type { Seam } from '../../domain/bank/coverage';
+import { type Proof, proofOf, type Seam } from '../../domain/bank/coverage';
 import { heldOf } from '../../domain/bank/held-lines';
-import { insideCovered, type StoredProof } from '../../domain/bank/inside-covered';
+import { insideCovered } from '../../domain/bank/inside-covered';
 import { knownLines } from '../../domain/bank/known-lines';
 import { lineKeys } from '../../domain/bank/line-keys';
 import type { Overlap } from '../../domain/bank/overlap-notices';
+import { type StoredProof, standingProofs } from '../../domain/bank/standing-proofs';
 import type { Statement, StatementLine } from '../../domain/bank/statement';
 import { addDays } from '../../domain/shared/dates';
 import { today } from '../../platform/clock';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { type StatementUpload, statementUploads } from './bank.table';
+import { PROOF_COLUMNS, type StoredText, storedProof } from './stored-proofs';
 
 /** A line of a statement with the key by which it is known again, and whether it is stored already. */
 export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
 
-/** The lines as compared, how they overlap with what is there or fail to follow on it, and the number of the account. */
-export type Compared = Overlap & { lines: KeyedLine[]; accountNumber: string; seams: Seam[] };
+/**
+ * The lines as compared, how they overlap with what is there or fail to follow on it, the account, what the statement proves,
+ * and what others of the same days and those beside them prove.
+ */
+export type Compared = Overlap & {
+  lines: KeyedLine[];
+  account: ChosenAccount;
+  seams: Seam[];
+  proof: Proof;
+  standing: StoredProof[];
+};
 
-const ACCOUNT = 'SELECT account_number number FROM bank_accounts WHERE id = ? AND company_id = ?';
+type ChosenAccount = { name: string; number: string; isActive: number };
+
+const ACCOUNT =
+  'SELECT account_name name, account_number number, is_active isActive FROM bank_accounts WHERE id = ? AND company_id = ?';
 
 // Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
 // in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.
@@ -30,10 +44,9 @@ const KEYS = keysWith('line_key');
 const KEYS_AND_NARRATIONS = keysWith(`CASE WHEN balance_paise IS NULL OR reference IS NULL THEN line_key
   ELSE line_key || char(9) || replace(description, char(10), ' ') END`);
 
-const PROOFS = `SELECT id, covered, breaks, known_count knownCount, period_from "from", period_to "to",
-    created_at createdAt, undone_at undoneAt FROM statement_uploads
-  WHERE company_id = ?1 AND bank_account_id = ?2 AND (undone_at IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(covered)
-    WHERE value ->> 'from' <= ?4 AND value ->> 'to' >= ?3)) ORDER BY id DESC LIMIT 5000`;
+const PROOFS = `SELECT ${PROOF_COLUMNS} FROM statement_uploads u
+  WHERE u.company_id = ?1 AND u.bank_account_id = ?2 AND (u.undone_at IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(u.covered)
+    WHERE value ->> 'from' <= ?4 AND value ->> 'to' >= ?3)) ORDER BY u.id DESC LIMIT 5000`;
 
 /** The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's. */
 export async function compareWithAccount(
@@ -43,13 +56,13 @@ export async function compareWithAccount(
   statement: Statement,
 ): Promise<Compared | undefined> {
   const [account, stored, proofs] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
-  const [chosen] = (account?.results ?? []) as { number: string }[];
+  const [chosen] = (account?.results ?? []) as ChosenAccount[];
   if (!chosen) return undefined;
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
-  const proved = ((proofs?.results ?? []) as ProofRow[]).map(proofOf);
-  const standing = proved.filter(({ undoneAt }) => undoneAt === null);
-  const seams = notCarriedOn(statement, standing, today());
-  return { ...overlapOf(statement.lines, texts, proved), seams, accountNumber: chosen.number };
+  const standing = standingProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
+  const proof = proofOf(statement, today());
+  const overlap = overlapOf(statement.lines, texts, standing);
+  return { ...overlap, account: chosen, seams: notCarriedOn(proof, standing), proof, standing };
 }
 
 function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
@@ -72,14 +85,6 @@ function daysAround({ period, facts }: Statement): [from: string, to: string] {
   const to = printed && printed.to > period.to ? printed.to : period.to;
   return [addDays(from, -1), addDays(to, 1)];
 }
-
-type ProofRow = Omit<StoredProof, 'covered' | 'breaks'> & { covered: string; breaks: string };
-
-const proofOf = (row: ProofRow): StoredProof => ({
-  ...row,
-  covered: JSON.parse(row.covered),
-  breaks: JSON.parse(row.breaks),
-});
 
 function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly StoredProof[]) {
   const keys = lineKeys(lines);

@@ -9,7 +9,6 @@ import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
-import { mustBeActive } from './active-account';
 import {
   previewAnswer,
   previewJson,
@@ -33,7 +32,6 @@ export const statementRoutes = new Hono<AppEnv>()
     async (c) => {
       const request = c.req.valid('json');
       const { DB } = c.env;
-      await mustBeActive(DB, c.var.companyScope, request.bankAccountId);
       const statement = await read(DB, c.var.companyScope, request, contentOf(request));
       const compared = await compare(DB, c.var.companyScope, request.bankAccountId, statement);
       return c.json(previewJson(inContext(statement, compared), compared));
@@ -51,7 +49,6 @@ export const statementRoutes = new Hono<AppEnv>()
       const actingWith = (body: unknown) => actingOf(c, { status: 200, body });
       const sender = { files: c.env.FILES, scope, person, actingWith };
       const request = c.req.valid('json');
-      await mustBeActive(c.env.DB, scope, request.bankAccountId);
       return c.json(await importStatement(c.env.DB, sender, request));
     },
   )

@@ -1,5 +1,6 @@
 import { carriedOnNotices } from '../../domain/bank/carried-on';
 import { contextNotices } from '../../domain/bank/context-notices';
+import { provesMore } from '../../domain/bank/coverage';
 import { overlapNotices } from '../../domain/bank/overlap-notices';
 import type { ReadOptions, Statement } from '../../domain/bank/statement';
 import type { Acting } from '../../platform/acting';
@@ -9,7 +10,7 @@ import { fileOf, keepFile } from '../../platform/files';
 import { notHere, Problem } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { publish } from '../audit/long-change.repository';
-import { provesNew } from './coverage.usecase';
+import { mustTakeNew } from './active-account';
 import { LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingFor, mappingKept, mappingOf } from './mapping.repository';
 import { NOTHING_TO_READ, proofJson, type StatementRequest, type UploadAnswer } from './statement.contract';
@@ -84,12 +85,13 @@ export async function compare(
 ): Promise<Compared> {
   const compared = await compareWithAccount(d1, scope, bankAccountId, statement);
   if (!compared) throw notHere();
+  mustTakeNew(compared.account);
   return compared;
 }
 
 /** A statement with what is to be asked of it beside its account, what that holds already, and today. */
 export function inContext(read: Statement, compared: Compared): Statement {
-  const asked = contextNotices(read, { accountNumber: compared.accountNumber, today: today() });
+  const asked = contextNotices(read, { accountNumber: compared.account.number, today: today() });
   const standing = [...carriedOnNotices(compared.seams), ...overlapNotices(compared)];
   return { ...read, warnings: [...read.warnings, ...asked, ...standing] };
 }
@@ -130,11 +132,11 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const statement = inContext(read, compared);
   const added = lines.filter(({ isKnown }) => !isKnown).length;
   // What adds nothing is kept only where it closes what stood open.
-  if (added === 0 && !(await provesNew(d1, scope, request.bankAccountId, statement)))
-    return answerOf(statement, lines, null);
+  if (added === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, lines, null);
   const original = originalOf(request, content);
   const file = fileOf(scope.companyId, 'statements', original);
-  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines };
+  const { proof } = compared;
+  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines, proof };
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
   const answer = answerOf(statement, lines, upload.id);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.

@@ -1,3 +1,4 @@
+import { proofOf } from '../../domain/bank/coverage';
 import { lineKeys } from '../../domain/bank/line-keys';
 import { readStatement, type Statement } from '../../domain/bank/statement';
 import type { DemoAccount } from '../../domain/demo/books';
@@ -95,7 +96,8 @@ async function opened(
   const keys = lineKeys(statement.lines);
   // The account is new, so none of its lines can be known.
   const lines = statement.lines.map((line, place) => ({ line, key: keys[place] ?? '', isKnown: false }));
-  const parts = { bankAccountId: account.id, personId: person.id, statement, lines };
+  const proof = proofOf(statement, today());
+  const parts = { bankAccountId: account.id, personId: person.id, statement, lines, proof };
   return [bankAccountAdded(d1, account), statementImported(d1, uploadOf(scopeOf(company), original, parts), parts)];
 }
 
