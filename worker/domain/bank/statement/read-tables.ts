@@ -2,6 +2,7 @@ import { assemble, type Statement } from './assemble';
 import { STATEMENT_LIMITS } from './container';
 import type { DateOrder } from './dates-column';
 import { findLayout, type Layout, type Mapping } from './layout';
+import { unitRefusal } from './money-unit';
 import type { LineNotice, Refusal } from './notices';
 import { withOwedBalances } from './owed';
 import { judgeBooks } from './own-books';
@@ -29,6 +30,8 @@ export function readTables(tables: readonly Table[], wish: Wish): StatementOutco
 
 /** Reads the lines of a table whose columns are known. */
 export function readLayout(layout: Layout, { options, warnings }: Wish): StatementOutcome {
+  const unit = unitRefusal(layout);
+  if (unit) return { ok: false, refusal: unit };
   const read = withOwedBalances(readRows(layout, options.dateOrder), layout);
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions('There are no transactions below the heading.');

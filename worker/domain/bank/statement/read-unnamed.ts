@@ -43,6 +43,7 @@ const lineAt = ({ recordAt, delimiter }: Table, at: number): string =>
 function byBalances(tables: readonly Table[], wish: Wish): StatementOutcome | null {
   const found = withoutHeading(tables);
   const again = found?.ground === 'balances' ? readLayout(found.layout, wish) : null;
+  if (again && !again.ok && again.refusal.code === 'UNSUPPORTED_CONTENT') return again;
   if (!found || !again?.ok || !isProved(again.statement)) return null;
   const outcome = withWarning(again.statement, unnamedWarning(found.layout, found.ground));
   return found.isNamed ? outcome : withoutLine(outcome);
