@@ -1,7 +1,7 @@
 import { looksLikeDate } from '#domain/bank/statement/dates-column';
 import type { Chunk, TextItem, TextLine } from './pdf-items';
 
-const FIGURE = /^[\s₹(+-]*\d[\d,]*(?:\.\d+)?\)?\s*(?:dr|cr)?\.?$/i;
+const FIGURE = /^(?:[\s₹(+-]|inr|rs\.?)*\d[\d,]*(?:\.\d+)?\)?\s*\(?(?:[dc]r?)?\.?\)?$/i;
 const UNIT = /^(?:₹|rs\.?|inr)$/i;
 /** Narrower than this share of a letter no gap parts two columns. */
 const INSIDE_CELL = 0.12;
@@ -19,13 +19,23 @@ export type BorderChoice = (typeof BORDER_CHOICES)[number];
  * begins at the left of its column and figures end at its right, so a heading's own edges would cut both.
  */
 export function bordersOf(headings: readonly Chunk[], body: readonly TextLine[], choice: BorderChoice): number[] {
-  const dated = body.filter(isDated);
-  const items = (dated.length > 0 ? dated : body.filter(hasAmount)).flatMap((line) => line.items);
+  const items = rowsAmong(body).flatMap((line) => line.items);
   return headings.slice(1).map((next, at) => {
     const before = headings[at]?.to ?? next.from;
     return before < next.from ? quietest(before, next.from, items, choice) : (before + next.from) / 2;
   });
 }
+
+/** The lines of the table: those with a day or an amount, and those that a row may have above or below them. */
+function rowsAmong(body: readonly TextLine[]): readonly TextLine[] {
+  const isRow = body.map((line) => isDated(line) || hasAmount(line));
+  const isNear = (one: TextLine, other: TextLine | undefined) =>
+    other?.page === one.page && Math.abs(other.y - one.y) <= NEAR * Math.max(one.h, other.h);
+  return body.filter((line, at) => isRow[at] || [at - 1, at + 1].some((by) => isRow[by] && isNear(line, body[by])));
+}
+
+/** Lines of one row stand nearer than this, in letters. */
+const NEAR = 1.6;
 
 /** A line of the table, its day in one piece or in several. */
 const isDated = ({ items }: TextLine): boolean =>

@@ -1,31 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStatement } from '#domain/bank/statement';
-import type { TextItem } from './pdf-items';
-import { tabbed, tableOf } from './pdf-table';
-
-const SIZE = 8;
-const wide = (text: string) => text.length * SIZE * 0.5;
-
-/** Words at their places on one page: each line a height and its words, each with its left edge, or its right edge from R. */
-function page(
-  lines: readonly (readonly [y: number, ...words: (readonly [place: number | `R${number}`, text: string])[]])[],
-) {
-  return lines.flatMap(([y, ...words]) =>
-    words.map(([place, str]): TextItem => {
-      const w = wide(str);
-      const x = typeof place === 'number' ? place : Number(place.slice(1)) - w;
-      return { str, x, y, w, h: SIZE, page: 1 };
-    }),
-  );
-}
-
-function read(items: readonly TextItem[]) {
-  const outcome = readStatement(tabbed(tableOf(items)));
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  const { lines, problems, agreeing } = outcome.statement;
-  const told = lines.map(({ date, side, amount, description }) => [date, side, amount, description]);
-  return { lines: told, problems, agreeing };
-}
+import { page, read } from './pdf-page.fixture';
 
 const HEAD = [40, [30, 'Date'], [90, 'Particulars'], [300, 'Debit'], [380, 'Credit'], [460, 'Balance']] as const;
 const SALE = ['2026-10-13', 'credit', 10_000, 'SALE'];

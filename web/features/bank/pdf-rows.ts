@@ -1,19 +1,18 @@
 import { looksLikeDate } from '#domain/bank/statement/dates-column';
 import type { Columns } from '#domain/bank/statement/layout';
 import { joinerOf } from './pdf-narration';
+import { moneyIn, type PlacedCells, withWholeCells } from './pdf-whole';
 
-/** A line of the table as cells, and where on its page it stands. */
-export type PlacedCells = { y: number; cells: string[] };
-
-/** Lines of one row stand closer together than rows do, by this much at least. */
+/** Lines of one row stand closer together than rows do, by this much at least; where rows stand close too, by less. */
 const CLOSER = 1.25;
+const NEARLY = 1.06;
 
 /**
  * The lines of a page as rows. Where a narration runs over several lines, the day and the amounts may stand on its first line or
  * beside its middle: lines that stand close together around one day are one row.
  */
 export function rowsOf(printed: readonly PlacedCells[], columns: Columns): string[][] {
-  const lines = withWholeDays(printed, columns);
+  const lines = withWholeCells(printed, columns);
   const blocks = blocksOf(lines, columns).map((block) => {
     const dated = block.filter(({ cells }) => isDated(cells, columns));
     const [row] = dated;
@@ -26,30 +25,50 @@ export function rowsOf(printed: readonly PlacedCells[], columns: Columns): strin
   });
 }
 
-/** A day may run over two lines of a narrow column: '01-10-' above '2026'. */
-function withWholeDays(printed: readonly PlacedCells[], { date }: Columns): PlacedCells[] {
-  const lines = printed.map(({ y, cells }) => ({ y, cells: [...cells] }));
-  lines.forEach(({ cells }, at) => {
-    const below = lines[at + 1]?.cells;
-    const [head, tail] = [cells[date] ?? '', below?.[date] ?? ''];
-    if (!below || !BEGUN.test(head) || !ENDED.test(tail)) return;
-    cells[date] = head + tail;
-    below[date] = '';
-  });
-  return lines;
-}
-
-const BEGUN = /^\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]?$/i;
-const ENDED = /^[-/. ]?(?:\d{4}|\d{2})$/;
-
 const isDated = (cells: readonly string[], { date }: Columns) => looksLikeDate(cells[date] ?? '');
 
 function isTextOnly(cells: readonly string[], { description }: Columns): boolean {
   return cells.every((cell, at) => (at === description ? cell !== '' : cell === ''));
 }
 
+/** Lines close together; of several rows among them each by itself, where a little more room or the middles of them tell. */
 function blocksOf(lines: readonly PlacedCells[], columns: Columns): PlacedCells[][] {
-  const limit = CLOSER * spacingOf(lines, columns);
+  const spacing = spacingOf(lines, columns);
+  const hasDay = (block: readonly PlacedCells[]) => block.some(({ cells }) => isDated(cells, columns));
+  return apart(lines, CLOSER * spacing).flatMap((block) => {
+    const parts = apart(block, NEARLY * spacing);
+    return (parts.every(hasDay) ? parts : [block]).flatMap((part) => centred(part, columns, spacing) ?? [part]);
+  });
+}
+
+/**
+ * The rows of a block in which no room parts them, where each has its day beside its middle: as far as its first line stands
+ * above the day, its last one stands below. Null where the days are not seen to stand between lines of text.
+ */
+function centred(block: readonly PlacedCells[], columns: Columns, spacing: number): PlacedCells[][] | null {
+  const rows: PlacedCells[][] = [];
+  for (let start = 0; start < block.length; start += rows.at(-1)?.length ?? 1) {
+    const row = rowAround(block.slice(start), columns, spacing);
+    if (!row) return null;
+    rows.push(row);
+  }
+  const isBetween = ({ cells }: PlacedCells) => isDated(cells, columns) && !cells[columns.description];
+  return rows.some((row) => row.length > 1 && row.some(isBetween)) ? rows : null;
+}
+
+/** The first row of these lines, if its day stands beside its middle. */
+function rowAround(lines: readonly PlacedCells[], columns: Columns, spacing: number): PlacedCells[] | null {
+  const middle = lines.findIndex(({ cells }) => isDated(cells, columns));
+  const [first, day] = [lines[0], lines[middle]];
+  if (!first || !day) return null;
+  const bottom = 2 * day.y - first.y;
+  const below = lines.slice(middle + 1);
+  const after = below.findIndex(({ y, cells }) => y > bottom + spacing / 4 || isDated(cells, columns));
+  const row = after === -1 ? [...lines] : lines.slice(0, middle + 1 + after);
+  return Math.abs((row.at(-1)?.y ?? 0) - bottom) <= spacing / 4 ? row : null;
+}
+
+function apart(lines: readonly PlacedCells[], limit: number): PlacedCells[][] {
   const blocks: PlacedCells[][] = [];
   lines.forEach((line, at) => {
     const above = lines[at - 1];
@@ -60,17 +79,25 @@ function blocksOf(lines: readonly PlacedCells[], columns: Columns): PlacedCells[
   return blocks;
 }
 
-/** How far apart the lines of a narration stand: rather the closest, for a note far below is text alone too. */
+/**
+ * How far apart the lines of a text stand, the day beside its middle not counted: rather the closest, for a note far below is
+ * text too.
+ */
 function spacingOf(lines: readonly PlacedCells[], columns: Columns): number {
-  const gaps = lines
+  const texts = lines.filter(({ cells }) => cells[columns.description] || isLoose(cells, columns));
+  const gaps = texts
     .flatMap((line, at) => {
-      const above = lines[at - 1];
-      const isPart = above && (isTextOnly(line.cells, columns) || isTextOnly(above.cells, columns));
+      const above = texts[at - 1];
+      const isPart = above && (isLoose(line.cells, columns) || isLoose(above.cells, columns));
       return isPart ? [line.y - above.y] : [];
     })
     .sort((one, other) => one - other);
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
 }
+
+/** Neither a day nor money: it goes on with what stands above or below it. */
+const isLoose = (cells: readonly string[], columns: Columns): boolean =>
+  !isDated(cells, columns) && moneyIn(columns).every((at) => !cells[at]);
 
 type Folded = { cells: string[]; texts: string[]; others: string[][] };
 
@@ -78,18 +105,19 @@ type Folded = { cells: string[]; texts: string[]; others: string[][] };
 function folded(block: readonly PlacedCells[], row: PlacedCells, columns: Columns): Folded {
   const isPart = (line: PlacedCells) => line === row || isPartOf(line.cells, row.cells, columns);
   const parts = block.filter(isPart);
+  const blank = (at: number) => (at === columns.date ? ' ' : '');
+  const inColumn = (at: number) => parts.map((part) => part.cells[at] ?? '').filter((cell) => cell !== '');
   return {
-    cells: row.cells.map((_, at) => parts.map((part) => part.cells[at] ?? '').join('')),
-    texts: parts.map(({ cells }) => cells[columns.description] ?? '').filter((text) => text !== ''),
+    // Below a whole day stands its time.
+    cells: row.cells.map((_, at) => inColumn(at).join(blank(at))),
+    texts: inColumn(columns.description),
     others: block.filter((line) => !isPart(line)).map(({ cells }) => cells),
   };
 }
 
 /** Text, and what goes on of a reference or of the year of a date; a figure beside another is a line of its own. */
-function isPartOf(cells: readonly string[], row: readonly string[], { debit, credit, amount, balance }: Columns) {
-  const figures = [debit, credit, amount, balance].filter((at) => at !== undefined);
-  return figures.every((at) => !cells[at] || !row[at]);
-}
+const isPartOf = (cells: readonly string[], row: readonly string[], columns: Columns): boolean =>
+  moneyIn(columns).every((at) => !cells[at] || !row[at]);
 
 /** Text that belongs to no row is no narration: it stands in the first column, where the reader takes it for a note. */
 function aside(cells: readonly string[], columns: Columns): string[] {

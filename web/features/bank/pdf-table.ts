@@ -24,19 +24,20 @@ export function tableOf(items: readonly TextItem[]): string[][] {
   return ((isOpen ? bestProved(tables) : first) ?? { rows: [] }).rows;
 }
 
-/** The table of which the fewest lines are left without a balance that proves them; of several alike the one in line. */
+/** The table of which the balances prove the most lines; of several alike the one with more of them, and then the one in line. */
 function bestProved(tables: readonly Parted[]): Parted | undefined {
   const [best] = tables
-    .map((table) => ({ table, faults: faultsOf(table), stray: strayOf(table.figures) }))
-    .sort((one, other) => (one.faults === other.faults ? one.stray - other.stray : one.faults - other.faults));
+    .map((table) => ({ table, marks: marksOf(table) }))
+    .sort((one, other) => one.marks.map((mark, at) => mark - (other.marks[at] ?? 0)).find(Boolean) ?? 0);
   return best?.table;
 }
 
-function faultsOf({ rows }: Parted): number {
+/** What speaks against a parting, the weightiest first. A line that is lost makes no fault, so lines count as well. */
+function marksOf({ rows, figures }: Parted): number[] {
   const outcome = readStatement(tabbed(rows));
-  if (!outcome.ok) return Number.POSITIVE_INFINITY;
-  const { problemCount, lines, agreeing } = outcome.statement;
-  return problemCount + lines.length - agreeing;
+  if (!outcome.ok) return [1];
+  const { problemCount, lines, agreeing, checked } = outcome.statement;
+  return [0, -agreeing, checked - agreeing, -lines.length, problemCount, strayOf(figures)];
 }
 
 /** A table parted into columns: its rows, and the figures that stand in line or out of it. */
