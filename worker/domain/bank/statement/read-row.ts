@@ -25,6 +25,8 @@ export type Reading = {
   cut: number | null;
   doubtful: ReadonlySet<number>;
   underOther: ReadonlyMap<number, number>;
+  /** Lines in a list of what has not moved, or not yet, with its title. */
+  unsettled: ReadonlyMap<number, string>;
   /** The column that names the currency of each line, if one does. */
   currencyAt: number | null;
   /** The column that says what became of each line, if one does. */
@@ -49,7 +51,7 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
     return problem(line, 'LOOKS_LIKE_TOTAL', 'This reads as a total or a balance carried on, but it has one amount.');
   const foreign = foreignFault(cells, reading.currencyAt);
   if (foreign) return problem(line, 'FOREIGN_CURRENCY', foreign);
-  const unsettled = statusFault(cells, reading.statusAt);
+  const unsettled = listFault(reading.unsettled.get(line)) ?? statusFault(cells, reading.statusAt);
   if (unsettled) return problem(line, 'NOT_SETTLED', unsettled);
   const money = moneyOf(line, cells, reading);
   if ('code' in money) return money;
@@ -63,6 +65,9 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   const valueDate = valued === null ? null : dateOf(valued, reading);
   return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, layout) };
 }
+
+const listFault = (title: string | undefined): string | null =>
+  title === undefined ? null : `The line stands below ${quote(title)}, so its money may not have moved.`;
 
 const mayBeForeign = (line: number, currency: string): string =>
   `The text of line ${line} ends in ${currency}, so its amount may not be in rupees. Check it against the bill.`;

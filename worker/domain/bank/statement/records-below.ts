@@ -9,6 +9,7 @@ import type { DelimitedRecord } from './records';
 import { endsTable, isHeading, kindOfUndated } from './row-kind';
 import { continued } from './row-text';
 import type { IgnoredLine, UnsidedLine } from './rows';
+import { listsOf } from './section-title';
 
 /** What stands below the heading, told apart. */
 export type Found = {
@@ -23,6 +24,8 @@ export type Found = {
   remarks: ReadonlySet<number>;
   /** Lines below another heading, with the line of that heading. */
   underOther: ReadonlyMap<number, number>;
+  /** Lines in a list of what has not moved, or not yet, with the title of that list. */
+  unsettled: ReadonlyMap<number, string>;
 };
 
 const LONGEST_TOLD = 120;
@@ -37,6 +40,8 @@ export function recordsBelow(layout: Layout): Found {
   const doubtful = new Set<number>();
   const remarks = new Set<number>();
   const underOther = new Map<number, number>();
+  const unsettled = new Map<number, string>();
+  const lists = listsOf(layout);
   let otherHeading: number | null = null;
   const below = { isFooter: false, follows: false, afterBlank: false };
   const partsBlank = !isSpaced(layout);
@@ -60,11 +65,14 @@ export function recordsBelow(layout: Layout): Found {
     }
     below.afterBlank = false;
     if (kind === 'transaction' && below.isFooter) belowTable.add(record.line);
-    if (kind === 'heading') otherHeading = null;
-    else if ((kind === 'note' || kind === 'total') && namesOtherColumns(read.cells, { columns: moved ?? columns })) {
+    if (kind === 'heading') {
+      otherHeading = null;
+      lists.begin();
+    } else if ((kind === 'note' || kind === 'total') && namesOtherColumns(read.cells, { columns: moved ?? columns })) {
       moved = movedColumns(read.cells, index, layout);
       otherHeading = moved ? null : record.line;
       if (moved) {
+        lists.begin();
         below.isFooter = false;
         below.follows = false;
         ignored.push(told(read, 'heading'));
@@ -72,10 +80,13 @@ export function recordsBelow(layout: Layout): Found {
       }
     }
     if (kind === 'transaction' && otherHeading !== null) underOther.set(record.line, otherHeading);
+    if (kind !== 'transaction' && kind !== 'heading') lists.pass(read.cells);
     if (kind === 'transaction' || kind === 'heading') below.isFooter = false;
     else if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
     below.follows = kind === 'transaction' || kind === 'continuation';
     if (kind === 'transaction') {
+      const list = lists.atRow();
+      if (list !== null) unsettled.set(record.line, list);
       records.push(record);
       continue;
     }
@@ -83,7 +94,7 @@ export function recordsBelow(layout: Layout): Found {
     if (last) last.cells = continued(last.cells, record.cells, columns);
     ignored.push(told(record, kind));
   }
-  return { records, ignored, days, belowTable, doubtful, remarks, underOther };
+  return { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled };
 }
 
 /** A day beside a word or two, without money: below the table it says when the file was made, or since when a rate holds. */

@@ -78,11 +78,11 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
 }
 
 function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
-  const { records, doubtful, underOther } = found;
+  const { records, doubtful, underOther, unsettled } = found;
   const texts = [...new Set(records.map(({ cells }) => cells[layout.columns.date]?.trim() ?? ''))];
   const { days, warnings } = unturned(texts, found.days);
   return {
-    ...{ layout, days, doubtful, underOther },
+    ...{ layout, days, doubtful, underOther, unsettled },
     dates: dateColumn(texts.map(days), wished),
     warnings: [...warnings, ...dayWarnings(texts, days)],
     // A file that stops without a line end may have been cut in the middle of its last line.
