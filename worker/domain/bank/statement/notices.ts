@@ -42,6 +42,7 @@ export const NOTICE_CODES = [
   'INSIDE_COVERED_DAYS',
   'NOT_CARRIED_ON',
   'OTHER_SHEETS',
+  'OTHER_ACCOUNTS',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
@@ -62,6 +63,7 @@ export const REFUSAL_CODES = [
   'NOT_A_STATEMENT',
   'NO_HEADER',
   'NO_TRANSACTIONS',
+  'SEVERAL_ACCOUNTS',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -11,7 +11,7 @@ import { isOwnExport, ownText } from './own-export';
 import type { DelimitedRecord } from './records';
 import { moneyOf } from './row-money';
 import { misshapen } from './row-shape';
-import { statusFault } from './row-status';
+import { type StatusColumn, statusFault } from './row-status';
 import { withJoinedText } from './row-text';
 import type { UnsidedLine } from './rows';
 import { quote } from './wording';
@@ -30,7 +30,7 @@ export type Reading = {
   /** The column that names the currency of each line, if one does. */
   currencyAt: number | null;
   /** The column that says what became of each line, if one does. */
-  statusAt: number | null;
+  status: StatusColumn | null;
   marks: MarkHabit;
 };
 
@@ -51,7 +51,7 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
     return problem(line, 'LOOKS_LIKE_TOTAL', 'This reads as a total or a balance carried on, but it has one amount.');
   const foreign = foreignFault(cells, reading.currencyAt);
   if (foreign) return problem(line, 'FOREIGN_CURRENCY', foreign);
-  const unsettled = listFault(reading.unsettled.get(line)) ?? statusFault(cells, reading.statusAt);
+  const unsettled = listFault(reading.unsettled.get(line)) ?? statusFault(cells, reading.status);
   if (unsettled) return problem(line, 'NOT_SETTLED', unsettled);
   const money = moneyOf(line, cells, reading);
   if ('code' in money) return money;

@@ -5,6 +5,7 @@ import { findLayout, type Layout, type Mapping } from './layout';
 import { unitRefusal } from './money-unit';
 import type { LineNotice, Refusal } from './notices';
 import { withOwedBalances } from './owed';
+import { ofOneAccount } from './own-accounts';
 import { judgeBooks } from './own-books';
 import { readRows } from './rows';
 import type { Table } from './table';
@@ -16,6 +17,8 @@ export type ReadOptions = {
   dateOrder?: DateOrder;
   /** Columns put right by a person, by their place in the heading. */
   mapping?: Mapping;
+  /** The account it is to be read for: our own export may hold the lines of several. */
+  bankAccountId?: string;
 };
 
 /** What a reading is to do, and what the decoding of its file had to say. */
@@ -29,7 +32,11 @@ export function readTables(tables: readonly Table[], wish: Wish): StatementOutco
 }
 
 /** Reads the lines of a table whose columns are known. */
-export function readLayout(layout: Layout, { options, warnings }: Wish): StatementOutcome {
+export function readLayout(found: Layout, { options, warnings: decoded }: Wish): StatementOutcome {
+  const one = ofOneAccount(found, options.bankAccountId);
+  if ('refusal' in one) return { ok: false, refusal: one.refusal };
+  const { layout } = one;
+  const warnings = [...decoded, ...one.said];
   const unit = unitRefusal(layout);
   if (unit) return { ok: false, refusal: unit };
   const read = withOwedBalances(readRows(layout, options.dateOrder), layout);

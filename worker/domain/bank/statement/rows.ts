@@ -88,7 +88,7 @@ function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
     // A file that stops without a line end may have been cut in the middle of its last line.
     cut: layout.table.isCut ? layout.table.length : null,
     currencyAt: currencyColumn(layout),
-    statusAt: statusColumn(layout),
+    status: statusColumn(layout, records),
     marks: markHabit(layout, records),
   };
 }
