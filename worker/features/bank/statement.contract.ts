@@ -1,57 +1,12 @@
 import { z } from 'zod';
-import { STATEMENT_LIMITS, type Statement } from '../../domain/bank/statement';
-import { lackingIn } from '../../domain/bank/statement/layout-refusal';
+import type { Statement } from '../../domain/bank/statement';
 import { ROLES } from '../../domain/bank/statement/roles';
 import { maskAccountNumber } from '../../domain/shared/masking';
 import { formatRupees, type Paise } from '../../domain/shared/money';
-import { unfit } from '../../platform/invalid';
-import { page } from '../../platform/paging';
 import { numeric } from '../../platform/wire';
-import type { StatementUpload } from './bank.table';
 import type { Compared } from './statement.repository';
 
-/** The specification's words for an upload that lacks its account or its text. */
-export const NOTHING_TO_READ = 'Please select account and provide statement data';
-
-const BASE64 = /^[\w+/\s-]*={0,2}\s*$/;
-const NOT_BASE64 = 'Not base64. Send the bytes of the file in base64, with nothing in front of them';
-
-/** How '%PDF' begins in base64. */
-const PDF_IN_BASE64 = 'JVBER';
-
-export const statementUpload = z
-  .object({
-    bankAccountId: z.uuid(NOTHING_TO_READ),
-    statementData: z.string(NOTHING_TO_READ).optional(),
-    fileName: z.string().max(255).optional(),
-    fileBase64: z
-      .string()
-      .refine((text) => BASE64.test(text), unfit(NOT_BASE64))
-      .optional(),
-    originalBase64: z
-      .string()
-      .refine((text) => text.startsWith(PDF_IN_BASE64), 'The original of a table is a PDF')
-      .optional()
-      .describe('The PDF a table in statementData was read from: kept as the original, and not read'),
-    skipLines: z.array(z.int().min(1)).max(STATEMENT_LIMITS.lines).default([]),
-    dateOrder: z.enum(['DMY', 'MDY']).optional().describe('How 04/05/2025 is read where the file leaves it open'),
-    mapping: z
-      .partialRecord(z.enum(ROLES), z.int().min(0).max(STATEMENT_LIMITS.columns))
-      .superRefine((mapping, context) => {
-        const lacking = lackingIn(mapping);
-        if (lacking) context.addIssue({ code: 'custom', message: lacking, params: { isUnfit: true } });
-      })
-      .optional()
-      .describe('Columns put right by a person, by their place in the heading; remembered for the same heading'),
-  })
-  .refine(({ statementData, fileBase64 }) => (statementData === undefined) !== (fileBase64 === undefined), {
-    message: NOTHING_TO_READ,
-    path: ['statementData'],
-  });
-
-export type StatementRequest = z.infer<typeof statementUpload>;
-
-const notice = z.object({ line: z.number(), code: z.string(), message: z.string() });
+export const notice = z.object({ line: z.number(), code: z.string(), message: z.string() });
 const lineAnswer = z.object({
   line: z.number(),
   date: z.iso.date(),
@@ -120,7 +75,8 @@ export const uploadAnswer = z.object({
 
 export type UploadAnswer = z.infer<typeof uploadAnswer>;
 
-const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(amount));
+/** Rupees of paise, where there are any. */
+export const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(amount));
 
 export function proofJson(statement: Statement) {
   const { warnings, skipped, opening, closing, agreeing, checked, period, dateOrder } = statement;
@@ -178,51 +134,4 @@ export function previewJson(statement: Statement, compared: Compared): z.infer<t
   const counts = { lineCount: lines.length, newCount: lines.length - knownCount, knownCount };
   const insideCovered = compared.inside.map(({ line }) => line);
   return { ...proofJson(statement), ...counts, known, insideCovered, problems, problemCount, sample };
-}
-
-export const uploadQuery = page.extend({ bankAccountId: z.uuid().optional() });
-
-export const storedUploadAnswer = z.object({
-  id: z.uuid(),
-  bankAccountId: z.uuid(),
-  fileName: z.string().nullable(),
-  sha256: z.string(),
-  bytes: z.number(),
-  addedCount: z.number(),
-  knownCount: z.number(),
-  agreeing: z.number(),
-  checked: z.number(),
-  opening: numeric.nullable(),
-  closing: numeric.nullable(),
-  creditTotal: numeric,
-  debitTotal: numeric,
-  periodFrom: z.iso.date().nullable(),
-  periodTo: z.iso.date().nullable(),
-  warnings: z.array(notice),
-  skipped: z.array(notice),
-  ignoredCount: z.number(),
-  covered: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
-  undoneAt: z.string().nullable(),
-  undoneByName: z.string().nullable(),
-  createdAt: z.string(),
-});
-
-export function storedUploadJson(upload: StatementUpload): z.infer<typeof storedUploadAnswer> {
-  const {
-    companyId: _company,
-    fileKey: _key,
-    createdBy: _by,
-    undoneBy: _undone,
-    facts: _facts,
-    breaks: _breaks,
-    ...shown
-  } = upload;
-  return {
-    ...shown,
-    covered: [...upload.covered],
-    opening: orNull(upload.opening),
-    closing: orNull(upload.closing),
-    creditTotal: formatRupees(upload.creditTotal),
-    debitTotal: formatRupees(upload.debitTotal),
-  };
 }

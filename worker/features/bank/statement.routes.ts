@@ -9,17 +9,12 @@ import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
-import {
-  previewAnswer,
-  previewJson,
-  statementUpload,
-  storedUploadAnswer,
-  storedUploadJson,
-  uploadAnswer,
-  uploadQuery,
-} from './statement.contract';
+import { contentOf, read } from './read-statement.usecase';
+import { previewAnswer, previewJson, uploadAnswer } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
-import { compare, contentOf, importStatement, inContext, read } from './statement.usecase';
+import { compare, importStatement, inContext } from './statement.usecase';
+import { statementUpload } from './statement-request.contract';
+import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-upload.contract';
 
 const UPLOADS = { most: 10, seconds: 60 };
 
