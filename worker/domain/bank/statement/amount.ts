@@ -29,7 +29,7 @@ const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
 // A grave accent is the rupee sign of the fonts from before there was one.
 const UNIT = '(?:[₹`]|rs\\.?|re\\.|inr)?';
 const SHAPE = new RegExp(
-  String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?(-)?(?:/-)?(?:inr|rs\.?|₹)?(?:\(?(dr?|cr?)\.?\)?)?$`,
+  String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?([-+])?(?:/-)?(?:inr|rs\.?|₹)?(?:\(?(dr?|cr?)\.?\)?)?$`,
   'i',
 );
 
@@ -46,6 +46,8 @@ export function readAmount(cell: string, column: AmountColumn): Paise | null | u
 
 // Stars around a figure keep others from writing more digits; alone they are a rule.
 const STARS = /^\*+(?=.*\d)|(?<=\d)\*+$/g;
+// '450.00(-)' beside '65,000.00(+)'.
+const SIGN_BEHIND = /\(([-–−+])\)$/;
 // What arithmetic in halves and quarters leaves of a sum in paise: '924.5000000000001', '49.99999999999999'.
 const NOISE_ABOVE = /^(-?\d+\.\d\d?)0{6,}\d{1,4}$/;
 const NOISE_BELOW = /^(-?)(\d+)\.(\d\d?)9{7,}\d{0,4}$/;
@@ -66,7 +68,7 @@ export function readPrinted(cell: string, column: AmountColumn): PrintedAmount |
   if (cell.length > LONGEST * 2) return undefined;
   const trimmed = bareText(cell).replace(FIXED_BLANK, ',');
   if (trimmed.length > LONGEST || BROKEN_UP.test(trimmed)) return undefined;
-  const text = withoutNoise(trimmed.replace(/\s/g, '').replace(STARS, ''));
+  const text = withoutNoise(trimmed.replace(/\s/g, '').replace(STARS, '').replace(SIGN_BEHIND, '$1'));
   return text === '' || NOTHING.test(text) ? null : readShape(text, column);
 }
 

@@ -29,7 +29,7 @@ function completed(
   sample: Sample,
 ): Columns | null {
   const { side, ...others } = places;
-  const isSide = side !== undefined && sample.some((cells) => sideOf(cellAt(cells, side)));
+  const isSide = side !== undefined && isSideColumn(side, others, sample);
   const columns: Places = isSide ? places : others;
   const marks = markedBeside(columns.balance, heading, sample);
   if (marks !== undefined) columns.balanceSide ??= marks;
@@ -38,6 +38,13 @@ function completed(
   const chosen = withSideAnywhere(amongNamed(withProvedBalance(columns, unnamed, sample), named, sample), sample);
   const text = textColumn(chosen, unnamed, sample);
   return whole(text === undefined ? textOfReferences(chosen, named, sample) : { ...chosen, description: text });
+}
+
+/** A column that says now and then which way the money went, as C of cash seems to, gives way to one that says it on every line. */
+function isSideColumn(side: number, others: Places, sample: Sample): boolean {
+  const words = sample.map((cells) => cellAt(cells, side)).filter((word) => word !== '');
+  if (!words.some(sideOf)) return false;
+  return words.every(sideOf) || withSideAnywhere(others, sample).side === undefined;
 }
 
 /** A column that says on every line which way the money went is its side, whatever it is called. */

@@ -1,8 +1,10 @@
 import type { Side } from '../values';
 import { readPrinted } from './amount';
 import { isCardBill, namesCard } from './card-bill';
+import { wordsOf } from './heading-words';
 import type { Layout } from './layout';
 import type { DelimitedRecord } from './records';
+import { sideOf } from './row-money';
 
 /** How a file marks which way each amount of its single column went. */
 export type MarkHabit = {
@@ -13,6 +15,8 @@ export type MarkHabit = {
   hasWords: boolean;
   /** Whether a D there is a deposit, beside a W for what was withdrawn. */
   isDeposit: boolean;
+  /** Whether that column tells cash from transfers by its letters, and nothing of the sides. */
+  isOfKinds: boolean;
   /** Which way an amount with a minus went; null where the file leaves that open. */
   minus: Side | null;
 };
@@ -22,8 +26,22 @@ export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): 
   const isCard = amount !== undefined && isCardBill(layout);
   const hasWords = side !== undefined && records.some(({ cells }) => /\p{L}/u.test(cells[side] ?? ''));
   const minus = isCard ? minusOnCard(records, amount) : minusInAccount(layout);
-  return { isCard, hasColumn: side !== undefined, hasWords, isDeposit: isDepositLetter(layout, records), minus };
+  const isOfKinds = tellsKinds(layout, records);
+  const hasColumn = side !== undefined && !isOfKinds;
+  return { isCard, hasColumn, hasWords, isDeposit: isDepositLetter(layout, records), isOfKinds, minus };
 }
+
+/** C is cash where no line has a D or a Dr, in a column of types: beside T and L it is so at every bank that prints them. */
+function tellsKinds({ columns: { side }, headerCells }: Layout, records: readonly DelimitedRecord[]): boolean {
+  const heading = headerCells[side ?? -1] ?? '';
+  if (side === undefined || !OF_KINDS.test(heading)) return false;
+  const named = wordsOf(heading);
+  if (named?.has('debit') && named.has('credit')) return false;
+  const words = records.map(({ cells }) => (cells[side] ?? '').trim());
+  return words.some((word) => /^c$/i.test(word)) && !words.some((word) => sideOf(word) === 'debit');
+}
+
+const OF_KINDS = /type|mode|kind/i;
 
 /** D is a debit, but a deposit in a column whose name or whose other letter speaks of withdrawals. */
 function isDepositLetter({ columns: { side }, headerCells }: Layout, records: readonly DelimitedRecord[]): boolean {

@@ -53,7 +53,7 @@ export function recordsBelow(layout: Layout): Found {
     const record = moved ? realigned(read, moved, layout) : read;
     const day = days((record.cells[columns.date] ?? '').trim());
     const isDated = day.dayFirst !== null || day.monthFirst !== null;
-    const carried = isDated ? carriedKind(record.cells, columns) : null;
+    const carried = isDated ? carriedKind(record.cells, columns, records.at(-1)?.cells) : null;
     if (carried === 'doubt') doubtful.add(record.line);
     const dated =
       carried === 'total' ? 'total' : below.isFooter && isRemark(record.cells, columns) ? 'note' : 'transaction';

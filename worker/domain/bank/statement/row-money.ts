@@ -18,7 +18,8 @@ export function moneyOf(
   const { debit, credit, amount, side } = layout.columns;
   if (debit !== undefined && credit !== undefined)
     return readMoney(line, cells[debit] ?? '', cells[credit] ?? '', warnings);
-  return readSided(line, cells[amount ?? -1] ?? '', side === undefined ? undefined : (cells[side] ?? ''), marks);
+  const sideText = side === undefined || marks.isOfKinds ? undefined : (cells[side] ?? '');
+  return readSided(line, cells[amount ?? -1] ?? '', sideText, marks);
 }
 
 /** Exactly one side must hold an amount. A minus in a column is money the other way, and is said. */

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readStatement } from '../statement';
+import {
+  dayAs,
+  expectTruth,
+  into,
+  LINES,
+  lakhs,
+  mark,
+  out,
+  plainTable,
+  rowsOf,
+  type Truth,
+  textOf,
+} from './other-banks.fixture';
+
+const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
+
+function read(content: string) {
+  const outcome = readStatement(content);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  return outcome.statement;
+}
+
+const faults = (content: string) => read(content).problems.map(({ line, code }) => [line, code]);
+
+describe('C for cash, T for transfer, L for clearing', () => {
+  const kinds = ['C', 'T', 'L', 'C', 'T'];
+  const cells = (line: Truth, at: number) => [day(line.day), line.text, kinds[at] ?? '', lakhs(line.signed)];
+
+  test.each([['Type'], ['Tran Type'], ['Mode']])('under %s say nothing of the side', (name) => {
+    const content = textOf(rowsOf(['Date', 'Particulars', name, 'Amount'], cells));
+    expect(faults(content)).toEqual(LINES.map((_, at) => [at + 2, 'NO_SIDE']));
+  });
+
+  test('all of them C', () => {
+    expect(faults('Date,Particulars,Type,Amount\n13/10/2026,A,C,5.00\n14/10/2026,B,C,6.00\n')).toEqual([
+      [2, 'NO_SIDE'],
+      [3, 'NO_SIDE'],
+    ]);
+  });
+
+  test('leave the sides to the balances', () => {
+    const rows = rowsOf(['Date', 'Particulars', 'Type', 'Amount', 'Balance'], (line, at) => [
+      ...cells(line, at),
+      lakhs(line.balance),
+    ]);
+    const opening = ['Opening Balance', '50,000.00'];
+    expectTruth(textOf([opening, ...rows]), LINES, ['SIDES_BY_BALANCE']);
+  });
+
+  test('stand aside for D and C under a name nobody knows', () => {
+    const head = ['Date', 'Tran Type', 'Part Tran Type', 'Particulars', 'Amount', 'Balance'];
+    const rows = rowsOf(head, (line, at) => [
+      ...[day(line.day), kinds[at] ?? '', mark(line.signed).slice(0, 1), line.text],
+      ...[lakhs(line.signed), lakhs(line.balance)],
+    ]);
+    expectTruth(textOf(rows), LINES);
+  });
+
+  test.each([['Dr/Cr'], ['D/C'], ['Indicator']])('under %s a C is money in', (name) => {
+    const { lines } = read(`Date,Particulars,${name},Amount\n13/10/2026,A,C,5.00\n14/10/2026,B,C,6.00\n`);
+    expect(lines.map(({ side }) => side)).toEqual(['credit', 'credit']);
+  });
+});
+
+describe('totals of each day', () => {
+  const [HEAD = [], ...rows] = plainTable();
+  const total = (name: string, { day: iso, signed, balance }: Truth) => [
+    ...[day(iso), name, out(signed), into(signed)],
+    lakhs(balance),
+  ];
+  test.each([['DAY TOTAL'], ["Day's Total"], ['Total for the day'], ['Total for 03/10/2026 :']])('%s', (name) => {
+    const days = LINES.flatMap((line, at) => [rows[at] ?? [], ...(at > 1 ? [total(name, line)] : [])]);
+    expectTruth(textOf([HEAD, ...days]), LINES);
+  });
+
+  test('a payee of such a name is paid', () => {
+    const { lines } = read(`Date,Details,Debit,Credit,Balance\n13/10/2026,DAY TOTAL CARE CLINIC,5.00,,5.00\n`);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+describe('the bill of a card that only its headings tell', () => {
+  const file = (name: string) =>
+    `Date,Description,${name},Amount\n${['TEA,X,50.00', 'TAXI,X,200.00', 'PAID,X,-250.00'].map((row, at) => `${13 + at}/10/2026,${row}`).join('\n')}\n`;
+
+  test('by the member who bought: a minus is a payment received', () => {
+    expect(read(file('Card Member')).lines.map(({ side }) => side)).toEqual(['debit', 'debit', 'credit']);
+  });
+
+  test('by the number of a card alone it is asked', () => {
+    expect(faults(file('Card No.'))).toEqual([2, 3, 4].map((line) => [line, 'NO_SIDE']));
+  });
+});
+
+test('signs in brackets behind the amount', () => {
+  const sign = (signed: number) => (signed < 0 ? '(-)' : '(+)');
+  const head = ['Date', 'Description', 'Withdrawal/Deposit', 'Balance'];
+  const rows = rowsOf(head, ({ day: iso, text, signed, balance }) => [
+    ...[day(iso), text, `${lakhs(signed)}${sign(signed)}`],
+    lakhs(balance),
+  ]);
+  expectTruth(textOf(rows), LINES);
+});
