@@ -2,7 +2,7 @@ import { headingsOf } from '#domain/bank/statement/roles';
 import { type Chunk, chunksOf, type TextLine } from './pdf-items';
 
 /** The heading of a table: its cells, and the lines it stands on. */
-export type Heading = { cells: Chunk[]; first: number; last: number; score: number };
+export type Heading = { cells: Chunk[]; first: number; last: number; score: number; glue: number };
 
 /** How far apart words of one heading may stand, in letters; the guess that names the most columns wins. */
 const GLUES = [0.35, 0.7, 1.2];
@@ -21,8 +21,31 @@ export function headingOn(lines: readonly TextLine[]): Heading | undefined {
       if (!best || candidate.score > best.score) best = candidate;
     }
   });
-  return best;
+  return best && widened(best, lines);
 }
+
+/** A name on two lines stands half a line above and below names on one: nearer than any other line is. */
+const HALF_LINE = 0.9;
+
+/** The heading with the parts of names that stand half a line above or below it, as far as it still names the same columns. */
+function widened(heading: Heading, lines: readonly TextLine[]): Heading {
+  const isNear = (one: number, other: number) => {
+    const [upper, lower] = [lines[one], lines[other]];
+    return Boolean(upper && lower && lower.y - upper.y <= HALF_LINE * Math.max(upper.h, lower.h));
+  };
+  let { first, last } = heading;
+  while (isNear(first - 1, first)) first--;
+  while (isNear(last, last + 1)) last++;
+  if (first === heading.first && last === heading.last) return heading;
+  const cells = stacked(lines.slice(first, last + 1), heading.glue);
+  const isSound = !cells.some(({ str }) => /\d[.,/-]\d/.test(str)) && rolesIn(cells) >= rolesIn(heading.cells);
+  return isSound ? { ...heading, cells, first, last } : heading;
+}
+
+const rolesIn = (cells: readonly Chunk[]): number => {
+  const { roles, twice } = headingsOf(cells.map(({ str }) => str));
+  return roles.size - twice.length;
+};
 
 function candidatesAt(lines: readonly TextLine[], first: number): Heading[] {
   const found: Heading[] = [];
@@ -32,7 +55,7 @@ function candidatesAt(lines: readonly TextLine[], first: number): Heading[] {
     for (const glue of GLUES) {
       const cells = stacked(lines.slice(first, last + 1), glue);
       const score = scoreOf(cells) - (last - first) * EACH_LINE_COSTS;
-      if (score > 0) found.push({ cells, first, last, score });
+      if (score > 0) found.push({ cells, first, last, score, glue });
     }
   }
   return found;

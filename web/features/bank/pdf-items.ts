@@ -21,16 +21,39 @@ export function linesOf(items: readonly TextItem[]): TextLine[] {
   return lines;
 }
 
-/** A piece that holds several columns of fixed width, as its parts; the letters are taken to be equally wide. */
+/** A piece that holds several columns of fixed width, or several narrow ones with a blank between them, as its parts. */
 function parted(item: TextItem): TextItem[] {
-  const { str, x, w } = item;
-  const letter = str.length === 0 ? 0 : w / str.length;
-  return [...str.matchAll(/\S+(?:\s\S+)*/g)].map((found) => ({
-    ...item,
-    str: found[0],
-    x: x + found.index * letter,
-    w: found[0].length * letter,
-  }));
+  const all = widthOf(item.str);
+  const letter = all === 0 ? 0 : item.w / all;
+  return [...item.str.matchAll(/\S+(?:\s\S+)*/g)].flatMap(({ 0: words, index }) =>
+    untied(words).map(({ str, at }) => {
+      const x = item.x + widthOf(item.str.slice(0, index + at)) * letter;
+      return { ...item, str, x, w: widthOf(str) * letter };
+    }),
+  );
+}
+
+const DAY = String.raw`(?:\d{1,2}[-/.](?:\d{1,2}|[a-z]{3})[-/.](?:\d{4}|\d\d)|\d{1,2} [a-z]{3,9} \d{4})`;
+const LEADING = new RegExp(String.raw`^(?:${DAY}|\d{1,6}(?= ${DAY} ))(?= \S)`, 'i');
+const AMOUNT = String.raw`[-+]?\d[\d,]*\.\d\d(?: ?\(?[dc]r\.?\)?)?|-`;
+const AMOUNTS = new RegExp(`^(?:${AMOUNT})(?: (?:${AMOUNT}))+$`, 'i');
+
+/** A day before anything else, and amounts among themselves: narrow columns that a file holds as one piece. */
+function untied(words: string): { str: string; at: number }[] {
+  const [first] = LEADING.exec(words) ?? [];
+  if (first) {
+    const start = first.length + 1;
+    return [{ str: first, at: 0 }, ...untied(words.slice(start)).map(({ str, at }) => ({ str, at: at + start }))];
+  }
+  if (!AMOUNTS.test(words)) return [{ str: words, at: 0 }];
+  return [...words.matchAll(new RegExp(AMOUNT, 'gi'))].map(({ 0: str, index }) => ({ str, at: index }));
+}
+
+/** How wide letters are in most types, one against another. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += /[A-Z@%&]/.test(letter) ? 1.3 : /[\s.,:;'|!ijl()/-]/.test(letter) ? 0.55 : 1;
+  return width;
 }
 
 /** A stretch of a line that reads as one: its words and from where to where it goes. */
