@@ -6,8 +6,11 @@ const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charC
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** A PDF file with these words at their places, each in Helvetica; without words, pages that only hold a picture's frame. */
-export function pdfOf(items: readonly TextItem[], password?: string): Uint8Array {
+/**
+ * A PDF file with these words at their places, each in Helvetica; without words, pages that only hold a picture's frame. All that
+ * stands on its pages may be turned.
+ */
+export function pdfOf(items: readonly TextItem[], password?: string, turn: readonly number[] = []): Uint8Array {
   const lock = password === undefined ? undefined : lockOf(password);
   const pages = Math.max(1, ...items.map(({ page }) => page));
   const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`);
@@ -19,7 +22,14 @@ export function pdfOf(items: readonly TextItem[], password?: string): Uint8Array
   for (let page = 1; page <= pages; page++) {
     const content = items.filter((item) => item.page === page).map(shown);
     const number = objects.length + 1;
-    objects.push(pageObject(number), streamObject(['0 0 10 10 re', ...content].join('\n'), number + 1, lock));
+    objects.push(
+      pageObject(number),
+      streamObject(
+        ['0 0 10 10 re', ...(turn.length > 0 ? [`${turn.join(' ')} cm`] : []), ...content].join('\n'),
+        number + 1,
+        lock,
+      ),
+    );
   }
   return fileOf(objects, lock);
 }
@@ -27,7 +37,7 @@ export function pdfOf(items: readonly TextItem[], password?: string): Uint8Array
 const shown = ({ str, x, y, h }: TextItem) => `BT /F1 ${h} Tf ${x} ${HEIGHT - y} Td (${escaped(str)}) Tj ET`;
 
 const pageObject = (number: number) =>
-  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 ${HEIGHT}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${number + 1} 0 R >>`;
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${HEIGHT} ${HEIGHT}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${number + 1} 0 R >>`;
 
 function streamObject(content: string, number: number, lock: Lock | undefined): string {
   const data = lock ? textOf(rc4(lock.keyFor(number), bytesOf(content))) : content;

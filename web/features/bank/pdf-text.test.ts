@@ -53,3 +53,17 @@ test('a scanned PDF has no text, and what is no PDF is damaged', async () => {
   await expect(textItemsOf(pdfOf([]), '')).rejects.toMatchObject({ fault: 'no-text' });
   await expect(textItemsOf(new TextEncoder().encode('%PDF-1.4 cut'), '')).rejects.toMatchObject({ fault: 'damaged' });
 });
+
+test('a few words stamped on every page of a scan are no text', async () => {
+  const stamp = (page: number) => ({ str: 'Scanned by CamScanner', x: 400, y: 780, w: 90, h: 8, page });
+  await expect(textItemsOf(pdfOf([stamp(1), stamp(2)]), '')).rejects.toMatchObject({ fault: 'no-text' });
+});
+
+test.each([
+  ['upwards', [0, 1, -1, 0, 800, 0]],
+  ['downwards', [0, -1, 1, 0, 0, 600]],
+  ['upside down', [-1, 0, 0, -1, 600, 800]],
+])('a page whose text runs %s is read as its text stands', async (_name, turn) => {
+  const { lines, agreeing } = await statementIn(pdfOf(FILE, undefined, turn));
+  expect([lines.length, agreeing]).toEqual([3, 3]);
+});

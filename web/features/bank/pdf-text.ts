@@ -2,8 +2,8 @@ import { type PdfFault, UnreadPdf } from './pdf-fault';
 import type { TextItem } from './pdf-items';
 
 const MOST_PAGES = 500;
-/** Fewer letters than this on all pages are a stamp on pictures, not a text. */
-const FEWEST_LETTERS = 20;
+/** Where no page has as many letters as this, they are a stamp on pictures, not a text. */
+const FEWEST_LETTERS = 50;
 
 /**
  * The words of a PDF with their places. The reader of PDFs is heavy, so it is fetched with the first one. The password goes to
@@ -16,10 +16,10 @@ export async function textItemsOf(bytes: Uint8Array, password: string): Promise<
   });
   try {
     if (document.numPages > MOST_PAGES) throw new UnreadPdf('too-long');
-    const items: TextItem[] = [];
-    for (let page = 1; page <= document.numPages; page++) items.push(...(await itemsOn(document, page)));
-    if (items.reduce((letters, { str }) => letters + str.length, 0) < FEWEST_LETTERS) throw new UnreadPdf('no-text');
-    return items;
+    const pages: TextItem[][] = [];
+    for (let page = 1; page <= document.numPages; page++) pages.push(await itemsOn(document, page));
+    if (!pages.some((items) => lettersIn(items) >= FEWEST_LETTERS)) throw new UnreadPdf('no-text');
+    return pages.flat();
   } finally {
     await document.loadingTask.destroy();
   }
@@ -32,18 +32,43 @@ async function itemsOn(document: Document, number: number): Promise<TextItem[]> 
   const turn = page.getViewport({ scale: 1 }).transform;
   const { items } = await page.getTextContent();
   page.cleanup();
-  return items.flatMap((item) => ('str' in item ? placed(item, turn, number) : []));
+  return upright(items.flatMap((item) => ('str' in item ? placed(item, turn, number) : [])));
 }
+
+const lettersIn = (items: readonly { str: string }[]): number => items.reduce((sum, { str }) => sum + str.length, 0);
 
 type Piece = { str: string; transform: number[]; width: number };
+/** A piece as it stands on the page when it is looked at, and the way in which it runs. */
+type Seen = TextItem & { across: number; down: number };
 
-/** A piece as it stands on the page when it is looked at; what runs upwards or across is a watermark. */
-function placed({ str, transform, width }: Piece, turn: number[], page: number): TextItem[] {
-  const [a, b, x, y] = seen(transform, turn);
-  if (str.trim() === '' || Math.abs(b) > Math.abs(a) * 0.1) return [];
+function placed({ str, transform, width }: Piece, turn: number[], page: number): Seen[] {
+  const [across, down, x, y] = seen(transform, turn);
   const h = Math.hypot(transform[2] ?? 0, transform[3] ?? 0);
-  return h > 0 ? [{ str, x, y, w: width, h, page }] : [];
+  return str.trim() !== '' && h > 0 ? [{ str, x, y, w: width, h, page, across, down }] : [];
 }
+
+const WAYS = [
+  { across: 1, down: 0 },
+  { across: 0, down: -1 },
+  { across: 0, down: 1 },
+  { across: -1, down: 0 },
+];
+
+/** The pieces that run the way most letters of the page do, turned to run to the right; what runs otherwise is a watermark. */
+function upright(pieces: readonly Seen[]): TextItem[] {
+  const [most] = WAYS.map((way) => ({ way, along: pieces.filter((piece) => runs(piece, way)) })).sort(
+    (one, other) => lettersIn(other.along) - lettersIn(one.along),
+  );
+  const { way = { across: 1, down: 0 }, along = [] } = most ?? {};
+  return along.map(({ across: _across, down: _down, x, y, ...piece }) => ({
+    ...piece,
+    x: x * way.across + y * way.down,
+    y: y * way.across - x * way.down,
+  }));
+}
+
+const runs = ({ across, down }: Seen, way: { across: number; down: number }): boolean =>
+  across * way.across + down * way.down > 0.99 * Math.hypot(across, down);
 
 /** Direction and place of a piece after the page's own turn. */
 function seen(transform: number[], turn: number[]): [a: number, b: number, x: number, y: number] {
