@@ -1,5 +1,6 @@
 import { isBareDay, readBareDay } from './bare-day';
 import { type DateCell, readDate, yearDigits } from './dates-column';
+import { zonedBy } from './day-zone';
 import { periodAbove } from './file-facts';
 import type { Layout } from './layout';
 import { isYearless, readYearless } from './yearless';
@@ -21,6 +22,7 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
   const { numbers, short, long, yearless, isYearInFront } = shapesOf(layout);
   const period = yearless > 0 ? periodAbove(layout) : null;
   const isNumbered = numbers >= FEWEST_NUMBERS && numbers > short + long;
+  const zoned = zonedBy(layout);
   const known = new Map<string, DateCell>();
   const read = (text: string): DateCell => {
     if (isBareDay(text)) return isNumbered ? readBareDay(text) : NO_DATE;
@@ -28,7 +30,7 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
     return (long > 0 || isYearInFront) && yearDigits(text) === 2 ? NO_DATE : readDate(text);
   };
   return (text) => {
-    const found = known.get(text) ?? read(text);
+    const found = known.get(text) ?? read(zoned(text));
     known.set(text, found);
     return found;
   };

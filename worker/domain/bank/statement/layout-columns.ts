@@ -35,10 +35,14 @@ function completed(
   if (marks !== undefined) columns.balanceSide ??= marks;
   const amountMarks = isSide ? undefined : markedBeside(columns.amount, heading, sample);
   if (amountMarks !== undefined) columns.side = amountMarks;
-  const chosen = withSideAnywhere(amongNamed(withProvedBalance(columns, unnamed, sample), named, sample), sample);
+  const closing = unnamed.filter((at) => !OPENS.test(cellAt(heading, at)));
+  const chosen = withSideAnywhere(amongNamed(withProvedBalance(columns, closing, sample), named, sample), sample);
   const text = textColumn(chosen, unnamed, sample);
   return whole(text === undefined ? textOfReferences(chosen, named, sample) : { ...chosen, description: text });
 }
+
+/** The balance before a line moves by the amounts as well, a line too late. */
+const OPENS = /\bopen/i;
 
 /** A column that says now and then which way the money went, as C of cash seems to, gives way to one that says it on every line. */
 function isSideColumn(side: number, others: Places, sample: Sample): boolean {

@@ -1,11 +1,13 @@
 import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import type { Side } from '../values';
+import { withoutOtherAccounts } from './account-column';
 import { chain } from './balance-chain';
 import { oddLines, withoutOddLines } from './cell-count';
 import { withDatesAbove } from './dates-above';
 import { type DateColumn, type DateOrder, dateColumn } from './dates-column';
 import { dayPart } from './day-text';
+import { zonedBy } from './day-zone';
 import { fileFacts } from './file-facts';
 import { currencyColumn } from './foreign-money';
 import type { Layout } from './layout';
@@ -74,7 +76,8 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   const sided = sidesByBalance(inTable, marks, warnings, opening);
   const signed = withSignedColumn({ rows: sided.rows, warnings });
   const bridged = withoutUnbridged(signed.rows, found.records, layout, problems);
-  return { ...signed, rows: bridged, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
+  const own = withoutOtherAccounts(bridged, found.records, layout, problems);
+  return { ...signed, rows: own, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
 }
 
 function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
@@ -84,7 +87,7 @@ function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
   return {
     ...{ layout, days, doubtful, underOther, unsettled },
     dates: dateColumn(texts.map(days), wished),
-    warnings: [...warnings, ...dayWarnings(texts, days)],
+    warnings: [...warnings, ...dayWarnings(texts.map(zonedBy(layout)), days)],
     // A file that stops without a line end may have been cut in the middle of its last line.
     cut: layout.table.isCut ? layout.table.length : null,
     currencyAt: currencyColumn(layout),
