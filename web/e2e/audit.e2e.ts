@@ -1,15 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { founder, OCTOBER, shows } from './bank-steps';
-import { axe, fitsWidth, launch, newPage, signIn } from './browser';
+import { axe, fitsWidth, newPage, signIn } from './browser';
+import { browser, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser.close());
+withBrowser();
 
 test('the trail says who did what, hides imported lines until asked, and proves its chain', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);

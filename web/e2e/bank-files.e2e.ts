@@ -1,22 +1,13 @@
 import { utils, write } from '@e965/xlsx';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { pdfOf } from '../features/bank/pdf-file.fixture';
 import { type Look, printedItems } from '../features/bank/pdf-table.fixture';
-import { founder, OCTOBER, openTab, previewText, saveStatement, setClock, shows, toastOf } from './bank-steps';
-import { axe, launch } from './browser';
+import { founder, OCTOBER, openTab, previewText, saveStatement, shows, toastOf } from './bank-steps';
+import { axe } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T12:00:00+05:30');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 

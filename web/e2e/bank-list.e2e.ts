@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { founder, NOVEMBER, OCTOBER, setClock, shows, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch, type PageOptions } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, NOVEMBER, OCTOBER, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth, type PageOptions } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T12:00:00+05:30');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const WELFARE = 'Staff welfare and team meals';
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -297,29 +288,6 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   await sheet.getByText('No bill or other paper is attached.').waitFor();
   await sheet.getByRole('button', { name: 'Undo split' }).click();
   await toastOf(page, 'Split undone');
-  await close();
-});
-
-test('a rule of one’s own shows whom it touches before it is made, and its place among the others', async () => {
-  const { page, close } = await wholeList();
-  await page.goto('/bank-management');
-  await page.getByRole('button', { name: 'Category rules' }).click();
-  for (const words of ['SWEEP', 'ATM CSH']) {
-    await dialogOf(page).getByLabel('The description contains').fill(words);
-    await dialogOf(page).getByLabel('Category').selectOption({ label: WELFARE });
-    await dialogOf(page).getByRole('button', { name: 'See what it touches' }).click();
-    await dialogOf(page)
-      .getByText(/^It would set \d transactions?\./)
-      .waitFor();
-    await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
-    await dialogOf(page).getByText(`Contains "${words}":`).waitFor();
-  }
-  await dialogOf(page).getByRole('button', { name: 'Try the rule for ATM CSH earlier' }).click();
-  await expect.poll(() => dialogOf(page).getByRole('listitem').first().textContent()).toContain('ATM CSH');
-  await axe(page);
-  await dialogOf(page).getByRole('button', { name: 'Remove the rule for SWEEP' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect.poll(() => dialogOf(page).getByRole('listitem').count()).toBe(1);
   await close();
 });
 

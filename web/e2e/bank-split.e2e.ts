@@ -1,19 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { founder, OCTOBER, setClock, shows, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch } from './browser';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, OCTOBER, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T12:00:00+05:30');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const table = (page: Page) => page.getByRole('table', { name: 'Transactions' });
 const rent = (page: Page) => table(page).getByRole('row').filter({ hasText: 'RENT OCT 2026' });

@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { founder, NOVEMBER, OCTOBER, openTab, setClock, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, NOVEMBER, OCTOBER, openTab, toastOf } from './bank-steps';
+import { axe, fitsWidth } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
 
 // What the screens of the books say before somebody has to ask.
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T12:00:00+05:30');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 

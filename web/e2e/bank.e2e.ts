@@ -1,30 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  card,
-  founder,
-  NOVEMBER,
-  OCTOBER,
-  openTab,
-  previewText,
-  saveStatement,
-  setClock,
-  shows,
-  toastOf,
-} from './bank-steps';
-import { axe, fitsWidth, launch } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { card, founder, NOVEMBER, OCTOBER, openTab, previewText, saveStatement, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T12:00:00+05:30');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const WELFARE = 'Staff welfare and team meals';
 

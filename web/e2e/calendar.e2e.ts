@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { card, founder, setClock, shows, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch, newPage } from './browser';
+import type { Download, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { card, founder, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth, newPage } from './browser';
 import { closeSheet, openEveryWhy, openWhy, stated } from './calendar-steps';
-
-let browser: Browser;
+import { browser, NOON, withBrowser } from './set-up';
 
 // A Friday: GSTR-3B for October is due today.
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T06:00:00Z');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const why = (page: Page, figure: string) => page.getByRole('button', { name: `Why: ${figure}`, exact: true });
 const widget = (page: Page) => page.getByRole('region', { name: 'Compliance Calendar' });

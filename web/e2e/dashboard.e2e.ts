@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { card, founder, OCTOBER, shows, toastOf } from './bank-steps';
-import { axe, launch, newPage, newPerson, signUp } from './browser';
+import { axe, newPage, newPerson, signUp } from './browser';
+import { browser, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser.close());
+withBrowser();
 
 test('the four cards say what is stored of a company', async () => {
   const { page, close } = await founder(browser);

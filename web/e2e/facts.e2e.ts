@@ -1,21 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { founder, setClock, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, toastOf } from './bank-steps';
+import { axe, fitsWidth } from './browser';
 import { type Hand, keys, mouse, typeDay } from './hand';
-
-let browser: Browser;
+import { browser, NOON, withBrowser } from './set-up';
 
 // A Friday: GSTR-3B for October is due today.
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T06:00:00Z');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const field = (page: Page, label: RegExp) => page.getByLabel(label);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { shows, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch, newPage, newPerson } from './browser';
+import { axe, fitsWidth, newPage, newPerson } from './browser';
 import { type Hand, keys, mouse } from './hand';
+import { browser, withBrowser } from './set-up';
 
 // The main job from end to end: a firm, a client, its account, its statement, its books, its trail, its data, and out.
 // By mouse on a wide screen, with nothing but the keys on a narrow one; for somebody who signs up and for a visitor.
@@ -15,13 +16,7 @@ const STATEMENT = readFileSync(
 );
 const CLIENT = 'Nirmal Systems Private Limited';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser.close());
+withBrowser();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');

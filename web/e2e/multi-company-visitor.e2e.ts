@@ -1,19 +1,17 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axe, launch, newPage, signIn } from './browser';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { axe, newPage, signIn } from './browser';
 import { type Actors, COMPANIES, figure, REVENUE, seededActors, textOf, toastOf } from './multi-company';
+import { browser, withBrowser } from './set-up';
 
 const WIDTHS = [1440, 360] as const;
 
-let browser: Browser;
 let actors: Actors;
 
+withBrowser();
+
 beforeAll(async () => {
-  browser = await launch();
   actors = await seededActors();
 });
-afterAll(() => browser.close());
-
 test.each(WIDTHS)("a visitor of the demo gets a firm made, and opens a client's sheet, at %i px", async (width) => {
   const { page, close } = await newPage(browser, { width });
   const headers = { origin: inject('url') };

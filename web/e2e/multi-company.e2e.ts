@@ -1,19 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, fitsWidth, launch, newPage, signIn } from './browser';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { axe, fitsWidth, newPage, signIn } from './browser';
 import { type Actors, COMPANIES, describedBy, figure, REVENUE, seededActors, textOf, toastOf } from './multi-company';
+import { browser, withBrowser } from './set-up';
 
 const WIDTHS = [1440, 360] as const;
 
-let browser: Browser;
 let actors: Actors;
 
+withBrowser();
+
 beforeAll(async () => {
-  browser = await launch();
   actors = await seededActors();
 });
-afterAll(() => browser.close());
-
 type Client = { name: string; cin: string };
 
 /** Fills the dialog as somebody without a mouse does, each field reached by Tab, and sends it with Enter. */

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { founder, NOVEMBER, OCTOBER, previewText, saveStatement, setClock, toastOf } from './bank-steps';
-import { launch } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, NOVEMBER, OCTOBER, previewText, saveStatement, toastOf } from './bank-steps';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T12:00:00+05:30');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const UNSAVED = 'You are offline; nothing was saved.';
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setClock, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch, newPage, newPerson, type PageOptions, signIn, signUp } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { toastOf } from './bank-steps';
+import { axe, fitsWidth, newPage, newPerson, type PageOptions, signIn, signUp } from './browser';
 import { seededActors } from './multi-company';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T06:00:00Z');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const MOVED = 'GSTR-3B for 2026-11';
 const GSTIN = '29AAZCN9001Q1ZC';

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { founder, setClock, shows, toastOf } from './bank-steps';
-import { axe, fitsWidth, launch } from './browser';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { founder, shows, toastOf } from './bank-steps';
+import { axe, fitsWidth } from './browser';
+import { browser, NOON, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-  await setClock('2026-11-20T06:30:00.000Z');
-});
-
-afterAll(async () => {
-  await setClock(null);
-  await browser.close();
-});
+withBrowser(NOON);
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 

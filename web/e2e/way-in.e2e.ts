@@ -1,15 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Response } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axe, fitsWidth, launch, newPage, newPerson, signIn, signUp } from './browser';
+import type { Response } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe, fitsWidth, newPage, newPerson, signIn, signUp } from './browser';
+import { browser, withBrowser } from './set-up';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser.close());
+withBrowser();
 
 // A browser writes every refused call to its console; these are refused on purpose.
 const REFUSED = /status of 40[13]/;
