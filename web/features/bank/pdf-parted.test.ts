@@ -87,3 +87,22 @@ test('a name whose words stand half a line above and below the others names its 
   ]);
   expect(read(items)).toEqual(expected);
 });
+
+test('a note at the foot of a page with one row is no part of the row', () => {
+  const foot: PageLine = [700, [30, 'This is a computer generated statement dated 01/11/2026']];
+  const items = [
+    ...page([HEAD, [60, [30, '13/10/2026'], [90, 'SALE'], ['R450', '100.00'], ['R550', '100.00']], foot]),
+    ...page([[60, [30, '14/10/2026'], [90, 'TEA'], ['R370', '15.50'], ['R550', '84.50']], foot], 2),
+  ];
+  expect(read(items)).toEqual(expected);
+});
+
+test('words below a day, as close as a line of its row, are no part of the day', () => {
+  const items = page([
+    HEAD,
+    [60, [30, '13/10/2026'], [90, 'SALE'], ['R450', '100.00'], ['R550', '100.00']],
+    [80, [30, '14/10/2026'], [90, 'TEA'], ['R370', '15.50'], ['R550', '84.50']],
+    [89, [30, 'Computer generated']],
+  ]);
+  expect(read(items)).toEqual(expected);
+});

@@ -102,7 +102,7 @@ function isRowOf(line: TextLine, { borders, columns }: Table): boolean {
 
 const rowsUnder = (body: readonly TextLine[], { borders, columns }: Table): string[][] =>
   rowsOf(
-    body.map((line) => ({ y: line.y, cells: cellsOf(line, borders) })),
+    body.map((line) => ({ y: line.y, h: line.h, cells: cellsOf(line, borders) })),
     columns,
   );
 

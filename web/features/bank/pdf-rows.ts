@@ -6,6 +6,8 @@ import { moneyIn, type PlacedCells, withWholeCells } from './pdf-whole';
 /** Lines of one row stand closer together than rows do, by this much at least; where rows stand close too, by less. */
 const CLOSER = 1.25;
 const NEARLY = 1.06;
+/** Lines further apart than this, in letters, are not of one text. */
+const FARTHEST = 2.2;
 
 /**
  * The lines of a page as rows. Where a narration runs over several lines, the day and the amounts may stand on its first line or
@@ -89,7 +91,7 @@ function spacingOf(lines: readonly PlacedCells[], columns: Columns): number {
     .flatMap((line, at) => {
       const above = texts[at - 1];
       const isPart = above && (isLoose(line.cells, columns) || isLoose(above.cells, columns));
-      return isPart ? [line.y - above.y] : [];
+      return isPart && line.y - above.y <= FARTHEST * line.h ? [line.y - above.y] : [];
     })
     .sort((one, other) => one - other);
   return gaps[Math.floor(gaps.length / 4)] ?? 0;
@@ -115,9 +117,11 @@ function folded(block: readonly PlacedCells[], row: PlacedCells, columns: Column
   };
 }
 
-/** Text, and what goes on of a reference or of the year of a date; a figure beside another is a line of its own. */
+/** Text, a time, and what goes on of a reference; a figure beside another, or words below a day, are a line of their own. */
 const isPartOf = (cells: readonly string[], row: readonly string[], columns: Columns): boolean =>
-  moneyIn(columns).every((at) => !cells[at] || !row[at]);
+  BELOW_DAY.test(cells[columns.date] ?? '') && moneyIn(columns).every((at) => !cells[at] || !row[at]);
+
+const BELOW_DAY = /^\W*(?:\d[\d:.]*)?\W*(?:[ap]\.?m\.?|ist|hrs)?\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?\W*$/i;
 
 /** Text that belongs to no row is no narration: it stands in the first column, where the reader takes it for a note. */
 function aside(cells: readonly string[], columns: Columns): string[] {

@@ -1,8 +1,8 @@
 import { readDate } from '#domain/bank/statement/dates-column';
 import type { Columns } from '#domain/bank/statement/layout';
 
-/** A line of the table as cells, and where on its page it stands. */
-export type PlacedCells = { y: number; cells: string[] };
+/** A line of the table as cells, where on its page it stands, and how large its letters are. */
+export type PlacedCells = { y: number; h: number; cells: string[] };
 
 /** A cell is broken over no more lines than these, and others may stand between them. */
 const MOST_PIECES = 3;
@@ -13,7 +13,7 @@ const FARTHEST = 4;
  * a figure ('1,23,456', '.78'), and a figure and its mark or its unit.
  */
 export function withWholeCells(printed: readonly PlacedCells[], columns: Columns): PlacedCells[] {
-  const lines = printed.map(({ y, cells }) => ({ y, cells: [...cells] }));
+  const lines = printed.map((line) => ({ ...line, cells: [...line.cells] }));
   const money = moneyIn(columns);
   for (const at of [columns.date, columns.valueDate]) if (at !== undefined) joinDays(lines, at, money);
   for (const at of money) joinFigures(lines, at, columns);
