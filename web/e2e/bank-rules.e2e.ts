@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { founder, NOVEMBER, OCTOBER } from './bank-steps';
-import { axe, type PageOptions } from './browser';
+import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
+import { axe, fitsWidth, type PageOptions } from './browser';
+import { keys } from './hand';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -39,5 +40,44 @@ test('a rule of one’s own shows whom it touches before it is made, and its pla
   await dialogOf(page).getByRole('button', { name: 'Remove the rule for SWEEP' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => dialogOf(page).getByRole('listitem').count()).toBe(1);
+  await close();
+});
+
+test('a rule is edited in its place by keys alone; it says whom it would touch, and that what it has set stays', async () => {
+  const { page, close } = await rulesOf(360, 'SWEEP', 'ATM CSH');
+  const first = dialogOf(page).getByRole('listitem').first();
+  await keys.press(first.getByRole('button', { name: 'Edit the rule for SWEEP' }));
+  await contains(page).and(page.locator(':focus')).waitFor();
+  await first.getByText(/^What it has set so far stays/).waitFor();
+  await keys.write(first.getByLabel('The description contains'), 'ZEPTO');
+  await keys.write(first.getByLabel('Amount from'), '400');
+  await keys.press(first.getByRole('button', { name: 'See what it touches' }));
+  await first.getByText(/^It would set 2 transactions\./).waitFor();
+  await axe(page);
+  await fitsWidth(page);
+  await keys.press(first.getByRole('button', { name: 'Save rule' }));
+  await toastOf(page, 'Rule changed');
+  await first.getByText('Contains "ZEPTO":').waitFor();
+  await first.getByText(/^from ₹400/).waitFor();
+  await first.getByRole('button', { name: 'Edit the rule for ZEPTO' }).and(page.locator(':focus')).waitFor();
+  await close();
+});
+
+test('what was typed into a rule is not dropped unasked; a rule that nothing was typed into is left at once', async () => {
+  const { page, close } = await rulesOf(1440, 'SWEEP');
+  const edit = dialogOf(page).getByRole('button', { name: 'Edit the rule for SWEEP' });
+  const cancel = dialogOf(page).getByRole('button', { name: 'Cancel' });
+  await contains(page).fill('INT.PD');
+  await edit.click();
+  await cancel.click();
+  await edit.and(page.locator(':focus')).waitFor();
+  expect(await contains(page).inputValue()).toBe('INT.PD');
+  await edit.click();
+  await dialogOf(page).getByRole('listitem').getByLabel('Amount from').fill('10');
+  await cancel.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await cancel.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await edit.and(page.locator(':focus')).waitFor();
   await close();
 });

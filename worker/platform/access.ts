@@ -181,6 +181,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
     COMPANY_WRITE,
   ),
   'POST /companies/:companyId/category-rules/order': call('company', 'Put the rules into an order', COMPANY_WRITE),
+  'PATCH /companies/:companyId/category-rules/:ruleId': call(
+    'company',
+    'Change a rule in its place; what it set stays until the next run',
+    COMPANY_WRITE,
+  ),
   'POST /companies/:companyId/category-rules/:ruleId/remove': call(
     'company',
     'Remove a rule; what it set stays',

@@ -26,6 +26,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'bank-transaction.unmatch': m.audit_transaction_unmatch,
   'bank-transaction.unpair': m.audit_transaction_unpair,
   'category-rule.create': m.audit_rule_create,
+  'category-rule.change': m.audit_rule_change,
   'category-rule.order': m.audit_rule_order,
   'category-rule.remove': m.audit_rule_remove,
   'expense-category.create': m.audit_category_create,

@@ -10,6 +10,7 @@ const rules = api.companies[':companyId']['category-rules'];
 
 export type CategoryRule = InferResponseType<(typeof rules)['$get']>[number];
 export type NewRule = InferRequestType<(typeof rules)['$post']>['json'];
+type RuleChange = InferRequestType<(typeof rules)[':ruleId']['$patch']>['json'];
 export type RulePreview = InferResponseType<(typeof rules.preview)['$post']>;
 
 export const rulesQuery = (companyId: string) =>
@@ -18,10 +19,11 @@ export const rulesQuery = (companyId: string) =>
     queryFn: async () => (await rules.$get({ param: { companyId } })).json(),
   });
 
-/** Whom a rule would touch; nothing is stored. */
+/** Whom a rule would touch, as a new one or in the place of the one it replaces; nothing is stored. */
 export function useRulePreview(companyId: string) {
   return useMutation({
-    mutationFn: async (rule: NewRule) => (await rules.preview.$post({ param: { companyId }, json: rule })).json(),
+    mutationFn: async (rule: NewRule & { replaces?: string }) =>
+      (await rules.preview.$post({ param: { companyId }, json: rule })).json(),
   });
 }
 
@@ -44,6 +46,21 @@ export function useAddRule(companyId: string) {
       await refresh();
     },
     onError: (error) => sayFailed(m.bank_rule_not_added(), error),
+  });
+}
+
+/** Says that a rule was changed only where it was: a rule that is sent as it is stays the one it is. */
+export function useChangeRule(companyId: string) {
+  const refresh = useRefreshRules(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async ({ ruleId, change }: { ruleId: string; change: RuleChange }) =>
+      (await rules[':ruleId'].$patch({ param: { companyId, ruleId }, json: change })).json(),
+    onSuccess: async ({ id }, { ruleId }) => {
+      if (id !== ruleId) toast({ title: m.bank_rule_changed(), description: m.bank_rule_changed_words() });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.bank_rule_not_changed(), error),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMPTY_RULE, faultsOf, movedOrder, ruleOf } from './rule.form';
+import { EMPTY_RULE, faultsOf, movedOrder, ruleOf, typedRule, wholeChange } from './rule.form';
 
 const rent = {
   id: 'rent',
@@ -23,6 +23,21 @@ test('a rule is sent with the conditions that are set, and no others', () => {
     amountTo: '2000.50',
     bankAccountId: 'a1',
   });
+});
+
+const RULE = {
+  ...{ id: 'r', rule: 'rule-r', place: 1, contains: 'SUNRISE', side: 'debit' as const },
+  ...{ amountFrom: '1000.00', amountTo: null, bankAccountId: null, category: 'expense' as const },
+  ...{ subcategory: rent.name, createdBy: 'Asha Rao', createdAt: '2026-11-20T06:30:00.000Z' },
+};
+
+test('a rule that is typed again says what it said; what it does not ask for any more is taken away', () => {
+  const again = ruleOf(typedRule(RULE, [rent]), [rent]);
+  expect(again && wholeChange(again)).toEqual({
+    ...{ contains: 'SUNRISE', side: 'debit', amountFrom: '1000.00', amountTo: null, bankAccountId: null },
+    ...{ category: 'expense', subcategory: rent.name },
+  });
+  expect(typedRule({ ...RULE, subcategory: 'Gone' }, [rent]).categoryId).toBe('');
 });
 
 test('a category of one’s own counts as what its side is', () => {

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/bank/values';
 import { m } from '../../lib/messages';
 import type { Category } from './bank.queries';
-import type { NewRule } from './rule.calls';
+import type { CategoryRule, NewRule } from './rule.calls';
 
 /** A rule as it is typed; 'any' stands for a condition that is not set. */
 export type TypedRule = {
@@ -59,6 +59,25 @@ export function ruleOf(typed: TypedRule, choosable: readonly Category[]): NewRul
     subcategory: chosen.name,
   };
 }
+
+/** A rule as it is typed again; without a category where the one it has cannot be chosen any more. */
+export function typedRule(rule: CategoryRule, choosable: readonly Category[]): TypedRule {
+  const { contains, side, amountFrom, amountTo, bankAccountId, subcategory } = rule;
+  return {
+    contains,
+    side: side ?? ANY,
+    amountFrom: amountFrom ?? '',
+    amountTo: amountTo ?? '',
+    account: bankAccountId ?? ANY,
+    categoryId: choosable.find(({ name }) => name === subcategory)?.id ?? '',
+  };
+}
+
+/** All of a rule, as a change takes it: a condition that is not set any more is taken away. */
+export const wholeChange = (rule: NewRule) => ({
+  ...{ side: null, amountFrom: null, amountTo: null, bankAccountId: null },
+  ...rule,
+});
 
 /** The order after a rule has gone one place up or down. */
 export function movedOrder(ids: readonly string[], id: string, by: 1 | -1): string[] {

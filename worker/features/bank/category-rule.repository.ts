@@ -58,12 +58,16 @@ const ALONE = `INSERT INTO must (ok) SELECT NULL WHERE 1 < (SELECT count(*) FROM
   WHERE company_id = ?1 AND removed_at IS NULL AND place = ?2)`;
 
 export function ruleAdded(d1: D1Database, rule: CategoryRule): Change {
-  const { id, companyId, place, contains, side, amountFrom, amountTo, bankAccountId, category, subcategory } = rule;
-  const after = { place, contains, side, amountFrom, amountTo, bankAccountId, category, subcategory };
+  const { id, companyId, place } = rule;
+  const after = { place, ...shownOf(rule) };
   const insert = prepared(d1, openDatabase(d1).insert(categoryRules).values(rule));
   const created = { action: 'category-rule.create', ...entity, entityId: id, after };
   const alone = d1.prepare(ALONE).bind(companyId, place);
   return { chainId: companyId, statements: [insert, alone], entries: [created] };
+}
+
+function shownOf({ contains, side, amountFrom, amountTo, bankAccountId, category, subcategory }: RuleFacts): RuleFacts {
+  return { contains, side, amountFrom, amountTo, bankAccountId, category, subcategory };
 }
 
 const SAME = ['side', 'amountFrom', 'amountTo', 'bankAccountId', 'category', 'subcategory'] as const;
@@ -82,10 +86,23 @@ export function ruleRemoved(d1: D1Database, { id, companyId, contains, category,
   return { chainId: companyId, statements: [remove, mustHaveChanged(d1)], entries: [removed] };
 }
 
+/** Puts a rule in the place of another one, unless somebody has changed or removed that or put the rules into another order. */
+export function ruleChanged(d1: D1Database, before: CategoryRule, after: CategoryRule): Change {
+  const [removed, added] = [ruleRemoved(d1, before), ruleAdded(d1, after)];
+  const changed = {
+    action: 'category-rule.change',
+    ...entity,
+    entityId: before.id,
+    before: shownOf(before),
+    after: { id: after.id, ...shownOf(after) },
+  };
+  return { chainId: after.companyId, statements: [...removed.statements, ...added.statements], entries: [changed] };
+}
+
 const ORDER = `UPDATE category_rules SET place = (SELECT key + 1 FROM json_each(?1) j WHERE j.value = category_rules.id)
   WHERE company_id = ?2 AND removed_at IS NULL AND id IN (SELECT value FROM json_each(?1))`;
-// Every rule has its place, so nobody has added or removed one meanwhile.
-const WHOLE = `INSERT INTO must (ok) SELECT NULL WHERE json_array_length(?1)
+// Every rule has its place and every place its rule, so nobody has added, changed or removed one meanwhile.
+const WHOLE = `INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1) OR json_array_length(?1)
   <> (SELECT count(*) FROM category_rules WHERE company_id = ?2 AND removed_at IS NULL)`;
 
 export function rulesOrdered(

@@ -6,18 +6,27 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
 import { changedMeanwhile, commit } from '../audit/audit.repository';
-import { newRule, ruleAnswer, ruleJson, ruleOrder, rulePreviewAnswer } from './category-rule.contract';
+import {
+  newRule,
+  ruleAnswer,
+  ruleChange,
+  ruleJson,
+  ruleOrder,
+  rulePreview,
+  rulePreviewAnswer,
+} from './category-rule.contract';
 import {
   findRule,
   isSameRule,
   listRules,
   MOST_RULES,
   ruleAdded,
+  ruleChanged,
   ruleOf,
   ruleRemoved,
   rulesOrdered,
 } from './category-rule.repository';
-import { factsOf, previewRule } from './category-rule.usecase';
+import { changedFacts, factsOf, previewRule } from './category-rule.usecase';
 
 const tooMany = () => new Problem(422, 'too-many-rules', `A company has at most ${MOST_RULES} rules`);
 
@@ -48,12 +57,13 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
   .post(
     '/companies/:companyId/category-rules/preview',
     authorize,
-    accept('json', newRule),
+    accept('json', rulePreview),
     answers(200, rulePreviewAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;
-      const facts = await factsOf(c.env.DB, scope, person, c.req.valid('json'));
-      return c.json(await previewRule(c.env.DB, scope, person, facts));
+      const { replaces, ...sent } = c.req.valid('json');
+      const facts = await factsOf(c.env.DB, scope, person, sent);
+      return c.json(await previewRule(c.env.DB, scope, person, facts, replaces));
     },
   )
   .post(
@@ -75,6 +85,27 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
       });
       const before = rules.map(({ id }) => id);
       await commit(actingOf(c, { status: 200, body: answer }), [rulesOrdered(c.env.DB, scope, before, ids)]);
+      return c.json(answer);
+    },
+  )
+  .patch(
+    '/companies/:companyId/category-rules/:ruleId',
+    authorize,
+    once,
+    accept('json', ruleChange),
+    answers(200, ruleAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const before = await findRule(c.env.DB, scope, c.req.param('ruleId'));
+      if (!before) throw notHere();
+      if (before.removedAt) throw changedMeanwhile();
+      const facts = await changedFacts(c.env.DB, scope, person, before, c.req.valid('json'));
+      const [same] = (await listRules(c.env.DB, scope)).filter((rule) => isSameRule(rule, facts));
+      if (same && same.id !== before.id) throw ruleExists();
+      if (same?.contains === facts.contains) return c.json(ruleJson(before));
+      const rule = ruleOf(scope, person, facts, before.place);
+      const answer = ruleJson(rule);
+      await commit(actingOf(c, { status: 200, body: answer }), [ruleChanged(c.env.DB, before, rule)]);
       return c.json(answer);
     },
   )
