@@ -82,7 +82,7 @@ export type Figure = { column: number; x: number; w: number };
 
 export const figuresOf = (body: readonly TextLine[], borders: readonly number[]): Figure[] =>
   body
-    .filter(isDated)
+    .filter((line) => isDated(line) || hasAmount(line))
     .flatMap(({ items }) => items.filter(({ str }) => FIGURE.test(str)))
     .map((item) => ({ column: columnOf(item, borders), x: item.x, w: item.w }));
 

@@ -65,3 +65,17 @@ test('a summary in a box above the table is not the table', () => {
   ]);
   expect(read(items)).toEqual(expected);
 });
+
+const BARE = [40, [30, 'Date'], [90, 'Particulars'], [300, 'Debit'], [380, 'Credit']] as const;
+
+test('figures between two names, which neither a balance nor a figure of the other side proves, are asked', () => {
+  const between = page([
+    BARE,
+    [60, [30, '13/10/2026'], [90, 'SALE'], ['R370', '100.00']],
+    [76, [30, '14/10/2026'], [90, 'TEA'], ['R370', '15.50']],
+  ]);
+  const { lines, problems } = read(between);
+  expect([lines, problems.map(({ code }) => code)]).toEqual([[], ['BOTH_SIDES', 'BOTH_SIDES']]);
+  const other = page([[92, [30, '15/10/2026'], [90, 'SALE'], ['R450', '9.00']]]);
+  expect(read([...between, ...other]).lines.map(([, side]) => side)).toEqual(['debit', 'debit', 'credit']);
+});

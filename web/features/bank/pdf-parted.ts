@@ -16,8 +16,8 @@ const KEPT_ABOVE = 50;
 /** A page, and the heading on it that names the most columns. */
 export type Page = { lines: TextLine[]; heading: Heading | undefined };
 
-/** A document parted into columns: its rows, and the figures that stand in line or out of it. */
-export type Parted = { rows: string[][]; figures: Figure[] };
+/** A document parted into columns: its rows, the figures that stand in line or out of it, and the columns of money in and out. */
+export type Parted = { rows: string[][]; figures: Figure[]; sides: readonly number[] };
 
 type Table = { heading: Heading; borders: number[]; columns: Columns };
 
@@ -25,9 +25,10 @@ type Table = { heading: Heading; borders: number[]; columns: Columns };
 export function partedBy(pages: readonly Page[], choice: BorderChoice): Parted {
   const best = Math.max(0, ...pages.map(({ heading }) => heading?.score ?? 0));
   const first = pages.find(({ heading }) => heading && heading.score >= best - 1);
-  if (!first?.heading) return { rows: pages.flatMap(({ lines }) => lines.map(loose)), figures: [] };
+  if (!first?.heading) return { rows: pages.flatMap(({ lines }) => lines.map(loose)), figures: [], sides: [] };
   const repeated = new Set(first.lines.slice(0, first.heading.first).map(shapeOfLine));
-  const parted: Parted = { rows: [], figures: [] };
+  const rows: string[][] = [];
+  const figures: Figure[] = [];
   let known: Table | undefined;
   for (const page of pages) {
     const own = headingOf(page, known, best);
@@ -36,11 +37,14 @@ export function partedBy(pages: readonly Page[], choice: BorderChoice): Parted {
     const names = own && namesToTell(own, known);
     known = own ? tableUnder(own, known, pages, choice) : known;
     const body = known ? page.lines.slice(own ? own.last + 1 : 0) : [];
-    parted.rows.push(...top, ...(names ? [names] : []), ...(known ? rowsUnder(body, known) : []));
-    if (known) parted.figures.push(...figuresUnder(body, known));
+    rows.push(...top, ...(names ? [names] : []), ...(known ? rowsUnder(body, known) : []));
+    if (known) figures.push(...figuresUnder(body, known));
   }
-  return parted;
+  return { rows, figures, sides: sidesOf(known) };
 }
+
+const sidesOf = (known: Table | undefined): number[] =>
+  [known?.columns.debit, known?.columns.credit].filter((at) => at !== undefined);
 
 /** A line of a note that happens to name columns is no heading where the table's own names more. */
 function headingOf({ heading }: Page, known: Table | undefined, best: number): Heading | undefined {

@@ -14,23 +14,44 @@ export function tableOf(items: readonly TextItem[]): string[][] {
   const tables = BORDER_CHOICES.map((choice) => partedBy(pages, choice));
   const [first, ...others] = tables;
   const isOpen = others.some(({ rows }) => tabbed(rows) !== tabbed(first?.rows ?? []));
-  return ((isOpen ? bestProved(tables) : first) ?? { rows: [] }).rows;
+  return isOpen ? bestProved(tables) : (first?.rows ?? []);
 }
 
 /** The table of which the balances prove the most lines; of several alike the one with more of them, and then the one in line. */
-function bestProved(tables: readonly Parted[]): Parted | undefined {
-  const [best] = tables
-    .map((table) => ({ table, marks: marksOf(table) }))
-    .sort((one, other) => one.marks.map((mark, at) => mark - (other.marks[at] ?? 0)).find(Boolean) ?? 0);
-  return best?.table;
+function bestProved(tables: readonly Parted[]): string[][] {
+  const ranked = tables
+    .map((table) => ({ table, marks: marksOf(table), stray: strayOf(table.figures) }))
+    .sort((one, other) => weighed(one.marks, other.marks) || one.stray - other.stray);
+  const [best] = ranked;
+  if (!best) return [];
+  const isAlike = ({ marks, stray }: typeof best) =>
+    weighed(marks, best.marks) === 0 && stray - best.stray < SAME_STRAY;
+  return undecided(best.table, ranked.filter(isAlike));
 }
 
+/** What stands out of line by less than this more stands in line as well. */
+const SAME_STRAY = 1;
+
+const weighed = (one: readonly number[], other: readonly number[]): number =>
+  one.map((mark, at) => mark - (other[at] ?? 0)).find(Boolean) ?? 0;
+
 /** What speaks against a parting, the weightiest first. A line that is lost makes no fault, so lines count as well. */
-function marksOf({ rows, figures }: Parted): number[] {
+function marksOf({ rows }: Parted): number[] {
   const outcome = readStatement(tabbed(rows));
   if (!outcome.ok) return [1];
-  const { problemCount, lines, agreeing, checked } = outcome.statement;
-  return [0, -agreeing, checked - agreeing, -lines.length, problemCount, strayOf(figures)];
+  const { problemCount, lines, agreeing, checked, warnings } = outcome.statement;
+  const differing = warnings.filter(({ code }) => code === 'OPENING_DIFFERS' || code === 'CLOSING_DIFFERS').length;
+  return [0, -agreeing, checked - agreeing, -lines.length, problemCount, differing];
+}
+
+/** A figure that may as well be of the other side is put under both, so that the reader asks about its line. */
+function undecided({ rows, sides }: Parted, alike: readonly { table: Parted }[]): string[][] {
+  return rows.map((cells, line) =>
+    cells.map((cell, at) => {
+      const others = sides.includes(at) ? alike.map(({ table }) => table.rows[line]?.[at] ?? '') : [];
+      return cell || (others.find((other) => /\d/.test(other)) ?? '');
+    }),
+  );
 }
 
 function pagesOf(lines: readonly TextLine[]): TextLine[][] {
