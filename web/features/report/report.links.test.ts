@@ -13,6 +13,7 @@ test.each([
   ['payees', 'Received from', 'LARK LABS', { payee: 'LARK LABS', side: 'credit' }],
   ['payees', 'Paid to', 'Without a name in the narration', undefined],
   ['payees', 'Paid to', '12 others', undefined],
+  ['payees', 'Paid to', '1,00,000 others', undefined],
 ] as const)('of %s, %s: %s', (report, head, label, filter) => {
   expect(linesBehind(report, head, label)).toEqual(filter);
 });

@@ -7,7 +7,7 @@ const NAMELESS = 'Without a name in the narration';
 const OPEN_SECTION = 'Not yet categorised';
 const OPEN_SIDES: Readonly<Record<string, Side>> = { 'Money in': 'credit', 'Money out': 'debit' };
 const BARE_KINDS: readonly string[] = ['Income', 'Expense', 'Tax payment', 'Transfer'];
-const REST = /^\d+ others$/;
+const REST = /^[\d,]+ others$/;
 
 type Behind = { category: string; side?: Side } | { payee: string; side: Side };
 

@@ -13,6 +13,9 @@ export type ReportLine = readonly [
 /** The lines of one day. */
 export type ReportDay = { day: IsoDate; lines: readonly ReportLine[] };
 
+/** The same with how many transactions they are: the parts of a split line are one. */
+export type CountedDay = ReportDay & { transactions: number };
+
 /** What lines of one month under one category (and of one payee, where that is asked) add up to on one side, in paise. */
 export type Cell = {
   month: string;
@@ -52,8 +55,8 @@ export const daysWithin = (days: readonly ReportDay[], from: IsoDate, to: IsoDat
   days.filter(({ day }) => day >= from && day <= to);
 
 /** Reads what the database answers with: a day, its lines and the parts of its split lines as JSON. */
-export function reportDay(row: { day: string; lines: string; parts: string }): ReportDay {
+export function reportDay(row: { day: string; lines: string; parts: string }): CountedDay {
   const lines: ReportLine[] = JSON.parse(row.lines);
   const parts: ReportLine[][] = JSON.parse(row.parts);
-  return { day: isoDate(row.day), lines: [...lines, ...parts.flat()] };
+  return { day: isoDate(row.day), lines: [...lines, ...parts.flat()], transactions: lines.length + parts.length };
 }

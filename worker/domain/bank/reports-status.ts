@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '../shared/counts';
 import type { IsoDate } from '../shared/dates';
 import type { ReportName } from './reports-names';
 import type { ReportPeriod } from './reports-period';
@@ -38,6 +39,6 @@ export function reportStatus(
   if (missing) return pending(missing);
   if (count === 0) return pending('The period has no transactions');
   if (name !== 'payees' && uncategorised * 100 > count * MOST_OPEN_PERCENT)
-    return pending(`${uncategorised} of ${count} transactions have no category yet`);
+    return pending(`${formatCount(uncategorised)} of ${countOf(count, 'transaction')} have no category yet`);
   return { status: 'ready', why: '' };
 }

@@ -180,3 +180,9 @@ test('amounts stay whole paise', () => {
   expect(() => cellsOf([{ day: day('2026-10-01'), lines: [[null, null, 0.5]] }])).toThrow(RangeError);
   expect(paise(1)).toBe(1);
 });
+
+test('a split line is one transaction, however many parts it has', () => {
+  const parts = '[[["expense","Fuel",-300],["tax_payment","GST paid",-700]]]';
+  const read = reportDay({ day: '2026-10-05', lines: '[[null,null,-5]]', parts });
+  expect([read.lines.length, read.transactions]).toEqual([3, 2]);
+});

@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/counts';
 import { type Paise, paise } from '../shared/money';
 import type { Cell } from './reports-lines';
 import type { ReportName } from './reports-names';
@@ -104,7 +105,7 @@ function totalled(rows: readonly ReportRow[]): Omit<ReportRow, 'label'> {
 function shortened(rows: readonly ReportRow[]): ReportRow[] {
   if (rows.length <= MOST_ROWS) return [...rows];
   const rest = rows.slice(MOST_ROWS);
-  return [...rows.slice(0, MOST_ROWS), { label: `${rest.length} others`, ...totalled(rest) }];
+  return [...rows.slice(0, MOST_ROWS), { label: `${formatCount(rest.length)} others`, ...totalled(rest) }];
 }
 
 function leftOutOf(plan: Plan, cells: readonly Cell[]): LeftOut[] {

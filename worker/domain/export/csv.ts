@@ -6,11 +6,16 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n\t]|^\s|\s$/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** One cell, quoted as RFC 4180 asks. A text that a spreadsheet would run gets an apostrophe in front. */
+/**
+ * A text for a cell of any spreadsheet: one that would be run gets an apostrophe in front. So does one that already looks guarded,
+ * so that reading back takes off exactly what was put on.
+ */
+export const guarded = (text: string): string => (FORMULA_START.test(text) || GUARDED.test(text) ? `'${text}` : text);
+
+/** One cell, quoted as RFC 4180 asks. */
 export function csvCell(value: string | number | null, kind: 'text' | 'number' = 'text'): string {
   const text = value === null ? '' : String(value);
-  // A text that already looks guarded gets one apostrophe more, so that reading back takes off exactly what was put on.
-  const safe = kind === 'text' && (FORMULA_START.test(text) || GUARDED.test(text)) ? `'${text}` : text;
+  const safe = kind === 'text' ? guarded(text) : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -21,7 +26,7 @@ export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** The text of a cell that `csvCell` wrote, without the apostrophe that was put in front of it, if one was. */
+/** The text of a cell that `guarded` made safe, without the apostrophe that was put in front of it, if one was. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 /** Reads a table that `csvTable` wrote: its cells as texts, without the apostrophes put in front of formulas. */

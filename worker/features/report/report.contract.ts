@@ -3,6 +3,7 @@ import type { Report, ReportSection } from '../../domain/bank/reports';
 import { REPORTS } from '../../domain/bank/reports-names';
 import { COMPARISONS } from '../../domain/bank/reports-period';
 import { REPORT_STATUSES } from '../../domain/bank/reports-status';
+import { formatCount } from '../../domain/shared/counts';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, numeric } from '../../platform/wire';
 
@@ -18,7 +19,7 @@ export const reportQuery = reportPeriod.extend({
     .enum(COMPARISONS)
     .optional()
     .describe('With the same days of the month, quarter or financial year before, or a year earlier'),
-  format: z.enum(FORMATS).default('json'),
+  format: z.enum(FORMATS).default('json').describe('A file is made only of a report that is ready'),
 });
 
 export const reportName = z.object({ companyId: z.string(), report: z.enum(REPORTS) });
@@ -107,7 +108,7 @@ function noteOf(leftOut: Report['leftOut']): string {
       ...(moneyIn > 0 ? [`in ${formatRupees(moneyIn)}`] : []),
       ...(moneyOut > 0 ? [`out ${formatRupees(moneyOut)}`] : []),
     ];
-    return `${label}: ${amounts.join(', ')} (${count})`;
+    return `${label}: ${amounts.join(', ')} (${formatCount(count)})`;
   });
   return parts.length === 0 ? BASIS : `${BASIS} Left out: ${parts.join('; ')}.`;
 }

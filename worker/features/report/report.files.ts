@@ -1,7 +1,7 @@
-import { csvTable } from '../../domain/export/csv';
+import { csvTable, guarded } from '../../domain/export/csv';
 import type { FORMATS, ReportAnswer } from './report.contract';
 import { type PdfRow, pdfTable } from './report.pdf';
-import { headingsOf, type ReportLineOut, rowsOf } from './report.rows';
+import { headingsOf, rowsOf, type TableRow, tableOf } from './report.rows';
 import { isInWinAnsi } from './report.winansi';
 
 type FileFormat = Exclude<(typeof FORMATS)[number], 'json'>;
@@ -17,25 +17,26 @@ export async function fileOfReport(report: ReportAnswer, format: FileFormat): Pr
 
 function csvOf(report: ReportAnswer): string {
   const columns = [
-    { heading: 'Section', kind: 'text' as const, value: ({ section }: ReportLineOut) => section },
-    { heading: 'Line', kind: 'text' as const, value: ({ label }: ReportLineOut) => label },
+    { heading: 'Section', kind: 'text' as const, value: ({ section }: TableRow) => section },
+    { heading: 'Line', kind: 'text' as const, value: ({ label }: TableRow) => label },
     ...headingsOf(report).map((heading, at) => ({
       heading,
       kind: 'number' as const,
-      value: ({ amounts }: ReportLineOut) => amounts[at] ?? null,
+      value: ({ amounts }: TableRow) => amounts[at] ?? null,
     })),
   ];
-  return csvTable(columns, rowsOf(report));
+  return csvTable(columns, tableOf(report));
 }
 
-/** A workbook with texts as texts and amounts as numbers; the writer is heavy and loaded when the first one is asked for. */
+/** A workbook with texts as guarded texts and amounts as numbers; the writer is heavy and loaded when the first one is asked for. */
 async function workbookOf(report: ReportAnswer): Promise<Uint8Array<ArrayBuffer>> {
   const { utils, write } = await import('@e965/xlsx');
-  const text = (v: string) => ({ t: 's' as const, v });
+  // A text cell is not run as it stands, but is once its workbook is saved as CSV or the cell is typed over.
+  const text = (v: string) => ({ t: 's' as const, v: guarded(v) });
   // A cell holds a binary fraction, whatever is written; two decimals come back as they were up to 90 billion crore.
-  const amount = (v: string) => ({ t: 'n' as const, v: Number(v), z: '#,##0.00' });
+  const amount = (v: string | null) => (v === null ? null : { t: 'n' as const, v: Number(v), z: '#,##0.00' });
   const heading = ['Section', 'Line', ...headingsOf(report)].map(text);
-  const rows = rowsOf(report).map(({ section, label, amounts }) => [
+  const rows = tableOf(report).map(({ section, label, amounts }) => [
     text(section),
     text(label),
     ...amounts.map(amount),

@@ -1,4 +1,4 @@
-import { type ReportDay, reportDay } from '../../domain/bank/reports-lines';
+import { type CountedDay, reportDay } from '../../domain/bank/reports-lines';
 import type { ReportPeriod } from '../../domain/bank/reports-period';
 import type { Standing } from '../../domain/bank/reports-status';
 import type { AccountStanding } from '../../domain/bank/reports-whole';
@@ -22,7 +22,7 @@ const BY_PAYEE = linesByDay(', payee');
 
 const HOLDER = 'SELECT name holder FROM companies WHERE id = ?1';
 
-export type Lines = { days: ReportDay[][]; accounts: AccountStanding[]; holder: string };
+export type Lines = { days: CountedDay[][]; accounts: AccountStanding[]; holder: string };
 
 /** The lines of some periods, by day, what the accounts prove of them, and whose they are; one round trip. */
 export async function linesOf(

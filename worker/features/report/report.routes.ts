@@ -4,11 +4,25 @@ import { reportStatus, wholeUntil } from '../../domain/bank/reports-status';
 import { authorize } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
-import { reportAnswer, reportListAnswer, reportName, reportPeriod, reportQuery } from './report.contract';
+import { Problem } from '../../platform/problem';
+import {
+  type ReportAnswer,
+  reportAnswer,
+  reportListAnswer,
+  reportName,
+  reportPeriod,
+  reportQuery,
+} from './report.contract';
 import { fileOfReport } from './report.files';
 import { periodOf } from './report.period';
 import { standingIn } from './report.repository';
 import { reportFor } from './report.usecase';
+
+/** A file is handed on, and nothing in it would say that lines are missing: it is made of a report that is ready, or not at all. */
+function mustBeReady({ status, why }: ReportAnswer): void {
+  if (status !== 'ready')
+    throw new Problem(409, 'report-not-ready', `No file is made while the report is pending: ${why}`);
+}
 
 /** Turns an answer into a file where one is asked for: the file says what the answer says. */
 const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -42,8 +56,10 @@ export const reportRoutes = new Hono<AppEnv>()
     answers(200, reportAnswer),
     asFile,
     async (c) => {
-      const { compare, format: _format, ...asked } = c.req.valid('query');
+      const { compare, format, ...asked } = c.req.valid('query');
       const { report } = c.req.valid('param');
-      return c.json(await reportFor(c.env.DB, c.var.companyScope, report, periodOf(asked), compare));
+      const answer = await reportFor(c.env.DB, c.var.companyScope, report, periodOf(asked), compare);
+      if (format !== 'json') mustBeReady(answer);
+      return c.json(answer);
     },
   );

@@ -26,6 +26,7 @@ type Row = {
   payee?: string;
 };
 
+const UNNAMED = { day: '2026-09-11', category: null, subcategory: null } as const;
 const WHOLE_YEAR = JSON.stringify([{ from: '2025-10-01', to: '2026-10-05', opening: 0, closing: 0 }]);
 
 /** Lines stored as an import stores them, with the categories they have been given since. */
@@ -157,6 +158,24 @@ describe('a file of a report', () => {
     store([...SEPTEMBER, { day: '2026-09-09', category: 'expense', subcategory: HOSTILE, amount: 1, payee: HOSTILE }]),
   );
 
+  const workbook = async (name: string) => {
+    const path = `/api/companies/${own.companyId}/reports/${name}?${query}&format=xlsx`;
+    const answer = await exports.default.fetch(`http://localhost:8788${path}`, { headers: { cookie } });
+    return read(new Uint8Array(await answer.arrayBuffer())).Sheets.Report!;
+  };
+
+  test.each(['csv', 'xlsx', 'pdf'])(
+    'as %s is not made while the report is pending: it would not say what is missing',
+    async (format) => {
+      const { status, body } = await report('payees', `from=2026-10-01&to=2026-10-31&format=${format}`);
+      expect([status, body.code]).toEqual([409, 'report-not-ready']);
+      expect(body.message).toContain('Data ends on 5 October 2026, the period on 31 October 2026');
+      expect((await report('payees', 'from=2026-10-01&to=2026-10-31&format=json')).status).toBe(200);
+      const open = await report('categories', `from=2026-10-01&to=2026-10-05&format=${format}`);
+      expect([open.status, open.body.message]).toEqual([409, expect.stringContaining('3 of 3 transactions')]);
+    },
+  );
+
   test('as CSV runs no formula and is read back as it was', async () => {
     const { body, headers } = await report('categories', `${query}&format=csv`);
     expect(headers.get('content-disposition')).toContain('categories-2026-09-01-2026-09-30.csv');
@@ -172,12 +191,33 @@ describe('a file of a report', () => {
     ]);
   });
 
-  test('as a workbook has texts as texts and amounts as numbers', async () => {
-    const path = `/api/companies/${own.companyId}/reports/payees?${query}&format=xlsx`;
-    const answer = await exports.default.fetch(`http://localhost:8788${path}`, { headers: { cookie } });
-    const book = read(new Uint8Array(await answer.arrayBuffer()));
-    const sheet = book.Sheets.Report!;
-    expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1 })).toContainEqual(['Paid to', HOSTILE, 0.01, 0.01]);
+  test('as CSV ends with what the report leaves out, in the words of the screen', async () => {
+    const own = { category: 'transfer', subcategory: 'Own account transfer' };
+    await store([
+      ...Array.from({ length: 28 }, () => ({ ...SEPTEMBER[0]!, amount: 1 })),
+      { ...UNNAMED, amount: 2_300_00 },
+      { ...UNNAMED, amount: 500_00, side: 'credit' },
+      { ...own, day: '2026-09-12', amount: 7_000_00 },
+    ]);
+    const { body } = await report('profit-and-loss', `${query}&compare=previous&format=csv`);
+    expect(readExportedCsv(body).slice(-4)).toEqual([
+      ['', 'Net', expect.any(String), expect.any(String), '0.00'],
+      ['Left out', 'Not yet categorised (2 transactions): in', '', '500.00', ''],
+      ['Left out', 'Not yet categorised (2 transactions): out', '', '2300.00', ''],
+      ['Left out', 'Transfers, capital, loans and assets (1 transaction): out', '', '7000.00', ''],
+    ]);
+    const sheet = await workbook('profit-and-loss');
+    const last = utils.sheet_to_json<unknown[]>(sheet, { header: 1, defval: null }).at(-1);
+    expect(last).toEqual(['Left out', 'Transfers, capital, loans and assets (1 transaction): out', null, 7000]);
+  });
+
+  test('as a workbook has texts as texts and amounts as numbers, and no text that a spreadsheet would run', async () => {
+    await store(['+91 98', '-1', '@SUM(A1)', '\t=1', '\r=1'].map((payee) => ({ ...SEPTEMBER[0]!, payee, amount: 1 })));
+    const sheet = await workbook('payees');
+    expect(utils.sheet_to_json<unknown[]>(sheet, { header: 1 })).toContainEqual(['Paid to', `'${HOSTILE}`, 0.01, 0.01]);
+    const texts = Object.values(sheet).flatMap((cell) => (cell.t === 's' ? [String(cell.v)] : []));
+    expect(texts.filter((text) => text.startsWith("'"))).toHaveLength(6);
+    expect(texts.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
     const cells = Object.entries(sheet).filter(([name]) => !name.startsWith('!'));
     expect(cells.filter(([, cell]) => cell.f)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { reportOf } from '../../domain/bank/reports';
-import { cellsOf, type ReportDay } from '../../domain/bank/reports-lines';
+import { type CountedDay, cellsOf } from '../../domain/bank/reports-lines';
 import type { ReportName } from '../../domain/bank/reports-names';
 import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
 import { reportStatus, wholeUntil } from '../../domain/bank/reports-status';
@@ -33,7 +33,8 @@ export async function reportFor(
   };
 }
 
-function counted(days: readonly ReportDay[]): { count: number; uncategorised: number } {
-  const lines = days.flatMap((day) => day.lines);
-  return { count: lines.length, uncategorised: lines.filter(([category]) => category === null).length };
+/** Counted as the list of reports counts them, so that both say the same of one period. */
+function counted(days: readonly CountedDay[]): { count: number; uncategorised: number } {
+  const open = days.flatMap(({ lines }) => lines.filter(([category]) => category === null));
+  return { count: days.reduce((sum, { transactions }) => sum + transactions, 0), uncategorised: open.length };
 }
