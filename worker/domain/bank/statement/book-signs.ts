@@ -8,7 +8,7 @@ export type BookSign = { weight: 'sure' | 'strong' | 'weak'; what: string };
 
 type Cells = readonly string[];
 
-const VOUCHER_TYPE = /^\s*v(?:ou)?ch(?:er)?s?\b\.?\s*type\s*$/i;
+const VOUCHER_TYPE = /^\s*v(?:ou)?ch(?:er)?s?(?:_|\b)\.?\s*type\s*$/i;
 const VOUCHER = /^\s*(?:v(?:ou)?ch(?:er)?s?\b\.?(?:\s*\/\s*bill)?|contra\s*(?:a\/?c|account)|transaction\s*#)/i;
 const TITLE =
   /^\W*(?:(?:account|general|bank|party)\s+)?ledger\b(?!\s*(?:bal|folio|no\b|page))|^\W*(?:bank|cash)\s+book\b|^\W*account transactions\W*$/i;

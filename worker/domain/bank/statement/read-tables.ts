@@ -4,6 +4,7 @@ import type { DateOrder } from './dates-column';
 import { findLayout, type Layout, type Mapping } from './layout';
 import { unitRefusal } from './money-unit';
 import type { LineNotice, Refusal } from './notices';
+import { otherPaper } from './other-papers';
 import { withOwedBalances } from './owed';
 import { ofOneAccount } from './own-accounts';
 import { judgeBooks } from './own-books';
@@ -37,8 +38,8 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   if ('refusal' in one) return { ok: false, refusal: one.refusal };
   const { layout } = one;
   const warnings = [...decoded, ...one.said];
-  const unit = unitRefusal(layout);
-  if (unit) return { ok: false, refusal: unit };
+  const refusal = unitRefusal(layout) ?? (options.mapping ? null : otherPaper(layout));
+  if (refusal) return { ok: false, refusal };
   const read = withOwedBalances(readRows(layout, options.dateOrder), layout);
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions('There are no transactions below the heading.');
