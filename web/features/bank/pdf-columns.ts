@@ -45,21 +45,33 @@ const hasAmount = ({ items }: TextLine): boolean => items.some(({ str }) => /\d\
 
 /** The middle of the stretch that the fewest items cross. */
 function quietest(from: number, to: number, items: readonly TextItem[], choice: BorderChoice): number {
-  const near = items.filter(({ x, w }) => x < to && x + w > from);
-  const inside = near.flatMap(({ x, w }) => [x, x + w]).filter((edge) => edge > from && edge < to);
-  const edges = [from, ...inside.sort((one, other) => one - other), to];
   let best = { middle: (from + to) / 2, crossed: Number.POSITIVE_INFINITY, width: 0 };
-  edges.slice(1).forEach((end, at) => {
-    const start = edges[at] ?? from;
-    const middle = (start + end) / 2;
-    const crossed = near.filter(({ x, w }) => x < middle && middle < x + w).length;
+  for (const { start, end, crossed } of stretchesBetween(from, to, items)) {
     const width = end - start;
     const isBetter = IS_BETTER[choice](width, best.width);
-    if (width === 0 || crossed > best.crossed || (crossed === best.crossed && !isBetter)) return;
-    best = { middle, crossed, width };
-  });
+    if (crossed < best.crossed || (crossed === best.crossed && isBetter))
+      best = { middle: (start + end) / 2, crossed, width };
+  }
   return best.middle;
 }
+
+type Stretch = { start: number; end: number; crossed: number };
+
+/** The stretches in which no item begins or ends, and how many items cross each. */
+function stretchesBetween(from: number, to: number, items: readonly TextItem[]): Stretch[] {
+  const near = items.filter(({ x, w }) => x < to && x + w > from);
+  const [starts, ends] = [sorted(near.map(({ x }) => x)), sorted(near.map(({ x, w }) => x + w))];
+  const inside = [...new Set([...starts, ...ends])].filter((edge) => edge > from && edge < to);
+  let [begun, ended] = [0, 0];
+  return [...sorted(inside), to].map((end, at, edges) => {
+    const start = edges[at - 1] ?? from;
+    while (begun < starts.length && (starts[begun] ?? to) <= start) begun++;
+    while (ended < ends.length && (ends[ended] ?? to) <= start) ended++;
+    return { start, end, crossed: begun - ended };
+  });
+}
+
+const sorted = (places: readonly number[]): number[] => [...places].sort((one, other) => one - other);
 
 const IS_BETTER: Readonly<Record<BorderChoice, (width: number, best: number) => boolean>> = {
   last: (width, best) => width >= Math.min(SLIVER, best),
@@ -100,8 +112,8 @@ export function strayOf(figures: readonly Figure[]): number {
 }
 
 function stretchOf(places: readonly number[]): number {
-  const sorted = [...places].sort((one, other) => one - other);
-  return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+  const inOrder = sorted(places);
+  return (inOrder.at(-1) ?? 0) - (inOrder[0] ?? 0);
 }
 
 /** A line as cells: text belongs where it begins, a figure where it ends. */

@@ -106,3 +106,17 @@ test('words below a day, as close as a line of its row, are no part of the day',
   ]);
   expect(read(items)).toEqual(expected);
 });
+
+// No measure of speed: it takes a second or two, and minutes where the work grows with the square of the pages.
+test('hundreds of pages cost what their length does', () => {
+  const items = Array.from({ length: 600 }, (_, at) => {
+    const rows = Array.from({ length: 40 }, (__, row): PageLine => {
+      const amount = `${(at * 40 + row).toLocaleString('en-IN')}.50`;
+      return [60 + row * 16, [30, '13/10/2026'], [90, `UPI/${row}`], ['R450', amount], ['R550', amount]];
+    });
+    return page([HEAD, ...rows], at + 1);
+  }).flat();
+  const began = performance.now();
+  expect(tableOf(items)).toHaveLength(24_001);
+  expect(performance.now() - began).toBeLessThan(30_000);
+});
