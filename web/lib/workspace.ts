@@ -18,7 +18,7 @@ export type Workspace = {
 export const companyQuery = (key: string) =>
   queryOptions({
     queryKey: ['api', 'companies', key],
-    queryFn: async () => (await api.companies[':key'].$get({ param: { key } })).json(),
+    queryFn: async () => (await api.companies[':companyId'].$get({ param: { companyId: key } })).json(),
   });
 
 /** What the signed-in person works on now. */

@@ -214,7 +214,6 @@ const fill = (
     .replace(':token', token)
     .replace(':caFirmId', firm)
     .replace(':companyId', books.companyId)
-    .replace(':key', books.companyId)
     .replace(':transactionId', books.transactionId)
     .replace(':attachmentId', kept.attachmentId)
     .replace(':ruleId', kept.ruleId)

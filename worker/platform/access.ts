@@ -8,15 +8,7 @@ export type Actor = (typeof ACTORS)[number];
 export type Verdict = 'allow' | 'forbid' | 'hide';
 
 /** What a call is about: nobody's object, the person, a firm, a company, or a row that belongs to a company. */
-export type Subject =
-  | 'anyone'
-  | 'person'
-  | 'firm'
-  | 'company'
-  | 'company-key'
-  | 'bank-transaction'
-  | 'bank-account'
-  | 'upload';
+export type Subject = 'anyone' | 'person' | 'firm' | 'company' | 'bank-transaction' | 'bank-account' | 'upload';
 
 export type Call = { subject: Subject; summary: string; verdicts: Readonly<Record<Actor, Verdict>>; localOnly?: true };
 
@@ -69,7 +61,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
     'Subscribe a client company to a service of its firm',
     verdicts('forbid', 'forbid', 'forbid', 'forbid', 'allow', 'allow'),
   ),
-  'GET /companies/:key': call('company-key', 'One company by CIN or id', COMPANY_READ),
+  'GET /companies/:companyId': call('company', 'One company by CIN or id', COMPANY_READ),
   'GET /companies/:companyId/dashboard': call('company', 'The dashboard of a company', COMPANY_READ),
 
   'GET /companies/:companyId/facts': call('company', 'What is known of a company, and who said so', COMPANY_READ),
@@ -208,7 +200,11 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /companies/:companyId/statement-preview': call('company', 'Read a statement and store nothing', COMPANY_WRITE),
   'POST /companies/:companyId/upload-statement': call('company', 'Store the new lines of a statement', COMPANY_WRITE),
   'GET /companies/:companyId/statement-uploads': call('company', 'The statements stored so far', COMPANY_READ),
-  'GET /statement-uploads/:uploadId/file': call('upload', 'The statement as it was uploaded', COMPANY_READ),
+  'GET /statement-uploads/:uploadId/file': call(
+    'upload',
+    'The statement as it was uploaded, which names the account',
+    COMPANY_WRITE,
+  ),
   'POST /statement-uploads/:uploadId/undo': call('upload', 'Take the lines of an upload back', COMPANY_WRITE),
   'GET /companies/:companyId/bank-coverage': call(
     'company',

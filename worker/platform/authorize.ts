@@ -16,7 +16,6 @@ import { type Found, findStanding } from './standing.query';
 const PARAM: Readonly<Partial<Record<Subject, string>>> = {
   firm: 'caFirmId',
   company: 'companyId',
-  'company-key': 'key',
   'bank-transaction': 'transactionId',
   'bank-account': 'accountId',
   upload: 'uploadId',

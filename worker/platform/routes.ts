@@ -1,7 +1,7 @@
 import type { RouterRoute } from 'hono/types';
 import { CALLS } from './access';
 
-/** The calls an API serves, as the access table names them: 'GET /companies/:key'. Identity's own paths are apart. */
+/** The calls an API serves, as the access table names them: 'GET /companies/:companyId'. Identity's own paths are apart. */
 export function servedCalls(routes: readonly RouterRoute[]): string[] {
   const served = routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/auth/'));
   return [...new Set(served.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`))];

@@ -47,10 +47,9 @@ const COMPANY_BY_CIN = company(`LEFT JOIN companies c ON c.cin = ?3 AND c.id IN 
 
 const COMPANY_BY_ID = company('LEFT JOIN companies c ON c.id = ?3');
 
-const QUERY: Readonly<Record<Exclude<Subject, 'anyone' | 'company-key'>, string>> = {
+const QUERY: Readonly<Record<Exclude<Subject, 'anyone' | 'company'>, string>> = {
   person: ROLES,
   firm: FIRM,
-  company: COMPANY_BY_ID,
   'bank-transaction': rowOf('bank_transactions'),
   'bank-account': rowOf('bank_accounts'),
   upload: rowOf('statement_uploads'),
@@ -59,13 +58,13 @@ const QUERY: Readonly<Record<Exclude<Subject, 'anyone' | 'company-key'>, string>
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function queryFor(subject: Subject, object: string): string {
-  if (subject === 'company-key') return UUID.test(object) ? COMPANY_BY_ID : COMPANY_BY_CIN;
+  if (subject === 'company') return UUID.test(object) ? COMPANY_BY_ID : COMPANY_BY_CIN;
   return QUERY[subject as keyof typeof QUERY];
 }
 
-// A CIN is written in capitals, whoever types it.
+// A company is named by its id or its CIN, which is written in capitals, whoever types it.
 const keyOf = (subject: Subject, text: string) =>
-  subject === 'company-key' && !UUID.test(text) ? text.toUpperCase() : text;
+  subject === 'company' && !UUID.test(text) ? text.toUpperCase() : text;
 
 /** The session of a token with the object asked for, in one round trip; null when nobody is signed in. */
 export function findStanding(d1: D1Database, token: string, subject: Subject, object: string): Promise<Found | null> {

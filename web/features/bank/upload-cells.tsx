@@ -28,7 +28,8 @@ export function Agreement({ upload: { agreeing, checked } }: { upload: Upload })
 export function UploadActs(props: { companyId: string; upload: Upload; keepsBooks: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Original upload={props.upload} />
+      {/* The file names the account, which readers from outside see the end of. */}
+      {props.keepsBooks && <Original upload={props.upload} />}
       <Undo {...props} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { seesAccountNumbers } from '../../domain/session/roles';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
 import { isLocal } from '../../platform/env';
@@ -55,7 +56,8 @@ export const statementRoutes = new Hono<AppEnv>()
     async (c) => {
       const asked = c.req.valid('query');
       const rows = await listUploads(c.env.DB, c.var.companyScope, asked);
-      return c.json(pageOf(c, rows, asked, ({ id }) => id).map(storedUploadJson));
+      const seesNumber = seesAccountNumbers(c.var.companyScope.role);
+      return c.json(pageOf(c, rows, asked, ({ id }) => id).map((upload) => storedUploadJson(upload, seesNumber)));
     },
   )
   .get('/statement-uploads/:uploadId/file', authorize, async (c) => {

@@ -183,6 +183,17 @@ test('the original is kept as it came, and downloads as a file', async () => {
   expect(uploads.body).toMatchObject([{ addedCount: 16, agreeing: 16, fileName: 'baseline_generic.csv' }]);
 });
 
+test('a viewer sees no more of an account number than its end: not in a file’s name, and not the file', async () => {
+  const fileName = 'hdfc_50200088112233.csv';
+  const { body } = await upload(await newAccount(), { fileName, fileBase64: base64Of('baseline_generic.csv') });
+  const shownTo = async (person: string) =>
+    (await ask(person, 'GET', `/companies/${companyId}/statement-uploads`)).body[0];
+  expect(await shownTo(cookie)).toMatchObject({ fileName, covered: [{ from: '2025-04-01', to: expect.any(String) }] });
+  const viewer = await signIn('VA');
+  expect(await shownTo(viewer)).toMatchObject({ fileName: 'hdfc_XXXXXXXXXX2233.csv' });
+  expect((await ask(viewer, 'GET', `/statement-uploads/${body.uploadId}/file`)).status).toBe(403);
+});
+
 test('an upload without account or text is refused in the words of the screen', async () => {
   const words = 'Please select account and provide statement data';
   expect((await upload('', { statementData: 'x' })).body.title).toContain(words);

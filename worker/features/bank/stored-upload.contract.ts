@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { maskAccountNumber } from '../../domain/shared/masking';
 import { formatRupees } from '../../domain/shared/money';
 import { page } from '../../platform/paging';
 import { numeric } from '../../platform/wire';
 import type { StatementUpload } from './bank.table';
 import { notice, orNull } from './statement.contract';
+
+/** No day and no count in a file's name has so many digits. */
+const LONG_NUMBER = /\d{9,}/g;
 
 export const uploadQuery = page.extend({ bankAccountId: z.uuid().optional() });
 
@@ -32,7 +36,8 @@ export const storedUploadAnswer = z.object({
   createdAt: z.string(),
 });
 
-export function storedUploadJson(upload: StatementUpload): z.infer<typeof storedUploadAnswer> {
+/** A stored statement; a bank names its files by the account, of which not everybody sees the whole number. */
+export function storedUploadJson(upload: StatementUpload, seesNumber: boolean): z.infer<typeof storedUploadAnswer> {
   const {
     companyId: _company,
     fileKey: _key,
@@ -44,7 +49,9 @@ export function storedUploadJson(upload: StatementUpload): z.infer<typeof stored
   } = upload;
   return {
     ...shown,
-    covered: [...upload.covered],
+    fileName:
+      upload.fileName && !seesNumber ? upload.fileName.replace(LONG_NUMBER, maskAccountNumber) : upload.fileName,
+    covered: upload.covered.map(({ from, to }) => ({ from, to })),
     opening: orNull(upload.opening),
     closing: orNull(upload.closing),
     creditTotal: formatRupees(upload.creditTotal),

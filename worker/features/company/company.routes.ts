@@ -39,7 +39,7 @@ export const companyRoutes = new Hono<AppEnv>()
     await add(c, company);
     return c.json(companyJson(company, true), 201);
   })
-  .get('/companies/:key', authorize, answers(200, companyAnswer), async (c) => {
+  .get('/companies/:companyId', authorize, answers(200, companyAnswer), async (c) => {
     const company = await findCompany(c.env.DB, c.var.companyScope);
     if (!company) throw notHere();
     return c.json(companyJson(company, seesFees(c.var.companyScope.role)));

@@ -247,3 +247,27 @@ test('an LLP is added by its LLPIN, and its statements fall due under the LLP Ac
     new Set(['LLP Form 11', 'LLP Form 8']),
   );
 });
+
+test('in every call a company is named by its CIN as by its id', async () => {
+  const { companies } = await seeded();
+  const { body } = await ask(owner, 'GET', `/companies/${companies.a1}`);
+  for (const call of ['dashboard', 'bank-accounts', 'financial-summary', 'facts'])
+    for (const person of [owner, await signIn('OB')]) {
+      const [byId, byCin] = await Promise.all(
+        [companies.a1, body.cin.toLowerCase()].map((key) => ask(person, 'GET', `/companies/${key}/${call}`)),
+      );
+      expect([call, byCin?.status]).toEqual([call, person === owner ? 200 : 404]);
+      expect({ ...byCin?.body, requestId: '' }).toEqual({ ...byId?.body, requestId: '' });
+    }
+});
+
+test('the seed finds its own companies, whoever else has added one with the same CIN', async () => {
+  const before = await seeded();
+  const { body } = await ask(owner, 'GET', `/companies/${before.companies.a1}`);
+  const { name, cin, pan, incorporationDate } = body;
+  const founder = await signIn('NM');
+  const again = await ask(founder, 'POST', '/companies', { name, cin, pan, incorporationDate });
+  expect(again.status).toBe(201);
+  const { firms, companies } = await seeded();
+  expect([firms, companies]).toEqual([before.firms, before.companies]);
+});

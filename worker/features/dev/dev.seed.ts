@@ -49,11 +49,13 @@ export async function seed(env: Bindings): Promise<Seed> {
 type Places = Omit<Seed, 'actors'>;
 
 async function storedSeed(d1: D1Database): Promise<Places | undefined> {
-  const query = `SELECT c.id, c.cin, c.ca_firm_id caFirmId FROM companies c WHERE c.cin IN (?, ?, ?) AND c.is_demo = 0`;
+  // Somebody else may have added a company with one of these CINs.
+  const query = `SELECT c.id, c.cin, c.ca_firm_id caFirmId FROM users u JOIN firm_members m ON m.user_id = u.id
+    JOIN companies c ON c.ca_firm_id = m.ca_firm_id WHERE u.email IN (?1, ?2) AND m.role = 'owner' AND c.cin IN (?3, ?4, ?5)`;
   const cins = [COMPANIES.a1.cin, COMPANIES.a2.cin, COMPANIES.b1.cin];
   const { results } = await d1
     .prepare(query)
-    .bind(...cins)
+    .bind(emailOf('OA'), emailOf('OB'), ...cins)
     .all<{ id: string; cin: string; caFirmId: string }>();
   const of = (cin: string) => results.find((row) => row.cin === cin);
   const [a1, a2, b1] = cins.map(of);
