@@ -19,3 +19,9 @@ export const isCardBill = (layout: Layout): boolean =>
 export const namesCard = (layout: Layout): boolean =>
   layout.headerCells.some((cell) => CARD_OF_LINE.test(cell)) ||
   recordsAbove(layout).some((cells) => NAMES_CARD.test(cells.join(' ')));
+
+/** Whether the lines above the table name an account, or the card that belongs to one. */
+export const namesAccount = (layout: Layout): boolean =>
+  recordsAbove(layout).some((cells) =>
+    /\bdebit\s*card|\b(?:savings?|current)\b|\b(?:account|a\/c)\b/i.test(cells.join(' ')),
+  );

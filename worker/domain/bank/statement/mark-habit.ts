@@ -1,6 +1,6 @@
 import type { Side } from '../values';
 import { readPrinted } from './amount';
-import { isCardBill, namesCard } from './card-bill';
+import { isCardBill, namesAccount, namesCard } from './card-bill';
 import { wordsOf } from './heading-words';
 import type { Layout } from './layout';
 import type { DelimitedRecord } from './records';
@@ -25,7 +25,7 @@ export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): 
   const { amount, side } = layout.columns;
   const isCard = amount !== undefined && isCardBill(layout);
   const hasWords = side !== undefined && records.some(({ cells }) => /\p{L}/u.test(cells[side] ?? ''));
-  const minus = isCard ? minusOnCard(records, amount) : minusInAccount(layout);
+  const minus = isCard ? minusOnCard(records, amount) : minusInAccount(layout, records);
   const isOfKinds = tellsKinds(layout, records);
   const hasColumn = side !== undefined && !isOfKinds;
   return { isCard, hasColumn, hasWords, isDeposit: isDepositLetter(layout, records), isOfKinds, minus };
@@ -56,8 +56,16 @@ function minusOnCard(records: readonly DelimitedRecord[], amount: number): Side 
   return minuses * 2 < records.length ? 'credit' : null;
 }
 
-/** A minus is money out; where a credit card is named in passing and no balance tells, it is asked. */
-function minusInAccount(layout: Layout): Side | null {
+/** A minus is money out; where a credit card is named in passing, or thanks for a payment, and no balance tells, it is asked. */
+function minusInAccount(layout: Layout, records: readonly DelimitedRecord[]): Side | null {
   const { amount, balance } = layout.columns;
-  return amount !== undefined && balance === undefined && namesCard(layout) ? null : 'debit';
+  if (amount === undefined || balance !== undefined) return 'debit';
+  const isThanked = !namesAccount(layout) && records.some(({ cells }) => isThanks(cells, layout));
+  return namesCard(layout) || isThanked ? null : 'debit';
 }
+
+const THANKS = /payment\W*(?:has been\W*)?rece?ie?ved|rece?ie?ved\W*payment|thank\W*you/i;
+
+/** Whether a line with a minus is what a card's bill says of a payment to it. */
+const isThanks = (cells: readonly string[], { columns: { amount = -1, description } }: Layout): boolean =>
+  THANKS.test(cells[description] ?? '') && Boolean(readPrinted(cells[amount] ?? '', 'credit')?.isMinus);

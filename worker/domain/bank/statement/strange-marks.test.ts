@@ -103,3 +103,46 @@ test('signs in brackets behind the amount', () => {
   ]);
   expectTruth(textOf(rows), LINES);
 });
+
+test('thanks for a payment that carries a minus are those of a card: nothing else tells the sides', () => {
+  const rows = (text: string) => `13/10/2026,TEA,5.00\n14/10/2026,TAXI,6.00\n15/10/2026,${text},-11.00\n`;
+  for (const text of ['PAYMENT RECEIVED, THANK YOU', 'BBPS Payment received', 'Thank you for paying'])
+    expect(faults(`Date,Details,Amount\n${rows(`"${text}"`)}`)).toEqual([2, 3, 4].map((line) => [line, 'NO_SIDE']));
+  expect(faults(`Date,Details,Amount\n${rows('RENT')}`)).toEqual([]);
+});
+
+describe('the day behind its year', () => {
+  const [HEAD = [], ...rows] = plainTable();
+  const file = (dates: readonly string[]) =>
+    textOf([HEAD, ...dates.map((date, at) => [date, ...(rows[at] ?? []).slice(1)])]);
+
+  test.each(['-', '/', '.'])('is asked, with %s', (part) => {
+    const dates = ['01 10', '03 10', '13 10'].map((rest) => `2026 ${rest}`.replaceAll(' ', part));
+    expect(faults(file(dates))).toEqual([2, 3, 4].map((line) => [line, 'BAD_DATE']));
+  });
+
+  test('a single wrong month among days above the twelfth is wrong alone', () => {
+    expect(faults(file(['2026-10-01', '2026-13-10', '2026-10-25']))).toEqual([[3, 'BAD_DATE']]);
+  });
+});
+
+test.each([
+  [['Savings Account - 50100012344471'], ['Overdraft Account - 50100099999999']],
+  [
+    ['Account', '50100012344471'],
+    ['Account', '50100099999999'],
+  ],
+])('the number of an account is told by %j', (own, other) => {
+  const [HEAD = [], ...rows] = plainTable();
+  const later = ['01/11/2026', 'A', '10.00', '', '90.00'];
+  const { facts, warnings } = read(textOf([own, HEAD, ...rows, other, HEAD, later]));
+  expect(facts.accountNumber).toBe('50100012344471');
+  expect(warnings.map(({ code }) => code)).toContain('OTHER_ACCOUNT');
+});
+
+test.each([['Account balance 123456789.00'], ['Account Statement'], ['Account Holder', '9876543210']])(
+  'no account number is %j',
+  (...cells) => {
+    expect(read(textOf([cells, ...plainTable()])).facts.accountNumber).toBeNull();
+  },
+);

@@ -13,9 +13,11 @@ const NUMBERED = /^\d{1,2}([-/.])\d{1,2}[-/.](?:\d{4}|\d{2})$/;
 /**
  * A spreadsheet that expects the month first turns every day up to the twelfth round and leaves the others as text, so that the
  * two are written in two ways. Where all days below the thirteenth are written otherwise than all above, and the dates are in
- * order, or close together, only once they are turned back, they are; where nothing tells, it is said.
+ * order, or close together, only once they are turned back, they are; where nothing tells, it is said. Days behind their year are no
+ * dates at all where one of them shows that the month comes last.
  */
 export function unturned(texts: readonly string[], days: Days): { days: Days; warnings: LineNotice[] } {
+  if (isYearDayMonth(texts)) return { days: (text) => (isIso(text) ? NO_DATE : days(text)), warnings: [] };
   const turned = turnedForm(texts, days);
   if (turned === null) return { days, warnings: [] };
   const back = (text: string) => (formOf(text) === turned ? turnedBack(days(text)) : days(text));
@@ -32,6 +34,19 @@ const SPOILT =
   'All days up to the 12th are written in another way than the later ones, as a spreadsheet leaves them that takes the month for the day.';
 const TURNED = `${SPOILT} They were turned back, and now the dates are in order or stand close together. Check one of them against the bank.`;
 const OPEN = `${SPOILT} Nothing tells whether it did so here. Check the dates, or download the statement again and send it without opening it.`;
+
+const YEAR_FIRST = /^\d{4}([-/.])(\d{1,2})\1(\d{1,2})$/;
+const NO_DATE: DateCell = { dayFirst: null, monthFirst: null };
+const isIso = (text: string): boolean => YEAR_FIRST.test(dayPart(text).day);
+
+/** '2026-25-10' shows that the year is followed by the day: then '2026-05-10' is not the tenth of May either, and is asked. */
+function isYearDayMonth(texts: readonly string[]): boolean {
+  const high = texts.flatMap((text) => {
+    const [, , second, third] = YEAR_FIRST.exec(dayPart(text).day) ?? [];
+    return Number(second) > 12 || Number(third) > 12 ? [Number(second) > 12] : [];
+  });
+  return high.length > 0 && high.every(Boolean);
+}
 
 /** How a day is written: with its year in front, or with which marks between its figures. */
 function formOf(text: string): string | null {
