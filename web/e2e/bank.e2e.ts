@@ -84,7 +84,7 @@ test('the figures of October, plain and operating, with what is left out', async
   await page.getByRole('button', { name: 'Show October 2026' }).click();
   await shows(card(page, 'Total Income'), '₹1,18,212');
   await shows(card(page, 'Total Expenses'), '₹1,61,900');
-  await shows(card(page, 'Net Income'), '−₹43,688');
+  await shows(card(page, 'Net Income'), '-₹43,688');
   expect(await card(page, 'Net Income').locator('.text-red').count()).toBe(1);
   await shows(card(page, 'Transactions'), '8', '0 uncategorized');
   const operating = page.getByRole('region', { name: 'Operating figures' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDate } from '#domain/shared/dates';
 import { paise } from '#domain/shared/money';
-import { formatCount, formatDate, formatInr, formatInrExact, formatInstant, formatLakhs } from './format';
+import { formatDate, formatInr, formatInrExact, formatInstant, formatLakhs } from './format';
 
 test.each([
   [0, '₹0'],
@@ -12,23 +12,28 @@ test.each([
   [99_900, '₹999'],
   [1_00_000, '₹1,000'],
   [1_18_212_00, '₹1,18,212'],
-  [-43_688_00, '−₹43,688'],
+  [-43_688_00, '-₹43,688'],
   [1_00_00_00_000_00, '₹1,00,00,00,000'],
 ])('%i paise are shown as %s', (amount, text) => {
   expect(formatInr(paise(amount))).toBe(text);
 });
 
-test('grouping agrees with the en-IN locale for every amount', () => {
-  const locale = new Intl.NumberFormat('en-IN');
+test('rupees are written as the en-IN locale writes them, their sign included', () => {
+  const style = { style: 'currency', currency: 'INR' } as const;
+  const [whole, exact] = [{ ...style, maximumFractionDigits: 0 }, style].map(
+    (of) => new Intl.NumberFormat('en-IN', of),
+  );
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (count) => {
-      expect(formatCount(count)).toBe(locale.format(count));
+    fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (amount) => {
+      expect(formatInrExact(paise(amount))).toBe(exact?.format(amount / 100));
+      const rupees = Math.trunc(amount / 100);
+      expect(formatInr(paise(rupees * 100))).toBe(whole?.format(rupees === 0 ? 0 : rupees));
     }),
   );
 });
 
 test('paise are shown where they matter', () => {
-  expect(formatInrExact(paise(-1_234_05))).toBe('−₹1,234.05');
+  expect(formatInrExact(paise(-1_234_05))).toBe('-₹1,234.05');
 });
 
 test.each([

@@ -1,28 +1,29 @@
+import { formatCount } from '#domain/shared/counts';
 import type { IsoDate } from '#domain/shared/dates';
 import type { Paise } from '#domain/shared/money';
 
+export { formatCount } from '#domain/shared/counts';
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const MINUS = '−';
 const LAKH_PAISE = 10_000_000;
 
-/** Whole rupees with Indian grouping: '₹1,18,212', '−₹43,688'. Halves of a rupee go away from zero. */
+/** Whole rupees as the en-IN locale has them: '₹1,18,212', '-₹43,688'. Halves of a rupee go away from zero. */
 export function formatInr(amount: Paise): string {
   const rupees = Math.round(Math.abs(amount) / 100);
-  const sign = amount < 0 && rupees > 0 ? MINUS : '';
-  return `${sign}₹${groupIndian(rupees)}`;
+  return `${amount < 0 && rupees > 0 ? '-' : ''}₹${formatCount(rupees)}`;
 }
 
 /** Rupees and paise, where the paise matter: '₹1,18,212.50'. */
 export function formatInrExact(amount: Paise): string {
   const magnitude = Math.abs(amount);
   const fraction = String(magnitude % 100).padStart(2, '0');
-  return `${amount < 0 ? MINUS : ''}₹${groupIndian(Math.trunc(magnitude / 100))}.${fraction}`;
+  return `${amount < 0 ? '-' : ''}₹${formatCount(magnitude / 100)}.${fraction}`;
 }
 
 /** Lakhs to one decimal: '85.2 lakh' is 8,520,000 rupees. */
 export function formatLakhs(amount: Paise): string {
   const tenths = Math.round((Math.abs(amount) * 10) / LAKH_PAISE);
-  return `${amount < 0 && tenths > 0 ? MINUS : ''}₹${groupIndian(Math.trunc(tenths / 10))}.${tenths % 10}L`;
+  return `${amount < 0 && tenths > 0 ? '-' : ''}₹${formatCount(tenths / 10)}.${tenths % 10}L`;
 }
 
 /** '05 Oct 2026'. The text is cut, not parsed, so that no time zone can move the day. */
@@ -44,14 +45,4 @@ const INSTANT = new Intl.DateTimeFormat('en-IN', {
 /** A moment as the clock in India shows it: '05 Oct 2026, 14:07'. */
 export function formatInstant(instant: string | number): string {
   return INSTANT.format(typeof instant === 'number' ? instant : Date.parse(instant));
-}
-
-/** A count with Indian grouping: '1,18,212'. */
-export function formatCount(count: number): string {
-  return `${count < 0 ? MINUS : ''}${groupIndian(Math.abs(Math.trunc(count)))}`;
-}
-
-// The last three digits, then pairs: cheaper than Intl for every cell of a table, and the same on every machine.
-function groupIndian(whole: number): string {
-  return String(whole).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 }

@@ -51,7 +51,7 @@ function Lost({ lines, kept }: LostProps) {
             id: itemId,
             title: <ItemLink itemId={itemId}>{title}</ItemLink>,
             detail: m.status_line({ days: daysLate, weight, credit }),
-            figure: `−${loss}`,
+            figure: `-${loss}`,
           }))}
         />
       )}
