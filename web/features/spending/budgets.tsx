@@ -1,5 +1,5 @@
 import { parseRupees } from '#domain/shared/money';
-import { formatInr } from '../../lib/format';
+import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { Button } from '../../ui/button';
@@ -12,11 +12,11 @@ import { type Budget, type Spending, useRemoveBudget } from './spending.queries'
 type BudgetsProps = { companyId: string; spending: Spending; mayChange: boolean };
 
 /** What categories may cost, and what of it is spent and left in the period. */
-export function Budgets({ companyId, spending: { budgets, to }, mayChange }: BudgetsProps) {
+export function Budgets({ companyId, spending: { budgets, budgetsFrom, to }, mayChange }: BudgetsProps) {
   return (
     <SectionCard
       title={m.spending_budgets()}
-      description={m.spending_budgets_words()}
+      description={m.spending_budgets_words({ from: formatDate(budgetsFrom), to: formatDate(to) })}
       actions={mayChange && <BudgetDialog companyId={companyId} month={to.slice(0, 7)} />}
     >
       {budgets.length === 0 && <p className="text-sm text-ink-2">{m.spending_no_budgets()}</p>}

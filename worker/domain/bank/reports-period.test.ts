@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { comparedPeriod, endOfMonth, monthsOf } from './reports-period';
+import { comparedPeriod, endOfMonth, monthsOf, periodMeant } from './reports-period';
 
 const day = isoDate;
 const period = (from: string, to: string) => ({ from: day(from), to: day(to) });
@@ -48,6 +48,19 @@ describe('periods', () => {
     ['2028-02-29', '2028-02-29', 'year', '2027-02-28', '2027-02-28'],
   ] as const)('%s to %s against the %s is %s to %s', (from, to, comparison, before, until) => {
     expect(comparedPeriod(period(from, to), comparison)).toEqual(period(before, until));
+  });
+
+  test.each([
+    [undefined, undefined, '2026-11-01', '2026-11-20'],
+    [undefined, '2026-10-31', '2026-10-01', '2026-10-31'],
+    [undefined, '2027-01-15', '2027-01-01', '2027-01-15'],
+    ['2026-09-05', undefined, '2026-09-05', '2026-11-20'],
+    ['2026-09-05', '2026-09-09', '2026-09-05', '2026-09-09'],
+    // Not a period: whoever asks is told so.
+    ['2026-12-01', undefined, '2026-12-01', '2026-11-20'],
+  ] as const)('from %s to %s means %s to %s', (from, to, first, last) => {
+    const named = { from: from && day(from), to: to && day(to) };
+    expect(periodMeant(named, day('2026-11-20'))).toEqual(period(first, last));
   });
 
   test('the months a period touches', () => {

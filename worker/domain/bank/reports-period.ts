@@ -2,6 +2,14 @@ import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate, isoDate } 
 
 export type ReportPeriod = { from: IsoDate; to: IsoDate };
 
+type Bounds = { from?: IsoDate | undefined; to?: IsoDate | undefined };
+
+/** The days that are meant where a bound is not named: to today, and from the first of the month the period ends in. */
+export function periodMeant({ from, to }: Bounds, today: IsoDate): ReportPeriod {
+  const end = to ?? today;
+  return { from: from ?? firstOfMonth(end), to: end };
+}
+
 export const COMPARISONS = ['previous', 'year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 

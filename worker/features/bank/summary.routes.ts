@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { firstOfMonth } from '../../domain/shared/dates';
+import { periodMeant } from '../../domain/bank/reports-period';
 import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -31,9 +31,15 @@ export const summaryRoutes = new Hono<AppEnv>()
     },
   );
 
-/** The specification's period where none is named: the first of the current month to today, in India. */
-function periodOf({ startDate = firstOfMonth(today()), endDate = today() }: z.infer<typeof period>): Period {
-  if (startDate <= endDate) return { startDate, endDate };
-  const message = 'Not before the start date';
-  throw new Problem(400, 'invalid-request', `endDate: ${message}`, { endDate: message });
+/** The period that is asked for; the specification's where none is named: the first of the current month to today, in India. */
+function periodOf(asked: z.infer<typeof period>): Period {
+  const { from, to } = periodMeant({ from: asked.startDate, to: asked.endDate }, today());
+  if (from <= to) return { startDate: from, endDate: to };
+  // The bound that was named is the one that can be mended.
+  throw asked.endDate
+    ? wrong('endDate', 'Not before the start date')
+    : wrong('startDate', 'Not after today, where no end date is named');
 }
+
+const wrong = (bound: keyof Period, message: string) =>
+  new Problem(400, 'invalid-request', `${bound}: ${message}`, { [bound]: message });

@@ -10,7 +10,7 @@ import { isoDay, numeric } from '../../platform/wire';
 export const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 
 export const reportPeriod = z.object({
-  from: isoDay.optional().describe('The first of the current month, where none is named'),
+  from: isoDay.optional().describe('The first of the month that the period ends in, where none is named'),
   to: isoDay.optional().describe('Today, where none is named'),
 });
 

@@ -137,6 +137,27 @@ describe('a report', () => {
   });
 
   test.each([
+    ['financial-summary', 'startDate', 'endDate'],
+    ['category-expenses', 'startDate', 'endDate'],
+    ['reports', 'from', 'to'],
+    ['reports/payees', 'from', 'to'],
+    ['spending', 'from', 'to'],
+  ])('%s with one bound has the other by its nature', async (name, start, end) => {
+    const path = `/companies/${own.companyId}/${name}`;
+    const toOctober = await ask(cookie, 'GET', `${path}?${end}=2026-10-31`);
+    expect(toOctober.status).toBe(200);
+    const whole = await ask(cookie, 'GET', `${path}?${start}=2026-10-01&${end}=2026-10-31`);
+    expect(toOctober.body).toEqual(whole.body);
+    const sinceOctober = await ask(cookie, 'GET', `${path}?${start}=2026-10-01`);
+    const toToday = await ask(cookie, 'GET', `${path}?${start}=2026-10-01&${end}=2026-11-20`);
+    expect(sinceOctober.body).toEqual(toToday.body);
+    const later = await ask(cookie, 'GET', `${path}?${start}=2026-11-21`);
+    expect([later.status, Object.keys(later.body.fields)]).toEqual([400, [start]]);
+    const turned = await ask(cookie, 'GET', `${path}?${start}=2026-10-02&${end}=2026-10-01`);
+    expect([turned.status, Object.keys(turned.body.fields)]).toEqual([400, [end]]);
+  });
+
+  test.each([
     ['from=2026-10-02&to=2026-10-01', 400],
     ['from=0001-01-01&to=9999-12-31', 422],
     ['from=2026-10-01&to=2026-10-31&format=exe', 400],

@@ -54,7 +54,10 @@ export const spendingAnswer = z.object({
   ),
   recurringFrom: z.iso.date().describe('The day from which payments were looked at for their rhythm'),
   trend: z.array(z.object({ month: z.string(), amount: numeric })).describe('Twelve months to the end of the period'),
-  budgets: z.array(z.object({ ...budget, budgeted: numeric, spent: numeric, left: numeric })),
+  budgetsFrom: z.iso.date().describe('The first of the month the period begins in: budgets are of whole months'),
+  budgets: z
+    .array(z.object({ ...budget, budgeted: numeric, spent: numeric, left: numeric }))
+    .describe('For every month the period touches, against what was spent from budgetsFrom to its end'),
   lastDataOn: z.iso.date().nullable(),
 });
 

@@ -115,6 +115,18 @@ describe('a budget', () => {
     expect(JSON.stringify(pl.body)).toContain('176000.00');
   });
 
+  test('is of whole months: what was spent before a period that begins inside one counts too', async () => {
+    const path = `/bank-transactions/${own.transactionId}/categorize`;
+    await ask(cookie, 'PATCH', path, { category: 'expense', subcategory: 'Office or shop rent' });
+    await set(RENT);
+    const { budgets, budgetsFrom, recurringFrom, breakdown } = await spending('from=2026-10-15&to=2026-11-20');
+    expect(budgets).toMatchObject([{ budgeted: '110001.00', spent: '60000.00', left: '50001.00' }]);
+    expect([budgetsFrom, recurringFrom, breakdown]).toEqual(['2026-10-01', '2025-11-01', []]);
+    const ended = await spending('from=2026-10-02&to=2026-10-04');
+    expect(ended.budgets).toMatchObject([{ budgeted: '55000.50', spent: '0.00', left: '55000.50' }]);
+    expect((await spending('from=2025-06-20&to=2026-11-20')).budgetsFrom).toBe('2025-06-01');
+  });
+
   test('of a category that nobody knows is refused at its name', async () => {
     const { status, body } = await set({ ...RENT, subcategory: 'Fule' });
     expect([status, Object.keys(body.fields)]).toEqual([422, ['subcategory']]);

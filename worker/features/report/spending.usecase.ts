@@ -24,7 +24,9 @@ export async function spendingOf(
 ): Promise<z.infer<typeof spendingAnswer>> {
   // A rhythm shows over a year, so a year of lines is read for a period of any length.
   const yearBack = addMonths(firstOfMonth(to), -TREND_MONTHS);
-  const since = from < yearBack ? from : yearBack;
+  // A budget is of a whole month, so what counts against it begins with the month the period begins in.
+  const budgetsFrom = firstOfMonth(from);
+  const since = budgetsFrom < yearBack ? budgetsFrom : yearBack;
   const [{ days, accounts }, budgets] = await Promise.all([
     linesOf(d1, scope, [{ from: since, to }], true),
     listBudgets(d1, scope),
@@ -32,7 +34,7 @@ export async function spendingOf(
   const lines = days.flat();
   const lastDay = reachedOn(accounts);
   const breakdown = spentByCategory(lines, from, to);
-  const spent = spentInMonths(daysWithin(lines, from, to));
+  const spent = spentInMonths(daysWithin(lines, budgetsFrom, to));
   const habits = habitsOf(paymentsIn(lines), lastDay && lastDay < to ? lastDay : to);
   const shown = HABIT_KINDS.flatMap((kind) => habits.filter((habit) => habit.kind === kind).slice(0, MOST_HABITS));
   const months = monthsOf({ from: addMonths(firstOfMonth(to), 1 - TREND_MONTHS), to });
@@ -44,6 +46,7 @@ export async function spendingOf(
     recurring: shown.map(habitJson),
     recurringFrom: since,
     trend: spentByMonth(lines, months).map(({ month, amount }) => ({ month, amount: formatRupees(amount) })),
+    budgetsFrom,
     budgets: budgetStandings(budgets, monthsOf({ from, to }), spent).map(standingJson),
     lastDataOn: lastDay,
   };
