@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
-import { coverageOf, openBreaks, type Proof, provesMore, type StoredBreak, timelineOf } from './coverage';
+import { coverageOf, type Proof, provesMore, type StoredBreak, timelineOf } from './coverage';
+import { openBreaks } from './open-breaks';
 import { readStatement } from './statement';
 
 const HEAD = 'Date,Description,Debit,Credit,Balance';
@@ -76,7 +77,8 @@ describe('what statements prove together', () => {
     const lines = (others: Proof[]) => openBreaks([{ ...proof('a', '01', '10', [broken]) }, ...others]).length;
     expect(lines([])).toBe(1);
     expect(lines([proof('b', '11', '20')])).toBe(1);
-    expect(lines([proof('b', '10', '12', [broken])])).toBe(2);
+    expect(lines([proof('b', '10', '12', [broken])])).toBe(1);
+    expect(lines([proof('b', '10', '12', [{ ...broken, found: paise(2) }])])).toBe(2);
     expect(lines([proof('b', '10', '12')])).toBe(0);
   });
 });

@@ -1,5 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
+import { openBreaks } from './open-breaks';
+import { bridges, isParted, keyOf, partingOf, partingsWithin } from './partings';
 import type { Statement } from './statement';
 import { signedAmount } from './statement/balance-chain';
 
@@ -65,36 +67,27 @@ export const proofOf = (statement: Statement, today: IsoDate): Proof => ({
   breaks: breaksOf(statement),
 });
 
-/** Breaks that no other statement has closed since: one that holds both days without a break holds what was missing. */
-export function openBreaks(proofs: readonly Proof[]): (StoredBreak & { uploadId: string })[] {
-  return proofs.flatMap(({ id, breaks }) => {
-    const others = proofs.filter((other) => other.id !== id);
-    const open = breaks.filter((broken) => !others.some((other) => closes(other, broken)));
-    return open.map((broken) => ({ ...broken, uploadId: id }));
-  });
-}
-
-// Two statements that break on the same day prove nothing to each other.
-const closes = ({ covered, breaks }: Proof, { after, date }: StoredBreak) =>
-  covered.some(({ from, to }) => from <= after && date <= to) && !breaks.some((own) => own.date === date);
-
 /** Where one statement ends and the next begins with another balance: between the two days lines are missing. */
 export type Seam = { after: IsoDate; date: IsoDate; expected: Paise; found: Paise; uploadId: string };
 export type Timeline = { covered: Covered[]; gaps: Covered[]; seams: Seam[] };
+
+type Piece = Covered & { uploadId: string };
 
 /**
  * Several uploads' days as one timeline: pieces that overlap, or follow each other and agree on the balance between them,
  * become one. What lies between them is a gap.
  */
 export function timelineOf(proofs: readonly Proof[]): Timeline {
-  const covered: (Covered & { uploadId: string })[] = [];
+  const pieces = piecesOf(proofs);
+  const known = new Set(proofs.flatMap(partingsWithin).map(keyOf));
+  const covered: Piece[] = [];
   const seams: Seam[] = [];
-  for (const piece of piecesOf(proofs)) {
+  for (const piece of pieces) {
     const last = covered.at(-1);
     if (!last || piece.from > addDays(last.to, 1)) covered.push(piece);
-    else if (piece.from > last.to && isParted(last, piece)) {
+    else if (piece.from > last.to && isOpen(last, piece, pieces)) {
       // What a statement breaks within itself is known by its line.
-      if (last.uploadId !== piece.uploadId) seams.push(seamBetween(last, piece));
+      if (!known.has(keyOf(partingOf(last, piece)))) seams.push(seamBetween(last, piece));
       covered.push(piece);
     } else if (piece.to > last.to)
       Object.assign(last, { to: piece.to, closing: piece.closing, uploadId: piece.uploadId });
@@ -102,15 +95,19 @@ export function timelineOf(proofs: readonly Proof[]): Timeline {
   return { covered, gaps: gapsBetween(covered), seams };
 }
 
-const piecesOf = (proofs: readonly Proof[]) =>
+// Pieces are joined in place, so they are copied.
+const piecesOf = (proofs: readonly Proof[]): Piece[] =>
   proofs
     .flatMap(({ id, covered }) => covered.map((piece) => ({ ...piece, uploadId: id })))
     .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 
-const isParted = ({ closing }: Covered, { opening }: Covered): boolean =>
-  closing != null && opening != null && closing !== opening;
+/** Whether the balances of two pieces do not meet, and nothing leads from the one to the other. */
+function isOpen(last: Piece, next: Piece, pieces: readonly Piece[]): boolean {
+  const parting = partingOf(last, next);
+  return isParted(parting) && !pieces.some((piece) => bridges(piece, parting));
+}
 
-const seamBetween = (last: Covered, next: Covered & { uploadId: string }): Seam => ({
+const seamBetween = (last: Piece, next: Piece): Seam => ({
   after: last.to,
   date: next.from,
   expected: paise(last.closing ?? 0),

@@ -1,5 +1,6 @@
 import { addDays, dateInIndia, type IsoDate } from '../shared/dates';
-import { type Covered, openBreaks } from './coverage';
+import type { Covered } from './coverage';
+import { openBreaks } from './open-breaks';
 import type { StoredProof } from './standing-proofs';
 
 type Compared = { line: { date: IsoDate }; isKnown: boolean };

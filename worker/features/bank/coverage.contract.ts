@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type Covered, openBreaks, timelineOf } from '../../domain/bank/coverage';
-import { standingProofs } from '../../domain/bank/standing-proofs';
+import { type Covered, timelineOf } from '../../domain/bank/coverage';
+import { type OpenBreak, openBreaks } from '../../domain/bank/open-breaks';
+import { standingProofs, withoutDays } from '../../domain/bank/standing-proofs';
 import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import type { CoveredAccount, CoveringUpload } from './coverage.repository';
@@ -38,21 +39,26 @@ export function coverageJson(
   const proofs = standingProofs(own);
   const { covered, gaps, seams } = timelineOf(proofs);
   const broken = openBreaks(proofs);
+  const breaks = [...broken, ...seams.map((seam) => ({ ...seam, line: null }))];
   return {
     bankAccountId: id,
     accountName: name,
-    covered: covered.map(daysOf),
+    covered: withoutBroken(covered, breaks).map(daysOf),
     gaps,
-    breaks: [...broken, ...seams.map((seam) => ({ ...seam, line: null }))].map(breakJson),
+    breaks: breaks.map(breakJson),
     lastDay,
     ...agreement(live, broken.length),
     uploads: live.length,
   };
 }
 
+/** What is missing where a balance does not follow may belong to the day before or the day after: neither is proved. */
+const withoutBroken = (covered: readonly Covered[], breaks: readonly AnyBreak[]): readonly Covered[] =>
+  breaks.reduce((left, { after, date }) => withoutDays(left, { from: after, to: date }), covered);
+
 const daysOf = ({ from, to }: Covered) => ({ from, to });
 
-type AnyBreak = Omit<ReturnType<typeof openBreaks>[number], 'line'> & { line: number | null };
+type AnyBreak = Omit<OpenBreak, 'line'> & { line: number | null };
 
 const breakJson = ({ uploadId, line, after, date, expected, found }: AnyBreak) => ({
   uploadId,

@@ -1,4 +1,5 @@
-import { openBreaks, timelineOf } from '../../domain/bank/coverage';
+import { timelineOf } from '../../domain/bank/coverage';
+import { openBreaks } from '../../domain/bank/open-breaks';
 import type { AccountStanding } from '../../domain/bank/reports-whole';
 import { type StoredProof, standingProofs } from '../../domain/bank/standing-proofs';
 import type { IsoDate } from '../../domain/shared/dates';

@@ -80,33 +80,63 @@ test('another balance where the next statement begins is named, though its days 
   expect(warnings.map(({ code }: { code: string }) => code)).toContain('NOT_CARRIED_ON');
   expect((await coverage())[0]).toMatchObject({
     covered: [
-      { from: '2026-10-01', to: '2026-10-05' },
-      { from: '2026-10-06', to: '2026-10-10' },
+      { from: '2026-10-01', to: '2026-10-04' },
+      { from: '2026-10-07', to: '2026-10-10' },
     ],
     gaps: [],
     breaks: [{ line: null, after: '2026-10-05', date: '2026-10-06', expected: '157550.00', found: '157450.00' }],
   });
 });
 
+const MISSING = [
+  '10/10/2026,UPI/CHAI POINT,50.00,,157500.00',
+  '11/10/2026,UPI/STATIONER,300.00,,157200.00',
+  '11/10/2026,UPI/COURIER,100.00,,157100.00',
+  '12/10/2026,UPI/CHAI POINT,50.00,,157050.00',
+] as const;
+
 test('a statement that adds nothing is kept where it closes a break, and only there', async () => {
-  const lines = [
-    '10/10/2026,UPI/CHAI POINT,50.00,,157500.00',
-    '11/10/2026,UPI/STATIONER,300.00,,157200.00',
-    '12/10/2026,UPI/CHAI POINT,50.00,,157150.00',
-  ] as const;
-  await upload(lines[0], lines[2]);
-  await upload(lines[1]);
+  const [before, one, other, after] = MISSING;
+  await upload(before, after);
+  await upload(one);
+  await upload(other);
   expect((await coverage())[0].breaks).toHaveLength(1);
   expect(await flagged()).toEqual(['2026-10-12']);
-  const whole = await upload(...lines);
-  expect([whole.added, whole.known, typeof whole.uploadId]).toEqual([0, 3, 'string']);
-  expect((await coverage())[0]).toMatchObject({ breaks: [], agreeing: 6, checked: 6 });
+  const whole = await upload(...MISSING);
+  expect([whole.added, whole.known, typeof whole.uploadId]).toEqual([0, 4, 'string']);
+  expect((await coverage())[0]).toMatchObject({ breaks: [], agreeing: 7, checked: 7 });
   expect(await flagged()).toEqual([]);
-  expect((await upload(...lines)).uploadId).toBeNull();
+  expect((await upload(...MISSING)).uploadId).toBeNull();
   const undone = await ask(cookie, 'POST', `/statement-uploads/${whole.uploadId}/undo`);
   expect(undone.status).toBe(200);
-  expect((await coverage())[0]).toMatchObject({ breaks: [{ date: '2026-10-12' }], agreeing: 5, checked: 6 });
+  expect((await coverage())[0]).toMatchObject({ breaks: [{ date: '2026-10-12' }], agreeing: 6, checked: 7 });
   expect(await flagged()).toEqual(['2026-10-12']);
+});
+
+test('what was missing closes a break when it comes alone, and opens it when it is taken back', async () => {
+  const [before, one, other, after] = MISSING;
+  await upload(before, after);
+  expect((await coverage())[0].covered.at(-1)).toEqual({ from: '2026-10-01', to: '2026-10-05' });
+  const { uploadId } = await upload(one, other);
+  expect((await coverage())[0]).toMatchObject({ breaks: [], agreeing: 7, checked: 7 });
+  expect((await coverage())[0].covered.at(-1)).toEqual({ from: '2026-10-10', to: '2026-10-12' });
+  expect(await flagged()).toEqual([]);
+  await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`);
+  expect((await coverage())[0]).toMatchObject({ breaks: [{ date: '2026-10-12' }], agreeing: 4, checked: 5 });
+  expect(await flagged()).toEqual(['2026-10-12']);
+});
+
+test('a break that later statements repeat is one, and its days are not called whole', async () => {
+  const [before, , , after] = MISSING;
+  await upload(before, after);
+  await upload(before, after, '13/10/2026,UPI/CHAI POINT,50.00,,157000.00');
+  await upload(after, '13/10/2026,UPI/CHAI POINT,50.00,,157000.00', '14/10/2026,UPI/CHAI POINT,50.00,,156950.00');
+  const [account] = await coverage();
+  expect(account).toMatchObject({ agreeing: 6, checked: 7, breaks: [{ line: 3, date: '2026-10-12' }] });
+  expect(account.covered).toEqual([
+    { from: '2026-10-01', to: '2026-10-05' },
+    { from: '2026-10-13', to: '2026-10-14' },
+  ]);
 });
 
 test('lines that two statements share count once, and not at all when they are taken back', async () => {

@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { type BankTransaction, bankTransactions } from './bank.table';
 import type { SplitPart } from './split.repository';
+import { STILL_BREAKS } from './still-breaks';
 import type { TransactionQuery } from './transaction.contract';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
 import { holding } from './transaction-search';
@@ -19,15 +20,6 @@ const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, '
     'category', category, 'subcategory', subcategory, 'note', note))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
     AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
-// A line keeps that its balance did not follow when it came. Whether it still does not is asked of such lines only: another
-// statement that holds both days without a break has closed it, until that one is undone.
-const CLOSES = sql`o.company_id = own.company_id AND o.bank_account_id = own.bank_account_id AND o.id <> own.id
-    AND o.undone_at IS NULL AND p.value ->> 'from' <= b.value ->> 'after' AND p.value ->> 'to' >= b.value ->> 'date'
-    AND NOT EXISTS (SELECT 1 FROM json_each(o.breaks) x WHERE x.value ->> 'date' = b.value ->> 'date')`;
-const STILL_BREAKS = sql`iif(breaks_balance, EXISTS (SELECT 1 FROM statement_uploads own, json_each(own.breaks) b
-    WHERE own.id = bank_transactions.upload_id AND b.value ->> 'line' = bank_transactions.line
-      AND NOT EXISTS (SELECT 1 FROM statement_uploads o, json_each(o.covered) p WHERE ${CLOSES})), 0)`;
-
 const LISTED = {
   ...getTableColumns(t),
   parts: PARTS.mapWith((text): ListedPart[] => JSON.parse(text)),
