@@ -19,7 +19,13 @@ export const startsOf = (text: string): readonly string[] => text.match(WORD_STA
 // An underscore parts words as a blank does: "UCR0139_EMI_05".
 const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('_', ' ') : text);
 
-export const readOf = (text: string): Read => ({ text: spaced(text), starts: startsOf(text) });
+// What was left out or taken off is not what was paid: "salary after advance", "rent less TDS".
+const TAKEN_OFF = /(?<=[A-Z]{3}.*) (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) (?!THAN\b).*$/;
+
+export function readOf(text: string): Read {
+  const said = spaced(text).replace(TAKEN_OFF, '');
+  return { text: said, starts: startsOf(said) };
+}
 
 // Banks also print a note without its blanks ("VijayAlloysPvt") or beside a number ("NOV26RENT", "AUDITFEE2526"); fewer letters
 // before a number are a bank's code.
@@ -81,3 +87,9 @@ function holds({ side, pattern, not, days }: CategoryRule, text: string, line: L
   if (days && (day < days[0] || day > days[1])) return false;
   return pattern.test(text) && !not?.test(text);
 }
+
+const EXCEPTING = [...USUAL_RULES, ...TRADE_WORDS].filter(({ not }) => not !== undefined);
+
+/** Whether a narration holds words by which rules of a category except it, so that it is not of that category by others either. */
+export const isExcepted = (subcategory: string, text: string): boolean =>
+  EXCEPTING.some((rule) => rule.subcategory === subcategory && rule.not?.test(text));

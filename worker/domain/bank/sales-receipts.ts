@@ -1,15 +1,19 @@
 import { type CategoryRule, rule } from './category-rule';
+import { isNote } from './note';
 import { isHolder } from './own-name';
 import type { Side } from './values';
 import { vendorIn } from './vendors';
 
 // biome-ignore format: one list a line
-const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b|\bBILL \d+/;
-const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)/;
+const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b/;
+const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)|\bBILL \d+/;
 // biome-ignore format: one list a line
 const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bAMC\b|\bANNUAL MAINTENANCE\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
 const INVOICE =
   /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|\bVENDOR (?:PMT|PAYMENT)\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b/;
+
+// A person who notes a number of a bill or an order was sold something by it.
+const BILLED = /\b(?:INV(?:OICE)?|BILL|PO|P\.O\.|PROFORMA|PI|ORDER)S?(?: NO\.?)? ?#?\d+/;
 
 // What companies of goods and of services call themselves.
 const MAKES =
@@ -71,11 +75,11 @@ const SOLD_TO_ALL = new Set([
  * by UPI it sends back), and a person is never one.
  */
 export function salesReceipt(text: string, side: Side, payee: string | null, holder = ''): CategoryRule | null {
-  if (side !== 'credit' || !CHANNEL.test(text) || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text)))
-    return null;
+  if (side !== 'credit' || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text))) return null;
+  const sold = soldBy(holder.toUpperCase());
+  if (!CHANNEL.test(text)) return sold !== null && isNote(text) && BILLED.test(text) ? RECEIPTS.invoiced[sold] : null;
   if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
   if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
-  const sold = soldBy(holder.toUpperCase());
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
   if (ORDERED.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
   const seller = vendorIn(text, 'debit', payee);
@@ -83,7 +87,7 @@ export function salesReceipt(text: string, side: Side, payee: string | null, hol
   return sold !== null && isFromCompany(text, payee, holder) ? RECEIPTS.unsaid[sold] : null;
 }
 
-function soldBy(holder: string): 'goods' | 'services' | null {
+export function soldBy(holder: string): 'goods' | 'services' | null {
   if (MAKES.test(holder)) return 'goods';
   return SERVES.test(holder) ? 'services' : null;
 }
