@@ -66,7 +66,7 @@ test.each([
   await close();
 });
 
-test('parts that were typed are not dropped unasked, neither by Escape nor by opening another row', async () => {
+test('parts that were typed are not dropped unasked, neither by Escape or Cancel nor by opening another row', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);
   const { keyboard } = page;
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
@@ -80,6 +80,8 @@ test('parts that were typed are not dropped unasked, neither by Escape nor by op
   await axe(page);
   await question.getByRole('button', { name: 'Keep editing' }).press('Enter');
   await hasFocus(amount);
+  await place(page).getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).press('Enter');
   expect(await amount.inputValue()).toBe('50000');
   const other = table(page).getByRole('row').filter({ hasText: 'LARK LABS' });
   await other.getByRole('button', { name: /^Split / }).click();

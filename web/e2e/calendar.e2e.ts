@@ -160,6 +160,8 @@ test('an item is done with its acknowledgement, and reopened; its history keeps 
   await sheet.getByText('Done on 30 Nov 2026 it costs ₹500, and ₹50 more each further day.').waitFor();
   await sheet.getByRole('button', { name: 'Mark as done' }).click();
   await sheet.getByLabel(/^Acknowledgement number/).fill('AA2911260000001');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await sheet.getByLabel(/^Amount paid with it/).fill('0');
   await axe(page);
   await sheet.getByRole('button', { name: 'Mark as done' }).click();

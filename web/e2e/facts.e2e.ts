@@ -100,6 +100,10 @@ test('what was filed is told line by line and area by area, and leaves the list'
   // The form begins at its day; nothing needs the mouse.
   await typeDay(filed.getByLabel(/^Filed on/), '2026-11-10');
   await keys.write(filed.getByLabel('Acknowledgement number'), 'AA291126000001');
+  for (const key of ['Escape', 'Escape']) await page.keyboard.press(key); // It asks, and goes on.
+  await filed.getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Keep editing').click();
+  await filed.getByLabel('Acknowledgement number').focus();
   await keys.write(filed.getByLabel(/^Amount paid with it/), '2,50,000');
   await page.keyboard.press('Enter');
   await filed.waitFor({ state: 'detached' });

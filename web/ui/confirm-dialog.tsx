@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Description className="mt-1 text-sm text-ink-2">{description}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button>{m.ui_cancel()}</Button>
+              <Button data-escape="">{m.ui_cancel()}</Button>
             </AlertDialog.Cancel>
             <Button
               variant={isDangerous ? 'danger' : 'primary'}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { m } from '../lib/messages';
+import { Button } from './button';
 import { cx } from './cx';
 import { DiscardQuestion } from './discard-question';
 import { Unsaved, useTyped } from './use-typed';
@@ -71,6 +72,7 @@ export function Dialog(props: DialogProps) {
               {description && <Radix.Description className="text-sm text-ink-2">{description}</Radix.Description>}
             </div>
             <Radix.Close
+              data-escape=""
               aria-label={m.ui_close()}
               className="-mt-1 -mr-2 grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
             >
@@ -94,6 +96,15 @@ function beginAtFirstField(event: Event): void {
   if (!field) return;
   event.preventDefault();
   field.focus();
+}
+
+/** The way back without the act. Like Escape it asks before it drops what was typed. */
+export function DialogCancel() {
+  return (
+    <Radix.Close asChild>
+      <Button>{m.ui_cancel()}</Button>
+    </Radix.Close>
+  );
 }
 
 /** The buttons at the end of a dialog: the way back first, the act last. */

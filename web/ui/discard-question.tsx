@@ -42,7 +42,7 @@ export function DiscardQuestion({ isOpen, onStay, onDiscard, last }: DiscardQues
           <AlertDialog.Description className="mt-1 text-sm text-ink-2">{m.ui_discard_words()}</AlertDialog.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button>{m.ui_discard_stay()}</Button>
+              <Button data-escape="">{m.ui_discard_stay()}</Button>
             </AlertDialog.Cancel>
             <Button variant="danger" onClick={discard}>
               {m.ui_discard()}

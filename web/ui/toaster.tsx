@@ -24,12 +24,25 @@ export function Toaster() {
   );
 }
 
+/**
+ * The library gives Escape to what came last, and that is the toast. It is meant for what is open above the page, whose way
+ * out is marked `data-escape`; only where nothing is, or where the keys are in the toast, the toast itself closes.
+ */
+function handOn(event: KeyboardEvent): void {
+  const isInToast = event.target instanceof Element && event.target.closest('.toast');
+  const way = [...document.querySelectorAll<HTMLElement>('[data-escape]')].at(-1);
+  if (isInToast || !way) return;
+  event.preventDefault();
+  way.click();
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
   const isBad = toast.tone === 'destructive';
   return (
     <Radix.Root
       open={toast.isOpen}
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
+      onEscapeKeyDown={handOn}
       type={isBad ? 'foreground' : 'background'}
       className={cx('toast pop flex items-start gap-3 px-4 py-3', isBad && 'border-danger')}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button, type ButtonVariant } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -54,7 +54,7 @@ function AccountForm({ companyId, onClose }: { companyId: string; onClose: () =>
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.bank_adding()}>
           {m.bank_add_account()}
         </Button>

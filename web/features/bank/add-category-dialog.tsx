@@ -4,7 +4,7 @@ import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -59,7 +59,7 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.bank_adding()}>
           {m.bank_add_category()}
         </Button>

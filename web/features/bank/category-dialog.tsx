@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { useCategorise } from './bank.mutations';
@@ -70,7 +70,7 @@ function CategoryForm({ companyId, row, onClose }: CategoryDialogProps & { onClo
         )}
       </Field>
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" disabled={!chosen} isPending={categorise.isPending}>
           {m.bank_set()}
         </Button>

@@ -5,7 +5,7 @@ import { useForm } from '../../lib/form';
 import { required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -50,7 +50,7 @@ function ViewForm({ companyId, query, onClose }: { companyId: string; query: str
       </label>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {m.bank_view_save()}
         </Button>

@@ -26,7 +26,7 @@ function SplitRow({ companyId, row, place }: SplitRowProps) {
       className="@container max-w-4xl"
     >
       <p className="font-medium">{m.bank_split_of({ amount: exactAmount(row.amount) })}</p>
-      <SplitWork companyId={companyId} row={row} draft={place.draft} onClose={place.close} />
+      <SplitWork companyId={companyId} row={row} draft={place.draft} onClose={place.close} onCancel={place.leave} />
     </section>
   );
 }

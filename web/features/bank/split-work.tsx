@@ -16,10 +16,11 @@ type SplitWorkProps = {
   /** Where the parts are typed in a row of the list: what was typed there before. */
   draft?: SplitDraft;
   onClose?: () => void;
+  onCancel?: () => void;
 };
 
 /** The parts of a line as they are typed and sent, beside the list and in it. */
-export function SplitWork({ companyId, row, draft, onClose }: SplitWorkProps) {
+export function SplitWork({ companyId, row, draft, onClose, onCancel }: SplitWorkProps) {
   // The list knows the parts as of its own reading; so the form stands at once, and what is newer replaces it.
   const known = { isSplit: row.isSplit, parts: row.parts };
   const split = useQuery({ ...splitQuery(companyId, row.id), placeholderData: known });
@@ -39,8 +40,8 @@ export function SplitWork({ companyId, row, draft, onClose }: SplitWorkProps) {
       onSave={send}
       {...(draft && { draft })}
     >
-      {onClose && (
-        <Button size="sm" onClick={onClose}>
+      {onCancel && (
+        <Button size="sm" onClick={onCancel}>
           {m.ui_cancel()}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { DialogFooter } from '../../ui/dialog';
+import { DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Textarea } from '../../ui/textarea';
 import { toast } from '../../ui/toast-store';
@@ -18,10 +18,9 @@ type UploadDraftProps = {
   failure: unknown;
   isPending: boolean;
   onPreview: () => void;
-  onCancel: () => void;
 };
 
-export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onPreview, onCancel }: UploadDraftProps) {
+export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onPreview }: UploadDraftProps) {
   const [isAsked, setIsAsked] = useState(false);
   const lacks = lackingIn(draft);
   const choose = useCallback((bankAccountId: string) => onDraft({ ...draft, bankAccountId }), [draft, onDraft]);
@@ -70,7 +69,7 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
           onPassword={(password) => onDraft({ ...draft, password })}
         />
         <DialogFooter>
-          <Button onClick={onCancel}>{m.ui_cancel()}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.bank_reading()}>
             {m.bank_preview()}
           </Button>

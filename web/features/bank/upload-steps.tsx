@@ -43,7 +43,6 @@ export function UploadSteps({ companyId, bankAccountId, onDone }: UploadStepsPro
         failure={preview.error}
         isPending={preview.isPending}
         onPreview={() => void read({})}
-        onCancel={onDone}
       />
     );
   return (

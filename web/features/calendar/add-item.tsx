@@ -5,7 +5,7 @@ import { priorityWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/date-input';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -64,7 +64,7 @@ function ItemForm({ companyId, onClose }: { companyId: string; onClose: () => vo
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending}>
           {m.calendar_add()}
         </Button>

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
 import { PaidField } from '../../ui/paid-field';
+import { useLeaving } from '../../ui/use-leaving';
 import { completeForm } from './calendar.form';
 import { useComplete } from './calendar.mutations';
 
@@ -22,27 +23,36 @@ export function CompleteForm({ companyId, item, onClose }: CompleteFormProps) {
     await complete.mutateAsync(typed);
     onClose();
   });
+  const { form: frame, leave, question } = useLeaving(onClose);
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <Field name="doneOn" label={m.calendar_done_day()} error={errors.doneOn} isRequired>
-        {(control) => <DateInput {...control} defaultValue={today} max={today} />}
-      </Field>
-      <Field
-        name="acknowledgement"
-        label={m.calendar_acknowledgement()}
-        hint={m.calendar_acknowledgement_hint()}
-        error={errors.acknowledgement}
+    <>
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-3 rounded-md border border-line p-3"
       >
-        {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
-      </Field>
-      <PaidField error={errors.paid} />
-      <FormFailure failure={form.failure} />
-      <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          {m.calendar_mark_done()}
-        </Button>
-      </DialogFooter>
-    </form>
+        <Field name="doneOn" label={m.calendar_done_day()} error={errors.doneOn} isRequired>
+          {(control) => <DateInput {...control} defaultValue={today} max={today} />}
+        </Field>
+        <Field
+          name="acknowledgement"
+          label={m.calendar_acknowledgement()}
+          hint={m.calendar_acknowledgement_hint()}
+          error={errors.acknowledgement}
+        >
+          {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
+        </Field>
+        <PaidField error={errors.paid} />
+        <FormFailure failure={form.failure} />
+        <DialogFooter>
+          <Button onClick={leave}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {m.calendar_mark_done()}
+          </Button>
+        </DialogFooter>
+      </form>
+      {question}
+    </>
   );
 }

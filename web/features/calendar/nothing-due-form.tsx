@@ -7,6 +7,7 @@ import { DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
+import { useLeaving } from '../../ui/use-leaving';
 import { nothingDueForm } from './calendar.form';
 import { useStateEvent } from './calendar.mutations';
 
@@ -25,24 +26,33 @@ export function NothingDueForm({ companyId, item, onClose }: NothingDueFormProps
     });
     onClose();
   });
+  const { form: frame, leave, question } = useLeaving(onClose);
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3 rounded-md border border-line p-3">
-      <Field
-        name="reason"
-        label={m.calendar_nothing_due_reason()}
-        hint={m.calendar_nothing_due_hint()}
-        error={errors.reason}
-        isRequired
+    <>
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-3 rounded-md border border-line p-3"
       >
-        {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
-      </Field>
-      <FormFailure failure={form.failure} />
-      <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          {m.calendar_nothing_due()}
-        </Button>
-      </DialogFooter>
-    </form>
+        <Field
+          name="reason"
+          label={m.calendar_nothing_due_reason()}
+          hint={m.calendar_nothing_due_hint()}
+          error={errors.reason}
+          isRequired
+        >
+          {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
+        </Field>
+        <FormFailure failure={form.failure} />
+        <DialogFooter>
+          <Button onClick={leave}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {m.calendar_nothing_due()}
+          </Button>
+        </DialogFooter>
+      </form>
+      {question}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { m } from '../../lib/messages';
 import { today } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/date-input';
-import { DialogFooter } from '../../ui/dialog';
+import { DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -56,7 +56,7 @@ export function ClientForm({ caFirmId, onDone }: ClientFormProps) {
       <MoreFacts errors={errors} />
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onDone}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.company_adding()}>
           {m.company_add_submit()}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import * as v from 'valibot';
 import { day, orEmpty, paidWithIt } from '../../lib/field-parts';
 import { useForm } from '../../lib/form';
@@ -10,6 +10,7 @@ import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
 import { PaidField } from '../../ui/paid-field';
+import { useLeaving } from '../../ui/use-leaving';
 import type { NewEvent } from './event.types';
 
 type SayFormProps = {
@@ -67,31 +68,34 @@ export function NothingDueForm({ title, today, onSay, onClose }: SayFormProps) {
 type FormState = Pick<ReturnType<typeof useForm>, 'failure' | 'isPending' | 'onSubmit'>;
 type FrameProps = { label: string; form: FormState; onClose: () => void; children: ReactNode };
 
-/** The frame of both: it begins at its first field, and Escape gives up. */
+/** The frame of both: it begins at its first field, and Escape gives up, after a question where something was typed. */
 function SayForm({ label, form, onClose, children }: FrameProps) {
-  const frame = useRef<HTMLFormElement>(null);
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  const { form: frame, leave, question } = useLeaving(onClose);
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [frame]);
   return (
-    <form
-      ref={frame}
-      noValidate
-      aria-label={label}
-      onSubmit={form.onSubmit}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2 lg:grid-cols-[12rem_1fr_1fr_auto]"
-    >
-      {children}
-      <div className="flex gap-2 sm:col-span-2 lg:col-span-1 lg:pt-6">
-        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.event_recording()}>
-          {m.event_save()}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-      </div>
-      <div className="sm:col-span-2 lg:col-span-4">
-        <FormFailure failure={form.failure} />
-      </div>
-    </form>
+    <>
+      <form
+        ref={frame}
+        noValidate
+        aria-label={label}
+        onSubmit={form.onSubmit}
+        onKeyDown={({ key }) => key === 'Escape' && leave()}
+        className="mt-2 grid items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-2 lg:grid-cols-[12rem_1fr_1fr_auto]"
+      >
+        {children}
+        <div className="flex gap-2 sm:col-span-2 lg:col-span-1 lg:pt-6">
+          <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.event_recording()}>
+            {m.event_save()}
+          </Button>
+          <Button variant="ghost" onClick={leave}>
+            {m.ui_cancel()}
+          </Button>
+        </div>
+        <div className="sm:col-span-2 lg:col-span-4">
+          <FormFailure failure={form.failure} />
+        </div>
+      </form>
+      {question}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Select } from '../../ui/select';
@@ -57,7 +57,7 @@ function RecordEvent({ companyId, about, onClose }: RecordEventDialogProps & { o
       </div>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.event_recording()}>
           {m.event_record_submit()}
         </Button>

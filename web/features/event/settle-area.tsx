@@ -5,7 +5,7 @@ import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { DateInput } from '../../ui/date-input';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { useRecordEvent } from './event.queries';
@@ -40,7 +40,7 @@ export function SettleArea({ companyId, area, today }: SettleAreaProps) {
         </Field>
         <FormFailure failure={form.failure} />
         <DialogFooter>
-          <Button onClick={() => setIsOpen(false)}>{m.ui_cancel()}</Button>
+          <DialogCancel />
           <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.event_recording()}>
             {m.event_settle_submit()}
           </Button>

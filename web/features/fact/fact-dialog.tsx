@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import type { About } from './fact.parts';
 import type { FormKind } from './fact.statement';
 import type { Fact } from './fact.types';
@@ -29,7 +29,7 @@ export function FactDialog({ companyId, kind, about, known, trigger }: FactDialo
         onSaved={() => setIsOpen(false)}
         footer={(isPending) => (
           <DialogFooter>
-            <Button onClick={() => setIsOpen(false)}>{m.ui_cancel()}</Button>
+            <DialogCancel />
             <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.fact_saving()}>
               {m.fact_save()}
             </Button>

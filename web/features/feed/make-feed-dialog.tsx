@@ -4,7 +4,7 @@ import { FieldFault, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
@@ -34,14 +34,14 @@ export function MakeFeedDialog() {
       {!made && choices.length === 0 && (
         <EmptyState title={m.feed_no_company()} description={m.feed_no_company_words()} />
       )}
-      {!made && choices.length > 0 && <FeedForm choices={choices} onMade={setMade} onClose={() => open(false)} />}
+      {!made && choices.length > 0 && <FeedForm choices={choices} onMade={setMade} />}
     </Dialog>
   );
 }
 
-type FeedFormProps = { choices: readonly Choice[]; onMade: (feed: MadeFeed) => void; onClose: () => void };
+type FeedFormProps = { choices: readonly Choice[]; onMade: (feed: MadeFeed) => void };
 
-function FeedForm({ choices, onMade, onClose }: FeedFormProps) {
+function FeedForm({ choices, onMade }: FeedFormProps) {
   const make = useMakeFeed();
   const { errors, ...form } = useForm(v.object({ whose: v.string() }), async ({ whose }) => {
     const feed = feedOf(whose);
@@ -55,7 +55,7 @@ function FeedForm({ choices, onMade, onClose }: FeedFormProps) {
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.feed_making()}>
           {m.feed_make_submit()}
         </Button>

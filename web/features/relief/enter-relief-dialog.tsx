@@ -5,7 +5,7 @@ import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import { Chips } from '../../ui/chips';
 import { DateInput } from '../../ui/date-input';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -74,7 +74,7 @@ function EnterRelief({ caFirmId, onClose }: { caFirmId: string; onClose: () => v
       </div>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.relief_entering()}>
           {m.relief_enter_submit()}
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -60,7 +60,7 @@ function BudgetForm({ companyId, month, onClose }: BudgetDialogProps & { onClose
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.spending_saving()}>
           {m.spending_save_budget()}
         </Button>

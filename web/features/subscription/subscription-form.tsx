@@ -2,7 +2,7 @@ import { SUBSCRIPTION_TYPES } from '#domain/subscription/values';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { DialogFooter } from '../../ui/dialog';
+import { DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
@@ -58,7 +58,7 @@ export function SubscriptionForm({ caFirmId, companies, onDone }: SubscriptionFo
       </div>
       <FormFailure failure={form.failure} />
       <DialogFooter>
-        <Button onClick={onDone}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.subscription_creating()}>
           {m.subscription_submit()}
         </Button>
