@@ -117,28 +117,3 @@ test('the sign of the rupee stands above its figure', () => {
   ]);
   expect(read(items)).toEqual(expected);
 });
-
-test('rows without room between them, each with its day beside its middle, keep their own texts', () => {
-  const row = (top: number, day: string, texts: readonly string[], figures: Words): PageLine[] => {
-    const middle = top + ((texts.length - 1) * 10) / 2;
-    const lines = texts.map((text, at): PageLine => [top + at * 10, [90, text]]);
-    return [...lines, [middle, [30, day], ...figures]];
-  };
-  const [, ...ofSale] = sale;
-  const [, ...ofTea] = tea;
-  const items = page([
-    HEAD,
-    ...row(60, '03/04/2026', ['SALE'], ofSale as unknown as Words),
-    ...row(70, '04/04/2026', ['TEA OF', 'THE MONTH', 'OF MARCH', 'PAID'], ofTea as unknown as Words),
-    ...row(
-      110,
-      '05/04/2026',
-      ['TEA'],
-      [
-        ['R370', '41.28'],
-        ['R550', '1,23,400.00'],
-      ],
-    ),
-  ]);
-  expect(read(items).lines.map(([, , , text]) => text)).toEqual(['SALE', 'TEA OF THE MONTH OF MARCH PAID', 'TEA']);
-});

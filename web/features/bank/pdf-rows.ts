@@ -6,6 +6,8 @@ import { moneyIn, type PlacedCells, withWholeCells } from './pdf-whole';
 /** Lines of one row stand closer together than rows do, by this much at least; where rows stand close too, by less. */
 const CLOSER = 1.25;
 const NEARLY = 1.06;
+/** Lines nearer than this, in letters, stand beside each other: no two rows do. */
+const OVERLAP = 0.8;
 /** Lines further apart than this, in letters, are not of one text. */
 const FARTHEST = 2.2;
 
@@ -14,16 +16,17 @@ const FARTHEST = 2.2;
  * beside its middle: lines that stand close together around one day are one row.
  */
 export function rowsOf(printed: readonly PlacedCells[], columns: Columns): string[][] {
-  const lines = withWholeCells(printed, columns);
-  const blocks = blocksOf(lines, columns).map((block) => {
+  const lines = withWholeCells(printed, columns).filter(({ cells }) => cells.some(Boolean));
+  const blocks = blocksOf(lines, spacingOf(printed, columns), columns).map(({ lines: block, isApart }) => {
     const dated = block.filter(({ cells }) => isDated(cells, columns));
     const [row] = dated;
-    return { block, count: dated.length, folded: dated.length === 1 && row ? folded(block, row, columns) : undefined };
+    const isNote = isApart && dated.length === 0;
+    return { block, isNote, folded: dated.length === 1 && row ? folded(block, row, columns) : undefined };
   });
   const join = joinerOf(blocks.flatMap((each) => (each.folded ? [each.folded.texts] : [])));
-  return blocks.flatMap(({ block, count, folded: one }) => {
+  return blocks.flatMap(({ block, isNote, folded: one }) => {
     if (one) return [one.cells.map((cell, at) => (at === columns.description ? join(one.texts) : cell)), ...one.others];
-    return block.map(({ cells }) => (count === 0 ? aside(cells, columns) : cells));
+    return block.map(({ cells }) => (isNote ? aside(cells, columns) : cells));
   });
 }
 
@@ -33,13 +36,19 @@ function isTextOnly(cells: readonly string[], { description }: Columns): boolean
   return cells.every((cell, at) => (at === description ? cell !== '' : cell === ''));
 }
 
-/** Lines close together; of several rows among them each by itself, where a little more room or the middles of them tell. */
-function blocksOf(lines: readonly PlacedCells[], columns: Columns): PlacedCells[][] {
-  const spacing = spacingOf(lines, columns);
-  const hasDay = (block: readonly PlacedCells[]) => block.some(({ cells }) => isDated(cells, columns));
+/** Lines close together, and whether room parts them from what stands above and below. */
+type Block = { lines: PlacedCells[]; isApart: boolean };
+
+/** Of several rows close together each by itself, where a little more room or the middles of them tell; else what is beside it. */
+function blocksOf(lines: readonly PlacedCells[], spacing: number, columns: Columns): Block[] {
+  const daysIn = (block: readonly PlacedCells[]) => block.filter(({ cells }) => isDated(cells, columns)).length;
   return apart(lines, CLOSER * spacing).flatMap((block) => {
     const parts = apart(block, NEARLY * spacing);
-    return (parts.every(hasDay) ? parts : [block]).flatMap((part) => centred(part, columns, spacing) ?? [part]);
+    return (parts.every(daysIn) ? parts : [block]).flatMap((part): Block[] => {
+      if (daysIn(part) < 2) return [{ lines: part, isApart: true }];
+      const rows = centred(part, columns, spacing) ?? apart(part, 0);
+      return rows.map((row) => ({ lines: row, isApart: false }));
+    });
   });
 }
 
@@ -75,31 +84,31 @@ function apart(lines: readonly PlacedCells[], limit: number): PlacedCells[][] {
   lines.forEach((line, at) => {
     const above = lines[at - 1];
     const last = blocks.at(-1);
-    if (above && last && line.y - above.y <= limit) last.push(line);
+    if (above && last && line.y - above.y <= Math.max(limit, OVERLAP * line.h)) last.push(line);
     else blocks.push([line]);
   });
   return blocks;
 }
 
 /**
- * How far apart the lines of a text stand, the day beside its middle not counted: rather the closest, for a note far below is
+ * How far apart the lines of one cell stand, the day beside its middle not counted: rather the closest, for a note far below is
  * text too.
  */
 function spacingOf(lines: readonly PlacedCells[], columns: Columns): number {
-  const texts = lines.filter(({ cells }) => cells[columns.description] || isLoose(cells, columns));
-  const gaps = texts
-    .flatMap((line, at) => {
-      const above = texts[at - 1];
+  const gaps = (lines[0]?.cells ?? []).flatMap((_, at) => {
+    const filled = lines.filter(({ cells }) => cells[at]);
+    return filled.flatMap((line, place) => {
+      const above = filled[place - 1];
       const isPart = above && (isLoose(line.cells, columns) || isLoose(above.cells, columns));
       return isPart && line.y - above.y <= FARTHEST * line.h ? [line.y - above.y] : [];
-    })
-    .sort((one, other) => one - other);
-  return gaps[Math.floor(gaps.length / 4)] ?? 0;
+    });
+  });
+  return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 4)] ?? 0;
 }
 
-/** Neither a day nor money: it goes on with what stands above or below it. */
+/** Neither a day nor a figure: it goes on with what stands above or below it. */
 const isLoose = (cells: readonly string[], columns: Columns): boolean =>
-  !isDated(cells, columns) && moneyIn(columns).every((at) => !cells[at]);
+  !isDated(cells, columns) && moneyIn(columns).every((at) => !/\d/.test(cells[at] ?? ''));
 
 type Folded = { cells: string[]; texts: string[]; others: string[][] };
 
