@@ -3,6 +3,7 @@ import { type Paise, paise } from '../shared/money';
 import { openBreaks } from './open-breaks';
 import { bridges, isParted, keyOf, partingOf, partingsWithin } from './partings';
 import type { Statement } from './statement';
+import { withoutAstray } from './statement/astray-dates';
 import { signedAmount } from './statement/balance-chain';
 
 /**
@@ -20,7 +21,7 @@ export function coverageOf(
   { lines, breaks, opening, closing, checked, ...days }: Statement,
   today: IsoDate,
 ): Covered[] {
-  const whole = wholePeriod(days, today);
+  const whole = wholePeriod({ ...days, period: daysOf(lines) }, today);
   if (!whole || checked === 0) return [];
   const broken = new Map(breaks.map((one) => [one.line, one]));
   const pieces: Covered[] = [];
@@ -32,6 +33,13 @@ export function coverageOf(
     piece = { from: line.date, opening: paise(found.found - signedAmount(line)) };
   });
   return [...pieces, { ...piece, to: whole.to, closing }];
+}
+
+/** From the first to the last line; a day that runs against the order of the balances proves nothing of those between. */
+function daysOf(lines: Statement['lines']): Statement['period'] {
+  const rising = withoutAstray(lines);
+  const [first, last] = [rising[0], rising.at(-1)];
+  return first && last ? { from: first.date, to: last.date } : null;
 }
 
 function wholePeriod({ period, facts }: Pick<Statement, 'period' | 'facts'>, today: IsoDate) {

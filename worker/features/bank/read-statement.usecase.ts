@@ -55,8 +55,12 @@ async function rememberedReading(
   const mapping = await mappingFor(d1, scope, statement.heading.shape);
   if (!mapping) return statement;
   const again = await readStatementFile(content, { ...options, mapping });
-  return again.ok ? again.statement : statement;
+  return again.ok && isNoWorse(again.statement, statement) ? again.statement : statement;
 }
+
+/** What was right for one file of this heading may be wrong for the next: the balances decide. */
+const isNoWorse = (one: Statement, other: Statement): boolean =>
+  one.agreeing >= other.agreeing && !one.warnings.some(({ code }) => code === 'SIDES_SWAPPED');
 
 const codeOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
 
@@ -65,7 +69,10 @@ const MESSAGE_LINES = 3;
 /** A statement with lines to refuse is not stored: the answer names them, and how to go on without them. */
 export function mustBeClean({ problems, problemCount }: Statement): void {
   if (problemCount === 0) return;
-  const first = problems.slice(0, MESSAGE_LINES).map(({ line, message }) => `line ${line}: ${message}`);
-  const title = `Nothing was stored: ${problemCount} ${problemCount === 1 ? 'line' : 'lines'} cannot be read. ${first.join(' ')}`;
+  const first = problems.slice(0, MESSAGE_LINES);
+  const messages = first.map(({ line, message }) => (line === 0 ? message : `line ${line}: ${message}`)).join(' ');
+  const isOfFile = first.every(({ line }) => line === 0);
+  const count = `${problemCount} ${problemCount === 1 ? 'line' : 'lines'} cannot be read. `;
+  const title = `Nothing was stored: ${isOfFile ? '' : count}${messages}`;
   throw new Problem(422, 'statement-has-problems', title, {}, { problems, problemCount });
 }

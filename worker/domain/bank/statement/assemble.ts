@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
+import { astrayDates } from './astray-dates';
 import { type Chain, chain } from './balance-chain';
-import { balanceNotices, copyNotices, fileWarnings } from './chain-notices';
+import { balanceNotices, copyNotices, fileWarnings, swappedNotices } from './chain-notices';
 import type { DateOrder } from './dates-column';
 import { aboveWarnings, factWarnings, otherAccountWarnings } from './fact-notices';
 import { type FileFacts, fileFacts } from './file-facts';
@@ -35,29 +36,33 @@ export type Statement = {
   heading: { line: number; cells: readonly string[]; columns: Mapping; shape: string };
 };
 
-/** What was read, in its proved order, with all that is to be said of it. */
+/** What was read, in its proved order, with all that is to be said of it. `isMapped`: a person has said which column is which. */
 export function assemble(
   read: Rows,
   layout: Layout,
   skip: ReadonlySet<number>,
   decodingWarnings: readonly LineNotice[],
+  isMapped = false,
 ): Statement {
   const kept = skip.size === 0 ? read.rows : read.rows.filter(({ line }) => !skip.has(line));
   const proved = chain(kept);
-  const problems = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)].sort(byLine);
+  const swapped = swappedNotices(proved);
+  const faults = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)];
+  const problems = (isMapped ? faults : [...swapped, ...faults]).sort(byLine);
   const skipped = skippedLines(read, skip);
+  const explained = [...problems, ...skipped].filter(({ code }) => code !== 'DUPLICATE_IN_FILE');
   const facts = fileFacts(layout, new Set(read.ignored.map(({ line }) => line)));
   const warnings = [
     ...decodingWarnings,
     ...fileWarnings(proved, read.dates),
+    ...(isMapped ? swapped : []),
+    ...astrayDates(proved.lines),
     ...aboveWarnings(layout),
     ...factWarnings(proved, facts),
     ...otherAccountWarnings(read.ignored, proved.lines, facts),
     ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
-    ...balanceNotices(
-      proved,
-      [...problems, ...skipped].filter(({ code }) => code !== 'DUPLICATE_IN_FILE'),
-    ),
+    // Where all turn round together, a sentence for each balance would hide the one question.
+    ...(swapped.length > 0 && !isMapped ? [] : balanceNotices(proved, explained)),
   ];
   return {
     ...summary(proved),

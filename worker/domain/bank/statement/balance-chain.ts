@@ -35,7 +35,9 @@ function inProvedOrder(rows: readonly StatementLine[]): StatementLine[] {
   const isNewestFirst = isByDate(backward) && !isByDate(forward);
   const candidates = isNewestFirst ? [backward, forward] : [forward, backward];
   let best: { lines: StatementLine[]; breaks: number } | null = null;
-  for (const candidate of [...candidates.map(byDate), ...candidates]) {
+  // Where the days run one way, no other order of them is looked for; where they run neither way, the bank may have its own.
+  const asPrinted = isByDate(forward) === isByDate(backward) ? candidates : [];
+  for (const candidate of [...candidates.map(byDate), ...asPrinted]) {
     const breaks = walk(candidate).breaks.length;
     if (breaks === 0) return candidate;
     if (!best || breaks < best.breaks) best = { lines: candidate, breaks };

@@ -14,7 +14,7 @@ export function copyNotices(copies: Chain['copies']): LineNotice[] {
 }
 
 /** What is to be said about the file as a whole. */
-export function fileWarnings({ lines, checked, breaks }: Chain, dates: DateColumn): LineNotice[] {
+export function fileWarnings({ lines, checked }: Chain, dates: DateColumn): LineNotice[] {
   const warnings: LineNotice[] = [];
   const say = (code: LineNotice['code'], message: string) => warnings.push({ line: 0, code, message });
   if (dates.standing === 'assumed') {
@@ -29,13 +29,17 @@ export function fileWarnings({ lines, checked, breaks }: Chain, dates: DateColum
       'The statement prints no balances, so nobody can tell from it whether lines are missing or amounts are wrong.',
     );
   }
-  if (breaks.length > 1 && breaks.length * 2 > checked && followsWithSidesSwapped(lines)) {
-    say(
-      'SIDES_SWAPPED',
-      'All balances agree if debits and credits change places. Either the statement prints what is owed as its balance, as for a loan, or the two headings are swapped, or this is a ledger of your own books. Check which way the money went.',
-    );
-  }
   return warnings;
+}
+
+/**
+ * All balances agree only if money in and money out change places: a question, until a person has said which columns they are.
+ */
+export function swappedNotices({ lines, breaks, checked }: Chain): LineNotice[] {
+  if (breaks.length < 2 || breaks.length * 2 < checked || !followsWithSidesSwapped(lines)) return [];
+  const message =
+    'All balances agree if debits and credits change places. Either the statement prints what is owed as its balance, as for a loan, or the two headings are swapped, or this is a ledger of your own books. Check which way the money went, and say which column is which.';
+  return [{ line: 0, code: 'SIDES_SWAPPED', message }];
 }
 
 /** One sentence for each balance that does not follow, with the lines left out before it if there are any. */

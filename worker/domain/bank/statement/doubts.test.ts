@@ -131,6 +131,6 @@ test('an account that borrows prints what it owes: the balances are overdrawn, a
 });
 
 test('without a word of borrowing nothing is turned round, and both explanations are given', () => {
-  const { warnings } = read(textOf(plainTable({ lines: linesFrom(-500_000_000) })));
-  expect(warnings[0]).toMatchObject({ code: 'SIDES_SWAPPED', message: expect.stringContaining('what is owed') });
+  const { problems } = read(textOf(plainTable({ lines: linesFrom(-500_000_000) })));
+  expect(problems).toMatchObject([{ code: 'SIDES_SWAPPED', message: expect.stringContaining('what is owed') }]);
 });

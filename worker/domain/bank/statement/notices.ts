@@ -43,6 +43,7 @@ export const NOTICE_CODES = [
   'NOT_CARRIED_ON',
   'OTHER_SHEETS',
   'OTHER_ACCOUNTS',
+  'DATE_ASTRAY',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 

@@ -48,7 +48,7 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   const books = options.mapping ? null : judgeBooks(layout, read);
   if (books && 'refusal' in books) return { ok: false, refusal: books.refusal };
   const said = books ? [...warnings, books.warning] : warnings;
-  const statement = assemble(read, layout, new Set(options.skipLines), said);
+  const statement = assemble(read, layout, new Set(options.skipLines), said, options.mapping !== undefined);
   const isEmpty = statement.lines.length === 0 && statement.problemCount === 0;
   return isEmpty ? noTransactions('Every line was left out, so there is nothing to store.') : { ok: true, statement };
 }

@@ -195,8 +195,16 @@ describe('order and balances', () => {
   });
   test('headings that are swapped are suspected from the balances', () => {
     const swapped = HEAD.replace('Debit Amount,Credit Amount', 'Credit Amount,Debit Amount');
-    const { warnings } = read(`${swapped}\n${rows.join('\n')}\n`);
-    expect(warnings.map(({ code }) => code)).toContain('SIDES_SWAPPED');
+    const file = `${swapped}\n${rows.join('\n')}\n`;
+    expect(read(file)).toMatchObject({ problems: [{ line: 0, code: 'SIDES_SWAPPED' }], problemCount: 1, warnings: [] });
+    const columns = { date: 0, description: 1, balance: 4 };
+    const turned = read(file, { mapping: { ...columns, debit: 2, credit: 3 } });
+    expect(turned).toMatchObject({ problems: [], warnings: [], agreeing: 4 });
+    expect(turned.lines.map(({ side }) => side)).toEqual(['credit', 'debit', 'debit', 'credit']);
+    const asPrinted = read(file, { mapping: { ...columns, debit: 3, credit: 2 } });
+    expect(asPrinted.lines.map(({ side }) => side)).toEqual(['debit', 'credit', 'credit', 'debit']);
+    expect(asPrinted.problems).toEqual([]);
+    expect(asPrinted.warnings.map(({ code }) => code)).toContain('SIDES_SWAPPED');
   });
   test('blank balances at both ends are bridged', () => {
     const statement = read(`${HEAD}\n13/04/2025,A,,100.00,\n14/04/2025,B,30.00,,70.00\n15/04/2025,C,20.00,,\n`);
