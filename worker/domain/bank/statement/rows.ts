@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/counts';
 import type { IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import type { Side } from '../values';
@@ -19,6 +20,7 @@ import type { RowKind } from './row-kind';
 import { statusColumn } from './row-status';
 import { sidesByBalance } from './sides';
 import { withSignedColumn } from './signed-column';
+import { stillLines } from './still-lines';
 import { unturned } from './turned-days';
 import { withoutUnbridged } from './unbridged';
 import { isYearless } from './yearless';
@@ -77,7 +79,12 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   const signed = withSignedColumn({ rows: sided.rows, warnings });
   const bridged = withoutUnbridged(signed.rows, found.records, layout, problems);
   const own = withoutOtherAccounts(bridged, found.records, layout, problems);
-  return { ...signed, rows: own, problems: [...problems, ...sided.problems], ignored: found.ignored, dates };
+  const all = [...problems, ...sided.problems];
+  const still = stillLines(all, found.records, layout);
+  if (still.length === 0) return { ...signed, rows: own, problems: all, ignored: found.ignored, dates };
+  const passed = new Set(still.map(({ line }) => line));
+  const ignored = [...found.ignored, ...still].sort((one, other) => one.line - other.line);
+  return { ...signed, rows: own, problems: all.filter(({ line }) => !passed.has(line)), ignored, dates };
 }
 
 function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
@@ -122,5 +129,5 @@ const YEAR_FROM_PERIOD: LineNotice = {
 const dayMoved = (count: number): LineNotice => ({
   line: 0,
   code: 'DAY_MOVED',
-  message: `The dates carry the time of the world (Z). ${count} of them were already the next day in India and were read so. Check one of them against the bank.`,
+  message: `The dates carry the time of the world (Z). ${formatCount(count)} of them were already the next day in India and were read so. Check one of them against the bank.`,
 });
