@@ -35,7 +35,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
 };
 
-/** A pending button keeps its focus and place; it only stops answering. */
+/** A pending button keeps its focus and place; it only stops answering. The second half of a double click asks for nothing more. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -55,7 +55,10 @@ export function Button(props: ButtonProps) {
       className={buttonClass(variant, size, className)}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
-      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => {
+        if (isPending || (event.detail > 1 && variant === 'primary')) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {isPending && <Spinner />}
       {isPending && pendingLabel ? pendingLabel : children}

@@ -10,6 +10,7 @@ import { useInsideChoice } from './inside-choice';
 import { InsideCovered } from './inside-covered';
 import { OtherAccount, otherAccountIn } from './other-account';
 import { SampleRows } from './sample-rows';
+import { SIDES_SWAPPED, SidesChoice } from './sides-choice';
 import { StatementFacts } from './statement-facts';
 import type { Preview, ReadingOptions } from './upload.calls';
 import { UploadKnown } from './upload-known';
@@ -36,9 +37,11 @@ type UploadPreviewProps = {
 export function UploadPreview(props: UploadPreviewProps) {
   const { preview, skipLines, isOrderChosen, isReading, isSaving, failure, onBack, onRead, onSave } = props;
   const { warnings, problems, problemCount, skipped, dateOrder, sample, recognised } = preview;
+  const faults = problems.filter(({ code }) => code !== SIDES_SWAPPED);
+  const faultCount = problemCount - problems.length + faults.length;
   const [isAccepted, setIsAccepted] = useState(false);
   const question = otherAccountIn(preview);
-  const isAnswered = !question || isAccepted;
+  const isAnswered = (!question || isAccepted) && faults.length === problems.length;
   const inside = useInsideChoice(preview);
   const without = (lines: readonly number[]) => ({ skipLines: [...new Set([...skipLines, ...lines])] });
   const leaveOut = (lines: number[], isAll: boolean) =>
@@ -53,13 +56,9 @@ export function UploadPreview(props: UploadPreviewProps) {
       {(isOrderChosen || isOrderOpen(preview)) && (
         <DateOrderChoice order={dateOrder} onOrder={(order) => onRead({ dateOrder: order })} />
       )}
-      {problemCount > 0 && (
-        <UploadProblems
-          problems={problems}
-          count={problemCount}
-          isPending={isSaving || isReading}
-          onLeaveOut={leaveOut}
-        />
+      <SidesChoice preview={preview} isReading={isReading} onRoles={(mapping) => onRead({ mapping })} />
+      {faultCount > 0 && (
+        <UploadProblems problems={faults} count={faultCount} isPending={isSaving || isReading} onLeaveOut={leaveOut} />
       )}
       <NoticeList
         title={m.bank_warnings()}
