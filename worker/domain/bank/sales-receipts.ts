@@ -5,12 +5,12 @@ import type { Side } from './values';
 import { vendorIn } from './vendors';
 
 // biome-ignore format: one list a line
-const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b/;
-const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)|\bBILL \d+/;
+const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b|(?<!\b(?:FREIGHT|SERVICE|LABOUR|JOB ?WORK|TRANSPORT) )\bBILL \d+/;
+const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)/;
 // biome-ignore format: one list a line
 const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bAMC\b|\bANNUAL MAINTENANCE\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
 const INVOICE =
-  /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|\bVENDOR (?:PMT|PAYMENT)\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b/;
+  /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|\bVENDOR (?:PMT|PAYMENT)\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b|\bBILL \d+/;
 
 // A person who notes a number of a bill or an order was sold something by it.
 const BILLED = /\b(?:INV(?:OICE)?|BILL|PO|P\.O\.|PROFORMA|PI|ORDER)S?(?: NO\.?)? ?#?\d+/;
