@@ -65,6 +65,7 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   expect(await cin.evaluate((field) => field === document.activeElement)).toBe(true);
   await axe(page);
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await figure(page, COMPANIES)).toBe(companies + 1);
 
@@ -111,6 +112,7 @@ test.each(WIDTHS)('what is missing is said beside its field and nothing is sent,
   expect(isSent).toBe(false);
   await axe(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Add Client Company' }).click();
   expect(await dialog.getByText('Required', { exact: true }).count()).toBe(0);
   await close();
