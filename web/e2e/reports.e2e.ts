@@ -77,6 +77,27 @@ test('a period without data says where it ends; its month is ready, compared and
   await close();
 });
 
+test.each([1440, 360] as const)(
+  'lines without a category are named and offered to be categorised at %i px',
+  async (width) => {
+    const { page, close } = await founder(browser, [HALF_YEAR], { width });
+    await page.goto('/financial-reports?period=m2026-10');
+    const report = page.getByRole('region', { name: 'Profit and loss' });
+    await shows(
+      report,
+      'Nothing of this period is in this report yet',
+      'Not yet categorised: ₹1,72,212 in, ₹61,050 out, 4 transactions',
+    );
+    expect(await page.getByText('upload a statement that covers them').count()).toBe(0);
+    await axe(page);
+    await fitsWidth(page);
+    await report.getByRole('link', { name: 'Categorize these transactions' }).click();
+    const list = page.getByRole('table', { name: 'Transactions' });
+    await expect.poll(() => list.getByRole('row').count()).toBe(5);
+    await close();
+  },
+);
+
 test.each([1440, 360] as const)('a payee opens their transactions of the period at %i px', async (width) => {
   const { page, close } = await founder(browser, [HALF_YEAR], { width });
   await page.goto('/financial-reports?report=payees&period=q2026-2');

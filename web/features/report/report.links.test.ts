@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesBehind } from './report.links';
+import { hasOpenLines, linesBehind } from './report.links';
 
 test.each([
   ['categories', 'Expenses', 'Fuel', { category: 'Fuel' }],
@@ -16,4 +16,12 @@ test.each([
   ['payees', 'Paid to', '1,00,000 others', undefined],
 ] as const)('of %s, %s: %s', (report, head, label, filter) => {
   expect(linesBehind(report, head, label)).toEqual(filter);
+});
+
+test.each([
+  [[], false],
+  [['Transfers, capital, loans and assets'], false],
+  [['Tax payments', 'Not yet categorised'], true],
+])('%j is left out: lines without a category among it, %s', (labels, isOpen) => {
+  expect(hasOpenLines({ leftOut: labels.map((label) => ({ label })) })).toBe(isOpen);
 });

@@ -9,6 +9,11 @@ const OPEN_SIDES: Readonly<Record<string, Side>> = { 'Money in': 'credit', 'Mone
 const BARE_KINDS: readonly string[] = ['Income', 'Expense', 'Tax payment', 'Transfer'];
 const REST = /^[\d,]+ others$/;
 
+type LeftOut = { leftOut: readonly { label: string }[] };
+
+/** Whether a report leaves out lines because they have no category. */
+export const hasOpenLines = ({ leftOut }: LeftOut): boolean => leftOut.some(({ label }) => label === OPEN_SECTION);
+
 type Behind = { category: string; side?: Side } | { payee: string; side: Side };
 
 /** The filter of the transactions that a line adds up, where the list has one for it. */
