@@ -1,4 +1,4 @@
-import { formatDate } from './format';
+import { formatCount, formatDate } from './format';
 import { m } from './messages';
 
 /** What became of an item of the calendar, as the calls that change facts and events answer. */
@@ -42,5 +42,5 @@ export function changesSentence(changes: readonly ItemChange[]): string {
   if (changes.length === 0) return m.change_none();
   const told = changes.slice(0, TOLD).map(changeWords).join('; ');
   const more = changes.length - TOLD;
-  return more > 0 ? m.change_and_more({ told, more }) : told;
+  return more > 0 ? m.change_and_more({ told, more: formatCount(more) }) : told;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { costWords, deadlineMark, dueWords, itemMark, reliefNotes, statusTone } from './item-words';
 
 test.each([
+  [-1_234, 'Overdue by 1,234 days', 'red'],
   [-21, 'Overdue by 21 days', 'red'],
   [-1, 'Overdue by 1 day', 'red'],
   [0, 'Today', 'red'],

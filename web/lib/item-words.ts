@@ -2,7 +2,7 @@ import { DEADLINE_BAND_DAYS, type Priority, type ShownStatus } from '#domain/cal
 import { type IsoDate, isoDate } from '#domain/shared/dates';
 import { parseRupees } from '#domain/shared/money';
 import type { Tone } from '../ui/badge';
-import { formatDate, formatInr, formatInrExact } from './format';
+import { formatCount, formatDate, formatInr, formatInrExact } from './format';
 import { m } from './messages';
 import { isSunday } from './weekday';
 
@@ -11,9 +11,9 @@ export type Mark = { words: string; tone: Tone };
 
 /** The badge of a deadline by the days that remain (specification, section 4). */
 export function deadlineMark(daysRemaining: number): Mark {
-  if (daysRemaining < 0) return { words: m.calendar_overdue_by({ count: -daysRemaining }), tone: 'red' };
+  if (daysRemaining < 0) return { words: m.calendar_overdue_by({ count: formatCount(-daysRemaining) }), tone: 'red' };
   if (daysRemaining === 0) return { words: m.calendar_today(), tone: 'red' };
-  const words = m.calendar_in_days({ count: daysRemaining });
+  const words = m.calendar_in_days({ count: formatCount(daysRemaining) });
   if (daysRemaining <= DEADLINE_BAND_DAYS.near) return { words, tone: 'orange' };
   return { words, tone: daysRemaining <= DEADLINE_BAND_DAYS.upcoming ? 'yellow' : 'green' };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../lib/format';
 import { m } from '../lib/messages';
 import { Button } from './button';
 
@@ -8,9 +9,9 @@ export function ShowAll({ shown, total, onShowAll, isPending = false }: ShowAllP
   if (shown >= total) return null;
   return (
     <div className="mt-3 flex items-center justify-between gap-3 text-sm text-ink-2">
-      <span>{m.ui_shown_of({ shown, total })}</span>
+      <span>{m.ui_shown_of({ shown: formatCount(shown), total: formatCount(total) })}</span>
       <Button size="sm" isPending={isPending} onClick={onShowAll}>
-        {m.ui_show_all({ count: total })}
+        {m.ui_show_all({ count: formatCount(total) })}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
+import { formatCount } from '../domain/shared/counts';
 import { Problem } from './problem';
 
 type Issue = z.core.$ZodIssue;
@@ -65,7 +66,7 @@ const UNITS: Readonly<Record<string, [one: string, many: string]>> = {
 
 function sized(count: number | bigint, { origin }: Raw<'too_small'> | Raw<'too_big'>): string {
   const unit = UNITS[origin]?.[Number(count) === 1 ? 0 : 1];
-  return unit ? `${count} ${unit}` : String(count);
+  return unit ? `${formatCount(Number(count))} ${unit}` : String(count);
 }
 
 const oneOf = (values: readonly unknown[]) => `One of: ${values.join(', ')}`;

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
 import { Badge } from '../../ui/badge';
@@ -15,7 +16,9 @@ export function AuditEntry({ entry }: { entry: Entry }) {
     <li className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm md:grid-cols-[11rem_1fr_auto]">
       <div className="order-3 col-span-2 text-xs text-ink-2 md:order-none md:col-span-1 md:pt-0.5">
         <InstantText instant={timestamp} />
-        {seq !== null && <span className="ml-2 tabular-nums md:ml-0 md:block">{m.audit_number({ number: seq })}</span>}
+        {seq !== null && (
+          <span className="ml-2 tabular-nums md:ml-0 md:block">{m.audit_number({ number: formatCount(seq) })}</span>
+        )}
       </div>
       <div className="min-w-0">
         <p className="break-words">

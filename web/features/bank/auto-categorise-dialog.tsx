@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button';
@@ -54,7 +55,7 @@ function Plan({ companyId, bankAccountId, onClose }: PlanProps) {
   const act: PlanAct<RunPreview> = {
     isPending: run.isPending,
     pendingLabel: m.bank_running(),
-    label: ({ count }) => (count > 0 ? m.bank_run_confirm({ count }) : null),
+    label: ({ count }) => (count > 0 ? m.bank_run_confirm({ count: formatCount(count) }) : null),
     confirm: () => run.mutate(undefined, { onSettled: onClose }),
   };
   return (
@@ -68,8 +69,8 @@ function PlanRows({ plan: { count, left, hasMore, byRule } }: { plan: RunPreview
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">
-        {count === 0 ? m.bank_run_nothing() : m.bank_run_count({ count })}{' '}
-        {left > 0 && m.bank_run_left({ count: left })} {hasMore && m.bank_run_more()}
+        {count === 0 ? m.bank_run_nothing() : m.bank_run_count({ count: formatCount(count) })}{' '}
+        {left > 0 && m.bank_run_left({ count: formatCount(left) })} {hasMore && m.bank_run_more()}
       </p>
       {byRule.length > 0 && (
         <Table

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { Dialog, DialogFooter } from '../../ui/dialog';
@@ -23,7 +24,7 @@ export function CategoriseMany(props: CategoriseManyProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={m.bank_categorise_n({ count: rows.length })}
+      title={m.bank_categorise_n({ count: formatCount(rows.length) })}
       description={rows.length === 1 ? (rows[0]?.description ?? '') : m.bank_categorise_many_words()}
     >
       <ManyForm {...props} />

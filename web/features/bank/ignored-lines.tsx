@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Preview } from './upload.calls';
 
@@ -17,7 +18,7 @@ export function IgnoredLines({ recognised: { ignored, ignoredCount } }: { recogn
   const more = ignoredCount - ignored.length;
   return (
     <details className="rounded-md bg-sunken px-4 py-2 text-sm">
-      <summary className="min-h-6 font-medium">{m.bank_ignored({ count: ignoredCount })}</summary>
+      <summary className="min-h-6 font-medium">{m.bank_ignored({ count: formatCount(ignoredCount) })}</summary>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -29,7 +30,7 @@ export function IgnoredLines({ recognised: { ignored, ignoredCount } }: { recogn
             <span className="text-ink-2"> · {text}</span>
           </li>
         ))}
-        {more > 0 && <li className="text-ink-2">{m.bank_and_more({ count: more })}</li>}
+        {more > 0 && <li className="text-ink-2">{m.bank_and_more({ count: formatCount(more) })}</li>}
       </ul>
     </details>
   );

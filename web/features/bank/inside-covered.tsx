@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Preview } from './upload.calls';
 
@@ -18,8 +19,16 @@ export function InsideCovered({ preview, isAdded, onAdd }: InsideCoveredProps) {
       <p className="break-words">{message}</p>
       <fieldset className="mt-2 flex flex-col gap-1 font-medium">
         <legend className="sr-only">{m.bank_inside_covered()}</legend>
-        <Choice label={m.bank_inside_leave_out({ count })} isChosen={!isAdded} onChoose={() => onAdd(false)} />
-        <Choice label={m.bank_inside_add({ count })} isChosen={isAdded} onChoose={() => onAdd(true)} />
+        <Choice
+          label={m.bank_inside_leave_out({ count: formatCount(count) })}
+          isChosen={!isAdded}
+          onChoose={() => onAdd(false)}
+        />
+        <Choice
+          label={m.bank_inside_add({ count: formatCount(count) })}
+          isChosen={isAdded}
+          onChoose={() => onAdd(true)}
+        />
       </fieldset>
       {!isAdded && count === preview.lineCount && <p className="mt-2">{m.bank_inside_nothing_left()}</p>}
     </section>

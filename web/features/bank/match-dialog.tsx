@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button, type ButtonSize } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -30,7 +31,7 @@ function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }
   const match = useMatch(companyId);
   const act: PlanAct<MatchPlan> = {
     isPending: match.isPending,
-    label: ({ matched }) => (matched > 0 ? m.bank_match_confirm({ count: matched }) : null),
+    label: ({ matched }) => (matched > 0 ? m.bank_match_confirm({ count: formatCount(matched) }) : null),
     confirm: ({ from, to }) => match.mutate({ from, to }, { onSuccess: onClose }),
   };
   return (
@@ -44,8 +45,9 @@ function PlanRows({ plan: { from, to, matched, left, matches } }: { plan: MatchP
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p>
-        {periodName(from, to)}: {matched === 0 ? m.bank_match_nothing() : m.bank_match_count({ count: matched })}{' '}
-        {left > 0 && m.bank_match_left({ count: left })}
+        {periodName(from, to)}:{' '}
+        {matched === 0 ? m.bank_match_nothing() : m.bank_match_count({ count: formatCount(matched) })}{' '}
+        {left > 0 && m.bank_match_left({ count: formatCount(left) })}
       </p>
       {matches.length > 0 && <MatchRows rows={matches} />}
     </div>

@@ -1,5 +1,5 @@
 import { parseRupees } from '#domain/shared/money';
-import { formatInr } from '../../lib/format';
+import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
@@ -41,7 +41,10 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
         {leftOut.map(({ category, side, amount, count }) => (
           <li key={`${category} ${side}`} className={ROW}>
             <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category })}>
-              {m.bank_left_out_row({ kind: kindName(category), transactions: m.bank_n_transactions({ count }) })}
+              {m.bank_left_out_row({
+                kind: kindName(category),
+                transactions: m.bank_n_transactions({ count: formatCount(count) }),
+              })}
             </button>
             <span className="tabular-nums whitespace-nowrap">{signedAmount(side, amount)}</span>
           </li>

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { DateText } from '../../ui/date-text';
 import type { RulePreview } from './rule.calls';
@@ -8,7 +9,8 @@ export function RuleSample({ preview: { count, matched, sample } }: { preview: R
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="font-medium">
-        {m.bank_rule_count({ count })} {matched > count && m.bank_rule_matched({ count: matched - count })}
+        {m.bank_rule_count({ count: formatCount(count) })}{' '}
+        {matched > count && m.bank_rule_matched({ count: formatCount(matched - count) })}
       </p>
       <ul className="mt-1 flex flex-col gap-1">
         {sample.map(({ id, date, description, amount, transactionType, current }) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { DateText } from '../../ui/date-text';
 import type { RunPreview } from './bank.queries';
@@ -12,7 +13,9 @@ export function RunGroup({ group: { why, count, rows } }: { group: Group }) {
       {why}
       <details className="mt-1">
         <summary className="min-h-6 w-fit text-xs text-accent">
-          {rows.length < count ? m.bank_run_first_rows({ count: rows.length }) : m.bank_run_rows({ count })}
+          {rows.length < count
+            ? m.bank_run_first_rows({ count: formatCount(rows.length) })
+            : m.bank_run_rows({ count: formatCount(count) })}
         </summary>
         <ul className="flex flex-col gap-1.5 py-1">
           {rows.map(({ id, date, description, side, amount, confidence }) => (

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { MOST_CHOSEN } from './use-choice';
@@ -16,7 +17,9 @@ export function SelectionBar({ count, isMoreThere, onCategorise, onClear }: Sele
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-2 text-sm">
       <span role="status" className="text-ink-2">
-        {isTooMany ? m.bank_too_many_chosen({ most: MOST_CHOSEN }) : m.bank_n_chosen({ count })}
+        {isTooMany
+          ? m.bank_too_many_chosen({ most: formatCount(MOST_CHOSEN) })
+          : m.bank_n_chosen({ count: formatCount(count) })}
         {isMoreThere && !isTooMany && ` (${m.bank_chosen_loaded({ most: MOST_CHOSEN })})`}
       </span>
       {count > 0 && (

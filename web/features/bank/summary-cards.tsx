@@ -41,7 +41,7 @@ export function SummaryCards({ summary, onOpen }: { summary: Summary; onOpen: Ch
         explanation={<SummaryWhy summary={summary} figure="count" name={m.bank_transactions()} />}
         note={
           <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category: 'uncategorized' })}>
-            {m.bank_n_uncategorised({ count: uncategorizedCount })}
+            {m.bank_n_uncategorised({ count: formatCount(uncategorizedCount) })}
           </button>
         }
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseRupees } from '#domain/shared/money';
-import { formatInr } from '../../lib/format';
+import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -57,7 +57,7 @@ function ExpenseRow({ row: { category, kind, amount, count }, most, onOpen }: Ex
       </div>
       <div className="mt-1 flex items-center gap-3">
         <Progress label={m.bank_share_of({ category: name })} value={parseRupees(amount)} max={most} />
-        <span className="shrink-0 text-xs text-ink-2">{m.bank_n_transactions({ count })}</span>
+        <span className="shrink-0 text-xs text-ink-2">{m.bank_n_transactions({ count: formatCount(count) })}</span>
       </div>
     </li>
   );

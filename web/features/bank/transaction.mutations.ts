@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CategoryKind } from '#domain/bank/values';
 import { api } from '../../lib/api';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { toast } from '../../ui/toast-store';
 import { kindOfSide, useRefreshBooks, useSayFailed } from './bank.mutations';
@@ -28,7 +29,7 @@ export function useCategoriseMany(companyId: string) {
       return { changed, warning };
     },
     onSuccess: ({ changed, warning }) =>
-      toast({ title: m.bank_categorised_n({ count: changed }), ...(warning && { description: warning }) }),
+      toast({ title: m.bank_categorised_n({ count: formatCount(changed) }), ...(warning && { description: warning }) }),
     onError: (error) => sayFailed(m.bank_not_categorised(), error),
     onSettled: refresh,
   });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { DateText } from '../../ui/date-text';
@@ -37,7 +38,7 @@ export function UncategorisedList({ companyId, count, isEmpty, keepsBooks, onSho
     });
   return (
     <SectionCard
-      title={m.bank_uncategorised_list({ count })}
+      title={m.bank_uncategorised_list({ count: formatCount(count) })}
       actions={
         keepsBooks && (
           <>

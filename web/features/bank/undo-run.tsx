@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatInstant } from '../../lib/format';
+import { formatCount, formatInstant } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -13,9 +13,9 @@ export function UndoRun({ companyId }: { companyId: string }) {
   if (!last) return null;
   return (
     <ConfirmDialog
-      trigger={<Button>{m.bank_undo({ count: last.changedCount })}</Button>}
+      trigger={<Button>{m.bank_undo({ count: formatCount(last.changedCount) })}</Button>}
       title={m.bank_undo_title()}
-      description={m.bank_undo_words({ count: last.changedCount, at: formatInstant(last.createdAt) })}
+      description={m.bank_undo_words({ count: formatCount(last.changedCount), at: formatInstant(last.createdAt) })}
       confirmLabel={m.bank_undo_confirm()}
       isDangerous={false}
       onConfirm={() => undo.mutateAsync()}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -16,7 +17,7 @@ export function UndoUpload({ companyId, upload: { id, addedCount }, period }: Un
         </Button>
       }
       title={m.bank_undo_upload_title()}
-      description={m.bank_undo_upload_words({ count: addedCount })}
+      description={m.bank_undo_upload_words({ count: formatCount(addedCount) })}
       confirmLabel={m.bank_undo_upload_confirm()}
       onConfirm={() => undo.mutateAsync(id)}
     />

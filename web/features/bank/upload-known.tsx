@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Preview } from './upload.calls';
 import { exactAmount, sideName } from './words';
@@ -9,11 +9,11 @@ export function UploadKnown({ preview: { known, knownCount } }: { preview: Previ
   const more = knownCount - known.length;
   return (
     <details className="rounded-md bg-sunken px-4 py-2 text-sm">
-      <summary className="min-h-6 font-medium">{m.bank_known_count({ count: knownCount })}</summary>
+      <summary className="min-h-6 font-medium">{m.bank_known_count({ count: formatCount(knownCount) })}</summary>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={m.bank_known_count({ count: knownCount })}
+        aria-label={m.bank_known_count({ count: formatCount(knownCount) })}
         className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto text-xs tabular-nums"
       >
         {known.map(({ line, date, side, amount }) => (
@@ -24,7 +24,7 @@ export function UploadKnown({ preview: { known, knownCount } }: { preview: Previ
             <span className="text-ink-2">{sideName(side)}</span>
           </li>
         ))}
-        {more > 0 && <li className="text-ink-2">{m.bank_and_more({ count: more })}</li>}
+        {more > 0 && <li className="text-ink-2">{m.bank_and_more({ count: formatCount(more) })}</li>}
       </ul>
     </details>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Upload } from './bank.queries';
 import { NoticeWords } from './notice-words';
@@ -5,10 +6,10 @@ import { NoticeWords } from './notice-words';
 /** What was said of a statement when it was stored: its warnings, and the lines that were left out. */
 export function UploadNotes({ upload: { warnings, skipped, ignoredCount } }: { upload: Upload }) {
   const titles = [
-    warnings.length > 0 && m.bank_n_warnings({ count: warnings.length }),
-    skipped.length > 0 && m.bank_n_left_out({ count: skipped.length }),
+    warnings.length > 0 && m.bank_n_warnings({ count: formatCount(warnings.length) }),
+    skipped.length > 0 && m.bank_n_left_out({ count: formatCount(skipped.length) }),
   ].filter(Boolean);
-  const ignored = ignoredCount > 0 ? m.bank_ignored({ count: ignoredCount }) : undefined;
+  const ignored = ignoredCount > 0 ? m.bank_ignored({ count: formatCount(ignoredCount) }) : undefined;
   if (titles.length === 0) return ignored ?? m.bank_none();
   return (
     <details className="min-w-40">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { NoticeWords } from './notice-words';
@@ -22,7 +23,7 @@ export function UploadProblems({ problems, count, isPending, onLeaveOut }: Uploa
     setKept(isKept ? new Set([...kept, line]) : new Set([...kept].filter((one) => one !== line)));
   return (
     <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3">
-      <h3 className="text-sm font-semibold text-red">{m.bank_problems({ count })}</h3>
+      <h3 className="text-sm font-semibold text-red">{m.bank_problems({ count: formatCount(count) })}</h3>
       <p className="text-sm">{m.bank_problems_words()}</p>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard

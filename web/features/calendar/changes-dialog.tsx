@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
 import { changeWords } from '../../lib/item-changes';
 import { m } from '../../lib/messages';
 import { Dialog } from '../../ui/dialog';
@@ -22,7 +22,7 @@ export function ChangesDialog({ told, onClose }: { told: Generated; onClose: () 
       <div className="flex flex-col gap-3">
         <p>
           {changes.length === 0
-            ? m.calendar_changes_none({ count: unchanged })
+            ? m.calendar_changes_none({ count: formatCount(unchanged) })
             : m.calendar_changes_counts({ changed: changedOf(told), unchanged })}
         </p>
         {changes.length > 0 && (
@@ -37,7 +37,7 @@ export function ChangesDialog({ told, onClose }: { told: Generated; onClose: () 
         )}
         {notKnown > 0 && (
           <p className="rounded-md bg-yellow-soft px-3 py-2 text-sm">
-            {m.calendar_changes_not_known({ count: notKnown })}{' '}
+            {m.calendar_changes_not_known({ count: formatCount(notKnown) })}{' '}
             <Link to="/company-facts" className="underline underline-offset-2">
               {m.calendar_changes_answer()}
             </Link>

@@ -1,7 +1,7 @@
 import type { Area } from '#domain/calendar/values';
 import { addDays } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
-import { formatDate } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
@@ -16,7 +16,7 @@ export function Unconfirmed({ companyId, items, area }: UnconfirmedProps) {
   const areas = [...new Set(items.map(({ type }) => type))];
   return (
     <section aria-label={m.calendar_unconfirmed_title()} className="mb-4 rounded-lg border border-line bg-surface p-4">
-      <h2 className="font-semibold">{m.calendar_unconfirmed_count({ count: items.length })}</h2>
+      <h2 className="font-semibold">{m.calendar_unconfirmed_count({ count: formatCount(items.length) })}</h2>
       <p className="text-ink-2">{m.calendar_unconfirmed_words()}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {areas.map((one) => (
@@ -35,8 +35,8 @@ function Settle({ companyId, area, items }: SettleProps) {
   const state = useStateEvent(companyId);
   const day = items.at(-1)?.dueDate ?? addDays(today, -1);
   const label = area
-    ? m.calendar_settle_area({ area, count: items.length })
-    : m.calendar_settle_all({ count: items.length });
+    ? m.calendar_settle_area({ area, count: formatCount(items.length) })
+    : m.calendar_settle_all({ count: formatCount(items.length) });
   const say = () => state.mutateAsync({ kind: 'settled', happenedOn: day, details: area ? { area } : {} });
   return (
     <ConfirmDialog

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { InstantText } from '../../ui/date-text';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -28,7 +29,8 @@ function List({ uploads }: { uploads: readonly StatementUpload[] }) {
         <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1.5">
           <span className="min-w-0 wrap-anywhere">{fileName ?? m.company_upload_pasted()}</span>
           <span className="text-ink-2">
-            {m.company_upload_lines({ added: addedCount, known: knownCount })} · <InstantText instant={createdAt} />
+            {m.company_upload_lines({ added: formatCount(addedCount), known: formatCount(knownCount) })} ·{' '}
+            <InstantText instant={createdAt} />
           </span>
         </li>
       ))}

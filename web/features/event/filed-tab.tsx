@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMayChange } from '../../lib/access';
 import type { CalendarItem } from '../../lib/compliance.queries';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/use-today';
 import { SectionCard } from '../../ui/card';
@@ -31,11 +32,11 @@ export function FiledTab({ companyId }: { companyId: string }) {
   let place = 0;
   return (
     <div ref={container} className="flex flex-col gap-4">
-      <p className="text-ink-2">{m.event_filed_words({ count: unconfirmed.data.length })}</p>
+      <p className="text-ink-2">{m.event_filed_words({ count: formatCount(unconfirmed.data.length) })}</p>
       {byArea(unconfirmed.data).map(([area, items]) => (
         <SectionCard
           key={area}
-          title={m.event_area_count({ area, count: items.length })}
+          title={m.event_area_count({ area, count: formatCount(items.length) })}
           actions={mayChange && <SettleArea companyId={companyId} area={area} today={today} />}
         >
           <ul className="divide-y divide-line">

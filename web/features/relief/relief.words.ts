@@ -1,5 +1,5 @@
 import { parseRupees } from '#domain/shared/money';
-import { formatDate, formatInr } from '../../lib/format';
+import { formatCount, formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
 import type { Relief, ReliefEffect, ReliefKind, ReliefState } from './relief.types';
@@ -39,7 +39,11 @@ export const reliefTitle = ({ forms, period }: Pick<Relief, 'forms' | 'period'>)
 /** How many clients and dates an effect touches, and how many of them gain nothing since they are filed. */
 export function effectWords({ clients, items, filedAlready }: ReliefEffect): string {
   if (items.length === 0) return m.relief_effect_none();
-  return m.relief_effect_said({ items: items.length, clients, filed: filedAlready });
+  return m.relief_effect_said({
+    items: formatCount(items.length),
+    clients: formatCount(clients),
+    filed: formatCount(filedAlready),
+  });
 }
 
 /** An amount of the API as shown. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseRupees } from '#domain/shared/money';
-import { formatInr } from '../../lib/format';
+import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { Progress } from '../../ui/progress';
@@ -49,7 +49,7 @@ function BreakdownRow({ row: { subcategory, kind, amount, count }, spending: { t
       <div className="mt-1 flex items-center gap-3">
         <Progress label={m.spending_share_of({ category: subcategory })} value={part} max={whole} />
         <span className="w-32 shrink-0 text-right text-xs text-ink-2">
-          {m.spending_share({ percent: Math.round((part * 100) / whole), count })}
+          {m.spending_share({ percent: Math.round((part * 100) / whole), count: formatCount(count) })}
         </span>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { parseRupees } from '#domain/shared/money';
-import { formatInr } from '../../lib/format';
+import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { everyWords, HabitPayee, type HabitsOf, NextDay } from './habit-words';
 
@@ -18,7 +18,7 @@ export function HabitRows({ rows, from, to }: HabitsOf) {
             <span className="block text-xs font-normal text-ink-2">{everyWords(habit)}</span>
           </span>
           <span className="text-xs text-ink-2">
-            {m.spending_times({ count: habit.count, total: formatInr(parseRupees(habit.total)) })}
+            {m.spending_times({ count: formatCount(habit.count), total: formatInr(parseRupees(habit.total)) })}
           </span>
           <span className="text-right text-xs text-ink-2">
             {habit.nextOn && `${m.spending_next()} `}

@@ -1,6 +1,6 @@
 import { HABIT_KINDS, type HabitKind } from '#domain/bank/spending';
 import { parseRupees } from '#domain/shared/money';
-import { formatDate, formatInr } from '../../lib/format';
+import { formatCount, formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { NARROW, useMedia } from '../../lib/use-media';
 import { SectionCard } from '../../ui/card';
@@ -33,7 +33,7 @@ export function Habits({ spending: { recurring, recurringFrom, to }, search, onS
     value,
     label: m.spending_kind_count({
       kind: KIND_NAMES[value](),
-      count: recurring.filter((habit) => habit.kind === value).length,
+      count: formatCount(recurring.filter((habit) => habit.kind === value).length),
     }),
   }));
   return (

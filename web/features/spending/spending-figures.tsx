@@ -1,5 +1,5 @@
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
-import { formatInr } from '../../lib/format';
+import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { StatCard } from '../../ui/stat-card';
 import type { Habit, Spending } from './spending.queries';
@@ -16,18 +16,18 @@ export function SpendingFigures({ spending: { total, breakdown, recurring, budge
       <StatCard
         label={m.spending_total()}
         value={formatInr(parseRupees(total))}
-        note={m.spending_total_note({ count: breakdown.length })}
+        note={m.spending_total_note({ count: formatCount(breakdown.length) })}
       />
       <StatCard
         label={m.spending_monthly_total()}
         value={formatInr(sum(monthly.map(({ amount }: Habit) => amount)))}
-        note={m.spending_monthly_note({ count: monthly.length })}
+        note={m.spending_monthly_note({ count: formatCount(monthly.length) })}
       />
       <StatCard
         label={m.spending_budget_left()}
         value={budgets.length === 0 ? m.spending_no_budgets_short() : formatInr(left)}
         tone={left < 0 ? 'red' : 'plain'}
-        note={m.spending_budget_note({ count: budgets.length })}
+        note={m.spending_budget_note({ count: formatCount(budgets.length) })}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComplianceStatus } from '../../lib/compliance.queries';
+import { formatCount } from '../../lib/format';
 import { dueWords, statusTone, statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
@@ -60,7 +61,11 @@ function AreaCard({ area }: { area: AreaOf }) {
       <Why
         figure={m.status_items_of({ area: area.area })}
         className="self-start text-sm text-ink-2"
-        words={m.status_counts({ due: area.dueItems, completed: area.completedItems, total: area.totalItems })}
+        words={m.status_counts({
+          due: formatCount(area.dueItems),
+          completed: formatCount(area.completedItems),
+          total: formatCount(area.totalItems),
+        })}
       >
         {() => <AreaItems area={area} />}
       </Why>

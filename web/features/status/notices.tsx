@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
-import { formatDate } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { ErrorPanel } from '../../ui/error-panel';
@@ -47,7 +47,7 @@ export function Notices({ status }: { status: ComplianceStatus }) {
       ))}
       {unconfirmed > 0 && (
         <p className="rounded-md bg-yellow-soft px-3 py-2">
-          {m.status_unconfirmed({ count: unconfirmed })}{' '}
+          {m.status_unconfirmed({ count: formatCount(unconfirmed) })}{' '}
           <Link
             to="/compliance-calendar"
             search={{ status: 'unconfirmed' }}
@@ -59,7 +59,7 @@ export function Notices({ status }: { status: ComplianceStatus }) {
       )}
       {open > 0 && (
         <p className="rounded-md bg-yellow-soft px-3 py-2">
-          {m.status_open_questions({ count: open })}{' '}
+          {m.status_open_questions({ count: formatCount(open) })}{' '}
           <Link to="/company-facts" className="font-medium underline underline-offset-2">
             {m.status_answer()}
           </Link>

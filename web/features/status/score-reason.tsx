@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { ErrorPanel } from '../../ui/error-panel';
 import { ItemLink } from '../../ui/item-link';
@@ -43,7 +44,7 @@ function Lost({ lines, kept }: LostProps) {
         {m.status_points_lost()}
       </h3>
       {lines.length === 0 ? (
-        <p>{m.status_nothing_lost({ count: kept })}</p>
+        <p>{m.status_nothing_lost({ count: formatCount(kept) })}</p>
       ) : (
         <WhyList
           label={m.status_points_lost()}
@@ -55,7 +56,9 @@ function Lost({ lines, kept }: LostProps) {
           }))}
         />
       )}
-      {lines.length > 0 && kept > 0 && <p className="mt-1 text-xs text-ink-2">{m.status_kept({ count: kept })}</p>}
+      {lines.length > 0 && kept > 0 && (
+        <p className="mt-1 text-xs text-ink-2">{m.status_kept({ count: formatCount(kept) })}</p>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from '../shared/counts';
 import type { IsoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import { accountNotices } from './account-number';
@@ -17,8 +18,7 @@ export const contextNotices = (statement: Statement, { accountNumber, today }: C
 function futureNotices({ lines }: Pick<Statement, 'lines'>, today: IsoDate): LineNotice[] {
   const [first, ...more] = lines.filter(({ date }) => date > today);
   if (!first) return [];
-  const others =
-    more.length === 0 ? '' : `, and ${more.length} more ${more.length === 1 ? 'line is' : 'lines are'} too`;
+  const others = more.length === 0 ? '' : `, and ${countOf(more.length, 'more line is', 'more lines are')} too`;
   const message = `Dated ${dayInWords(first.date)}, which is still to come${others}. Check the order of day and month.`;
   return [{ line: first.line, code: 'FUTURE_DATE', message }];
 }

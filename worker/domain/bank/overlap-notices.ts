@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/counts';
 import { dayInWords } from '../shared/days-in-words';
 import { paise } from '../shared/money';
 import type { StatementLine } from './statement';
@@ -24,7 +25,7 @@ function knownByBalance(lines: readonly Line[]): LineNotice[] {
   const what =
     lines.length === 1
       ? `Line ${named} is worded otherwise than a line of this account with the same day, amount and balance. It is`
-      : `${lines.length} lines are worded otherwise than lines of this account with the same day, amount and balance (lines ${named}). They are`;
+      : `${formatCount(lines.length)} lines are worded otherwise than lines of this account with the same day, amount and balance (lines ${named}). They are`;
   return [{ line: 0, code: 'KNOWN_BY_BALANCE', message: `${what} taken as known and not added again.` }];
 }
 
@@ -37,7 +38,7 @@ function insideCoveredDays(lines: readonly Line[]): LineNotice[] {
   const what =
     lines.length === 1
       ? 'One line is new, but this account already has a complete statement of its day'
-      : `${lines.length} lines are new, but this account already has complete statements of their days`;
+      : `${formatCount(lines.length)} lines are new, but this account already has complete statements of their days`;
   return [{ line: 0, code: 'INSIDE_COVERED_DAYS', message: `${what} (${sums(lines)}): ${named}. ${ADVICE}` }];
 }
 
@@ -54,5 +55,5 @@ function sums(lines: readonly Line[]): string {
 
 function listed<T>(items: readonly T[], most: number, worded: (item: T) => string, between: string): string {
   const named = items.slice(0, most).map(worded).join(between);
-  return items.length > most ? `${named} and ${items.length - most} more` : named;
+  return items.length > most ? `${named} and ${formatCount(items.length - most)} more` : named;
 }

@@ -3,6 +3,7 @@ import { contextNotices } from '../../domain/bank/context-notices';
 import { provesMore } from '../../domain/bank/coverage';
 import { overlapNotices } from '../../domain/bank/overlap-notices';
 import type { Statement } from '../../domain/bank/statement';
+import { countOf, formatCount } from '../../domain/shared/counts';
 import type { Acting } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
@@ -98,16 +99,14 @@ function answerOf(statement: Statement, lines: readonly KeyedLine[], uploadId: s
 const skippedAsKnown = (known: number) => ({
   line: 0,
   code: 'DUPLICATES_SKIPPED',
-  message: `${known} ${known === 1 ? 'line was' : 'lines were'} already in this account and not added again.`,
+  message: `${countOf(known, 'line was', 'lines were')} already in this account and not added again.`,
 });
 
-const figure = (count: number) => count.toLocaleString('en-IN');
-
 function messageOf({ agreeing, checked, skipped }: Statement, added: number, known: number): string {
-  const parts = [`${figure(added)} ${added === 1 ? 'transaction' : 'transactions'} added`];
-  if (known > 0) parts.push(`${figure(known)} already known`);
-  if (skipped.length > 0) parts.push(`${figure(skipped.length)} left out`);
-  const agree = `${figure(agreeing)} of ${figure(checked)} rows agree with the balance`;
+  const parts = [`${countOf(added, 'transaction')} added`];
+  if (known > 0) parts.push(`${formatCount(known)} already known`);
+  if (skipped.length > 0) parts.push(`${formatCount(skipped.length)} left out`);
+  const agree = `${formatCount(agreeing)} of ${formatCount(checked)} rows agree with the balance`;
   const proof = checked > 0 ? agree : 'no balances to check against';
   return `${parts.join(', ')}; ${proof}`;
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { transactions } from '../../domain/bank/statement/wording';
+import { formatCount } from '../../domain/shared/counts';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
 import { type AppEnv, answers } from '../../platform/http';
@@ -37,7 +38,7 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
 
 function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines): z.infer<typeof undoAnswer> {
   const parts = [`${transactions(removed)} removed`];
-  if (categorisedByHand > 0) parts.push(`${categorisedByHand} of them had been categorized by hand`);
+  if (categorisedByHand > 0) parts.push(`${formatCount(categorisedByHand)} of them had been categorized by hand`);
   if (alsoIn.length > 0) parts.push(`${alsoIn.join(', ')} held some of them too: upload it again to have those back`);
   return { message: parts.join('; '), removed, categorisedByHand, alsoIn };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LINE_KINDS, type LineKind } from '../../domain/calendar/plan-lines';
+import { formatCount } from '../../domain/shared/counts';
 import { shortDayInWords } from '../../domain/shared/days-in-words';
 import type { Case } from './case.repository';
 import { itemChange } from './items.contract';
@@ -29,7 +30,7 @@ export type GenerateAnswer = z.infer<typeof generateAnswer>;
 export function generateJson({ company, dossier }: Case, { changes, unchanged, answer }: WorkedOut): GenerateAnswer {
   const counts = countsOf(changes);
   const isKnown = dossier.facts.length > 0;
-  const told = LINE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
+  const told = LINE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
   const last = company.workedOutFor;
   const quiet = last
     ? `Nothing changed since the last run on ${shortDayInWords(last)}`

@@ -1,5 +1,6 @@
 import { costOnDay, perDayOn } from '../../domain/calendar/ladder';
 import type { CostLadder } from '../../domain/calendar/obligation';
+import { countOf, formatCount } from '../../domain/shared/counts';
 import { addDays, daysBetween, type IsoDate } from '../../domain/shared/dates';
 import { shortDayInWords } from '../../domain/shared/days-in-words';
 import { type Paise, paise } from '../../domain/shared/money';
@@ -23,9 +24,9 @@ export function digestOf(matter: Matter, day: IsoDate, origin: string): Digest |
   // What nobody has confirmed is said beside other news; by itself it would be the same mail every day.
   if (lines === 0) return undefined;
   const sections = [
-    section(`Overdue: ${overdue.length}`, overdue.map(lateLine(day)), waitingCosts(overdue)),
-    section(`Due today: ${dueToday.length}`, dueToday.map(comingLine)),
-    section(`Due in the next 7 days: ${soon.length}`, soon.map(comingLine)),
+    section(`Overdue: ${formatCount(overdue.length)}`, overdue.map(lateLine(day)), waitingCosts(overdue)),
+    section(`Due today: ${formatCount(dueToday.length)}`, dueToday.map(comingLine)),
+    section(`Due in the next 7 days: ${formatCount(soon.length)}`, soon.map(comingLine)),
     section('Moved or waived since your last digest', news),
     unconfirmed > 0 ? asksAbout(unconfirmed) : '',
   ];
@@ -50,7 +51,7 @@ function openOf(row: DueRow, day: IsoDate): Open {
 // Names never stand in the subject: they are other people's words.
 function subjectOf(counts: Readonly<Record<string, number>>): string {
   const said = Object.entries(counts).filter(([, count]) => count > 0);
-  return `Anupalan: ${said.map(([what, count]) => `${count} ${what}`).join(', ')}`;
+  return `Anupalan: ${said.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}`;
 }
 
 function section(title: string, lines: readonly string[], below = ''): string {
@@ -61,7 +62,7 @@ const whatAndWhose = ({ title, companyName }: DueRow) => `${plain(title)}, ${pla
 
 const lateLine = (day: IsoDate) => (item: Open) => {
   const late = daysBetween(item.dueOn, day);
-  const when = `due ${shortDayInWords(item.dueOn)}, ${late} ${late === 1 ? 'day' : 'days'} late`;
+  const when = `due ${shortDayInWords(item.dueOn)}, ${countOf(late, 'day')} late`;
   return `${whatAndWhose(item)}: ${when}${costWords(item)}`;
 };
 
@@ -88,7 +89,7 @@ const sumOf = (amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, a
 const asksAbout = (count: number) =>
   count === 1
     ? '1 item fell due before the books were kept here, and nobody has said whether it was done.'
-    : `${count} items fell due before the books were kept here, and nobody has said whether they were done.`;
+    : `${formatCount(count)} items fell due before the books were kept here, and nobody has said whether they were done.`;
 
 const footer = (origin: string) =>
   [origin && `Open the calendar: ${origin}/`, 'Sent at eight in the morning, only when there is something to do.']

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/counts';
 import { binaryContent } from './container';
 import type { LineNotice, Refusal } from './notices';
 
@@ -86,7 +87,8 @@ function fromWindows1252(bytes: Uint8Array): string {
 }
 
 function mixedEncoding(lines: readonly number[]): LineNotice {
-  const which = lines.length === 1 ? `Line ${lines[0]} is` : `Line ${lines[0]} and ${lines.length - 1} more are`;
+  const which =
+    lines.length === 1 ? `Line ${lines[0]} is` : `Line ${lines[0]} and ${formatCount(lines.length - 1)} more are`;
   const message = `${which} not in UTF-8 and was read as Windows-1252. Amounts and dates are not touched; check the accented letters.`;
   return { line: lines[0] ?? 0, code: 'ENCODING_MIXED', message };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/counts';
 import { isOtherAccount } from '../account-number';
 import type { Chain } from './balance-chain';
 import { looksLikeDate } from './dates-column';
@@ -43,7 +44,7 @@ function outsidePeriod(lines: readonly StatementLine[], { period }: FileFacts): 
   const outside = period ? lines.filter(({ date }) => date < period.from || date > period.to) : [];
   const [first] = outside;
   if (!period || !first) return [];
-  const message = `The statement prints the period ${period.from} to ${period.to}, but ${outside.length} of its ${lines.length} lines ${outside.length === 1 ? 'is' : 'are'} outside of it, the first on ${first.date}. Check how the dates were read.`;
+  const message = `The statement prints the period ${period.from} to ${period.to}, but ${formatCount(outside.length)} of its ${formatCount(lines.length)} lines ${outside.length === 1 ? 'is' : 'are'} outside of it, the first on ${first.date}. Check how the dates were read.`;
   return [{ line: first.line, code: 'OUTSIDE_PERIOD', message }];
 }
 
@@ -68,7 +69,7 @@ export function otherAccountWarnings(
 export function aboveWarnings(layout: Layout): LineNotice[] {
   const count = recordsAbove(layout).filter((cells) => isRow(cells, layout.columns) || startsWithDay(cells)).length;
   if (count === 0) return [];
-  const message = `Above the heading on line ${layout.headerLine} ${count === 1 ? 'a line looks' : `${count} lines look`} like transactions and ${count === 1 ? 'was' : 'were'} not read. Check whether they belong to the statement.`;
+  const message = `Above the heading on line ${layout.headerLine} ${count === 1 ? 'a line looks' : `${formatCount(count)} lines look`} like transactions and ${count === 1 ? 'was' : 'were'} not read. Check whether they belong to the statement.`;
   return [{ line: layout.headerLine, code: 'ABOVE_TABLE', message }];
 }
 

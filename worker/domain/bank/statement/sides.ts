@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/counts';
 import type { Paise } from '../../shared/money';
 import type { Side } from '../values';
 import { chain } from './balance-chain';
@@ -39,7 +40,7 @@ export function sidesByBalance(
         problem(line.line, 'NO_SIDE', 'Neither a mark nor the balance says whether this came in or went out.'),
       );
   });
-  const message = `The statement prints one amount without Dr or Cr. For ${rows.length} of ${lines.length} lines the running balance proves which way the money went.`;
+  const message = `The statement prints one amount without Dr or Cr. For ${formatCount(rows.length)} of ${formatCount(lines.length)} lines the running balance proves which way the money went.`;
   warnings.push({ line: 0, code: 'SIDES_BY_BALANCE', message });
   return { rows, problems };
 }

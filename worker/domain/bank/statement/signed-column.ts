@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/counts';
 import { chain } from './balance-chain';
 import type { LineNotice } from './notices';
 import type { StatementLine } from './rows';
@@ -22,7 +23,7 @@ export function withSignedColumn({ rows, warnings }: Read): Read {
   if (after.checked > 0 && after.breaks.length >= before.breaks.length) return { rows, warnings };
   const [name, way] =
     straight.find(({ line }) => turned.has(line))?.side === 'debit' ? ['debit', 'out'] : ['credit', 'in'];
-  const message = `Every ${name} is printed with a minus. All ${turned.size} were read as money ${way}.`;
+  const message = `Every ${name} is printed with a minus. All ${formatCount(turned.size)} were read as money ${way}.`;
   const others = warnings.filter(({ code }) => code !== 'NEGATIVE_AMOUNT');
   return { rows: straight, warnings: [...others, { line: 0, code: 'NEGATIVE_AMOUNT', message }] };
 }

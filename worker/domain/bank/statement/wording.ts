@@ -1,3 +1,4 @@
+import { countOf, formatCount } from '../../shared/counts';
 import { formatRupees, type Paise } from '../../shared/money';
 
 const LONGEST_QUOTE = 40;
@@ -20,8 +21,8 @@ export function linesInWords(lines: readonly number[]): string {
   const [first, second] = lines;
   if (lines.length <= 1) return `line ${first}`;
   if (lines.length === 2) return `lines ${first} and ${second}`;
-  return `lines ${first}, ${second} and ${lines.length - 2} more`;
+  return `lines ${first}, ${second} and ${formatCount(lines.length - 2)} more`;
 }
 
-/** '1 transaction', '4 transactions'. */
-export const transactions = (count: number): string => `${count} ${count === 1 ? 'transaction' : 'transactions'}`;
+/** '1 transaction', '1,00,000 transactions'. */
+export const transactions = (count: number): string => countOf(count, 'transaction');
