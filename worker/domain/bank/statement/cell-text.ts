@@ -2,9 +2,13 @@
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const FORMULA = /^=\s*"([^"]*)"$/;
 
-/** A cell without what keeps a spreadsheet from changing it (="00123", '00123) and without marks nobody sees. */
+// The digits of Devanagari, Bengali, Gujarati, Tamil, Telugu, Kannada and Malayalam: each nought ends in 6.
+const INDIC_DIGIT = /[\u0966-\u096f\u09e6-\u09ef\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
+const latinDigit = (digit: string): string => String((digit.charCodeAt(0) & 15) - 6);
+
+/** A cell without what keeps a spreadsheet from changing it (="00123", '00123) and without marks nobody sees, its digits those of English. */
 export function bareText(cell: string): string {
-  const text = cell.replace(INVISIBLE, '').trim();
+  const text = cell.replace(INVISIBLE, '').replace(INDIC_DIGIT, latinDigit).trim();
   if (text.startsWith('=')) return (FORMULA.exec(text)?.[1] ?? text).trim();
   return text.startsWith("'") ? text.slice(1).trim() : text;
 }

@@ -31,7 +31,7 @@ const WORDS = {
   passive: 'status branch br brn sol code currency ccy channel location mode init',
   account: 'account acct ac',
   neutral:
-    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl cls clg ledger current outstanding cumulative progressive book after client misc additional unique user cust upi dd mm yyyy yy mmm hh hrs ss ist utc gmt billing billed money fund funds wallet name paise paisa lakh lakhs lacs crore crores thousands रु रुपये रूपये में',
+    'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl cls clg ledger current outstanding cumulative progressive book after client misc additional unique user cust upi dd mm yyyy yy mmm hh hrs ss ist utc gmt billing billed money fund funds wallet name net gross paise paisa lakh lakhs lacs crore crores thousands रु रुपये रूपये में',
 } as const;
 
 const CLASS_OF = new Map<string, WordClass>(
