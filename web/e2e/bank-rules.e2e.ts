@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
 import { axe, fitsWidth, type PageOptions } from './browser';
 import { keys } from './hand';
+import { dialogOf, WELFARE } from './list-steps';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
-const WELFARE = 'Staff welfare and team meals';
-const dialogOf = (page: Page) => page.getByRole('dialog');
 const contains = (page: Page) => dialogOf(page).getByLabel('The description contains');
 const touches = (page: Page) => dialogOf(page).getByRole('button', { name: 'See what it touches' });
 
@@ -79,5 +78,19 @@ test('what was typed into a rule is not dropped unasked; a rule that nothing was
   await cancel.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await edit.and(page.locator(':focus')).waitFor();
+  await close();
+});
+
+test('Escape closes what is open, and the toast above it stays to be read', async () => {
+  const { page, close } = await rulesOf(1440, 'SWEEP');
+  await toastOf(page, 'Rule added');
+  await contains(page).fill('INT.PD');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await dialogOf(page).waitFor({ state: 'detached' });
+  await toastOf(page, 'Rule added');
+  await page.getByRole('button', { name: 'Category rules' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('li:visible', { hasText: 'Rule added' }).waitFor({ state: 'detached' });
   await close();
 });

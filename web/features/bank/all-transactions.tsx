@@ -10,10 +10,10 @@ import { VirtualTable } from '../../ui/virtual-table';
 import { type BankAccount, type BankTransaction, transactionsQuery } from './bank.queries';
 import type { BankSearch } from './bank.search';
 import type { PanelProps } from './bank-panel';
+import { ChosenBar } from './chosen-bar';
 import { ListFacts } from './list-facts';
 import { NoTransactions } from './no-transactions';
 import { SavedViews } from './saved-views';
-import { SelectionBar } from './selection-bar';
 import { besideSplit, splitAcross } from './split-row';
 import { keyOf, transactionOf } from './split-rows';
 import { filterOf } from './transaction.filter';
@@ -36,8 +36,8 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
   const container = useRef<HTMLDivElement>(null);
   const acts = useTransactionActs(rows, keepsBooks, container, shownBy(search));
-  const { chosen, setOpen, clear, keys, list: shown, place } = acts;
-  const toEnd = useWayToEnd(list, () => keys.goTo(shown.length - 1));
+  const { chosen, setOpen, keys, list: shown, place } = acts;
+  const toEnd = useWayToEnd(list, shownBy(search), () => keys.goTo(shown.length - 1));
   const columns = useColumns({
     ...{ companyId, accounts, keepsBooks, search, onSearch, choice: acts, place },
     onOpen: ({ id }) => setOpen({ kind: 'row', id }),
@@ -55,11 +55,12 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
       <SavedViews companyId={companyId} search={search} keepsBooks={keepsBooks} onSearch={onSearch} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {keepsBooks && (
-          <SelectionBar
-            count={chosen.size}
-            isMoreThere={acts.whole === true && list.hasNextPage}
+          <ChosenBar
+            list={list}
+            filter={shownBy(search)}
+            rows={rows}
+            choice={acts}
             onCategorise={() => setOpen({ kind: 'categorise' })}
-            onClear={clear}
           />
         )}
         <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setOpen({ kind: 'help' })}>

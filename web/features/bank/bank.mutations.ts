@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
-import type { CategoryKind, Side } from '#domain/bank/values';
+import type { Side } from '#domain/bank/values';
 import { api } from '../../lib/api';
 import { ApiError } from '../../lib/api-error';
 import { m } from '../../lib/messages';
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast-store';
 import type { accountForm } from './account.form';
 import { type BankAccount, booksKey, CATEGORIES_KEY, type Category } from './bank.queries';
 import type { categoryForm } from './category.form';
+import { kindOfSide } from './many-choice';
 
 /** After a change everything that was shown of the company's books is asked again; it resolves when it has arrived. */
 export function useRefreshBooks(companyId: string) {
@@ -66,9 +67,6 @@ export function useAddCategory() {
     },
   });
 }
-
-/** What a category that leaves it open counts as. */
-export const kindOfSide = (side: Side): CategoryKind => (side === 'credit' ? 'income' : 'expense');
 
 export type Choice = { transactionId: string; side: Side; category: Category };
 

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import type { BankTransaction } from './bank.queries';
 import { useCategories } from './category-groups';
+import { CALL_TAKES, replacedPeople } from './many-choice';
 import { useCategoriseMany } from './transaction.mutations';
 
 type CategoriseManyProps = {
@@ -37,6 +38,7 @@ function ManyForm({ companyId, rows, onOpenChange, onDone }: CategoriseManyProps
   const categorise = useCategoriseMany(companyId);
   const [chosenId, setChosenId] = useState('');
   const chosen = choosable.find(({ id }) => id === chosenId);
+  const replaced = chosen && rows.length > 1 ? replacedPeople(rows, chosen) : 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!chosen || categorise.isPending) return;
@@ -59,9 +61,25 @@ function ManyForm({ companyId, rows, onOpenChange, onDone }: CategoriseManyProps
           />
         )}
       </Field>
+      {replaced > 0 && (
+        <p role="status" className="text-sm">
+          {m.bank_categorise_people({ count: formatCount(replaced) })}
+        </p>
+      )}
       <DialogFooter>
-        <Button onClick={() => onOpenChange(false)}>{m.ui_cancel()}</Button>
-        <Button type="submit" variant="primary" disabled={!chosen} isPending={categorise.isPending}>
+        <DialogCancel />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!chosen}
+          isPending={categorise.isPending}
+          {...(rows.length > CALL_TAKES && {
+            pendingLabel: m.bank_categorising_n({
+              done: formatCount(categorise.done),
+              count: formatCount(rows.length),
+            }),
+          })}
+        >
           {m.bank_set()}
         </Button>
       </DialogFooter>

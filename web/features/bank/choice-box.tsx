@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { formatDate } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { BankTransaction } from './bank.queries';
 import { MOST_CHOSEN, type TransactionChoice } from './use-choice';
@@ -27,19 +27,20 @@ export function ChoiceBox({ row, choice: { chosen, choose } }: ChoiceBoxProps) {
 
 type WholeBoxProps = { choice: TransactionChoice; className?: string };
 
-/** Chooses all that is loaded, as far as one call takes it, or nothing again. */
-export function WholeBox({ choice: { whole, chooseWhole }, className = BOX }: WholeBoxProps) {
+/** Chooses all that is loaded, as far as it may be at once, or nothing again. */
+export function WholeBox({ choice: { whole, toggleWhole }, className = BOX }: WholeBoxProps) {
+  const words = m.bank_choose_loaded({ most: formatCount(MOST_CHOSEN) });
   return (
     <input
       ref={(box) => {
         if (box) box.indeterminate = whole === 'some';
       }}
       type="checkbox"
-      aria-label={m.bank_choose_loaded({ most: MOST_CHOSEN })}
-      title={m.bank_choose_loaded({ most: MOST_CHOSEN })}
+      aria-label={words}
+      title={words}
       className={className}
       checked={whole === true}
-      onChange={chooseWhole}
+      onChange={toggleWhole}
     />
   );
 }

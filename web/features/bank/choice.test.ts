@@ -13,7 +13,7 @@ test('what is not in the list any more is not chosen, nor what was split since',
   expect([...chosenAmong(ROWS, new Set(['b', 'gone', 'split', 'd']))]).toEqual(['b', 'd']);
 });
 
-test('of a long list as many are chosen as one call takes', () => {
+test('of a long list as many are chosen as may be at once', () => {
   expect(firstChoosable(ROWS, 3)).toEqual(['a', 'b', 'c']);
   expect(firstChoosable(ROWS, 9)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -12,7 +12,7 @@ export function chosenAmong(rows: readonly Row[], ids: ReadonlySet<string>): Rea
   return new Set(rows.filter((row) => ids.has(row.id) && isChoosable(row)).map(({ id }) => id));
 }
 
-/** The first rows that can be chosen, as many as one call takes. */
+/** The first rows that can be chosen, at most as many as may be chosen at once. */
 export function firstChoosable(rows: readonly Row[], most: number): string[] {
   const first: string[] = [];
   for (const row of rows) {

@@ -2,16 +2,18 @@ import { useMemo, useState } from 'react';
 import type { BankTransaction } from './bank.queries';
 import { chosenAmong, firstChoosable, idsBetween, withIds } from './choice';
 
-/** What one call takes. */
-export const MOST_CHOSEN = 500;
+/** More than this is not categorised in one go: sent in pieces, it would keep a person waiting too long. */
+export const MOST_CHOSEN = 10_000;
 
 export type TransactionChoice = {
   chosen: ReadonlySet<string>;
   /** Chooses a row or not; as a range, all rows from the one that was last chosen to it. */
   choose: (id: string, isChosen: boolean, isRange?: boolean) => void;
   clear: () => void;
-  /** Whether all that is loaded is chosen, as far as one call takes it; some of it; or nothing. */
+  /** Whether all that is loaded is chosen, as far as it may be at once; some of it; or nothing. */
   whole: boolean | 'some';
+  /** Chooses all that is loaded or, where it is chosen, nothing. */
+  toggleWhole: () => void;
   chooseWhole: () => void;
 };
 
@@ -34,6 +36,7 @@ export function useChoice(rows: readonly BankTransaction[], filter: string): Tra
     },
     clear: () => setChoice({ of: filter, ids: NONE }),
     whole: isWhole || (chosen.size > 0 && 'some'),
-    chooseWhole: () => setChoice({ of: filter, ids: isWhole ? NONE : new Set(choosable) }),
+    toggleWhole: () => setChoice({ of: filter, ids: isWhole ? NONE : new Set(choosable) }),
+    chooseWhole: () => setChoice({ of: filter, ids: new Set(choosable) }),
   };
 }
