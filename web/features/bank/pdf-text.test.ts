@@ -67,3 +67,15 @@ test.each([
   const { lines, agreeing } = await statementIn(pdfOf(FILE, undefined, turn));
   expect([lines.length, agreeing]).toEqual([3, 3]);
 });
+
+test('a figure that runs over the edge of the paper is no figure', async () => {
+  const at = (str: string, x: number, y: number) => ({ str, x, y, w: str.length * 4, h: 8, page: 1 });
+  const head = [at('Date', 30, 40), at('Particulars', 100, 40), at('Debit', 600, 40), at('Credit', 760, 40)];
+  const rows = ['542.57', '12.00'].flatMap((amount, row) => [
+    ...[at('13/10/2026', 30, 60 + row * 16), at('SALE OF OLD CHAIRS', 100, 60 + row * 16)],
+    at(amount, row === 0 ? 787 : 760, 60 + row * 16),
+  ]);
+  const { lines, problems } = await statementIn(pdfOf([...head, ...rows]));
+  expect(lines.map(({ amount }) => amount)).toEqual([1_200]);
+  expect(problems.map(({ code }) => code)).toEqual(['BAD_AMOUNT']);
+});

@@ -29,10 +29,11 @@ type Document = Awaited<ReturnType<typeof import('unpdf')['getDocumentProxy']>>;
 
 async function itemsOn(document: Document, number: number): Promise<TextItem[]> {
   const page = await document.getPage(number);
-  const turn = page.getViewport({ scale: 1 }).transform;
+  const { transform: turn, width, height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   page.cleanup();
-  return upright(items.flatMap((item) => ('str' in item ? placed(item, turn, number) : [])));
+  const seenItems = items.flatMap((item) => ('str' in item ? placed(item, turn, number) : []));
+  return upright(seenItems.map((item) => (isCutOff(item, width, height) ? { ...item, str: `${item.str}…` } : item)));
 }
 
 const lettersIn = (items: readonly { str: string }[]): number => items.reduce((sum, { str }) => sum + str.length, 0);
@@ -46,6 +47,17 @@ function placed({ str, transform, width }: Piece, turn: number[], page: number):
   const h = Math.hypot(transform[2] ?? 0, transform[3] ?? 0);
   return str.trim() !== '' && h > 0 ? [{ str, x, y, w: width, h, page, across, down }] : [];
 }
+
+/** A letter beyond the paper is not told: where a piece ends at its edge, a figure may have lost its last digits. */
+function isCutOff({ x, y, w, h, across, down }: Seen, width: number, height: number): boolean {
+  const length = Math.hypot(across, down) || 1;
+  const [right, bottom] = [x + (w * across) / length, y + (w * down) / length];
+  const room = WIDEST_DIGIT * h;
+  return right > width - room || right < room || bottom > height - room || bottom < room;
+}
+
+/** In letters. */
+const WIDEST_DIGIT = 0.6;
 
 const WAYS = [
   { across: 1, down: 0 },
