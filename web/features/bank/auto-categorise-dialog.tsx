@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { Badge } from '../../ui/badge';
 import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { type Column, Table } from '../../ui/table';
 import { useAutoCategorise } from './bank.mutations';
 import { type BankAccount, type RunPreview, runPreviewQuery } from './bank.queries';
 import { type PlanAct, PlanSteps } from './plan-steps';
-import { RunGroup } from './run-group';
-import { kindTone } from './words';
+import { RunRows } from './run-rows';
 
 type AutoCategoriseDialogProps = {
   companyId: string;
@@ -59,7 +56,7 @@ function Plan({ companyId, bankAccountId, onClose }: PlanProps) {
     confirm: () => run.mutate(undefined, { onSettled: onClose }),
   };
   return (
-    <PlanSteps plan={plan} act={act} onClose={onClose}>
+    <PlanSteps plan={plan} act={act}>
       {(shown) => <PlanRows plan={shown} />}
     </PlanSteps>
   );
@@ -72,26 +69,7 @@ function PlanRows({ plan: { count, left, hasMore, byRule } }: { plan: RunPreview
         {count === 0 ? m.bank_run_nothing() : m.bank_run_count({ count: formatCount(count) })}{' '}
         {left > 0 && m.bank_run_left({ count: formatCount(left) })} {hasMore && m.bank_run_more()}
       </p>
-      {byRule.length > 0 && (
-        <Table
-          caption={m.bank_run_by_rule()}
-          columns={columns()}
-          rows={byRule}
-          rowKey={({ rule, subcategory }) => `${rule} ${subcategory}`}
-        />
-      )}
+      {byRule.length > 0 && <RunRows groups={byRule} />}
     </div>
   );
 }
-
-type RuleRow = RunPreview['byRule'][number];
-
-const columns = (): Column<RuleRow>[] => [
-  { key: 'count', header: m.bank_count(), isNumeric: true, cell: ({ count }) => count },
-  {
-    key: 'category',
-    header: m.bank_category(),
-    cell: ({ category, subcategory }) => <Badge tone={kindTone(category)}>{subcategory}</Badge>,
-  },
-  { key: 'why', header: m.bank_why(), isWide: true, cell: (group) => <RunGroup group={group} /> },
-];

@@ -35,7 +35,7 @@ function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }
     confirm: ({ from, to }) => match.mutate({ from, to }, { onSuccess: onClose }),
   };
   return (
-    <PlanSteps plan={plan} act={act} onClose={onClose}>
+    <PlanSteps plan={plan} act={act}>
       {(shown) => <PlanRows plan={shown} />}
     </PlanSteps>
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { DialogFooter } from '../../ui/dialog';
+import { DialogCancel, DialogFooter } from '../../ui/dialog';
 import { ErrorPanel } from '../../ui/error-panel';
 import { SkeletonRows } from '../../ui/skeleton';
 
@@ -17,12 +17,11 @@ export type PlanAct<Plan> = {
 type PlanStepsProps<Plan> = {
   plan: UseQueryResult<Plan>;
   act: PlanAct<Plan>;
-  onClose: () => void;
   children: (plan: Plan) => ReactNode;
 };
 
 /** Shows what an act would do; only the button below the list does it. */
-export function PlanSteps<Plan>({ plan, act, onClose, children }: PlanStepsProps<Plan>) {
+export function PlanSteps<Plan>({ plan, act, children }: PlanStepsProps<Plan>) {
   const { isPending, pendingLabel, label, confirm } = act;
   // What an earlier look has shown may be out of date: nothing can be confirmed before the new answer is here.
   const data = plan.isFetching && !isPending ? undefined : plan.data;
@@ -33,7 +32,7 @@ export function PlanSteps<Plan>({ plan, act, onClose, children }: PlanStepsProps
       {plan.isError && <ErrorPanel error={plan.error} onRetry={() => void plan.refetch()} />}
       {data && children(data)}
       <DialogFooter>
-        <Button onClick={onClose}>{m.ui_cancel()}</Button>
+        <DialogCancel />
         {data && words && (
           <Button
             variant="primary"
