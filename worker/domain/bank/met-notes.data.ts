@@ -973,6 +973,9 @@ export const MET_NOTES: readonly Asked[] = [
   ['credit', 'SUSP', 'sale of old tempo', FOOD],
   ['credit', 'SUSP', 'house rent received ground floor', TRADER],
   ['debit', 'CAP-DEP', 'NEFT DR-MSEDCL SD FOR LOAD ENHANCEMENT', PARTS],
+  ['debit', 'MKT-AGCY', 'NEFT DR-YESB-OUTDOOR WORLD-NETBANK, MUM-N340-HOARDING RENT', SOFTWARE],
+  ['debit', 'RENT-OFF', 'UPI/6401/JOSEPH P/shop room rent october', TRADER],
+  ['debit', 'MKT-AGCY', 'stall rent at food expo', FOOD],
 ];
 
 /** Notes and wordings of banks in many trades: the first time 89 of 136 (76 rightly), 78 of 115 (71) and 76 of 109 (72). */

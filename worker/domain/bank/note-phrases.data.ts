@@ -1409,7 +1409,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'payoneer|paypal payout|stripe usd payout|wise payout|buyer payment usd|buyer balance usd|against shipment|' +
       'shipment balance usd|export invoice|export order advance|foreign buyer|overseas client|us client|uk client|' +
       'dubai client|client usd|wise transfer client|stripe payout usd|app revenue usd|us client paypal|paypal us client|' +
-      'paypal withdrawal|withdrawal paypal|buyer germany|buyer germany advance|buyer advance pct|germany buyer|italy buyer',
+      'buyer germany|buyer germany advance|buyer advance pct|germany buyer|italy buyer',
     'REV-PG':
       'razorpay settlement|gateway settlement|payu settlement|phonepe settlement|paytm settlement|card swipe settlement|' +
       'pos settlement|upi settlement|pine labs settlement|cashfree settlement|razorpay|razorpay june|payu june|phonepe june|' +
@@ -1543,8 +1543,8 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'advance returned by staff|unspent advance returned|imprest returned|excess imprest returned|petty cash returned|' +
       'notice period recovery|recovery from employee|fine from staff|penalty from vendor|insurance maturity|lic maturity|' +
       'gift from|adjustment|jv|unknown|balance received|last amount|half amount|remaining|urgent|for flat|for work|project|' +
-      'job|june|july|old ac sold|old fridge sold|old truck sold|truck sold|cow sold|sent back|mistake sent back|' +
-      'by mistake sent back|rent upper floor|rent of upper floor|rent of shop upper|received from|ok received|udhari|' +
-      'udhari wapas|sharma ji|from ji',
+      'job|june|july|broking withdrawal|zerodha withdrawal|demat withdrawal|old ac sold|old fridge sold|old truck sold|' +
+      'truck sold|cow sold|sent back|mistake sent back|by mistake sent back|rent upper floor|rent of upper floor|' +
+      'rent of shop upper|received from|ok received|udhari|udhari wapas|sharma ji|from ji',
   },
 };

@@ -3,7 +3,7 @@ import { type Asked, FOOD, PARTS, SOFTWARE } from './asked-narration';
 /**
  * Narrations written after the rules, sellers and words were, and labelled before they were asked: no pattern was made for one
  * of them. The first time there were 230, of which 206 were answered, 203 rightly; the second time 120, of which 107, all
- * rightly. A line because of which something is changed is unseen no more and moves to the narrations that were met, as one has.
+ * rightly. A line because of which something is changed is unseen no more and moves to the narrations that were met, as two have.
  */
 // biome-ignore format: one narration a line
 export const UNSEEN: readonly Asked[] = [
@@ -189,7 +189,6 @@ export const UNSEEN: readonly Asked[] = [
   ['debit', 'TECH-DOM', 'ECOM PUR/PORKBUN.COM/SHERWOOD/011225', SOFTWARE],
   ['debit', 'MKT-ADSIN', 'NEFT DR-HDFC-INDIAMART INTERMESH-NETBANK, MUM-N340-PACKAGE', SOFTWARE],
   ['debit', 'MKT-AGCY', 'UPI-STUDIO FRAMES-SF@YBL-5401-PRODUCT PHOTOSHOOT', SOFTWARE],
-  ['debit', 'MKT-AGCY', 'NEFT DR-YESB-OUTDOOR WORLD-NETBANK, MUM-N340-HOARDING RENT', SOFTWARE],
   ['debit', 'MKT-COMM', 'NEFT DR-SBIN-GAUTHAM AGENCIES-NETBANK, MUM-N340-DEALER COMMISSION Q3', SOFTWARE],
   ['debit', 'TRV-AIR', 'POS/AKASA AIR/MUMBAI/021225', SOFTWARE],
   ['debit', 'TRV-HOTEL', 'UPI-ZOSTEL HOSPITALITY-ZOSTEL@ICICI-5401-STAY', SOFTWARE],
