@@ -28,6 +28,63 @@ export function edgesByAmount<Left extends { amount: unknown }, Right extends { 
   return lefts.flatMap((left) => edgesOf([left], byAmount.get(left.amount) ?? [], rank));
 }
 
+/** The places under which a thing is found, and those where what belongs to it may be. */
+export type Places<Thing> = { of: (thing: Thing) => readonly string[]; near: (thing: Thing) => readonly string[] };
+
+/** The same where only things of one place can belong together. */
+export function edgesByPlace<Thing extends Known>(
+  lefts: readonly Thing[],
+  rights: readonly Thing[],
+  places: Places<Thing>,
+  rank: Rank<Thing, Thing>,
+): Edge<Thing, Thing>[] {
+  const near = lookedUp(rights, places);
+  return lefts.flatMap((left) => edgesOf([left], [...new Set(near(left))], rank));
+}
+
+/**
+ * The pairs of which each has nothing but the other near it, and which of the first list have anything near. Where there is
+ * more than one, no further one is looked for: thousands of equal amounts on a few days cost no more than others.
+ */
+export function lonePairs<Thing extends Known>(
+  lefts: readonly Thing[],
+  rights: readonly Thing[],
+  places: Places<Thing>,
+  rank: Rank<Thing, Thing>,
+): { pairs: [Thing, Thing][]; touched: ReadonlySet<string> } {
+  const [leftsNear, rightsNear] = [lookedUp(lefts, places), lookedUp(rights, places)];
+  const touched = new Set<string>();
+  const pairs = lefts.flatMap((left): [Thing, Thing][] => {
+    const [right, another] = firstTwo(rightsNear(left), (found) => rank(left, found) !== null);
+    if (right) touched.add(left.id);
+    if (!right || another) return [];
+    const back = firstTwo(leftsNear(right), (found) => rank(found, right) !== null);
+    return back.length === 1 ? [[left, right]] : [];
+  });
+  return { pairs, touched };
+}
+
+function firstTwo<Thing>(things: Iterable<Thing>, isOne: (thing: Thing) => boolean): Thing[] {
+  const found: Thing[] = [];
+  for (const thing of things) {
+    if (isOne(thing)) found.push(thing);
+    if (found.length === 2) break;
+  }
+  return found;
+}
+
+function lookedUp<Thing>(things: readonly Thing[], { of, near }: Places<Thing>): (thing: Thing) => Iterable<Thing> {
+  const placed = things.flatMap((thing) => of(thing).map((place) => ({ place, thing })));
+  const at = gathered(
+    placed,
+    ({ place }) => place,
+    ({ thing }) => thing,
+  );
+  return function* (thing) {
+    for (const place of near(thing)) yield* at.get(place) ?? [];
+  };
+}
+
 /**
  * Pairs what may belong together, the best rank first. A pair is made where at its rank each has only the other, or where as
  * many of the one kind fit the very same number of others: then it does not matter which is which. What could be meant in two

@@ -1,14 +1,24 @@
 import { daysBetween, type IsoDate } from '../shared/dates';
+import { accountsNamed, isAccountNumber, namesOwner, type Own } from './own-accounts';
 import type { OpenLine } from './reconcile';
 import { bankReferences } from './reconcile-references';
 
-/** A line with its narration and reference in capitals, without what parts words and numbers, and the numbers banks share. */
-export type ReadLine = OpenLine & { text: string; references: readonly string[] };
+/** A line with its narration and reference in capitals, without what parts words and numbers, and what those say. */
+export type ReadLine = OpenLine & {
+  text: string;
+  /** The numbers that banks share. */
+  references: readonly string[];
+  /** The other own accounts that it names. */
+  names: readonly string[];
+  namesOwner: boolean;
+};
 
-export const readLine = (line: OpenLine): ReadLine => ({
+export const readLine = (line: OpenLine, own: Own): ReadLine => ({
   ...line,
   text: `${bare(line.description)} ${bare(line.reference ?? '')}`,
-  references: bankReferences(line.description, line.reference),
+  references: bankReferences(line.description, line.reference).filter((found) => !isAccountNumber(found, own)),
+  names: accountsNamed(line, own),
+  namesOwner: namesOwner(line, own),
 });
 
 /** A number as a narration may hold it: in capitals, without what parts it. */

@@ -1,9 +1,20 @@
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
-import { type Edge, edgesByAmount, edgesOf, paired } from './reconcile-pairs';
+import type { Own } from './own-accounts';
+import { type Edge, edgesByAmount, edgesByPlace, edgesOf, lonePairs, type Places, paired } from './reconcile-pairs';
 import { amountRank, type Due, duesOf, numberRank, paymentMatch } from './reconcile-payments';
 import { type ReadLine, readLine } from './reconcile-text';
-import { likenessRank, referenceRank, transferMatch } from './reconcile-transfers';
+import {
+  isSaid,
+  likenessRank,
+  namedRank,
+  numbersOf,
+  placeOf,
+  placesNear,
+  referenceRank,
+  saidRank,
+  transferMatch,
+} from './reconcile-transfers';
 import type { CategoryKind, Side } from './values';
 
 /** A line of a statement that nothing has been matched to yet. */
@@ -16,6 +27,9 @@ export type OpenLine = {
   description: string;
   reference: string | null;
   category: CategoryKind | null;
+  subcategory?: string | null;
+  /** Whether a person chose the category. */
+  isChosen?: boolean | number;
   /** What a person said this line is not. */
   refused: readonly string[];
 };
@@ -39,40 +53,64 @@ export type Reconciled = { kind?: string; id?: string; why?: string; refused?: r
 export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: string } | null =>
   kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;
 
+const NOBODY: Own = { holder: '', accounts: [] };
+
 /**
  * Matches lines to recorded deposits and filed forms, and both legs of transfers between own accounts. Numbers come first: a
- * challan or an acknowledgement in the narration, then a reference that both banks print. Of the rest, amount and day decide. What
- * could be meant in two ways is matched to nothing, and so is what a person refused: a wrong match is believed, a missing one
- * is looked for.
+ * challan or an acknowledgement in the narration, then a reference that both banks print, then the number of the other own
+ * account. Of the rest, amount and day decide. What could be meant in two ways is matched to nothing, and so is what a person
+ * refused: a wrong match is believed, a missing one is looked for.
  */
 export function matchesOf(
   lines: readonly OpenLine[],
   deposits: readonly Deposit[],
   filed: readonly FiledForm[],
+  own: Own = NOBODY,
 ): Match[] {
-  const read = lines.map(readLine);
+  const read = lines.map((line) => readLine(line, own));
   const dues = duesOf(deposits, filed);
   const named = edgesOf(sided(read, 'debit'), dues, numberRank);
   const unnamed = beside(named, read);
-  const referred = edgesByAmount(sided(unnamed, 'debit'), sided(unnamed, 'credit'), referenceRank);
+  const referred = edgesByPlace(...sides(unnamed), BY_NUMBER, referenceRank);
+  const unreferred = beside(referred, unnamed);
+  const told = edgesFrom(({ names }) => names.length > 0, unreferred, namedRank);
   return [
     ...paired(named).map(paymentMatch),
-    ...paired(referred).flatMap(transferMatch),
-    ...matchesByAmount(beside(referred, unnamed), beside(named, dues)),
+    ...[...paired(referred), ...paired(told)].flatMap(transferMatch),
+    ...matchesByAmount(beside(told, unreferred), beside(named, dues)),
   ];
 }
 
-/** What only amount and day speak for. A line that could be a payment and a leg of a transfer as well is neither. */
-function matchesByAmount(lines: readonly ReadLine[], dues: readonly Due[]): Match[] {
-  const debits = sided(lines, 'debit');
-  const paid = edgesByAmount(debits, dues, amountRank);
-  const moved = edgesByAmount(debits, sided(lines, 'credit'), likenessRank);
-  const [mayPay, mayMove] = [endsOf(paid), endsOf(moved)];
+/** The edges of which one end at least is such a line: they are few, however many lines have one amount. */
+function edgesFrom(isSuch: (line: ReadLine) => boolean, lines: readonly ReadLine[], rank: typeof saidRank) {
+  const [debits, credits] = sides(lines);
+  const others = debits.filter((line) => !isSuch(line));
   return [
-    ...paired(paid).flatMap(([line, due]) => (mayMove.has(line.id) ? [] : paymentMatch([line, due]))),
-    ...paired(moved).flatMap(([out, into]) => (mayPay.has(out.id) ? [] : transferMatch([out, into]))),
+    ...edgesByPlace(debits.filter(isSuch), credits, BY_DAY, rank),
+    ...edgesByPlace(others, credits.filter(isSuch), BY_DAY, rank),
   ];
 }
+
+const BY_NUMBER: Places<ReadLine> = { of: numbersOf, near: numbersOf };
+const BY_DAY: Places<ReadLine> = { of: placeOf, near: placesNear };
+
+/**
+ * What only amount and day speak for, beside a name or a category. A line that could be a payment and a leg of a transfer as
+ * well is neither; where nothing but amounts speaks for a transfer, each leg must be the only one that the other could have.
+ */
+function matchesByAmount(lines: readonly ReadLine[], dues: readonly Due[]): Match[] {
+  const paid = edgesByAmount(sided(lines, 'debit'), dues, amountRank);
+  const said = edgesFrom(isSaid, lines, saidRank);
+  const alike = lonePairs(...sides(beside(said, lines)), BY_DAY, likenessRank);
+  const [mayPay, mayMove] = [endsOf(paid), endsOf(said)];
+  const isMove = (id: string) => mayMove.has(id) || alike.touched.has(id);
+  return [
+    ...paired(paid).flatMap(([line, due]) => (isMove(line.id) ? [] : paymentMatch([line, due]))),
+    ...[...paired(said), ...alike.pairs].flatMap((legs) => (mayPay.has(legs[0].id) ? [] : transferMatch(legs))),
+  ];
+}
+
+const sides = (lines: readonly ReadLine[]): [ReadLine[], ReadLine[]] => [sided(lines, 'debit'), sided(lines, 'credit')];
 
 type Known = { id: string };
 

@@ -11,8 +11,8 @@ export const OWN_NAME = {
   why: 'The other party has the company’s own name',
 };
 
-// Both statements show the money, so whatever else a narration says of it, it has only moved.
-const PAIRED = {
+/** The category of a linked line: both statements show the money, so whatever else a narration says of it, it has only moved. */
+export const PAIRED = {
   ...OWN_TRANSFER,
   id: 'transfer-paired',
   confidence: 97,

@@ -9,35 +9,31 @@ import { byFoldedName, type NamedCategory, ownCategoriesQuery } from './known-ch
 /** One run takes at most this many rows; the next run takes the rest. */
 export const RUN_LIMIT = 20_000;
 
-/** A transaction a run may touch, with its category columns as they are now, so that an undo restores exactly them. */
-export type Candidate = RuledLine & { before: string };
+/** A transaction a run may touch. */
+export type Candidate = RuledLine;
 
-const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory, 'gst', t.gst_applicable,
-  'tds', t.tds_applicable, 'rule', t.category_rule, 'version', t.category_rule_version,
-  'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
-  'at', t.categorised_at, 'run', t.category_run_id, 'gstMode', t.gst_mode, 'tdsSection', t.tds_section)`;
-const ROW = `${RULED_LINE_SQL}, ${BEFORE} before`;
-
-// An account that is not in use is left as it is. Where one account is named, all others are.
-const TAKEN = `t.bank_account_id NOT IN (SELECT id FROM bank_accounts WHERE company_id = ?1 AND is_active = 0)
+/** An account that is not in use is left as it is. */
+export const IN_USE = 't.bank_account_id NOT IN (SELECT id FROM bank_accounts WHERE company_id = ?1 AND is_active = 0)';
+// Where one account is named, all others are.
+const TAKEN = `${IN_USE}
   AND (?2 IS NULL OR t.bank_account_id = ?2)`;
 // The parts of a split line have their categories already.
-const UNCATEGORISED = `SELECT ${ROW} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0
+const UNCATEGORISED = `SELECT ${RULED_LINE_SQL} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0
     AND ${TAKEN}
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;
 const SET_BY_RULE = `t.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0 AND ${TAKEN}`;
 // A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
-const OVERTAKEN = `SELECT ${ROW} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
+const OVERTAKEN = `SELECT ${RULED_LINE_SQL} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
     AND t.payee = c.payee AND t.transaction_type = c.side
   WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND (t.subcategory <> c.subcategory OR t.category <> c.category)
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 // The same for the company's own rules; without any, no transaction is read.
-const OVERRULED = `SELECT ${ROW} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
+const OVERRULED = `SELECT ${RULED_LINE_SQL} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
   WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE}
     AND (t.subcategory <> r.subcategory OR t.category <> r.category) AND ${HOLDS_SQL}
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 // And for what was matched with a line of another own account.
-const PAIRED = `SELECT ${ROW} FROM bank_transactions t INDEXED BY bank_transactions_matched
+const PAIRED = `SELECT ${RULED_LINE_SQL} FROM bank_transactions t INDEXED BY bank_transactions_matched
   WHERE t.company_id = ?1 AND t.is_reconciled = 1 AND t.transfer_pair_id IS NOT NULL AND ${SET_BY_RULE}
     AND t.subcategory <> 'Own account transfer'
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;

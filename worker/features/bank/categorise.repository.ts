@@ -1,78 +1,58 @@
-import type { TaxMarks } from '../../domain/bank/tax-marks';
-import type { CategoryKind } from '../../domain/bank/values';
+import type { Match } from '../../domain/bank/reconcile';
 import { now } from '../../platform/clock';
 import { jsonPieces } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
-import type { Candidate } from './candidates.repository';
+import { type Assignment, categoriesSet } from './assigned.repository';
+import { linesMatched } from './reconcile.repository';
 
-export type Assignment = TaxMarks & {
-  row: Candidate;
-  category: CategoryKind;
-  subcategory: string;
-  rule: string;
-  ruleVersion: number;
-  confidence: number;
-};
+/** What a run sets, and the legs of transfers that it links. */
+export type RunChanges = { assignments: readonly Assignment[]; matches: readonly Match[] };
 
-const APPLY = `UPDATE bank_transactions SET category = j.value ->> 1, subcategory = j.value ->> 2,
-    category_rule = j.value ->> 3, category_rule_version = j.value ->> 4, category_confidence = j.value ->> 5,
-    gst_applicable = j.value ->> 6, tds_applicable = j.value ->> 7, categorised_by = NULL, categorised_by_name = NULL,
-    gst_mode = j.value ->> 9, tds_section = j.value ->> 10, categorised_at = ?4, category_run_id = ?3
-  FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2
-    AND bank_transactions.category IS (j.value ->> 8 ->> 'category')
-    AND bank_transactions.subcategory IS (j.value ->> 8 ->> 'subcategory') AND bank_transactions.categorised_by IS NULL
-    AND bank_transactions.is_split = 0`;
+// What a line was before the run, so that undoing it restores exactly that; of a leg it links, with what and why, beside that.
+const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory, 'gst', t.gst_applicable,
+  'tds', t.tds_applicable, 'rule', t.category_rule, 'version', t.category_rule_version,
+  'confidence', t.category_confidence, 'by', t.categorised_by, 'byName', t.categorised_by_name,
+  'at', t.categorised_at, 'run', t.category_run_id, 'gstMode', t.gst_mode, 'tdsSection', t.tds_section)`;
+const LINK = `json_object('isSet', j.value ->> 1, 'link', json_object('id', j.value ->> 2, 'why', j.value ->> 3,
+  'before', json(t.reconciled_with)))`;
 const KEEP = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
-  SELECT ?3, j.value ->> 0, ?2, j.value ->> 8 FROM json_each(?1) j`;
+  SELECT ?3, t.id, ?2, iif(j.value ->> 2 IS NULL, ${BEFORE}, json_patch(${BEFORE}, ${LINK}))
+  FROM json_each(?1) j JOIN bank_transactions t ON t.id = j.value ->> 0 AND +t.company_id = ?2`;
 const RUN =
   'INSERT INTO categorisation_runs (id, company_id, changed_count, created_by, created_at) VALUES (?, ?, ?, ?, ?)';
-// All rows of a piece must still be as they were read: a person who was faster undoes the run, which is then tried again.
-const ALL_CHANGED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
 
 /** The statements and the trail of a run over a company's rows. */
-export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, assignments: readonly Assignment[]) {
+export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, changes: RunChanges) {
   const runId = newId();
-  const at = now().toISOString();
   const { companyId } = scope;
-  const pieces = jsonPieces(assignments.map(assignmentText));
-  const statements = pieces.flatMap((piece) => [
-    d1.prepare(APPLY).bind(piece, companyId, runId, at),
-    d1.prepare(ALL_CHANGED).bind(piece),
-    d1.prepare(KEEP).bind(piece, companyId, runId),
-  ]);
-  const run = d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, at);
-  const started: NewEntry = {
-    action: 'categorisation.run',
-    entityType: 'categorisation-run',
-    entityId: runId,
-    after: { changedCount: assignments.length },
-  };
+  const { assignments, matches } = changes;
+  const set = categoriesSet(d1, scope, runId, assignments);
+  const linked = linesMatched(d1, scope, matches, 'run');
+  const run = d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, now().toISOString());
+  const keep = jsonPieces(touchedBy(changes)).map((piece) => d1.prepare(KEEP).bind(piece, companyId, runId));
   const change: Change = {
     chainId: companyId,
-    statements: [run, ...statements],
-    entries: [started, ...assignments.map(assigned)],
+    statements: [run, ...keep, ...set.statements, ...linked.statements],
+    entries: [started(runId, changes), ...set.entries, ...linked.entries],
   };
   return { runId, change };
 }
 
-const assignmentText = ({ row, category, subcategory, rule, ruleVersion, confidence, ...flags }: Assignment) => {
-  const marks = [flags.gstApplicable ? 1 : 0, flags.tdsApplicable ? 1 : 0];
-  const facts = [row.id, category, subcategory, rule, ruleVersion, confidence];
-  return JSON.stringify([...facts, ...marks, row.before, flags.gstMode, flags.tdsSection]);
-};
-
-const categoryIn = (before: string) => {
-  const { category, subcategory } = JSON.parse(before);
-  return { category, subcategory };
-};
-
-const assigned = ({ row, category, subcategory, rule, ruleVersion }: Assignment): NewEntry => ({
-  action: 'bank-transaction.categorise',
-  entityType: 'bank-transaction',
-  entityId: row.id,
-  before: categoryIn(row.before),
-  after: { category, subcategory, rule, ruleVersion },
+const started = (entityId: string, { assignments, matches }: RunChanges): NewEntry => ({
+  action: 'categorisation.run',
+  entityType: 'categorisation-run',
+  entityId,
+  after: { changedCount: assignments.length, ...(matches.length > 0 && { linkedCount: matches.length }) },
 });
+
+/** Every line that a run touches, once: whether it sets its category, and what it links it with. */
+function touchedBy({ assignments, matches }: RunChanges): string[] {
+  const links = new Map(matches.map((match) => [match.lineId, match]));
+  const set = new Set(assignments.map(({ row }) => row.id));
+  return [...new Set([...set, ...links.keys()])].map((id) => {
+    const link = links.get(id);
+    return JSON.stringify([id, set.has(id) ? 1 : 0, link?.withId ?? null, link?.why ?? null]);
+  });
+}

@@ -16,7 +16,9 @@ import { lastRun, runUndone, undoableOf } from './undo.repository';
 
 const RUNS = { most: 6, seconds: 60 };
 
-const runQuery = z.object({ bankAccountId: z.uuid().optional().describe('Only its transactions') });
+const runQuery = z.object({
+  bankAccountId: z.uuid().optional().describe('Only its transactions, and the other legs of its transfers'),
+});
 const sampleRow = z.object({
   id: z.uuid(),
   date: z.iso.date(),
@@ -24,6 +26,7 @@ const sampleRow = z.object({
   side: z.enum(SIDES),
   amount: numeric,
   confidence: z.number().describe('0 to 100'),
+  why: z.string().describe('Of this very line: of a transfer, what tells that the other leg is its own'),
 });
 const previewAnswer = z.object({
   count: z.number(),
@@ -70,7 +73,7 @@ export const categoriseRoutes = new Hono<AppEnv>()
       const plan = await planRun(c.env.DB, scope, person, c.req.valid('query').bankAccountId);
       const counts = { message: runMessage(plan), changed: plan.assignments.length, left: plan.left };
       if (counts.changed === 0) return c.json({ ...counts, runId: null });
-      const { runId, change } = runApplied(c.env.DB, scope, person, plan.assignments);
+      const { runId, change } = runApplied(c.env.DB, scope, person, plan);
       const answer = { ...counts, runId };
       await commit(actingOf(c, { status: 200, body: answer }), [change]);
       return c.json(answer);
@@ -81,8 +84,8 @@ export const categoriseRoutes = new Hono<AppEnv>()
     const run = await lastRun(c.env.DB, scope);
     if (!run) throw new Problem(409, 'nothing-to-undo', 'There is no categorisation run to undo');
     const undoable = await undoableOf(c.env.DB, scope, run);
-    const { rows } = undoable;
-    const answer = { message: undoMessage(run.changedCount, undoable), restored: rows.length, runId: run.id };
-    await commit(actingOf(c, { status: 200, body: answer }), [runUndone(c.env.DB, scope, person, run, rows)]);
+    const restored = undoable.rows.length;
+    const answer = { message: undoMessage(run.changedCount, undoable), restored, runId: run.id };
+    await commit(actingOf(c, { status: 200, body: answer }), [runUndone(c.env.DB, scope, person, run, undoable)]);
     return c.json(answer);
   });

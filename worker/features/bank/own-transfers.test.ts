@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../testing/client';
 import { clockInIndia } from '../../testing/practice';
 
-type Row = { id: string; transactionType: string; category: string | null; subcategory: string | null };
+type Row = {
+  id: string;
+  uploadId: string;
+  transactionType: string;
+  category: string | null;
+  subcategory: string | null;
+};
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';
 let cookie: string;
@@ -35,33 +41,56 @@ const choose = async (subcategory: string) =>
 const figures = async () =>
   (await ask(cookie, 'GET', `${company}/financial-summary?startDate=2026-10-01&endDate=2026-10-31`)).body;
 
-const LINKED = {
-  rule: 'transfer-paired',
-  category: 'transfer',
-  subcategory: 'Own account transfer',
-  why: 'Linked with a line of another own account as a transfer between them',
-};
+const SET = { categoryRule: 'transfer-paired', category: 'transfer', subcategory: 'Own account transfer' };
 
 describe('both legs of a linked transfer', () => {
-  test('are proposed and set as one between own accounts, and are neither earned nor spent', async () => {
+  test('have their category with the link, and are neither earned nor spent', async () => {
     await link();
-    const { body } = await ask(cookie, 'GET', `${company}/auto-categorize/preview`);
-    expect(body.byRule).toMatchObject([{ ...LINKED, count: 2 }]);
-    await run();
-    expect(await rows()).toMatchObject(
-      [LINKED, LINKED].map(({ category, subcategory }) => ({ category, subcategory })),
-    );
-    expect(await figures()).toMatchObject({ operatingIncome: '0.00', operatingExpenses: '0.00' });
+    expect(await rows()).toMatchObject([SET, SET]);
+    expect(await figures()).toMatchObject({
+      operatingIncome: '0.00',
+      operatingExpenses: '0.00',
+      uncategorizedCount: 0,
+    });
+    expect((await ask(cookie, 'GET', `${company}/auto-categorize/preview`)).body.count).toBe(0);
   });
 
-  test('that a rule or an earlier choice for the payee took for something else are put right', async () => {
+  test('lose it with the link, whoever takes that off, and keep what else they were', async () => {
+    const before = await rows();
+    await link();
+    const [one, other] = await rows();
+    const { body } = await ask(cookie, 'POST', `/bank-transactions/${one?.id}/unmatch`, { withId: other?.id });
+    expect((await rows())[0]).toMatchObject(body.transaction);
+    expect(await rows()).toEqual(before);
+    const trail = (await ask(cookie, 'GET', `${company}/audit-trail`)).body;
+    expect(trail[0].details).toMatchObject({ before: { subcategory: SET.subcategory }, after: { subcategory: null } });
+    const chosen = await ask(cookie, 'POST', `/bank-transactions/${one?.id}/match`, { withId: other?.id });
+    expect(chosen.body.transaction).toMatchObject(SET);
+    expect(await rows()).toMatchObject([SET, SET]);
+  });
+
+  test('the one that stays loses it when the statement of the other is undone', async () => {
+    const { id, uploadId } = (await leg('credit')) ?? {};
+    await link();
+    expect((await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`, {})).status).toBe(200);
+    expect(await rows()).toMatchObject([
+      { category: null, subcategory: null, categoryRule: null, transferPairId: null },
+    ]);
+    expect(id).toBeDefined();
+  });
+
+  test('that a rule took for something else before the other account came are put right', async () => {
+    const { id, uploadId } = (await leg('credit')) ?? {};
+    await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`, {});
     await run();
     expect((await leg('debit'))?.category).toBe('expense');
-    await link();
+    await account('99900012344472', 'ICIC0000001', '13/10/2026,UPI/628812345678/QWXZ TRADERS/x,,5000.00,5000.00');
+    expect((await leg('credit'))?.id).not.toBe(id);
     expect((await run()).body.changed).toBe(2);
+    expect(await rows()).toMatchObject([SET, SET]);
     expect((await run()).body.changed).toBe(0);
     await ask(cookie, 'POST', `${company}/auto-categorize/undo`, {});
-    expect((await leg('debit'))?.category).toBe('expense');
+    expect([(await leg('debit'))?.category, (await leg('credit'))?.category]).toEqual(['expense', null]);
   });
 
   test('keep what a person chose, who is told that it counts', async () => {

@@ -1,47 +1,38 @@
-import type { Deposit, FiledForm, Match, OpenLine } from '../../domain/bank/reconcile';
-import { FARTHEST_DAYS, formInWords } from '../../domain/bank/reconcile-payments';
+import type { Match, OpenLine } from '../../domain/bank/reconcile';
+import { FARTHEST_DAYS } from '../../domain/bank/reconcile-payments';
 import { addDays, type IsoDate } from '../../domain/shared/dates';
 import { jsonPieces } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
+import { type Dues, duesIn, duesStatements } from './dues.repository';
 
 /** One run looks at most at this many lines, the newest of its period. */
 export const RECONCILE_LIMIT = 20_000;
 
 const LINES = `SELECT id, bank_account_id bankAccountId, transaction_date date, transaction_type side, amount_paise amount,
-    description, reference, category, reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith,
-    is_reconciled isReconciled
+    description, reference, category, subcategory, categorised_by IS NOT NULL isChosen, is_split isSplit,
+    reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith, is_reconciled isReconciled
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3
   ORDER BY transaction_date DESC, id DESC LIMIT ${RECONCILE_LIMIT}`;
-const DEPOSITS = `SELECT id, happened_on date, details ->> 'amount' amount, details ->> 'month' month, details ->> 'challan' challan
-  FROM company_events WHERE company_id = ?1 AND kind = 'deposit' AND happened_on BETWEEN ?2 AND ?3 AND withdrawn_on IS NULL`;
-const FILINGS = `SELECT id, iif(kind = 'director-kyc', 'DIR-3 KYC|' || subject, subject) name, happened_on date,
-    details ->> 'paid' paid, details ->> 'acknowledgement' acknowledgement
-  FROM company_events WHERE company_id = ?1 AND kind IN ('filing', 'director-kyc') AND happened_on BETWEEN ?2 AND ?3
-    AND withdrawn_on IS NULL`;
-const DOCUMENTS = `SELECT id, document_number name, filed_date date, acknowledge_number acknowledgement,
-    nullif(coalesce(filing_fee_paise, 0) + coalesce(penalty_amount_paise, 0), 0) paid
-  FROM document_filings WHERE company_id = ?1 AND status = 'filed' AND filed_date BETWEEN ?2 AND ?3`;
-const OWN_ITEMS = `SELECT id, title name, done_on date, acknowledgement, metadata ->> 'paid' paid
-  FROM compliance_items WHERE company_id = ?1 AND obligation_key IS NULL AND status = 'completed' AND done_on BETWEEN ?2 AND ?3`;
-
-export type Open = { lines: OpenLine[]; deposits: Deposit[]; filed: FiledForm[] };
-type LineRow = Omit<OpenLine, 'refused'> & { refused: string | null; matchedWith: string | null; isReconciled: number };
+/** An open line of the books; the parts of a split one have their categories already. */
+export type OpenRow = OpenLine & { isSplit: number };
+export type Open = Dues & { lines: OpenRow[] };
+type LineRow = Omit<OpenRow, 'refused'> & { refused: string | null; matchedWith: string | null; isReconciled: number };
 
 /** What a period has to be matched: its open lines, and what was deposited and filed and has no line yet. One round trip. */
 export async function openBetween(d1: D1Database, scope: CompanyScope, from: IsoDate, to: IsoDate): Promise<Open> {
-  const { companyId } = scope;
-  const dues = [DEPOSITS, FILINGS, DOCUMENTS, OWN_ITEMS].map((query) => d1.prepare(query).bind(companyId, from, to));
   // What was deposited or filed in the period may be matched to a line beside it already.
-  const around = d1.prepare(LINES).bind(companyId, addDays(from, -FARTHEST_DAYS), addDays(to, FARTHEST_DAYS));
-  const [lines, deposits, filings, documents, items] = await d1.batch([around, ...dues]);
-  const rows = rowsOf<LineRow>(lines);
+  const period = [addDays(from, -FARTHEST_DAYS), addDays(to, FARTHEST_DAYS)];
+  const around = d1.prepare(LINES).bind(scope.companyId, ...period);
+  const [lines, ...answers] = await d1.batch([around, ...duesStatements(d1, scope, from, to)]);
+  const rows = (lines?.results ?? []) as LineRow[];
   const isOpen = stillOpen(rows);
-  const forms = rowsOf<FiledForm>(filings).map((form) => ({ ...form, name: formInWords(form.name) }));
+  const { deposits, filed, own } = duesIn(answers);
   return {
     lines: rows.filter(({ isReconciled, date }) => isReconciled === 0 && from <= date && date <= to).map(lineOf),
-    deposits: rowsOf<Deposit>(deposits).filter(isOpen),
-    filed: [...forms, ...rowsOf<FiledForm>(documents), ...rowsOf<FiledForm>(items)].filter(isOpen),
+    deposits: deposits.filter(isOpen),
+    filed: filed.filter(isOpen),
+    own,
   };
 }
 
@@ -53,9 +44,7 @@ function stillOpen(rows: readonly LineRow[]): (due: { id: string; date: IsoDate 
   return ({ id, date }) => !matched.has(id) && (!since || date > since);
 }
 
-const rowsOf = <Row>(result: D1Result | undefined): Row[] => (result?.results ?? []) as Row[];
-
-const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: LineRow): OpenLine => ({
+const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: LineRow): OpenRow => ({
   ...line,
   refused: refused ? JSON.parse(refused) : [],
 });

@@ -18,9 +18,10 @@ import {
   unmatchedWords,
   unmatching,
 } from './reconcile.contract';
-import { linesMatched, openBetween } from './reconcile.repository';
+import { openBetween } from './reconcile.repository';
 import { candidatesAnswer, candidatesJson, chosenAnswer, chosenWords, matching } from './reconcile-choice.contract';
 import { choicesOf, chosenOf, matchedAs } from './reconcile-choice.usecase';
+import { legsToSet, linesReconciled } from './reconcile-legs.repository';
 import { legsOpened, refusing, undoingOf } from './reconcile-undo.repository';
 import { bankTransactionJson } from './transaction.contract';
 
@@ -40,9 +41,9 @@ export const reconcileRoutes = new Hono<AppEnv>()
     answers(200, reconcileAnswer),
     async (c) => {
       const { companyScope: scope } = c.var;
-      const { answer, matches } = await planned(c.env.DB, scope, c.req.valid('json'));
-      if (matches.length > 0)
-        await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches, 'run')]);
+      const { answer, ...found } = await planned(c.env.DB, scope, c.req.valid('json'));
+      const acting = actingOf(c, { status: 200, body: answer });
+      if (found.matches.length > 0) await commit(acting, [linesReconciled(c.env.DB, scope, found, 'run')]);
       return c.json(answer);
     },
   )
@@ -59,11 +60,15 @@ export const reconcileRoutes = new Hono<AppEnv>()
     async (c) => {
       const { companyScope: scope, person } = c.var;
       const asked = { ...c.req.valid('json'), transactionId: c.req.param('transactionId') };
-      const { row, matches } = await chosenOf(c.env.DB, scope, person, asked);
-      const transaction = bankTransactionJson(matchedAs(row, matches));
-      const answer = { message: chosenWords(matches.length), matched: matches.length, transaction };
-      if (matches.length > 0)
-        await commit(actingOf(c, { status: 200, body: answer }), [linesMatched(c.env.DB, scope, matches, 'person')]);
+      const { row, ...found } = await chosenOf(c.env.DB, scope, person, asked);
+      const matched = found.matches.length;
+      const answer = {
+        message: chosenWords(matched),
+        matched,
+        transaction: bankTransactionJson(matchedAs(row, found)),
+      };
+      const acting = actingOf(c, { status: 200, body: answer });
+      if (matched > 0) await commit(acting, [linesReconciled(c.env.DB, scope, found, 'person')]);
       return c.json(answer);
     },
   )
@@ -91,7 +96,7 @@ async function planned(d1: D1Database, scope: CompanyScope, asked: z.infer<typeo
   const { from = addMonths(to, -12) } = asked;
   if (from > to)
     throw new Problem(400, 'invalid-request', 'to: Not before the first day', { to: 'Not before the first day' });
-  const { lines, deposits, filed } = await openBetween(d1, scope, from, to);
-  const matches = matchesOf(lines, deposits, filed);
-  return { matches, answer: { from, to, ...matchesJson(lines, matches) } };
+  const { lines, deposits, filed, own } = await openBetween(d1, scope, from, to);
+  const matches = matchesOf(lines, deposits, filed, own);
+  return { matches, legs: legsToSet(lines, matches), answer: { from, to, ...matchesJson(lines, matches) } };
 }

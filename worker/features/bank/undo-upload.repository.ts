@@ -1,8 +1,10 @@
+import { PAIRED } from '../../domain/bank/transfer-legs';
 import { now, today } from '../../platform/clock';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../audit/audit.repository';
 import type { LongChange } from '../audit/long-change.repository';
 import type { StatementUpload } from './bank.table';
+import { LINK_CATEGORY_OFF } from './reconcile-undo.repository';
 
 /** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
 export type UploadedLines = {
@@ -11,8 +13,10 @@ export type UploadedLines = {
   lines: UploadedLine[];
   standing: string;
   alsoIn: string[];
-  unpaired: string[];
+  unpaired: Unpaired[];
 };
+/** A line whose other leg goes, and whether it loses a category that it has of the link alone. */
+type Unpaired = { id: string; isOpened: number };
 type UploadedLine = {
   /** The row's number, by which the next page goes on. */
   row: number;
@@ -45,7 +49,8 @@ const ALSO_IN = `SELECT coalesce(u.file_name, 'the statement of ' || u.period_to
   ORDER BY u.id LIMIT 3`;
 
 // The other legs of transfers, in statements that stay.
-const UNPAIRED = `SELECT o.id FROM bank_transactions t JOIN bank_transactions o ON o.id = t.transfer_pair_id
+const UNPAIRED = `SELECT o.id, o.category_rule = '${PAIRED.id}' AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
+  FROM bank_transactions t JOIN bank_transactions o ON o.id = t.transfer_pair_id
   WHERE t.upload_id = ?1 AND t.company_id = ?2 AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
@@ -61,7 +66,7 @@ export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadI
     categorisedByHand,
     lines: (lines?.results ?? []) as UploadedLine[],
     standing: stood,
-    unpaired: ((unpaired?.results ?? []) as { id: string }[]).map(({ id }) => id),
+    unpaired: (unpaired?.results ?? []) as Unpaired[],
     alsoIn: ((also?.results ?? []) as { name: string }[]).map(({ name }) => name),
   };
 }
@@ -71,10 +76,12 @@ const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: strin
 
 const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
 const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
+const IS_OTHER_LEG = 'id IN (SELECT transfer_pair_id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
 // What a person said is not the other side of a line stays said.
 const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0,
     reconciled_with = iif(reconciled_with -> 'refused' IS NULL, NULL, json_object('refused', reconciled_with -> 'refused'))
-  WHERE company_id = ?2 AND id IN (SELECT transfer_pair_id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)`;
+  WHERE company_id = ?2 AND ${IS_OTHER_LEG}`;
+const LEGS_OPEN = `${LINK_CATEGORY_OFF} AND company_id = ?2 AND ${IS_OTHER_LEG}`;
 const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction_id, upload_id, file_name, file_key,
     content_type, sha256, bytes, created_by, created_by_name, created_at, removed_at)
   SELECT id, company_id, transaction_id, ?1, file_name, file_key, content_type, sha256, bytes, created_by, created_by_name,
@@ -124,6 +131,7 @@ function takenBack(
     of(MARK, person.id, person.name, at),
     mustHaveChanged(d1),
     of(UNPAIR),
+    of(LEGS_OPEN),
     of(KEEP_FILES, at),
     of(DROP_FILES),
     of(DROP_SPLITS),
@@ -140,12 +148,16 @@ const undone = ({ id, sha256, addedCount }: StatementUpload, removedCount: numbe
   after: { removedCount },
 });
 
-const openAgain = (id: string): NewEntry => ({
+const openAgain = ({ id, isOpened }: Unpaired): NewEntry => ({
   action: 'bank-transaction.unpair',
   entityType: 'bank-transaction',
   entityId: id,
   before: { isReconciled: true },
-  after: { isReconciled: false, why: 'The statement of the other leg was undone' },
+  after: {
+    isReconciled: false,
+    why: 'The statement of the other leg was undone',
+    ...(isOpened && { category: null, subcategory: null }),
+  },
 });
 
 const removed = ({ row: _row, id, key, attachments, ...said }: UploadedLine): NewEntry => {

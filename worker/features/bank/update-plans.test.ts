@@ -47,13 +47,23 @@ test('a choice for many lines looks each up by its id', async () => {
 });
 
 test('matching the two legs of a transfer looks each up by its id', async () => {
+  await twoLegs();
+  await byId('POST', `${company}/reconcile`, {});
+});
+
+test('a run that links them, and taking it back, does so too', async () => {
+  await twoLegs();
+  await byId('POST', `${company}/auto-categorize`);
+  await byId('POST', `${company}/auto-categorize/undo`);
+});
+
+async function twoLegs(): Promise<void> {
   const legs = [
     ['7711', '05/10/2026,IMPS/612345678901/OWN ACCOUNT,5000.00,'],
     ['7722', '05/10/2026,IMPS/612345678901/OWN ACCOUNT,,5000.00'],
   ] as const;
   for (const [tail, line] of legs) await statementOf(tail, line);
-  await byId('POST', `${company}/reconcile`, {});
-});
+}
 
 async function statementOf(tail: string, line: string): Promise<void> {
   const account = { accountName: tail, accountNumber: `50100${tail}`, bankName: 'HDFC Bank', ifscCode: 'HDFC0000123' };

@@ -37,5 +37,5 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
 async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
   const { rows, choices } = await candidatesOf(d1, scope, person);
   const assignments = assignmentsFor(rows, choices);
-  return assignments.length > 0 ? [runApplied(d1, scope, person, assignments).change] : [];
+  return assignments.length > 0 ? [runApplied(d1, scope, person, { assignments, matches: [] }).change] : [];
 }
