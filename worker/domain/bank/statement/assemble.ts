@@ -5,9 +5,10 @@ import { type Chain, chain } from './balance-chain';
 import { balanceNotices, copyNotices, fileWarnings, swappedNotices } from './chain-notices';
 import type { DateOrder } from './dates-column';
 import { aboveWarnings, factWarnings, otherAccountWarnings } from './fact-notices';
-import { type FileFacts, fileFacts } from './file-facts';
+import { type FileFacts, fileFacts, recordsBelow } from './file-facts';
 import type { Layout, Mapping } from './layout';
 import { capped, KEPT_NOTICES, type LineNotice } from './notices';
+import { totalsWarnings } from './printed-totals';
 import type { IgnoredLine, Rows, StatementLine } from './rows';
 
 export type Statement = {
@@ -51,7 +52,8 @@ export function assemble(
   const problems = (isMapped ? faults : [...swapped, ...faults]).sort(byLine);
   const skipped = skippedLines(read, skip);
   const explained = [...problems, ...skipped].filter(({ code }) => code !== 'DUPLICATE_IN_FILE');
-  const facts = fileFacts(layout, new Set(read.ignored.map(({ line }) => line)));
+  const ignored = new Set(read.ignored.map(({ line }) => line));
+  const facts = fileFacts(layout, ignored);
   const warnings = [
     ...decodingWarnings,
     ...fileWarnings(proved, read.dates),
@@ -59,6 +61,7 @@ export function assemble(
     ...astrayDates(proved.lines),
     ...aboveWarnings(layout),
     ...factWarnings(proved, facts),
+    ...(skip.size > 0 ? [] : totalsWarnings(recordsBelow(layout, summaryOf(read.ignored)), proved.lines)),
     ...otherAccountWarnings(read.ignored, proved.lines, facts),
     ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
     // Where all turn round together, a sentence for each balance would hide the one question.
@@ -77,6 +80,10 @@ export function assemble(
     heading: headingOf(layout),
   };
 }
+
+/** What may be a summary: a heading that is repeated names the same two sides. */
+const summaryOf = (ignored: readonly IgnoredLine[]): ReadonlySet<number> =>
+  new Set(ignored.filter(({ kind }) => kind !== 'heading').map(({ line }) => line));
 
 const headingOf = ({ headerLine, headerCells, columns, shape }: Layout) => ({
   line: headerLine,

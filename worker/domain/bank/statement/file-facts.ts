@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '../../shared/dates';
 import type { Paise } from '../../shared/money';
 import { readAmount } from './amount';
 import { balanceOf } from './balance-cell';
+import { bankOfHeading } from './bank-signatures';
 import { readDate } from './dates-column';
 import { foreignCurrency } from './foreign-money';
 import type { Layout } from './layout';
@@ -24,13 +25,13 @@ type Cells = readonly string[];
 /** Lines below the table that are searched for a summary. */
 const LINES_BELOW = 60;
 
-/** Reads the lines around the table. A bank's name is taken from its branch code alone: narrations name other banks. */
+/** Reads the lines around the table. A bank is known by its branch code or its own heading: narrations name other banks. */
 export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): FileFacts {
   const above = recordsAbove(layout);
   const below = recordsBelow(layout, ignoredLines);
   const ifsc = firstOf(above, (cells) => /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(cells.join(' '))?.[0]);
   return {
-    bank: ifsc ? (bankOfIfsc(ifsc) ?? null) : null,
+    bank: (ifsc && bankOfIfsc(ifsc)) || bankOfHeading(layout.headerCells) || null,
     accountNumber: firstOf(above, accountIn) ?? null,
     ifsc: ifsc ?? null,
     currency: foreignCurrency(above),
@@ -53,10 +54,11 @@ export function recordsAbove({ table, headerLine }: Layout): Cells[] {
   return found;
 }
 
-function recordsBelow({ table, next, width }: Layout, ignoredLines: ReadonlySet<number>): Cells[] {
+/** The lines below the table's first that are none of its transactions. */
+export function recordsBelow({ table, next, width }: Layout, ignoredLines: ReadonlySet<number>): Cells[] {
   const found: Cells[] = [];
   for (let index = next; index < table.length && found.length < LINES_BELOW; ) {
-    if (ignoredLines.size > 0 && !ignoredLines.has(index + 1)) {
+    if (!ignoredLines.has(index + 1)) {
       index++;
       continue;
     }

@@ -44,6 +44,7 @@ export const NOTICE_CODES = [
   'OTHER_SHEETS',
   'OTHER_ACCOUNTS',
   'DATE_ASTRAY',
+  'TOTALS_DIFFER',
 ] as const;
 export type NoticeCode = (typeof NOTICE_CODES)[number];
 
