@@ -120,3 +120,30 @@ describe('of several sheets', () => {
     expect(told(await read(workbook(3, 0)))).toEqual([]);
   });
 });
+
+/** A statement whose money cells are as given. */
+async function withCells(cells: Record<string, object>) {
+  const head = ['Date', 'Description', 'Debit', 'Credit', 'Balance'];
+  const rows = [1, 2, 3].map((day) => [`0${day}/10/2026`, `PAY ${day}`, 1, '', -100 - day]);
+  const sheet = utils.aoa_to_sheet([head, ...rows]);
+  Object.assign(sheet, cells);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Statement');
+  return read(new Uint8Array(write(book, { bookType: 'xlsx', type: 'array' })));
+}
+
+test('what a formula failed with is no money: the line is asked about', async () => {
+  const { lines, problems } = await withCells({ C3: { t: 'e', v: 0x17, w: '#REF!' } });
+  expect(problems.map(({ line, code }) => [line, code])).toEqual([[3, 'BAD_AMOUNT']]);
+  expect(lines.map(({ amount }) => amount)).toEqual([100, 100]);
+});
+
+test('Dr and Cr that only the format of a number shows are read', async () => {
+  const z = '0.00" Cr";0.00" Dr"';
+  const byFormat = Object.fromEntries([1, 2, 3].map((day) => [`E${day + 1}`, { t: 'n', v: -100 - day, z }]));
+  const always = Object.fromEntries([1, 2, 3].map((day) => [`E${day + 1}`, { t: 'n', v: 100 + day, z: '0.00" Dr"' }]));
+  for (const cells of [byFormat, always]) {
+    const { lines, agreeing } = await withCells(cells);
+    expect([lines.map(({ balance }) => balance), agreeing]).toEqual([[-10_100, -10_200, -10_300], 3]);
+  }
+});

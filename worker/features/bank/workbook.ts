@@ -84,7 +84,16 @@ function sheetOf(sheet: WorkSheet | undefined, dayIn: DayIn): Sheet {
 
 function textOf(cell: CellObject | undefined, dayIn: DayIn): string {
   if (!cell || cell.v === undefined || cell.v === null) return '';
-  return typeof cell.v === 'number' ? (dayIn(cell) ?? figure(cell.v)) : String(cell.v);
+  // What a formula failed with is kept by a number: it must not pass for money.
+  if (cell.t === 'e') return cell.w ?? '#ERROR';
+  return typeof cell.v === 'number' ? (dayIn(cell) ?? marked(cell.v, cell.w)) : String(cell.v);
+}
+
+/** A figure with the Dr or Cr that only its format shows; which of the two it is may hang on the sign of the number. */
+function marked(value: number, shown = ''): string {
+  const mark = /(?:^|[^a-z])([dc]r)\b\.?\s*\)?\s*$/i.exec(shown)?.[1];
+  if (!mark) return figure(value);
+  return `${figure(shown.includes('-') ? value : Math.abs(value))} ${mark}`;
 }
 
 /** The day before the first of each of the two calendars that workbooks count by. */
