@@ -4,11 +4,10 @@ import type { DateCell } from './dates-column';
 import { dayReader } from './day-reader';
 import type { Columns, Layout } from './layout';
 import { movedColumns, namesOtherColumns, realigned } from './next-heading';
-import { type LineNotice, problem } from './notices';
 import type { DelimitedRecord } from './records';
-import { endsTable, isHeading, kindOfUndated } from './row-kind';
+import { type Below, endsTable, isHeading, kindOfUndated, type UndatedKind } from './row-kind';
 import { continued } from './row-text';
-import type { IgnoredLine, UnsidedLine } from './rows';
+import type { IgnoredLine } from './rows';
 import { listsOf } from './section-title';
 
 /** What stands below the heading, told apart. */
@@ -17,110 +16,138 @@ export type Found = {
   ignored: IgnoredLine[];
   days: (text: string) => DateCell;
   /** Lines with a date that stand below a note or a total, without a heading of their own. */
-  belowTable: ReadonlySet<number>;
+  belowTable: Set<number>;
   /** Lines with one amount that read as a total. */
-  doubtful: ReadonlySet<number>;
+  doubtful: Set<number>;
   /** Lines with a day below the table that were taken for remarks. */
-  remarks: ReadonlySet<number>;
+  remarks: Set<number>;
   /** Lines below another heading, with the line of that heading. */
-  underOther: ReadonlyMap<number, number>;
+  underOther: Map<number, number>;
   /** Lines in a list of what has not moved, or not yet, with the title of that list. */
-  unsettled: ReadonlyMap<number, string>;
+  unsettled: Map<number, string>;
 };
 
 const LONGEST_TOLD = 120;
 
+/** What is no transaction. */
+type Passed = Exclude<UndatedKind, 'transaction' | 'blank'>;
+
+/** What is known on the way down, from the records above. */
+type Walk = {
+  layout: Layout;
+  found: Found;
+  lists: ReturnType<typeof listsOf>;
+  below: Below;
+  partsBlank: boolean;
+  /** Where the columns stand since another heading of the same columns moved them. */
+  moved: Columns | null;
+  /** The line of the last heading that names other columns. */
+  otherHeading: number | null;
+};
+
 /** The transactions below the heading, with the text that runs on over the next lines, and what else stands there. */
 export function recordsBelow(layout: Layout): Found {
-  const { table, columns, width, next } = layout;
-  const days = dayReader(layout);
-  const records: DelimitedRecord[] = [];
-  const ignored: IgnoredLine[] = [];
-  const belowTable = new Set<number>();
-  const doubtful = new Set<number>();
-  const remarks = new Set<number>();
-  const underOther = new Map<number, number>();
-  const unsettled = new Map<number, string>();
-  const lists = listsOf(layout);
-  let otherHeading: number | null = null;
-  const below = { isFooter: false, follows: false, afterBlank: false };
-  const partsBlank = !isSpaced(layout);
-  let moved: Columns | null = null;
+  const { table, width, next } = layout;
+  const walk = walkOf(layout);
   for (let index = next; index < table.length; ) {
     const read = table.recordAt(index, width);
     index = read.next;
-    if (moved && isHeading(read.cells, layout)) moved = null;
-    const record = moved ? realigned(read, moved, layout) : read;
-    const day = days((record.cells[columns.date] ?? '').trim());
-    const isDated = day.dayFirst !== null || day.monthFirst !== null;
-    const carried = isDated ? carriedKind(record.cells, columns, records.at(-1)?.cells) : null;
-    if (carried === 'doubt') doubtful.add(record.line);
-    const dated =
-      carried === 'total' ? 'total' : below.isFooter && isRemark(record.cells, columns) ? 'note' : 'transaction';
-    const kind = isDated ? dated : kindOfUndated(record.cells, layout, below);
-    if (isDated && kind === 'note') remarks.add(record.line);
-    if (kind === 'blank') {
-      below.afterBlank = partsBlank;
-      continue;
-    }
-    below.afterBlank = false;
-    if (kind === 'transaction' && below.isFooter) belowTable.add(record.line);
-    if (kind === 'heading') {
-      otherHeading = null;
-      lists.begin();
-    } else if ((kind === 'note' || kind === 'total') && namesOtherColumns(read.cells, { columns: moved ?? columns })) {
-      moved = movedColumns(read.cells, index, layout);
-      otherHeading = moved ? null : record.line;
-      if (moved) {
-        lists.begin();
-        below.isFooter = false;
-        below.follows = false;
-        ignored.push(told(read, 'heading'));
-        continue;
-      }
-    }
-    if (kind === 'transaction' && otherHeading !== null) underOther.set(record.line, otherHeading);
-    if (kind !== 'transaction' && kind !== 'heading') lists.pass(read.cells);
-    if (kind === 'transaction' || kind === 'heading') below.isFooter = false;
-    else if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
-    below.follows = kind === 'transaction' || kind === 'continuation';
-    if (kind === 'transaction') {
-      const list = lists.atRow();
-      if (list !== null) unsettled.set(record.line, list);
-      records.push(record);
-      continue;
-    }
-    const last = kind === 'continuation' ? records.at(-1) : undefined;
-    if (last) last.cells = continued(last.cells, record.cells, columns);
-    ignored.push(told(record, kind));
+    take(walk, read, index);
   }
-  return { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled };
+  return walk.found;
+}
+
+const walkOf = (layout: Layout): Walk => ({
+  layout,
+  found: {
+    records: [],
+    ignored: [],
+    days: dayReader(layout),
+    belowTable: new Set(),
+    doubtful: new Set(),
+    remarks: new Set(),
+    underOther: new Map(),
+    unsettled: new Map(),
+  },
+  lists: listsOf(layout),
+  below: { isFooter: false, follows: false, afterBlank: false },
+  partsBlank: !isSpaced(layout),
+  moved: null,
+  otherHeading: null,
+});
+
+/** One record; `next` is where the one below it begins. */
+function take(walk: Walk, read: DelimitedRecord, next: number): void {
+  const { layout, found, below } = walk;
+  if (walk.moved && isHeading(read.cells, layout)) walk.moved = null;
+  const record = walk.moved ? realigned(read, walk.moved, layout) : read;
+  const { dayFirst, monthFirst } = found.days((record.cells[layout.columns.date] ?? '').trim());
+  const isDated = dayFirst !== null || monthFirst !== null;
+  const kind = isDated ? kindOfDated(walk, record) : kindOfUndated(record.cells, layout, below);
+  below.afterBlank = kind === 'blank' && walk.partsBlank;
+  if (kind === 'blank') return;
+  if (kind === 'transaction') takeTransaction(walk, record);
+  else if (kind === 'heading' || movesColumns(walk, read, kind, next)) takeHeading(walk, read, kind);
+  else {
+    if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
+    walk.lists.pass(read.cells);
+    takeAside(walk, record, kind);
+  }
+}
+
+/** A dated record is a transaction, unless its words are those of a total, or of a remark below the table. */
+function kindOfDated({ layout: { columns }, found, below }: Walk, { line, cells }: DelimitedRecord): UndatedKind {
+  const carried = carriedKind(cells, columns, found.records.at(-1)?.cells);
+  if (carried === 'doubt') found.doubtful.add(line);
+  if (carried === 'total') return 'total';
+  if (!below.isFooter || !isRemark(cells, columns)) return 'transaction';
+  found.remarks.add(line);
+  return 'note';
+}
+
+/** Whether a line names other columns: the same ones in other places, or those of another table. */
+function movesColumns(walk: Walk, { line, cells }: DelimitedRecord, kind: UndatedKind, next: number): boolean {
+  const { layout, moved } = walk;
+  const isOther =
+    (kind === 'note' || kind === 'total') && namesOtherColumns(cells, { columns: moved ?? layout.columns });
+  if (!isOther) return false;
+  walk.moved = movedColumns(cells, next, layout);
+  walk.otherHeading = walk.moved ? null : line;
+  return walk.moved !== null;
+}
+
+function takeHeading(walk: Walk, record: DelimitedRecord, kind: Passed): void {
+  if (kind === 'heading') walk.otherHeading = null;
+  walk.lists.begin();
+  walk.below.isFooter = false;
+  walk.below.follows = false;
+  walk.found.ignored.push(told(record, 'heading'));
+}
+
+function takeTransaction({ found, below, lists, otherHeading }: Walk, record: DelimitedRecord): void {
+  const { line } = record;
+  if (below.isFooter) found.belowTable.add(line);
+  if (otherHeading !== null) found.underOther.set(line, otherHeading);
+  below.isFooter = false;
+  below.follows = true;
+  const list = lists.atRow();
+  if (list !== null) found.unsettled.set(line, list);
+  found.records.push(record);
+}
+
+/** The text of a transaction that runs on, or what is no part of one. */
+function takeAside({ layout, found, below }: Walk, record: DelimitedRecord, kind: Passed): void {
+  below.follows = kind === 'continuation';
+  const last = below.follows ? found.records.at(-1) : undefined;
+  if (last) last.cells = continued(last.cells, record.cells, layout.columns);
+  found.ignored.push(told(record, kind));
 }
 
 /** A day beside a word or two, without money: below the table it says when the file was made, or since when a rate holds. */
 const isRemark = (cells: readonly string[], columns: Columns): boolean =>
   cells.filter((cell) => cell.trim() !== '').length === 2 && amountsOf(cells, columns).length === 0;
 
-function told({ line, cells }: DelimitedRecord, kind: IgnoredLine['kind'] | 'aside'): IgnoredLine {
+function told({ line, cells }: DelimitedRecord, kind: Passed): IgnoredLine {
   const text = cells.filter((cell) => cell.trim()).join(' ');
   return { line, kind: kind === 'aside' ? 'note' : kind, text: text.slice(0, LONGEST_TOLD) };
-}
-
-/** Of ten lines in the table so many print a balance, or the bank prints them now and then. */
-const NEARLY_ALL = 0.9;
-
-/** The lines of the table; one below it that alone prints no balance is of another table, and a problem. */
-export function withoutLinesBelow(
-  rows: readonly UnsidedLine[],
-  belowTable: ReadonlySet<number>,
-  problems: LineNotice[],
-): readonly UnsidedLine[] {
-  const isAstray = ({ line, balance }: UnsidedLine) => balance === null && belowTable.has(line);
-  const astray = rows.filter(isAstray);
-  const others = rows.length - astray.length;
-  const printed = rows.filter(({ balance }) => balance !== null).length;
-  if (astray.length === 0 || printed === 0 || printed < NEARLY_ALL * others) return rows;
-  const fault = 'This stands below the end of the table and has no balance, so it may be of another list.';
-  problems.push(...astray.map(({ line }) => problem(line, 'BELOW_TABLE', fault)));
-  return rows.filter((row) => !isAstray(row));
 }
