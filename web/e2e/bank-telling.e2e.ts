@@ -64,6 +64,11 @@ test('a rate of GST that is not in force is warned of where it is chosen and whe
   await dialog.getByText('12% is not a rate of GST in force on 20 November 2026').waitFor();
   await axe(page);
   await dialog.getByRole('button', { name: 'Add Category' }).click();
+  await dialog.getByText('Required').waitFor();
+  await dialog.getByLabel('Why this rate is used').fill('Bills of before the rate was taken away');
+  const sections = dialog.getByLabel('TDS section').getByRole('option');
+  await expect.poll(() => sections.allTextContents()).toContain('194J (Professional) / s.393(1), code 1027');
+  await dialog.getByRole('button', { name: 'Add Category' }).click();
   await toastOf(page, /added/);
   await page.getByLabel(/^Category of RENT OCT 2026/).selectOption({ label: 'Robot parts' });
   await toastOf(page, 'Transaction categorized successfully!');

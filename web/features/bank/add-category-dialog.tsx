@@ -10,8 +10,9 @@ import { FormFailure } from '../../ui/form-failure';
 import { Input } from '../../ui/input';
 import { Select } from '../../ui/select';
 import { useAddCategory } from './bank.mutations';
-import { categoryForm, NO_SECTION } from './category.form';
-import { GstWarning } from './gst-warning';
+import { categoryForm, NO_SECTION, reasonedCategoryForm } from './category.form';
+import { GstWarning, useGstWarning } from './gst-warning';
+import { useTdsSections } from './tds-sections';
 
 export function AddCategoryDialog() {
   const [isOpen, setIsOpen] = useState(false);
@@ -31,7 +32,9 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
   const [gstRate, setGstRate] = useState('18');
   const today = useToday();
   const addCategory = useAddCategory();
-  const { errors, ...form } = useForm(categoryForm, async (typed) => {
+  const warning = useGstWarning(gstRate, today);
+  const sections = [{ value: NO_SECTION, label: m.bank_tds_none() }, ...useTdsSections(today)];
+  const { errors, ...form } = useForm(warning ? reasonedCategoryForm : categoryForm, async (typed) => {
     await addCategory.mutateAsync(typed);
     onClose();
   });
@@ -50,9 +53,20 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
           />
         )}
       </Field>
-      <GstWarning rate={gstRate} day={today} />
+      <GstWarning warning={warning} />
+      {warning && (
+        <Field
+          name="gstRateReason"
+          label={m.bank_gst_reason()}
+          hint={m.bank_gst_reason_hint()}
+          error={errors.gstRateReason}
+          isRequired
+        >
+          {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+        </Field>
+      )}
       <Field name="tdsSection" label={m.bank_tds_section()} error={errors.tdsSection}>
-        {(control) => <Select {...control} choices={sections()} defaultValue={NO_SECTION} />}
+        {(control) => <Select {...control} choices={sections} defaultValue={NO_SECTION} />}
       </Field>
       <Field name="tdsRate" label={m.bank_tds_rate()} error={errors.tdsRate}>
         {(control) => <Input {...control} type="number" min={0} max={100} step={0.01} defaultValue="0" />}
@@ -67,12 +81,3 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
-
-const sections = () => [
-  { value: NO_SECTION, label: m.bank_tds_none() },
-  { value: '194A', label: m.bank_tds_194a() },
-  { value: '194C', label: m.bank_tds_194c() },
-  { value: '194I', label: m.bank_tds_194i() },
-  { value: '194J', label: m.bank_tds_194j() },
-  { value: '192', label: m.bank_tds_192() },
-];

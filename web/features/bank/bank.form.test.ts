@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { accountForm } from './account.form';
-import { categoryForm, NO_SECTION } from './category.form';
+import { categoryForm, NO_SECTION, reasonedCategoryForm } from './category.form';
 
 const account = {
   accountName: 'Current account',
@@ -28,6 +28,13 @@ const category = { name: 'Staff Welfare', gstRate: '18', tdsSection: NO_SECTION,
 
 test('an empty TDS rate is sent as 0, no section as null', () => {
   expect(v.parse(categoryForm, category)).toEqual({ ...category, tdsSection: null, tdsRate: '0' });
+});
+
+test('a rate that is not in force needs a reason, and no other does', () => {
+  expect(v.parse(categoryForm, category)).not.toHaveProperty('gstRateReason');
+  expect(v.safeParse(reasonedCategoryForm, { ...category, gstRate: '12', gstRateReason: ' ' }).success).toBe(false);
+  const reasoned = v.parse(reasonedCategoryForm, { ...category, gstRate: '12', gstRateReason: ' Old bills ' });
+  expect(reasoned.gstRateReason).toBe('Old bills');
 });
 
 test.each(['0.755', '101', '-1', 'two'])('%s is no TDS rate', (tdsRate) => {

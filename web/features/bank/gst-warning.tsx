@@ -10,12 +10,15 @@ async function warningOf(rate: string, day: string): Promise<string | null> {
   return (isIsoDate(day) && gstRateWarning(percent(Number(rate)), day)) || null;
 }
 
+/** What is to be said of a rate of GST on a day; nothing while it is in force. */
+export const useGstWarning = (rate: string, day: string): string | null =>
+  useQuery({ queryKey: ['gst-warning', rate, day], queryFn: () => warningOf(rate, day) }).data ?? null;
+
 /** A rate of GST that is not in force on a day is warned of, not refused. */
-export function GstWarning({ rate, day }: { rate: string; day: string }) {
-  const { data } = useQuery({ queryKey: ['gst-warning', rate, day], queryFn: () => warningOf(rate, day) });
+export function GstWarning({ warning }: { warning: string | null }) {
   return (
     <p role="status" className="text-sm text-orange empty:hidden">
-      {data}
+      {warning}
     </p>
   );
 }
@@ -23,5 +26,6 @@ export function GstWarning({ rate, day }: { rate: string; day: string }) {
 /** The same for the category a transaction has. */
 export function CategoryGstWarning({ row: { subcategory, transactionDate } }: { row: BankTransaction }) {
   const category = useCategories().choosable.find(({ name }) => name === subcategory);
-  return category ? <GstWarning rate={category.gstRate} day={transactionDate} /> : null;
+  // Nought is in force on every day: without a category there is nothing to warn of.
+  return <GstWarning warning={useGstWarning(category?.gstRate ?? '0', transactionDate)} />;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHART, CHART_GROUPS, type ChartEntry, type ChartGroup } from '../../domain/bank/chart';
 import { CATEGORY_GST_RATES, CATEGORY_KINDS, CATEGORY_TDS_SECTIONS } from '../../domain/bank/values';
 import { type BasisPoints, formatPercent, percent } from '../../domain/shared/money';
-import { lineOf, numeric } from '../../platform/wire';
+import { lineOf, numeric, optional } from '../../platform/wire';
 import type { ExpenseCategory } from './category.table';
 
 const emptyAs = (value: unknown) => (sent: unknown) => (sent === '' || sent === undefined ? value : sent);
@@ -15,6 +15,7 @@ export const newCategory = z.object({
     emptyAs('0'),
     asText.pipe(z.enum(CATEGORY_GST_RATES, 'One of 0, 5, 12, 18, 28')).transform((text) => percent(Number(text))),
   ),
+  gstRateReason: optional(lineOf(200)).describe('Asked for where the rate of GST is not in force on the day'),
   tdsSection: z.preprocess(
     emptyAs(null),
     z.enum(CATEGORY_TDS_SECTIONS, 'One of 194A, 194C, 194I, 194J, 192').nullable(),
@@ -42,8 +43,11 @@ export const categoryAnswer = z.object({
   tdsRate: numeric,
 });
 
-/** A rate that is not in force today is taken, since composite rates survive, and warned of. */
-export const addedCategoryAnswer = categoryAnswer.extend({ warnings: z.array(z.string()) });
+/** A rate that is not in force today is taken with a reason, since composite rates survive, and warned of. */
+export const addedCategoryAnswer = categoryAnswer.extend({
+  gstRateReason: z.string().nullable(),
+  warnings: z.array(z.string()),
+});
 
 type CategoryAnswer = z.infer<typeof categoryAnswer>;
 

@@ -53,7 +53,13 @@ const ownerIdOf = ({ caFirmId, companyId }: CategoryOwner): string => caFirmId ?
 
 export type CategoryOwner = { caFirmId: string | null; companyId: string | null };
 
-type Facts = { name: string; gstRate: BasisPoints; tdsSection: string | null; tdsRate: BasisPoints };
+type Facts = {
+  name: string;
+  gstRate: BasisPoints;
+  gstRateReason: string | null;
+  tdsSection: string | null;
+  tdsRate: BasisPoints;
+};
 
 export function categoryOf(owner: CategoryOwner, facts: Facts): ExpenseCategory {
   const { caFirmId, companyId } = owner;
@@ -63,9 +69,9 @@ export function categoryOf(owner: CategoryOwner, facts: Facts): ExpenseCategory 
 }
 
 export function categoryAdded(d1: D1Database, category: ExpenseCategory): Change {
-  const { id, ownerId, name, gstRate, tdsSection, tdsRate } = category;
+  const { id, ownerId, name, gstRate, gstRateReason, tdsSection, tdsRate } = category;
   const insert = prepared(d1, openDatabase(d1).insert(expenseCategories).values(category));
-  const after = { name, gstRate, tdsSection, tdsRate };
+  const after = { name, gstRate, ...(gstRateReason && { gstRateReason }), tdsSection, tdsRate };
   const created = { action: 'expense-category.create', entityType: 'expense-category', entityId: id, after };
   return { chainId: ownerId, statements: [insert], entries: [created] };
 }

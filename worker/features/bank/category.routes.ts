@@ -24,6 +24,14 @@ const nameTaken = () => {
   return new Problem(409, 'category-exists', taken, { name: taken });
 };
 
+/** A rate that is not in force on the day is used knowingly or not at all: whoever adds it says why. */
+function reasonFor(warning: string | undefined, given: string | undefined): string | null {
+  if (!warning) return null;
+  if (given) return given;
+  const asked = `${warning}. Say why it is used`;
+  throw new Problem(422, 'reason-needed', `gstRateReason: ${asked}`, { gstRateReason: asked });
+}
+
 export const categoryRoutes = new Hono<AppEnv>()
   .get('/expense-categories', authorize, answers(200, z.array(categoryAnswer)), async (c) => {
     const own = await listOwnCategories(c.env.DB, c.var.person);
@@ -36,13 +44,14 @@ export const categoryRoutes = new Hono<AppEnv>()
     accept('json', newCategory),
     answers(201, addedCategoryAnswer),
     async (c) => {
-      const facts = c.req.valid('json');
+      const { gstRateReason: given, ...facts } = c.req.valid('json');
+      const warning = gstRateWarning(facts.gstRate, today());
+      const gstRateReason = reasonFor(warning, given);
       const owner = await categoryOwner(c.env.DB, c.var.person);
       if (!owner) throw notAllowed();
       if (chartEntry(facts.name) || (await isNameTaken(c.env.DB, owner, facts.name))) throw nameTaken();
-      const category = categoryOf(owner, facts);
-      const warning = gstRateWarning(facts.gstRate, today());
-      const answer = { ...categoryJson(category), warnings: warning ? [warning] : [] };
+      const category = categoryOf(owner, { ...facts, gstRateReason });
+      const answer = { ...categoryJson(category), gstRateReason, warnings: warning ? [warning] : [] };
       try {
         await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
       } catch (error) {

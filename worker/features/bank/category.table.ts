@@ -72,6 +72,8 @@ export const expenseCategories = sqliteTable(
     parentId: text(),
     isDefault: flagColumn().notNull().default(false),
     gstRate: rateColumn('gst_rate').notNull(),
+    /** Why a rate is used that was not in force when the category was added; null where it was. */
+    gstRateReason: text(),
     tdsSection: text(),
     tdsRate: rateColumn('tds_rate').notNull(),
     createdAt: instantColumn().notNull(),

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
 
@@ -5,7 +6,8 @@ let cookie: string;
 let second: Books;
 let line: string;
 
-const HALL = { name: 'Event hall', gstRate: '28', tdsSection: '194I', tdsRate: '10' };
+const WHY = 'Tickets sold before the rate was taken away';
+const HALL = { name: 'Event hall', gstRate: '28', gstRateReason: WHY, tdsSection: '194I', tdsRate: '10' };
 const SECOND = {
   name: 'Kestrel Foods Private Limited',
   cin: 'U62099KA2022PTC765432',
@@ -80,4 +82,27 @@ test('a part of a split takes the spelling of its category, and warns like a cho
   expect(body.parts[0].note).toBe('Stage');
   expect(body.warning).toContain('28%');
   expect((await ask(cookie, 'PUT', `${line}/split`, { parts: [] })).body.warning).toBeUndefined();
+});
+
+describe('a rate of GST that is not in force on the day', () => {
+  test.each([undefined, '', ' '])('is not taken with %j as its reason', async (gstRateReason) => {
+    const { status, body } = await add({ ...HALL, gstRateReason });
+    expect([status, Object.keys(body.fields)]).toEqual([gstRateReason === ' ' ? 400 : 422, ['gstRateReason']]);
+    expect(await listed()).not.toContain('Event hall');
+  });
+
+  test('is taken with a reason, which is stored, told and in the trail', async () => {
+    const { status, body } = await add(HALL);
+    expect([status, body.gstRateReason, body.warnings]).toEqual([201, WHY, [expect.stringContaining('28%')]]);
+    const rows = 'SELECT gst_rate_reason reason FROM expense_categories';
+    expect((await env.DB.prepare(rows).all()).results).toEqual([{ reason: WHY }]);
+    const said = `SELECT "after" said FROM audit_entries WHERE action = 'expense-category.create'`;
+    expect(JSON.stringify((await env.DB.prepare(said).all()).results)).toContain(WHY);
+  });
+
+  test('and none else asks for a reason or keeps one', async () => {
+    const { status, body } = await add({ ...HALL, gstRate: '18' });
+    expect([status, body.gstRateReason, body.warnings]).toEqual([201, null, []]);
+    expect((await add({ ...HALL, name: 'Stage', gstRate: '5', gstRateReason: undefined })).status).toBe(201);
+  });
 });

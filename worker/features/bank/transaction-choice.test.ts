@@ -94,7 +94,13 @@ describe('what people confirmed for a payee', () => {
 
 describe('marks of GST and TDS, and warnings', () => {
   const own = (gstRate: string) =>
-    ask(cookie, 'POST', '/expense-categories', { name: 'Drone parts', gstRate, tdsSection: '194C', tdsRate: '2' });
+    ask(cookie, 'POST', '/expense-categories', {
+      name: 'Drone parts',
+      gstRate,
+      gstRateReason: 'Bills of an earlier year',
+      tdsSection: '194C',
+      tdsRate: '2',
+    });
 
   test('a choice marks the row as of its day', async () => {
     const { body } = await choose(0, 'Legal');

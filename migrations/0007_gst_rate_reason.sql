@@ -1,0 +1,1 @@
+ALTER TABLE `expense_categories` ADD `gst_rate_reason` text;
