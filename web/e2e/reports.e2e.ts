@@ -91,7 +91,7 @@ test.each([1440, 360] as const)(
     expect(await page.getByText('upload a statement that covers them').count()).toBe(0);
     await axe(page);
     await fitsWidth(page);
-    await report.getByRole('link', { name: 'Categorize these transactions' }).click();
+    await report.getByRole('link', { name: 'Categorize those without a category' }).click();
     const list = page.getByRole('table', { name: 'Transactions' });
     await expect.poll(() => list.getByRole('row').count()).toBe(5);
     await close();

@@ -79,7 +79,7 @@ const columnsOf = ({ from, to }: Omit<HabitsOf, 'rows'>): Column<Habit>[] => [
     header: m.spending_every(),
     cell: (habit) => <span className="whitespace-nowrap">{everyWords(habit)}</span>,
   },
-  { key: 'count', header: m.spending_count(), isNumeric: true, cell: ({ count }) => count },
+  { key: 'count', header: m.spending_count(), isNumeric: true, cell: ({ count }) => formatCount(count) },
   { key: 'total', header: m.report_total(), isNumeric: true, cell: ({ total }) => formatInr(parseRupees(total)) },
   { key: 'last', header: m.spending_last(), cell: ({ lastOn }) => <Day day={lastOn} /> },
   { key: 'next', header: m.spending_next(), cell: (habit) => <NextDay habit={habit} /> },
