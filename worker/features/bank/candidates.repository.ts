@@ -3,24 +3,13 @@ import type { ConfirmedLine, RememberedChoice } from '../../domain/bank/payee-me
 import type { OwnCategory } from '../../domain/bank/tax-marks';
 import type { UserRule } from '../../domain/bank/user-rules';
 import type { CompanyScope, Person } from '../../platform/scope';
-import { HOLDS_SQL, RULED_LINE_SQL, RULES_SQL, type RuledLine } from './category-rule.repository';
+import { HOLDS_SQL, RULED_LINE_SQL, RULES_SQL } from './category-rule.repository';
 import { byFoldedName, type NamedCategory, ownCategoriesQuery } from './known-choice.repository';
+import { type Candidate, type Place, placeQuery, storedPlace, TAKEN } from './open-lines.repository';
 
-/** One run takes at most this many rows; the next run takes the rest. */
-export const RUN_LIMIT = 20_000;
+/** Of each kind of line that a rule has set, one run reads at most this many; the next run reads the rest. */
+const RUN_LIMIT = 20_000;
 
-/** A transaction a run may touch. */
-export type Candidate = RuledLine;
-
-/** An account that is not in use is left as it is. */
-export const IN_USE = 't.bank_account_id NOT IN (SELECT id FROM bank_accounts WHERE company_id = ?1 AND is_active = 0)';
-// Where one account is named, all others are.
-const TAKEN = `${IN_USE}
-  AND (?2 IS NULL OR t.bank_account_id = ?2)`;
-// The parts of a split line have their categories already.
-const UNCATEGORISED = `SELECT ${RULED_LINE_SQL} FROM bank_transactions t WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0
-    AND ${TAKEN}
-  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT + 1}`;
 const SET_BY_RULE = `t.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0 AND ${TAKEN}`;
 // A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
 const OVERTAKEN = `SELECT ${RULED_LINE_SQL} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
@@ -46,6 +35,10 @@ const CONFIRMED = `SELECT description, payee, transaction_type side, category, s
 
 export type Candidates = {
   rows: Candidate[];
+  /** After which of the lines without a category the run goes on; null from the first. */
+  startsAfter: Place | null;
+  /** The rows of what was asked in the same round trip. */
+  beside: unknown[][];
   choices: RememberedChoice[];
   holder: string;
   rules: UserRule[];
@@ -53,30 +46,34 @@ export type Candidates = {
   own: ReadonlyMap<string, OwnCategory>;
 };
 
-const ROWS = [UNCATEGORISED, OVERTAKEN, OVERRULED, PAIRED];
+const ROWS = [OVERTAKEN, OVERRULED, PAIRED];
 const TAUGHT = [CHOICES, HOLDER, RULES_SQL, CONFIRMED];
 
 /**
- * What a run may touch, and what it goes by: rows without a category, and rows a rule gave one that a person's choice for the
- * payee, the company's own rules or a match with another own account have since overtaken. What a person set stays as it is.
+ * What a run may touch beside lines without a category, and what it goes by: rows a rule gave a category that a person's choice
+ * for the payee, the company's own rules or a match with another own account have since overtaken. What a person set stays.
  */
 export async function candidatesOf(
   d1: D1Database,
   scope: CompanyScope,
   person: Pick<Person, 'id'>,
   bankAccountId: string | null = null,
+  beside: readonly D1PreparedStatement[] = [],
 ): Promise<Candidates> {
   const rowsOf = ROWS.map((query) => d1.prepare(query).bind(scope.companyId, bankAccountId));
   const taught = TAUGHT.map((query) => d1.prepare(query).bind(scope.companyId));
-  const found = await d1.batch([...rowsOf, ...taught, ownCategoriesQuery(d1, scope, person)]);
-  const [rows, overtaken, overruled, paired, choices, holder, rules, confirmed, own] = found.map(
+  const place = placeQuery(d1, scope, bankAccountId);
+  const found = await d1.batch([...rowsOf, ...taught, ownCategoriesQuery(d1, scope, person), place, ...beside]);
+  const [overtaken, overruled, paired, choices, holder, rules, confirmed, own, stood, ...asked] = found.map(
     ({ results }) => results,
   );
   const [company] = (holder ?? []) as { name: string }[];
   const later = [overtaken, overruled, paired].flatMap((found) => (found ?? []) as Candidate[]);
   const touched = new Map(later.map((row) => [row.id, row]));
   return {
-    rows: [...((rows ?? []) as Candidate[]), ...touched.values()],
+    rows: [...touched.values()],
+    startsAfter: storedPlace(stood),
+    beside: asked,
     choices: (choices ?? []) as RememberedChoice[],
     holder: company?.name ?? '',
     rules: (rules ?? []) as UserRule[],

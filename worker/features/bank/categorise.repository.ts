@@ -5,10 +5,16 @@ import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import { type Assignment, categoriesSet } from './assigned.repository';
+import { type Place, placeKept } from './open-lines.repository';
 import { linesMatched } from './reconcile.repository';
 
-/** What a run sets, and the legs of transfers that it links. */
-export type RunChanges = { assignments: readonly Assignment[]; matches: readonly Match[] };
+/** What a run sets, the legs of transfers that it links, and where the next one goes on, if that is elsewhere than this one did. */
+export type RunChanges = {
+  assignments: readonly Assignment[];
+  matches: readonly Match[];
+  place?: NextPlace | undefined;
+};
+type NextPlace = { bankAccountId: string | null; goesOnAfter: Place | null };
 
 // What a line was before the run, so that undoing it restores exactly that; of a leg it links, with what and why, beside that.
 const BEFORE = `json_object('category', t.category, 'subcategory', t.subcategory, 'gst', t.gst_applicable,
@@ -32,9 +38,11 @@ export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, 
   const linked = linesMatched(d1, scope, matches, 'run');
   const run = d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, now().toISOString());
   const keep = jsonPieces(touchedBy(changes)).map((piece) => d1.prepare(KEEP).bind(piece, companyId, runId));
+  const { place } = changes;
+  const next = place ? [placeKept(d1, scope, runId, place.bankAccountId, place.goesOnAfter)] : [];
   const change: Change = {
     chainId: companyId,
-    statements: [run, ...keep, ...set.statements, ...linked.statements],
+    statements: [run, ...next, ...keep, ...set.statements, ...linked.statements],
     entries: [started(runId, changes), ...set.entries, ...linked.entries],
   };
   return { runId, change };

@@ -11,7 +11,7 @@ import { Problem } from '../../platform/problem';
 import { numeric } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
 import { runApplied } from './categorise.repository';
-import { countByRule, planRun, runMessage, undoMessage } from './categorise.usecase';
+import { countByRule, isMoved, planRun, runMessage, undoMessage } from './categorise.usecase';
 import { lastRun, runUndone, undoableOf } from './undo.repository';
 
 const RUNS = { most: 6, seconds: 60 };
@@ -28,10 +28,12 @@ const sampleRow = z.object({
   confidence: z.number().describe('0 to 100'),
   why: z.string().describe('Of this very line: of a transfer, what tells that the other leg is its own'),
 });
+const looked = z.number().describe('How many lines without a category the run looks at');
 const previewAnswer = z.object({
   count: z.number(),
-  left: z.number(),
-  hasMore: z.boolean().describe('Whether there are lines beyond those that one run looks at'),
+  left: z.number().describe('Of the lines looked at, those left to a person'),
+  looked,
+  hasMore: z.boolean().describe('Whether the next run goes on with more'),
   byRule: z.array(
     z.object({
       rule: z.string(),
@@ -44,7 +46,13 @@ const previewAnswer = z.object({
   ),
   lastRun: z.object({ id: z.uuid(), changedCount: z.number(), createdAt: z.string() }).nullable(),
 });
-const runAnswer = z.object({ message: z.string(), changed: z.number(), left: z.number(), runId: z.uuid().nullable() });
+const runAnswer = z.object({
+  message: z.string(),
+  changed: z.number(),
+  left: z.number(),
+  looked,
+  runId: z.uuid().nullable(),
+});
 const undoAnswer = z.object({ message: z.string(), restored: z.number(), runId: z.uuid() });
 
 export const categoriseRoutes = new Hono<AppEnv>()
@@ -56,8 +64,8 @@ export const categoriseRoutes = new Hono<AppEnv>()
     async (c) => {
       const plan = await planRun(c.env.DB, c.var.companyScope, c.var.person, c.req.valid('query').bankAccountId);
       const last = await lastRun(c.env.DB, c.var.companyScope);
-      const { left, hasMore } = plan;
-      const counts = { count: plan.assignments.length, left, hasMore, byRule: countByRule(plan) };
+      const { left, looked, hasMore } = plan;
+      const counts = { count: plan.assignments.length, left, looked, hasMore, byRule: countByRule(plan) };
       return c.json({ ...counts, lastRun: last ?? null });
     },
   )
@@ -71,10 +79,12 @@ export const categoriseRoutes = new Hono<AppEnv>()
       const { companyScope: scope, person } = c.var;
       if (!isLocal(c.env)) await countAttempt(c.env.DB, `categorise:${scope.companyId}`, RUNS);
       const plan = await planRun(c.env.DB, scope, person, c.req.valid('query').bankAccountId);
-      const counts = { message: runMessage(plan), changed: plan.assignments.length, left: plan.left };
-      if (counts.changed === 0) return c.json({ ...counts, runId: null });
-      const { runId, change } = runApplied(c.env.DB, scope, person, plan);
-      const answer = { ...counts, runId };
+      const { left, looked } = plan;
+      const counts = { message: runMessage(plan), changed: plan.assignments.length, left, looked };
+      const place = isMoved(plan) ? plan : undefined;
+      if (counts.changed === 0 && !place) return c.json({ ...counts, runId: null });
+      const { runId, change } = runApplied(c.env.DB, scope, person, { ...plan, place });
+      const answer = { ...counts, runId: counts.changed > 0 ? runId : null };
       await commit(actingOf(c, { status: 200, body: answer }), [change]);
       return c.json(answer);
     },

@@ -1,38 +1,65 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
 import { modelWith } from '../../domain/bank/model';
 import { transactions } from '../../domain/bank/statement/wording';
+import { dayInWords } from '../../domain/shared/days-in-words';
 import { formatRupees } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { mustBeActive } from './active-account';
-import { type Candidate, candidatesOf, RUN_LIMIT } from './candidates.repository';
-import { legsOf } from './legs.repository';
+import { candidatesOf } from './candidates.repository';
+import { legsOf, legsQuery } from './legs.repository';
 import { isChange, type Transfers, transfersIn } from './legs.usecase';
+import { BOUNDS, type Bounds, type Candidate, openPages, type Place } from './open-lines.repository';
+import { type Looked, openAssigned } from './open-lines.usecase';
 
-/** What a run would do: the rows it would set, by which rule, the legs it would link, and how many it would leave to a person. */
-export type Plan = Transfers & { left: number; hasMore: boolean };
+/**
+ * What a run would do: the rows it would set, by which rule, the legs it would link, how many lines without a category it looks
+ * at and how many of them it would leave to a person; after which line it goes on, and after which the next run will.
+ */
+export type Plan = Transfers & { looked: number; left: number; hasMore: boolean } & Stretch;
+type Stretch = { bankAccountId: string | null; startsAfter: Place | null; goesOnAfter: Place | null };
 
 /** Computes a run without touching anything; the run itself applies this very plan. Of one account where it is named. */
 export async function planRun(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
-  bankAccountId?: string,
+  bankAccountId: string | null = null,
+  bounds: Bounds = BOUNDS,
 ): Promise<Plan> {
   if (bankAccountId) await mustBeActive(d1, scope, bankAccountId);
-  const [{ rows, choices, ...taught }, legs] = await Promise.all([
-    candidatesOf(d1, scope, person, bankAccountId),
-    legsOf(d1, scope),
-  ]);
+  const basis = await candidatesOf(d1, scope, person, bankAccountId, [legsQuery(d1, scope)]);
+  const { rows, choices, startsAfter, beside, ...taught } = basis;
+  const legs = await legsOf(d1, scope, beside[0]);
   const known = { ...taught, model: modelWith(taught.confirmed) };
   const suggest = <Row extends Candidate>(lines: readonly Row[]) => assignmentsFor(lines, choices, known);
-  const { matches, assignments: linked } = transfersIn(legs, suggest, bankAccountId);
-  const isLeg = new Set(matches.map(({ lineId }) => lineId));
-  const taken = rows.slice(0, RUN_LIMIT);
-  const assignments = [...linked, ...suggest(taken.filter(({ id }) => !isLeg.has(id))).filter(isChange)];
-  const answered = new Set(assignments.map(({ row }) => row.id));
-  const left = taken.filter(({ id, current }) => current === null && !answered.has(id)).length;
-  return { matches, assignments, left, hasMore: rows.length > RUN_LIMIT };
+  const transfers = transfersIn(legs, suggest, bankAccountId);
+  const isLeg = new Set(transfers.matches.map(({ lineId }) => lineId));
+  const most = Math.max(0, bounds.set - transfers.assignments.length);
+  const pages = openPages(d1, scope, bankAccountId, startsAfter, bounds);
+  const open = await openAssigned(pages, suggest, isLeg, most);
+  const changed = suggest(rows.filter(({ id }) => !isLeg.has(id))).filter(isChange);
+  return {
+    ...counted(transfers, open, changed, most),
+    bankAccountId,
+    startsAfter,
+    goesOnAfter: next(open, startsAfter),
+  };
 }
+
+/** All that a run sets: legs and lines without a category first, then what has been overtaken, as far as the bound allows. */
+function counted({ matches, assignments }: Transfers, open: Looked, changed: Transfers['assignments'], most: number) {
+  const { looked, left, bound } = open;
+  const others = [...open.assignments, ...changed];
+  const set = [...assignments, ...others.slice(0, most)];
+  return { matches, assignments: set, looked, left, hasMore: bound !== null || others.length > most };
+}
+
+/** What is set has its category, so a run that could set no more may be begun again where it began; one that looked its fill not. */
+const next = ({ bound, last }: Looked, startsAfter: Place | null): Place | null =>
+  bound === 'look' ? last : bound === 'set' ? startsAfter : null;
+
+/** Whether the next run goes on elsewhere than this one. */
+export const isMoved = ({ startsAfter, goesOnAfter }: Stretch): boolean => startsAfter?.id !== goesOnAfter?.id;
 
 type SampleRow = Pick<Candidate, 'id' | 'date' | 'description' | 'side'> & {
   amount: string;
@@ -70,11 +97,12 @@ function sampleRow({ row, confidence, why }: AssignedRow<Candidate>, link = why)
   return { id, date, description, side, amount: formatRupees(amount), confidence, why: link };
 }
 
-/** The specification's toast gives this: what was done, what was left and why. */
-export function runMessage({ assignments, left, hasMore }: Plan): string {
+/** The specification's toast gives this: what was done, what was left and why, and what was not looked at. */
+export function runMessage({ assignments, left, hasMore, startsAfter }: Plan): string {
   const done = `${transactions(assignments.length)} categorized`;
   const rest = left > 0 ? `; ${transactions(left)} left for you, since no rule or earlier choice recognises them` : '';
-  return `${done}${rest}${hasMore ? '; run again for the next ones' : ''}`;
+  const before = startsAfter ? `; those up to ${dayInWords(startsAfter.date)} were looked at by the run before` : '';
+  return `${done}${rest}${before}${hasMore ? '; run again for the next ones' : ''}`;
 }
 
 type Undone = { rows: readonly unknown[]; gone: number; links: readonly unknown[] };

@@ -1,8 +1,8 @@
 import type { AssignedRow } from '../../domain/bank/assignments';
 import { legsAssigned } from '../../domain/bank/leg-assignments';
 import { type Match, matchesOf } from '../../domain/bank/reconcile';
-import type { Candidate } from './candidates.repository';
 import type { LegRow, Legs } from './legs.repository';
+import type { Candidate } from './open-lines.repository';
 
 /** What rules and choices say of lines that stand alone. */
 export type Suggest = (rows: readonly LegRow[]) => AssignedRow<LegRow>[];
@@ -14,7 +14,7 @@ export type Transfers = { matches: Match[]; assignments: AssignedRow<Candidate>[
  * At least one leg has no category yet. What rules know of a line counts as its category, so that a receipt from a customer is
  * no leg because somebody was paid the same; what a person chose stays as it is.
  */
-export function transfersIn(legs: Legs, suggest: Suggest, bankAccountId?: string): Transfers {
+export function transfersIn(legs: Legs, suggest: Suggest, bankAccountId: string | null): Transfers {
   const { rows, deposits, filed, own } = legs;
   const known = new Map(suggest(rows.filter(isOpen)).map((one) => [one.row.id, one]));
   const lines = rows.map((row) => ({ ...row, ...categoryOf(row, known.get(row.id)) }));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { now } from '../../platform/clock';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope, Person } from '../../platform/scope';
@@ -7,7 +7,7 @@ import { categorisationRuns } from './category.table';
 
 export type Run = { id: string; changedCount: number; createdAt: string };
 
-/** The last run that has not been undone. */
+/** The last run that has not been undone. One that only found where the next goes on has nothing to undo. */
 export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run | undefined> {
   return openDatabase(d1)
     .select({
@@ -16,7 +16,13 @@ export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run 
       createdAt: categorisationRuns.createdAt,
     })
     .from(categorisationRuns)
-    .where(and(eq(categorisationRuns.companyId, scope.companyId), isNull(categorisationRuns.undoneAt)))
+    .where(
+      and(
+        eq(categorisationRuns.companyId, scope.companyId),
+        isNull(categorisationRuns.undoneAt),
+        gt(categorisationRuns.changedCount, 0),
+      ),
+    )
     .orderBy(desc(categorisationRuns.id))
     .limit(1)
     .get();

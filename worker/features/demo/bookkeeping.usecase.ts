@@ -8,6 +8,7 @@ import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { candidatesOf } from '../bank/candidates.repository';
 import { runApplied } from '../bank/categorise.repository';
+import { BOUNDS, type Candidate, openPages } from '../bank/open-lines.repository';
 import { listTransactions } from '../bank/transaction.repository';
 import { chosen, transactionCategorised } from '../bank/transaction-choice.repository';
 import { joined } from './demo.repository';
@@ -35,7 +36,8 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
 }
 
 async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
-  const { rows, choices } = await candidatesOf(d1, scope, person);
-  const assignments = assignmentsFor(rows, choices);
+  const { choices } = await candidatesOf(d1, scope, person);
+  const { value } = await openPages(d1, scope, null, null, BOUNDS).next();
+  const assignments = assignmentsFor<Candidate>(value?.rows ?? [], choices);
   return assignments.length > 0 ? [runApplied(d1, scope, person, { assignments, matches: [] }).change] : [];
 }
