@@ -1,4 +1,5 @@
 import type { ReadOptions, Statement } from '../../domain/bank/statement';
+import { countOf } from '../../domain/shared/counts';
 import { Problem } from '../../platform/problem';
 import type { CompanyScope } from '../../platform/scope';
 import { mappingFor, mappingOf } from './mapping.repository';
@@ -72,7 +73,7 @@ export function mustBeClean({ problems, problemCount }: Statement): void {
   const first = problems.slice(0, MESSAGE_LINES);
   const messages = first.map(({ line, message }) => (line === 0 ? message : `line ${line}: ${message}`)).join(' ');
   const isOfFile = first.every(({ line }) => line === 0);
-  const count = `${problemCount} ${problemCount === 1 ? 'line' : 'lines'} cannot be read. `;
+  const count = `${countOf(problemCount, 'line')} cannot be read. `;
   const title = `Nothing was stored: ${isOfFile ? '' : count}${messages}`;
   throw new Problem(422, 'statement-has-problems', title, {}, { problems, problemCount });
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '../../shared/counts';
+
 export const NOTICE_CODES = [
   'BAD_DATE',
   'DATE_ORDER_CONFLICT',
@@ -80,5 +82,5 @@ export function capped(notices: readonly LineNotice[], total = notices.length): 
   const kept = notices.slice(0, KEPT_NOTICES);
   const code = kept[0]?.code;
   if (!code || total <= KEPT_NOTICES) return kept;
-  return [...kept, { line: 0, code, message: `${total - KEPT_NOTICES} more lines have the same fault.` }];
+  return [...kept, { line: 0, code, message: `${formatCount(total - KEPT_NOTICES)} more lines have the same fault.` }];
 }
