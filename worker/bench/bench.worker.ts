@@ -1,6 +1,6 @@
 // Stands before the API during `npm run bench` and offers what the API is measured against.
 import Papa from 'papaparse';
-import { accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/accuracy';
+import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/accuracy';
 import { readStatement } from '../domain/bank/statement';
 import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
@@ -57,6 +57,7 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
   '/bench/accuracy': async () => accuracyOverPayees(),
   '/bench/accuracy-unseen': async () => accuracyOnUnseen(),
+  '/bench/accuracy-notes': async () => accuracyOnNotes(),
   '/bench/engine': async () => {
     const answer = JSON.stringify(obligationsOf(FULL, ASKED));
     return alternately(

@@ -4,12 +4,13 @@ import type { Row } from './rows.ts';
 
 const LEAST = { precision: 0.95, coverage: 0.75, right: 0.7 };
 
-/** How often a category is right where one is given, and how often one is given, on both sets of narrations. */
+/** How often a category is right where one is given, and how often one is given, on each set of narrations. */
 export async function categoryRows({ bench }: Client): Promise<Row[]> {
   return [
     // Payees are never in both halves, though the fixed words were written in sight of this set.
     ...rowsOf('Labelled narrations', await bench('/accuracy')),
     ...rowsOf('Narrations no rule was written for', await bench('/accuracy-unseen')),
+    ...rowsOf('Notes of people no rule was written for', await bench('/accuracy-notes')),
   ];
 }
 

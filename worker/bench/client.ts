@@ -5,6 +5,8 @@ export type Client = {
   api: (method: string, path: string, body?: unknown) => Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
   bench: (path: string) => Promise<any>;
+  /** Asked right before a call that takes long: a connection that lay idle may be closed just as it is used again. */
+  ready: () => Promise<unknown>;
   companies: { a1: string; a2: string };
 };
 
@@ -28,6 +30,7 @@ export async function benchClient({ url }: Server): Promise<Client> {
   return {
     api: (method, path, body) => call(method, `/api${path}`, body),
     bench: (path) => call('GET', `/bench${path}`),
+    ready: () => call('GET', '/api/health'),
     companies: seed.companies,
   };
 }

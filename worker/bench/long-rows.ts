@@ -6,10 +6,13 @@ const ACCOUNT = 99;
 
 /** The longest statement there may be, taken in once and sent again; beside ten times what a tenth of it took. */
 export async function longRows(client: Client, tenthMs: number): Promise<Row[]> {
-  const { api, bench, companies } = client;
+  const { api, bench, companies, ready } = client;
   const statementData = await bench(`/statement?lines=${LINES}&seed=long`);
   const body = { bankAccountId: await newAccount(client, ACCOUNT), statementData };
-  const upload = () => timed(() => api('POST', `/companies/${companies.a2}/upload-statement`, body));
+  const upload = async () => {
+    await ready();
+    return timed(() => api('POST', `/companies/${companies.a2}/upload-statement`, body));
+  };
   const first = await upload();
   const again = await upload();
   if (first.value.added !== LINES || again.value.added !== 0) throw new Error('A run wrote other rows than it should');
