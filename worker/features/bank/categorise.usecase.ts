@@ -1,6 +1,7 @@
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
 import { modelWith } from '../../domain/bank/model';
 import { transactions } from '../../domain/bank/statement/wording';
+import { countOf } from '../../domain/shared/counts';
 import { dayInWords } from '../../domain/shared/days-in-words';
 import { formatRupees } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
@@ -113,5 +114,5 @@ export function undoMessage(changedCount: number, { rows, gone, links }: Undone)
   const stay = kept > 0 ? `; ${kept} changed by hand since then ${kept === 1 ? 'stays' : 'stay'}` : '';
   const went = gone > 0 ? `; ${gone} ${gone === 1 ? 'is' : 'are'} gone with the statement that was undone` : '';
   const opened = links.length > 0 ? `; ${transactions(links.length)} no longer linked as transfers` : '';
-  return `${rows.length} ${rows.length === 1 ? 'categorization' : 'categorizations'} undone${stay}${went}${opened}`;
+  return `${countOf(rows.length, 'categorization')} undone${stay}${went}${opened}`;
 }

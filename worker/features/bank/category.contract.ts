@@ -43,7 +43,7 @@ export const categoryAnswer = z.object({
   tdsRate: numeric,
 });
 
-/** A rate that is not in force today is taken with a reason, since composite rates survive, and warned of. */
+/** A rate that is not in force today is taken, since old bills still carry it, and warned of; beside it the reason, if one was given. */
 export const addedCategoryAnswer = categoryAnswer.extend({
   gstRateReason: z.string().nullable(),
   warnings: z.array(z.string()),

@@ -24,12 +24,10 @@ const nameTaken = () => {
   return new Problem(409, 'category-exists', taken, { name: taken });
 };
 
-/** A rate that is not in force on the day is used knowingly or not at all: whoever adds it says why. */
-function reasonFor(warning: string | undefined, given: string | undefined): string | null {
-  if (!warning) return null;
-  if (given) return given;
-  const asked = `${warning}. Say why it is used`;
-  throw new Problem(422, 'reason-needed', `gstRateReason: ${asked}`, { gstRateReason: asked });
+/** A rate that is not in force on the day is warned of. The dialog asks why it is used; another caller is told that none was given. */
+function saidOf(warning: string | undefined, reason: string | null): string[] {
+  if (!warning) return [];
+  return [reason ? warning : `${warning}. No reason was given for it`];
 }
 
 export const categoryRoutes = new Hono<AppEnv>()
@@ -46,12 +44,12 @@ export const categoryRoutes = new Hono<AppEnv>()
     async (c) => {
       const { gstRateReason: given, ...facts } = c.req.valid('json');
       const warning = gstRateWarning(facts.gstRate, today());
-      const gstRateReason = reasonFor(warning, given);
+      const gstRateReason = (warning && given) || null;
       const owner = await categoryOwner(c.env.DB, c.var.person);
       if (!owner) throw notAllowed();
       if (chartEntry(facts.name) || (await isNameTaken(c.env.DB, owner, facts.name))) throw nameTaken();
       const category = categoryOf(owner, { ...facts, gstRateReason });
-      const answer = { ...categoryJson(category), gstRateReason, warnings: warning ? [warning] : [] };
+      const answer = { ...categoryJson(category), gstRateReason, warnings: saidOf(warning, gstRateReason) };
       try {
         await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
       } catch (error) {

@@ -85,9 +85,15 @@ test('a part of a split takes the spelling of its category, and warns like a cho
 });
 
 describe('a rate of GST that is not in force on the day', () => {
-  test.each([undefined, '', ' '])('is not taken with %j as its reason', async (gstRateReason) => {
+  test.each([undefined, ''])('is taken with %j as its reason, and the lack of one is told', async (gstRateReason) => {
     const { status, body } = await add({ ...HALL, gstRateReason });
-    expect([status, Object.keys(body.fields)]).toEqual([gstRateReason === ' ' ? 400 : 422, ['gstRateReason']]);
+    expect([status, body.gstRateReason]).toEqual([201, null]);
+    expect(body.warnings).toEqual([expect.stringMatching(/28%.*No reason was given for it$/)]);
+  });
+
+  test('is not taken with a blank for its reason', async () => {
+    const { status, body } = await add({ ...HALL, gstRateReason: ' ' });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['gstRateReason']]);
     expect(await listed()).not.toContain('Event hall');
   });
 
