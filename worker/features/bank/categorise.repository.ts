@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import { type Assignment, categoriesSet } from './assigned.repository';
-import { type Place, placeKept } from './open-lines.repository';
+import type { Place } from './open-lines.repository';
 import { linesMatched } from './reconcile.repository';
 
 /** What a run sets, the legs of transfers that it links, and where the next one goes on, if that is elsewhere than this one did. */
@@ -26,8 +26,8 @@ const LINK = `json_object('isSet', j.value ->> 1, 'link', json_object('id', j.va
 const KEEP = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
   SELECT ?3, t.id, ?2, iif(j.value ->> 2 IS NULL, ${BEFORE}, json_patch(${BEFORE}, ${LINK}))
   FROM json_each(?1) j JOIN bank_transactions t ON t.id = j.value ->> 0 AND +t.company_id = ?2`;
-const RUN =
-  'INSERT INTO categorisation_runs (id, company_id, changed_count, created_by, created_at) VALUES (?, ?, ?, ?, ?)';
+const RUN = `INSERT INTO categorisation_runs (id, company_id, changed_count, created_by, created_at, bank_account_id, goes_on_after)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
 
 /** The statements and the trail of a run over a company's rows. */
 export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, changes: RunChanges) {
@@ -36,13 +36,12 @@ export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, 
   const { assignments, matches } = changes;
   const set = categoriesSet(d1, scope, runId, assignments);
   const linked = linesMatched(d1, scope, matches, 'run');
-  const run = d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, now().toISOString());
+  const next = [changes.place?.bankAccountId ?? null, changes.place ? JSON.stringify(changes.place.goesOnAfter) : null];
+  const run = d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, now().toISOString(), ...next);
   const keep = jsonPieces(touchedBy(changes)).map((piece) => d1.prepare(KEEP).bind(piece, companyId, runId));
-  const { place } = changes;
-  const next = place ? [placeKept(d1, scope, runId, place.bankAccountId, place.goesOnAfter)] : [];
   const change: Change = {
     chainId: companyId,
-    statements: [run, ...next, ...keep, ...set.statements, ...linked.statements],
+    statements: [run, ...keep, ...set.statements, ...linked.statements],
     entries: [started(runId, changes), ...set.entries, ...linked.entries],
   };
   return { runId, change };

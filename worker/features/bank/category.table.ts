@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
+import type { IsoDate } from '../../domain/shared/dates';
 import { flagColumn, idColumn, instantColumn, rateColumn, within } from '../../platform/columns';
 import { companies } from '../company/company.table';
 import { caFirms } from '../firm/firm.table';
@@ -18,6 +19,10 @@ export const categorisationRuns = sqliteTable(
     createdAt: instantColumn().notNull(),
     undoneBy: text(),
     undoneAt: instantColumn(),
+    /** The account it was of, where it stopped at its bound; null for all. */
+    bankAccountId: text(),
+    /** The line after which the next such run goes on, where this one stopped at its bound. */
+    goesOnAfter: text({ mode: 'json' }).$type<{ date: IsoDate; id: string } | null>(),
   },
   (table) => [
     uniqueIndex('categorisation_runs_id_company').on(table.id, table.companyId),

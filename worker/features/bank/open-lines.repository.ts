@@ -45,15 +45,12 @@ export async function* openPages(
   }
 }
 
-// Kept beside the lines that a run changed, under the id of the account or company that it was of: the line after which the
-// next run goes on. Where that run is undone, the place before it holds again.
+// A run that stopped at its bound says where the next one of the same account or company goes on, 'null' with the first line
+// again. Where it is undone, what the run before it said holds again. Runs that reached no bound say nothing.
 const MOST_RUNS = 100;
-const PLACE = `SELECT c.before -> 'goesOnAfter' place FROM (SELECT id FROM categorisation_runs
-    WHERE company_id = ?1 AND undone_at IS NULL ORDER BY id DESC LIMIT ${MOST_RUNS}) r
-  CROSS JOIN categorisation_changes c ON c.run_id = r.id AND c.transaction_id = coalesce(?2, ?1)
-  ORDER BY r.id DESC LIMIT 1`;
-const KEEP_PLACE = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
-  VALUES (?3, coalesce(?2, ?1), ?1, json_object('isSet', 0, 'goesOnAfter', json(?4)))`;
+const PLACE = `SELECT place FROM (SELECT id, bank_account_id, goes_on_after place FROM categorisation_runs
+    WHERE company_id = ?1 AND undone_at IS NULL ORDER BY id DESC LIMIT ${MOST_RUNS})
+  WHERE place IS NOT NULL AND bank_account_id IS ?2 ORDER BY id DESC LIMIT 1`;
 
 /** What asks for the line after which a run goes on; `storedPlace` reads the answer. */
 export const placeQuery = (d1: D1Database, { companyId }: CompanyScope, bankAccountId: string | null) =>
@@ -63,12 +60,3 @@ export function storedPlace(results: readonly unknown[] | undefined): Place | nu
   const [row] = (results ?? []) as { place: string }[];
   return row ? JSON.parse(row.place) : null;
 }
-
-/** Keeps the line after which the next run goes on; null where that begins with the first again. */
-export const placeKept = (
-  d1: D1Database,
-  { companyId }: CompanyScope,
-  runId: string,
-  bankAccountId: string | null,
-  place: Place | null,
-) => d1.prepare(KEEP_PLACE).bind(companyId, bankAccountId, runId, JSON.stringify(place));
