@@ -18,7 +18,7 @@ export function RunGroup({ group: { why, count, rows } }: { group: Group }) {
             : m.bank_run_rows({ count: formatCount(count) })}
         </summary>
         <ul className="flex flex-col gap-1.5 py-1">
-          {rows.map(({ id, date, description, side, amount, confidence }) => (
+          {rows.map(({ id, date, description, side, amount, confidence, why: own }) => (
             <li key={id} className="grid grid-cols-[1fr_auto] gap-x-3 text-xs">
               <span className="min-w-0 wrap-anywhere">{description}</span>
               <span className="text-right tabular-nums">{signedAmount(side, amount)}</span>
@@ -26,6 +26,7 @@ export function RunGroup({ group: { why, count, rows } }: { group: Group }) {
                 <DateText day={date} />
               </span>
               <span className="text-right text-ink-2">{m.bank_run_sure({ confidence })}</span>
+              {own !== why && <span className="col-span-2 text-ink-2 wrap-anywhere">{own}</span>}
             </li>
           ))}
         </ul>
