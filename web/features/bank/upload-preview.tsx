@@ -52,11 +52,11 @@ export function UploadPreview(props: UploadPreviewProps) {
     <div className="flex flex-col gap-4" aria-busy={isReading || undefined}>
       <StatementFacts preview={preview} />
       {question && <OtherAccount message={question} isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      <SidesChoice preview={preview} isReading={isReading} onRoles={(mapping) => onRead({ mapping })} />
       <InsideCovered preview={preview} isAdded={inside.isAdded} onAdd={inside.setIsAdded} />
       {(isOrderChosen || isOrderOpen(preview)) && (
         <DateOrderChoice order={dateOrder} onOrder={(order) => onRead({ dateOrder: order })} />
       )}
-      <SidesChoice preview={preview} isReading={isReading} onRoles={(mapping) => onRead({ mapping })} />
       {faultCount > 0 && (
         <UploadProblems problems={faults} count={faultCount} isPending={isSaving || isReading} onLeaveOut={leaveOut} />
       )}

@@ -51,27 +51,15 @@ export function assemble(
   const faults = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)];
   const problems = (isMapped ? faults : [...swapped, ...faults]).sort(byLine);
   const skipped = skippedLines(read, skip);
-  const explained = [...problems, ...skipped].filter(({ code }) => code !== 'DUPLICATE_IN_FILE');
-  const ignored = new Set(read.ignored.map(({ line }) => line));
-  const facts = fileFacts(layout, ignored);
-  const warnings = [
-    ...decodingWarnings,
-    ...fileWarnings(proved, read.dates),
-    ...(isMapped ? swapped : []),
-    ...astrayDates(proved.lines),
-    ...aboveWarnings(layout),
-    ...factWarnings(proved, facts),
-    ...(skip.size > 0 ? [] : totalsWarnings(recordsBelow(layout, summaryOf(read.ignored)), proved.lines)),
-    ...otherAccountWarnings(read.ignored, proved.lines, facts),
-    ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
-    // Where all turn round together, a sentence for each balance would hide the one question.
-    ...(swapped.length > 0 && !isMapped ? [] : balanceNotices(proved, explained)),
-  ];
+  const facts = fileFacts(layout, new Set(read.ignored.map(({ line }) => line)));
+  const warnings = warningsOf({ read, layout, skip, proved, facts });
+  // Where all balances turn round together, a sentence for each line would hide the one question.
+  const ofLines = swapped.length > 0 && !isMapped ? [] : lineWarnings(proved, [...problems, ...skipped]);
   return {
     ...summary(proved),
     problems: capped(problems),
     problemCount: problems.length,
-    warnings,
+    warnings: [...decodingWarnings, ...(isMapped ? swapped : []), ...warnings, ...ofLines],
     skipped,
     dateOrder: read.dates.order,
     ignored: read.ignored.slice(0, KEPT_NOTICES),
@@ -80,6 +68,27 @@ export function assemble(
     heading: headingOf(layout),
   };
 }
+
+type Judged = { read: Rows; layout: Layout; skip: ReadonlySet<number>; proved: Chain; facts: FileFacts };
+
+/** What is to be said of the file, and of lines by what they hold. */
+const warningsOf = ({ read, layout, skip, proved, facts }: Judged): LineNotice[] => [
+  ...fileWarnings(proved, read.dates),
+  ...aboveWarnings(layout),
+  ...factWarnings(proved, facts),
+  ...(skip.size > 0 ? [] : totalsWarnings(recordsBelow(layout, summaryOf(read.ignored)), proved.lines)),
+  ...otherAccountWarnings(read.ignored, proved.lines, facts),
+  ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
+];
+
+/** What is to be said of lines by the balances around them. */
+const lineWarnings = (proved: Chain, leftOut: readonly LineNotice[]): LineNotice[] => [
+  ...astrayDates(proved.lines),
+  ...balanceNotices(
+    proved,
+    leftOut.filter(({ code }) => code !== 'DUPLICATE_IN_FILE'),
+  ),
+];
 
 /** What may be a summary: a heading that is repeated names the same two sides. */
 const summaryOf = (ignored: readonly IgnoredLine[]): ReadonlySet<number> =>

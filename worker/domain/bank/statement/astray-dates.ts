@@ -65,6 +65,6 @@ export function astrayDates(lines: readonly Dated[]): LineNotice[] {
 function astray({ line, date }: Dated, around: readonly IsoDate[]): LineNotice {
   const places = [...new Set(around)].sort().map(dayInWords).join(' and ');
   const where = places.includes(' and ') ? `between lines of ${places}` : `beside lines of ${places}`;
-  const message = `Line ${line} is dated ${dayInWords(date)}, but by its balance it stands ${where}. Check its date before saving.`;
+  const message = `The line is dated ${dayInWords(date)}, but by its balance it stands ${where}. Check its date before saving.`;
   return { line, code: 'DATE_ASTRAY', message };
 }
