@@ -3,20 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
 import { insideCovered } from './inside-covered';
 import type { StoredProof } from './standing-proofs';
+import { storedProof } from './standing-proofs.fixture';
 
 const day = (of: number | string) => isoDate(`2026-10-${String(of).padStart(2, '0')}`);
-const proof = (from: number, to: number, rest: Partial<StoredProof> = {}): StoredProof => ({
-  id: `${from}-${to}`,
-  covered: [{ from: day(from), to: day(to) }],
-  breaks: [],
-  from: day(from),
-  to: day(to),
-  lineCount: 4,
-  presentCount: null,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  undoneAt: null,
-  ...rest,
-});
+const proof = (from: number, to: number, rest: Partial<StoredProof> = {}) => storedProof(day(from), day(to), rest);
 /** Days of lines, those that are known in brackets: which of them lie inside what is covered. */
 const inside = (lines: string, proofs: StoredProof[]) => {
   const compared = lines

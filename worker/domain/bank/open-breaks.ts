@@ -13,7 +13,8 @@ export function openBreaks(proofs: readonly Proof[]): OpenBreak[] {
     const others = proofs.filter(({ id }) => id !== proof.id);
     for (const broken of proof.breaks) {
       const key = [broken.after, broken.date, broken.expected, broken.found].join();
-      if (open.has(key) || others.some((other) => closes(other, broken, partingAt(proof, broken)))) continue;
+      const parting = partingAt(proof, broken);
+      if (open.has(key) || others.some((other) => closes(other, broken, parting))) continue;
       open.set(key, { ...broken, uploadId: proof.id });
     }
   }

@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import { type StoredProof, standingProofs, withoutDays } from './standing-proofs';
+import { storedProof } from './standing-proofs.fixture';
 
 const day = (text: string) => isoDate(`2026-10-${text}`);
-const upload = (from: string, to: string, rest: Partial<StoredProof> = {}): StoredProof => ({
-  id: `${from}-${to}`,
-  covered: [{ from: day(from), to: day(to) }],
-  breaks: [],
-  from: day(from),
-  to: day(to),
-  lineCount: 4,
-  presentCount: null,
-  createdAt: '2026-11-20T06:00:00.000Z',
-  undoneAt: null,
-  ...rest,
-});
+const upload = (from: string, to: string, rest: Partial<StoredProof> = {}) => storedProof(day(from), day(to), rest);
 const GONE = upload('01', '10', { undoneAt: '2026-11-21T06:00:00.000Z' });
 const shown = (uploads: StoredProof[]) =>
   standingProofs(uploads).flatMap(({ covered }) => covered.map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`));

@@ -16,9 +16,10 @@ export type Transfers = { matches: Match[]; assignments: AssignedRow<Candidate>[
  */
 export function transfersIn(legs: Legs, suggest: Suggest, bankAccountId: string | null): Transfers {
   const { rows, deposits, filed, own } = legs;
-  const known = new Map(suggest(rows.filter(isOpen)).map((one) => [one.row.id, one]));
+  const open = rows.filter(isOpen);
+  const known = new Map(suggest(open).map((one) => [one.row.id, one]));
   const lines = rows.map((row) => ({ ...row, ...categoryOf(row, known.get(row.id)) }));
-  const taken = new Set(rows.filter((row) => isOpen(row)).map(({ id }) => id));
+  const taken = new Set(open.map(({ id }) => id));
   const asked = new Set(
     rows.filter((row) => !bankAccountId || row.bankAccountId === bankAccountId).map(({ id }) => id),
   );

@@ -5,7 +5,7 @@ import { type Chain, chain } from './balance-chain';
 import { balanceNotices, copyNotices, fileWarnings, swappedNotices } from './chain-notices';
 import type { DateOrder } from './dates-column';
 import { aboveWarnings, factWarnings, otherAccountWarnings } from './fact-notices';
-import { type FileFacts, fileFacts, recordsBelow } from './file-facts';
+import { type FileFacts, fileFacts, recordsPassed } from './file-facts';
 import type { Layout, Mapping } from './layout';
 import { capped, KEPT_NOTICES, type LineNotice } from './notices';
 import { totalsWarnings } from './printed-totals';
@@ -76,7 +76,7 @@ const warningsOf = ({ read, layout, skip, proved, facts }: Judged): LineNotice[]
   ...fileWarnings(proved, read.dates),
   ...aboveWarnings(layout),
   ...factWarnings(proved, facts),
-  ...(skip.size > 0 ? [] : totalsWarnings(recordsBelow(layout, summaryOf(read.ignored)), proved.lines)),
+  ...(skip.size > 0 ? [] : totalsWarnings(recordsPassed(layout, summaryOf(read.ignored)), proved.lines)),
   ...otherAccountWarnings(read.ignored, proved.lines, facts),
   ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
 ];

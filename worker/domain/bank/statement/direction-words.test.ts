@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '../statement';
 import { dayAs, expectTruth, LINES, lakhs, plainTable, rowsOf, type Truth, textOf } from './other-banks.fixture';
+import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
 const sidesIn = (lines: readonly Truth[]) => lines.map(({ signed }) => (signed < 0 ? 'debit' : 'credit'));
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
 
 const withoutBalance = (table: readonly (readonly string[])[]) => table.map((cells) => cells.slice(0, -1));
 

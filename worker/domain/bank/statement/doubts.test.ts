@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '../statement';
 import { linesFrom, plainTable, textOf } from './other-banks.fixture';
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
+import { read } from './reading.fixture';
 
 const file = (...rows: string[]) => `${rows.join('\n')}\n`;
 const HEAD = 'Date,Particulars,Debit,Credit,Balance';

@@ -28,7 +28,7 @@ const LINES_BELOW = 60;
 /** Reads the lines around the table. A bank is known by its branch code or its own heading: narrations name other banks. */
 export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): FileFacts {
   const above = recordsAbove(layout);
-  const below = recordsBelow(layout, ignoredLines);
+  const below = recordsPassed(layout, ignoredLines);
   const ifsc = firstOf(above, (cells) => /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(cells.join(' '))?.[0]);
   return {
     bank: (ifsc && bankOfIfsc(ifsc)) || bankOfHeading(layout.headerCells) || null,
@@ -54,8 +54,8 @@ export function recordsAbove({ table, headerLine }: Layout): Cells[] {
   return found;
 }
 
-/** The lines below the table's first that are none of its transactions. */
-export function recordsBelow({ table, next, width }: Layout, ignoredLines: ReadonlySet<number>): Cells[] {
+/** The lines below the heading that were passed over as no transactions: a summary may be among them. */
+export function recordsPassed({ table, next, width }: Layout, ignoredLines: ReadonlySet<number>): Cells[] {
   const found: Cells[] = [];
   for (let index = next; index < table.length && found.length < LINES_BELOW; ) {
     if (!ignoredLines.has(index + 1)) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '../statement';
 import {
   dayAs,
   expectTruth,
@@ -14,14 +13,9 @@ import {
   type Truth,
   textOf,
 } from './other-banks.fixture';
+import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
 
 describe('headings', () => {
   test.each([

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../statement';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, out, plainTable, rowsOf, textOf } from './other-banks.fixture';
+import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
 
 const refusal = (content: string) => {
   const outcome = readStatement(content);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../statement';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, OVERDRAWN, out, type Truth } from './other-banks.fixture';
+import { read } from './reading.fixture';
 
 const RULE = '-'.repeat(105);
 const ABOVE = [
@@ -18,12 +19,6 @@ function row({ day, text, reference, signed, balance }: Truth): string {
 }
 
 const fileOf = (...lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
 
 describe('a table of which only blanks part the columns', () => {
   test('is read with what stands above it', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '../statement';
 import { dayAs, expectTruth, LINES, plainTable, textOf } from './other-banks.fixture';
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
+import { read } from './reading.fixture';
 
 /** A day as a spreadsheet leaves it that takes the month for the day: up to the twelfth turned round, in a form of its own. */
 const resaved = (low: (iso: string) => string, high: (iso: string) => string) => (iso: string) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '../statement';
 import {
   dayAs,
   expectSheetTruth,
@@ -12,6 +11,7 @@ import {
   type Truth,
   textOf,
 } from './other-banks.fixture';
+import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
 const [HEAD = [], ...ROWS] = plainTable();
@@ -21,12 +21,6 @@ const OTHER_ROWS = LINES.map(({ day: iso, text, signed, balance }: Truth) => [
   lakhs(balance),
 ]);
 const account = (from: string, to: string) => [['Account No: 50100012344471'], [`Statement from ${from} to ${to}`]];
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
 
 describe('statements one after another', () => {
   test('of one account: their periods and their last balance count as one', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement } from '../statement';
 import {
   dayAs,
   expectTruth,
@@ -13,14 +12,9 @@ import {
   type Truth,
   textOf,
 } from './other-banks.fixture';
+import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
-
-function read(content: string) {
-  const outcome = readStatement(content);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
-  return outcome.statement;
-}
 
 const faults = (content: string) => read(content).problems.map(({ line, code }) => [line, code]);
 
