@@ -13,6 +13,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** How long a page may take over one step, in ms: no busy machine is as slow, and a timing is no test. */
+const STEP = 120_000;
+
 const HEIGHT = { 360: 740, 768: 1024, 1440: 900 } as const;
 
 export type PageOptions = { width?: keyof typeof HEIGHT; theme?: 'light' | 'dark' };
@@ -36,6 +39,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}, expec
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(STEP);
   const page = await context.newPage();
   const faults: string[] = [];
   const note = (fault: string) => {
