@@ -1,5 +1,5 @@
 import axeCore from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 // As root, in a container, and without calls to its maker.
@@ -31,20 +31,43 @@ export const launch = (): Promise<Browser> => chromium.launch({ executablePath: 
  */
 export async function newPage(browser: Browser, options: PageOptions = {}, expected?: RegExp): Promise<WatchedPage> {
   const { width = 1440, theme = 'light' } = options;
+  const context = rested.pop() ?? (await newContext(browser));
+  const page = await context.newPage();
+  await forget(context, page);
+  await page.setViewportSize({ width, height: HEIGHT[width] });
+  await page.emulateMedia({ colorScheme: theme });
+  const faults: string[] = [];
+  const note = (fault: string) => {
+    if (!expected?.test(fault)) faults.push(fault);
+  };
+  await watch(page, note);
+  const close = async () => {
+    await Promise.all(context.pages().map((open) => open.close()));
+    rested.push(context);
+    expect(faults).toEqual([]);
+  };
+  return { page, faults, close };
+}
+
+/**
+ * The contexts of this file's browser whose visitor has gone. The next visitor gets one of them: it remembers nothing but
+ * the scripts, of which a page has eighty, and to fetch those anew for each visitor took most of the time.
+ */
+const rested: BrowserContext[] = [];
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: inject('url'),
-    viewport: { width, height: HEIGHT[width] },
-    colorScheme: theme,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(STEP);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  const note = (fault: string) => {
-    if (!expected?.test(fault)) faults.push(fault);
-  };
+  return context;
+}
+
+/** Notes what goes wrong in a page. */
+async function watch(page: Page, note: (fault: string) => void): Promise<void> {
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
@@ -55,11 +78,14 @@ export async function newPage(browser: Browser, options: PageOptions = {}, expec
       Reflect.get(window, 'noteViolation')(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
     });
   });
-  const close = async () => {
-    await context.close();
-    expect(faults).toEqual([]);
-  };
-  return { page, faults, close };
+}
+
+/** Takes from a context all that its last visitor left there, by means of the page of the next. */
+async function forget(context: BrowserContext, page: Page): Promise<void> {
+  await context.clearCookies();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Storage.clearDataForOrigin', { origin: inject('url'), storageTypes: 'all' });
+  await tools.detach();
 }
 
 /** Fails with a line for each serious fault that axe finds on the page as it stands. */

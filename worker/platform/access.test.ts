@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { api } from '../api';
 import { hashOf, newSecret } from '../features/calendar/feed.secret';
+import type { Seed } from '../features/dev/dev.seed';
 import { ask, type Books, books, STATEMENT, seeded, signIn } from '../testing/client';
 import { ACTORS, type Actor, CALLS, type Verdict } from './access';
 import { newId } from './ids';
@@ -14,16 +15,6 @@ import { servedCalls } from './routes';
 const HOLDER: Readonly<Record<Actor, string>> = { NM: 'NM', VW: 'VA', FD: 'FA', ST: 'SA', MG: 'MA', OW: 'OA' };
 const CALL_NAMES = Object.keys(CALLS).filter((name) => !CALLS[name]?.localOnly);
 
-type World = {
-  own: Books;
-  foreign: Books;
-  firms: { A: string; B: string };
-  items: { own: string; foreign: string };
-  said: { own: Said; foreign: Said };
-  reliefs: { own: string; foreign: string };
-  budgets: { own: string; foreign: string };
-  kept: { own: Kept; foreign: Kept };
-};
 type Kept = { attachmentId: string; ruleId: string; viewId: string; matchId: string };
 type Said = { factId: string; eventId: string };
 type Objects = {
@@ -35,19 +26,31 @@ type Objects = {
   budgetId: string;
   kept: Kept;
 };
-let world: World;
+let seed: Seed;
+let own: Objects;
 
 beforeEach(async () => {
-  const { firms, companies } = await seeded();
-  const own = await books(await signIn('OA'), companies.a1);
-  const foreign = await books(await signIn('OB'), companies.b1, '9999');
-  const items = { own: await ownItem('OA', companies.a1), foreign: await ownItem('OB', companies.b1) };
-  const said = { own: await saidBy('OA', companies.a1), foreign: await saidBy('OB', companies.b1) };
-  const reliefs = { own: await reliefBy('MA', firms.A), foreign: await reliefBy('OB', firms.B) };
-  const budgets = { own: await budgetBy('OA', companies.a1), foreign: await budgetBy('OB', companies.b1) };
-  const kept = { own: await keptBy('OA', own), foreign: await keptBy('OB', foreign) };
-  world = { own, foreign, firms, items, said, reliefs, budgets, kept };
+  seed = await seeded();
+  own = await objectsBy({ owner: 'OA', relieves: 'MA' }, seed.firms.A, seed.companies.a1);
 });
+
+const foreignObjects = () => objectsBy({ owner: 'OB', relieves: 'OB' }, seed.firms.B, seed.companies.b1, '9999');
+
+type Makers = { owner: string; relieves: string };
+
+/** One object of each kind, of a firm and its client. */
+async function objectsBy({ owner, relieves }: Makers, firm: string, company: string, tail?: string): Promise<Objects> {
+  const of = await books(await signIn(owner), company, tail);
+  return {
+    firm,
+    books: of,
+    itemId: await ownItem(owner, company),
+    said: await saidBy(owner, company),
+    reliefId: await reliefBy(relieves, firm),
+    budgetId: await budgetBy(owner, company),
+    kept: await keptBy(owner, of),
+  };
+}
 
 const PDF = btoa('%PDF-1.7 a bill');
 const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
@@ -251,7 +254,7 @@ const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_h
 
 async function feedBy(holder: string, secret: string): Promise<string> {
   const id = newId();
-  const values = [id, world.own.companyId, hashOf(secret), `${holder.toLowerCase()}@seed.example`];
+  const values = [id, own.books.companyId, hashOf(secret), `${holder.toLowerCase()}@seed.example`];
   await env.DB.prepare(FEED)
     .bind(...values)
     .run();
@@ -269,24 +272,6 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
   );
 }
 
-const own = (): Objects => ({
-  firm: world.firms.A,
-  books: world.own,
-  itemId: world.items.own,
-  said: world.said.own,
-  reliefId: world.reliefs.own,
-  kept: world.kept.own,
-  budgetId: world.budgets.own,
-});
-const foreign = (): Objects => ({
-  firm: world.firms.B,
-  books: world.foreign,
-  itemId: world.items.foreign,
-  said: world.said.foreign,
-  reliefId: world.reliefs.foreign,
-  kept: world.kept.foreign,
-  budgetId: world.budgets.foreign,
-});
 const unknown = (): Objects => ({
   firm: newId(),
   reliefId: newId(),
@@ -316,9 +301,9 @@ test('every write has a body to be tried with', () => {
 test.each(CALL_NAMES)('%s asks who is there, and answers each standing as the table says', async (name) => {
   const known = CALLS[name]!;
   const answer = descriptions(api.routes, name).find(({ status }) => status !== undefined);
-  expect.soft((await attempt(name, 'AN', own())).status).toBe(known.subject === 'anyone' ? 200 : 401);
+  expect.soft((await attempt(name, 'AN', own)).status).toBe(known.subject === 'anyone' ? 200 : 401);
   for (const actor of ACTORS) {
-    const { status, body } = await attempt(name, actor, own());
+    const { status, body } = await attempt(name, actor, own);
     const told = `${actor}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
     expect.soft(holds(known.verdicts[actor], status), told).toBe(true);
     if (status < 300 && answer) expect.soft(answer.schema.safeParse(body).error).toBeUndefined();
@@ -327,34 +312,36 @@ test.each(CALL_NAMES)('%s asks who is there, and answers each standing as the ta
 
 const CALLS_ON_OBJECTS = CALL_NAMES.filter((name) => !['anyone', 'person'].includes(CALLS[name]?.subject ?? ''));
 
-test.each(CALLS_ON_OBJECTS)('%s answers a foreign object as an unknown one', async (name) => {
-  for (const actor of ACTORS) {
-    const [hidden, absent] = [await attempt(name, actor, foreign()), await attempt(name, actor, unknown())];
-    expect.soft(hidden.status, actor).toBe(404);
-    expect.soft({ ...hidden.body, requestId: '' }, actor).toEqual({ ...absent.body, requestId: '' });
+// One world for all of a person's calls: what is hidden from them they cannot change.
+test.each(ACTORS)('every call of %s answers a foreign object as an unknown one', async (actor) => {
+  const foreign = await foreignObjects();
+  for (const name of CALLS_ON_OBJECTS) {
+    const [hidden, absent] = [await attempt(name, actor, foreign), await attempt(name, actor, unknown())];
+    expect.soft(hidden.status, name).toBe(404);
+    expect.soft({ ...hidden.body, requestId: '' }, name).toEqual({ ...absent.body, requestId: '' });
   }
 });
 
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
-const idsInBodies: [name: string, field: string, foreignId: (world: World) => string | string[]][] = [
-  ['POST /calendar-feeds', 'caFirmId', ({ firms }) => firms.B],
-  ['POST /calendar-feeds', 'companyId', ({ foreign }) => foreign.companyId],
-  ['POST /companies', 'caFirmId', ({ firms }) => firms.B],
-  ['POST /client-subscriptions', 'caFirmId', ({ firms }) => firms.B],
-  ['POST /client-subscriptions', 'companyId', ({ foreign }) => foreign.companyId],
-  ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ foreign }) => foreign.accountId],
-  ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
-  ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ foreign }) => foreign.accountId],
-  ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ foreign }) => foreign.accountId],
-  ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.foreign.ruleId],
-  ['PATCH /companies/:companyId/category-rules/:ruleId', 'bankAccountId', ({ foreign }) => foreign.accountId],
-  ['POST /companies/:companyId/category-rules/order', 'ids', ({ kept }) => [kept.foreign.ruleId]],
-  ['POST /bank-transactions/:transactionId/match', 'withId', ({ kept }) => kept.foreign.matchId],
-  ['POST /bank-transactions/:transactionId/unmatch', 'withId', ({ kept }) => kept.foreign.matchId],
+const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => string | string[]][] = [
+  ['POST /calendar-feeds', 'caFirmId', ({ firm }) => firm],
+  ['POST /calendar-feeds', 'companyId', ({ books }) => books.companyId],
+  ['POST /companies', 'caFirmId', ({ firm }) => firm],
+  ['POST /client-subscriptions', 'caFirmId', ({ firm }) => firm],
+  ['POST /client-subscriptions', 'companyId', ({ books }) => books.companyId],
+  ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/statement-preview', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/category-rules', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/category-rules/preview', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/category-rules/preview', 'replaces', ({ kept }) => kept.ruleId],
+  ['PATCH /companies/:companyId/category-rules/:ruleId', 'bankAccountId', ({ books }) => books.accountId],
+  ['POST /companies/:companyId/category-rules/order', 'ids', ({ kept }) => [kept.ruleId]],
+  ['POST /bank-transactions/:transactionId/match', 'withId', ({ kept }) => kept.matchId],
+  ['POST /bank-transactions/:transactionId/unmatch', 'withId', ({ kept }) => kept.matchId],
   [
     'POST /companies/:companyId/bank-transactions/categorize',
     'ids',
-    ({ own, foreign }) => [own.transactionId, foreign.transactionId],
+    ({ books }) => [own.books.transactionId, books.transactionId],
   ],
 ];
 
@@ -380,12 +367,12 @@ function idFields(operation: {
 test.each(idsInBodies)(
   '%s refuses a foreign %s as an unknown one, and changes nothing',
   async (name, field, foreignId) => {
-    const cookie = await signIn('OA');
-    const [method = '', path] = [name.split(' ')[0], fill(name, own(), { session: '', feed: '', token: '' })];
-    const body = bodies[name]?.(own(), 'OW') as Record<string, unknown>;
+    const [cookie, foreign] = [await signIn('OA'), await foreignObjects()];
+    const [method = '', path] = [name.split(' ')[0], fill(name, own, { session: '', feed: '', token: '' })];
+    const body = bodies[name]?.(own, 'OW') as Record<string, unknown>;
     const before = await counts();
-    const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(world) });
-    const unknownId = Array.isArray(foreignId(world)) ? [newId()] : newId();
+    const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(foreign) });
+    const unknownId = Array.isArray(foreignId(foreign)) ? [newId()] : newId();
     const absent = await ask(cookie, method, path, { ...body, [field]: unknownId });
     expect(hidden.status).toBe(404);
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
