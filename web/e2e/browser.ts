@@ -82,6 +82,7 @@ async function watch(page: Page, note: (fault: string) => void): Promise<void> {
 
 /** Takes from a context all that its last visitor left there, by means of the page of the next. */
 async function forget(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false);
   await context.clearCookies();
   const tools = await context.newCDPSession(page);
   await tools.send('Storage.clearDataForOrigin', { origin: inject('url'), storageTypes: 'all' });
