@@ -15,8 +15,8 @@ export function migrate(state = STATE): Promise<void> {
 export async function startApp({ port, state = STATE, output = 'inherit' }: AppOptions): Promise<ChildProcess> {
   const configs = ['-c', 'wrangler.toml', '-c', '../wrangler.toml'];
   const ports = ['--port', `${port}`, '--inspector-port', `${await freePort()}`];
-  const args = ['pages', 'dev', ...configs, '--persist-to', state, ...ports, '--log-level', 'error'];
-  return startServer('wrangler', args, WEB, output);
+  const args = ['pages', 'dev', ...configs, ...ports, '--log-level', 'error'];
+  return startServer(args, { cwd: WEB, state, output });
 }
 
 /** Resolves when the page answers; stops the server and throws when it ended or the time is over. */

@@ -16,7 +16,7 @@ await migrate();
 const workerPort = await freePort();
 const workerUrl = `http://127.0.0.1:${workerPort}`;
 const ports = ['--port', `${workerPort}`, '--inspector-port', `${await freePort()}`];
-const worker = startServer('wrangler', ['dev', '--test-scheduled', '--persist-to', STATE, ...ports], ROOT, 'inherit');
+const worker = startServer(['dev', '--test-scheduled', ...ports], { cwd: ROOT, state: STATE, output: 'inherit' });
 liveWith(worker);
 await untilServed(`${workerUrl}/api/settings`, worker);
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { type Command, ROOT, scriptOf } from './paths.ts';
 
 // Nothing is asked, nothing is sent home, and no address outside this machine is looked up.
@@ -35,16 +36,17 @@ export async function mustRun(what: string, command: Command, args: readonly str
   if (code !== 0) throw new Error(`${what} failed.\n${output}`);
 }
 
-/** Starts a server as the leader of its own process group, because wrangler leaves its children behind otherwise. */
-export function startServer(
-  command: Command,
-  args: readonly string[],
-  cwd: string,
-  output: 'inherit' | 'ignore',
-): ChildProcess {
-  return spawn(process.execPath, [scriptOf[command], ...args], {
+type Served = { cwd: string; state: string; output: 'inherit' | 'ignore' };
+
+/**
+ * Starts wrangler over the stores of one folder, as the leader of its own process group, because it leaves its children
+ * behind otherwise. Servers of one machine would find each other's Workers by their names, and hang when another ends:
+ * each looks for them beside its own stores.
+ */
+export function startServer(args: readonly string[], { cwd, state, output }: Served): ChildProcess {
+  return spawn(process.execPath, [scriptOf.wrangler, ...args, '--persist-to', state], {
     cwd,
-    env: QUIET,
+    env: { ...QUIET, WRANGLER_REGISTRY_PATH: join(state, 'registry') },
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output],
   });

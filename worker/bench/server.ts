@@ -16,12 +16,8 @@ export async function benchServer(): Promise<Server> {
   const port = await freePort();
   const ports = ['--port', `${port}`, '--inspector-port', `${await freePort()}`];
   const configs = ['-c', 'worker/bench/wrangler.toml', '-c', 'wrangler.toml'];
-  const server = startServer(
-    'wrangler',
-    ['dev', ...configs, '--persist-to', state, ...ports, '--log-level', 'error'],
-    ROOT,
-    'inherit',
-  );
+  const args = ['dev', ...configs, ...ports, '--log-level', 'error'];
+  const server = startServer(args, { cwd: ROOT, state, output: 'inherit' });
   const stop = () => {
     stopGroup(server);
     server.once('exit', () => rmSync(state, { recursive: true, force: true }));
