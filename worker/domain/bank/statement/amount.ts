@@ -20,14 +20,14 @@ const BROKEN_UP = /\d[.,]?\s+[\d.,]|\s\./;
 // Blanks that do not break a line stand for commas; nobody parts two numbers with them.
 const FIXED_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d)/g;
 
-const NOTHING = /^(?:-+|–|—|nil\.?|n\/?a\.?|null|none)$/i;
+const NOTHING = /^(?:-+|–|—|nil\.?|n\/?a\.?|-na-|#n\/a|null|none)$/i;
 
 // Leading zeros are refused: '000.00' is what an unquoted '1,000.00' leaves in the next cell; '00.00' cannot be that.
 const WHOLE = String.raw`(00?|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})?`;
 // Four decimals and more are a database's, if all below the paisa are noughts; three may be thousands.
 const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
-// A grave accent is the rupee sign of the fonts from before there was one.
-const UNIT = '(?:[₹`]|rs\\.?|re\\.|inr)?';
+// A grave accent is the rupee sign of the fonts from before there was one; the others are what a wrong encoding leaves of it.
+const UNIT = '(?:[₹`?\ufffd]|â‚¹|rs\\.?|re\\.|inr)?';
 const SHAPE = new RegExp(
   String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?([-+])?(?:/-)?(?:inr|rs\.?|₹)?(?:\(?(dr?|cr?)\.?\)?)?$`,
   'i',

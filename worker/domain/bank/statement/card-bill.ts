@@ -2,11 +2,11 @@ import { recordsAbove } from './file-facts';
 import type { Layout } from './layout';
 
 const OF_CARD =
-  /\bcredit\s*cards?\s*(?:e-?)?(?:statement|bill|account|a\/c|no\b|number|ending)|^\W*card\s*(?:no|number|account)\b|^\W*(?:total|min(?:imum|\.)?)\s*(?:amount|amt\.?|payment)\s*due\b/i;
+  /\bcredit\s*cards?\s*(?:e-?)?(?:statement|bill|account|a\/c|no\b|number|ending)|^\W*card\s*(?:no|number|account|member)\b|\bamerican\s*express\b.*\bcard\b|^\W*(?:total|min(?:imum|\.)?)\s*(?:amount|amt\.?|payment)\s*due\b/i;
 const NAMES_CARD = /\bcredit\s*card/i;
 
-/** Only the bill of a card says on every line which holder bought: its export has no line above the table. */
-const HOLDER = /^\W*card\s*(?:member|holder)\b/i;
+/** Only the bill of a card says on every line which holder bought, or how the shop is named on the bill. */
+const HOLDER = /^\W*card\s*(?:member|holder)\b|\bappears on your statement\b/i;
 /** An account may name the debit card of a purchase in a column too. */
 const CARD_OF_LINE = /^\W*card\b/i;
 

@@ -12,7 +12,7 @@ const anyOf = (has: Has, ...classes: WordClass[]) => classes.some((one) => has(o
 
 // The first rule that speaks decides: a heading is told by its rarest word, so 'Payment Narration' is no payment.
 const RULES: readonly Rule[] = [
-  (has) => (anyOf(has, 'serial', 'passive') || (has('time') && !has('date'))) && 'passive',
+  (has) => ((has('serial') && !has('reference')) || has('passive') || (has('time') && !has('date'))) && 'passive',
   (has) => has('balance') && balanceOf(has),
   (has) => has('date') && dateOf(has),
   (has) => has('narration') && is('description'),

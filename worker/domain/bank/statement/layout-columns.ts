@@ -72,9 +72,11 @@ const isBothSides = (words: readonly string[]): boolean =>
 
 /** The column of the text: where the one so named is empty on every line, one of a name that nobody knows. */
 function textColumn({ description }: Places, unnamed: readonly number[], sample: Sample): number | undefined {
-  const isUsed = description !== undefined && sample.some((cells) => cellAt(cells, description) !== '');
+  const isUsed = description !== undefined && sample.some((cells) => !SAYS_NOTHING.test(cellAt(cells, description)));
   return isUsed ? description : (longestText(unnamed, sample) ?? description);
 }
+
+const SAYS_NOTHING = /^(?:[-–—\s]*|n\.?\/?a\.?|nil|null|none)$/i;
 
 /** A bank may call the text a reference: of several the one with the most letters is the text, and another the reference. */
 function textOfReferences(places: Places, named: Headings['named'], sample: Sample): Places {

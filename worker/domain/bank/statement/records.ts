@@ -2,7 +2,9 @@ import { STATEMENT_LIMITS } from './container';
 import { type QuotedRead, readBroken, readQuoted } from './quoted-record';
 
 export const DELIMITERS = [',', '\t', ';', '|'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+/** Delimiters that stand in a text by chance more often than they part cells. */
+export const RARE_DELIMITERS = ['~', '^'] as const;
+export type Delimiter = (typeof DELIMITERS)[number] | (typeof RARE_DELIMITERS)[number];
 
 /** One record of a delimited file: its cells, and the physical line it begins on, counted from 1. */
 export type DelimitedRecord = { line: number; cells: string[]; quoting: 'good' | 'repaired' };

@@ -83,11 +83,16 @@ const MARKED = { dr: 'debit', cr: 'credit' } as const;
 
 const OUT =
   /^(?:dr|d|db|debit|debited|deb|withdrawal|withdrawn|withdraw|wd|wdl|w|out|paid|sent|outward|moneysent|moneyout|नामे|निकासी)$/;
-const IN = /^(?:cr|c|credit|credited|cre|deposit|deposited|dep|in|received|inward|added|moneyin|जमा)$/;
+const IN = /^(?:cr|c|credit|credited|cre|deposit|deposited|dep|in|received|inward|added|moneyin|moneyreceived|जमा)$/;
+/** What stands beside such a word and says only what kind of movement it was. */
+const KIND = /[^\p{L}\p{M}]*\b(?:transfer|tfr|trf|payment|cash)\b[^\p{L}\p{M}]*/giu;
 
 /** Which way money went by the word or the sign in a column of its own; null where it says neither. */
 export function sideOf(text: string): Side | null {
-  const word = text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+  const word = text
+    .replace(KIND, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '');
   const sign = word === '' ? text.trim() : '';
   if (OUT.test(word) || sign === '-') return 'debit';
   return IN.test(word) || sign === '+' ? 'credit' : null;

@@ -1,4 +1,4 @@
-import { DELIMITERS, type DelimitedRecord, type Delimiter, readRecord } from './records';
+import { DELIMITERS, type DelimitedRecord, type Delimiter, RARE_DELIMITERS, readRecord } from './records';
 
 /** A sheet of a workbook or the table of a page: rows of cells as text, each with its line in the file. */
 export type Sheet = readonly { line: number; cells: readonly string[] }[];
@@ -18,11 +18,20 @@ export type Table = {
 
 /** The same text under each delimiter a bank may use. */
 export function textTables(lines: readonly string[]): Table[] {
-  const plain = lines.some((line) => line.includes(DRESSED))
-    ? lines.map((line) => line.replaceAll(DRESSED, '|'))
-    : lines;
-  return DELIMITERS.map((delimiter) => textTable(plain, delimiter));
+  const bare = unwrapped(lines);
+  const plain = bare.some((line) => line.includes(DRESSED)) ? bare.map((line) => line.replaceAll(DRESSED, '|')) : bare;
+  const rare = RARE_DELIMITERS.filter((delimiter) => plain.filter((line) => line.includes(delimiter)).length > 1);
+  return [...DELIMITERS, ...rare].map((delimiter) => textTable(plain, delimiter));
 }
+
+/** A program that took each line for one cell has put it in quotation marks as a whole: then every line with a comma is so. */
+function unwrapped(lines: readonly string[]): readonly string[] {
+  const parted = lines.filter((line) => line.includes(','));
+  if (parted.length < 2 || !parted.every((line) => WRAPPED.test(line))) return lines;
+  return lines.map((line) => (WRAPPED.test(line) ? line.trim().slice(1, -1).replaceAll('""', '"') : line));
+}
+
+const WRAPPED = /^"(?:[^"]|"")*"\s*$/;
 
 /** Bills of cards part their cells so, that no text may hold it by chance. */
 const DRESSED = '~|~';
