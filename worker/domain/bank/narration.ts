@@ -1,45 +1,12 @@
-/** Where a bank's way of writing puts the name: the first part that is one, the last, or the one before the last. */
-type Place = 'first' | 'last' | 'before-last';
+import { CHANNEL, FORMS, PHRASES, type Place } from './narration-forms';
 
-/** A form of narration: how it begins, what parts it, where the name stands. The first that fits is taken. */
-const FORMS: readonly [start: RegExp, delimiter: string, place: Place][] = [
-  [/^MMT\/IMPS\//, '/', 'before-last'],
-  [/^(?:INF|BIL)\/(?:INFT|NEFT|RTGS)\//, '/', 'last'],
-  [/^(?:\d{6,}|ACCT)-TPT-/, '-', 'last'],
-  [/^(?:REV-)?(?:UPI|NEFT|RTGS|IMPS)(?: (?:DR|CR))?-/, '-', 'first'],
-  [/^NEFT\*/, '*', 'first'],
-  [
-    /^(?:UPI|NEFT|RTGS|IMPS|INB|MOB|RECD:IMPS|BIL|VIN|CLG|NBSM|ECOM PUR|POS|PCD|TRF|CMS|ACH|IRM|INW REM|ORM)\//,
-    '/',
-    'first',
-  ],
-  [/^(?:ACH D|ACH-DR|ACH DR|FT|CHQ PAID|BILLDK)\s?-/, '-', 'first'],
-];
-
-/** Narrations in which blanks part the name from the rest: the name is what the parentheses hold. */
-const PHRASES: readonly RegExp[] = [
-  /^(?:IB|MB):\s*SENT (?:(?:NEFT|RTGS|IMPS) )?TO ([^/]+)/,
-  /^(?:POS|ME DC SI|PCD) \d{4,6}X+\d{4} (.+?)(?: POS DEBIT)?$/,
-  /^(?:NEFT|RTGS|IMPS) [A-Z]{4,5}\d{8,20} (.+?)(?: NEFT(?:INW|OUT)\S*)?$/,
-  /^OS (.+)$/,
-  /^ACH DEBIT (.+)$/,
-  /^DEBIT-ACHDR \S+ (.+?)-*$/,
-  /^NACH-\d+-[CD]R-([^-]+)/,
-  /^SENTIMPS\d{12}([^/]+)/,
-  /^TRFR (?:TO|FROM):(.+)$/,
-  /^(?:(?:NEFT|RTGS|IMPS) |BRN-CLG-CHQ )?PAID TO ([^/]+)/,
-  /^UPI:\d+:[^(]*\(([^)]+)/,
-];
-
-/** Words of the channel that stand where a name could. */
-const CHANNEL =
-  /^(?:REV|UPI|P2A|P2M|MB|DH|IC|MOB|TPFT|RECD:IMPS|DR|CR|D|NEFT|NEFT (?:DR|CR)|RTGS|RTGS (?:DR|CR)|IMPS|MMT|INF|INFT|INB|IFT|BIL|ONL|CMS|CLG|VIN|NBSM|ACH|ACH D|POS|PCD|ECOM PUR|TRF|FT|ESCROW|INWARD|OUTWARD|TPT|ACCT|ATTN|INW REM|IRM|ORM|CHQ PAID|MICR CTS|NA|BILLDK|NETBANK, MUM|PAY|PAYMENT|RETURN|[A-Z]{3} ?[\d.@]+)$/;
-
-const WRAPPING = /^(?:(?:TO|BY) TRANSFER-|WDL TFR |DEP TFR )(?:INB )?/;
+const WRAPPING = /^(?:(?:TO|BY) TRANSFER- ?|WDL TFR |DEP TFR )(?:INB )?/;
+// The account and the branch that one bank writes after all else.
+const BRANCH = /-+$| \d{10,} AT \d{5}\b.*$/;
 
 /** The part of a narration, in capitals, that names the other party; null when it is not in a form banks use. */
 export function nameParts(text: string): string | null {
-  const bare = WRAPPING.test(text) ? text.replace(WRAPPING, '').replace(/-+$/, '') : text;
+  const bare = WRAPPING.test(text) ? text.replace(WRAPPING, '').replace(BRANCH, '') : text;
   for (const [start, delimiter, place] of FORMS) {
     if (start.test(bare)) return nameAmong(bare.split(delimiter), place) ?? '';
   }
@@ -52,7 +19,7 @@ export function nameParts(text: string): string | null {
 
 function nameAmong(parts: readonly string[], place: Place): string | undefined {
   const telling = parts
-    .map((part) => part.trim().replace(/^TP ACH /, ''))
+    .map((part) => part.trim().replace(/^TP ACH |_SMS\b.*$/g, ''))
     .filter((part) => !CHANNEL.test(part) && part !== '');
   if (place === 'before-last') return nameOrReference(telling.at(-2));
   const names = telling.filter((part) => !isReference(part));
@@ -69,13 +36,20 @@ function nameOrReference(part: string | undefined): string | undefined {
   return part === undefined || isReference(part) ? undefined : part;
 }
 
+// A number of the bank's that stands before the name, with a blank between or without one.
+const NUMBER_BEFORE = /^(?:[A-Z]{4}[A-Z]?\d{8,} +|\d{6,}(?=[A-Z]{3}))/;
+
 function addressName(part: string): string {
   const at = part.indexOf('@');
-  return at === -1 || part.includes(' ') ? part : part.slice(0, at);
+  return at === -1 || part.includes(' ') ? part.replace(NUMBER_BEFORE, '') : part.slice(0, at);
 }
 
-/** A number of the bank's: no blank in it and at least four digits, or an account covered with X. */
+// The code of a branch, and a number that the bank broke in two.
+const CODE = /^(?:[A-Z]{4}0[A-Z0-9]{6}|[A-Z]{4,5}\d{3,} \d{4,})$/;
+
+/** A number of the bank's: no blank in it and at least four digits, an account covered with X, or a branch's code. */
 export function isReference(part: string): boolean {
+  if (CODE.test(part)) return true;
   if (part.includes(' ') || part.includes('@')) return false;
   let digits = 0;
   for (let at = 0; at < part.length; at++) {
