@@ -10,7 +10,7 @@ type Sample = readonly (readonly string[])[];
  * that holds anything. Where none does better, the columns stay as they are.
  */
 export function amongNamed(places: Places, named: ReadonlyMap<Role, readonly number[]>, sample: Sample): Places {
-  const balance = bestOf(places.balance, named.get('balance'), (at) => linksOf(at, places, sample));
+  const balance = bestOf(places.balance, named.get('balance'), (at) => stepsOf(at, places, sample));
   const reference = bestOf(places.reference, named.get('reference'), (at) => (isUsed(at, sample) ? 1 : 0));
   return {
     ...places,
@@ -25,8 +25,8 @@ const NEARLY_ALL = 0.8;
 /** The balance where no heading is known as one: a column of another name that moves by the amounts of the lines. */
 export function withProvedBalance(places: Places, unnamed: readonly number[], sample: Sample): Places {
   if (places.balance !== undefined || unnamed.length === 0) return places;
-  const balance = bestOf(unnamed[0], unnamed, (at) => linksOf(at, places, sample));
-  const links = balance === undefined ? 0 : linksOf(balance, places, sample);
+  const balance = bestOf(unnamed[0], unnamed, (at) => stepsOf(at, places, sample));
+  const links = balance === undefined ? 0 : stepsOf(balance, places, sample);
   return balance !== undefined && links > 1 && links >= (sample.length - 1) * NEARLY_ALL
     ? { ...places, balance }
     : places;
@@ -40,7 +40,7 @@ function bestOf(chosen: number | undefined, named: readonly number[] = [], score
 const isUsed = (at: number, sample: Sample): boolean => sample.some((cells) => /[^\s0-]/.test(cells[at] ?? ''));
 
 /** On how many lines the column moves from that of a neighbour by the amount of one of the two. */
-function linksOf(at: number, places: Places, sample: Sample): number {
+export function stepsOf(at: number, places: Places, sample: Sample): number {
   const columns = { ...places, date: 0, description: 0 };
   const moves = sample.map((cells) => amountsOf(cells, columns).map(Math.abs));
   const balances = sample.map((cells) => readAmount(cells[at] ?? '', 'balance') ?? null);

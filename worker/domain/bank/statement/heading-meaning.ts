@@ -18,6 +18,9 @@ const RULES: readonly Rule[] = [
   (has) => has('narration') && is('description'),
   (has) => has('remark') && is('description', 1),
   (has) => (has('reference') || has('transaction', 'number')) && is('reference'),
+  (has) => has('paper') && is('reference', 1),
+  // 'Receipt No' and 'Payment ID' are numbers of papers, and no money.
+  (has) => has('number') && anyOf(has, 'credit', 'payment') && !anyOf(has, 'amount', 'debit') && is('reference', 1),
   (has) => has('debit', 'credit') && (has('amount') ? is('amount') : is('side')),
   (has) => has('kind') && is('side', anyOf(has, 'transaction') ? 2 : 1),
   (has) => has('debit') && is('debit'),
@@ -38,7 +41,7 @@ function balanceOf(has: Has): Meaning {
 
 /** The day of a cheque is not the day on which its money moved. */
 function dateOf(has: Has): Meaning {
-  if (has('reference')) return 'passive';
+  if (anyOf(has, 'reference', 'paper')) return 'passive';
   return is(has('value') ? 'valueDate' : 'date');
 }
 

@@ -5,19 +5,20 @@ export type WordClass = keyof typeof WORDS;
 
 // Written as banks write them, in English, in Hindi and short. Longer words come first when a run of letters is taken apart.
 const WORDS = {
-  date: 'date dates dt dat dtd created दिनांक दिनाँक तारीख तिथि તારીખ',
+  date: 'date dates dt dat dtd dated timestamp created दिनांक दिनाँक तारीख तिथि તારીખ',
   value: 'value val effective eff मूल्य',
   transaction:
-    'transaction transactions txn txns tran trans trx trn posting posted post entry booking लेनदेन लेन देन संव्यवहार',
+    'transaction transactions txn txns tran trans trx trxn trn posting posted post entry booking लेनदेन लेन देन संव्यवहार',
   narration:
     'description descriptions narration narrations narrative particulars particular desc विवरण ब्यौरा ब्योरा तपशील વિગત',
   remark: 'remarks remark memo comment comments rmks',
   detail: 'details detail',
   reference:
     'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst instru instrmnt journal चेक संदर्भ ચેક',
+  paper: 'voucher order trace seq sequence invoice document doc arn',
   number: 'number numbers no nos num id संख्या सं नंबर क्रमांक નંબર નં',
   debit:
-    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdraws withdrawn wdl db paidout moneyout outflow outflows purchase purchases spent spends out outgoing outgoings outward outwards sent minus used charged expense expenses wd wthdrl withdr naave nave udhar नावे ઉધાર नामे निकासी आहरण डेबिट',
+    'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdraws withdrawn wdl db paidout moneyout outflow outflows purchase purchases spent spends out outgoing outgoings outward outwards sent minus used charged expense expenses expenditure outgo wd wthdrl withdr naave nave udhar नावे ઉધાર नामे निकासी आहरण डेबिट',
   credit:
     'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin inflow inflows incoming inward inwards added loaded plus income refunded dep depst dpst jama જમા जमा क्रेडिट',
   payment: 'payment payments paid',
@@ -79,10 +80,14 @@ const spread = (cell: string): string =>
   cell
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
+    .replace(/^\s*[a-z]+(?:ed|ion)[\s_]+(?:on|at)\s*$/, 'date')
     .replace(IN_OR_OUT, 'money$1')
     .replace(/\(\s*\+\s*\)/, ' moneyin')
     .replace(/\(\s*[-–−]\s*\)/, ' moneyout')
     .replace(/₹/g, ' ')
+    .replace(/\(s\)/g, 's')
+    .replace(/\brunning total\b/, 'balance')
+    .replace(/\bwith\./g, 'withdrawal')
     .replace(/\bw\s*\/\s*dl?\b/g, 'wd')
     .replace(/\b(?:paid|money|cash|funds?|payments?|transfers?|transferred)\s*-?\s*(in|out)\b/g, 'money$1')
     .replace(/\ba\s*\/\s*c\b/g, 'account')

@@ -1,9 +1,11 @@
 import { readAmount } from './amount';
+import { withColumnsByValue } from './columns-by-value';
 import { amongNamed, withProvedBalance } from './columns-of-one-name';
 import type { Columns } from './layout';
 import { isDay, isRow } from './layout-sample';
 import type { Headings, Role } from './roles';
 import { sideOf } from './row-money';
+import { textColumn, textOfReferences } from './text-column';
 
 type Sample = readonly (readonly string[])[];
 
@@ -23,11 +25,12 @@ export function columnsOn(headings: Headings, heading: readonly string[], sample
 type Places = Partial<Record<Role, number>>;
 
 function completed(
-  places: Places,
+  written: Places,
   { unnamed, named }: Headings,
   heading: readonly string[],
   sample: Sample,
 ): Columns | null {
+  const places = withColumnsByValue(written, heading, sample);
   const { side, ...others } = places;
   const isSide = side !== undefined && isSideColumn(side, others, sample);
   const columns: Places = isSide ? places : others;
@@ -37,7 +40,7 @@ function completed(
   if (amountMarks !== undefined) columns.side = amountMarks;
   const closing = unnamed.filter((at) => !OPENS.test(cellAt(heading, at)));
   const chosen = withSideAnywhere(amongNamed(withProvedBalance(columns, closing, sample), named, sample), sample);
-  const text = textColumn(chosen, unnamed, sample);
+  const text = textColumn(chosen, unnamed, named, sample);
   return whole(text === undefined ? textOfReferences(chosen, named, sample) : { ...chosen, description: text });
 }
 
@@ -69,23 +72,6 @@ function withSideAnywhere(places: Places, sample: Sample): Places {
 /** W and D are both ways too, for what was withdrawn and what was deposited. */
 const isBothSides = (words: readonly string[]): boolean =>
   new Set(words.map(sideOf)).size === 2 || (words.includes('W') && words.includes('D'));
-
-/** The column of the text: where the one so named is empty on every line, one of a name that nobody knows. */
-function textColumn({ description }: Places, unnamed: readonly number[], sample: Sample): number | undefined {
-  const isUsed = description !== undefined && sample.some((cells) => !SAYS_NOTHING.test(cellAt(cells, description)));
-  return isUsed ? description : (longestText(unnamed, sample) ?? description);
-}
-
-const SAYS_NOTHING = /^(?:[-–—\s]*|n\.?\/?a\.?|nil|null|none)$/i;
-
-/** A bank may call the text a reference: of several the one with the most letters is the text, and another the reference. */
-function textOfReferences(places: Places, named: Headings['named'], sample: Sample): Places {
-  const all = named.get('reference') ?? [];
-  const description = longestText(all, sample) ?? places.reference;
-  if (description === undefined) return places;
-  const reference = description === places.reference ? all.find((at) => at !== description) : places.reference;
-  return { ...places, description, reference: reference ?? description };
-}
 
 /** A day, a text and either both sides or one amount are the least a statement has. */
 export function whole(columns: Places): Columns | null {
@@ -140,11 +126,3 @@ function markedBeside(figure: number | undefined, heading: readonly string[], sa
 }
 
 const WIDEST = 64;
-
-/** A heading may call the text by a word nobody knows: it is the column without a known name that holds the most letters. */
-function longestText(places: readonly number[], sample: Sample): number | undefined {
-  const letters = (at: number) =>
-    sample.reduce((sum, cells) => sum + cellAt(cells, at).replace(/\P{L}/gu, '').length, 0);
-  const [best] = places.map((at) => ({ at, length: letters(at) })).sort((one, other) => other.length - one.length);
-  return best && best.length > 0 ? best.at : undefined;
-}

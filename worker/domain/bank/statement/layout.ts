@@ -35,6 +35,8 @@ type Found = { layout: Layout; score: number; fit: number; weight: number; seen:
 /** Lines that a heading may stand on. */
 const MOST_HEADER_LINES = 3;
 const EACH_LINE_COSTS = 0.1;
+/** Without a day among its names a line needs so many others before the records below are asked for one. */
+const FEWEST_UNDATED = 3;
 // A heading that nothing below it proves is still better than none: its rows then say themselves what is wrong.
 const FLOOR = 0.05;
 /** So many columns, and records that fit as well as this, and no better heading is looked for. */
@@ -114,7 +116,7 @@ function scored(table: Table, lines: readonly Head[], known: Meanings, mapping?:
   const headings = headingsOf(headerCells, known);
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last || headings.roles.size < 2 || (headings.twice.length > 0 && !mapping)) return undefined;
-  if (!mapping && !headings.roles.has('date')) return undefined;
+  if (!mapping && !headings.roles.has('date') && headings.roles.size < FEWEST_UNDATED) return undefined;
   const shape = shapeOf(headerCells);
   const shapes = new Set([shape, ...lines.map(({ cells }) => shapeOf(cells))]);
   const sample = sampleBelow(table, last.next, headerCells.length, shapes);

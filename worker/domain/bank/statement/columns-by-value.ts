@@ -1,0 +1,63 @@
+import { readPrinted } from './amount';
+import { stepsOf } from './columns-of-one-name';
+import { isDay } from './layout-sample';
+import type { Role } from './roles';
+import { sideOf } from './row-money';
+
+type Places = Partial<Record<Role, number>>;
+type Sample = readonly (readonly string[])[];
+
+const cellAt = (cells: readonly string[], at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
+
+/** A bank may call the day or the amount by a word that nobody knows: the only column that holds days, or amounts, is it. */
+export function withColumnsByValue(places: Places, heading: readonly string[], sample: Sample): Places {
+  return withProvedAmount(withAmount(withDate(places, heading, sample), heading, sample), sample);
+}
+
+/** The day on a cheque, and that on which something falls due, is not the day on which money moved. */
+const OTHER_DAY = /ch(?:e)?q|instr?u?m|\binst\b|\bdue\b|expir|matur|birth|valid/i;
+
+function withDate(places: Places, heading: readonly string[], sample: Sample): Places {
+  if (places.date !== undefined) return places;
+  const isDays = (at: number) => {
+    const days = sample.filter((cells) => /\D/.test(cellAt(cells, at)) && isDay(cellAt(cells, at))).length;
+    return days > 1 && days * 2 > sample.length && !OTHER_DAY.test(cellAt(heading, at));
+  };
+  const date = only(freeIn(places, heading).filter(isDays));
+  return date === undefined ? places : { ...places, date };
+}
+
+/** Where a column says on every line which way the money went, and none is named as its amount. */
+function withAmount(places: Places, heading: readonly string[], sample: Sample): Places {
+  const { debit, credit, amount, side = amount, ...others } = places;
+  if (debit !== undefined && credit !== undefined) return places;
+  const dated = datedIn(places, sample);
+  const isSides = side !== undefined && dated.length > 0 && dated.every((cells) => sideOf(cellAt(cells, side)));
+  if (!isSides || (amount !== undefined && amount !== side)) return places;
+  const isAmounts = (at: number) =>
+    dated.every((cells) => readPrinted(cellAt(cells, at), 'credit')?.magnitude) &&
+    dated.some((cells) => /[.,]\d/.test(cellAt(cells, at)));
+  const found = only(freeIn({ ...others, side }, heading).filter(isAmounts));
+  return found === undefined ? places : { ...others, side, amount: found };
+}
+
+/** Of an amount and the same with its charges the one by which the balance moves. */
+function withProvedAmount(places: Places, sample: Sample): Places {
+  const { debit, credit, ...others } = places;
+  const { amount, balance, side } = others;
+  const lone = debit ?? credit;
+  if (amount === undefined || balance === undefined || side === undefined || lone === undefined) return places;
+  if (debit !== undefined && credit !== undefined) return places;
+  const steps = (at: number) => stepsOf(balance, { ...others, amount: at }, sample);
+  return steps(lone) > steps(amount) ? { ...others, amount: lone } : places;
+}
+
+const datedIn = ({ date }: Places, sample: Sample) => sample.filter((cells) => isDay(cellAt(cells, date)));
+
+/** The columns that have a heading and no role. */
+function freeIn(places: Places, heading: readonly string[]): number[] {
+  const taken = new Set(Object.values(places));
+  return heading.flatMap((cell, at) => (taken.has(at) || cell.trim() === '' ? [] : [at]));
+}
+
+const only = (found: readonly number[]): number | undefined => (found.length === 1 ? found[0] : undefined);
