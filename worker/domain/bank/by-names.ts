@@ -4,7 +4,7 @@ import { isNote } from './note';
 import { namesHolder, withoutHolder } from './own-name';
 import { isOwnTrade } from './own-trade';
 import { firstTrade, type Read, readOf, tradeSaid } from './rule-index';
-import { salesReceipt } from './sales-receipts';
+import { BILLED, salesReceipt } from './sales-receipts';
 import { type Categorisable, type Suggestion, suggestionOf } from './suggestion';
 import { OWN_NAME } from './transfer-legs';
 import { SELLS_MUCH } from './vendor-data';
@@ -40,11 +40,14 @@ export function byNames(line: Categorisable, read: Named, holder?: string, model
 // Sellers and gateways settle by NEFT; what they send by UPI, or for a policy or a fee, is as often a refund.
 const SENT_BACK = /^UPI(?!.*(?:SETTLEMENT|PAYOUT))|\bPOLICY\b|\bPREM(?:IUM)?\b|\bRENEWAL\b|\bFEES?\b|\bCREDIT CARD\b/i;
 
+const GRANT = 'Grant or subsidy';
+
 /** A seller known by name; what the words say was bought, where the seller is one of many things. */
 function byVendor(line: Categorisable, read: Named): Suggestion | null {
   const { description, side } = line;
   const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, read.payee);
-  if (!vendor) return null;
+  // A department that pays a numbered bill buys; it grants nothing by it.
+  if (!vendor || (vendor.subcategory === GRANT && BILLED.test(read.text))) return null;
   const said = SELLS_MUCH.has(vendor.name) ? firstTrade(read, line) : null;
   if (said) return suggestionOf(said, side);
   const { name, subcategory } = vendor;

@@ -5,15 +5,16 @@ import type { Side } from './values';
 import { vendorIn } from './vendors';
 
 // biome-ignore format: one list a line
-const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|\bORDER\b|\bDISPATCH\b|(?<!\b(?:FREIGHT|SERVICE|LABOUR|JOB ?WORK|TRANSPORT) )\bBILL \d+/;
+const GOODS_SOLD = /\bGOODS\b|\bMATERIALS?\b|\bGRN\b|(?<!\bWORK )\bORDER\b|\bDISPATCH\b/;
+const BILL_NUMBER = /(?<!\b(?:FREIGHT|SERVICE|LABOUR|JOB ?WORK|TRANSPORT) )\bBILL \d+/;
 const ORDERED = /\bPO (?:PAYMENT|PMT|NO\b|\w*\d)/;
 // biome-ignore format: one list a line
-const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bAMC\b|\bANNUAL MAINTENANCE\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
+const SERVICE_SOLD = /\bSERVICE (?:CHARGES|FEES?|BILL)\b|\bSERVICES RENDERED\b|\bCONSULT\w*|\bPROF(?:ESSIONAL)? (?:FEES?|CHARGES|SERVICES)\b|\bSUBSCRIPTION\b|\bRETAINER\b|\bPROJECT\b|\bWORK ORDER\b|\bAMC\b|\bANNUAL MAINTENANCE\b|\bSOFTWARE (?:DEV|LICEN|SUBS|SUPPORT|SERV)\w*|\bMILESTONE\b/;
 const INVOICE =
   /\bINV(?:OICE)?S?\b|\bINV(?:OICE)?(?:NO)?\d|\bPART PAYMENT\b|\bVENDOR (?:PMT|PAYMENT)\b|AGAINST ?(?:INVOICE|BILL|SALES?)|\bBILL NO\b|\bBILL \d+/;
 
 // A person who notes a number of a bill or an order was sold something by it.
-const BILLED = /\b(?:INV(?:OICE)?|BILL|PO|P\.O\.|PROFORMA|PI|ORDER)S?(?: NO\.?)? ?#?\d+/;
+export const BILLED = /\b(?:INV(?:OICE)?|BILL|PO|P\.O\.|PROFORMA|PI|ORDER)S?(?: NO\.?)? ?#?\d+/;
 
 // What companies of goods and of services call themselves.
 const MAKES =
@@ -23,19 +24,20 @@ const SERVES =
 
 // Names of firms without a legal form, or one that the bank cut away.
 const FIRM =
-  /\b(?:ENTERPRISES?|CORPORATION|AGENCIES|HOSPITALS?|HOSPITALITY|HOTELS?|SUPERMARKETS?|BROTHERS|ASSOCIATES|BAKER(?:S|Y)|PROVISIONS?|KIRANA|GROUP|COMPANY|AGROTECH|BIOTECH|INFRA(?:STRUCTURE)?|CONSTRUCTIONS?|BUILDERS|DEVELOPERS|BUILDCON|LOGISTICS|UNIVERSITY|COLLEGE|SCHOOLS?|INSTITUTE|PROJECTS)\b/;
+  /\b(?:ENTERPRISES?|CORPORATION|AGENCIES|HOSPITALS?|HOSPITALITY|HOTELS?|SUPERMARKETS?|BROTHERS|ASSOCIATES|BAKER(?:S|Y)|PROVISIONS?|KIRANA|GROUP|COMPANY|AGROTECH|BIOTECH|INFRA(?:STRUCTURE)?|CONSTRUCTIONS?|BUILDERS|DEVELOPERS|BUILDCON|HOMES|REALT(?:Y|ORS)|FOUNDR(?:Y|IES)|LOGISTICS|UNIVERSITY|COLLEGE|SCHOOLS?|INSTITUTE|PROJECTS)\b/;
 
-const COMPANY = /\b(?:PVT|PRIVATE|PRIV|LTD|LIMITED|LLP|INC|LLC|GMBH|CORPORATION)\b|(?<=.{12}) P(?: L)?-*$/;
+const COMPANY =
+  /\b[A-Z]{5,}(?:PVT|PRIVATE)(?:LTD|LIMITED)\b|\b(?:PVT|PRIVATE|PRIV|LTD|LIMITED|LLP|INC|LLC|GMBH|CORPORATION)\b|(?<=.{12}) P(?: L)?-*$/;
 // They pay for other reasons than a sale: they lend, invest, insure, return, or are the bank itself.
 const OTHER_PAYER =
   /\b(?:BANK|FINANCE|FINANCIAL|FINCORP|FINSERV|CAPITAL|VENTURES?|FUNDS?|TRUST|HOLDINGS?|INVESTMENTS?|INVESTORS?|INSURANCE|ASSURANCE|SECURITIES|BROKING|MUTUAL|NBFC|LEASING|CREDIT (?:CORP\w*|SOCIETY|CO)|FINANCIERS?|FINVEST|MICRO ?FIN\w*|WEALTH|ASSET MANAGE\w*|LIFE AMC|STOCK ?BROK\w*|CLEARING CORP\w*|DEPOSITORY|INVEST)\b|\bANGEL ONE\b/;
 const OTHER_PURPOSE =
-  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|(?<!\b(?:CHQ|CHEQUE) )\bDEPOSIT\b|\bDIVIDEND\b|\b(?:INT|INTERIM|FINAL|FIN|SPL|SPECIAL) DIV\b|\bDIV (?:FY|20\d\d)|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b|\bSCRAP\b|\bCASH\b(?! (?:AND|&) CARRY)|\bTAX\b|\bPENALTY\b/;
+  /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|(?<!\b(?:CHQ|CHEQUE) )\bDEPOSIT\b|\bDIVIDEND\b|\b(?:INT|INTERIM|FINAL|FIN|SPL|SPECIAL) DIV\b|\bDIV (?:FY|20\d\d)|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b(?! (?:ROAD|THORNTON)\b)|\bSCRAP\b|\bCASH\b(?! (?:AND|&) CARRY)|\bTAX\b|\bPENALTY\b/;
 const CHANNEL =
   /^(?:(?:PAYMENT )?REC(?:EIVE)?D FROM|PAYMENT REC(?:EIVE)?D|NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT|FUNDS? (?:TRANSFER|TRF)|(?:CHQ|CHEQUE) DEPOSIT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
 
 const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
-  rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 2 });
+  rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 3 });
 
 const GOODS = 'Goods - domestic';
 const SERVICES = 'Services - domestic';
@@ -80,6 +82,7 @@ export function salesReceipt(text: string, side: Side, payee: string | null, hol
   if (!CHANNEL.test(text)) return sold !== null && isNote(text) && BILLED.test(text) ? RECEIPTS.invoiced[sold] : null;
   if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
   if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
+  if (BILL_NUMBER.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
   if (ORDERED.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
   const seller = vendorIn(text, 'debit', payee);
