@@ -17,6 +17,8 @@ const LONGEST = 40;
 
 // A blank inside the digits may part two numbers, and 'Rs .50' is not 'Rs. 50': neither is guessed at.
 const BROKEN_UP = /\d[.,]?\s+[\d.,]|\s\./;
+// A narrow cell of a page breaks a figure behind one of its commas.
+const BROKEN_LINE = /(?<=\d,)\s*\n\s*(?=\d{2,3}(?:[,.]|$))/g;
 // Blanks that do not break a line stand for commas; nobody parts two numbers with them.
 const FIXED_BLANK = /(?<=\d)[\u00a0\u2007\u2009\u202f](?=\d)/g;
 
@@ -66,7 +68,7 @@ const MAY_BE_NOISE = /0{6}|9{7}/;
 /** Reads an amount without deciding what its sign and its mark mean. */
 export function readPrinted(cell: string, column: AmountColumn): PrintedAmount | null | undefined {
   if (cell.length > LONGEST * 2) return undefined;
-  const trimmed = bareText(cell).replace(FIXED_BLANK, ',');
+  const trimmed = bareText(cell).replace(FIXED_BLANK, ',').replace(BROKEN_LINE, '');
   if (trimmed.length > LONGEST || BROKEN_UP.test(trimmed)) return undefined;
   const text = withoutNoise(trimmed.replace(/\s/g, '').replace(STARS, '').replace(SIGN_BEHIND, '$1'));
   return text === '' || NOTHING.test(text) ? null : readShape(text, column);

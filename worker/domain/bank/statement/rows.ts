@@ -9,6 +9,7 @@ import { withDatesAbove } from './dates-above';
 import { type DateColumn, type DateOrder, dateColumn } from './dates-column';
 import { dayPart } from './day-text';
 import { zonedBy } from './day-zone';
+import { withFiguresBelow } from './figures-below';
 import { fileFacts } from './file-facts';
 import { currencyColumn } from './foreign-money';
 import type { Layout } from './layout';
@@ -60,7 +61,9 @@ export function readRows(layout: Layout, wished?: DateOrder): Rows {
   const filled = found.remarks.size > 0 ? null : withDatesAbove(found.records, layout, found.days);
   const rows = filled ? rowsOf({ ...found, records: filled.records }, layout, wished) : null;
   if (filled && rows && isProved(rows)) return { ...rows, warnings: [...rows.warnings, filled.warning] };
-  return rowsOf(found, layout, wished);
+  const joined = withFiguresBelow(found, layout);
+  const whole = joined && rowsOf({ ...found, ...joined }, layout, wished);
+  return whole && isProved(whole) ? whole : rowsOf(found, layout, wished);
 }
 
 /** Whether every balance follows: then no line can stand where it does not belong. */
