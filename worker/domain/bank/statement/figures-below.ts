@@ -15,18 +15,20 @@ const FEWEST = 2;
  * that all balances follow before it believes this.
  */
 export function withFiguresBelow(
-  { records, ignored, days }: Pick<Found, 'records' | 'ignored' | 'days'>,
+  { records, ignored, days, remarks }: Pick<Found, 'records' | 'ignored' | 'days' | 'remarks'>,
   { columns }: Layout,
 ): Pick<Found, 'records' | 'ignored'> | null {
-  if (columns.balance === undefined) return null;
+  // A day that was taken for a remark may have been that of figures below it.
+  if (columns.balance === undefined || remarks.size > 0) return null;
   const joined: DelimitedRecord[] = [];
   const below: DelimitedRecord[] = [];
   let open = false;
   for (const record of records) {
     const isDated = days((record.cells[columns.date] ?? '').trim()).dayFirst !== null;
     const isWhole = hasMoney(record.cells, columns);
-    // A day without money waits for the line below; any other line in its place belongs to no such pair.
-    if (open === isDated || (!isDated && !isWhole)) return null;
+    const isTold = (record.cells[columns.description] ?? '').trim() !== '';
+    // A day and a text without money wait for the line below; any other line in its place belongs to no such pair.
+    if (open === isDated || !(isWhole || (isDated && isTold))) return null;
     const above = joined.at(-1);
     if (open && above) joined[joined.length - 1] = merged(above, record, columns);
     (open ? below : joined).push(record);
