@@ -23,6 +23,10 @@ test.each([
   ['FT-MESPOS SET 470000010203040 170726', 'credit', 'Payment gateway settlement'],
   ['CRV POS 421655XXXXXX0102 INDIGO GURGAON', 'credit', 'Refund from vendor'],
   ['TIN/010203040/TDS/26Q/JUN26', 'debit', 'TDS deposited'],
+  ['CHRG/RTGS OUTWARD/0102/22072026', 'debit', 'Bank charges'],
+  ['SI FAILED CHARGES 05/07/26', 'debit', 'Bounce and return charges'],
+  ['CC PAYMENT BPPY CC PAYMENT DP0102 010203Wxyz', 'debit', 'Credit card bill payment'],
+  ['CASH-BNA-S5AWPU01-PUNE-220726', 'credit', 'Cash deposit'],
   // Lenders, founders, investors, landlords.
   ['NEFT CR-UTIB0000004-MAYUR FINANCE LTD DISBURSEMENT-KESTREL LABS-UTIBN102', 'credit', 'Loan, ICD or note received'],
   ['NEFT-HDFCN52026010203-MOHINI ANAND-UNSECURED LOAN DIRECTOR-50100010203', 'credit', 'Loan from director or founder'],
@@ -43,7 +47,14 @@ test.each([
   ['NEFT CR-UTIB0000004-GRANT ROAD ADVISORS LLP-KESTREL LABS-INV 222', 'credit', 'Services - domestic'],
   ['NEFT CR-RBIS0PFMS01-PAO MEITY-KESTREL LABS PRIVATE LIMITED-BILL 88', 'credit', 'Services - domestic'],
   ['NEFT CR-RBIS0PFMS01-PAO MEITY-KESTREL LABS PRIVATE LIMITED', 'credit', 'Grant or subsidy'],
+  ['R/JAKA202607165010203040/JAKA0NAGARX/MAYUR REALTY PV/INVOICE 11//', 'credit', 'Services - domestic'],
+  ['TRANSFER FROM 31010203040 MAYUR DAIRY UDYOG LTD', 'credit', 'Services - domestic'],
+  ['KMSTEELS/PAYMENTTRANSFER CR - MAYUR STEELS PVT LTD', 'credit', 'Services - domestic'],
+  ['CLG-CHQ DEP 000102 MAYUR JEWELS PVT LTD ICICI BANK', 'credit', 'Services - domestic'],
   // Trades.
+  ['BIL/ONL/0000102030/ICICI LOMBARD/Group health policy', 'debit', 'Group health or accident insurance'],
+  ['BBPS/NAGAR MUNICIPAL CORP WATER/0102030', 'debit', 'Electricity and water'],
+  ['POS 421655XXXXXX0102 NAME-CHEAP.COM PHOENIX', 'debit', 'Domains and small hosting'],
   ['BIL/BPAY/IC3101020304/BBPS/KANPUR ELECTRICIT', 'debit', 'Electricity and water'],
   [
     'UPI/P2M/519500102030/HILLSIDE CHS/UPI/HDFC BANK/maintenance jul',

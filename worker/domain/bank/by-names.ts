@@ -41,6 +41,10 @@ export function byNames(line: Categorisable, read: Named, holder?: string, model
 const SENT_BACK = /^UPI(?!.*(?:SETTLEMENT|PAYOUT))|\bPOLICY\b|\bPREM(?:IUM)?\b|\bRENEWAL\b|\bFEES?\b|\bCREDIT CARD\b/i;
 
 const GRANT = 'Grant or subsidy';
+// An insurer sells cover for the staff as well as for things.
+const COVER: Readonly<Record<string, string>> = {
+  'General and vehicle insurance': 'Group health or accident insurance',
+};
 
 /** A seller known by name; what the words say was bought, where the seller is one of many things. */
 function byVendor(line: Categorisable, read: Named): Suggestion | null {
@@ -48,8 +52,9 @@ function byVendor(line: Categorisable, read: Named): Suggestion | null {
   const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, read.payee);
   // A department that pays a numbered bill buys; it grants nothing by it.
   if (!vendor || (vendor.subcategory === GRANT && BILLED.test(read.text))) return null;
-  const said = SELLS_MUCH.has(vendor.name) ? firstTrade(read, line) : null;
-  if (said) return suggestionOf(said, side);
+  const said = firstTrade(read, line);
+  if (said && (SELLS_MUCH.has(vendor.name) || said.subcategory === COVER[vendor.subcategory]))
+    return suggestionOf(said, side);
   const { name, subcategory } = vendor;
   const why = `${name} is known for this`;
   return suggestionOf(

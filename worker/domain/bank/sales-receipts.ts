@@ -1,4 +1,5 @@
 import { type CategoryRule, rule } from './category-rule';
+import { nameParts } from './narration';
 import { isNote } from './note';
 import { isHolder } from './own-name';
 import type { Side } from './values';
@@ -79,16 +80,20 @@ const SOLD_TO_ALL = new Set([
 export function salesReceipt(text: string, side: Side, payee: string | null, holder = ''): CategoryRule | null {
   if (side !== 'credit' || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text))) return null;
   const sold = soldBy(holder.toUpperCase());
-  if (!CHANNEL.test(text)) return sold !== null && isNote(text) && BILLED.test(text) ? RECEIPTS.invoiced[sold] : null;
+  if (!isOfBank(text)) return sold !== null && isNote(text) && BILLED.test(text) ? RECEIPTS.invoiced[sold] : null;
   if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
   if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
-  if (BILL_NUMBER.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
+  // A bill paid by UPI is one of a counter, where goods are sold.
+  if (BILL_NUMBER.test(text)) return RECEIPTS.invoiced[BY_UPI.test(text) ? 'goods' : (sold ?? 'goods')];
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
   if (ORDERED.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
   const seller = vendorIn(text, 'debit', payee);
   if (seller) return BY_UPI.test(text) && SOLD_TO_ALL.has(seller.subcategory) ? RECEIPTS.refunded : null;
   return sold !== null && isFromCompany(text, payee, holder) ? RECEIPTS.unsaid[sold] : null;
 }
+
+/** Whether a bank wrote the narration, not a person: it names a channel, or has the form of one. */
+const isOfBank = (text: string): boolean => CHANNEL.test(text) || nameParts(text) !== null;
 
 export function soldBy(holder: string): 'goods' | 'services' | null {
   if (MAKES.test(holder)) return 'goods';
@@ -102,7 +107,9 @@ function isFromCompany(text: string, payee: string | null, holder: string): bool
   const [ownName] = holder.toUpperCase().split(' ');
   const isOther = (name: string) => !(holder && (isHolder(name, holder) || name.split(' ').includes(ownName ?? '')));
   if (payee !== null && isFirm(payee) && isOther(payee)) return true;
-  const parts = text.split(/[-/*:]/).map((part) => part.trim());
+  const parts = withoutBankNames(text)
+    .split(/[-/*:]/)
+    .map((part) => part.trim());
   return parts.some((part) => COMPANY.test(part) && isOther(part) && !/\bBANK\b/.test(part));
 }
 
