@@ -31,7 +31,7 @@ const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
 // A grave accent is the rupee sign of the fonts from before there was one; the others are what a wrong encoding leaves of it.
 const UNIT = '(?:[₹`?\ufffd]|â‚¹|rs\\.?|re\\.|inr)?';
 const SHAPE = new RegExp(
-  String.raw`^(?:(dr|cr)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?([-+])?(?:/-)?(?:inr|rs\.?|₹)?(?:\(?(dr?|cr?)\.?\)?)?$`,
+  String.raw`^(?:(dr|cr|debit|credit)[.:]?)?([-–−+]?)(\()?([-–−+]?)${UNIT}([-–−+]?)${WHOLE}${FRACTION}(\))?([-+])?(?:/-)?(?:inr|rs\.?|₹)?(?:\(?(dr?|cr?|debit|credit)\.?\)?)?$`,
   'i',
 );
 
@@ -48,8 +48,8 @@ export function readAmount(cell: string, column: AmountColumn): Paise | null | u
 
 // Stars around a figure keep others from writing more digits; alone they are a rule.
 const STARS = /^\*+(?=.*\d)|(?<=\d)\*+$/g;
-// '450.00(-)' beside '65,000.00(+)'.
-const SIGN_BEHIND = /\(([-–−+])\)$/;
+// '450.00(-)' beside '65,000.00(+)', or the sign in front.
+const SIGN_IN_BRACKETS = /^\(([-–−+])\)|\(([-–−+])\)$/g;
 // What arithmetic in halves and quarters leaves of a sum in paise: '924.5000000000001', '49.99999999999999'.
 const NOISE_ABOVE = /^(-?\d+\.\d\d?)0{6,}\d{1,4}$/;
 const NOISE_BELOW = /^(-?)(\d+)\.(\d\d?)9{7,}\d{0,4}$/;
@@ -70,7 +70,7 @@ export function readPrinted(cell: string, column: AmountColumn): PrintedAmount |
   if (cell.length > LONGEST * 2) return undefined;
   const trimmed = bareText(cell).replace(FIXED_BLANK, ',').replace(BROKEN_LINE, '');
   if (trimmed.length > LONGEST || BROKEN_UP.test(trimmed)) return undefined;
-  const text = withoutNoise(trimmed.replace(/\s/g, '').replace(STARS, '').replace(SIGN_BEHIND, '$1'));
+  const text = withoutNoise(trimmed.replace(/\s/g, '').replace(STARS, '').replace(SIGN_IN_BRACKETS, '$1$2'));
   return text === '' || NOTHING.test(text) ? null : readShape(text, column);
 }
 

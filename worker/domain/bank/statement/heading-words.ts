@@ -80,6 +80,7 @@ const spread = (cell: string): string =>
   cell
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
+    .replace(/-\s*\n\s*/g, '')
     .replace(/^\s*[a-z]+(?:ed|ion)[\s_]+(?:on|at)\s*$/, 'date')
     .replace(IN_OR_OUT, 'money$1')
     .replace(/\(\s*\+\s*\)/, ' moneyin')

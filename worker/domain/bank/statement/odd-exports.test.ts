@@ -56,6 +56,25 @@ describe('money', () => {
   );
 });
 
+describe('the side within an amount', () => {
+  test.each<[string, (signed: number) => string]>([
+    ['450.00 Debit', (signed) => `${lakhs(signed)} ${signed < 0 ? 'Debit' : 'Credit'}`],
+    ['Debit INR 450.00', (signed) => `${signed < 0 ? 'Debit' : 'Credit'} INR ${lakhs(signed)}`],
+    ['(-) 450.00', (signed) => `(${signed < 0 ? '-' : '+'}) ${lakhs(signed)}`],
+  ])('%s', (_name, written) => {
+    const cells = ({ day: iso, text, signed, balance }: Truth) => [
+      ...[day(iso), text, written(signed)],
+      lakhs(balance),
+    ];
+    expectTruth(textOf(rowsOf(['Date', 'Narration', 'Amount', 'Balance'], cells)), LINES);
+  });
+});
+
+test('headings that a narrow cell breaks within a word', () => {
+  const head = ['Txn\nDate', 'Desc-\nription', 'Withdr-\nawal', 'Depo-\nsit', 'Bal-\nance'];
+  expectTruth(textOf(plainTable({ head })), LINES);
+});
+
 describe('one amount, and words for its side', () => {
   test.each([
     ['WDL TFR', 'DEP TFR'],
