@@ -24,6 +24,8 @@ test.each([
   ['CRV POS 421655XXXXXX0102 INDIGO GURGAON', 'credit', 'Refund from vendor'],
   ['TIN/010203040/TDS/26Q/JUN26', 'debit', 'TDS deposited'],
   ['CHRG/RTGS OUTWARD/0102/22072026', 'debit', 'Bank charges'],
+  ['LOW BALANCE CHG Q3', 'debit', 'Bank charges'],
+  ['UPI QR RENTAL CHG JAN26', 'debit', 'Payment gateway fees'],
   ['SI FAILED CHARGES 05/07/26', 'debit', 'Bounce and return charges'],
   ['CC PAYMENT BPPY CC PAYMENT DP0102 010203Wxyz', 'debit', 'Credit card bill payment'],
   ['CASH-BNA-S5AWPU01-PUNE-220726', 'credit', 'Cash deposit'],
@@ -50,6 +52,7 @@ test.each([
   ['R/JAKA202607165010203040/JAKA0NAGARX/MAYUR REALTY PV/INVOICE 11//', 'credit', 'Services - domestic'],
   ['TRANSFER FROM 31010203040 MAYUR DAIRY UDYOG LTD', 'credit', 'Services - domestic'],
   ['KMSTEELS/PAYMENTTRANSFER CR - MAYUR STEELS PVT LTD', 'credit', 'Services - domestic'],
+  ['MICR CLG CR 000102 MAYUR CABLES LTD', 'credit', 'Services - domestic'],
   ['CLG-CHQ DEP 000102 MAYUR JEWELS PVT LTD ICICI BANK', 'credit', 'Services - domestic'],
   // Trades.
   ['BIL/ONL/0000102030/ICICI LOMBARD/Group health policy', 'debit', 'Group health or accident insurance'],

@@ -6,12 +6,13 @@ export const FORMS: readonly [start: RegExp, delimiter: string, place: Place][] 
   [/^MMT\/IMPS\//, '/', 'before-last'],
   [/^(?:INF|BIL)\/(?:INFT|NEFT|RTGS)\/|^BIL\/BPAY\//, '/', 'last'],
   [/^(?:\d{6,}|ACCT)-TPT-/, '-', 'last'],
-  [/^(?:REV-)?(?:UPI|NEFT|RTGS|IMPS)(?: (?:DR|CR|RETURN))?-/, '-', 'first'],
+  [/^(?:UPI|NEFT|RTGS|IMPS)[- ](?:IN|OUT)(?:W(?:ARD)?)?\//, '/', 'first'],
+  [/^(?:REV-|CR-|DR-)?(?:UPI|NEFT|RTGS|IMPS)(?: (?:DR|CR|RETURN|RTN|INW(?:ARD)?|OUTW(?:ARD)?))?-/, '-', 'first'],
   // The bank's own number comes first, without a word of the channel: "KVBLH00258829209-", "070426BB4552144A-".
   [/^(?:[A-Z]{4}[A-Z]\d{8,}|\d{4,}[A-Z]{2}\d{6,}[A-Z]?)-/, '-', 'first'],
   [/^NEFT\*/, '*', 'first'],
   [
-    /^(?:UPI|NEFT|RTGS|IMPS|INB|MOB|RECD:IMPS|BIL|VIN|CLG|NBSM|(?:ECOM |INTL )?PUR|VPS|POS|PCD|TRF|CMS|N?ACH|ECS(?: [CD]R)?|IRM|INW REM(?: \S+)?|ORM|IFT|INFT|FN|BBPS|GIB|UPI (?:IN|OUT)|[RN](?=\/[A-Z]{4}[A-Z]?\d{8}))\//,
+    /^(?:UPI|NEFT|RTGS|IMPS|INB|MOB|RECD:IMPS|BIL|VIN|CLG|NBSM|(?:ECOM |INTL )?PUR|VPS|POS|PCD|TRF|CMS|N?ACH|ECS(?: [CD]R)?|IRM|INW REM(?: \S+)?|ORM|IFT|INFT|FN|BBPS|GIB|[RN](?=\/[A-Z]{4}[A-Z]?\d{8}))\//,
     '/',
     'first',
   ],
@@ -26,7 +27,7 @@ const ABROAD =
 export const PHRASES: readonly RegExp[] = [
   /^(?:IB|MB): ?(?:(?:NEFT|RTGS|IMPS) )?SENT (?:(?:NEFT|RTGS|IMPS) )?(?:TO )?([^/]+)/,
   /^SENT (?:NEFT|RTGS|IMPS) \S+?\/([^/]+)/,
-  /^(?:(?:CRV )?POS(?: REFUND)?|ME DC SI|PCD) \d{4,6}X+\d{4} (.+?)(?: POS DEBIT)?$/,
+  /^(?:(?:CRV )?POS(?: REFUND| REV(?:ERSAL)?)?|ME DC SI|PCD) \d{4,6}X+\d{4} (.+?)(?: POS DEBIT)?$/,
   /^(?:\w+ ){0,2}OTHPG \d+ ?([A-Z][^+]+)/,
   /^(?:NEFT|RTGS|IMPS) [A-Z]{4,5}\d{8,20} (.+?)(?: NEFT(?:INW|OUT)\S*)?$/,
   /^(?:NEFT|RTGS|IMPS)[ _](?:IN|OUT)(?:WARD)? ?:+ ?(?:NULL\/\/)?[A-Z0-9]+[:/]+([^:/]+?)(?: [A-Z]{4,5}\d{8,})?$/,
@@ -40,14 +41,14 @@ export const PHRASES: readonly RegExp[] = [
   /^UPI REF NO \d+P2[AM]-([^-]+)/,
   /^YESF\d+ \d+\/\w+\/([^/]+)/,
   /^OS (.+)$/,
-  /^ACH DEBIT (.+)$/,
+  /^ACH DEBIT ((?!RET|RTN).+)$/,
   /^DEBIT-ACHDR \S+ (.+?)-*$/,
   /^DEBIT-CMP MANDATE DEBIT (.+?)\.?(?: - DD-*)?$/,
   /^NACH-(?:\d+-|MUT-)?[CD]R-([^-]+)/,
   /^ACH [CD]R INW PAY\/\d+\/([^/]+)/,
   /^ACH [CD]R:[^,]*,[^,]*,([^~,]+)/,
   /^ACH [CD]R \d\d([A-Z][A-Z .&]+)\d{6,}$/,
-  /^(?:N?ACH|ECS) [CD]R (?:INW )?(?!RET|RTN|REV|INW )([A-Z].+?)(?: [A-Z]*\d{4,})?$/,
+  /^(?:N?ACH|ECS) (?:[CD]R|DEBIT|CREDIT) (?:INW )?(?!RET|RTN|REV|INW )([A-Z].+?)(?: [A-Z]*\d{4,})?$/,
   /^SENTIMPS\d{12}([^/]+)/,
   /^TRFR (?:TO|FROM):(.+)$/,
   /^(?:(?:NEFT|RTGS|IMPS) |BRN-CLG-CHQ )?PAID TO ([^/]+)/,
@@ -69,4 +70,4 @@ export const PHRASES: readonly RegExp[] = [
 
 /** Words of the channel that stand where a name could; a lone month or number names nobody either. */
 export const CHANNEL =
-  /^(?:REV|UPI|UPI (?:IN|OUT)|P2A|P2M|MB|DH|IC|MOB|TPFT|RECD:IMPS|[DCRN]R?|NEFT|NEFT (?:DR|CR|RETURN)|RTGS|RTGS (?:DR|CR|RETURN)|IMPS|IMPS RETURN|MMT|INF|INFT|INB|IFT|BIL|ONL|BPAY|BBPS|GIB|FN|STP|SI|CMS|CLG|VIN|VPS|NBSM|N?ACH|ACH D|ECS|ECS [CD]R|POS|PCD|(?:ECOM |INTL )?PUR|TRF|FT|ESCROW|INWARD|OUTWARD|TPT|ACCT|ATTN|INW REM(?: \S+)?|IRM|INREM|ORM|NA|BILLDK|NETBANK, MUM|NETBANK|PAY|PAYMENT|RETURN|[A-Z]{3} ?[\d.@]+(?:GST\d*)?|\d{1,4}|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)(?:[ '-]?\d{2,4})?|UTR \S+|(?:(?:BENEF\w*|INVALID|INCORRECT) )?(?:ACCOUNT|A\/C) (?:CLOSED|DOES NOT|BLOCKED|FROZEN|INVALID|NUMBER).*)$/;
+  /^(?:REV|RECD?|(?:UPI|NEFT|RTGS|IMPS)(?:[- ](?:DR|CR|RETURN|RTN|(?:IN|OUT)(?:W(?:ARD)?)?))?|P2A|P2M|MB|DH|IC|MOB|TPFT|RECD:IMPS|[DCRN]R?|MMT|INF|INFT|INB|IFT|BIL|ONL|BPAY|BBPS|GIB|FN|STP|SI|CMS|CLG|VIN|VPS|NBSM|N?ACH|ACH D|ECS|ECS [CD]R|POS|PCD|(?:ECOM |INTL )?PUR|TRF|FT|ESCROW|INWARD|OUTWARD|TPT|ACCT|ATTN|INW REM(?: \S+)?|IRM|INREM|ORM|NA|BILLDK|NETBANK, MUM|NETBANK|PAY|PAYMENT|RETURN|[A-Z]{3} ?[\d.@]+(?:GST\d*)?|\d{1,4}|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)(?:[ '-]?\d{2,4})?|UTR \S+|(?:(?:BENEF\w*|INVALID|INCORRECT) )?(?:ACCOUNT|A\/C) (?:CLOSED|DOES NOT|BLOCKED|FROZEN|INVALID|NUMBER).*)$/;

@@ -35,7 +35,7 @@ const OTHER_PAYER =
 const OTHER_PURPOSE =
   /\bREFUND|\bRETURN|\bREV(?:ERSAL|ERSED)?\b|\bLOAN\b|(?<!\b(?:CHQ|CHEQUE) )\bDEPOSIT\b|\bDIVIDEND\b|\b(?:INT|INTERIM|FINAL|FIN|SPL|SPECIAL) DIV\b|\bDIV (?:FY|20\d\d)|\bINT(?:EREST)?\b|\bEQUITY\b|\bSHARES?\b|\bCCPS\b|\bICD\b|\bREIMB|\bCLAIM\b|\bRENT\b|\bSALARY\b|\bDONATION\b|\bGRANT\b(?! (?:ROAD|THORNTON)\b)|\bSCRAP\b|\bCASH\b(?! (?:AND|&) CARRY)|\bTAX\b|\bPENALTY\b/;
 const CHANNEL =
-  /^(?:(?:PAYMENT )?REC(?:EIVE)?D FROM|PAYMENT REC(?:EIVE)?D|NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT|FUNDS? (?:TRANSFER|TRF)|(?:CHQ|CHEQUE) DEPOSIT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
+  /^(?:(?:PAYMENT )?REC(?:EIVE)?D FROM|PAYMENT REC(?:EIVE)?D|NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|MICR CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT|FUNDS? (?:TRANSFER|TRF)|(?:CHQ|CHEQUE) DEPOSIT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
 
 const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
   rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 3 });
