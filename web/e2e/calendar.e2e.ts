@@ -162,4 +162,4 @@ test('of the demo company every figure on the dashboard, the status and the cale
     await axe(page);
   }
   await close();
-}, 240_000);
+});

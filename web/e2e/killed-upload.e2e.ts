@@ -121,4 +121,4 @@ test('a killed upload leaves none or all of its lines', async () => {
     expect(await storedLines()).toBe(expected);
     expect(await chain()).toMatchObject({ ok: true, length: entries });
   }
-}, 240_000);
+});
