@@ -18,7 +18,7 @@ const narrow = ({ day: iso, text, reference, signed, balance }: Truth) => [
 describe('the only column of days is the date', () => {
   test.each([
     ...['Added On', 'Posted On', 'Completed At', 'Transaction Time', 'Timestamp', 'As Of', 'Day'],
-    ...['Accounting Date', 'Settlement Date', 'GL Date', 'Trxn Date', 'Dated'],
+    ...['Accounting Date', 'GL Date', 'Trxn Date', 'Dated'],
   ])('called %s', (name) => {
     const content = textOf(rowsOf([name, 'Particulars', 'Ref No', 'Debit', 'Credit', 'Balance'], wide));
     expectTruth(content, LINES);
@@ -35,6 +35,47 @@ describe('the only column of days is the date', () => {
     const head = ['Begun', 'Ended', 'Particulars', 'Ref No', 'Debit', 'Credit', 'Balance'];
     expect(read(textOf(rowsOf(head, cells))).warnings.map(({ code }) => code)).toEqual(['NO_HEADING']);
   });
+});
+
+describe('under words nobody knows', () => {
+  const named = (...names: [string, string]) => {
+    const head = [...names, 'Particulars', 'Sequence', 'Sum', 'Balance'];
+    const cells = ({ day: iso, text, reference, signed, balance }: Truth, at: number) => [
+      ...names.map((name) => (name === 'Updated On' ? '30/11/2026' : day(iso))),
+      ...[text, reference, `${signed < 0 ? '-' : ''}${lakhs(signed)}`, lakhs(balance), String(at)],
+    ];
+    return read(textOf(rowsOf([...head, 'Points'], cells)));
+  };
+
+  test.each<[string, string]>([
+    ['Updated On', 'Posted On'],
+    ['Updated On', 'Date'],
+    ['Time', 'Updated On'],
+  ])('of %s and %s the day of a later change is no date', (...names) => {
+    const { lines } = named(...names);
+    expect(lines.map(({ date, reference }) => [date, reference ?? ''])).toEqual(
+      LINES.map((line) => [line.day, line.reference]),
+    );
+  });
+});
+
+test('the amount of an invoice is not what was paid', () => {
+  const head = ['Date', 'Particulars', 'Invoice Amount', 'Sum', 'Dr/Cr', 'Balance'];
+  const cells = ({ day: iso, text, signed, balance }: Truth) => [
+    ...[day(iso), text, '99.00', lakhs(signed), mark(signed)],
+    lakhs(balance),
+  ];
+  const { lines } = read(textOf(rowsOf(head, cells)));
+  expect(lines.map(({ amount }) => amount)).toEqual(LINES.map(({ signed }) => Math.abs(signed)));
+});
+
+test('an amount with its mark beside it is no column of sides', () => {
+  const cells = ({ day: iso, text, signed, balance }: Truth) => [
+    ...[day(iso), text, lakhs(balance)],
+    `${lakhs(signed)} ${mark(signed)}`,
+  ];
+  const { lines } = read(textOf(rowsOf(['Date', 'Particulars', 'Net', 'Amount'], cells)));
+  expect(lines.map(({ amount }) => amount)).toEqual(LINES.map(({ signed }) => Math.abs(signed)));
 });
 
 describe('the only column of amounts beside a column of sides is the amount', () => {

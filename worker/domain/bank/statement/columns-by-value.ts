@@ -14,14 +14,17 @@ export function withColumnsByValue(places: Places, heading: readonly string[], s
   return withProvedAmount(withAmount(withDate(places, heading, sample), heading, sample), sample);
 }
 
-/** The day on a cheque, and that on which something falls due, is not the day on which money moved. */
-const OTHER_DAY = /ch(?:e)?q|instr?u?m|\binst\b|\bdue\b|expir|matur|birth|valid/i;
+/** The day on a cheque, that on which something falls due and that of a later change is not the day on which money moved. */
+const OTHER_DAY =
+  /ch(?:e)?q|instr?u?m|\binst\b|\bdue\b|expir|matur|birth|valid|settle|updat|modif|chang|print|generat|report|statement/i;
+
+export const isOtherDay = (name = ''): boolean => OTHER_DAY.test(name);
 
 function withDate(places: Places, heading: readonly string[], sample: Sample): Places {
   if (places.date !== undefined) return places;
   const isDays = (at: number) => {
     const days = sample.filter((cells) => /\D/.test(cellAt(cells, at)) && isDay(cellAt(cells, at))).length;
-    return days > 1 && days * 2 > sample.length && !OTHER_DAY.test(cellAt(heading, at));
+    return days > 1 && days * 2 > sample.length && !isOtherDay(heading[at]);
   };
   const date = only(freeIn(places, heading).filter(isDays));
   return date === undefined ? places : { ...places, date };
@@ -32,7 +35,7 @@ function withAmount(places: Places, heading: readonly string[], sample: Sample):
   const { debit, credit, amount, side = amount, ...others } = places;
   if (debit !== undefined && credit !== undefined) return places;
   const dated = datedIn(places, sample);
-  const isSides = side !== undefined && dated.length > 0 && dated.every((cells) => sideOf(cellAt(cells, side)));
+  const isSides = side !== undefined && dated.length > 0 && dated.every((cells) => isSide(cellAt(cells, side)));
   if (!isSides || (amount !== undefined && amount !== side)) return places;
   const isAmounts = (at: number) =>
     dated.every((cells) => readPrinted(cellAt(cells, at), 'credit')?.magnitude) &&
@@ -51,6 +54,9 @@ function withProvedAmount(places: Places, sample: Sample): Places {
   const steps = (at: number) => stepsOf(balance, { ...others, amount: at }, sample);
   return steps(lone) > steps(amount) ? { ...others, amount: lone } : places;
 }
+
+/** An amount with its mark beside it says a side too, and is no column of sides. */
+const isSide = (text: string): boolean => !/\d/.test(text) && sideOf(text) !== null;
 
 const datedIn = ({ date }: Places, sample: Sample) => sample.filter((cells) => isDay(cellAt(cells, date)));
 

@@ -18,7 +18,8 @@ const RULES: readonly Rule[] = [
   (has) => has('narration') && is('description'),
   (has) => has('remark') && is('description', 1),
   (has) => (has('reference') || has('transaction', 'number')) && is('reference'),
-  (has) => has('paper') && !anyOf(has, 'amount', 'kind', 'debit', 'credit', 'total') && is('reference', 1),
+  // The amount of an invoice or an order is not what was paid for it.
+  (has) => has('paper') && (anyOf(has, 'amount', 'kind', 'debit', 'credit', 'total') ? 'passive' : is('reference', 1)),
   // 'Receipt No' and 'Payment ID' are numbers of papers, and no money.
   (has) => has('number') && anyOf(has, 'credit', 'payment') && !anyOf(has, 'amount', 'debit') && is('reference', 1),
   (has) => has('debit', 'credit') && (has('amount') ? is('amount') : is('side')),

@@ -50,6 +50,9 @@ const OFTEN_MISSPELT = [
   ...['deposit', 'deposits', 'balance', 'cheque', 'instrument', 'reference', 'amount'],
 ];
 
+/** 'Added On' and 'Settled At' name a day, and which of several is not known by the word: no money was added there. */
+const HAPPENED = /^\s*(?!created)[a-z]+(?:ed|ion)[\s_]+(?:on|at)\s*$/i;
+
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const LATIN = /^[a-z]/;
 const LONGEST = 80;
@@ -59,7 +62,7 @@ const LONGEST_RUN = 40;
 /** The classes of a heading's words, or null where a word is not one of headings. */
 export function wordsOf(cell: string): ReadonlySet<WordClass> | null {
   // No heading begins with a figure, but most cells of a table do.
-  if (cell.length > LONGEST || /^\s*[\d-]/.test(cell)) return null;
+  if (cell.length > LONGEST || /^\s*[\d-]/.test(cell) || HAPPENED.test(cell)) return null;
   const words = spread(cell).match(WORD) ?? [];
   const isBilingual = words.some((word) => LATIN.test(word));
   const classes = new Set<WordClass>();
@@ -81,7 +84,6 @@ const spread = (cell: string): string =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .toLowerCase()
     .replace(/-\s*\n\s*/g, '')
-    .replace(/^\s*[a-z]+(?:ed|ion)[\s_]+(?:on|at)\s*$/, 'date')
     .replace(IN_OR_OUT, 'money$1')
     .replace(/\(\s*\+\s*\)/, ' moneyin')
     .replace(/\(\s*[-–−]\s*\)/, ' moneyout')

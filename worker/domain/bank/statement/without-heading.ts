@@ -1,7 +1,9 @@
 import { cellsAt, type DatedRows, datedRows, isFigure, type Kind, kindsOf } from './column-kinds';
+import { isOtherDay } from './columns-by-value';
 import type { Layout, Mapping } from './layout';
 import { whole } from './layout-columns';
 import { isDay, shapeOf } from './layout-sample';
+import { headingsOf, type Role } from './roles';
 import type { Table } from './table';
 import { provedMoney, signedMoney } from './unnamed-money';
 import { quote } from './wording';
@@ -11,6 +13,8 @@ export type Ground = 'balances' | 'signs' | 'person' | 'asked';
 
 /** `isNamed` where a line of words nobody knows stands above the first one. */
 export type Unnamed = { layout: Layout; ground: Ground; isNamed: boolean };
+
+type Roles = ReadonlyMap<Role, number>;
 
 /** One line is no table: its figures prove nothing, and a text may look like one by chance. */
 const FEWEST_ROWS = 2;
@@ -23,16 +27,19 @@ const FEWEST_ROWS = 2;
 export function withoutHeading(tables: readonly Table[], mapping?: Mapping): Unnamed | null {
   const best = bestOf(tables.map(datedRows));
   const kinds = best ? kindsOf(best) : [];
-  const texts = best && textColumns(best, kinds);
-  if (!best || !texts) return null;
+  if (!best) return null;
   const { isNamed, ...frame } = frameOf(best, kinds);
+  const { roles } = headingsOf(isNamed ? frame.headerCells : []);
+  const texts = textColumns(best, kinds, daysIn(kinds, frame.headerCells, roles));
+  if (!texts) return null;
   if (mapping) {
     const columns = whole(mapping);
     return columns && { layout: { ...frame, columns }, ground: 'person', isNamed };
   }
   const [money, ground] = moneyOf(best, kinds);
   if (ground === 'asked' && !isMostlyDated(best)) return null;
-  const columns = { ...texts, ...money, ...referenceIn(best, kinds, { ...texts, ...money }) };
+  const reference = referenceIn(best, kinds, { ...texts, ...money }, roles);
+  const columns = { ...texts, ...money, ...reference };
   return { layout: { ...frame, columns }, ground, isNamed };
 }
 
@@ -62,9 +69,15 @@ function bestOf(all: readonly DatedRows[]): DatedRows | null {
 
 const size = ({ rows, width }: DatedRows): number => rows.length * width;
 
+/** The columns of days: the one that is called so before others, and those of a later change last. */
+function daysIn(kinds: readonly Kind[], names: readonly string[], roles: Roles): number[] {
+  const rank = (at: number) => (at === roles.get('date') ? 0 : isOtherDay(names[at]) ? 2 : 1);
+  const days = placesOf(kinds, 'day').sort((one, other) => rank(one) - rank(other));
+  return days.filter((at, place) => place === 0 || rank(at) < 2);
+}
+
 /** The first column of days, a second one as the value date, and the column of text with the most letters. */
-function textColumns(rows: DatedRows, kinds: readonly Kind[]) {
-  const [date, valueDate] = placesOf(kinds, 'day');
+function textColumns(rows: DatedRows, kinds: readonly Kind[], [date, valueDate]: readonly number[]) {
   const [description] = placesOf(kinds, 'text').sort((one, other) => letters(rows, other) - letters(rows, one));
   if (date === undefined || description === undefined) return null;
   return { date, description, ...(valueDate !== undefined && { valueDate }) };
@@ -78,9 +91,11 @@ const letters = ({ rows }: DatedRows, at: number): number =>
 
 const REFERENCE = /^'?(?=.*\d)[a-z\d/-]{5,}$|^(?:[-0]*|na|nil)$/i;
 
-/** Another column whose cells are numbers of cheques or transfers, and vary. */
-function referenceIn({ rows }: DatedRows, kinds: readonly Kind[], taken: Mapping): Mapping {
+/** Another column that is called a reference, or whose cells are numbers of cheques or transfers, and vary. */
+function referenceIn({ rows }: DatedRows, kinds: readonly Kind[], taken: Mapping, roles: Roles): Mapping {
   const used = new Set(Object.values(taken));
+  const called = roles.get('reference');
+  if (called !== undefined && !used.has(called)) return { reference: called };
   const reference = kinds.findIndex((kind, at) => {
     const cells = cellsAt(rows, at);
     const isKind = kind === 'text' || kind === 'figure';
