@@ -69,6 +69,14 @@ test('the amount of an invoice is not what was paid', () => {
   expect(lines.map(({ amount }) => amount)).toEqual(LINES.map(({ signed }) => Math.abs(signed)));
 });
 
+test('a mark that stands beside the balance is that of the amount, where the amount has no other', () => {
+  const cells = ({ day: iso, text, signed, balance }: Truth) => [
+    ...[day(iso), text, lakhs(signed)],
+    ...[lakhs(balance), mark(signed)],
+  ];
+  expectTruth(textOf(rowsOf(['Date', 'Particulars', 'Sum', 'Balance', 'Dr/Cr'], cells)), LINES);
+});
+
 test('an amount with its mark beside it is no column of sides', () => {
   const cells = ({ day: iso, text, signed, balance }: Truth) => [
     ...[day(iso), text, lakhs(balance)],

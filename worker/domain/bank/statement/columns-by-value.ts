@@ -32,7 +32,7 @@ function withDate(places: Places, heading: readonly string[], sample: Sample): P
 
 /** Where a column says on every line which way the money went, and none is named as its amount. */
 function withAmount(places: Places, heading: readonly string[], sample: Sample): Places {
-  const { debit, credit, amount, side = amount, ...others } = places;
+  const { debit, credit, amount, side = amount, balanceSide, ...others } = places;
   if (debit !== undefined && credit !== undefined) return places;
   const dated = datedIn(places, sample);
   const isSides = side !== undefined && dated.length > 0 && dated.every((cells) => isSide(cellAt(cells, side)));
@@ -41,7 +41,10 @@ function withAmount(places: Places, heading: readonly string[], sample: Sample):
     dated.every((cells) => readPrinted(cellAt(cells, at), 'credit')?.magnitude) &&
     dated.some((cells) => /[.,]\d/.test(cellAt(cells, at)));
   const found = only(freeIn({ ...others, side }, heading).filter(isAmounts));
-  return found === undefined ? places : { ...others, side, amount: found };
+  if (found === undefined) return places;
+  // What stands beside the balance is its mark only where the amount has a side of its own.
+  const kept = balanceSide === undefined || balanceSide === side ? {} : { balanceSide };
+  return { ...others, ...kept, side, amount: found };
 }
 
 /** Of an amount and the same with its charges the one by which the balance moves. */
