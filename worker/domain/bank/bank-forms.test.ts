@@ -71,6 +71,8 @@ test.each([
 
 test.each([
   ['NEFT CR-HDFC0000060-ANJALI GRANT-KESTREL LABS-HDFCN102', 'debit'],
+  ['NEFT CR-HSBC0400002-BLUE HERON MEDIA LLC-KESTREL LABS', 'credit'],
+  ['NEFT/UTIBH26010203040/STRANDLAUFER TECH GMBH/INV 7', 'credit'],
   ['UPI/CR/519500102030/ROHAN HOMES/HDFC/rohan@okhdfc/UPI', 'debit'],
   ['NEFT DR-SBIN0001234-ARUNA SOCIETY-NETBANK, MUM-N102030405060', 'debit'],
 ] as const)('%s as a %s tells nothing', (description, side) => {

@@ -61,7 +61,7 @@ export const PHRASES: readonly RegExp[] = [
   /^[IO]\/W CH(?:Q|EQUE) RETURN\b.*\bFOR PAYEE ?- ?([^-]+)/,
   /^[IO]\/W CH(?:Q|EQUE) RETURN ?- ?([^-]+)-\d{6}\b/,
   /^CHQ DEP RET ?- ?(?!FUNDS|EXCEEDS|PAYMENT|DRAWER|REFER|ACCOUNT)([^-]+)-/,
-  /\bTRANSFER (?:TO|FROM) \d{8,} ([A-Z].*?)[ /-]*$/,
+  /\bTRANSFER (?:TO|FROM) \d{8,} ([A-Z].*)$/,
   /^\S+\/\w*TRANSFER [CD]R ?- ?(.+)$/,
   /^(?:IB )?FUNDS? TRANSFER (?:[CD]R ?-|TO|FROM) ?(?:\d{8,} ?-? ?)?((?!OWN\b)[A-Z].*?)(?: (?:INV|BILL|PO)\b.*)?$/,
   /^([A-Z][A-Z .&]+)-[A-Z]{4}\d{6,}-BILLPAY\b/,

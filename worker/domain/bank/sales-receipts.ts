@@ -58,6 +58,9 @@ export const RECEIPTS = {
   refunded: receipt('receipt-refund', 'Refund from vendor', 70, 'A seller sent money back'),
 };
 
+// Whom the law of another country formed is no customer at home, though the money comes by a bank here.
+const ABROAD = /\b(?:LLC|GMBH|PTE|PTY|B ?V|S ?A ?R ?L|INC|FZE|FZCO|W ?L ?L)$/;
+
 // Those from whom the company itself buys by UPI are hardly its customers.
 const BY_UPI = /^(?:(?:BY TRANSFER-|DEP TFR )?UPI)\b/;
 const SOLD_TO_ALL = new Set([
@@ -79,6 +82,7 @@ const SOLD_TO_ALL = new Set([
  */
 export function salesReceipt(text: string, side: Side, payee: string | null, holder = ''): CategoryRule | null {
   if (side !== 'credit' || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text))) return null;
+  if (payee !== null && ABROAD.test(payee)) return null;
   const sold = soldBy(holder.toUpperCase());
   if (!isOfBank(text)) return sold !== null && isNote(text) && BILLED.test(text) ? RECEIPTS.invoiced[sold] : null;
   if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
