@@ -147,3 +147,12 @@ describe('other names', () => {
     expect(lines.map(({ description }) => description)).toEqual(LINES.map(({ text }) => text));
   });
 });
+
+test('of two columns that may be the amount beside a column of sides, the person says which', () => {
+  const cells = ({ day: iso, text, signed }: Truth) => [
+    ...[day(iso), text, lakhs(signed)],
+    ...[lakhs(signed - 100), mark(signed)],
+  ];
+  const { lines, problems } = read(textOf(rowsOf(['Date', 'Particulars', 'Bill Amount', 'Sum', 'Dr/Cr'], cells)));
+  expect([lines, problems]).toMatchObject([[], [{ line: 0, code: 'COLUMNS_OPEN' }]]);
+});

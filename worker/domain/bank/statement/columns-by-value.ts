@@ -41,7 +41,8 @@ function withAmount(places: Places, heading: readonly string[], sample: Sample):
     dated.every((cells) => readPrinted(cellAt(cells, at), 'credit')?.magnitude) &&
     dated.some((cells) => /[.,]\d/.test(cellAt(cells, at)));
   const found = only(freeIn({ ...others, side }, heading).filter(isAmounts));
-  if (found === undefined) return places;
+  // Marks alone are no amounts: without the column they belong to, that one is asked.
+  if (found === undefined) return amount === undefined ? places : { ...withoutAmount(places), side };
   // What stands beside the balance is its mark only where the amount has a side of its own.
   const kept = balanceSide === undefined || balanceSide === side ? {} : { balanceSide };
   return { ...others, ...kept, side, amount: found };
@@ -57,6 +58,8 @@ function withProvedAmount(places: Places, sample: Sample): Places {
   const steps = (at: number) => stepsOf(balance, { ...others, amount: at }, sample);
   return steps(lone) > steps(amount) ? { ...others, amount: lone } : places;
 }
+
+const withoutAmount = ({ amount: _marks, ...others }: Places): Places => others;
 
 /** An amount with its mark beside it says a side too, and is no column of sides. */
 const isSide = (text: string): boolean => !/\d/.test(text) && sideOf(text) !== null;
