@@ -23,11 +23,17 @@ export const FORMS: readonly [start: RegExp, delimiter: string, place: Place][] 
 const ABROAD =
   /^(?:FOREIGN |TT )?(?:IN|OUT)WARD(?: REMITTANCE| TT)? [A-Z]{3} ?[\d.,]+ (?:@ ?[\d.]+ )?(?:REF \S+ )?(?:(?:FROM|TO) )?(?!IMPORT|GOODS|ADV)([A-Z].+?)(?: (?:REF|FIRC|RATE|PURPOSE|IMPORT|P\d{4})\b.*)?$/;
 
+// Cards say after the shop's name where it is, so that one shop would have as many names as cities.
+const CITY =
+  'MUMBAI|NAVI MUMBAI|THANE|PUNE|NASHIK|NAGPUR|NEW DELHI|DELHI|GURGAON|GURUGRAM|NOIDA|GHAZIABAD|FARIDABAD|BANGALORE|BENGALURU|CHENNAI|HYDERABAD|SECUNDERABAD|KOLKATA|AHMEDABAD|VADODARA|SURAT|JAIPUR|LUCKNOW|KANPUR|INDORE|BHOPAL|KOCHI|COCHIN|COIMBATORE|MYSORE|MYSURU|HUBLI|MANGALORE|CHANDIGARH|DUBLIN|LONDON|SINGAPORE|SYDNEY|NEW YORK|SAN FRANCISCO|SOUTH SAN FRAN|AMSTERDAM';
+
 /** Narrations in which the name stands among other words: it is what the parentheses hold. */
 export const PHRASES: readonly RegExp[] = [
   /^(?:IB|MB): ?(?:(?:NEFT|RTGS|IMPS) )?SENT (?:(?:NEFT|RTGS|IMPS) )?(?:TO )?([^/]+)/,
   /^SENT (?:NEFT|RTGS|IMPS) \S+?\/([^/]+)/,
-  /^(?:(?:CRV )?POS(?: REFUND| REV(?:ERSAL)?)?|ME DC SI|PCD) \d{4,6}X+\d{4} (.+?)(?: POS DEBIT)?$/,
+  new RegExp(
+    String.raw`^(?:(?:CRV )?POS(?: REFUND| REV(?:ERSAL)?)?|ME DC SI|PCD) \d{4,6}X+\d{4} (.{4,}?)(?: (?:${CITY}))?(?: POS DEBIT)?$`,
+  ),
   /^(?:\w+ ){0,2}OTHPG \d+ ?([A-Z][^+]+)/,
   /^(?:NEFT|RTGS|IMPS) [A-Z]{4,5}\d{8,20} (.+?)(?: NEFT(?:INW|OUT)\S*)?$/,
   /^(?:NEFT|RTGS|IMPS)[ _](?:IN|OUT)(?:WARD)? ?:+ ?(?:NULL\/\/)?[A-Z0-9]+[:/]+([^:/]+?)(?: [A-Z]{4,5}\d{8,})?$/,
