@@ -18,7 +18,7 @@ const narrow = ({ day: iso, text, reference, signed, balance }: Truth) => [
 describe('the only column of days is the date', () => {
   test.each([
     ...['Added On', 'Posted On', 'Completed At', 'Transaction Time', 'Timestamp', 'As Of', 'Day'],
-    ...['Accounting Date', 'GL Date', 'Trxn Date', 'Dated'],
+    ...['Accounting Date', 'Settlement Date', 'GL Date', 'Trxn Date', 'Dated'],
   ])('called %s', (name) => {
     const content = textOf(rowsOf([name, 'Particulars', 'Ref No', 'Debit', 'Credit', 'Balance'], wide));
     expectTruth(content, LINES);
@@ -51,6 +51,7 @@ describe('under words nobody knows', () => {
     ['Updated On', 'Posted On'],
     ['Updated On', 'Date'],
     ['Time', 'Updated On'],
+    ['Updated On', 'Settlement Date'],
   ])('of %s and %s the day of a later change is no date', (...names) => {
     const { lines } = named(...names);
     expect(lines.map(({ date, reference }) => [date, reference ?? ''])).toEqual(

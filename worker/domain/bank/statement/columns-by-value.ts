@@ -16,15 +16,21 @@ export function withColumnsByValue(places: Places, heading: readonly string[], s
 
 /** The day on a cheque, that on which something falls due and that of a later change is not the day on which money moved. */
 const OTHER_DAY =
-  /ch(?:e)?q|instr?u?m|\binst\b|\bdue\b|expir|matur|birth|valid|settle|updat|modif|chang|print|generat|report|statement/i;
+  /ch(?:e)?q|instr?u?m|\binst\b|\bdue\b|expir|matur|birth|valid|updat|modif|chang|print|generat|report|statement/i;
 
-export const isOtherDay = (name = ''): boolean => OTHER_DAY.test(name);
+/** Money may be settled on the day it moved or on a later one: such a day counts where no other heading tells of one. */
+const SETTLED = /settle/i;
+const OF_DAYS = /date|time|\bd(?:a)?t\b|\b(?:on|at)\s*$/i;
+
+/** How little the name of a column of days says that money moved then: 0 for most names. */
+export const doubtOfDay = (name = ''): number => (OTHER_DAY.test(name) ? 2 : SETTLED.test(name) ? 1 : 0);
 
 function withDate(places: Places, heading: readonly string[], sample: Sample): Places {
   if (places.date !== undefined) return places;
+  const isAlone = heading.filter((cell) => OF_DAYS.test(cell)).length === 1;
   const isDays = (at: number) => {
     const days = sample.filter((cells) => /\D/.test(cellAt(cells, at)) && isDay(cellAt(cells, at))).length;
-    return days > 1 && days * 2 > sample.length && !isOtherDay(heading[at]);
+    return days > 1 && days * 2 > sample.length && doubtOfDay(heading[at]) < (isAlone ? 2 : 1);
   };
   const date = only(freeIn(places, heading).filter(isDays));
   return date === undefined ? places : { ...places, date };

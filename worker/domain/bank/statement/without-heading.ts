@@ -1,5 +1,5 @@
 import { cellsAt, type DatedRows, datedRows, isFigure, type Kind, kindsOf } from './column-kinds';
-import { isOtherDay } from './columns-by-value';
+import { doubtOfDay } from './columns-by-value';
 import type { Layout, Mapping } from './layout';
 import { whole } from './layout-columns';
 import { isDay, shapeOf } from './layout-sample';
@@ -71,9 +71,9 @@ const size = ({ rows, width }: DatedRows): number => rows.length * width;
 
 /** The columns of days: the one that is called so before others, and those of a later change last. */
 function daysIn(kinds: readonly Kind[], names: readonly string[], roles: Roles): number[] {
-  const rank = (at: number) => (at === roles.get('date') ? 0 : isOtherDay(names[at]) ? 2 : 1);
+  const rank = (at: number) => (at === roles.get('date') ? -1 : doubtOfDay(names[at]));
   const days = placesOf(kinds, 'day').sort((one, other) => rank(one) - rank(other));
-  return days.filter((at, place) => place === 0 || rank(at) < 2);
+  return days.filter((at, place) => place === 0 || rank(at) < 1);
 }
 
 /** The first column of days, a second one as the value date, and the column of text with the most letters. */
