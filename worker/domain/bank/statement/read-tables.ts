@@ -1,12 +1,12 @@
 import { assemble, type Statement } from './assemble';
 import { STATEMENT_LIMITS } from './container';
 import type { DateOrder } from './dates-column';
+import { ofOneAccount } from './exported-accounts';
 import { findLayout, type Layout, type Mapping } from './layout';
 import { unitRefusal } from './money-unit';
 import type { LineNotice, Refusal } from './notices';
 import { otherPaper } from './other-papers';
 import { withOwedBalances } from './owed';
-import { ofOneAccount } from './own-accounts';
 import { judgeBooks } from './own-books';
 import { readRows } from './rows';
 import type { Table } from './table';
