@@ -6,9 +6,13 @@ const FORMULA = /^=\s*"([^"]*)"$/;
 const INDIC_DIGIT = /[\u0966-\u096f\u09e6-\u09ef\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/g;
 const latinDigit = (digit: string): string => String((digit.charCodeAt(0) & 15) - 6);
 
+// Looked for first: nearly every cell has neither.
+const MARKED = /[\u0966-\uffff]/;
+
 /** A cell without what keeps a spreadsheet from changing it (="00123", '00123) and without marks nobody sees, its digits those of English. */
 export function bareText(cell: string): string {
-  const text = cell.replace(INVISIBLE, '').replace(INDIC_DIGIT, latinDigit).trim();
+  const plain = MARKED.test(cell) ? cell.replace(INVISIBLE, '').replace(INDIC_DIGIT, latinDigit) : cell;
+  const text = plain.trim();
   if (text.startsWith('=')) return (FORMULA.exec(text)?.[1] ?? text).trim();
   return text.startsWith("'") ? text.slice(1).trim() : text;
 }

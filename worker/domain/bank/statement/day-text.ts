@@ -42,4 +42,4 @@ export function dayPart(cell: string): { day: string; isNextDay: boolean } {
 
 /** The second day of a cell that holds two, as it is written; null where it holds one. */
 export const secondDay = (cell: string): string | null =>
-  cell.length > LONGEST ? null : (SECOND_DAY.exec(bareText(cell))?.[1] ?? null);
+  cell.length > LONGEST || !cell.includes(')') ? null : (SECOND_DAY.exec(bareText(cell))?.[1] ?? null);

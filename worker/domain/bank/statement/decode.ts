@@ -5,7 +5,7 @@ import type { LineNotice, Refusal } from './notices';
 export type Decoded = { ok: true; text: string; warnings: LineNotice[] } | { ok: false; refusal: Refusal };
 
 /** Control characters except tab and line feed, and halves of characters that have lost the other half. */
-const UNWANTED = /(?![\t\n])[\p{Cc}\p{Cs}]/u;
+const UNWANTED = /[^\P{Cc}\t\n]|\p{Cs}/u;
 const EVERY_UNWANTED = new RegExp(UNWANTED, 'gu');
 
 /** More than this share of control characters, and the content was never text. */

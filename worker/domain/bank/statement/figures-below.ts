@@ -20,11 +20,13 @@ export function withFiguresBelow(
 ): Pick<Found, 'records' | 'ignored'> | null {
   // A day that was taken for a remark may have been that of figures below it.
   if (columns.balance === undefined || remarks.size > 0) return null;
+  const hasDay = ({ cells }: DelimitedRecord) => days((cells[columns.date] ?? '').trim()).dayFirst !== null;
+  if (records.every(hasDay)) return null;
   const joined: DelimitedRecord[] = [];
   const below: DelimitedRecord[] = [];
   let open = false;
   for (const record of records) {
-    const isDated = days((record.cells[columns.date] ?? '').trim()).dayFirst !== null;
+    const isDated = hasDay(record);
     const isWhole = hasMoney(record.cells, columns);
     const isTold = (record.cells[columns.description] ?? '').trim() !== '';
     // A day and a text without money wait for the line below; any other line in its place belongs to no such pair.

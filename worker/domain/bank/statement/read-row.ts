@@ -7,7 +7,7 @@ import { currencyBehind, foreignFault } from './foreign-money';
 import type { Layout } from './layout';
 import type { MarkHabit } from './mark-habit';
 import { type LineNotice, problem } from './notices';
-import { isOwnExport, ownText } from './own-export';
+import { ownText } from './own-export';
 import type { DelimitedRecord } from './records';
 import { moneyOf } from './row-money';
 import { misshapen } from './row-shape';
@@ -19,6 +19,8 @@ import { quote } from './wording';
 /** What the reading of one line needs to know of the whole file. */
 export type Reading = {
   layout: Layout;
+  /** Whether the file is our own export, whose texts are taken as they stand. */
+  isOwn: boolean;
   days: (text: string) => DateCell;
   dates: DateColumn;
   warnings: LineNotice[];
@@ -58,12 +60,12 @@ export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine |
   const balance = balanceOf(cells, columns);
   if (balance === undefined)
     return problem(line, 'BAD_BALANCE', `The balance ${quote(cells[columns.balance ?? -1] ?? '')} is not an amount.`);
-  const description = textOf(cells[columns.description] ?? '', layout);
+  const description = textOf(cells[columns.description] ?? '', reading);
   const abroad = columns.balance === undefined ? currencyBehind(description) : null;
   if (abroad) warnings.push({ line, code: 'FOREIGN_CURRENCY', message: mayBeForeign(line, abroad) });
   const valued = columns.valueDate === undefined ? secondDay(dateText) : (cells[columns.valueDate] ?? '').trim();
   const valueDate = valued === null ? null : dateOf(valued, reading);
-  return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, layout) };
+  return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, reading) };
 }
 
 const listFault = (title: string | undefined): string | null =>
@@ -73,15 +75,16 @@ const mayBeForeign = (line: number, currency: string): string =>
   `The text of line ${line} ends in ${currency}, so its amount may not be in rupees. Check it against the bill.`;
 
 /** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
-function textOf(cell: string, { headerCells }: Layout): string {
-  if (isOwnExport(headerCells)) return ownText(cell);
+function textOf(cell: string, { isOwn }: Reading): string {
+  if (isOwn) return ownText(cell);
   return cell.trim().startsWith('=') ? bareText(cell) : cell.trim();
 }
 
 /** What a bank prints as a reference, if it says anything: not a dash, and not noughts alone. */
-function referenceOf(cells: readonly string[], { columns: { reference }, headerCells }: Layout): string | null {
+function referenceOf(cells: readonly string[], { layout, isOwn }: Reading): string | null {
+  const { reference } = layout.columns;
   const cell = reference === undefined ? '' : (cells[reference] ?? '');
-  const text = isOwnExport(headerCells) ? ownText(cell) : bareText(cell);
+  const text = isOwn ? ownText(cell) : bareText(cell);
   return /^(?:[-–—0\s]*|n\.?\/?a\.?|nil|null|none)$/i.test(text) ? null : text;
 }
 

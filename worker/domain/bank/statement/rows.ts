@@ -16,6 +16,7 @@ import type { Layout } from './layout';
 import { withoutLinesBelow } from './lines-below';
 import { markHabit } from './mark-habit';
 import type { LineNotice } from './notices';
+import { isOwnExport } from './own-export';
 import { type Reading, readRow } from './read-row';
 import { type Found, recordsBelow } from './records-below';
 import type { RowKind } from './row-kind';
@@ -97,6 +98,7 @@ function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
   const { days, warnings } = unturned(texts, found.days);
   return {
     ...{ layout, days, doubtful, underOther, unsettled },
+    isOwn: isOwnExport(layout.headerCells),
     dates: dateColumn(texts.map(days), wished),
     warnings: [...warnings, ...dayWarnings(texts.map(zonedBy(layout)), days)],
     // A file that stops without a line end may have been cut in the middle of its last line.
