@@ -93,7 +93,7 @@ test('a statement is uploaded by keyboard alone on a narrow screen', async () =>
   await account.locator('option', { hasText: 'Operations' }).waitFor({ state: 'attached' });
   await expect.poll(() => account.evaluate((element) => element === document.activeElement)).toBe(true);
   await keyboard.press('ArrowDown');
-  expect(await account.inputValue()).not.toBe('');
+  await expect.poll(() => account.inputValue()).not.toBe('');
   await keyboard.press('Tab');
   await keyboard.type('Date,Description,Debit Amount,Credit Amount,Balance\n01/11/2026,INTEREST PAID,,10.00,110.00');
   await fitsWidth(page);
