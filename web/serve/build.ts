@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { ROOT, WEB } from './paths.ts';
 import { mustRun } from './run.ts';
 
-/** The name of the variable that says so. */
+/** The variable by which whoever starts us says that the web is built. */
 export const BUILT = 'ANUPALAN_WEB_IS_BUILT';
 
 const SOURCES = ['web', 'worker/domain', 'worker/api.ts', 'package.json', 'package-lock.json'];
 const NOT_SOURCES = new Set(['dist', 'compiled', '.wrangler', 'node_modules', 'e2e']);
 
 /**
- * Builds the web unless the last build is newer than every file it is made of, or BUILT says that whoever started us has
- * built it: two who build into one folder at once break each other's build.
+ * Builds the web unless the last build is newer than every file it is made of, or whoever started us has built it: two who
+ * build into one folder at once break each other's build.
  */
 export async function buildWeb(): Promise<void> {
   if (process.env[BUILT]) return;

@@ -40,8 +40,8 @@ type Served = { cwd: string; state: string; output: 'inherit' | 'ignore' };
 
 /**
  * Starts wrangler over the stores of one folder, as the leader of its own process group, because it leaves its children
- * behind otherwise. Servers of one machine would find each other's Workers by their names, and hang when another ends:
- * each looks for them beside its own stores.
+ * behind otherwise. Servers of one machine would find each other's Workers by their names: each looks for them beside its
+ * own stores.
  */
 export function startServer(args: readonly string[], { cwd, state, output }: Served): ChildProcess {
   return spawn(process.execPath, [scriptOf.wrangler, ...args, '--persist-to', state], {

@@ -52,10 +52,10 @@ function byVendor(line: Categorisable, read: Named): Suggestion | null {
   const vendor = side === 'credit' && SENT_BACK.test(description) ? undefined : vendorIn(description, side, read.payee);
   // A department that pays a numbered bill buys; it grants nothing by it.
   if (!vendor || (vendor.subcategory === GRANT && BILLED.test(read.text))) return null;
-  const said = firstTrade(read, line);
-  if (said && (SELLS_MUCH.has(vendor.name) || said.subcategory === COVER[vendor.subcategory]))
-    return suggestionOf(said, side);
   const { name, subcategory } = vendor;
+  const [sellsMuch, cover] = [SELLS_MUCH.has(name), COVER[subcategory]];
+  const said = sellsMuch || cover ? firstTrade(read, line) : null;
+  if (said && (sellsMuch || said.subcategory === cover)) return suggestionOf(said, side);
   const why = `${name} is known for this`;
   return suggestionOf(
     { id: `vendor-${name.toLowerCase().replaceAll(' ', '-')}`, version: 1, subcategory, confidence: 88, why },

@@ -1,13 +1,8 @@
 import { readPrinted } from './amount';
 import { stepsOf } from './columns-of-one-name';
-import { isDay } from './layout-sample';
-import type { Role } from './roles';
+import { cellAt, isDay, type Sample } from './layout-sample';
+import type { Places } from './roles';
 import { sideOf } from './row-money';
-
-type Places = Partial<Record<Role, number>>;
-type Sample = readonly (readonly string[])[];
-
-const cellAt = (cells: readonly string[], at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
 
 /** A bank may call the day or the amount by a word that nobody knows: the only column that holds days, or amounts, is it. */
 export function withColumnsByValue(places: Places, heading: readonly string[], sample: Sample): Places {

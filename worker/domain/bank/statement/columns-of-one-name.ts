@@ -1,9 +1,7 @@
 import { readAmount } from './amount';
 import { amountsOf } from './carried';
-import type { Role } from './roles';
-
-type Places = Partial<Record<Role, number>>;
-type Sample = readonly (readonly string[])[];
+import type { Sample } from './layout-sample';
+import type { Places, Role } from './roles';
 
 /**
  * Of several columns named as balances the one that moves by the amounts of the lines; of several named as references the first

@@ -2,14 +2,10 @@ import { readAmount } from './amount';
 import { withColumnsByValue } from './columns-by-value';
 import { amongNamed, withProvedBalance } from './columns-of-one-name';
 import type { Columns } from './layout';
-import { isDay, isRow } from './layout-sample';
-import type { Headings, Role } from './roles';
+import { cellAt, isDay, isRow, type Sample } from './layout-sample';
+import type { Headings, Places } from './roles';
 import { sideOf } from './row-money';
 import { textColumn, textOfReferences } from './text-column';
-
-type Sample = readonly (readonly string[])[];
-
-const cellAt = (cells: readonly string[], at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').trim());
 
 /** The columns a heading names, each put where the records below hold what it names; null where too few are named. */
 export function columnsOn(headings: Headings, heading: readonly string[], sample: Sample): Columns | null {
@@ -21,8 +17,6 @@ export function columnsOn(headings: Headings, heading: readonly string[], sample
     columns ? sample.filter((cells) => isRow(cells, columns)).length : -1;
   return (fits(moved) >= fits(plain) ? moved : plain) ?? null;
 }
-
-type Places = Partial<Record<Role, number>>;
 
 function completed(
   written: Places,

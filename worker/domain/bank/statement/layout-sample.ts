@@ -6,6 +6,13 @@ import { normaliseHeading } from './roles';
 import type { Table } from './table';
 import { isYearless } from './yearless';
 
+/** Some of the records below a heading. */
+export type Sample = readonly (readonly string[])[];
+
+/** What a record has in a column; nothing where there is no such column. */
+export const cellAt = (cells: readonly string[], at: number | undefined): string =>
+  at === undefined ? '' : (cells[at] ?? '').trim();
+
 /** Records below a heading on which it is proved. */
 const PROVED_ON = 20;
 /** Records looked at for them: a file of headings alone is not searched to its end for each of its lines. */

@@ -5,11 +5,11 @@ import { isRow, sampleBelow, shapeOf } from './layout-sample';
 import { isSameMoney } from './next-heading';
 import type { Refusal } from './notices';
 import type { DelimitedRecord } from './records';
-import { headingsOf, type Meanings, ROLES, type Role } from './roles';
+import { headingsOf, type Meanings, type Places, ROLES } from './roles';
 import type { Table } from './table';
 
 /** Where each column stands, from 0. Either both sides have a column, or one amount has a side or a sign. */
-export type Columns = Readonly<Partial<Record<Role, number>>> & { date: number; description: number };
+export type Columns = Readonly<Places> & { date: number; description: number };
 
 export type Layout = {
   table: Table;
@@ -27,7 +27,7 @@ export type Layout = {
 };
 
 /** Columns a person has put right, by their place in the heading. */
-export type Mapping = Readonly<Partial<Record<Role, number>>>;
+export type Mapping = Readonly<Places>;
 
 type Head = DelimitedRecord & { next: number };
 type Found = { layout: Layout; score: number; fit: number; weight: number; seen: number; opens: boolean };

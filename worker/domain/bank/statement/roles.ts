@@ -15,6 +15,9 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Columns by what they hold, as far as that is known. */
+export type Places = Partial<Record<Role, number>>;
+
 /** A heading without what varies from file to file: case, blanks, marks, and the currency in or out of brackets. */
 export const normaliseHeading = (cell: string): string =>
   cell

@@ -1,9 +1,5 @@
-import type { Headings, Role } from './roles';
-
-type Places = Partial<Record<Role, number>>;
-type Sample = readonly (readonly string[])[];
-
-const cellAt = (cells: readonly string[], at: number) => (cells[at] ?? '').trim();
+import { cellAt, type Sample } from './layout-sample';
+import type { Headings, Places } from './roles';
 
 /** The column of the text: where the one so named is empty on every line, one of a name that nobody knows, or a further reference. */
 export function textColumn(

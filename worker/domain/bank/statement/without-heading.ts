@@ -3,7 +3,7 @@ import { doubtOfDay } from './columns-by-value';
 import type { Layout, Mapping } from './layout';
 import { whole } from './layout-columns';
 import { isDay, shapeOf } from './layout-sample';
-import { headingsOf, type Role } from './roles';
+import { type Headings, headingsOf } from './roles';
 import type { Table } from './table';
 import { provedMoney, signedMoney } from './unnamed-money';
 import { quote } from './wording';
@@ -13,8 +13,6 @@ export type Ground = 'balances' | 'signs' | 'person' | 'asked';
 
 /** `isNamed` where a line of words nobody knows stands above the first one. */
 export type Unnamed = { layout: Layout; ground: Ground; isNamed: boolean };
-
-type Roles = ReadonlyMap<Role, number>;
 
 /** One line is no table: its figures prove nothing, and a text may look like one by chance. */
 const FEWEST_ROWS = 2;
@@ -70,7 +68,7 @@ function bestOf(all: readonly DatedRows[]): DatedRows | null {
 const size = ({ rows, width }: DatedRows): number => rows.length * width;
 
 /** The columns of days: the one that is called so before others, and those of a later change last. */
-function daysIn(kinds: readonly Kind[], names: readonly string[], roles: Roles): number[] {
+function daysIn(kinds: readonly Kind[], names: readonly string[], roles: Headings['roles']): number[] {
   const rank = (at: number) => (at === roles.get('date') ? -1 : doubtOfDay(names[at]));
   const days = placesOf(kinds, 'day').sort((one, other) => rank(one) - rank(other));
   return days.filter((at, place) => place === 0 || rank(at) < 1);
@@ -92,7 +90,7 @@ const letters = ({ rows }: DatedRows, at: number): number =>
 const REFERENCE = /^'?(?=.*\d)[a-z\d/-]{5,}$|^(?:[-0]*|na|nil)$/i;
 
 /** Another column that is called a reference, or whose cells are numbers of cheques or transfers, and vary. */
-function referenceIn({ rows }: DatedRows, kinds: readonly Kind[], taken: Mapping, roles: Roles): Mapping {
+function referenceIn({ rows }: DatedRows, kinds: readonly Kind[], taken: Mapping, roles: Headings['roles']): Mapping {
   const used = new Set(Object.values(taken));
   const called = roles.get('reference');
   if (called !== undefined && !used.has(called)) return { reference: called };
