@@ -36,7 +36,7 @@ export function categorise(
   const fixed = firstFixed(read, line);
   if (line.transferPairId) return suggestionOf(legReason(fixed), line.side);
   if (fixed) return suggestionOf(fixed, line.side);
-  const payee = payeeOf(line.description);
+  const payee = line.payee === undefined ? payeeOf(line.description) : line.payee;
   if (known.holder && payee && isHolder(payee, known.holder)) return suggestionOf(OWN_NAME, line.side);
   const choice = payee === null || choices.size === 0 ? null : choiceFor(payee, choices);
   if (choice === 'ask') return null;

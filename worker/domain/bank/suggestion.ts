@@ -12,6 +12,8 @@ export type Categorisable = {
   bankAccountId?: string;
   /** The other leg, where the line was matched as a transfer between own accounts. */
   transferPairId?: string | null;
+  /** As `payeeOf` reads it, where that was done before. */
+  payee?: string | null;
 };
 
 /** A category for a line, the rule that found it, how sure it is (0 to 100) and why, in a sentence. */

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import { actingOf } from '../../platform/acting';
 import { authorize } from '../../platform/authorize';
 import { isLocal } from '../../platform/env';
@@ -8,8 +7,8 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { Problem } from '../../platform/problem';
-import { numeric } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
+import { byRule } from './categorise.contract';
 import { runApplied } from './categorise.repository';
 import { countByRule, isMoved, planRun, runMessage, undoMessage } from './categorise.usecase';
 import { lastRun, runUndone, undoableOf } from './undo.repository';
@@ -19,31 +18,13 @@ const RUNS = { most: 6, seconds: 60 };
 const runQuery = z.object({
   bankAccountId: z.uuid().optional().describe('Only its transactions, and the other legs of its transfers'),
 });
-const sampleRow = z.object({
-  id: z.uuid(),
-  date: z.iso.date(),
-  description: z.string(),
-  side: z.enum(SIDES),
-  amount: numeric,
-  confidence: z.number().describe('0 to 100'),
-  why: z.string().describe('Of this very line: of a transfer, what tells that the other leg is its own'),
-});
 const looked = z.number().describe('How many lines without a category the run looks at');
 const previewAnswer = z.object({
   count: z.number(),
   left: z.number().describe('Of the lines looked at, those left to a person'),
   looked,
   hasMore: z.boolean().describe('Whether the next run goes on with more'),
-  byRule: z.array(
-    z.object({
-      rule: z.string(),
-      why: z.string(),
-      category: z.enum(CATEGORY_KINDS),
-      subcategory: z.string(),
-      count: z.number(),
-      rows: z.array(sampleRow).describe('The first of them'),
-    }),
-  ),
+  byRule,
   lastRun: z.object({ id: z.uuid(), changedCount: z.number(), createdAt: z.string() }).nullable(),
 });
 const runAnswer = z.object({

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
 import { modelWith } from '../../domain/bank/model';
 import { transactions } from '../../domain/bank/statement/wording';
@@ -7,6 +8,7 @@ import { formatRupees } from '../../domain/shared/money';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { mustBeActive } from './active-account';
 import { candidatesOf } from './candidates.repository';
+import type { byRule } from './categorise.contract';
 import { legsOf, legsQuery } from './legs.repository';
 import { isChange, type Transfers, transfersIn } from './legs.usecase';
 import { BOUNDS, type Bounds, type Candidate, openPages, type Place } from './open-lines.repository';
@@ -62,24 +64,13 @@ const next = ({ bound, last }: Looked, startsAfter: Place | null): Place | null 
 /** Whether the next run goes on elsewhere than this one. */
 export const isMoved = ({ startsAfter, goesOnAfter }: Stretch): boolean => startsAfter?.id !== goesOnAfter?.id;
 
-type SampleRow = Pick<Candidate, 'id' | 'date' | 'description' | 'side'> & {
-  amount: string;
-  confidence: number;
-  why: string;
-};
-export type RuleCount = {
-  rule: string;
-  why: string;
-  category: string;
-  subcategory: string;
-  count: number;
-  rows: SampleRow[];
-};
+export type RuleCount = z.infer<typeof byRule>[number];
+type SampleRow = RuleCount['rows'][number];
 
 const SAMPLE_ROWS = 5;
 
 /** The plan by rule, largest first, each with its first rows: what the preview shows before anything is touched. */
-export function countByRule({ assignments, matches }: Plan): RuleCount[] {
+export function countByRule({ assignments, matches }: Pick<Plan, 'assignments' | 'matches'>): RuleCount[] {
   const links = new Map(matches.map(({ lineId, why }) => [lineId, why]));
   const counts = new Map<string, RuleCount>();
   for (const one of assignments) {

@@ -1,6 +1,5 @@
 import type { Proof } from '../../domain/bank/coverage';
-import { payeeOf } from '../../domain/bank/payee';
-import type { Statement, StatementLine } from '../../domain/bank/statement';
+import type { Statement } from '../../domain/bank/statement';
 import { now, today } from '../../platform/clock';
 import { jsonPieces, openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
@@ -9,25 +8,24 @@ import { LAID_BY, layBy, pagesOf } from '../../platform/staging';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import type { LongChange } from '../audit/long-change.repository';
 import { type StatementUpload, statementUploads } from './bank.table';
-import type { KeyedLine } from './statement.repository';
+import type { NewLine } from './new-lines';
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
 export type Import = {
   bankAccountId: string;
   personId: string;
   statement: Statement;
-  lines: readonly KeyedLine[];
+  added: readonly NewLine[];
   proof: Proof;
 };
 
 export function uploadOf(
   scope: CompanyScope,
   original: Original,
-  { bankAccountId, personId, statement, lines, proof }: Import,
+  { bankAccountId, personId, statement, added, proof }: Import,
 ): StatementUpload {
-  const added = lines.filter(({ isKnown }) => !isKnown).map(({ line }) => line);
   const total = (side: string) =>
-    added.filter((line) => line.side === side).reduce((sum, { amount }) => sum + amount, 0);
+    added.filter(({ line }) => line.side === side).reduce((sum, { line }) => sum + line.amount, 0);
   return {
     id: newId(),
     companyId: scope.companyId,
@@ -37,7 +35,7 @@ export function uploadOf(
     sha256: original.sha256,
     bytes: original.bytes,
     addedCount: added.length,
-    knownCount: lines.length - added.length,
+    knownCount: statement.lines.length - added.length,
     agreeing: statement.agreeing,
     checked: statement.checked,
     opening: statement.opening,
@@ -66,8 +64,7 @@ export const LONG_STATEMENT = 20_000;
 const PAGE_LINES = 2_000;
 
 /** The statements and the trail of an import: the upload, its new lines, one entry for each of them. */
-export function statementImported(d1: D1Database, upload: StatementUpload, parts: Import): Change {
-  const added = addedLines(parts);
+export function statementImported(d1: D1Database, upload: StatementUpload, { added }: Import): Change {
   const inserts = jsonPieces(added.map(rowText)).map((piece) => insertLines(d1, upload, piece, '?1'));
   return {
     chainId: upload.companyId,
@@ -80,9 +77,8 @@ export function statementImported(d1: D1Database, upload: StatementUpload, parts
 export async function longStatementImported(
   d1: D1Database,
   upload: StatementUpload,
-  parts: Import,
+  { added }: Import,
 ): Promise<LongChange> {
-  const added = addedLines(parts);
   const pieces: string[] = [];
   for (const page of pagesOf(added, PAGE_LINES)) pieces.push(...(await layBy(d1, upload.id, page.map(rowText))));
   const inserts = pieces.map((id) => insertLines(d1, upload, id, LAID_BY));
@@ -94,18 +90,9 @@ export async function longStatementImported(
   };
 }
 
-function* pagesOfTrail(upload: StatementUpload, added: readonly AddedLine[]): Generator<NewEntry[]> {
+function* pagesOfTrail(upload: StatementUpload, added: readonly NewLine[]): Generator<NewEntry[]> {
   yield [uploaded(upload)];
   for (const page of pagesOf(added, PAGE_LINES)) yield page.map(imported);
-}
-
-type AddedLine = { id: string; line: StatementLine; key: string; breaks: boolean };
-
-function addedLines({ statement, lines }: Import): AddedLine[] {
-  const breaks = new Set(statement.breaks.map(({ line }) => line));
-  return lines
-    .filter(({ isKnown }) => !isKnown)
-    .map(({ line, key }) => ({ id: newId(), line, key, breaks: breaks.has(line.line) }));
 }
 
 const LINE_COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
@@ -129,10 +116,10 @@ const touched = (d1: D1Database, { createdAt, companyId }: StatementUpload) =>
 const inserted = (d1: D1Database, upload: StatementUpload) =>
   prepared(d1, openDatabase(d1).insert(statementUploads).values(upload));
 
-function rowText({ id, line, key, breaks }: AddedLine): string {
+function rowText({ id, line, key, breaks, payee }: NewLine): string {
   const { date, description, amount, side, balance, reference, valueDate } = line;
   const facts = [id, line.line, date, description, amount, side, balance, reference, key, breaks ? 1 : 0];
-  return JSON.stringify([...facts, valueDate, payeeOf(description)]);
+  return JSON.stringify([...facts, valueDate, payee]);
 }
 
 const uploaded = ({ id, sha256, addedCount, knownCount, skipped }: StatementUpload): NewEntry => ({

@@ -27,6 +27,10 @@ export const statementUpload = z
       .refine((text) => text.startsWith(PDF_IN_BASE64), 'The original of a table is a PDF')
       .optional()
       .describe('The PDF a table in statementData was read from: kept as the original, and not read'),
+    categorize: z
+      .boolean()
+      .default(false)
+      .describe('Whether new lines that the rules recognise get their categories with it, as a run that can be undone'),
     skipLines: z.array(z.int().min(1)).max(STATEMENT_LIMITS.lines).default([]),
     dateOrder: z.enum(['DMY', 'MDY']).optional().describe('How 04/05/2025 is read where the file leaves it open'),
     mapping: z

@@ -4,6 +4,9 @@ import { ROLES } from '../../domain/bank/statement/roles';
 import { maskAccountNumber } from '../../domain/shared/masking';
 import { formatRupees, type Paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
+import { byRule } from './categorise.contract';
+import { countByRule } from './categorise.usecase';
+import type { NewCategories } from './new-categories.usecase';
 import type { Compared } from './statement.repository';
 
 export const notice = z.object({ line: z.number(), code: z.string(), message: z.string() });
@@ -60,6 +63,10 @@ export const previewAnswer = z.object({
     .describe(
       'New lines on days that other statements prove complete: left out by skipLines, unless a person adds them',
     ),
+  categories: z
+    .object({ count: z.number(), left: z.number(), byRule })
+    .nullable()
+    .describe('What `categorize` would set of the new lines that are not left out; null where it could set nothing'),
   problems: z.array(notice),
   problemCount: z.number(),
   sample: z.array(lineAnswer),
@@ -69,7 +76,9 @@ export const uploadAnswer = z.object({
   message: z.string(),
   added: z.number(),
   known: z.number(),
+  categorized: z.number(),
   uploadId: z.uuid().nullable(),
+  runId: z.uuid().nullable().describe('The run that categorized them'),
   ...proof,
 });
 
@@ -114,7 +123,11 @@ function recognisedJson({ facts, heading, ignored, ignoredCount }: Statement): z
 
 const SAMPLE_LINES = 5;
 
-export function previewJson(statement: Statement, compared: Compared): z.infer<typeof previewAnswer> {
+export function previewJson(
+  statement: Statement,
+  compared: Compared,
+  categories: NewCategories | null,
+): z.infer<typeof previewAnswer> {
   const held = compared.lines.filter(({ isKnown }) => isKnown);
   const knownCount = held.length;
   const known = held
@@ -133,5 +146,21 @@ export function previewJson(statement: Statement, compared: Compared): z.infer<t
   const { problems, problemCount, lines } = statement;
   const counts = { lineCount: lines.length, newCount: lines.length - knownCount, knownCount };
   const insideCovered = compared.inside.map(({ line }) => line);
-  return { ...proofJson(statement), ...counts, known, insideCovered, problems, problemCount, sample };
+  const shown = categories && categoriesJson(categories);
+  return {
+    ...proofJson(statement),
+    ...counts,
+    known,
+    insideCovered,
+    categories: shown,
+    problems,
+    problemCount,
+    sample,
+  };
 }
+
+const categoriesJson = ({ assignments, left }: NewCategories) => ({
+  count: assignments.length,
+  left,
+  byRule: countByRule({ assignments, matches: [] }),
+});

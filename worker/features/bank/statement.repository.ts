@@ -30,10 +30,10 @@ export type Compared = Overlap & {
   standing: StoredProof[];
 };
 
-type ChosenAccount = { name: string; number: string; isActive: number };
+type ChosenAccount = { id: string; name: string; number: string; isActive: number };
 
 const ACCOUNT =
-  'SELECT account_name name, account_number number, is_active isActive FROM bank_accounts WHERE id = ? AND company_id = ?';
+  'SELECT id, account_name name, account_number number, is_active isActive FROM bank_accounts WHERE id = ? AND company_id = ?';
 
 // Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
 // in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.

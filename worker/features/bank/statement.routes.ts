@@ -10,6 +10,7 @@ import { countAttempt } from '../../platform/limits';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
+import { categoriesAhead } from './new-categories.usecase';
 import { contentOf, read } from './read-statement.usecase';
 import { previewAnswer, previewJson, uploadAnswer } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
@@ -28,9 +29,11 @@ export const statementRoutes = new Hono<AppEnv>()
     async (c) => {
       const request = c.req.valid('json');
       const { DB } = c.env;
-      const statement = await read(DB, c.var.companyScope, request, contentOf(request));
-      const compared = await compare(DB, c.var.companyScope, request.bankAccountId, statement);
-      return c.json(previewJson(inContext(statement, compared), compared));
+      const { companyScope: scope, person } = c.var;
+      const statement = await read(DB, scope, request, contentOf(request));
+      const compared = await compare(DB, scope, request.bankAccountId, statement);
+      const categories = await categoriesAhead(DB, scope, person, statement, compared);
+      return c.json(previewJson(inContext(statement, compared), compared, categories));
     },
   )
   .post(

@@ -3,21 +3,25 @@ import { contextNotices } from '../../domain/bank/context-notices';
 import { provesMore } from '../../domain/bank/coverage';
 import { overlapNotices } from '../../domain/bank/overlap-notices';
 import type { Statement } from '../../domain/bank/statement';
-import { countOf, formatCount } from '../../domain/shared/counts';
 import type { Acting } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
 import { fileOf, keepFile } from '../../platform/files';
 import { notHere } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
-import { publish } from '../audit/long-change.repository';
+import type { Change } from '../audit/audit.repository';
+import { type LongChange, publish } from '../audit/long-change.repository';
 import { mustTakeNew } from './active-account';
+import { runApplied } from './categorise.repository';
 import { LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingKept, mappingOf } from './mapping.repository';
+import { newCategories } from './new-categories.usecase';
+import { type NewLine, newLinesOf } from './new-lines';
 import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
-import { proofJson, type UploadAnswer } from './statement.contract';
-import { type Compared, compareWithAccount, type KeyedLine } from './statement.repository';
+import type { UploadAnswer } from './statement.contract';
+import { type Compared, compareWithAccount } from './statement.repository';
 import type { StatementRequest } from './statement-request.contract';
+import { answerOf, type Categorised, NONE_ASKED } from './upload-answer';
 
 export async function compare(
   d1: D1Database,
@@ -70,43 +74,43 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
     ? [mappingKept(d1, scope, read.heading.shape, mappingOf(request.mapping), person)]
     : [];
   const compared = await compare(d1, scope, request.bankAccountId, read);
-  const { lines } = compared;
   const statement = inContext(read, compared);
-  const added = lines.filter(({ isKnown }) => !isKnown).length;
+  const added = newLinesOf(statement, compared.lines);
   // What adds nothing is kept only where it closes what stood open.
-  if (added === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, lines, null);
+  if (added.length === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, added, null);
   const original = originalOf(request, content);
   const file = fileOf(scope.companyId, 'statements', original);
   const { proof } = compared;
-  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, lines, proof };
+  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, added, proof };
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
-  const answer = answerOf(statement, lines, upload.id);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.
-  const change = added > LONG_STATEMENT ? longStatementImported : statementImported;
-  const [, ready] = await Promise.all([keepFile(files, file, original), change(d1, upload, parts)]);
-  await publish(actingWith(answer), { ...ready, statements: [...ready.statements, ...learned] });
+  const change = added.length > LONG_STATEMENT ? longStatementImported : statementImported;
+  const [, ready, categories] = await Promise.all([
+    keepFile(files, file, original),
+    change(d1, upload, parts),
+    request.categorize ? categoriesOf(d1, sender, request.bankAccountId, added) : NONE_ASKED,
+  ]);
+  const run = categories.assignments.length > 0 ? runApplied(d1, scope, person, { ...categories, matches: [] }) : null;
+  const answer = answerOf(statement, added, upload.id, { ...categories, runId: run?.runId ?? null });
+  await publish(actingWith(answer), withAlso(ready, learned, run?.change));
   return answer;
 }
 
-function answerOf(statement: Statement, lines: readonly KeyedLine[], uploadId: string | null): UploadAnswer {
-  const known = lines.filter(({ isKnown }) => isKnown).length;
-  const added = lines.length - known;
-  const proof = proofJson(statement);
-  const warnings = known === 0 ? proof.warnings : [...proof.warnings, skippedAsKnown(known)];
-  return { message: messageOf(statement, added, known), added, known, uploadId, ...proof, warnings };
+function withAlso(change: Change | LongChange, learned: readonly D1PreparedStatement[], run?: Change) {
+  const statements = [...change.statements, ...learned, ...(run?.statements ?? [])];
+  return 'pages' in change
+    ? { ...change, statements }
+    : { ...change, statements, entries: [...change.entries, ...(run?.entries ?? [])] };
 }
 
-const skippedAsKnown = (known: number) => ({
-  line: 0,
-  code: 'DUPLICATES_SKIPPED',
-  message: `${countOf(known, 'line was', 'lines were')} already in this account and not added again.`,
-});
-
-function messageOf({ agreeing, checked, skipped }: Statement, added: number, known: number): string {
-  const parts = [`${countOf(added, 'transaction')} added`];
-  if (known > 0) parts.push(`${formatCount(known)} already known`);
-  if (skipped.length > 0) parts.push(`${formatCount(skipped.length)} left out`);
-  const agree = `${formatCount(agreeing)} of ${formatCount(checked)} rows agree with the balance`;
-  const proof = checked > 0 ? agree : 'no balances to check against';
-  return `${parts.join(', ')}; ${proof}`;
+/** What the rules make of new lines, where they are no more than one run may set. */
+async function categoriesOf(
+  d1: D1Database,
+  { scope, person }: Sender,
+  bankAccountId: string,
+  added: readonly NewLine[],
+): Promise<Categorised> {
+  if (added.length > LONG_STATEMENT) return { ...NONE_ASKED, isTooLong: true };
+  const { assignments } = await newCategories(d1, scope, person, bankAccountId, added);
+  return { assignments, runId: null };
 }

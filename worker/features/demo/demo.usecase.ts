@@ -14,6 +14,7 @@ import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { bankAccountAdded, bankAccountOf } from '../bank/account.repository';
 import { statementImported, uploadOf } from '../bank/import.repository';
+import { newLinesOf } from '../bank/new-lines';
 import type { Company } from '../company/company.table';
 import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';
@@ -96,8 +97,9 @@ async function opened(
   const keys = lineKeys(statement.lines);
   // The account is new, so none of its lines can be known.
   const lines = statement.lines.map((line, place) => ({ line, key: keys[place] ?? '', isKnown: false }));
+  const added = newLinesOf(statement, lines);
   const proof = proofOf(statement, today());
-  const parts = { bankAccountId: account.id, personId: person.id, statement, lines, proof };
+  const parts = { bankAccountId: account.id, personId: person.id, statement, added, proof };
   return [bankAccountAdded(d1, account), statementImported(d1, uploadOf(scopeOf(company), original, parts), parts)];
 }
 

@@ -1,0 +1,59 @@
+import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments';
+import { modelWith } from '../../domain/bank/model';
+import type { Statement } from '../../domain/bank/statement';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { LONG_STATEMENT } from './import.repository';
+import { type NewLine, newLinesOf } from './new-lines';
+import type { Candidate } from './open-lines.repository';
+import { possibleLegsIn, possibleLegsQuery } from './possible-legs.repository';
+import type { Compared } from './statement.repository';
+import { taughtIn, taughtQueries } from './taught.repository';
+
+/** Categories that rules and choices give to lines that are not stored yet, and how many lines they leave to a person. */
+export type NewCategories = { assignments: AssignedRow<Candidate>[]; left: number };
+
+/**
+ * What a run would set of new lines of an account, found before they are stored. A line that may be the leg of a transfer is
+ * left to the run itself, which links both legs or neither.
+ */
+export async function newCategories(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id'>,
+  bankAccountId: string,
+  lines: readonly NewLine[],
+): Promise<NewCategories> {
+  const rows = lines.map((line) => candidateOf(line, bankAccountId));
+  const taught = taughtQueries(d1, scope, person);
+  const legs = possibleLegsQuery(d1, scope, bankAccountId, rows);
+  const found = (await d1.batch([...taught, legs])).map(({ results }) => results);
+  const { choices, ...known } = taughtIn(found);
+  const isLeg = possibleLegsIn(found[taught.length]);
+  const alone = rows.filter((_, place) => !isLeg.has(place));
+  const assignments = assignmentsFor(alone, choices, { ...known, model: modelWith(known.confirmed) });
+  return { assignments, left: lines.length - assignments.length };
+}
+
+function candidateOf({ id, line, payee }: NewLine, bankAccountId: string): Candidate & { payee: string | null } {
+  const { date, description, side, amount } = line;
+  const stored = { transferPairId: null, current: null, currentKind: null };
+  return { id, date, description, side, amount, bankAccountId, payee, ...stored };
+}
+
+/**
+ * The same of a statement that is only looked at, for the lines that are not left out by default. Null where nothing could be
+ * set: it cannot be stored as it is, it adds nothing, or it adds more than one run may set.
+ */
+export async function categoriesAhead(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id'>,
+  statement: Statement,
+  { account, lines, inside }: Compared,
+): Promise<NewCategories | null> {
+  if (statement.problemCount > 0) return null;
+  const leftOut = new Set(inside.map(({ line }) => line));
+  const added = newLinesOf(statement, lines).filter(({ line }) => !leftOut.has(line.line));
+  if (added.length === 0 || added.length > LONG_STATEMENT) return null;
+  return newCategories(d1, scope, person, account.id, added);
+}
