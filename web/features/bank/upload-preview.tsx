@@ -16,6 +16,7 @@ import type { Preview, ReadingOptions } from './upload.calls';
 import { UploadKnown } from './upload-known';
 import { NoticeList } from './upload-notices';
 import { UploadProblems } from './upload-problems';
+import { offersCategories, WithCategories } from './with-categories';
 
 /** Warnings that are asked as questions, each in a place of its own. */
 const ASKED = ['OTHER_ACCOUNT', 'INSIDE_COVERED_DAYS'];
@@ -42,6 +43,7 @@ export function UploadPreview(props: UploadPreviewProps) {
   const [isAccepted, setIsAccepted] = useState(false);
   const question = otherAccountIn(preview);
   const isAnswered = (!question || isAccepted) && faults.length === problems.length;
+  const [isWanted, setIsWanted] = useState(false);
   const inside = useInsideChoice(preview);
   const without = (lines: readonly number[]) => ({ skipLines: [...new Set([...skipLines, ...lines])] });
   const leaveOut = (lines: number[], isAll: boolean) =>
@@ -68,6 +70,7 @@ export function UploadPreview(props: UploadPreviewProps) {
       <NoticeList title={m.bank_left_out_lines()} notices={skipped} tone="grey" />
       <UploadKnown preview={preview} />
       <SampleRows rows={sample} />
+      <WithCategories preview={preview} isWanted={isWanted} onWant={setIsWanted} />
       <ColumnChoice
         key={JSON.stringify(recognised.columns)}
         recognised={recognised}
@@ -84,7 +87,7 @@ export function UploadPreview(props: UploadPreviewProps) {
             disabled={!isAnswered || inside.isNothingLeft}
             isPending={isSaving}
             pendingLabel={m.bank_saving()}
-            onClick={() => onSave(without(inside.leftOut))}
+            onClick={() => onSave({ ...without(inside.leftOut), categorize: isWanted && offersCategories(preview) })}
           >
             {m.bank_save_statement()}
           </Button>

@@ -8,8 +8,8 @@ const company = api.companies[':companyId'];
 
 export type Statement = InferRequestType<(typeof company)['statement-preview']['$post']>['json'];
 export type Preview = InferResponseType<(typeof company)['statement-preview']['$post']>;
-/** What a person decides about how a statement is read. */
-export type ReadingOptions = Pick<Statement, 'skipLines' | 'dateOrder' | 'mapping'>;
+/** What a person decides about how a statement is read and stored. */
+export type ReadingOptions = Pick<Statement, 'skipLines' | 'dateOrder' | 'mapping' | 'categorize'>;
 export type Notice = Preview['warnings'][number];
 
 /** A statement that is put together first: a file is read, and a PDF opened, before anything is sent. */

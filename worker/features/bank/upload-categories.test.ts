@@ -49,14 +49,15 @@ const actions = async (action: string): Promise<Row[]> =>
   (await ask(cookie, 'GET', `${company}/audit-trail?limit=200`)).body.filter((one: Row) => one.action === action);
 
 const OWN_FACTS = ['id', 'createdAt', 'categorisedAt', 'categoryRunId', 'uploadId', 'line'];
-const withoutOwn = (row: Row) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !OWN_FACTS.includes(name)));
+const withoutOwn = (row: Row) => Object.fromEntries(Object.entries(row).filter(([name]) => !OWN_FACTS.includes(name)));
 const rules = (found: readonly Row[]) => found.map(({ categoryRule }) => categoryRule);
 
 test('what the preview counts is what the upload sets, and the same that a run would have set', async () => {
   const shown = await preview(LINES);
   expect(shown.categories).toMatchObject({ count: RECOGNISED, left: 1 });
-  expect(shown.categories.byRule.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(RECOGNISED);
+  expect(shown.categories.byRule.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
+    RECOGNISED,
+  );
   expect(await rows()).toEqual([]);
 
   const alone = await upload(LINES);
@@ -152,7 +153,10 @@ test('lines that are left out by default are not counted, nor those of a stateme
 });
 
 test('more lines than one run sets come without categories, and the answer says what to do', async () => {
-  const many = Array.from({ length: LONG_STATEMENT + 1 }, (_, at) => `01/04/2025,UPI/${at}/CHAI POINT,,1.00,${at + 1}.00`);
+  const many = Array.from(
+    { length: LONG_STATEMENT + 1 },
+    (_, at) => `01/04/2025,UPI/${at}/CHAI POINT,,1.00,${at + 1}.00`,
+  );
   expect((await preview(many)).categories).toBe(null);
   const long = await upload(many, { categorize: true });
   expect(long).toMatchObject({ added: LONG_STATEMENT + 1, categorized: 0, runId: null });
