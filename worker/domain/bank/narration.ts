@@ -1,3 +1,4 @@
+import { rememberingLast } from '../shared/remembering';
 import { CHANNEL, FORMS, PHRASES, type Place } from './narration-forms';
 
 const WRAPPING = /^(?:(?:TO|BY) TRANSFER- ?|WDL TFR |DEP TFR )(?:INB )?/;
@@ -5,7 +6,7 @@ const WRAPPING = /^(?:(?:TO|BY) TRANSFER- ?|WDL TFR |DEP TFR )(?:INB )?/;
 const BRANCH = /-+$| \d{10,} AT \d{5}\b.*$/;
 
 /** The part of a narration, in capitals, that names the other party; null when it is not in a form banks use. */
-export function nameParts(text: string): string | null {
+export const nameParts = rememberingLast((text: string): string | null => {
   const bare = WRAPPING.test(text) ? text.replace(WRAPPING, '').replace(BRANCH, '') : text;
   for (const [start, delimiter, place] of FORMS) {
     if (start.test(bare)) return nameAmong(bare.split(delimiter), place) ?? '';
@@ -15,7 +16,7 @@ export function nameParts(text: string): string | null {
     if (found) return found[1] ?? '';
   }
   return null;
-}
+});
 
 function nameAmong(parts: readonly string[], place: Place): string | undefined {
   const telling = parts

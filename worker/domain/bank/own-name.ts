@@ -1,3 +1,7 @@
+import { rememberingLast } from '../shared/remembering';
+
+const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;
+
 // A name cut shorter than this could be anybody's.
 const SHORTEST = 10;
 
@@ -21,7 +25,9 @@ export function namesHolder(text: string, holder: string): boolean {
   return parts.some((part) => isHolder(part.trim(), holder) || (part.includes(first) && runsWithin(part, name)));
 }
 
-const nameWords = (holder: string): string[] => holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean);
+const nameWords = rememberingLast((holder: string): readonly string[] =>
+  holder.toUpperCase().replace(LEGAL_FORM, '').split(' ').filter(Boolean),
+);
 
 /** A narration without the words of the holder's own name: they tell its own trade, not what was paid for. */
 export function withoutHolder(text: string, holder = ''): string {
@@ -44,8 +50,6 @@ function runsWithin(part: string, name: readonly string[]): boolean {
   const seen = name.slice(0, same).join('').length + cut.length;
   return cut.length >= FEWEST_OF_A_CUT_WORD && seen >= SHORTEST && (name[same] ?? '').startsWith(cut);
 }
-
-const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;
 
 const bare = (name: string): string =>
   name

@@ -1,3 +1,4 @@
+import { rememberingLast } from '../shared/remembering';
 import { isReference, nameParts } from './narration';
 
 /**
@@ -5,11 +6,11 @@ import { isReference, nameParts } from './narration';
  * 'UPI/ZEPTO' both give 'ZEPTO'. A narration outside the banks' grammar stands for itself, without dates and numbers.
  * Null when no name can be told.
  */
-export function payeeOf(description: string): string | null {
+export const payeeOf = rememberingLast((description: string): string | null => {
   const text = description.toUpperCase().trim();
   const named = nameParts(text);
   return tidy(named ?? withoutPassing(text));
-}
+});
 
 // Banks cut names short, so the words that say what kind of company it is come in pieces; a lone P or L after a short
 // name is a person's initial.

@@ -1,3 +1,4 @@
+import { rememberingLast } from '../shared/remembering';
 import { payeeOf } from './payee';
 import type { Side } from './values';
 import { PAYERS, VENDORS } from './vendor-data';
@@ -91,11 +92,12 @@ function vendorAt(words: readonly string[], at: number, side: Side): Entry | und
   );
 }
 
-function wordsOf(text: string): string[] {
+// A receipt is looked at both as a payer's and as a seller's.
+const wordsOf = rememberingLast((text: string): readonly string[] => {
   const named = MAY_HIDE.test(text) ? text.replace(NOT_A_NAME, ' ') : text;
   const words = named.replaceAll("'", '').match(/[A-Z0-9]+/g) ?? [];
   return words.map((word) => (word.length < SHORTEST_START ? word : word.replace(NUMBERED, '$1$2')));
-}
+});
 
 const isCutOf = (cut: string, name: string): boolean =>
   name.startsWith(cut) && cut.length >= name.length * MOST_OF_A_NAME;

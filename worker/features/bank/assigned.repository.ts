@@ -44,14 +44,20 @@ export function categoriesSet(
   return { chainId: companyId, statements, entries: assignments.map(assigned) };
 }
 
-const assignmentText = ({ row, category, subcategory, rule, ruleVersion, confidence, ...flags }: Assignment) => {
-  const { gstApplicable, tdsApplicable, gstMode, tdsSection } = flags;
-  const facts = [row.id, category, subcategory, rule, ruleVersion, confidence];
-  const marks = [gstApplicable ? 1 : 0, tdsApplicable ? 1 : 0, gstMode, tdsSection];
-  return JSON.stringify([...facts, ...marks, row.currentKind, row.current]);
+const assignmentText = (assignment: Assignment): string => {
+  const { id, currentKind, current } = assignment.row;
+  return JSON.stringify([id, ...categoryValues(assignment), currentKind, current]);
 };
 
-const assigned = ({ row, category, subcategory, rule, ruleVersion }: Assignment): NewEntry => ({
+/** What a rule sets of a line: category, subcategory, rule, version, confidence, whether GST and TDS apply, GST mode, section. */
+export function categoryValues({ category, subcategory, rule, ruleVersion, confidence, ...flags }: Assignment) {
+  const { gstApplicable, tdsApplicable, gstMode, tdsSection } = flags;
+  const marks = [gstApplicable ? 1 : 0, tdsApplicable ? 1 : 0, gstMode, tdsSection];
+  return [category, subcategory, rule, ruleVersion, confidence, ...marks];
+}
+
+/** The entry of the trail. */
+export const assigned = ({ row, category, subcategory, rule, ruleVersion }: Assignment): NewEntry => ({
   action: 'bank-transaction.categorise',
   entityType: 'bank-transaction',
   entityId: row.id,

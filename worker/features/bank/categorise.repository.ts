@@ -4,7 +4,7 @@ import { jsonPieces } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
-import { type Assignment, categoriesSet } from './assigned.repository';
+import { type Assignment, assigned, categoriesSet } from './assigned.repository';
 import type { Place } from './open-lines.repository';
 import { linesMatched } from './reconcile.repository';
 
@@ -36,18 +36,28 @@ export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, 
   const { assignments, matches } = changes;
   const set = categoriesSet(d1, scope, runId, assignments);
   const linked = linesMatched(d1, scope, matches, 'run');
-  const next = [changes.place?.bankAccountId ?? null, changes.place ? JSON.stringify(changes.place.goesOnAfter) : null];
-  const run = d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, now().toISOString(), ...next);
+  const run = started(d1, scope, person, runId, changes);
   const keep = jsonPieces(touchedBy(changes)).map((piece) => d1.prepare(KEEP).bind(piece, companyId, runId));
   const change: Change = {
     chainId: companyId,
     statements: [run, ...keep, ...set.statements, ...linked.statements],
-    entries: [started(runId, changes), ...set.entries, ...linked.entries],
+    entries: [startedEntry(runId, changes), ...set.entries, ...linked.entries],
   };
   return { runId, change };
 }
 
-const started = (entityId: string, { assignments, matches }: RunChanges): NewEntry => ({
+function started(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  person: Person,
+  runId: string,
+  { assignments, place }: Pick<RunChanges, 'assignments' | 'place'>,
+): D1PreparedStatement {
+  const next = [place?.bankAccountId ?? null, place ? JSON.stringify(place.goesOnAfter) : null];
+  return d1.prepare(RUN).bind(runId, companyId, assignments.length, person.id, now().toISOString(), ...next);
+}
+
+const startedEntry = (entityId: string, { assignments, matches }: RunChanges): NewEntry => ({
   action: 'categorisation.run',
   entityType: 'categorisation-run',
   entityId,
@@ -62,4 +72,27 @@ function touchedBy({ assignments, matches }: RunChanges): string[] {
     const link = links.get(id);
     return JSON.stringify([id, set.has(id) ? 1 : 0, link?.withId ?? null, link?.why ?? null]);
   });
+}
+
+/** What a line was that had never had a category. */
+const NEW = JSON.stringify({
+  ...{ category: null, subcategory: null, gst: 0, tds: 0, rule: null, version: null, confidence: null },
+  ...{ by: null, byName: null, at: null, run: null, gstMode: null, tdsSection: null },
+});
+const KEEP_NEW = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
+  SELECT ?3, value, ?2, ?4 FROM json_each(?1)`;
+
+/** A run over lines that are stored with their categories in the same batch: the record by which it is undone, and its trail. */
+export function runAhead(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  runId: string,
+  assignments: readonly Assignment[],
+): Change {
+  const { companyId } = scope;
+  const ids = jsonPieces(assignments.map(({ row }) => JSON.stringify(row.id)));
+  const keep = ids.map((piece) => d1.prepare(KEEP_NEW).bind(piece, companyId, runId, NEW));
+  const entries = [startedEntry(runId, { assignments, matches: [] }), ...assignments.map(assigned)];
+  return { chainId: companyId, statements: [started(d1, scope, person, runId, { assignments }), ...keep], entries };
 }

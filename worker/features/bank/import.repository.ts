@@ -1,13 +1,14 @@
 import type { Proof } from '../../domain/bank/coverage';
 import type { Statement } from '../../domain/bank/statement';
 import { now, today } from '../../platform/clock';
-import { jsonPieces, openDatabase, prepared } from '../../platform/database';
+import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope } from '../../platform/scope';
 import { LAID_BY, layBy, pagesOf } from '../../platform/staging';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import type { LongChange } from '../audit/long-change.repository';
 import { type StatementUpload, statementUploads } from './bank.table';
+import { type CategoriesAhead, insertLines, linesInserted, rowText } from './new-line-rows.repository';
 import type { NewLine } from './new-lines';
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
@@ -63,9 +64,16 @@ export const LONG_STATEMENT = 20_000;
 // Whole bundles of the trail, and far below what one parameter may hold.
 const PAGE_LINES = 2_000;
 
+const WITHOUT_CATEGORIES: CategoriesAhead = { runId: '', assignments: new Map() };
+
 /** The statements and the trail of an import: the upload, its new lines, one entry for each of them. */
-export function statementImported(d1: D1Database, upload: StatementUpload, { added }: Import): Change {
-  const inserts = jsonPieces(added.map(rowText)).map((piece) => insertLines(d1, upload, piece, '?1'));
+export function statementImported(
+  d1: D1Database,
+  upload: StatementUpload,
+  { added }: Import,
+  ahead: CategoriesAhead = WITHOUT_CATEGORIES,
+): Change {
+  const inserts = linesInserted(d1, upload, added, ahead);
   return {
     chainId: upload.companyId,
     statements: [inserted(d1, upload), ...inserts, touched(d1, upload)],
@@ -95,19 +103,6 @@ function* pagesOfTrail(upload: StatementUpload, added: readonly NewLine[]): Gene
   for (const page of pagesOf(added, PAGE_LINES)) yield page.map(imported);
 }
 
-const LINE_COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
-  transaction_type, balance_paise, reference, line_key, breaks_balance, value_date, payee, created_at`;
-const LINE_VALUES = `value ->> 0, ?2, ?3, ?4, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-  value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, ?5`;
-
-/** Writes a piece of lines: itself where `source` is ?1, one that was laid by where it names those. */
-function insertLines(d1: D1Database, upload: StatementUpload, piece: string, source: string): D1PreparedStatement {
-  const { companyId, bankAccountId, id, createdAt } = upload;
-  return d1
-    .prepare(`INSERT INTO bank_transactions (${LINE_COLUMNS}) SELECT ${LINE_VALUES} FROM json_each(${source})`)
-    .bind(piece, companyId, bankAccountId, id, createdAt);
-}
-
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
 
 const touched = (d1: D1Database, { createdAt, companyId }: StatementUpload) =>
@@ -115,12 +110,6 @@ const touched = (d1: D1Database, { createdAt, companyId }: StatementUpload) =>
 
 const inserted = (d1: D1Database, upload: StatementUpload) =>
   prepared(d1, openDatabase(d1).insert(statementUploads).values(upload));
-
-function rowText({ id, line, key, breaks, payee }: NewLine): string {
-  const { date, description, amount, side, balance, reference, valueDate } = line;
-  const facts = [id, line.line, date, description, amount, side, balance, reference, key, breaks ? 1 : 0];
-  return JSON.stringify([...facts, valueDate, payee]);
-}
 
 const uploaded = ({ id, sha256, addedCount, knownCount, skipped }: StatementUpload): NewEntry => ({
   action: 'statement.upload',

@@ -5,7 +5,7 @@ import type { CompanyScope, Person } from '../../platform/scope';
 import { LONG_STATEMENT } from './import.repository';
 import { type NewLine, newLinesOf } from './new-lines';
 import type { Candidate } from './open-lines.repository';
-import { possibleLegsIn, possibleLegsQuery } from './possible-legs.repository';
+import { possibleLegs } from './possible-legs.repository';
 import type { Compared } from './statement.repository';
 import { taughtIn, taughtQueries } from './taught.repository';
 
@@ -23,14 +23,12 @@ export async function newCategories(
   bankAccountId: string,
   lines: readonly NewLine[],
 ): Promise<NewCategories> {
+  const taught = await d1.batch(taughtQueries(d1, scope, person));
+  const { choices, ...known } = taughtIn(taught.map(({ results }) => results));
   const rows = lines.map((line) => candidateOf(line, bankAccountId));
-  const taught = taughtQueries(d1, scope, person);
-  const legs = possibleLegsQuery(d1, scope, bankAccountId, rows);
-  const found = (await d1.batch([...taught, legs])).map(({ results }) => results);
-  const { choices, ...known } = taughtIn(found);
-  const isLeg = possibleLegsIn(found[taught.length]);
-  const alone = rows.filter((_, place) => !isLeg.has(place));
-  const assignments = assignmentsFor(alone, choices, { ...known, model: modelWith(known.confirmed) });
+  const found = assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) });
+  const isLeg = await possibleLegs(d1, scope, bankAccountId, found);
+  const assignments = found.filter((_, place) => !isLeg.has(place));
   return { assignments, left: lines.length - assignments.length };
 }
 

@@ -10,12 +10,17 @@ const POSSIBLE = `SELECT j.key place FROM json_each(?2) j
       AND t.transaction_date BETWEEN date(j.value ->> 1, '-${TRANSFER_DAYS} days') AND date(j.value ->> 1, '+${TRANSFER_DAYS} days')
       AND t.transaction_type <> j.value ->> 2 AND t.bank_account_id <> ?3 AND t.is_reconciled = 0 AND t.is_split = 0 AND ${IN_USE})`;
 
-/** What asks which new lines of an account may be legs of transfers: the same amount lies the other way in another account. */
-export function possibleLegsQuery(d1: D1Database, scope: CompanyScope, accountId: string, rows: readonly Candidate[]) {
-  const moved = rows.map(({ amount, date, side }) => [amount, date, side]);
-  return d1.prepare(POSSIBLE).bind(scope.companyId, JSON.stringify(moved), accountId);
+/** The places of those lines that may be legs of transfers: the same amount lies the other way in another account in use. */
+export async function possibleLegs(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  bankAccountId: string,
+  lines: readonly { row: Candidate }[],
+): Promise<ReadonlySet<number>> {
+  const moved = lines.map(({ row: { amount, date, side } }) => [amount, date, side]);
+  const { results } = await d1
+    .prepare(POSSIBLE)
+    .bind(companyId, JSON.stringify(moved), bankAccountId)
+    .all<{ place: number }>();
+  return new Set(results.map(({ place }) => place));
 }
-
-/** The places of those rows. */
-export const possibleLegsIn = (results: readonly unknown[] | undefined): ReadonlySet<number> =>
-  new Set(((results ?? []) as { place: number }[]).map(({ place }) => place));

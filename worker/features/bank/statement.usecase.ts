@@ -7,16 +7,18 @@ import type { Acting } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
 import { fileOf, keepFile } from '../../platform/files';
+import { newId } from '../../platform/ids';
 import { notHere } from '../../platform/problem';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
 import { type LongChange, publish } from '../audit/long-change.repository';
 import { mustTakeNew } from './active-account';
-import { runApplied } from './categorise.repository';
-import { LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
+import type { StatementUpload } from './bank.table';
+import { runAhead } from './categorise.repository';
+import { type Import, LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingKept, mappingOf } from './mapping.repository';
 import { newCategories } from './new-categories.usecase';
-import { type NewLine, newLinesOf } from './new-lines';
+import { newLinesOf } from './new-lines';
 import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
 import type { UploadAnswer } from './statement.contract';
 import { type Compared, compareWithAccount } from './statement.repository';
@@ -84,33 +86,36 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, added, proof };
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
   // The rows are made ready while the original is on its way; they are written only when it has arrived.
-  const change = added.length > LONG_STATEMENT ? longStatementImported : statementImported;
-  const [, ready, categories] = await Promise.all([
-    keepFile(files, file, original),
-    change(d1, upload, parts),
-    request.categorize ? categoriesOf(d1, sender, request.bankAccountId, added) : NONE_ASKED,
-  ]);
-  const run = categories.assignments.length > 0 ? runApplied(d1, scope, person, { ...categories, matches: [] }) : null;
-  const answer = answerOf(statement, added, upload.id, { ...categories, runId: run?.runId ?? null });
-  await publish(actingWith(answer), withAlso(ready, learned, run?.change));
+  const ready = async () => {
+    const categories = request.categorize ? await categoriesOf(d1, sender, parts) : NONE_ASKED;
+    return { categories, change: await changeOf(d1, sender, upload, parts, categories) };
+  };
+  const [, { categories, change }] = await Promise.all([keepFile(files, file, original), ready()]);
+  const answer = answerOf(statement, added, upload.id, categories);
+  await publish(actingWith(answer), { ...change, statements: [...change.statements, ...learned] });
   return answer;
 }
 
-function withAlso(change: Change | LongChange, learned: readonly D1PreparedStatement[], run?: Change) {
-  const statements = [...change.statements, ...learned, ...(run?.statements ?? [])];
-  return 'pages' in change
-    ? { ...change, statements }
-    : { ...change, statements, entries: [...change.entries, ...(run?.entries ?? [])] };
-}
-
 /** What the rules make of new lines, where they are no more than one run may set. */
-async function categoriesOf(
-  d1: D1Database,
-  { scope, person }: Sender,
-  bankAccountId: string,
-  added: readonly NewLine[],
-): Promise<Categorised> {
+async function categoriesOf(d1: D1Database, { scope, person }: Sender, parts: Import): Promise<Categorised> {
+  const { bankAccountId, added } = parts;
   if (added.length > LONG_STATEMENT) return { ...NONE_ASKED, isTooLong: true };
   const { assignments } = await newCategories(d1, scope, person, bankAccountId, added);
-  return { assignments, runId: null };
+  return { assignments, runId: assignments.length > 0 ? newId() : null };
+}
+
+async function changeOf(
+  d1: D1Database,
+  { scope, person }: Sender,
+  upload: StatementUpload,
+  parts: Import,
+  { runId, assignments }: Categorised,
+): Promise<Change | LongChange> {
+  if (parts.added.length > LONG_STATEMENT) return longStatementImported(d1, upload, parts);
+  if (!runId) return statementImported(d1, upload, parts);
+  const byLine = new Map(assignments.map((assignment) => [assignment.row.id, assignment]));
+  const change = statementImported(d1, upload, parts, { runId, assignments: byLine });
+  const run = runAhead(d1, scope, person, runId, assignments);
+  const statements = [...change.statements, ...run.statements];
+  return { ...change, statements, entries: [...change.entries, ...run.entries] };
 }
