@@ -18,8 +18,9 @@ export function assignmentsFor<Row extends Line>(
   { confirmed, own, ...known }: Taught = {},
 ): AssignedRow<Row>[] {
   const memory = payeeMemory(choices, confirmed);
+  const alike = { ...known, seen: new Map() };
   return rows.flatMap((row) => {
-    const suggestion = categorise(row, memory[row.side], known);
+    const suggestion = categorise(row, memory[row.side], alike);
     if (!suggestion) return [];
     const { subcategory } = suggestion;
     return [{ row, ...suggestion, ...taxMarksOf(subcategory, row, own?.get(foldedName(subcategory))) }];

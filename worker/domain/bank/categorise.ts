@@ -1,3 +1,4 @@
+import { foundOnce, type Seen } from './alike';
 import { byNames, byUsual, type Named } from './by-names';
 import { byNote, isDoubted } from './by-note';
 import { speaksAgainst } from './direction';
@@ -15,8 +16,11 @@ import { ruleName, type UserRule, userRuleFor } from './user-rules';
 
 export type { Categorisable, Suggestion } from './suggestion';
 
-/** What else is known of the company whose line it is: its name, its own rules, and what its confirmed lines taught. */
-export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model };
+/**
+ * What else is known of the company whose line it is: its name, its own rules, and what its confirmed lines taught. Where many
+ * lines are asked about by the same knowledge, what was found for the last of them.
+ */
+export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model; seen?: Seen };
 
 /**
  * Proposes a category, by what is surest first: a match with a line of another own account, what banks and departments always
@@ -43,7 +47,7 @@ export function categorise(
   if (choice) return { ...choice, rule: 'payee-choice', ruleVersion: 1 };
   const own = userRuleFor(known.rules ?? [], line);
   if (own) return byOwnRule(own);
-  return byWords(line, { ...read, payee }, known);
+  return foundOnce(line, known.seen, () => byWords(line, { ...read, payee }, known));
 }
 
 function byWords(line: Categorisable, read: Named, known: Known): Suggestion | null {

@@ -85,9 +85,19 @@ export function tradeSaid(read: Read, line: Line & { description: string }): Cat
 
 function holds({ side, pattern, not, days }: CategoryRule, text: string, line: Line): boolean {
   if (side !== 'both' && side !== line.side) return false;
-  const day = Number(line.date.slice(8));
-  if (days && (day < days[0] || day > days[1])) return false;
+  if (days && !isWithin(line.date, ...days)) return false;
   return pattern.test(text) && !not?.test(text);
+}
+
+const WINDOWS = [...FIXED_RULES, ...USUAL_RULES, ...TRADE_WORDS].flatMap(({ days }) => (days ? [days] : []));
+
+/** In which of the stretches of a month that rules name a day lies: where two days agree in this, no rule tells them apart. */
+export const stretchesOf = (date: IsoDate): string =>
+  WINDOWS.map(([from, to]) => (isWithin(date, from, to) ? 'x' : '-')).join('');
+
+function isWithin(date: IsoDate, from: number, to: number): boolean {
+  const day = Number(date.slice(8));
+  return day >= from && day <= to;
 }
 
 const EXCEPTING = [...USUAL_RULES, ...TRADE_WORDS].filter(({ not }) => not !== undefined);

@@ -1,5 +1,6 @@
 import type { TaxMarks } from '../../domain/bank/tax-marks';
 import type { CategoryKind } from '../../domain/bank/values';
+import { canonicalJson } from '../../platform/canonical';
 import { now } from '../../platform/clock';
 import { jsonPieces } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
@@ -41,7 +42,7 @@ export function categoriesSet(
     d1.prepare(APPLY).bind(piece, companyId, runId, at),
     d1.prepare(ALL_CHANGED).bind(piece),
   ]);
-  return { chainId: companyId, statements, entries: assignments.map(assigned) };
+  return { chainId: companyId, statements, entries: entriesOf(assignments) };
 }
 
 const assignmentText = (assignment: Assignment): string => {
@@ -56,11 +57,24 @@ export function categoryValues({ category, subcategory, rule, ruleVersion, confi
   return [category, subcategory, rule, ruleVersion, confidence, ...marks];
 }
 
-/** The entry of the trail. */
-export const assigned = ({ row, category, subcategory, rule, ruleVersion }: Assignment): NewEntry => ({
-  action: 'bank-transaction.categorise',
-  entityType: 'bank-transaction',
-  entityId: row.id,
-  before: { category: row.currentKind, subcategory: row.current },
-  after: { category, subcategory, rule, ruleVersion },
-});
+/** The entries of the trail. What many lines have in common is put into its canonical form once. */
+export function entriesOf(assignments: readonly Assignment[]): NewEntry[] {
+  const text = canonicalOnce();
+  return assignments.map(({ row, category, subcategory, rule, ruleVersion }) => ({
+    action: 'bank-transaction.categorise',
+    entityType: 'bank-transaction',
+    entityId: row.id,
+    before: text({ category: row.currentKind, subcategory: row.current }),
+    after: text({ category, subcategory, rule, ruleVersion }),
+  }));
+}
+
+function canonicalOnce(): (value: Record<string, string | number | null>) => string {
+  const texts = new Map<string, string>();
+  return (value) => {
+    const key = JSON.stringify(value);
+    const text = texts.get(key) ?? canonicalJson(value);
+    texts.set(key, text);
+    return text;
+  };
+}

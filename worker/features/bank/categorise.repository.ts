@@ -4,7 +4,7 @@ import { jsonPieces } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
-import { type Assignment, assigned, categoriesSet } from './assigned.repository';
+import { type Assignment, categoriesSet, entriesOf } from './assigned.repository';
 import type { Place } from './open-lines.repository';
 import { linesMatched } from './reconcile.repository';
 
@@ -93,6 +93,6 @@ export function runAhead(
   const { companyId } = scope;
   const ids = jsonPieces(assignments.map(({ row }) => JSON.stringify(row.id)));
   const keep = ids.map((piece) => d1.prepare(KEEP_NEW).bind(piece, companyId, runId, NEW));
-  const entries = [startedEntry(runId, { assignments, matches: [] }), ...assignments.map(assigned)];
+  const entries = [startedEntry(runId, { assignments, matches: [] }), ...entriesOf(assignments)];
   return { chainId: companyId, statements: [started(d1, scope, person, runId, { assignments }), ...keep], entries };
 }
