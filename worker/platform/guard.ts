@@ -89,15 +89,20 @@ const tooLarge = (limit: number) =>
 const sizeText = (bytes: number) => (bytes === FILE_BODY_LIMIT ? '10 MB file' : `${bytes / 1024} kB`);
 
 async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
+  const reader = stream.getReader({ mode: 'byob' });
   const parts: Bytes[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.byteLength;
+  for (;;) {
+    const { done, value } = await reader.readAtLeast<Bytes>(PIECE, new Uint8Array(PIECE));
+    if (value) parts.push(value);
+    size += value?.byteLength ?? 0;
     if (size > limit) throw tooLarge(limit);
-    parts.push(part);
+    if (done || !value || value.byteLength < PIECE) return joined(parts, size);
   }
-  return joined(parts, size);
 }
+
+// Asked for no size, a stream gives a few kilobytes at a time, and a statement takes thousands of turns.
+const PIECE = MIB / 4;
 
 function joined(parts: readonly Bytes[], size: number): Bytes {
   if (parts.length === 1 && parts[0]) return parts[0];
