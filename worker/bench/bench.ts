@@ -5,20 +5,21 @@ import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './others.ts';
-import { callRows, engineRow, importRows, type Row, readerRow } from './rows.ts';
+import { callRows, emptyRuns, engineRow, importRows, newAccount, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();
 try {
   const client = await benchClient(server);
+  const own = await emptyRuns(client, await newAccount(client, 98));
   const imports = await importRows(client);
   const rows = [
     await readerRow(client),
     await engineRow(client),
     ...(await categoryRows(client)),
     ...imports.rows,
-    ...(await longRows(client, imports.firstMs)),
-    ...(await otherRows(client, imports.firstMs)),
+    ...(await longRows(client, imports.plainMs)),
+    ...(await otherRows(client, own)),
     ...(await callRows(client)),
     ...(await clientRows(client)),
   ];

@@ -11,8 +11,11 @@ import { statementText } from './statement-text';
 type Env = { DB: D1Database; API: Fetcher };
 
 const COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
-  transaction_type, balance_paise, reference, line_key, breaks_balance, created_at`;
-const BARE = `INSERT INTO bench_transactions (${COLUMNS}) SELECT ${Array.from({ length: 14 }, (_, at) => `value ->> ${at}`)} FROM json_each(?1)`;
+  transaction_type, balance_paise, reference, line_key, breaks_balance, value_date, payee, created_at, category, subcategory,
+  category_rule, category_rule_version, category_confidence, gst_applicable, tds_applicable, gst_mode, tds_section,
+  categorised_at, category_run_id`;
+const VALUES = COLUMNS.split(',').map((_, at) => `value ->> ${at}`);
+const BARE = `INSERT INTO bench_transactions (${COLUMNS}) SELECT ${VALUES} FROM json_each(?1)`;
 
 /** The rows to be written next by the bare insert, ready as parameters. */
 let pieces: string[] = [];

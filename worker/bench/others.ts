@@ -1,32 +1,38 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from './client.ts';
-import type { Row } from './rows.ts';
+import { ACTUAL_RULES, beancountConfig, hledgerRules } from './other-rules.ts';
+import type { OwnMs, Row } from './rows.ts';
 
 const LINES = 10_000;
 
-const RULES = `skip 1
-fields date, description, amount-out, amount-in
-date-format %d/%m/%Y
-currency INR
-account1 assets:bank
-`;
-
-const CONFIG = `from beancount.ingest.importers import csv
-Col = csv.Col
-columns = {Col.DATE: 'Date', Col.NARRATION: 'Description', Col.AMOUNT_DEBIT: 'Debit Amount', Col.AMOUNT_CREDIT: 'Credit Amount'}
-CONFIG = [csv.Importer(columns, 'Assets:Bank', 'INR', dateutil_kwds={'dayfirst': True})]
-`;
-
-type Other = { name: string; atLeast: number; import: (text: string, folder: string) => number | null };
+/** What a program needs to read a statement, with rules that give categories or without any. */
+type Other = {
+  name: string;
+  /** Times as fast as it, where both give categories. */
+  atLeast?: number;
+  import: (text: string, folder: string, isCategorised: boolean) => Promise<number | null>;
+};
 
 /** The milliseconds a program ran; null where it is not installed or could not do it, so that no time is claimed for nothing. */
-function ran(command: string, args: readonly string[]): number | null {
+async function ran(command: string, args: readonly string[]): Promise<number | null> {
   const began = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'ignore' });
+  const [status] = await ended(command, args);
   return status === 0 ? performance.now() - began : null;
+}
+
+/** How a program ended, and what it said of its errors. */
+async function ended(command: string, args: readonly string[]): Promise<[status: number | null, said: string]> {
+  const program = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  program.stderr.on('data', (piece) => {
+    said += piece;
+  });
+  const [status] = await once(program, 'close').catch(() => [null]);
+  return [status, said];
 }
 
 function kept(folder: string, name: string, text: string): string {
@@ -36,35 +42,38 @@ function kept(folder: string, name: string, text: string): string {
 }
 
 /** Actual's own time, without what its process needs to start. */
-function ranActual(text: string, folder: string): number | null {
+async function ranActual(text: string, folder: string, isCategorised: boolean): Promise<number | null> {
   const script = join(import.meta.dirname, 'actual.ts');
   const file = kept(folder, 'actual.csv', text);
-  const { stderr } = spawnSync(process.execPath, [script, file, folder], { encoding: 'utf8' });
-  const [, ms] = /imported in ([\d.]+) ms/.exec(stderr) ?? [];
+  const rules = kept(folder, 'actual.json', isCategorised ? ACTUAL_RULES : '[]');
+  const [, said] = await ended(process.execPath, [script, file, folder, rules]);
+  const [, ms] = /imported in ([\d.]+) ms/.exec(said) ?? [];
   return ms ? Number(ms) : null;
 }
 
-/** What others need for the same file, each as its manual says. Only those that stand on this machine are measured. */
+/** Those that stand on this machine are measured. `ledger convert` knows accounts by its journal alone. */
 const OTHERS: readonly Other[] = [
   { name: "Actual's importTransactions", atLeast: 100, import: ranActual },
   {
     name: 'hledger import',
     atLeast: 25,
-    import: (text, folder) => {
+    import: (text, folder, isCategorised) => {
       const file = kept(folder, 'bank.csv', text);
-      kept(folder, 'bank.csv.rules', RULES);
+      kept(folder, 'bank.csv.rules', hledgerRules(isCategorised));
       return ran('hledger', ['-f', kept(folder, 'main.journal', ''), 'import', file]);
     },
   },
   {
     name: 'beancount extract',
     atLeast: 5,
-    import: (text, folder) =>
-      ran('bean-extract', [kept(folder, 'config.py', CONFIG), kept(folder, 'beancount.csv', text)]),
+    import: (text, folder, isCategorised) =>
+      ran('bean-extract', [
+        kept(folder, 'config.py', beancountConfig(isCategorised)),
+        kept(folder, 'beancount.csv', text),
+      ]),
   },
   {
     name: 'ledger convert',
-    atLeast: 0,
     import: (text, folder) => {
       const file = kept(folder, 'ledger.csv', text.replace(/^.*\n/, 'date,payee,debit,credit,note\n'));
       const journal = kept(folder, 'empty.ledger', '');
@@ -73,24 +82,30 @@ const OTHERS: readonly Other[] = [
   },
 ];
 
-/** The same statement taken in by others, beside the median of our own import over HTTP. */
-export async function otherRows({ bench }: Client, ownMs: number): Promise<Row[]> {
+/** The same statement taken in by others, beside the median of our own import over HTTP into empty books: with categories, and without. */
+export async function otherRows({ bench }: Client, own: OwnMs): Promise<Row[]> {
   const text: string = await bench(`/statement?lines=${LINES}&seed=others`);
+  const rows: Row[] = [];
+  for (const other of OTHERS) {
+    if (other.atLeast) rows.push(...(await rowOf(other, text, true, own.categorised, other.atLeast)));
+    rows.push(...(await rowOf(other, text, false, own.plain, 0)));
+  }
+  return rows;
+}
+
+async function rowOf(other: Other, text: string, isCategorised: boolean, ownMs: number, least: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anupalan-bench-'));
+  const name = `${other.name}, ${isCategorised ? 'with' : 'without'} categories`;
   try {
-    const rows: Row[] = [];
-    for (const { name, atLeast, import: work } of OTHERS) {
-      const ms = work(text, folder);
-      if (ms !== null) rows.push(rowOf(name, ms, ownMs, atLeast));
-      else console.info(`${name} is not on this machine, so it is not measured`);
-    }
-    return rows;
+    const ms = await other.import(text, folder, isCategorised);
+    if (ms === null) console.info(`${name}, could not be run on this machine, so it is not measured`);
+    return ms === null ? [] : [timesAsFast(name, ms, ownMs, least)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const rowOf = (name: string, ms: number, ownMs: number, atLeast: number): Row => ({
+const timesAsFast = (name: string, ms: number, ownMs: number, atLeast: number): Row => ({
   what: `Import of ${LINES} lines beside ${name}, times as fast`,
   ours: `${ownMs.toFixed(0)} ms`,
   against: `${ms.toFixed(0)} ms`,

@@ -88,29 +88,28 @@ const tooLarge = (limit: number) =>
 
 const sizeText = (bytes: number) => (bytes === FILE_BODY_LIMIT ? '10 MB file' : `${bytes / 1024} kB`);
 
+/** Reads a body in large pieces: asked for no size, a stream gives a few kilobytes a turn, and a statement takes thousands. */
 async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
   const reader = stream.getReader({ mode: 'byob' });
-  const parts: Bytes[] = [];
+  let piece: Bytes = new Uint8Array(PIECE);
+  let all: Bytes = new Uint8Array(0);
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.readAtLeast<Bytes>(PIECE, new Uint8Array(PIECE));
-    if (value) parts.push(value);
-    size += value?.byteLength ?? 0;
-    if (size > limit) throw tooLarge(limit);
-    if (done || !value || value.byteLength < PIECE) return joined(parts, size);
+    const { done, value } = await reader.read(piece);
+    if (done || !value) return all.subarray(0, size);
+    if (size + value.byteLength > limit) throw tooLarge(limit);
+    if (size + value.byteLength > all.byteLength) all = roomier(all, size + value.byteLength);
+    all.set(value, size);
+    size += value.byteLength;
+    // The same memory for every piece: a sender of very small ones must not take a large one for each.
+    piece = new Uint8Array(value.buffer);
   }
 }
 
-// Asked for no size, a stream gives a few kilobytes at a time, and a statement takes thousands of turns.
-const PIECE = MIB / 4;
+const PIECE = MIB / 16;
 
-function joined(parts: readonly Bytes[], size: number): Bytes {
-  if (parts.length === 1 && parts[0]) return parts[0];
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
+function roomier(full: Bytes, least: number): Bytes {
+  const roomy = new Uint8Array(Math.max(least, 2 * full.byteLength));
+  roomy.set(full);
+  return roomy;
 }
