@@ -3,9 +3,10 @@
 import { categoryRows } from './category-rows.ts';
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
+import { emptyRuns, IMPORTED, importRows, newAccount } from './import-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './others.ts';
-import { callRows, emptyRuns, engineRow, importRows, newAccount, type Row, readerRow } from './rows.ts';
+import { callRows, engineRow, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
 const server = await benchServer();
@@ -20,7 +21,7 @@ try {
     ...imports.rows,
     ...(await longRows(client, imports.plainMs)),
     ...(await otherRows(client, own)),
-    ...(await callRows(client)),
+    ...(await callRows(client, IMPORTED)),
     ...(await clientRows(client)),
   ];
   console.table(rows.map(shown));

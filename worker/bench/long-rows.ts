@@ -1,5 +1,6 @@
 import { type Client, timed } from './client.ts';
-import { newAccount, type Row } from './rows.ts';
+import { newAccount } from './import-rows.ts';
+import type { Row } from './rows.ts';
 
 const LINES = 100_000;
 const ACCOUNT = 99;

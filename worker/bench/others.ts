@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from './client.ts';
+import type { OwnMs } from './import-rows.ts';
 import { ACTUAL_RULES, beancountConfig, hledgerRules } from './other-rules.ts';
-import type { OwnMs, Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
 const LINES = 10_000;
 

@@ -13,9 +13,10 @@ export type KeyedFacts = Pick<StatementLine, 'date' | 'description' | 'side' | '
  * its return and the same payment again on one day; without balances two equal lines on one day are enough.
  */
 export function lineKeys(lines: readonly KeyedFacts[]): string[] {
-  const seen = new Map<string, number>();
+  const seenOn = daily();
   return lines.map((line) => {
-    const head = `${line.date}|${line.side === 'credit' ? '' : '-'}${line.amount}|${line.balance ?? ''}`;
+    const seen = seenOn(line.date);
+    const head = [line.date, line.side === 'credit' ? line.amount : -line.amount, line.balance ?? ''].join('|');
     const tail = identity(line);
     // The free text comes last, so that nothing written in it can pass for another part of the key. Joined, since a
     // string put together by a template keeps all its parts in memory.
@@ -24,6 +25,16 @@ export function lineKeys(lines: readonly KeyedFacts[]): string[] {
     seen.set(first, occurrence);
     return occurrence === 1 ? first : [head, occurrence, tail].join('|');
   });
+}
+
+/** How often each key was met, a day at a time: equal lines are of one day, and a small table is much quicker than a large one. */
+function daily(): (day: string) => Map<string, number> {
+  const days = new Map<string, Map<string, number>>();
+  return (day) => {
+    const there = days.get(day) ?? new Map<string, number>();
+    days.set(day, there);
+    return there;
+  };
 }
 
 function identity({ balance, reference, description }: KeyedFacts): string {

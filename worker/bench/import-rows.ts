@@ -1,0 +1,86 @@
+import { type Client, median, timed } from './client.ts';
+import { LINES, ms, type Row } from './rows.ts';
+
+const RUNS = 5;
+const WARM_UPS = 3;
+/** How many lines the books hold after the imports. */
+export const IMPORTED = 2 * LINES * (RUNS + 1);
+
+export async function newAccount({ api, companies }: Client, place: number): Promise<string> {
+  const facts = {
+    accountName: `Bench ${place}`,
+    accountNumber: `9000000${place}`,
+    bankName: 'HDFC Bank',
+    ifscCode: 'HDFC0000240',
+  };
+  return (await api('POST', `/companies/${companies.a2}/bank-accounts`, facts)).id;
+}
+
+/** How long an import into empty books takes, with categories and without. */
+export type OwnMs = { categorised: number; plain: number };
+
+/** Each import is undone before the next, so that all begin where other programs do. */
+export async function emptyRuns({ api, bench, companies }: Client, bankAccountId: string): Promise<OwnMs> {
+  const times = { categorised: [] as number[], plain: [] as number[] };
+  // The first ones are slower, whatever they do: the engine has not yet compiled what it runs.
+  for (let run = -WARM_UPS; run < RUNS; run++) {
+    for (const kind of ['categorised', 'plain'] as const) {
+      const statementData = await bench(`/statement?lines=${LINES}&seed=empty-${run}-${kind}`);
+      const body = { bankAccountId, statementData, categorize: kind === 'categorised' };
+      const { ms, value } = await timed(() => api('POST', `/companies/${companies.a2}/upload-statement`, body));
+      if (value.added !== LINES) throw new Error('A run wrote other rows than it should');
+      await api('POST', `/statement-uploads/${value.uploadId}/undo`, {});
+      if (run >= 0) times[kind].push(ms);
+    }
+  }
+  return { categorised: median(times.categorised), plain: median(times.plain) };
+}
+
+/**
+ * Import and bare insert in turn, each import into a new account of one company; then the same file again. Categories come with
+ * the lines, and are among what the bare insert writes; beside that, what an import takes without them.
+ */
+export async function importRows(client: Client): Promise<{ rows: Row[]; plainMs: number }> {
+  const { api, bench, companies } = client;
+  await bench('/table');
+  const times = { first: [] as number[], again: [] as number[], bare: [] as number[], plain: [] as number[] };
+  for (let run = -1; run < RUNS; run++) {
+    const statementData = await bench(`/statement?lines=${LINES}&seed=${run}`);
+    const upload = async (place: number, categorize: boolean) => {
+      const body = { bankAccountId: await newAccount(client, place), statementData, categorize };
+      return () => api('POST', `/companies/${companies.a2}/upload-statement`, body);
+    };
+    const categorised = await upload(2 * run + 2, true);
+    const first = await timed(categorised);
+    await bench(`/prepare?upload=${first.value.uploadId}`);
+    const bare = await timed(() => bench('/bare'));
+    const again = await timed(categorised);
+    const plain = await timed(await upload(2 * run + 3, false));
+    const added = [first, plain].map(({ value }) => value.added);
+    if (added.some((count) => count !== LINES) || bare.value !== LINES || again.value.added !== 0)
+      throw new Error('A run wrote other rows than it should');
+    if (run < 0) continue;
+    times.first.push(first.ms);
+    times.bare.push(bare.ms);
+    times.again.push(again.ms);
+    times.plain.push(plain.ms);
+  }
+  const [first, bare, again] = [median(times.first), median(times.bare), median(times.again)];
+  const rows: Row[] = [
+    {
+      what: `Import of ${LINES} lines through HTTP with categories, rate`,
+      ours: ms(first),
+      against: `bare insert ${ms(bare)}`,
+      ratio: bare / first,
+      budget: { atLeast: 0.6 },
+    },
+    {
+      what: 'The same file again',
+      ours: ms(again),
+      against: `first import ${ms(first)}`,
+      ratio: again / first,
+      budget: { atMost: 1.2 },
+    },
+  ];
+  return { rows, plainMs: median(times.plain) };
+}
