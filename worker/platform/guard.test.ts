@@ -37,6 +37,27 @@ describe('a request of another site is refused', () => {
   });
 });
 
+describe('a body whose length nobody tells beforehand', () => {
+  const send = async (length: number) => {
+    const text = JSON.stringify({ ...account, bankName: '' });
+    const body = new Blob([text.replace('""', `"${'x'.repeat(length - text.length)}"`)]).stream();
+    const headers = { cookie, origin: 'http://localhost:8788', 'content-type': 'application/json' };
+    const reply = await exports.default.fetch(`http://localhost:8788/api${path}`, { method: 'POST', headers, body });
+    return [reply.status, await reply.text()] as const;
+  };
+
+  test.each([100, 65_535, 65_536, 65_537, 131_072, 262_144])('is read whole: %i bytes', async (length) => {
+    // Cut short it would be no JSON; whole, it is refused only where its name is too long.
+    const [status, text] = await send(length);
+    expect([status, text.includes('malformed-json')]).toEqual([length === 100 ? 201 : 400, false]);
+  });
+
+  test('is counted as it comes', async () => {
+    const [status, text] = await send(262_145);
+    expect([status, text.includes('too-large')]).toEqual([413, true]);
+  });
+});
+
 describe('a body that cannot be', () => {
   test.each([
     ['malformed JSON', '{"accountName":', 400, 'malformed-json'],

@@ -160,6 +160,20 @@ test('what a run would do is found without reading what has its category', async
   expect(read).toBeLessThanOrEqual(20);
 });
 
+test('categories for lines that come are found without reading the lines of other accounts', async () => {
+  const facts = { accountName: 'Till', accountNumber: '777001', bankName: 'SBI', ifscCode: 'SBIN0000001' };
+  const { id } = (await ask(cookie, 'POST', `/companies/${companyId}/bank-accounts`, facts)).body;
+  const lines = Array.from({ length: 20 }, (_, at) => `05/11/2026,INT.PD ${at},,${at + 1}.37,`);
+  const call = await watched(cookie, 'POST', `/companies/${companyId}/statement-preview`, {
+    bankAccountId: id,
+    statementData: ['Date,Description,Debit Amount,Credit Amount,Balance', ...lines].join('\n'),
+  });
+  expect(call.body.categories.count).toBe(20);
+  let read = 0;
+  for (const sent of call.statements) read += await rowsRead(sent);
+  expect(read).toBeLessThanOrEqual(3 * 20 + 40);
+});
+
 describe('writes', () => {
   test('an upload takes no more than twelve round trips, however long the statement', async () => {
     const lines = Array.from(
