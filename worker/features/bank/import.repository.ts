@@ -8,8 +8,8 @@ import { LAID_BY, layBy, pagesOf } from '../../platform/staging';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import type { LongChange } from '../audit/long-change.repository';
 import { type StatementUpload, statementUploads } from './bank.table';
-import { type CategoriesAhead, insertLines, linesInserted, rowText } from './new-line-rows.repository';
-import type { NewLine } from './new-lines';
+import type { NewLine } from './new-lines.repository';
+import { type CategoriesAhead, insertLines, linesInserted, rowText } from './new-lines.repository';
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
 export type Import = {

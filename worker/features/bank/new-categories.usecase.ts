@@ -3,7 +3,7 @@ import { modelWith } from '../../domain/bank/model';
 import type { Statement } from '../../domain/bank/statement';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { LONG_STATEMENT } from './import.repository';
-import { type NewLine, newLinesOf } from './new-lines';
+import { type NewLine, newLinesOf } from './new-lines.repository';
 import type { Candidate } from './open-lines.repository';
 import { possibleLegs } from './possible-legs.repository';
 import type { Compared } from './statement.repository';

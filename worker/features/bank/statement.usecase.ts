@@ -18,7 +18,7 @@ import { runAhead } from './categorise.repository';
 import { type Import, LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingKept, mappingOf } from './mapping.repository';
 import { newCategories } from './new-categories.usecase';
-import { newLinesOf } from './new-lines';
+import { newLinesOf } from './new-lines.repository';
 import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
 import type { UploadAnswer } from './statement.contract';
 import { type Compared, compareWithAccount } from './statement.repository';

@@ -2,7 +2,7 @@ import type { Statement } from '../../domain/bank/statement';
 import { countOf, formatCount } from '../../domain/shared/counts';
 import { LONG_STATEMENT } from './import.repository';
 import type { NewCategories } from './new-categories.usecase';
-import type { NewLine } from './new-lines';
+import type { NewLine } from './new-lines.repository';
 import { proofJson, type UploadAnswer } from './statement.contract';
 
 /** What became of the wish that new lines get their categories as they come. */

@@ -14,7 +14,7 @@ import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { bankAccountAdded, bankAccountOf } from '../bank/account.repository';
 import { statementImported, uploadOf } from '../bank/import.repository';
-import { newLinesOf } from '../bank/new-lines';
+import { newLinesOf } from '../bank/new-lines.repository';
 import type { Company } from '../company/company.table';
 import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';
