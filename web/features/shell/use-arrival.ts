@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
@@ -22,15 +22,20 @@ export function useArrival(): RefObject<HTMLElement | null> {
   return main;
 }
 
-/** A session that ends while a page is open leads to the sign-in page, and back afterwards. */
+/**
+ * A session that ends while a page is open leads to the sign-in page, and back afterwards. Once: while another page is on its
+ * way, the address is that one's already and the page still this one, and asking again for each new address would never end.
+ */
 function useSignedOut(): void {
   const me = useMe();
   const navigate = useNavigate();
+  const router = useRouter();
   const isClosed = useMatches({
     select: (matches) => matches.length > 1 && !matches.some(({ staticData }) => staticData.isPublic),
   });
-  const href = useRouterState({ select: ({ location }) => location.href });
+  const isUnderWay = useRouterState({ select: ({ status }) => status === 'pending' });
   useEffect(() => {
-    if (me === null && isClosed) void navigate({ to: '/sign-in', search: { next: href } });
-  }, [me, isClosed, href, navigate]);
+    if (me !== null || !isClosed || isUnderWay) return;
+    void navigate({ to: '/sign-in', search: { next: router.state.location.href } });
+  }, [me, isClosed, isUnderWay, navigate, router]);
 }

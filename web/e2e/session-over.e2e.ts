@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { newPage, newPerson, signIn, signUp, type WatchedPage } from './browser';
+import { browser, withBrowser } from './set-up';
+
+withBrowser();
+
+// A browser writes every refused call to its console; these are refused on purpose.
+const REFUSED = /status of 401/;
+
+/** Somebody on the page of their new firm, whose browser has never seen the sign-in page; its parts then come slowly. */
+async function onFirmPage(): Promise<WatchedPage & { person: ReturnType<typeof newPerson> }> {
+  const watched = await newPage(browser, {}, REFUSED);
+  const { page } = watched;
+  const person = newPerson('firm');
+  await signUp(page, person);
+  await page.getByLabel('Firm name').fill('Rao & Associates');
+  await page.getByRole('button', { name: 'Set up the firm' }).click();
+  await page.waitForURL('/multi-company');
+  await page.getByRole('tab', { name: 'Service Templates' }).waitFor();
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  return { ...watched, person };
+}
+
+test('a session that ends leads to the sign-in page once, however slowly that comes, and back', async () => {
+  const { page, close, person } = await onFirmPage();
+  await page.context().clearCookies();
+  await page.getByRole('tab', { name: 'Service Templates' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  const next = new URL(page.url()).searchParams.get('next');
+  expect(next).toMatch(/^\/multi-company(\?|$)/);
+  expect(next).not.toContain('sign-in');
+  await page.unroute('**/assets/*.js');
+  await signIn(page, person);
+  expect(new URL(page.url()).pathname).toBe('/multi-company');
+  await close();
+});
+
+test('whoever signs out while calls are on their way comes to the sign-in page, and it can be used', async () => {
+  const { page, close } = await onFirmPage();
+  await page.route('**/api/ca-firms/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('tab', { name: 'Service Templates' }).click();
+  await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await page.getByLabel('E-mail').fill('nobody@example.in');
+  expect(page.url().length).toBeLessThan(100);
+  await close();
+});
