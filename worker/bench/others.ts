@@ -6,9 +6,7 @@ import { join } from 'node:path';
 import type { Client } from './client.ts';
 import type { OwnMs } from './import-rows.ts';
 import { ACTUAL_RULES, beancountConfig, hledgerRules } from './other-rules.ts';
-import type { Row } from './rows.ts';
-
-const LINES = 10_000;
+import { LINES, type Row } from './rows.ts';
 
 /** What a program needs to read a statement, with rules that give categories or without any. */
 type Other = {

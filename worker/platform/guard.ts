@@ -97,7 +97,10 @@ async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<B
   for (;;) {
     const { done, value } = await reader.read(piece);
     if (done || !value) return all.subarray(0, size);
-    if (size + value.byteLength > limit) throw tooLarge(limit);
+    if (size + value.byteLength > limit) {
+      await reader.cancel();
+      throw tooLarge(limit);
+    }
     if (size + value.byteLength > all.byteLength) all = roomier(all, size + value.byteLength);
     all.set(value, size);
     size += value.byteLength;

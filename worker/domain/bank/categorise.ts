@@ -18,7 +18,7 @@ export type { Categorisable, Suggestion } from './suggestion';
 
 /**
  * What else is known of the company whose line it is: its name, its own rules, and what its confirmed lines taught. Where many
- * lines are asked about by the same knowledge, what was found for the last of them.
+ * lines are asked about by the same knowledge, what was found for those before.
  */
 export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model; seen?: Seen };
 

@@ -20,12 +20,12 @@ export const startsOf = (text: string): readonly string[] => text.match(WORD_STA
 const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('_', ' ') : text);
 
 // What was left out or taken off is not what was paid: "salary after advance", "rent less TDS".
-const MAY_TAKE_OFF = / (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) /;
+const OFF = / (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) /;
 const TAKEN_OFF = /(?<=[A-Z]{3}.*) (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) (?!THAN\b).*$/;
 
 export function readOf(text: string): Read {
   const words = spaced(text);
-  const said = MAY_TAKE_OFF.test(words) ? words.replace(TAKEN_OFF, '') : words;
+  const said = OFF.test(words) ? words.replace(TAKEN_OFF, '') : words;
   return { text: said, starts: startsOf(said) };
 }
 

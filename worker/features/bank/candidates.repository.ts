@@ -22,6 +22,7 @@ const PAIRED = `SELECT ${RULED_LINE_SQL} FROM bank_transactions t INDEXED BY ban
   WHERE t.company_id = ?1 AND t.is_reconciled = 1 AND t.transfer_pair_id IS NOT NULL AND ${SET_BY_RULE}
     AND t.subcategory <> 'Own account transfer'
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
+
 export type Candidates = CompanyTaught & {
   rows: Candidate[];
   /** After which of the lines without a category the run goes on; null from the first. */

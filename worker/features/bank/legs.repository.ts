@@ -12,15 +12,22 @@ export type LegRow = Candidate & { reference: string | null; isChosen: number; r
 /** One run looks at most at this many such lines, and sets no more of them. */
 const LEG_LIMIT = 20_000;
 
+/** Without a second account in use there is no transfer. */
+export const SECOND_ACCOUNT = '1 < (SELECT count(*) FROM bank_accounts WHERE company_id = ?1 AND is_active = 1)';
+
+/** A line that may yet be a leg, so many days or fewer from a day. */
+export const mayBeLeg = (day: string, days: number) => `t.is_reconciled = 0 AND t.is_split = 0 AND ${IN_USE}
+    AND t.transaction_date BETWEEN date(${day}, '-${days} days') AND date(${day}, '+${days} days')`;
+
 // The days and amounts of lines that nobody has categorised, where another line of the very amount lies the other way in
 // another account within two days. Without a second account none is read.
 const OPEN = `SELECT DISTINCT t.amount_paise amount, t.transaction_date day FROM bank_transactions t
     INDEXED BY bank_transactions_uncategorised
   WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0 AND ${IN_USE}
-    AND 1 < (SELECT count(*) FROM bank_accounts WHERE company_id = ?1 AND is_active = 1)`;
+    AND ${SECOND_ACCOUNT}`;
 const near = (days: number) => `CROSS JOIN bank_transactions t INDEXED BY bank_transactions_amount ON t.company_id = ?1
-    AND t.amount_paise = k.amount AND t.transaction_date BETWEEN date(k.day, '-${days} days') AND date(k.day, '+${days} days')
-  WHERE t.is_reconciled = 0 AND t.is_split = 0 AND ${IN_USE}`;
+    AND t.amount_paise = k.amount
+  WHERE ${mayBeLeg('k.day', days)}`;
 const MET = `SELECT k.amount, k.day FROM (${OPEN}) k ${near(TRANSFER_DAYS)}
   GROUP BY k.amount, k.day HAVING count(DISTINCT t.transaction_type) = 2 AND min(t.bank_account_id) <> max(t.bank_account_id)`;
 // Twice as far, so that the other candidates of the other leg are seen as well.

@@ -2,6 +2,7 @@ import { type AssignedRow, assignmentsFor } from '../../domain/bank/assignments'
 import { modelWith } from '../../domain/bank/model';
 import type { Statement } from '../../domain/bank/statement';
 import type { CompanyScope, Person } from '../../platform/scope';
+import { countByRule, type RuleCount } from './categorise.usecase';
 import { LONG_STATEMENT } from './import.repository';
 import { type NewLine, newLinesOf } from './new-lines.repository';
 import type { Candidate } from './open-lines.repository';
@@ -11,6 +12,8 @@ import { taughtIn, taughtQueries } from './taught.repository';
 
 /** Categories that rules and choices give to lines that are not stored yet, and how many lines they leave to a person. */
 export type NewCategories = { assignments: AssignedRow<Candidate>[]; left: number };
+/** What a preview shows of them. */
+export type CategoriesShown = { count: number; left: number; byRule: RuleCount[] };
 
 /**
  * What a run would set of new lines of an account, found before they are stored. A line that may be the leg of a transfer is
@@ -39,8 +42,8 @@ function candidateOf({ id, line, payee }: NewLine, bankAccountId: string): Candi
 }
 
 /**
- * The same of a statement that is only looked at, for the lines that are not left out by default. Null where nothing could be
- * set: it cannot be stored as it is, it adds nothing, or it adds more than one run may set.
+ * The same of a statement that is only looked at, by rule, for the lines that are not left out by default. Null where nothing
+ * could be set: it cannot be stored as it is, it adds nothing, or it adds more than one run may set.
  */
 export async function categoriesAhead(
   d1: D1Database,
@@ -48,10 +51,12 @@ export async function categoriesAhead(
   person: Pick<Person, 'id'>,
   statement: Statement,
   { account, lines, inside }: Compared,
-): Promise<NewCategories | null> {
+): Promise<CategoriesShown | null> {
   if (statement.problemCount > 0) return null;
   const leftOut = new Set(inside.map(({ line }) => line));
-  const added = newLinesOf(statement, lines).filter(({ line }) => !leftOut.has(line.line));
-  if (added.length === 0 || added.length > LONG_STATEMENT) return null;
-  return newCategories(d1, scope, person, account.id, added);
+  const fresh = lines.filter(({ line, isKnown }) => !isKnown && !leftOut.has(line.line));
+  if (fresh.length === 0 || fresh.length > LONG_STATEMENT) return null;
+  const added = newLinesOf(statement, fresh);
+  const { assignments, left } = await newCategories(d1, scope, person, account.id, added);
+  return { count: assignments.length, left, byRule: countByRule({ assignments, matches: [] }) };
 }

@@ -5,8 +5,7 @@ import { maskAccountNumber } from '../../domain/shared/masking';
 import { formatRupees, type Paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { byRule } from './categorise.contract';
-import { countByRule } from './categorise.usecase';
-import type { NewCategories } from './new-categories.usecase';
+import type { CategoriesShown } from './new-categories.usecase';
 import type { Compared } from './statement.repository';
 
 export const notice = z.object({ line: z.number(), code: z.string(), message: z.string() });
@@ -126,7 +125,7 @@ const SAMPLE_LINES = 5;
 export function previewJson(
   statement: Statement,
   compared: Compared,
-  categories: NewCategories | null,
+  categories: CategoriesShown | null,
 ): z.infer<typeof previewAnswer> {
   const held = compared.lines.filter(({ isKnown }) => isKnown);
   const knownCount = held.length;
@@ -146,21 +145,14 @@ export function previewJson(
   const { problems, problemCount, lines } = statement;
   const counts = { lineCount: lines.length, newCount: lines.length - knownCount, knownCount };
   const insideCovered = compared.inside.map(({ line }) => line);
-  const shown = categories && categoriesJson(categories);
   return {
     ...proofJson(statement),
     ...counts,
     known,
     insideCovered,
-    categories: shown,
+    categories,
     problems,
     problemCount,
     sample,
   };
 }
-
-const categoriesJson = ({ assignments, left }: NewCategories) => ({
-  count: assignments.length,
-  left,
-  byRule: countByRule({ assignments, matches: [] }),
-});

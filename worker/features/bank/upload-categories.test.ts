@@ -103,6 +103,15 @@ test('each category has its entry in the trail, and a repeated call does nothing
   expect(await upload(LINES, { categorize: true })).toMatchObject({ added: 0, categorized: 0, runId: null });
 });
 
+test('two of the same at once set each line once, by one run', async () => {
+  const answers = await Promise.all([upload(LINES, { categorize: true }), upload(LINES, { categorize: true })]);
+  expect(answers.map(({ added, categorized }) => `${added} ${categorized}`).toSorted()).toEqual(['0 0', '4 3']);
+  expect(await actions('categorisation.run')).toHaveLength(1);
+  expect(await actions('bank-transaction.categorise')).toHaveLength(RECOGNISED);
+  expect(await undoRun()).toMatchObject({ restored: RECOGNISED });
+  expect((await verified()).ok).toBe(true);
+});
+
 test('own rules and choices of payees hold for what comes, and known lines are left as people set them', async () => {
   await upload(LINES.slice(0, 2));
   const [zepto] = (await rows()).filter(({ description }) => description.includes('ZEPTO'));
