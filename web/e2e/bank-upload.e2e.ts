@@ -116,7 +116,7 @@ test('a chosen file is read as its bytes', async () => {
   await openTab(page, 'Bank Accounts');
   await page.getByRole('button', { name: 'Upload Statement' }).click();
   await dialogOf(page).getByLabel('Account').selectOption({ index: 1 });
-  await dialogOf(page).getByLabel('Or a file').setInputFiles('worker/domain/bank/fixtures/baseline_generic.csv');
+  await dialogOf(page).getByLabel('Or a file').setInputFiles('worker/domain/bank/reader/fixtures/baseline_generic.csv');
   await dialogOf(page)
     .getByText(/baseline_generic\.csv/)
     .waitFor();

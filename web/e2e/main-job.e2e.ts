@@ -11,7 +11,7 @@ import { browser, withBrowser } from './set-up';
 // By mouse on a wide screen, with nothing but the keys on a narrow one; for somebody who signs up and for a visitor.
 
 const STATEMENT = readFileSync(
-  join(import.meta.dirname, '../../worker/domain/bank/fixtures/baseline_generic.csv'),
+  join(import.meta.dirname, '../../worker/domain/bank/reader/fixtures/baseline_generic.csv'),
   'utf8',
 );
 const CLIENT = 'Nirmal Systems Private Limited';

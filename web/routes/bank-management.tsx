@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BankManagement } from '../features/bank/bank-management';
+import { BankManagement } from '../features/books/bank-management';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { m } from '../lib/messages';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { bankSearch, type ChangeSearch } from '../features/bank/bank.search';
+import { bankSearch, type ChangeSearch } from '../features/books/bank.search';
 import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
 import { QuickActions } from '../features/calendar/quick-actions';
 import { CompanyPage } from '../features/dashboard/company-page';
@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton';
 
 const ScoreReason = lazy(async () => ({ default: (await import('../features/status/score-reason')).ScoreReason }));
 const Deadlines = afterPaint(async () => (await import('./-deadlines')).Deadlines);
-const BankPanel = afterPaint(async () => (await import('../features/bank/bank-panel')).BankPanel);
+const BankPanel = afterPaint(async () => (await import('../features/books/bank-panel')).BankPanel);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },

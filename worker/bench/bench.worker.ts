@@ -1,7 +1,7 @@
 // Stands before the API during `npm run bench` and offers what the API is measured against.
 import Papa from 'papaparse';
-import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/accuracy';
-import { readStatement } from '../domain/bank/statement';
+import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/categorise/accuracy';
+import { readStatement } from '../domain/bank/reader/read-statement';
 import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { jsonPieces } from '../platform/database';

@@ -1,4 +1,4 @@
-import type { Accuracy } from '../domain/bank/accuracy.ts';
+import type { Accuracy } from '../domain/bank/categorise/accuracy.ts';
 import type { Client } from './client.ts';
 import type { Row } from './rows.ts';
 

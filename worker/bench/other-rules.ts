@@ -1,5 +1,5 @@
 // The names of sellers and payers that this product knows, in the rules of other programs, each in the form its manual teaches.
-import { PAYERS, VENDORS } from '../domain/bank/vendor-data.ts';
+import { PAYERS, VENDORS } from '../domain/bank/narration/vendor-data.ts';
 
 const CATEGORIES = [...Object.entries(VENDORS), ...Object.entries(PAYERS)].map(([category, names]) => ({
   category,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReportName } from '#domain/bank/reports-names';
-import type { Comparison } from '#domain/bank/reports-period';
+import type { ReportName } from '#domain/report/reports-names';
+import type { Comparison } from '#domain/report/reports-period';
 import { parseRupees } from '#domain/shared/money';
 import type { BookPeriod } from '../../lib/book-period';
 import { m } from '../../lib/messages';

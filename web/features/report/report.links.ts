@@ -1,5 +1,5 @@
-import type { ReportName } from '#domain/bank/reports-names';
 import type { Side } from '#domain/bank/values';
+import type { ReportName } from '#domain/report/reports-names';
 
 // As the answers name them.
 const PAYEE_SIDES: Readonly<Record<string, Side>> = { 'Received from': 'credit', 'Paid to': 'debit' };

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import type { ReportName } from '#domain/bank/reports-names';
-import type { Comparison } from '#domain/bank/reports-period';
+import type { ReportName } from '#domain/report/reports-names';
+import type { Comparison } from '#domain/report/reports-period';
 import { api } from '../../lib/api';
 import { download } from '../../lib/download';
 import { m } from '../../lib/messages';

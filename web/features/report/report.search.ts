@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { REPORTS } from '#domain/bank/reports-names';
-import { COMPARISONS } from '#domain/bank/reports-period';
+import { REPORTS } from '#domain/report/reports-names';
+import { COMPARISONS } from '#domain/report/reports-period';
 import { PERIOD_CODE } from '../../lib/book-period';
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>

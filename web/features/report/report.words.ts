@@ -1,5 +1,5 @@
-import type { ReportName } from '#domain/bank/reports-names';
-import type { ReportStatus } from '#domain/bank/reports-status';
+import type { ReportName } from '#domain/report/reports-names';
+import type { ReportStatus } from '#domain/report/reports-status';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
 

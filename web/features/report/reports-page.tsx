@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { COMPARISONS, type Comparison } from '#domain/bank/reports-period';
+import { COMPARISONS, type Comparison } from '#domain/report/reports-period';
 import { bookPeriod, endedOn } from '../../lib/book-period';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/use-today';

@@ -1,5 +1,5 @@
-import { HABIT_KINDS, type HabitKind } from '#domain/bank/spending';
 import { parseRupees } from '#domain/shared/money';
+import { HABIT_KINDS, type HabitKind } from '#domain/spending/spending';
 import { formatCount, formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { NARROW, useMedia } from '../../lib/use-media';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HABIT_KINDS } from '#domain/bank/spending';
+import { HABIT_KINDS } from '#domain/spending/spending';
 import { PERIOD_CODE } from '../../lib/book-period';
 
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>

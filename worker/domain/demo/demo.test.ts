@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readStatement } from '../bank/statement';
+import { readStatement } from '../bank/reader/read-statement';
 import { isCin, readCin } from '../identifiers/cin';
 import { gstinFault, panOfGstin, stateOfGstin } from '../identifiers/gstin';
 import { isIfsc } from '../identifiers/ifsc';

@@ -4,7 +4,7 @@ import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
-import { withMatchesLost } from '../bank/matches-lost.repository';
+import { withMatchesLost } from '../books/reconcile/matches-lost.repository';
 import { calendarItemAnswer, itemJson } from './calendar.contract';
 import type { Case } from './case.repository';
 import { changeCase, type Decided } from './case-change.repository';

@@ -1,16 +1,16 @@
-import { assignmentsFor } from '../../domain/bank/assignments';
-import { kindOf } from '../../domain/bank/chart';
-import { payeeOf } from '../../domain/bank/payee';
+import { assignmentsFor } from '../../domain/bank/categorise/assignments';
+import { kindOf } from '../../domain/bank/chart/chart';
+import { payeeOf } from '../../domain/bank/narration/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import type { Acting } from '../../platform/acting';
 import { MOST_ROWS } from '../../platform/paging';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
-import { candidatesOf } from '../bank/candidates.repository';
-import { runApplied } from '../bank/categorise.repository';
-import { BOUNDS, type Candidate, openPages } from '../bank/open-lines.repository';
-import { listTransactions } from '../bank/transaction.repository';
-import { chosen, transactionCategorised } from '../bank/transaction-choice.repository';
+import { candidatesOf } from '../books/categorise/candidates.repository';
+import { runApplied } from '../books/categorise/categorise.repository';
+import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
+import { listTransactions } from '../books/transaction/transaction.repository';
+import { chosen, transactionCategorised } from '../books/transaction/transaction-choice.repository';
 import { joined } from './demo.repository';
 
 const SERVICES = 'Services - domestic';

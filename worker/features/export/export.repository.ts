@@ -3,15 +3,15 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { auditEntries } from '../audit/audit.table';
-import { bankAccounts, bankTransactions, statementUploads } from '../bank/bank.table';
+import { bankAccounts, bankTransactions, statementUploads } from '../books/bank.table';
 import {
   budgets,
   categoryRules,
   statementMappings,
   transactionAttachments,
   transactionSplits,
-} from '../bank/books.table';
-import { categorisationRuns, expenseCategories, payeeChoices } from '../bank/category.table';
+} from '../books/books.table';
+import { categorisationRuns, expenseCategories, payeeChoices } from '../books/category.table';
 import { complianceItemHistory, complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../fact/fact.table';

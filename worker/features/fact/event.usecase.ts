@@ -8,7 +8,7 @@ import type { Answer } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
 import { notHere, Problem } from '../../platform/problem';
-import { withMatchesLost } from '../bank/matches-lost.repository';
+import { withMatchesLost } from '../books/reconcile/matches-lost.repository';
 import { eventOf } from '../calendar/case.repository';
 import type { Case } from '../calendar/work-out.repository';
 import { eventJson } from './fact.contract';

@@ -1,6 +1,6 @@
-import type { Budget } from '../../domain/bank/spending-budgets';
 import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
+import type { Budget } from '../../domain/spending/spending-budgets';
 import { now } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';

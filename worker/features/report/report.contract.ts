@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Report, ReportSection } from '../../domain/bank/reports';
-import { REPORTS } from '../../domain/bank/reports-names';
-import { COMPARISONS } from '../../domain/bank/reports-period';
-import { REPORT_STATUSES } from '../../domain/bank/reports-status';
+import type { Report, ReportSection } from '../../domain/report/reports';
+import { REPORTS } from '../../domain/report/reports-names';
+import { COMPARISONS } from '../../domain/report/reports-period';
+import { REPORT_STATUSES } from '../../domain/report/reports-status';
 import { formatCount } from '../../domain/shared/counts';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, numeric } from '../../platform/wire';

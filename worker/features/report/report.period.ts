@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { monthsOf, periodMeant, type ReportPeriod } from '../../domain/bank/reports-period';
+import { monthsOf, periodMeant, type ReportPeriod } from '../../domain/report/reports-period';
 import { daysBetween } from '../../domain/shared/dates';
 import { today } from '../../platform/clock';
 import { Problem } from '../../platform/problem';

@@ -1,9 +1,9 @@
-import { type CountedDay, reportDay } from '../../domain/bank/reports-lines';
-import type { ReportPeriod } from '../../domain/bank/reports-period';
-import type { Standing } from '../../domain/bank/reports-status';
-import type { AccountStanding } from '../../domain/bank/reports-whole';
+import { type CountedDay, reportDay } from '../../domain/report/reports-lines';
+import type { ReportPeriod } from '../../domain/report/reports-period';
+import type { Standing } from '../../domain/report/reports-status';
+import type { AccountStanding } from '../../domain/report/reports-whole';
 import type { CompanyScope } from '../../platform/scope';
-import { coverageFrom, coverageStatements, standingsOf } from '../bank/coverage.repository';
+import { coverageFrom, coverageStatements, standingsOf } from '../books/coverage/coverage.repository';
 
 // Grouped by day, in the order of the index: a GROUP BY of anything else sorts, and a sorted row is read twice. What a day's
 // lines add up to by category is worked out from the group, for no aggregate of SQLite takes two keys. The lines of a split

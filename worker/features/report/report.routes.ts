@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { REPORTS } from '../../domain/bank/reports-names';
-import { reportStatus, wholeUntil } from '../../domain/bank/reports-status';
+import { REPORTS } from '../../domain/report/reports-names';
+import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
 import { authorize } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';

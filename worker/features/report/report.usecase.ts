@@ -1,8 +1,8 @@
-import { reportOf } from '../../domain/bank/reports';
-import { type CountedDay, cellsOf } from '../../domain/bank/reports-lines';
-import type { ReportName } from '../../domain/bank/reports-names';
-import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
-import { reportStatus, wholeUntil } from '../../domain/bank/reports-status';
+import { reportOf } from '../../domain/report/reports';
+import { type CountedDay, cellsOf } from '../../domain/report/reports-lines';
+import type { ReportName } from '../../domain/report/reports-names';
+import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/report/reports-period';
+import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
 import type { CompanyScope } from '../../platform/scope';
 import { type ReportAnswer, reportFigures } from './report.contract';
 import { linesOf } from './report.repository';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { kindOf } from '../../domain/bank/chart';
-import { HABIT_KINDS, type Habit } from '../../domain/bank/spending';
-import type { Budget, BudgetStanding } from '../../domain/bank/spending-budgets';
+import { kindOf } from '../../domain/bank/chart/chart';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { isIsoDate } from '../../domain/shared/dates';
 import { formatRupees } from '../../domain/shared/money';
+import { HABIT_KINDS, type Habit } from '../../domain/spending/spending';
+import type { Budget, BudgetStanding } from '../../domain/spending/spending-budgets';
 import { isoDay, lineOf, numeric, rupees } from '../../platform/wire';
 
 const budget = {

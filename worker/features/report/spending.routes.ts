@@ -6,7 +6,7 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { knownName } from '../bank/known-choice.repository';
+import { knownName } from '../books/transaction/known-choice.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
 import { reportPeriod } from './report.contract';
 import { periodOf } from './report.period';

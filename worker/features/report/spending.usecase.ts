@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { daysWithin } from '../../domain/bank/reports-lines';
-import { monthsOf, type ReportPeriod } from '../../domain/bank/reports-period';
-import { reachedOn } from '../../domain/bank/reports-status';
-import { HABIT_KINDS, habitsOf } from '../../domain/bank/spending';
-import { budgetStandings } from '../../domain/bank/spending-budgets';
-import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/bank/spending-lines';
+import { daysWithin } from '../../domain/report/reports-lines';
+import { monthsOf, type ReportPeriod } from '../../domain/report/reports-period';
+import { reachedOn } from '../../domain/report/reports-status';
 import { addMonths, firstOfMonth } from '../../domain/shared/dates';
 import { formatRupees, paise } from '../../domain/shared/money';
+import { HABIT_KINDS, habitsOf } from '../../domain/spending/spending';
+import { budgetStandings } from '../../domain/spending/spending-budgets';
+import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/spending/spending-lines';
 import type { CompanyScope } from '../../platform/scope';
 import { listBudgets } from './budget.repository';
 import { linesOf } from './report.repository';

@@ -1,4 +1,4 @@
-import { rupees } from '../../bank/statement/wording';
+import { rupees } from '../../bank/reader/wording';
 import { instalmentDay } from '../../income-tax/advance-tax';
 import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/interest.rules';
 import { firstDayOf, yearLabel } from '../../income-tax/year';

@@ -1,4 +1,4 @@
-import { rupees } from '../../bank/statement/wording';
+import { rupees } from '../../bank/reader/wording';
 import type { IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, inWords, Working, yesOrNo } from '../../shared/explained';
 import { type Paise, paise } from '../../shared/money';

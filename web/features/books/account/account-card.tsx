@@ -1,0 +1,28 @@
+import { m } from '../../../lib/messages';
+import { Badge } from '../../../ui/badge';
+import { Card } from '../../../ui/card';
+import type { BankAccount } from '../bank.queries';
+import { TEXT_BUTTON } from '../text-button';
+import { AccountFacts } from './account-facts';
+
+/** One account of the company: where it is, its number as far as it is shown, and whether it is in use. */
+export function AccountCard({ account, onOpen }: { account: BankAccount; onOpen: () => void }) {
+  return (
+    <Card className="flex h-full flex-col gap-3 px-4 py-3">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold break-words">{account.accountName}</h3>
+        <AccountBadge isActive={account.isActive} />
+      </div>
+      <AccountFacts account={account} />
+      <div className="mt-auto text-sm">
+        <button type="button" className={TEXT_BUTTON} onClick={onOpen}>
+          {m.bank_open_transactions()}
+        </button>
+      </div>
+    </Card>
+  );
+}
+
+export function AccountBadge({ isActive }: { isActive: boolean }) {
+  return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? m.bank_active() : m.bank_inactive()}</Badge>;
+}

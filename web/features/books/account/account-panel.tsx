@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { m } from '../../../lib/messages';
+import { Button, buttonClass } from '../../../ui/button';
+import { Card } from '../../../ui/card';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { focusHeading, headingAbove } from '../../../ui/heading-above';
+import { useMarkAccount } from '../bank.mutations';
+import type { BankAccount, Coverage } from '../bank.queries';
+import { AutoCategoriseDialog } from '../categorise/auto-categorise-dialog';
+import { CoverageTimeline } from '../coverage/coverage-timeline';
+import { UploadList } from '../statement/upload-list';
+import { AccountBadge } from './account-card';
+import { AccountFacts } from './account-facts';
+
+type AccountPanelProps = {
+  companyId: string;
+  account: BankAccount;
+  coverage: Coverage | undefined;
+  keepsBooks: boolean;
+};
+
+export function AccountPanel({ companyId, account, coverage, keepsBooks }: AccountPanelProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-x-8 gap-y-4 p-4 lg:grid-cols-[18rem_1fr]">
+        <div className="flex flex-col gap-3">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={id} className="min-w-0 text-base font-semibold break-words">
+              {account.accountName}
+            </h2>
+            <AccountBadge isActive={account.isActive} />
+          </div>
+          <AccountFacts account={account} />
+          <div className="flex flex-wrap gap-2">
+            {keepsBooks && <AccountActs companyId={companyId} account={account} />}
+            <Link
+              to="/"
+              search={{ tab: 'transactions', all: true, account: account.id }}
+              className={buttonClass('ghost', 'sm')}
+            >
+              {m.bank_transactions()}
+            </Link>
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          {coverage && <CoverageTimeline coverage={coverage} />}
+          <UploadList companyId={companyId} account={account} keepsBooks={keepsBooks} />
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId' | 'account'>) {
+  const { id, accountName: name, isActive } = account;
+  const mark = useMarkAccount(companyId);
+  // The button goes with the state it changes.
+  const activate = (button: Element) => {
+    const heading = headingAbove(button);
+    mark.mutate({ id, isActive: true }, { onSuccess: () => focusHeading(heading) });
+  };
+  if (!isActive)
+    return (
+      <Button
+        size="sm"
+        aria-label={m.bank_activate_named({ name })}
+        isPending={mark.isPending}
+        onClick={({ currentTarget }) => activate(currentTarget)}
+      >
+        {m.bank_activate()}
+      </Button>
+    );
+  return (
+    <>
+      <AutoCategoriseDialog companyId={companyId} account={account} label={m.bank_sync()} size="sm" />
+      <ConfirmDialog
+        trigger={
+          <Button size="sm" aria-label={m.bank_deactivate_named({ name })}>
+            {m.bank_deactivate()}
+          </Button>
+        }
+        title={m.bank_deactivate_title({ name })}
+        description={m.bank_deactivate_words()}
+        confirmLabel={m.bank_deactivate()}
+        isDangerous={false}
+        onConfirm={() => mark.mutateAsync({ id, isActive: false })}
+      />
+    </>
+  );
+}

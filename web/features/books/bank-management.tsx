@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMayChange } from '../../lib/access';
+import { m } from '../../lib/messages';
+import { buttonClass } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorPanel } from '../../ui/error-panel';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { AccountPanel } from './account/account-panel';
+import { AddAccountDialog } from './account/add-account-dialog';
+import { bankAccountsQuery, coverageQuery } from './bank.queries';
+import { MatchDialog } from './reconcile/match-dialog';
+import { RulesDialog } from './rule/rules-dialog';
+import { UploadDialog } from './statement/upload-dialog';
+
+/** The accounts of a company with the statements they were kept from. */
+export function BankManagement({ companyId, companyName }: { companyId: string; companyName: string }) {
+  const accounts = useQuery(bankAccountsQuery(companyId));
+  const coverage = useQuery(coverageQuery(companyId));
+  const keepsBooks = useMayChange(companyId);
+  const isEmpty = accounts.data?.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={m.bank_management()}
+        subtitle={m.bank_management_words({ company: companyName })}
+        actions={
+          <>
+            <Link to="/" search={{ tab: 'transactions', all: true }} className={buttonClass('ghost')}>
+              {m.bank_all_transactions()}
+            </Link>
+            {keepsBooks && <MatchDialog companyId={companyId} />}
+            {keepsBooks && <RulesDialog companyId={companyId} />}
+            {keepsBooks && <AddAccountDialog companyId={companyId} variant={isEmpty ? 'primary' : 'secondary'} />}
+            {keepsBooks && <UploadDialog companyId={companyId} variant={isEmpty ? 'secondary' : 'primary'} />}
+          </>
+        }
+      />
+      {accounts.isPending && (
+        <div role="status" aria-label={m.ui_loading()} className="flex flex-col gap-4">
+          <Skeleton className="h-56" />
+          <Skeleton className="h-56" />
+        </div>
+      )}
+      {accounts.isError && <ErrorPanel error={accounts.error} onRetry={() => void accounts.refetch()} />}
+      {coverage.isError && <ErrorPanel error={coverage.error} onRetry={() => void coverage.refetch()} />}
+      {isEmpty && <EmptyState title={m.bank_no_accounts()} description={m.bank_no_accounts_words()} />}
+      <div className="flex flex-col gap-5">
+        {accounts.data?.map((account) => (
+          <AccountPanel
+            key={account.id}
+            companyId={companyId}
+            account={account}
+            coverage={coverage.data?.find(({ bankAccountId }) => bankAccountId === account.id)}
+            keepsBooks={keepsBooks}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

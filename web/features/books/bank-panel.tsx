@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { m } from '../../lib/messages';
+import { SkeletonRows } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import type { BankSearch, ChangeSearch } from './bank.search';
+import { BankOverview } from './summary/bank-overview';
+
+// The dashboard opens with the overview; the other tabs are fetched when they are.
+const BankAccounts = lazy(async () => ({ default: (await import('./account/bank-accounts')).BankAccounts }));
+const BankTransactions = lazy(async () => ({
+  default: (await import('./transaction/bank-transactions')).BankTransactions,
+}));
+const BankCategorization = lazy(async () => ({
+  default: (await import('./categorise/bank-categorization')).BankCategorization,
+}));
+
+export type PanelProps = { companyId: string; search: BankSearch; onSearch: ChangeSearch };
+
+/** The bank bookkeeping of one company. What is open in it stands in the address. */
+export function BankPanel({ companyId, search, onSearch }: PanelProps) {
+  const props = { companyId, search, onSearch };
+  const later = (tab: ReactNode) => (
+    <Suspense fallback={<SkeletonRows rows={6} label={m.ui_loading()} />}>{tab}</Suspense>
+  );
+  return (
+    <section aria-labelledby="bank-bookkeeping" className="mt-8">
+      <h2 id="bank-bookkeeping" className="mb-2 text-lg font-semibold">
+        {m.bank_title()}
+      </h2>
+      <Tabs
+        label={m.bank_title()}
+        value={search.tab ?? 'overview'}
+        onValueChange={(tab) => onSearch({ tab: tab === 'overview' ? undefined : tab })}
+        tabs={[
+          { value: 'overview', label: m.bank_tab_overview(), content: <BankOverview {...props} /> },
+          { value: 'accounts', label: m.bank_tab_accounts(), content: later(<BankAccounts {...props} />) },
+          { value: 'transactions', label: m.bank_tab_transactions(), content: later(<BankTransactions {...props} />) },
+          {
+            value: 'categorization',
+            label: m.bank_tab_categorization(),
+            content: later(<BankCategorization {...props} />),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { PERIOD_CODE } from '../../lib/book-period';
+import { PERIODS } from './summary/period';
+
+export const BANK_TABS = ['overview', 'accounts', 'transactions', 'categorization'] as const;
+export type BankTab = (typeof BANK_TABS)[number];
+
+export const SORTS = ['date', 'description', 'amount'] as const;
+export const DIRECTIONS = ['asc', 'desc'] as const;
+export type SortName = (typeof SORTS)[number];
+
+const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(v.fallback(v.optional(schema), undefined as never));
+const amount = orNone(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}(\.\d{1,2})?$/)),
+);
+const day = orNone(v.pipe(v.string(), v.isoDate()));
+
+/** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
+export const bankSearch = v.object({
+  tab: orNone(v.picklist(BANK_TABS)),
+  /** A named period, or the code of a month, a quarter or a financial year. */
+  period: orNone(v.union([v.picklist(PERIODS), v.pipe(v.string(), v.regex(PERIOD_CODE))])),
+  start: day,
+  end: day,
+  /** Whether the transactions are shown with their filters, beyond the first screen. */
+  all: orNone(v.boolean()),
+  account: orNone(v.pipe(v.string(), v.uuid())),
+  category: orNone(v.pipe(v.string(), v.maxLength(120))),
+  from: day,
+  to: day,
+  q: orNone(v.pipe(v.string(), v.maxLength(100))),
+  /** The other party, in the spelling by which reports know it. */
+  payee: orNone(v.pipe(v.string(), v.maxLength(120))),
+  /** Amounts in rupees, from and to. */
+  least: amount,
+  most: amount,
+  /** Whether the lines are matched to what they paid. */
+  matched: orNone(v.picklist(['yes', 'no'])),
+  /** Only what came in, or only what went out. */
+  side: orNone(v.picklist(['credit', 'debit'])),
+  sort: orNone(v.picklist(SORTS)),
+  direction: orNone(v.picklist(DIRECTIONS)),
+});
+
+export type BankSearch = v.InferOutput<typeof bankSearch>;
+
+/** Changes what the address says; typing replaces the entry, choosing adds one that Back returns from. */
+export type ChangeSearch = (change: Partial<BankSearch>, isTyping?: boolean) => void;

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMayChange } from '../../../lib/access';
+import { formatCount } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { ErrorPanel } from '../../../ui/error-panel';
+import { StatCard, StatCardSkeleton } from '../../../ui/stat-card';
+import { totalsQuery } from '../bank.queries';
+import type { PanelProps } from '../bank-panel';
+import { AddCategoryDialog } from '../category/add-category-dialog';
+import { useCategories } from '../category/category-groups';
+import { RecentList } from '../transaction/recent-list';
+import { UncategorisedList } from './uncategorised-list';
+
+export function BankCategorization({ companyId, onSearch }: PanelProps) {
+  const totals = useQuery(totalsQuery(companyId));
+  const keepsBooks = useMayChange(companyId);
+  const { choosable } = useCategories();
+  const { transactionCount = 0, uncategorizedCount = 0 } = totals.data ?? {};
+  return (
+    <div className="flex flex-col gap-4">
+      {totals.isError && <ErrorPanel error={totals.error} onRetry={() => void totals.refetch()} />}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+        {totals.isPending ? (
+          <>
+            <StatCardSkeleton />
+            <StatCardSkeleton />
+            <StatCardSkeleton />
+          </>
+        ) : (
+          <>
+            <StatCard label={m.bank_uncategorised()} value={formatCount(uncategorizedCount)} />
+            <StatCard label={m.bank_categorised_count()} value={formatCount(transactionCount - uncategorizedCount)} />
+            <StatCard
+              label={m.bank_categories()}
+              value={formatCount(choosable.length)}
+              note={keepsBooks && <AddCategoryDialog />}
+            />
+          </>
+        )}
+      </div>
+      <UncategorisedList
+        companyId={companyId}
+        count={uncategorizedCount}
+        isEmpty={totals.data?.transactionCount === 0}
+        keepsBooks={keepsBooks}
+        onShowAll={() => onSearch({ tab: 'transactions', all: true, category: 'uncategorized' })}
+      />
+      <RecentList companyId={companyId} keepsBooks={keepsBooks} />
+    </div>
+  );
+}

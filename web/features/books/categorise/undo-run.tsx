@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount, formatInstant } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { useUndoRun } from '../bank.mutations';
+import { runPreviewQuery } from '../bank.queries';
+
+/** Takes the last run back. What somebody has changed by hand since then stays. */
+export function UndoRun({ companyId }: { companyId: string }) {
+  const last = useQuery(runPreviewQuery(companyId)).data?.lastRun;
+  const undo = useUndoRun(companyId);
+  if (!last) return null;
+  return (
+    <ConfirmDialog
+      trigger={<Button>{m.bank_undo({ count: formatCount(last.changedCount) })}</Button>}
+      title={m.bank_undo_title()}
+      description={m.bank_undo_words({ count: formatCount(last.changedCount), at: formatInstant(last.createdAt) })}
+      confirmLabel={m.bank_undo_confirm()}
+      isDangerous={false}
+      onConfirm={() => undo.mutateAsync()}
+    />
+  );
+}

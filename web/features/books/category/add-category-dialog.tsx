@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { CATEGORY_GST_RATES } from '#domain/bank/values';
+import { useForm } from '../../../lib/form';
+import { m } from '../../../lib/messages';
+import { useToday } from '../../../lib/use-today';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogCancel, DialogFooter } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { FormFailure } from '../../../ui/form-failure';
+import { Input } from '../../../ui/input';
+import { Select } from '../../../ui/select';
+import { useAddCategory } from '../bank.mutations';
+import { categoryForm, NO_SECTION, reasonedCategoryForm } from './category.form';
+import { GstWarning, useGstWarning } from './gst-warning';
+import { useTdsSections } from './tds-sections';
+
+export function AddCategoryDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={m.bank_add_category()}
+      trigger={<Button size="sm">{m.bank_add_category()}</Button>}
+    >
+      <CategoryForm onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function CategoryForm({ onClose }: { onClose: () => void }) {
+  const [gstRate, setGstRate] = useState('18');
+  const today = useToday();
+  const addCategory = useAddCategory();
+  const warning = useGstWarning(gstRate, today);
+  const sections = [{ value: NO_SECTION, label: m.bank_tds_none() }, ...useTdsSections(today)];
+  const { errors, ...form } = useForm(warning ? reasonedCategoryForm : categoryForm, async (typed) => {
+    await addCategory.mutateAsync(typed);
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <Field name="name" label={m.bank_category_name()} error={errors.name} isRequired>
+        {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+      </Field>
+      <Field name="gstRate" label={m.bank_gst_rate()} error={errors.gstRate}>
+        {(control) => (
+          <Select
+            {...control}
+            choices={CATEGORY_GST_RATES.map((rate) => ({ value: rate, label: `${rate}%` }))}
+            value={gstRate}
+            onChange={({ target }) => setGstRate(target.value)}
+          />
+        )}
+      </Field>
+      <GstWarning warning={warning} />
+      {warning && (
+        <Field
+          name="gstRateReason"
+          label={m.bank_gst_reason()}
+          hint={m.bank_gst_reason_hint()}
+          error={errors.gstRateReason}
+          isRequired
+        >
+          {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
+        </Field>
+      )}
+      <Field name="tdsSection" label={m.bank_tds_section()} error={errors.tdsSection}>
+        {(control) => <Select {...control} choices={sections} defaultValue={NO_SECTION} />}
+      </Field>
+      <Field name="tdsRate" label={m.bank_tds_rate()} error={errors.tdsRate}>
+        {(control) => <Input {...control} type="number" min={0} max={100} step={0.01} defaultValue="0" />}
+      </Field>
+      <FormFailure failure={form.failure} />
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.bank_adding()}>
+          {m.bank_add_category()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCount } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { Button, type ButtonSize } from '../../../ui/button';
+import { Dialog } from '../../../ui/dialog';
+import { type PlanAct, PlanSteps } from '../summary/plan-steps';
+import { periodName } from '../words';
+import { type MatchPlan, matchPlanQuery, useMatch } from './match.calls';
+import { MatchRows } from './match-rows';
+
+/** Shows which transactions would be matched to what they paid, and why; only the button below the list does it. */
+export function MatchDialog({ companyId, size = 'md' }: { companyId: string; size?: ButtonSize }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      width="lg"
+      title={m.bank_match()}
+      description={m.bank_match_words()}
+      trigger={<Button size={size}>{m.bank_match()}</Button>}
+    >
+      <Plan companyId={companyId} onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }) {
+  const plan = useQuery(matchPlanQuery(companyId));
+  const match = useMatch(companyId);
+  const act: PlanAct<MatchPlan> = {
+    isPending: match.isPending,
+    label: ({ matched }) => (matched > 0 ? m.bank_match_confirm({ count: formatCount(matched) }) : null),
+    confirm: ({ from, to }) => match.mutate({ from, to }, { onSuccess: onClose }),
+  };
+  return (
+    <PlanSteps plan={plan} act={act}>
+      {(shown) => <PlanRows plan={shown} />}
+    </PlanSteps>
+  );
+}
+
+function PlanRows({ plan: { from, to, matched, left, matches } }: { plan: MatchPlan }) {
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <p>
+        {periodName(from, to)}:{' '}
+        {matched === 0 ? m.bank_match_nothing() : m.bank_match_count({ count: formatCount(matched) })}{' '}
+        {left > 0 && m.bank_match_left({ count: formatCount(left) })}
+      </p>
+      {matches.length > 0 && <MatchRows rows={matches} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { m } from '../../../lib/messages';
+import { Input } from '../../../ui/input';
+import { Select } from '../../../ui/select';
+import { useCategories } from '../category/category-groups';
+import type { TypedPart } from './split.form';
+
+type SplitPartFieldsProps = {
+  part: TypedPart;
+  number: number;
+  onChange: (change: Partial<TypedPart>) => void;
+  onRemove?: () => void;
+};
+
+/** One part as it is typed; its note stands beside the category where there is room. */
+export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartFieldsProps) {
+  const { groupsBy } = useCategories();
+  return (
+    <li className="grid grid-cols-[8rem_1fr_auto] gap-2 @2xl:grid-cols-[8rem_1fr_1fr_2rem]">
+      <Input
+        aria-label={m.bank_part_amount({ number })}
+        inputMode="decimal"
+        placeholder="0.00"
+        maxLength={18}
+        value={part.amount}
+        onChange={({ target }) => onChange({ amount: target.value })}
+      />
+      <Select
+        aria-label={m.bank_part_category({ number })}
+        placeholder={m.bank_choose_category()}
+        groups={groupsBy(({ id }) => id)}
+        value={part.categoryId}
+        onChange={({ target }) => onChange({ categoryId: target.value })}
+      />
+      <Input
+        aria-label={m.bank_part_note({ number })}
+        placeholder={m.bank_note()}
+        maxLength={500}
+        className="col-span-3 @2xl:col-span-1"
+        value={part.note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={m.bank_part_remove({ number })}
+          onClick={onRemove}
+          className="col-start-3 row-start-1 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink @2xl:col-start-4"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Badge } from '../../../ui/badge';
+import type { BankTransaction } from '../bank.queries';
+import { CategoryCell } from '../category/category-cell';
+import type { SplitPart } from '../transaction/transaction.parts';
+import { categoryName, exactAmount, kindTone } from '../words';
+
+/** Names of categories are a person's own words and may be longer than their place. */
+const WRAPS = 'min-w-0 [&_span]:wrap-anywhere [&_span]:whitespace-normal';
+
+/** What a split line was split into. */
+export function PartList({ parts }: { parts: readonly SplitPart[] }) {
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {parts.map(({ id, amount, category, subcategory, note }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className={WRAPS}>
+            <Badge tone={kindTone(category)}>{categoryName({ category, subcategory })}</Badge>
+          </span>
+          <span className="ml-auto tabular-nums">{exactAmount(amount)}</span>
+          {note && <span className="w-full text-xs wrap-anywhere text-ink-2">{note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CategoryOrPartsProps = { companyId: string; row: BankTransaction; keepsBooks: boolean };
+
+/** The category of a line; of a split one its parts, for it has no category of its own. */
+export function CategoryOrParts({ companyId, row, keepsBooks }: CategoryOrPartsProps) {
+  if (row.isSplit) return <PartList parts={row.parts} />;
+  return (
+    <div className={WRAPS}>
+      <CategoryCell companyId={companyId} row={row} keepsBooks={keepsBooks} />
+    </div>
+  );
+}

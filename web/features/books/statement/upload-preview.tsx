@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
+import { DialogFooter } from '../../../ui/dialog';
+import { FormFailure } from '../../../ui/form-failure';
+import { ColumnChoice } from './column-choice';
+import { DateOrderChoice, isOrderOpen } from './date-order-choice';
+import { IgnoredLines } from './ignored-lines';
+import { useInsideChoice } from './inside-choice';
+import { InsideCovered } from './inside-covered';
+import { OtherAccount, otherAccountIn } from './other-account';
+import { SampleRows } from './sample-rows';
+import { SIDES_SWAPPED, SidesChoice } from './sides-choice';
+import { StatementFacts } from './statement-facts';
+import type { Preview, ReadingOptions } from './upload.calls';
+import { UploadKnown } from './upload-known';
+import { NoticeList } from './upload-notices';
+import { UploadProblems } from './upload-problems';
+import { offersCategories, WithCategories } from './with-categories';
+
+/** Warnings that are asked as questions, each in a place of its own. */
+const ASKED = ['OTHER_ACCOUNT', 'INSIDE_COVERED_DAYS'];
+
+type UploadPreviewProps = {
+  preview: Preview;
+  skipLines: readonly number[];
+  isOrderChosen: boolean;
+  isReading: boolean;
+  isSaving: boolean;
+  failure: unknown;
+  onBack: () => void;
+  /** Reads the statement again in another way. */
+  onRead: (change: ReadingOptions) => void;
+  onSave: (change: ReadingOptions) => void;
+};
+
+/** What was recognised in a statement, before anything is stored. */
+export function UploadPreview(props: UploadPreviewProps) {
+  const { preview, skipLines, isOrderChosen, isReading, isSaving, failure, onBack, onRead, onSave } = props;
+  const { warnings, problems, problemCount, skipped, dateOrder, sample, recognised } = preview;
+  const faults = problems.filter(({ code }) => code !== SIDES_SWAPPED);
+  const faultCount = problemCount - problems.length + faults.length;
+  const [isAccepted, setIsAccepted] = useState(false);
+  const question = otherAccountIn(preview);
+  const isAnswered = (!question || isAccepted) && faults.length === problems.length;
+  const [isWanted, setIsWanted] = useState(false);
+  const inside = useInsideChoice(preview);
+  const without = (lines: readonly number[]) => ({ skipLines: [...new Set([...skipLines, ...lines])] });
+  const leaveOut = (lines: number[], isAll: boolean) =>
+    isAll && isAnswered && !inside.isNothingLeft
+      ? onSave(without([...lines, ...inside.leftOut]))
+      : onRead(without(lines));
+  return (
+    <div className="flex flex-col gap-4" aria-busy={isReading || undefined}>
+      <StatementFacts preview={preview} />
+      {question && <OtherAccount message={question} isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      <SidesChoice preview={preview} isReading={isReading} onRoles={(mapping) => onRead({ mapping })} />
+      <InsideCovered preview={preview} isAdded={inside.isAdded} onAdd={inside.setIsAdded} />
+      {(isOrderChosen || isOrderOpen(preview)) && (
+        <DateOrderChoice order={dateOrder} onOrder={(order) => onRead({ dateOrder: order })} />
+      )}
+      {faultCount > 0 && (
+        <UploadProblems problems={faults} count={faultCount} isPending={isSaving || isReading} onLeaveOut={leaveOut} />
+      )}
+      <NoticeList
+        title={m.bank_warnings()}
+        notices={warnings.filter(({ code }) => !ASKED.includes(code))}
+        tone="yellow"
+      />
+      <NoticeList title={m.bank_left_out_lines()} notices={skipped} tone="grey" />
+      <UploadKnown preview={preview} />
+      <SampleRows rows={sample} />
+      <WithCategories preview={preview} isWanted={isWanted} onWant={setIsWanted} />
+      <ColumnChoice
+        key={JSON.stringify(recognised.columns)}
+        recognised={recognised}
+        isReading={isReading}
+        onRoles={(mapping) => onRead({ mapping })}
+      />
+      <IgnoredLines recognised={recognised} />
+      <FormFailure failure={failure ?? undefined} />
+      <DialogFooter>
+        <Button onClick={onBack}>{m.bank_back()}</Button>
+        {problemCount === 0 && (
+          <Button
+            variant="primary"
+            disabled={!isAnswered || inside.isNothingLeft}
+            isPending={isSaving}
+            pendingLabel={m.bank_saving()}
+            onClick={() => onSave({ ...without(inside.leftOut), categorize: isWanted && offersCategories(preview) })}
+          >
+            {m.bank_save_statement()}
+          </Button>
+        )}
+      </DialogFooter>
+    </div>
+  );
+}

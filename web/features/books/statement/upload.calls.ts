@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../../../lib/api';
+import { toast } from '../../../ui/toast-store';
+import { useRefreshBooks } from '../bank.mutations';
+
+const company = api.companies[':companyId'];
+
+export type Statement = InferRequestType<(typeof company)['statement-preview']['$post']>['json'];
+export type Preview = InferResponseType<(typeof company)['statement-preview']['$post']>;
+/** What a person decides about how a statement is read and stored. */
+export type ReadingOptions = Pick<Statement, 'skipLines' | 'dateOrder' | 'mapping' | 'categorize'>;
+export type Notice = Preview['warnings'][number];
+
+/** A statement that is put together first: a file is read, and a PDF opened, before anything is sent. */
+type Made = () => Promise<Statement>;
+
+/** Has a statement read; nothing is stored. */
+export function usePreviewStatement(companyId: string) {
+  return useMutation({
+    mutationFn: async (made: Made) =>
+      (await company['statement-preview'].$post({ param: { companyId }, json: await made() })).json(),
+  });
+}
+
+/** Stores the new lines of a statement, all or none. The server says what it did. */
+export function useUploadStatement(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  return useMutation({
+    mutationFn: async (made: Made) =>
+      (await company['upload-statement'].$post({ param: { companyId }, json: await made() })).json(),
+    onSuccess: async ({ message }) => {
+      toast({ title: message });
+      await refresh();
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { isoDate } from '#domain/shared/dates';
+import { formatDate } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { formatMonth } from '../../../lib/month-words';
+import { useToday } from '../../../lib/use-today';
+import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/empty-state';
+import { ErrorPanel } from '../../../ui/error-panel';
+import { type Summary, summaryQuery } from '../bank.queries';
+import type { BankSearch, ChangeSearch } from '../bank.search';
+import type { PanelProps } from '../bank-panel';
+import { OperatingFigures } from './operating-figures';
+import { askedPeriod, monthOf, type Period } from './period';
+import { PeriodChoice } from './period-choice';
+import { SummaryCards, SummarySkeleton } from './summary-cards';
+import { TopExpenses } from './top-expenses';
+
+export function BankOverview({ companyId, search, onSearch }: PanelProps) {
+  const period = askedPeriod(search, useToday());
+  const summary = useQuery(summaryQuery(companyId, period));
+  const openList: ChangeSearch = (change) => onSearch({ ...listOf(period), ...change });
+  return (
+    <div className="flex flex-col gap-4">
+      <PeriodChoice search={search} period={period} onSearch={onSearch} />
+      {summary.isPending && <SummarySkeleton />}
+      {summary.isError && <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />}
+      {summary.data && (
+        <>
+          <DataEnd summary={summary.data} onSearch={onSearch} />
+          <SummaryCards summary={summary.data} onOpen={openList} />
+          {summary.data.dataEndsOn === null ? (
+            <NoData onSearch={onSearch} />
+          ) : (
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <OperatingFigures summary={summary.data} onOpen={openList} />
+              <TopExpenses companyId={companyId} period={period} onOpen={openList} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const listOf = ({ startDate, endDate }: Period): Partial<BankSearch> => ({
+  tab: 'transactions',
+  all: true,
+  from: startDate,
+  to: endDate,
+  account: undefined,
+  category: undefined,
+  q: undefined,
+});
+
+/** A period without lines is not a month without money: says where the data ends, and offers that month. */
+function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSearch }) {
+  const { dataEndsOn, startDate, endDate, transactionCount } = summary;
+  if (dataEndsOn === null) return null;
+  if (dataEndsOn >= endDate && transactionCount > 0) return null;
+  const month = monthOf(isoDate(dataEndsOn));
+  const isElsewhere = dataEndsOn < startDate || (dataEndsOn > endDate && transactionCount === 0);
+  const show = () => onSearch({ period: 'custom', start: month.startDate, end: month.endDate });
+  return (
+    <p
+      role="status"
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm',
+        transactionCount === 0 ? 'rounded-md bg-yellow-soft px-3 py-2' : 'text-ink-2',
+      )}
+    >
+      <span>
+        {transactionCount === 0 && `${m.bank_period_empty()} `}
+        <span className="font-medium">{m.bank_data_ends({ day: formatDate(dataEndsOn) })}</span>
+      </span>
+      {isElsewhere && (
+        <Button size="sm" onClick={show}>
+          {m.bank_show_month({ month: formatMonth(dataEndsOn) })}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function NoData({ onSearch }: { onSearch: ChangeSearch }) {
+  return (
+    <EmptyState
+      title={m.bank_no_data()}
+      description={m.bank_no_data_words()}
+      action={
+        <Button variant="primary" onClick={() => onSearch({ tab: 'accounts' })}>
+          {m.bank_go_to_accounts()}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { parseRupees } from '#domain/shared/money';
+import { formatCount, formatInr } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { SectionCard } from '../../../ui/card';
+import { cx } from '../../../ui/cx';
+import type { Summary } from '../bank.queries';
+import type { ChangeSearch } from '../bank.search';
+import { TEXT_BUTTON } from '../text-button';
+import { kindName, signedAmount } from '../words';
+import type { SummaryFigure } from './summary-steps';
+import { SummaryWhy } from './summary-why';
+
+const ROW = 'flex items-baseline justify-between gap-4 py-1.5';
+
+/** What was earned and spent: the plain figures without movements between own accounts and without taxes. */
+export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen: ChangeSearch }) {
+  const { operatingIncome, operatingExpenses, operatingNet, leftOut } = summary;
+  const net = parseRupees(operatingNet);
+  return (
+    <SectionCard title={m.bank_operating()} description={m.bank_operating_words()}>
+      <dl className="text-sm">
+        <Figure summary={summary} figure="operatingIncome" name={m.bank_operating_income()} value={operatingIncome} />
+        <Figure
+          summary={summary}
+          figure="operatingExpenses"
+          name={m.bank_operating_expenses()}
+          value={operatingExpenses}
+        />
+        <Figure
+          summary={summary}
+          figure="operatingNet"
+          name={m.bank_operating_net()}
+          value={operatingNet}
+          className="border-t border-line font-semibold"
+          tone={net < 0 ? 'text-red' : net > 0 ? 'text-green' : ''}
+        />
+      </dl>
+      <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>
+      {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.bank_left_out_nothing()}</p>}
+      <ul className="text-sm">
+        {leftOut.map(({ category, side, amount, count }) => (
+          <li key={`${category} ${side}`} className={ROW}>
+            <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category })}>
+              {m.bank_left_out_row({
+                kind: kindName(category),
+                transactions: m.bank_n_transactions({ count: formatCount(count) }),
+              })}
+            </button>
+            <span className="tabular-nums whitespace-nowrap">{signedAmount(side, amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+type FigureProps = {
+  summary: Summary;
+  figure: SummaryFigure;
+  name: string;
+  value: string;
+  className?: string;
+  tone?: string;
+};
+
+/** A figure, and beside it the way to how it came about. */
+function Figure({ summary, figure, name, value, className, tone }: FigureProps) {
+  return (
+    <div className={cx(ROW, className)}>
+      <dt>{name}</dt>
+      <dd className="flex items-center gap-3 tabular-nums">
+        <span className={tone}>{formatInr(parseRupees(value))}</span>
+        <SummaryWhy summary={summary} figure={figure} name={name} />
+      </dd>
+    </div>
+  );
+}

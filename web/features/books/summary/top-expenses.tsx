@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { parseRupees } from '#domain/shared/money';
+import { formatCount, formatInr } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { SectionCard } from '../../../ui/card';
+import { ErrorPanel } from '../../../ui/error-panel';
+import { Progress } from '../../../ui/progress';
+import { ShowAll } from '../../../ui/show-all';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { type CategoryExpense, categoryExpensesQuery } from '../bank.queries';
+import type { ChangeSearch } from '../bank.search';
+import { TEXT_BUTTON } from '../text-button';
+import { kindName } from '../words';
+import type { Period } from './period';
+
+const SHOWN = 5;
+
+type TopExpensesProps = { companyId: string; period: Period; onOpen: ChangeSearch };
+
+export function TopExpenses({ companyId, period, onOpen }: TopExpensesProps) {
+  const expenses = useQuery(categoryExpensesQuery(companyId, period));
+  const [isAll, setIsAll] = useState(false);
+  const rows = expenses.data ?? [];
+  const most = Math.max(1, ...rows.map(({ amount }) => parseRupees(amount)));
+  return (
+    <SectionCard title={m.bank_top_expenses()}>
+      {expenses.isPending && <SkeletonRows label={m.ui_loading()} />}
+      {expenses.isError && <ErrorPanel error={expenses.error} onRetry={() => void expenses.refetch()} />}
+      {expenses.data?.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_expenses()}</p>}
+      <ul className="flex flex-col gap-3">
+        {rows.slice(0, isAll ? rows.length : SHOWN).map((row) => (
+          <ExpenseRow key={row.category} row={row} most={most} onOpen={onOpen} />
+        ))}
+      </ul>
+      <ShowAll shown={isAll ? rows.length : SHOWN} total={rows.length} onShowAll={() => setIsAll(true)} />
+    </SectionCard>
+  );
+}
+
+type ExpenseRowProps = { row: CategoryExpense; most: number; onOpen: ChangeSearch };
+
+function ExpenseRow({ row: { category, kind, amount, count }, most, onOpen }: ExpenseRowProps) {
+  // Where a row has only its kind, the call answers with the kind's code.
+  const name = kind === category ? kindName(kind) : kind === null ? m.bank_uncategorised() : category;
+  return (
+    <li>
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <button
+          type="button"
+          className={TEXT_BUTTON}
+          onClick={() => onOpen({ category: kind === null ? 'uncategorized' : category })}
+        >
+          {name}
+        </button>
+        <span className="tabular-nums whitespace-nowrap">{formatInr(parseRupees(amount))}</span>
+      </div>
+      <div className="mt-1 flex items-center gap-3">
+        <Progress label={m.bank_share_of({ category: name })} value={parseRupees(amount)} max={most} />
+        <span className="shrink-0 text-xs text-ink-2">{m.bank_n_transactions({ count: formatCount(count) })}</span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useMayChange } from '../../../lib/access';
+import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
+import { ErrorPanel } from '../../../ui/error-panel';
+import { ShowAll } from '../../../ui/show-all';
+import { SkeletonRows } from '../../../ui/skeleton';
+import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from '../bank.queries';
+import type { PanelProps } from '../bank-panel';
+import { NoTransactions } from './no-transactions';
+import { TransactionTable } from './transaction-table';
+
+// The whole list is fetched when somebody asks for more than the first screen.
+const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions')).AllTransactions }));
+
+const FIRST_SCREEN = 20;
+
+/** The first screen of the specification; then all of them, with search, filters and orders. */
+export function BankTransactions(props: PanelProps) {
+  const { companyId, search } = props;
+  const keepsBooks = useMayChange(companyId);
+  const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
+  if (!search.all) return <FirstScreen {...props} accounts={accounts} keepsBooks={keepsBooks} />;
+  return (
+    <Suspense fallback={<SkeletonRows rows={10} label={m.ui_loading()} />}>
+      <AllTransactions {...props} accounts={accounts} keepsBooks={keepsBooks} />
+    </Suspense>
+  );
+}
+
+type FirstScreenProps = PanelProps & { accounts: readonly BankAccount[]; keepsBooks: boolean };
+
+function FirstScreen({ companyId, onSearch, accounts, keepsBooks }: FirstScreenProps) {
+  const totals = useQuery(totalsQuery(companyId));
+  const list = useInfiniteQuery(transactionsQuery(companyId, {}, FIRST_SCREEN));
+  const rows = list.data?.pages.flatMap((page) => page.rows).slice(0, FIRST_SCREEN) ?? [];
+  const showAll = () => onSearch({ all: true });
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex justify-end">
+        <Button size="sm" onClick={showAll}>
+          {m.bank_search_and_filter()}
+        </Button>
+      </div>
+      {list.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
+      {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <NoTransactions isSearch={false} onClear={showAll} />}
+      {rows.length > 0 && (
+        <TransactionTable companyId={companyId} rows={rows} accounts={accounts} keepsBooks={keepsBooks} />
+      )}
+      <ShowAll shown={rows.length} total={totals.data?.transactionCount ?? 0} onShowAll={showAll} />
+    </div>
+  );
+}

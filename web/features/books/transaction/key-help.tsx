@@ -1,0 +1,33 @@
+import { m } from '../../../lib/messages';
+import { Dialog } from '../../../ui/dialog';
+
+const KEYS: readonly [keys: string, words: () => string][] = [
+  ['j, k', m.bank_key_move],
+  ['Home, End', m.bank_key_ends],
+  ['x', m.bank_key_select],
+  ['Shift+x', m.bank_key_range],
+  ['c', m.bank_key_categorise],
+  ['s', m.bank_key_split],
+  ['Enter', m.bank_key_open],
+  ['/', m.bank_key_search],
+  ['Esc', m.bank_key_clear],
+  ['?', m.bank_key_help],
+];
+
+/** The keys of the list, for those who have asked. */
+export function KeyHelp({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={m.bank_keys()} description={m.bank_keys_words()}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
+        {KEYS.map(([keys, words]) => (
+          <div key={keys} className="contents">
+            <dt>
+              <kbd className="rounded-sm border border-line-strong bg-sunken px-1.5 font-mono text-xs">{keys}</kbd>
+            </dt>
+            <dd>{words()}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

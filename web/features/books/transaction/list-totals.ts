@@ -1,0 +1,32 @@
+import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import type { BankTransaction } from '../bank.queries';
+
+type Row = Pick<BankTransaction, 'amount' | 'transactionType'>;
+export type ListTotals = { count: number; moneyIn: Paise; moneyOut: Paise };
+
+// Of each page once: of 200,000 rows not all are to be read again when the next 200 come.
+const known = new WeakMap<readonly Row[], ListTotals>();
+
+/** How many rows are there so far, and what came in and went out by them. */
+export function totalsOf(pages: readonly { rows: readonly Row[] }[]): ListTotals {
+  return pages.map(({ rows }) => ofPage(rows)).reduce(added, { count: 0, moneyIn: paise(0), moneyOut: paise(0) });
+}
+
+function ofPage(rows: readonly Row[]): ListTotals {
+  const totals = known.get(rows) ?? {
+    count: rows.length,
+    moneyIn: sumOf(rows, 'credit'),
+    moneyOut: sumOf(rows, 'debit'),
+  };
+  known.set(rows, totals);
+  return totals;
+}
+
+const sumOf = (rows: readonly Row[], side: Row['transactionType']): Paise =>
+  paise(rows.reduce((sum, row) => (row.transactionType === side ? sum + parseRupees(row.amount) : sum), 0));
+
+const added = (one: ListTotals, other: ListTotals): ListTotals => ({
+  count: one.count + other.count,
+  moneyIn: paise(one.moneyIn + other.moneyIn),
+  moneyOut: paise(one.moneyOut + other.moneyOut),
+});

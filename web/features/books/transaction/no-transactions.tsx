@@ -1,0 +1,15 @@
+import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
+import { EmptyState } from '../../../ui/empty-state';
+
+/** Where no transaction is shown: because there is none, or because nothing is as the filters ask. */
+export function NoTransactions({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  if (!isSearch) return <EmptyState title={m.bank_no_data()} description={m.bank_no_data_words()} />;
+  return (
+    <EmptyState
+      title={m.bank_nothing_found()}
+      description={m.bank_nothing_found_words()}
+      action={<Button onClick={onClear}>{m.bank_clear_filters()}</Button>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { m } from '../../../lib/messages';
+import { Field } from '../../../ui/field';
+import { Select } from '../../../ui/select';
+import { type BankSearch, type ChangeSearch, DIRECTIONS, SORTS } from '../bank.search';
+
+const NAMES: Readonly<Record<string, () => string>> = {
+  'date desc': m.bank_sort_newest,
+  'date asc': m.bank_sort_oldest,
+  'amount desc': m.bank_sort_largest,
+  'amount asc': m.bank_sort_smallest,
+  'description asc': m.bank_sort_words,
+  'description desc': m.bank_sort_words_back,
+};
+
+/** The order of the list, for screens that have no room for the heads of its columns. */
+export function SortChoice({ search, onSearch }: { search: BankSearch; onSearch: ChangeSearch }) {
+  const choose = (value: string) => {
+    const [by, way] = value.split(' ');
+    onSearch({
+      sort: SORTS.find((sort) => sort === by),
+      direction: DIRECTIONS.find((direction) => direction === way),
+    });
+  };
+  return (
+    <Field name="order" label={m.bank_sort()}>
+      {(control) => (
+        <Select
+          {...control}
+          choices={Object.entries(NAMES).map(([value, name]) => ({ value, label: name() }))}
+          value={`${search.sort ?? 'date'} ${search.direction ?? 'desc'}`}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { m } from '../../../lib/messages';
+import { Badge } from '../../../ui/badge';
+import { cx } from '../../../ui/cx';
+import type { BankAccount, BankTransaction } from '../bank.queries';
+import { signedAmount } from '../words';
+
+export type TransactionListProps = {
+  companyId: string;
+  rows: readonly BankTransaction[];
+  accounts: readonly BankAccount[];
+  keepsBooks: boolean;
+};
+
+/** The bank's words for a line; its account where there are several, and whether its balance bears it out. */
+export function TransactionText({ row, accounts }: { row: BankTransaction; accounts: readonly BankAccount[] }) {
+  const account = accounts.length > 1 ? accounts.find(({ id }) => id === row.bankAccountId) : undefined;
+  return (
+    <div className="min-w-0 max-w-xl break-words">
+      {row.description} {row.breaksBalance && <Badge tone="yellow">{m.bank_breaks_balance()}</Badge>}
+      {account && <span className="block text-xs text-ink-2">{account.accountName}</span>}
+    </div>
+  );
+}
+
+export function SignedAmount({ row: { transactionType, amount } }: { row: BankTransaction }) {
+  return (
+    <span className={cx('font-medium tabular-nums whitespace-nowrap', transactionType === 'credit' && 'text-green')}>
+      {signedAmount(transactionType, amount)}
+    </span>
+  );
+}

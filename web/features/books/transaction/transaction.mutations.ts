@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../lib/api';
+import { formatCount } from '../../../lib/format';
+import { m } from '../../../lib/messages';
+import { sentenceOf } from '../../../ui/error-panel';
+import { toast } from '../../../ui/toast-store';
+import { useRefreshBooks, useSayFailed } from '../bank.mutations';
+import type { BankTransaction, Category } from '../bank.queries';
+import { type ManyPiece, piecesOf } from './many-choice';
+
+type ManyChoice = { rows: readonly BankTransaction[]; category: Category };
+
+/** A call failed after others had done their part. */
+class PartlyDone extends Error {
+  constructor(
+    readonly done: number,
+    readonly reason: unknown,
+  ) {
+    super('Done in part');
+  }
+}
+
+/**
+ * Sets the category of many transactions, one call after another; `done` counts those that are through. Each call sets all
+ * of its rows or none. Where one fails, what the others have set stays, and how many that is is said.
+ */
+export function useCategoriseMany(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  const [done, setDone] = useState(0);
+  const categorise = useMutation({
+    mutationFn: ({ rows, category }: ManyChoice) => sentInPieces(companyId, piecesOf(rows, category), setDone),
+    onSuccess: ({ changed, warning }, { rows }) => {
+      const same = rows.length - changed;
+      const description = [same > 0 && m.bank_categorised_before({ count: formatCount(same) }), warning]
+        .filter(Boolean)
+        .join(' ');
+      const title = m.bank_categorised_n({ count: formatCount(changed) });
+      toast({ title, ...(description && { description }) });
+    },
+    onError: (error, { rows }) => {
+      if (!(error instanceof PartlyDone)) return sayFailed(m.bank_not_categorised(), error);
+      const title = m.bank_categorised_some({ done: formatCount(error.done), count: formatCount(rows.length) });
+      toast({ title, description: sentenceOf(error.reason), tone: 'destructive' });
+    },
+    onSettled: refresh,
+  });
+  return { ...categorise, done };
+}
+
+/** Throws PartlyDone where a call fails that is not the first. */
+async function sentInPieces(companyId: string, pieces: readonly ManyPiece[], onDone: (done: number) => void) {
+  const { categorize } = api.companies[':companyId']['bank-transactions'];
+  let [done, changed] = [0, 0];
+  let warning: string | undefined;
+  for (const json of pieces) {
+    onDone(done);
+    const call = categorize.$post({ param: { companyId }, json }).then((answer) => answer.json());
+    const answer = await call.catch((reason: unknown) => {
+      throw done > 0 ? new PartlyDone(done, reason) : reason;
+    });
+    done += json.ids.length;
+    changed += answer.changed;
+    warning ??= answer.warning;
+  }
+  return { changed, warning };
+}
+
+export type NoteChange = { transactionId: string; note: string };
+
+export function useNote(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: ({ transactionId, note }: NoteChange) =>
+      api['bank-transactions'][':transactionId'].$patch({ param: { transactionId }, json: { note } }),
+    onSuccess: async () => {
+      toast({ title: m.bank_note_saved() });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.bank_note_not_saved(), error),
+  });
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../../../lib/api';
+import { m } from '../../../lib/messages';
+import { toast } from '../../../ui/toast-store';
+import { useRefreshBooks, useSayFailed } from '../bank.mutations';
+import { booksKey } from '../bank.queries';
+import { base64Of } from '../statement/statement-file';
+
+const transaction = api['bank-transactions'][':transactionId'];
+
+export type SplitPart = InferResponseType<(typeof transaction)['split']['$get']>['parts'][number];
+export type SentPart = InferRequestType<(typeof transaction)['split']['$put']>['json']['parts'][number];
+export type Attachment = InferResponseType<(typeof transaction)['attachments']['$get']>[number];
+
+export const splitQuery = (companyId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', transactionId, 'split'],
+    queryFn: async () => (await transaction.split.$get({ param: { transactionId } })).json(),
+  });
+
+export const attachmentsQuery = (companyId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', transactionId, 'attachments'],
+    queryFn: async () => (await transaction.attachments.$get({ param: { transactionId } })).json(),
+  });
+
+export function useSplit(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async ({ transactionId, parts }: { transactionId: string; parts: SentPart[] }) =>
+      (await transaction.split.$put({ param: { transactionId }, json: { parts } })).json(),
+    onSuccess: async ({ isSplit, warning }) => {
+      const title = isSplit ? m.bank_split_done() : m.bank_split_undone();
+      toast({ title, ...(warning && { description: warning }) });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.bank_split_failed(), error),
+  });
+}
+
+export function useAttach(companyId: string, transactionId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const json = { fileName: file.name, fileBase64: await base64Of(file) };
+      return transaction.attachments.$post({ param: { transactionId }, json });
+    },
+    onSuccess: async () => {
+      toast({ title: m.bank_attached() });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.bank_not_attached(), error),
+  });
+}
+
+export function useDetach(companyId: string, transactionId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: (attachmentId: string) =>
+      transaction.attachments[':attachmentId'].remove.$post({ param: { transactionId, attachmentId } }),
+    onSuccess: async () => {
+      toast({ title: m.bank_detached() });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.bank_not_detached(), error),
+  });
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { flag } from '../../../lib/field-parts';
+import { useForm } from '../../../lib/form';
+import { required } from '../../../lib/form-parts';
+import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
+import { Dialog, DialogCancel, DialogFooter } from '../../../ui/dialog';
+import { Field } from '../../../ui/field';
+import { FormFailure } from '../../../ui/form-failure';
+import { Input } from '../../../ui/input';
+import { useSaveView } from './view.calls';
+
+const viewForm = v.object({ name: required, isShared: flag });
+
+/** Keeps the filters that are set under a name. */
+export function SaveView({ companyId, query }: { companyId: string; query: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      title={m.bank_view_save()}
+      description={m.bank_view_words()}
+      trigger={
+        <Button size="sm" variant="ghost">
+          {m.bank_view_save()}
+        </Button>
+      }
+    >
+      <ViewForm companyId={companyId} query={query} onClose={() => setIsOpen(false)} />
+    </Dialog>
+  );
+}
+
+function ViewForm({ companyId, query, onClose }: { companyId: string; query: string; onClose: () => void }) {
+  const save = useSaveView(companyId);
+  const form = useForm(viewForm, async (view) => {
+    await save.mutateAsync({ ...view, query });
+    onClose();
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <Field name="name" label={m.bank_view_name()} error={form.errors.name} isRequired>
+        {(control) => <Input {...control} maxLength={60} />}
+      </Field>
+      <label className="flex min-h-7 items-center gap-2 text-sm">
+        <input type="checkbox" name="isShared" className="accent-(--accent)" />
+        {m.bank_view_shared()}
+      </label>
+      <FormFailure failure={form.failure} />
+      <DialogFooter>
+        <DialogCancel />
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          {m.bank_view_save()}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

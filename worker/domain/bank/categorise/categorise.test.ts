@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../../shared/dates';
+import { paise } from '../../shared/money';
+import { chartEntry } from '../chart/chart';
+import { payeeOf } from '../narration/payee';
+import { readStatement } from '../reader/read-statement';
+import type { Side } from '../values';
+import { categorise } from './categorise';
+import { FIXED_RULES, USUAL_RULES } from './category-rules';
+import type { PayeeChoice } from './payee-choices';
+
+const none = new Map<string, PayeeChoice>();
+
+function suggest(
+  description: string,
+  side: Side,
+  choices: ReadonlyMap<string, PayeeChoice> = none,
+  date = '2026-10-05',
+) {
+  return categorise({ description, side, amount: paise(10_000), date: isoDate(date) }, choices);
+}
+
+test('the baseline statement: what is sure is answered, the rest is left to a person', () => {
+  const outcome = readStatement(
+    new Uint8Array(readFileSync(join(import.meta.dirname, '../reader/fixtures/baseline_generic.csv'))),
+  );
+  const lines = outcome.ok ? outcome.statement.lines : [];
+  expect(lines.map((line) => categorise(line, none)?.rule ?? null)).toEqual([
+    null,
+    'word-pantry',
+    'usual-rent',
+    'vendor-aws',
+    'statutory-tds',
+    null,
+    'usual-gateway',
+    'statutory-epfo',
+    'word-audit',
+    'word-pantry',
+    'statutory-gst',
+    'transfer-deposit',
+    'word-laptop',
+    'transfer-card-bill',
+    'usual-salary',
+    'charges-bank',
+  ]);
+});
+
+test.each([
+  ['UPI/628812345678/ZEPTO/OFFICE PANTRY', 'debit', 'expense'],
+  ['NEFT CR-KKBK0000958-LARK LABS PVT LTD-INV 88', 'credit', 'income'],
+  ['RENT OCT 2026 - SUNRISE PROPERTIES', 'debit', 'expense'],
+  ['TDS PAYMENT CHALLAN 0510308 00123', 'debit', 'tax_payment'],
+  ['IMPS-P2A-ADV MEHRA LEGAL RETAINER', 'debit', 'expense'],
+  ['TRF TO OWN A/C 4471 SWEEP', 'debit', 'transfer'],
+  ['INT.PD 01-10 TO 31-10', 'credit', 'income'],
+  ['ATM CSH', 'debit', 'transfer'],
+] as const)('October’s statement: %s (%s) is %s', (description, side, kind) => {
+  expect(suggest(description, side)?.category ?? null).toBe(kind);
+});
+
+test.each([
+  ['CHQ DEP RET- 000187-FUNDS INSUFFICIENT', 'debit', 'Cheque return (deposit bounced)'],
+  ['CHQ RET CHARGES INCL GST 100725', 'debit', 'Bounce and return charges'],
+  ['NEFT RETURN-IN425-HELIOTROPE-ACCOUNT DOES NOT EXIST', 'credit', 'Failed payment returned'],
+  ['ITDTAX REFUND 2025-26', 'credit', 'Tax refund'],
+  ['GST @18% on Charge', 'debit', 'Bank charges'],
+  ['.IMPS P2A CHGS GST 210525', 'debit', 'Bank charges'],
+  ['REVERSAL OF CHARGES', 'credit', 'Bank charges'],
+  ['GST PMT06 MAR25', 'debit', 'GST paid'],
+  ['GST LATE FEE GSTR1 APR', 'debit', 'Penalty and late fee'],
+  ['INT.PD 01-10 TO 31-10', 'credit', 'Bank interest'],
+  ['OD INTEREST DEBIT 01SEP-15SEP', 'debit', 'Interest on overdraft or cash credit'],
+  ['FD INT PAID-50300987654321', 'credit', 'Fixed deposit interest'],
+  ['CBDT/ADVANCE TAX AY2026-27', 'debit', 'Income tax - advance or self assessment'],
+  ['SWEEP TRF TO FD 180588871803', 'debit', 'Fixed deposit booked or closed'],
+  ['DCARDFEE4471JUN25-MAY26+GST', 'debit', 'Bank charges'],
+  ['Salary Jun adv OMKAR', 'debit', 'Salary advance or staff loan'],
+] as const)('%s (%s) is %s', (description, side, subcategory) => {
+  expect(suggest(description, side)?.subcategory).toBe(subcategory);
+});
+
+test.each([
+  ['INT.PD 01-10 TO 31-10', 'debit'],
+  ['TDS RETURN FILING CHALLAN FEE', 'debit'],
+  ['UPI/509112345678/CHIMNEY SWEEP SERVICES/PAY', 'debit'],
+  ['UPI/P2A/178155166160/K LAKSHMI NARAYANA/STATE BANK OF I/UPI', 'debit'],
+  ['', 'debit'],
+] as const)('%j (%s) is asked, not guessed', (description, side) => {
+  expect(suggest(description, side)).toBeNull();
+});
+
+test('direct tax without more is TDS up to the 7th and income tax after it, neither of them surely', () => {
+  const [early, late] = ['2026-10-07', '2026-10-08'].map((day) => suggest('GIB/002247045585/DTAX', 'debit', none, day));
+  expect([early?.subcategory, late?.subcategory]).toEqual(['TDS deposited', 'Income tax - advance or self assessment']);
+  expect(Math.max(early?.confidence ?? 100, late?.confidence ?? 100)).toBeLessThan(80);
+});
+
+describe('a choice for a payee', () => {
+  const welfare: PayeeChoice = { category: 'expense', subcategory: 'Staff welfare and team meals' };
+  const pantry: PayeeChoice = { category: 'expense', subcategory: 'Pantry and tea' };
+  const chosen = new Map([
+    [payeeOf('UPI/628812345678/ZEPTO/OFFICE PANTRY') ?? '', welfare],
+    ['SUNRISE PROPERTIES', pantry],
+  ]);
+
+  test('applies to the next line of that payee, however it is written', () => {
+    expect(suggest('UPI/ZEPTO', 'debit', chosen)).toMatchObject({
+      ...welfare,
+      rule: 'payee-choice',
+      why: 'You chose this for ZEPTO',
+    });
+  });
+  test('applies to a name cut short, less surely', () => {
+    expect(suggest('IMPS/P2A/656355150587/SUNRISEPRO/ICICIBAN/x', 'debit', chosen)).toMatchObject({
+      ...pantry,
+      confidence: 75,
+    });
+  });
+  test('does not reach other names, nor names too short to compare', () => {
+    expect(suggest('UPI/ZEPTOLINE', 'debit', chosen)).toBeNull();
+    expect(suggest('UPI/SUNRISE', 'debit', chosen)).toBeNull();
+  });
+  test('is not taken where a cut name could be two payees with different choices', () => {
+    const two = new Map([
+      ['SUNRISE PROPERTIES', pantry],
+      ['SUNRISE PROJECTS', welfare],
+    ]);
+    expect(suggest('IMPS/P2A/656355150587/SUNRISEPRO/ICICIBAN/x', 'debit', two)).toBeNull();
+  });
+  test('comes before what words usually mean, after what banks always mean', () => {
+    const own = new Map([
+      ['RENT SUNRISE PROPERTIES', pantry],
+      ['TDS PAYMENT CHALLAN', pantry],
+    ]);
+    expect(suggest('RENT OCT 2026 - SUNRISE PROPERTIES', 'debit', own)?.subcategory).toBe('Pantry and tea');
+    expect(suggest('TDS PAYMENT CHALLAN 0510308', 'debit', own)?.rule).toBe('statutory-tds');
+  });
+});
+
+test('every rule has its own id, a category of the chart and words its pattern can occur with', () => {
+  const rules = [...FIXED_RULES, ...USUAL_RULES];
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  expect(rules.filter(({ subcategory }) => !chartEntry(subcategory))).toEqual([]);
+  expect(rules.flatMap(({ words }) => words).filter((word) => !/^[A-Z]+$/.test(word))).toEqual([]);
+  expect(
+    rules.filter(({ confidence }) => !Number.isInteger(confidence) || confidence < 50 || confidence > 100),
+  ).toEqual([]);
+});

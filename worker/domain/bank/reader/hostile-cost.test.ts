@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readStatement } from './read-statement';
+
+// No measure of speed: each takes a second at most, and minutes where the work grows with the square of the file.
+const MOST_MS = 30_000;
+
+test.each([
+  ['quotes on every line', `Date,Description,Debit Amount,Credit Amount\n${'13/04/2025,"A "b" c,1,\n'.repeat(40_000)}`],
+  ['one line of quotes', `Date,Description,Debit Amount,Credit Amount\n13/04/2025,${'"a,'.repeat(1_000_000)}`],
+  ['one line of commas', `Date,Description,Debit Amount,Credit Amount\n${','.repeat(5_000_000)}`],
+  ['nothing but quotes', '"'.repeat(3_000_000)],
+  [
+    'a long cell of blanks and digits',
+    `Date,Description,Debit Amount,Credit Amount\n13/04/2025,A,${'1 '.repeat(500_000)},`,
+  ],
+  [
+    'breaks in every balance',
+    `Date,Description,Debit Amount,Credit Amount,Balance\n${Array.from({ length: 40_000 }, (_row, at) => `13/04/2025,A,1,,${(at * 7919) % 10_007}\n`).join('')}`,
+  ],
+  [
+    'the same row over and over',
+    `Date,Description,Debit Amount,Credit Amount,Balance\n${'13/04/2025,A,1,,5\n'.repeat(40_000)}`,
+  ],
+  [
+    'carriage returns without a line feed',
+    `Date,Description,Debit Amount,Credit Amount\n13/04/2025,A${'\r'.repeat(200_000)},1,\n`,
+  ],
+  ['days, and dashes that part nothing', `13/04/2025 A ${'- '.repeat(280)}x\n`.repeat(10_000)],
+  [
+    'balances left out to the end',
+    `Date,Description,Debit Amount,Credit Amount,Balance\n${Array.from({ length: 40_000 }, (_row, at) => `13/04/2025,A,,1,${at > 32_000 ? '' : at + 1}\n`).join('')}`,
+  ],
+  ['headings without a line', 'Date,Description,Debit Amount,Credit Amount\n'.repeat(20_000)],
+])('%s cost what their length does, not its square', (_name, text) => {
+  const began = performance.now();
+  readStatement(text);
+  expect(performance.now() - began).toBeLessThan(MOST_MS);
+});

@@ -1,0 +1,126 @@
+import type { IsoDate } from '../../shared/dates';
+import type { Paise } from '../../shared/money';
+import type { CategoryKind, Side } from '../values';
+import type { Own } from './own-accounts';
+import { type Edge, edgesByAmount, edgesByPlace, edgesOf, lonePairs, type Places, paired } from './reconcile-pairs';
+import { amountRank, type Due, duesOf, numberRank, paymentMatch } from './reconcile-payments';
+import { type ReadLine, readLine } from './reconcile-text';
+import {
+  isSaid,
+  likenessRank,
+  namedRank,
+  numbersOf,
+  placeOf,
+  placesNear,
+  referenceRank,
+  saidRank,
+  transferMatch,
+} from './reconcile-transfers';
+
+/** A line of a statement that nothing has been matched to yet. */
+export type OpenLine = {
+  id: string;
+  bankAccountId: string;
+  date: IsoDate;
+  side: Side;
+  amount: Paise;
+  description: string;
+  reference: string | null;
+  category: CategoryKind | null;
+  subcategory?: string | null;
+  /** Whether a person chose the category. */
+  isChosen?: boolean | number;
+  /** What a person said this line is not. */
+  refused: readonly string[];
+};
+
+/** Tax that somebody recorded as deposited, with the number of its challan where it is known. */
+export type Deposit = { id: string; date: IsoDate; amount: Paise; month: string; challan: string | null };
+
+/** A form that was filed: what was paid with it (null where that is not recorded) and its acknowledgement. */
+export type FiledForm = { id: string; name: string; date: IsoDate; paid: Paise | null; acknowledgement: string | null };
+
+export const MATCH_KINDS = ['tds-deposit', 'filing', 'transfer'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+/** A line, what it was matched to, and why in words. */
+export type Match = { lineId: string; kind: MatchKind; withId: string; why: string };
+
+/** What is kept beside a line: its match, and the ids of which a person said that they are not it. */
+export type Reconciled = { kind?: string; id?: string; why?: string; refused?: readonly string[] };
+
+/** The match of a line as its reader sees it; null where there is none. */
+export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: string } | null =>
+  kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;
+
+const NOBODY: Own = { holder: '', accounts: [] };
+
+/**
+ * Matches lines to recorded deposits and filed forms, and both legs of transfers between own accounts. Numbers come first: a
+ * challan or an acknowledgement in the narration, then a reference that both banks print, then the number of the other own
+ * account. Of the rest, amount and day decide. What could be meant in two ways is matched to nothing, and so is what a person
+ * refused: a wrong match is believed, a missing one is looked for.
+ */
+export function matchesOf(
+  lines: readonly OpenLine[],
+  deposits: readonly Deposit[],
+  filed: readonly FiledForm[],
+  own: Own = NOBODY,
+): Match[] {
+  const read = lines.map((line) => readLine(line, own));
+  const dues = duesOf(deposits, filed);
+  const named = edgesOf(sided(read, 'debit'), dues, numberRank);
+  const unnamed = beside(named, read);
+  const referred = edgesByPlace(...sides(unnamed), BY_NUMBER, referenceRank);
+  const unreferred = beside(referred, unnamed);
+  const told = edgesFrom(({ names }) => names.length > 0, unreferred, namedRank);
+  return [
+    ...paired(named).map(paymentMatch),
+    ...[...paired(referred), ...paired(told)].flatMap(transferMatch),
+    ...matchesByAmount(beside(told, unreferred), beside(named, dues)),
+  ];
+}
+
+/** The edges of which one end at least is such a line: they are few, however many lines have one amount. */
+function edgesFrom(isSuch: (line: ReadLine) => boolean, lines: readonly ReadLine[], rank: typeof saidRank) {
+  const [debits, credits] = sides(lines);
+  const others = debits.filter((line) => !isSuch(line));
+  return [
+    ...edgesByPlace(debits.filter(isSuch), credits, BY_DAY, rank),
+    ...edgesByPlace(others, credits.filter(isSuch), BY_DAY, rank),
+  ];
+}
+
+const BY_NUMBER: Places<ReadLine> = { of: numbersOf, near: numbersOf };
+const BY_DAY: Places<ReadLine> = { of: placeOf, near: placesNear };
+
+/**
+ * What only amount and day speak for, beside a name or a category. A line that could be a payment and a leg of a transfer as
+ * well is neither; where nothing but amounts speaks for a transfer, each leg must be the only one that the other could have.
+ */
+function matchesByAmount(lines: readonly ReadLine[], dues: readonly Due[]): Match[] {
+  const paid = edgesByAmount(sided(lines, 'debit'), dues, amountRank);
+  const said = edgesFrom(isSaid, lines, saidRank);
+  const alike = lonePairs(...sides(beside(said, lines)), BY_DAY, likenessRank);
+  const [mayPay, mayMove] = [endsOf(paid), endsOf(said)];
+  const isMove = (id: string) => mayMove.has(id) || alike.touched.has(id);
+  return [
+    ...paired(paid).flatMap(([line, due]) => (isMove(line.id) ? [] : paymentMatch([line, due]))),
+    ...[...paired(said), ...alike.pairs].flatMap((legs) => (mayPay.has(legs[0].id) ? [] : transferMatch(legs))),
+  ];
+}
+
+const sides = (lines: readonly ReadLine[]): [ReadLine[], ReadLine[]] => [sided(lines, 'debit'), sided(lines, 'credit')];
+
+type Known = { id: string };
+
+const sided = (lines: readonly ReadLine[], wanted: Side) => lines.filter(({ side }) => side === wanted);
+
+const endsOf = (edges: readonly Edge<Known, Known>[]): ReadonlySet<string> =>
+  new Set(edges.flatMap(({ left, right }) => [left.id, right.id]));
+
+/** What no better reason touches, whether it made a match of it or left it open. */
+function beside<Thing extends Known>(edges: readonly Edge<Known, Known>[], things: readonly Thing[]): Thing[] {
+  const touched = endsOf(edges);
+  return things.filter(({ id }) => !touched.has(id));
+}

@@ -1,0 +1,62 @@
+import type { CategoryKind, Side } from '../bank/values';
+import { type IsoDate, isoDate } from '../shared/dates';
+import { type Paise, paise } from '../shared/money';
+
+/** One line, or one part of a split line. What came in is above nought, what went out below. */
+export type ReportLine = readonly [
+  category: CategoryKind | null,
+  subcategory: string | null,
+  signedAmount: number,
+  payee?: string | null,
+];
+
+/** The lines of one day. */
+export type ReportDay = { day: IsoDate; lines: readonly ReportLine[] };
+
+/** The same with how many transactions they are: the parts of a split line are one. */
+export type CountedDay = ReportDay & { transactions: number };
+
+/** What lines of one month under one category (and of one payee, where that is asked) add up to on one side, in paise. */
+export type Cell = {
+  month: string;
+  category: CategoryKind | null;
+  subcategory: string | null;
+  payee: string | null;
+  side: Side;
+  amount: Paise;
+  count: number;
+};
+
+/** Adds lines up by month, category, payee and side, within a period. */
+export function cellsOf(days: readonly ReportDay[]): Cell[] {
+  const cells = new Map<string, Cell>();
+  for (const { day, lines } of days) {
+    const month = day.slice(0, 7);
+    for (const line of lines) addLine(cells, month, line);
+  }
+  return [...cells.values()];
+}
+
+function addLine(cells: Map<string, Cell>, month: string, line: ReportLine): void {
+  const [category, subcategory, signedAmount, payee = null] = line;
+  const side: Side = signedAmount > 0 ? 'credit' : 'debit';
+  const key = `${month}|${category}|${subcategory}|${side}|${payee}`;
+  const known = cells.get(key);
+  if (!known) {
+    cells.set(key, { month, category, subcategory, payee, side, amount: paise(Math.abs(signedAmount)), count: 1 });
+    return;
+  }
+  known.amount = paise(known.amount + Math.abs(signedAmount));
+  known.count++;
+}
+
+/** The days of a longer stretch that lie within a period. */
+export const daysWithin = (days: readonly ReportDay[], from: IsoDate, to: IsoDate): ReportDay[] =>
+  days.filter(({ day }) => day >= from && day <= to);
+
+/** Reads what the database answers with: a day, its lines and the parts of its split lines as JSON. */
+export function reportDay(row: { day: string; lines: string; parts: string }): CountedDay {
+  const lines: ReportLine[] = JSON.parse(row.lines);
+  const parts: ReportLine[][] = JSON.parse(row.parts);
+  return { day: isoDate(row.day), lines: [...lines, ...parts.flat()], transactions: lines.length + parts.length };
+}

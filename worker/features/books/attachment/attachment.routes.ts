@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { isLocal } from '../../../platform/env';
+import { asDownload } from '../../../platform/files';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { countAttempt } from '../../../platform/limits';
+import { once } from '../../../platform/once';
+import { notHere, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { findTransaction } from '../transaction/transaction.repository';
+import { attachmentAnswer, attachmentJson, newAttachment } from './attachment.contract';
+import { detached, findAttachment, listAttachments } from './attachment.repository';
+import { attach } from './attachment.usecase';
+
+const FILES = { most: 30, seconds: 60 };
+
+async function attachmentHere(c: Context<AppEnv>, transactionId: string, attachmentId: string) {
+  const row = await findAttachment(c.env.DB, c.var.companyScope, transactionId, attachmentId);
+  if (!row) throw notHere();
+  return row;
+}
+
+export const attachmentRoutes = new Hono<AppEnv>()
+  .get(
+    '/bank-transactions/:transactionId/attachments',
+    authorize,
+    answers(200, z.array(attachmentAnswer)),
+    async (c) => {
+      const rows = await listAttachments(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
+      return c.json(rows.map(attachmentJson));
+    },
+  )
+  .post(
+    '/bank-transactions/:transactionId/attachments',
+    authorize,
+    once,
+    accept('json', newAttachment),
+    answers(201, attachmentAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      if (!isLocal(c.env)) await countAttempt(c.env.DB, `attach:${scope.companyId}`, FILES);
+      const transaction = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
+      if (!transaction) throw notHere();
+      const actingWith = (body: unknown) => actingOf(c, { status: 201, body });
+      const sender = { files: c.env.FILES, scope, person, actingWith };
+      const { answer, isNew } = await attach(c.env.DB, sender, transaction, c.req.valid('json'));
+      return c.json(answer, isNew ? 201 : 200);
+    },
+  )
+  .get('/bank-transactions/:transactionId/attachments/:attachmentId', authorize, async (c) => {
+    const row = await attachmentHere(c, c.req.param('transactionId'), c.req.param('attachmentId'));
+    const file = await c.env.FILES.get(row.fileKey);
+    if (!file) throw new Problem(410, 'file-missing', 'This attachment is missing in the store. Tell the support');
+    const download = asDownload(file.body, row.fileName, row.contentType);
+    // Should a browser show it after all, nothing in it runs.
+    download.headers.set('content-security-policy', 'sandbox');
+    return download;
+  })
+  .post(
+    '/bank-transactions/:transactionId/attachments/:attachmentId/remove',
+    authorize,
+    once,
+    answers(200, z.object({ message: z.string() })),
+    async (c) => {
+      const row = await attachmentHere(c, c.req.param('transactionId'), c.req.param('attachmentId'));
+      if (row.removedAt) throw new Problem(409, 'already-removed', 'This attachment has been removed already');
+      const answer = { message: 'Attachment removed' };
+      await commit(actingOf(c, { status: 200, body: answer }), [detached(c.env.DB, row)]);
+      return c.json(answer);
+    },
+  );

@@ -1,0 +1,60 @@
+import type { CompanyScope, Person } from '../../../platform/scope';
+import { HOLDS_SQL, RULED_LINE_SQL } from '../rule/category-rule.repository';
+import { type Candidate, type Place, placeQuery, storedPlace, TAKEN } from './open-lines.repository';
+import { type CompanyTaught, taughtIn, taughtQueries } from './taught.repository';
+
+/** Of each kind of line that a rule has set, one run reads at most this many; the next run reads the rest. */
+const RUN_LIMIT = 20_000;
+
+const SET_BY_RULE = `t.category IS NOT NULL AND t.categorised_by IS NULL AND t.is_split = 0 AND ${TAKEN}`;
+// A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
+const OVERTAKEN = `SELECT ${RULED_LINE_SQL} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
+    AND t.payee = c.payee AND t.transaction_type = c.side
+  WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND (t.subcategory <> c.subcategory OR t.category <> c.category)
+  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
+// The same for the company's own rules; without any, no transaction is read.
+const OVERRULED = `SELECT ${RULED_LINE_SQL} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
+  WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE}
+    AND (t.subcategory <> r.subcategory OR t.category <> r.category) AND ${HOLDS_SQL}
+  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
+// And for what was matched with a line of another own account.
+const PAIRED = `SELECT ${RULED_LINE_SQL} FROM bank_transactions t INDEXED BY bank_transactions_matched
+  WHERE t.company_id = ?1 AND t.is_reconciled = 1 AND t.transfer_pair_id IS NOT NULL AND ${SET_BY_RULE}
+    AND t.subcategory <> 'Own account transfer'
+  ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
+
+export type Candidates = CompanyTaught & {
+  rows: Candidate[];
+  /** After which of the lines without a category the run goes on; null from the first. */
+  startsAfter: Place | null;
+  /** The rows of what was asked in the same round trip. */
+  beside: unknown[][];
+};
+
+const ROWS = [OVERTAKEN, OVERRULED, PAIRED];
+
+/**
+ * What a run may touch beside lines without a category, and what it goes by: rows a rule gave a category that a person's choice
+ * for the payee, the company's own rules or a match with another own account have since overtaken. What a person set stays.
+ */
+export async function candidatesOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id'>,
+  bankAccountId: string | null = null,
+  beside: readonly D1PreparedStatement[] = [],
+): Promise<Candidates> {
+  const rowsOf = ROWS.map((query) => d1.prepare(query).bind(scope.companyId, bankAccountId));
+  const asked = [...rowsOf, placeQuery(d1, scope, bankAccountId), ...beside];
+  const taught = taughtQueries(d1, scope, person);
+  const found = (await d1.batch([...taught, ...asked])).map(({ results }) => results);
+  const [overtaken, overruled, paired, place, ...others] = found.slice(taught.length);
+  const later = [overtaken, overruled, paired].flatMap((rows) => (rows ?? []) as Candidate[]);
+  const touched = new Map(later.map((row) => [row.id, row]));
+  return {
+    ...taughtIn(found),
+    rows: [...touched.values()],
+    startsAfter: storedPlace(place),
+    beside: others,
+  };
+}

@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { isLocal } from '../../../platform/env';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { countAttempt } from '../../../platform/limits';
+import { once } from '../../../platform/once';
+import { Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { byRule } from './categorise.contract';
+import { runApplied } from './categorise.repository';
+import { countByRule, isMoved, planRun, runMessage, undoMessage } from './categorise.usecase';
+import { lastRun, runUndone, undoableOf } from './undo.repository';
+
+const RUNS = { most: 6, seconds: 60 };
+
+const runQuery = z.object({
+  bankAccountId: z.uuid().optional().describe('Only its transactions, and the other legs of its transfers'),
+});
+const looked = z.number().describe('How many lines without a category the run looks at');
+const previewAnswer = z.object({
+  count: z.number(),
+  left: z.number().describe('Of the lines looked at, those left to a person'),
+  looked,
+  hasMore: z.boolean().describe('Whether the next run goes on with more'),
+  byRule,
+  lastRun: z.object({ id: z.uuid(), changedCount: z.number(), createdAt: z.string() }).nullable(),
+});
+const runAnswer = z.object({
+  message: z.string(),
+  changed: z.number(),
+  left: z.number(),
+  looked,
+  runId: z.uuid().nullable(),
+});
+const undoAnswer = z.object({ message: z.string(), restored: z.number(), runId: z.uuid() });
+
+export const categoriseRoutes = new Hono<AppEnv>()
+  .get(
+    '/companies/:companyId/auto-categorize/preview',
+    authorize,
+    accept('query', runQuery),
+    answers(200, previewAnswer),
+    async (c) => {
+      const plan = await planRun(c.env.DB, c.var.companyScope, c.var.person, c.req.valid('query').bankAccountId);
+      const last = await lastRun(c.env.DB, c.var.companyScope);
+      const { left, looked, hasMore } = plan;
+      const counts = { count: plan.assignments.length, left, looked, hasMore, byRule: countByRule(plan) };
+      return c.json({ ...counts, lastRun: last ?? null });
+    },
+  )
+  .post(
+    '/companies/:companyId/auto-categorize',
+    authorize,
+    once,
+    accept('query', runQuery),
+    answers(200, runAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      if (!isLocal(c.env)) await countAttempt(c.env.DB, `categorise:${scope.companyId}`, RUNS);
+      const plan = await planRun(c.env.DB, scope, person, c.req.valid('query').bankAccountId);
+      const { left, looked } = plan;
+      const counts = { message: runMessage(plan), changed: plan.assignments.length, left, looked };
+      const place = isMoved(plan) ? plan : undefined;
+      if (counts.changed === 0 && !place) return c.json({ ...counts, runId: null });
+      const { runId, change } = runApplied(c.env.DB, scope, person, { ...plan, place });
+      const answer = { ...counts, runId: counts.changed > 0 ? runId : null };
+      await commit(actingOf(c, { status: 200, body: answer }), [change]);
+      return c.json(answer);
+    },
+  )
+  .post('/companies/:companyId/auto-categorize/undo', authorize, once, answers(200, undoAnswer), async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const run = await lastRun(c.env.DB, scope);
+    if (!run) throw new Problem(409, 'nothing-to-undo', 'There is no categorisation run to undo');
+    const undoable = await undoableOf(c.env.DB, scope, run);
+    const restored = undoable.rows.length;
+    const answer = { message: undoMessage(run.changedCount, undoable), restored, runId: run.id };
+    await commit(actingOf(c, { status: 200, body: answer }), [runUndone(c.env.DB, scope, person, run, undoable)]);
+    return c.json(answer);
+  });

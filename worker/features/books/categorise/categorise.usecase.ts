@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
+import { modelWith } from '../../../domain/bank/categorise/model';
+import { transactions } from '../../../domain/bank/reader/wording';
+import { countOf } from '../../../domain/shared/counts';
+import { dayInWords } from '../../../domain/shared/days-in-words';
+import { formatRupees } from '../../../domain/shared/money';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import { mustBeActive } from '../account/active-account';
+import { legsOf, legsQuery } from '../reconcile/legs.repository';
+import { isChange, type Transfers, transfersIn } from '../reconcile/legs.usecase';
+import { candidatesOf } from './candidates.repository';
+import type { byRule } from './categorise.contract';
+import { BOUNDS, type Bounds, type Candidate, openPages, type Place } from './open-lines.repository';
+import { type Looked, openAssigned } from './open-lines.usecase';
+
+/**
+ * What a run would do: the rows it would set, by which rule, the legs it would link, how many lines without a category it looks
+ * at and how many of them it would leave to a person; after which line it goes on, and after which the next run will.
+ */
+export type Plan = Transfers & { looked: number; left: number; hasMore: boolean } & Stretch;
+type Stretch = { bankAccountId: string | null; startsAfter: Place | null; goesOnAfter: Place | null };
+
+/** Computes a run without touching anything; the run itself applies this very plan. Of one account where it is named. */
+export async function planRun(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  bankAccountId: string | null = null,
+  bounds: Bounds = BOUNDS,
+): Promise<Plan> {
+  if (bankAccountId) await mustBeActive(d1, scope, bankAccountId);
+  const basis = await candidatesOf(d1, scope, person, bankAccountId, [legsQuery(d1, scope)]);
+  const { rows, choices, startsAfter, beside, ...taught } = basis;
+  const legs = await legsOf(d1, scope, beside[0]);
+  const known = { ...taught, model: modelWith(taught.confirmed) };
+  const suggest = <Row extends Candidate>(lines: readonly Row[]) => assignmentsFor(lines, choices, known);
+  const transfers = transfersIn(legs, suggest, bankAccountId);
+  const isLeg = new Set(transfers.matches.map(({ lineId }) => lineId));
+  const most = Math.max(0, bounds.set - transfers.assignments.length);
+  const pages = openPages(d1, scope, bankAccountId, startsAfter, bounds);
+  const open = await openAssigned(pages, suggest, isLeg, most);
+  const changed = suggest(rows.filter(({ id }) => !isLeg.has(id))).filter(isChange);
+  return {
+    ...counted(transfers, open, changed, most),
+    bankAccountId,
+    startsAfter,
+    goesOnAfter: next(open, startsAfter),
+  };
+}
+
+/** All that a run sets: legs and lines without a category first, then what has been overtaken, as far as the bound allows. */
+function counted({ matches, assignments }: Transfers, open: Looked, changed: Transfers['assignments'], most: number) {
+  const { looked, left, bound } = open;
+  const others = [...open.assignments, ...changed];
+  const set = [...assignments, ...others.slice(0, most)];
+  return { matches, assignments: set, looked, left, hasMore: bound !== null || others.length > most };
+}
+
+/** What is set has its category, so a run that could set no more may be begun again where it began; one that looked its fill not. */
+const next = ({ bound, last }: Looked, startsAfter: Place | null): Place | null =>
+  bound === 'look' ? last : bound === 'set' ? startsAfter : null;
+
+/** Whether the next run goes on elsewhere than this one. */
+export const isMoved = ({ startsAfter, goesOnAfter }: Stretch): boolean => startsAfter?.id !== goesOnAfter?.id;
+
+export type RuleCount = z.infer<typeof byRule>[number];
+type SampleRow = RuleCount['rows'][number];
+
+const SAMPLE_ROWS = 5;
+
+/** The plan by rule, largest first, each with its first rows: what the preview shows before anything is touched. */
+export function countByRule({ assignments, matches }: Pick<Plan, 'assignments' | 'matches'>): RuleCount[] {
+  const links = new Map(matches.map(({ lineId, why }) => [lineId, why]));
+  const counts = new Map<string, RuleCount>();
+  for (const one of assignments) {
+    const { rule, category, subcategory, why } = one;
+    const key = `${rule}|${subcategory}`;
+    const { count, rows }: Pick<RuleCount, 'count' | 'rows'> = counts.get(key) ?? { count: 0, rows: [] };
+    if (count < SAMPLE_ROWS) rows.push(sampleRow(one, links.get(one.row.id)));
+    // Of several reasons under one rule the last one is shown.
+    counts.set(key, { rule, why, category, subcategory, count: count + 1, rows });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || a.rule.localeCompare(b.rule));
+}
+
+function sampleRow({ row, confidence, why }: AssignedRow<Candidate>, link = why): SampleRow {
+  const { id, date, description, side, amount } = row;
+  return { id, date, description, side, amount: formatRupees(amount), confidence, why: link };
+}
+
+/** The specification's toast gives this: what was done, what was left and why, and what was not looked at. */
+export function runMessage({ assignments, left, hasMore, startsAfter }: Plan): string {
+  const done = `${transactions(assignments.length)} categorized`;
+  const rest = left > 0 ? `; ${transactions(left)} left for you, since no rule or earlier choice recognises them` : '';
+  const before = startsAfter ? `; those up to ${dayInWords(startsAfter.date)} were looked at by the run before` : '';
+  return `${done}${rest}${before}${hasMore ? '; run again for the next ones' : ''}`;
+}
+
+type Undone = { rows: readonly unknown[]; gone: number; links: readonly unknown[] };
+
+/** What undoing a run did, and why some of its rows are not as they were: people changed them, or they went with their statement. */
+export function undoMessage(changedCount: number, { rows, gone, links }: Undone): string {
+  const kept = changedCount - rows.length - gone;
+  const stay = kept > 0 ? `; ${kept} changed by hand since then ${kept === 1 ? 'stays' : 'stay'}` : '';
+  const went = gone > 0 ? `; ${gone} ${gone === 1 ? 'is' : 'are'} gone with the statement that was undone` : '';
+  const opened = links.length > 0 ? `; ${transactions(links.length)} no longer linked as transfers` : '';
+  return `${countOf(rows.length, 'categorization')} undone${stay}${went}${opened}`;
+}

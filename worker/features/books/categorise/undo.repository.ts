@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { now } from '../../../platform/clock';
+import { openDatabase } from '../../../platform/database';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
+import { categorisationRuns } from '../category.table';
+
+export type Run = { id: string; changedCount: number; createdAt: string };
+
+/** The last run that has not been undone. One that only found where the next goes on has nothing to undo. */
+export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run | undefined> {
+  return openDatabase(d1)
+    .select({
+      id: categorisationRuns.id,
+      changedCount: categorisationRuns.changedCount,
+      createdAt: categorisationRuns.createdAt,
+    })
+    .from(categorisationRuns)
+    .where(
+      and(
+        eq(categorisationRuns.companyId, scope.companyId),
+        isNull(categorisationRuns.undoneAt),
+        gt(categorisationRuns.changedCount, 0),
+      ),
+    )
+    .orderBy(desc(categorisationRuns.id))
+    .limit(1)
+    .get();
+}
+
+export type Restorable = { id: string; category: string; subcategory: string; before: string };
+
+const RESTORABLE = `SELECT t.id, t.category, t.subcategory, c.before FROM categorisation_changes c
+  JOIN bank_transactions t ON t.id = c.transaction_id AND t.category_run_id = c.run_id WHERE c.run_id = ? AND c.company_id = ?`;
+
+// A line that was linked, and has kept the category that a person chose, is not counted among those that were set.
+const GONE = `SELECT count(*) gone FROM categorisation_changes c WHERE c.run_id = ? AND c.company_id = ?
+  AND c.before ->> 'isSet' IS NOT 0 AND NOT EXISTS (SELECT 1 FROM bank_transactions t WHERE t.id = c.transaction_id)`;
+
+// What a person has opened or linked since then, even to the same line, is not the run's link any more.
+const STILL_LINKED = `t.is_reconciled = 1 AND t.reconciled_with ->> 'id' = c.before ->> '$.link.id'
+  AND t.reconciled_with ->> 'why' = c.before ->> '$.link.why'`;
+const LINKED = `SELECT t.id, c.before ->> '$.link.id' withId, c.before ->> '$.link.why' why FROM categorisation_changes c
+  JOIN bank_transactions t ON t.id = c.transaction_id AND ${STILL_LINKED} WHERE c.run_id = ? AND c.company_id = ?`;
+
+export type Link = { id: string; withId: string; why: string };
+export type Undoable = { rows: Restorable[]; gone: number; links: Link[] };
+
+/** The rows of a run that nobody has changed since, how many have gone with their statement, and the legs still as it linked them. */
+export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run): Promise<Undoable> {
+  const asked = [RESTORABLE, GONE, LINKED].map((sql) => d1.prepare(sql).bind(run.id, scope.companyId));
+  const [rows, gone, links] = await d1.batch(asked);
+  const [counted] = (gone?.results ?? []) as { gone: number }[];
+  const linked = (links?.results ?? []) as Link[];
+  return { rows: (rows?.results ?? []) as Restorable[], gone: counted?.gone ?? 0, links: linked };
+}
+
+const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category', subcategory = c.before ->> 'subcategory',
+    gst_applicable = c.before ->> 'gst', tds_applicable = c.before ->> 'tds', category_rule = c.before ->> 'rule',
+    category_rule_version = c.before ->> 'version', category_confidence = c.before ->> 'confidence',
+    categorised_by = c.before ->> 'by', categorised_by_name = c.before ->> 'byName', categorised_at = c.before ->> 'at',
+    category_run_id = c.before ->> 'run', gst_mode = c.before ->> 'gstMode', tds_section = c.before ->> 'tdsSection'
+  FROM categorisation_changes c
+  WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
+    AND +bank_transactions.company_id = ?2`;
+const UNLINK = `UPDATE bank_transactions SET is_reconciled = 0, transfer_pair_id = NULL,
+    reconciled_with = c.before ->> '$.link.before'
+  FROM categorisation_changes c JOIN bank_transactions t ON t.id = c.transaction_id AND ${STILL_LINKED}
+  WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND +bank_transactions.company_id = ?2`;
+const EXACTLY = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> ?';
+const UNDONE =
+  'UPDATE categorisation_runs SET undone_by = ?, undone_at = ? WHERE id = ? AND company_id = ? AND undone_at IS NULL';
+
+/** The statements and the trail of undoing a run. */
+export function runUndone(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  run: Run,
+  { rows, links }: Undoable,
+): Change {
+  const { companyId } = scope;
+  const statements = [
+    d1.prepare(RESTORE).bind(run.id, companyId),
+    d1.prepare(EXACTLY).bind(rows.length),
+    d1.prepare(UNLINK).bind(run.id, companyId),
+    d1.prepare(EXACTLY).bind(links.length),
+    d1.prepare(UNDONE).bind(person.id, now().toISOString(), run.id, companyId),
+    mustHaveChanged(d1),
+  ];
+  const undone: NewEntry = {
+    action: 'categorisation.undo',
+    entityType: 'categorisation-run',
+    entityId: run.id,
+    after: { restoredCount: rows.length },
+  };
+  return { chainId: companyId, statements, entries: [undone, ...rows.map(restored), ...links.map(unlinked)] };
+}
+
+const restored = ({ id, category, subcategory, before }: Restorable): NewEntry => ({
+  action: 'bank-transaction.restore-category',
+  entityType: 'bank-transaction',
+  entityId: id,
+  before: { category, subcategory },
+  after: before,
+});
+
+const unlinked = ({ id, withId, why }: Link): NewEntry => ({
+  action: 'bank-transaction.unmatch',
+  entityType: 'bank-transaction',
+  entityId: id,
+  before: { isReconciled: true, kind: 'transfer', with: withId, why },
+  after: { isReconciled: false },
+});

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { gstRateWarning } from '../../../domain/bank/categorise/tax-marks';
+import { chartEntry } from '../../../domain/bank/chart/chart';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { today } from '../../../platform/clock';
+import { failedOn } from '../../../platform/database';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { once } from '../../../platform/once';
+import { notAllowed, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import {
+  addedCategoryAnswer,
+  categoryAnswer,
+  categoryJson,
+  DEFAULT_CATEGORIES,
+  newCategory,
+} from './category.contract';
+import { categoryAdded, categoryOf, categoryOwner, isNameTaken, listOwnCategories } from './category.repository';
+
+const nameTaken = () => {
+  const taken = 'There is already a category with this name';
+  return new Problem(409, 'category-exists', taken, { name: taken });
+};
+
+/** A rate that is not in force on the day is warned of. The dialog asks why it is used; another caller is told that none was given. */
+function saidOf(warning: string | undefined, reason: string | null): string[] {
+  if (!warning) return [];
+  return [reason ? warning : `${warning}. No reason was given for it`];
+}
+
+export const categoryRoutes = new Hono<AppEnv>()
+  .get('/expense-categories', authorize, answers(200, z.array(categoryAnswer)), async (c) => {
+    const own = await listOwnCategories(c.env.DB, c.var.person);
+    return c.json([...DEFAULT_CATEGORIES, ...own.map(categoryJson)]);
+  })
+  .post(
+    '/expense-categories',
+    authorize,
+    once,
+    accept('json', newCategory),
+    answers(201, addedCategoryAnswer),
+    async (c) => {
+      const { gstRateReason: given, ...facts } = c.req.valid('json');
+      const warning = gstRateWarning(facts.gstRate, today());
+      const gstRateReason = (warning && given) || null;
+      const owner = await categoryOwner(c.env.DB, c.var.person);
+      if (!owner) throw notAllowed();
+      if (chartEntry(facts.name) || (await isNameTaken(c.env.DB, owner, facts.name))) throw nameTaken();
+      const category = categoryOf(owner, { ...facts, gstRateReason });
+      const answer = { ...categoryJson(category), gstRateReason, warnings: saidOf(warning, gstRateReason) };
+      try {
+        await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);
+      } catch (error) {
+        throw failedOn(error, 'UNIQUE constraint failed: index') ? nameTaken() : error;
+      }
+      return c.json(answer, 201);
+    },
+  );

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type Covered, timelineOf } from '../../../domain/bank/coverage/coverage';
+import { type OpenBreak, openBreaks } from '../../../domain/bank/coverage/open-breaks';
+import { standingProofs, withoutDays } from '../../../domain/bank/coverage/standing-proofs';
+import { formatRupees } from '../../../domain/shared/money';
+import { numeric } from '../../../platform/wire';
+import type { CoveredAccount, CoveringUpload } from './coverage.repository';
+
+const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
+
+export const coverageAnswer = z.object({
+  bankAccountId: z.uuid(),
+  accountName: z.string(),
+  covered: days.describe('Days of which the balances prove that no line is missing'),
+  gaps: days,
+  breaks: z.array(
+    z.object({
+      uploadId: z.uuid(),
+      line: z.number().nullable().describe('Null where one statement ends and the next begins with another balance'),
+      after: z.iso.date(),
+      date: z.iso.date(),
+      expected: numeric,
+      found: numeric,
+    }),
+  ),
+  lastDay: z.iso.date().nullable(),
+  agreeing: z.number(),
+  checked: z.number(),
+  uploads: z.number(),
+});
+
+/** The timeline of one account: what its statements prove together. */
+export function coverageJson(
+  { id, name, lastDay }: CoveredAccount,
+  all: readonly CoveringUpload[],
+): z.infer<typeof coverageAnswer> {
+  const own = all.filter(({ bankAccountId }) => bankAccountId === id);
+  const live = own.filter(({ undoneAt }) => undoneAt === null);
+  const proofs = standingProofs(own);
+  const { covered, gaps, seams } = timelineOf(proofs);
+  const broken = openBreaks(proofs);
+  const breaks = [...broken, ...seams.map((seam) => ({ ...seam, line: null }))];
+  return {
+    bankAccountId: id,
+    accountName: name,
+    covered: withoutBroken(covered, breaks).map(daysOf),
+    gaps,
+    breaks: breaks.map(breakJson),
+    lastDay,
+    ...agreement(live, broken.length),
+    uploads: live.length,
+  };
+}
+
+/** What is missing where a balance does not follow may belong to the day before or the day after: neither is proved. */
+const withoutBroken = (covered: readonly Covered[], breaks: readonly AnyBreak[]): readonly Covered[] =>
+  breaks.reduce((left, { after, date }) => withoutDays(left, { from: after, to: date }), covered);
+
+const daysOf = ({ from, to }: Covered) => ({ from, to });
+
+type AnyBreak = Omit<OpenBreak, 'line'> & { line: number | null };
+
+const breakJson = ({ uploadId, line, after, date, expected, found }: AnyBreak) => ({
+  uploadId,
+  line,
+  after,
+  date,
+  expected: formatRupees(expected),
+  found: formatRupees(found),
+});
+
+/** Of the lines that stand, each counted once: how many a balance was printed for, and how many of these agree with it. */
+function agreement(live: readonly CoveringUpload[], broken: number): { agreeing: number; checked: number } {
+  const sum = (count: 'addedCount' | 'checked') => live.reduce((total, upload) => total + upload[count], 0);
+  const checked = Math.min(sum('addedCount'), sum('checked'));
+  return { checked, agreeing: Math.max(0, checked - broken) };
+}

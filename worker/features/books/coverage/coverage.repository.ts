@@ -1,0 +1,67 @@
+import { timelineOf } from '../../../domain/bank/coverage/coverage';
+import { openBreaks } from '../../../domain/bank/coverage/open-breaks';
+import { type StoredProof, standingProofs } from '../../../domain/bank/coverage/standing-proofs';
+import type { AccountStanding } from '../../../domain/report/reports-whole';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { today } from '../../../platform/clock';
+import type { CompanyScope } from '../../../platform/scope';
+import { PROOF_COLUMNS, type StoredText, storedProof } from './stored-proofs';
+
+const MOST_UPLOADS = 5_000;
+
+// Keys begin with the day, so an account's last line is the end of its unique index.
+const ACCOUNTS = `SELECT a.id, a.account_name name, a.is_active isActive,
+    (SELECT substr(max(t.line_key), 1, 10) FROM bank_transactions t WHERE t.bank_account_id = a.id) lastDay
+  FROM bank_accounts a WHERE a.company_id = ?1 ORDER BY a.created_at, a.id LIMIT 200`;
+
+const UPLOADS = `SELECT ${PROOF_COLUMNS}, u.bank_account_id bankAccountId, u.added_count addedCount, u.checked,
+    u.facts ->> '$.period.to' printedTo
+  FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
+
+export type CoveredAccount = { id: string; name: string; isActive: number; lastDay: IsoDate | null };
+export type CoveringUpload = StoredProof & {
+  bankAccountId: string;
+  addedCount: number;
+  checked: number;
+  printedTo: IsoDate | null;
+};
+
+/** The statements whose answers `coverageFrom` reads, for batches that need more than these. */
+export const coverageStatements = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] =>
+  [ACCOUNTS, UPLOADS].map((sql) => d1.prepare(sql).bind(companyId));
+
+/** The accounts of a company and what each statement of them proved, undone ones included. */
+export async function coverageRows(d1: D1Database, scope: CompanyScope) {
+  return coverageFrom(await d1.batch(coverageStatements(d1, scope)));
+}
+
+type Coverage = { accounts: CoveredAccount[]; uploads: CoveringUpload[] };
+
+export function coverageFrom([accounts, uploads]: readonly (D1Result | undefined)[]): Coverage {
+  const rows = (uploads?.results ?? []) as StoredText<CoveringUpload>[];
+  return { accounts: (accounts?.results ?? []) as CoveredAccount[], uploads: rows.map(storedProof) };
+}
+
+/** What a report needs to know of the accounts in use. One that was put away is whole as it is, beside others. */
+export function standingsOf({ accounts, uploads }: Coverage): AccountStanding[] {
+  const inUse = accounts.filter(({ isActive }) => isActive === 1);
+  return (inUse.length > 0 ? inUse : accounts).map((account) => {
+    const own = uploads.filter(({ bankAccountId }) => bankAccountId === account.id);
+    const proofs = standingProofs(own);
+    const { covered, gaps, seams } = timelineOf(proofs);
+    return {
+      name: account.name,
+      lastDay: lastDayOf(account, own),
+      covered,
+      gaps,
+      breaks: [...openBreaks(proofs), ...seams],
+    };
+  });
+}
+
+/** The day of the last line, or the last that a statement says it covers, but no later than today. */
+function lastDayOf({ lastDay }: CoveredAccount, own: readonly CoveringUpload[]): IsoDate | null {
+  const printed = own.flatMap(({ printedTo, undoneAt }) => (printedTo && undoneAt === null ? [printedTo] : []));
+  const bounded = printed.map((day) => (day < today() ? day : today()));
+  return [...bounded, ...(lastDay ? [lastDay] : [])].sort().at(-1) ?? null;
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { authorize } from '../../../platform/authorize';
+import { type AppEnv, answers } from '../../../platform/http';
+import { coverageAnswer, coverageJson } from './coverage.contract';
+import { coverageRows } from './coverage.repository';
+
+export const coverageRoutes = new Hono<AppEnv>().get(
+  '/companies/:companyId/bank-coverage',
+  authorize,
+  answers(200, z.array(coverageAnswer)),
+  async (c) => {
+    const { accounts, uploads } = await coverageRows(c.env.DB, c.var.companyScope);
+    return c.json(accounts.map((account) => coverageJson(account, uploads)));
+  },
+);

@@ -1,0 +1,61 @@
+import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
+import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/reconcile-transfers';
+import { addDays } from '../../../domain/shared/dates';
+import type { CompanyScope } from '../../../platform/scope';
+import { type Candidate, IN_USE } from '../categorise/open-lines.repository';
+import { RULED_LINE_SQL } from '../rule/category-rule.repository';
+import { type Dues, duesIn, duesStatements } from './dues.repository';
+
+/** A line that a run may find to be a leg of a transfer, with what tells that. */
+export type LegRow = Candidate & { reference: string | null; isChosen: number; refused: readonly string[] };
+
+/** One run looks at most at this many such lines, and sets no more of them. */
+const LEG_LIMIT = 20_000;
+
+/** Without a second account in use there is no transfer. */
+export const SECOND_ACCOUNT = '1 < (SELECT count(*) FROM bank_accounts WHERE company_id = ?1 AND is_active = 1)';
+
+/** A line that may yet be a leg, so many days or fewer from a day. */
+export const mayBeLeg = (day: string, days: number) => `t.is_reconciled = 0 AND t.is_split = 0 AND ${IN_USE}
+    AND t.transaction_date BETWEEN date(${day}, '-${days} days') AND date(${day}, '+${days} days')`;
+
+// The days and amounts of lines that nobody has categorised, where another line of the very amount lies the other way in
+// another account within two days. Without a second account none is read.
+const OPEN = `SELECT DISTINCT t.amount_paise amount, t.transaction_date day FROM bank_transactions t
+    INDEXED BY bank_transactions_uncategorised
+  WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0 AND ${IN_USE}
+    AND ${SECOND_ACCOUNT}`;
+const near = (days: number) => `CROSS JOIN bank_transactions t INDEXED BY bank_transactions_amount ON t.company_id = ?1
+    AND t.amount_paise = k.amount
+  WHERE ${mayBeLeg('k.day', days)}`;
+const MET = `SELECT k.amount, k.day FROM (${OPEN}) k ${near(TRANSFER_DAYS)}
+  GROUP BY k.amount, k.day HAVING count(DISTINCT t.transaction_type) = 2 AND min(t.bank_account_id) <> max(t.bank_account_id)`;
+// Twice as far, so that the other candidates of the other leg are seen as well.
+const LEGS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
+  FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${MET}) k ${near(2 * TRANSFER_DAYS)})
+  ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
+
+type StoredLeg = Omit<LegRow, 'refused'> & { refused: string | null };
+export type Legs = Dues & { rows: LegRow[] };
+const NO_DUES: Dues = { deposits: [], filed: [], own: { holder: '', accounts: [] } };
+
+/** What asks for the lines of a company that may be legs; `legsOf` reads the rows. */
+export const legsQuery = (d1: D1Database, { companyId }: CompanyScope) => d1.prepare(LEGS).bind(companyId);
+
+/** Such lines with what they may have paid instead; that is asked only where there are any. */
+export async function legsOf(d1: D1Database, scope: CompanyScope, found: readonly unknown[] = []): Promise<Legs> {
+  const rows = whole(found as readonly StoredLeg[]).map((row) => ({
+    ...row,
+    refused: row.refused ? JSON.parse(row.refused) : [],
+  }));
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (!first || !last) return { rows, ...NO_DUES };
+  const period = [addDays(first.date, -FARTHEST_DAYS), addDays(last.date, FARTHEST_DAYS)] as const;
+  return { rows, ...duesIn(await d1.batch(duesStatements(d1, scope, ...period))) };
+}
+
+/** Where the limit cut them short, the last days may lack a candidate: what looks like the only one may be one of two. */
+function whole(rows: readonly StoredLeg[]): readonly StoredLeg[] {
+  const last = rows.length === LEG_LIMIT ? rows.at(-1) : undefined;
+  return last ? rows.filter(({ date }) => date < addDays(last.date, -2 * TRANSFER_DAYS)) : rows;
+}

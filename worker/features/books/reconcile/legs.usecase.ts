@@ -1,0 +1,45 @@
+import type { AssignedRow } from '../../../domain/bank/categorise/assignments';
+import { legsAssigned } from '../../../domain/bank/categorise/leg-assignments';
+import { type Match, matchesOf } from '../../../domain/bank/reconcile/reconcile';
+import type { Candidate } from '../categorise/open-lines.repository';
+import type { LegRow, Legs } from './legs.repository';
+
+/** What rules and choices say of lines that stand alone. */
+export type Suggest = (rows: readonly LegRow[]) => AssignedRow<LegRow>[];
+/** The legs of transfers that a run links, and those whose category this changes. */
+export type Transfers = { matches: Match[]; assignments: AssignedRow<Candidate>[] };
+
+/**
+ * The transfers between own accounts that a run finds: of the company, or of one account with the other legs of its transfers.
+ * At least one leg has no category yet. What rules know of a line counts as its category, so that a receipt from a customer is
+ * no leg because somebody was paid the same; what a person chose stays as it is.
+ */
+export function transfersIn(legs: Legs, suggest: Suggest, bankAccountId: string | null): Transfers {
+  const { rows, deposits, filed, own } = legs;
+  const open = rows.filter(isOpen);
+  const known = new Map(suggest(open).map((one) => [one.row.id, one]));
+  const lines = rows.map((row) => ({ ...row, ...categoryOf(row, known.get(row.id)) }));
+  const taken = new Set(open.map(({ id }) => id));
+  const asked = new Set(
+    rows.filter((row) => !bankAccountId || row.bankAccountId === bankAccountId).map(({ id }) => id),
+  );
+  const isOfAny = (ids: ReadonlySet<string>, { lineId, withId }: Match) => ids.has(lineId) || ids.has(withId);
+  const transfers = matchesOf(lines, deposits, filed, own).filter(({ kind }) => kind === 'transfer');
+  const matches = transfers.filter((match) => isOfAny(taken, match) && isOfAny(asked, match));
+  const set = legsAssigned(
+    rows.filter(({ isChosen }) => !isChosen),
+    matches,
+  );
+  return { matches, assignments: set.filter(isChange) };
+}
+
+const isOpen = ({ currentKind }: Candidate): boolean => currentKind === null;
+
+const categoryOf = ({ current, currentKind }: LegRow, known: AssignedRow<LegRow> | undefined) => ({
+  category: known?.category ?? currentKind,
+  subcategory: known?.subcategory ?? current,
+});
+
+/** Whether a row would have another category than it has. */
+export const isChange = ({ row, category, subcategory }: AssignedRow<Candidate>): boolean =>
+  row.current !== subcategory || row.currentKind !== category;

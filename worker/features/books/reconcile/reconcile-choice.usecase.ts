@@ -1,0 +1,59 @@
+import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/reconcile/reconcile-choices';
+import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
+import { addDays } from '../../../domain/shared/dates';
+import { now } from '../../../platform/clock';
+import { notHere, Problem } from '../../../platform/problem';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import type { BankTransaction } from '../bank.table';
+import type { Assignment } from '../categorise/assigned.repository';
+import { findTransaction } from '../transaction/transaction.repository';
+import { type OpenRow, openBetween } from './reconcile.repository';
+import { legsToSet, type Reconciled } from './reconcile-legs.repository';
+
+/** A line and what it may be; nothing where it is matched. Throws 404 where the line is not there. */
+export async function choicesOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  transactionId: string,
+): Promise<{ row: BankTransaction; choices: Choice[]; lines: readonly OpenRow[] }> {
+  const row = await findTransaction(d1, scope, transactionId);
+  if (!row) throw notHere();
+  const { transactionDate: date, transactionType: side, reconciledWith } = row;
+  const open = await openBetween(d1, scope, addDays(date, -FARTHEST_DAYS), addDays(date, FARTHEST_DAYS));
+  const choices = choicesFor({ ...row, date, side, refused: reconciledWith?.refused ?? [] }, open);
+  return { row, choices, lines: open.lines };
+}
+
+/**
+ * What a person's choice of one candidate matches; nothing where that is the line's match already. Throws 404 where it is no
+ * candidate of the line, 409 where the line has another match.
+ */
+export async function chosenOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'name'>,
+  asked: { transactionId: string; withId: string },
+): Promise<Reconciled & { row: BankTransaction }> {
+  const { row, choices, lines } = await choicesOf(d1, scope, asked.transactionId);
+  if (row.isReconciled && row.reconciledWith?.id === asked.withId) return { row, matches: [], legs: [] };
+  const choice = choices.find(({ withId }) => withId === asked.withId);
+  if (!choice) throw notHere();
+  if (row.isReconciled) throw new Problem(409, 'already-matched', 'This transaction is matched; undo that match first');
+  const { transactionDate: date, transactionType: side } = row;
+  const matches = chosenMatch({ ...row, date, side, refused: [] }, choice, person.name);
+  return { row, matches, legs: legsToSet(lines, matches) };
+}
+
+/** A line as it stands once it is matched, and has the category that this gives it. */
+export function matchedAs(row: BankTransaction, { matches: [match], legs }: Reconciled): BankTransaction {
+  if (!match) return row;
+  const { kind, withId: id, why } = match;
+  const transferPairId = kind === 'transfer' ? id : row.transferPairId;
+  const leg = legs.find((one) => one.row.id === row.id);
+  return { ...row, ...(leg && categoryOf(leg)), isReconciled: true, reconciledWith: { kind, id, why }, transferPairId };
+}
+
+const categoryOf = ({ category, subcategory, rule, ruleVersion, confidence }: Assignment) => ({
+  ...{ category, subcategory, categoryRule: rule, categoryRuleVersion: ruleVersion, categoryConfidence: confidence },
+  categorisedAt: now().toISOString(),
+});

@@ -1,0 +1,89 @@
+import { PAIRED } from '../../../domain/bank/categorise/transfer-legs';
+import { matchedTo } from '../../../domain/bank/reconcile/reconcile';
+import { notHere } from '../../../platform/problem';
+import type { CompanyScope } from '../../../platform/scope';
+import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
+import type { BankTransaction } from '../bank.table';
+import { findTransaction } from '../transaction/transaction.repository';
+
+/** A line with what it is matched to, and the category that it has of that; null where a rule or a person gave it another. */
+type Leg = { id: string; with: { kind: string; id: string; why: string }; category: Given | null };
+type Given = Pick<BankTransaction, 'category' | 'subcategory'>;
+/** The line as it stands, and the legs that carry the match; none where this very match was refused before. */
+export type Undoing = { row: BankTransaction; legs: Leg[] };
+
+/** What taking this match off a line opens again. Throws 404 where the line, or this match of it, is not there. */
+export async function undoingOf(
+  d1: D1Database,
+  scope: CompanyScope,
+  asked: { transactionId: string; withId: string },
+): Promise<Undoing> {
+  const row = await findTransaction(d1, scope, asked.transactionId);
+  const leg = row && legOf(row, asked.withId);
+  if (row && leg) return { row, legs: [leg, ...(await otherLegs(d1, scope, leg))] };
+  if (!row?.reconciledWith?.refused?.includes(asked.withId)) throw notHere();
+  return { row, legs: [] };
+}
+
+/** A line whose partner names it no more, as after its statement was undone, is open again by itself. */
+async function otherLegs(d1: D1Database, scope: CompanyScope, { id, with: match }: Leg): Promise<Leg[]> {
+  if (match.kind !== 'transfer') return [];
+  const other = await findTransaction(d1, scope, match.id);
+  const leg = other && legOf(other, id);
+  return leg ? [leg] : [];
+}
+
+function legOf(row: BankTransaction, withId: string): Leg | undefined {
+  const { id, isReconciled, reconciledWith, category, subcategory } = row;
+  const match = matchedTo(reconciledWith);
+  const given = hasItOfLink(row) ? { category, subcategory } : null;
+  return isReconciled && match?.id === withId ? { id, with: match, category: given } : undefined;
+}
+
+const hasItOfLink = ({ categoryRule, categorisedBy, isSplit }: BankTransaction): boolean =>
+  categoryRule === PAIRED.id && categorisedBy === null && !isSplit;
+
+const UNCATEGORISED = {
+  ...{ category: null, subcategory: null, categoryRule: null, categoryRuleVersion: null, categoryConfidence: null },
+  ...{ categorisedAt: null, gstMode: null, tdsSection: null, gstApplicable: false, tdsApplicable: false },
+};
+
+/** A line as it stands once this match is refused. */
+export const refusing = (row: BankTransaction, withId: string): BankTransaction => ({
+  ...row,
+  ...(hasItOfLink(row) && UNCATEGORISED),
+  isReconciled: false,
+  transferPairId: row.reconciledWith?.kind === 'transfer' ? null : row.transferPairId,
+  reconciledWith: { refused: [...(row.reconciledWith?.refused ?? []), withId] },
+});
+
+// Only where the line is still matched as it was read. What it is not is kept, so that no run says it again.
+const OPEN = `UPDATE bank_transactions SET is_reconciled = 0,
+    transfer_pair_id = iif(reconciled_with ->> 'kind' = 'transfer', NULL, transfer_pair_id),
+    reconciled_with = json_object('refused', json_insert(coalesce(reconciled_with -> 'refused', '[]'), '$[#]', ?2))
+  WHERE id = ?1 AND company_id = ?3 AND is_reconciled = 1 AND reconciled_with ->> 'id' = ?2`;
+
+/** What takes the category off a line that has it of its link alone, so that a rule or a person may say what it is. */
+export const LINK_CATEGORY_OFF = `UPDATE bank_transactions SET category = NULL, subcategory = NULL, category_rule = NULL,
+    category_rule_version = NULL, category_confidence = NULL, categorised_at = NULL, category_run_id = NULL,
+    gst_applicable = 0, tds_applicable = 0, gst_mode = NULL, tds_section = NULL
+  WHERE category_rule = '${PAIRED.id}' AND categorised_by IS NULL AND is_split = 0`;
+const OF_LINE = ' AND id = ?1 AND company_id = ?2';
+
+/** The statements and the trail of taking a match off its legs: all of them or none. */
+export function legsOpened(d1: D1Database, { companyId }: CompanyScope, legs: readonly Leg[]): Change {
+  const statements = legs.flatMap(({ id, with: match, category }) => {
+    const open = [d1.prepare(OPEN).bind(id, match.id, companyId), mustHaveChanged(d1)];
+    const off = d1.prepare(LINK_CATEGORY_OFF + OF_LINE).bind(id, companyId);
+    return category ? [...open, off, mustHaveChanged(d1)] : open;
+  });
+  return { chainId: companyId, statements, entries: legs.map(opened) };
+}
+
+const opened = ({ id, with: match, category }: Leg): NewEntry => ({
+  action: 'bank-transaction.unmatch',
+  entityType: 'bank-transaction',
+  entityId: id,
+  before: { isReconciled: true, kind: match.kind, with: match.id, why: match.why, ...category },
+  after: { isReconciled: false, refused: match.id, ...(category && { category: null, subcategory: null }) },
+});

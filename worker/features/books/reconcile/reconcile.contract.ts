@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { transactions } from '../../../domain/bank/reader/wording';
+import { MATCH_KINDS, type Match, type OpenLine } from '../../../domain/bank/reconcile/reconcile';
+import { SIDES } from '../../../domain/bank/values';
+import { formatRupees } from '../../../domain/shared/money';
+import { isoDay, numeric } from '../../../platform/wire';
+import { bankTransactionAnswer } from '../transaction/transaction.contract';
+
+export const reconcilePeriod = z.object({
+  from: isoDay.optional().describe('A year before the last day, where none is named'),
+  to: isoDay.optional().describe('Today, where none is named'),
+});
+
+const match = z.object({
+  transactionId: z.uuid(),
+  kind: z.enum(MATCH_KINDS),
+  withId: z.uuid().describe('The deposit, the filing or the other leg of the transfer'),
+  why: z.string(),
+  transactionDate: z.iso.date(),
+  description: z.string(),
+  amount: numeric,
+  transactionType: z.enum(SIDES),
+});
+
+export const reconcileAnswer = z.object({
+  message: z.string(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  matched: z.number(),
+  left: z.number().describe('Lines of the period that stay without a match'),
+  matches: z.array(match).describe('The first 500'),
+});
+
+export const unmatching = z.strictObject({
+  withId: z.uuid().describe('The match that is taken off, as the transaction names it'),
+});
+
+export const unmatchedAnswer = z.object({
+  message: z.string(),
+  unmatched: z.number().describe('2 for both legs of a transfer, 0 where this was done before'),
+  transaction: bankTransactionAnswer,
+});
+
+const MOST_SHOWN = 500;
+
+/** What a run matched, or would match. */
+export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[]) {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const left = lines.length - matches.length;
+  const shown = matches.slice(0, MOST_SHOWN).flatMap(({ lineId, ...rest }) => {
+    const line = byId.get(lineId);
+    return line ? [{ transactionId: lineId, ...rest, ...lineFacts(line) }] : [];
+  });
+  const message = `${transactions(matches.length)} matched; ${transactions(left)} left without a match`;
+  return { message, matched: matches.length, left, matches: shown };
+}
+
+const lineFacts = ({ date, description, amount, side }: OpenLine) => ({
+  transactionDate: date,
+  description,
+  amount: formatRupees(amount),
+  transactionType: side,
+});
+
+/** What taking a match off did, in words. */
+export function unmatchedWords(unmatched: number): string {
+  if (unmatched === 0) return 'This match was undone before';
+  return unmatched === 1 ? 'The transaction is open again' : 'Both legs of the transfer are open again';
+}

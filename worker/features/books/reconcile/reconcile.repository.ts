@@ -1,0 +1,93 @@
+import type { Match, OpenLine } from '../../../domain/bank/reconcile/reconcile';
+import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
+import { addDays, type IsoDate } from '../../../domain/shared/dates';
+import { jsonPieces } from '../../../platform/database';
+import type { CompanyScope } from '../../../platform/scope';
+import type { Change, NewEntry } from '../../audit/audit.repository';
+import { type Dues, duesIn, duesStatements } from './dues.repository';
+
+/** One run looks at most at this many lines, the newest of its period. */
+export const RECONCILE_LIMIT = 20_000;
+
+const LINES = `SELECT id, bank_account_id bankAccountId, transaction_date date, transaction_type side, amount_paise amount,
+    description, reference, category, subcategory, categorised_by IS NOT NULL isChosen, is_split isSplit,
+    reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith, is_reconciled isReconciled
+  FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3
+  ORDER BY transaction_date DESC, id DESC LIMIT ${RECONCILE_LIMIT}`;
+/** An open line of the books; the parts of a split one have their categories already. */
+export type OpenRow = OpenLine & { isSplit: number };
+export type Open = Dues & { lines: OpenRow[] };
+type LineRow = Omit<OpenRow, 'refused'> & { refused: string | null; matchedWith: string | null; isReconciled: number };
+
+/** What a period has to be matched: its open lines, and what was deposited and filed and has no line yet. One round trip. */
+export async function openBetween(d1: D1Database, scope: CompanyScope, from: IsoDate, to: IsoDate): Promise<Open> {
+  // What was deposited or filed in the period may be matched to a line beside it already.
+  const period = [addDays(from, -FARTHEST_DAYS), addDays(to, FARTHEST_DAYS)];
+  const around = d1.prepare(LINES).bind(scope.companyId, ...period);
+  const [lines, ...answers] = await d1.batch([around, ...duesStatements(d1, scope, from, to)]);
+  const rows = (lines?.results ?? []) as LineRow[];
+  const isOpen = stillOpen(rows);
+  const { deposits, filed, own } = duesIn(answers);
+  return {
+    lines: rows.filter(({ isReconciled, date }) => isReconciled === 0 && from <= date && date <= to).map(lineOf),
+    deposits: deposits.filter(isOpen),
+    filed: filed.filter(isOpen),
+    own,
+  };
+}
+
+/** Whether something deposited or filed has no line yet. Where the limit cut the lines short, what may belong to one unread is not open. */
+function stillOpen(rows: readonly LineRow[]): (due: { id: string; date: IsoDate }) => boolean {
+  const matched = new Set(rows.map(({ matchedWith }) => matchedWith));
+  const first = rows.length === RECONCILE_LIMIT ? rows.at(-1)?.date : undefined;
+  const since = first && addDays(first, FARTHEST_DAYS);
+  return ({ id, date }) => !matched.has(id) && (!since || date > since);
+}
+
+const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: LineRow): OpenRow => ({
+  ...line,
+  refused: refused ? JSON.parse(refused) : [],
+});
+
+// What was refused of the line stays beside its match; what a person chooses after all is refused no more.
+const REFUSED = "bank_transactions.reconciled_with -> 'refused'";
+const STILL_REFUSED = `(SELECT json_group_array(value) FROM json_each(${REFUSED}) WHERE value <> j.value ->> 2)`;
+const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
+    reconciled_with = json_patch(json_object('kind', j.value ->> 1, 'id', j.value ->> 2, 'why', j.value ->> 3),
+      json_object('refused', json(nullif(${STILL_REFUSED}, '[]')))),
+    transfer_pair_id = iif(j.value ->> 1 = 'transfer', j.value ->> 2, transfer_pair_id)
+  FROM json_each(?1) j
+  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
+const NOT_REFUSED = ` AND j.value ->> 2 NOT IN (SELECT value FROM json_each(${REFUSED}))`;
+// All of a piece or none: a line that somebody matched meanwhile, or said is not this one, undoes the run, which is then tried again.
+const ALL_MARKED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
+// The same where two who write at once give one deposit or form to two lines.
+const NONE_TWICE = `INSERT INTO must (ok) SELECT NULL FROM bank_transactions WHERE company_id = ?2 AND is_reconciled = 1
+    AND reconciled_with ->> 'id' IN (SELECT value ->> 2 FROM json_each(?1)) GROUP BY reconciled_with ->> 'id' HAVING count(*) > 1`;
+
+/** The statements and the trail of matching: every line with its reason. Only a person may match what a person refused. */
+export function linesMatched(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  matches: readonly Match[],
+  by: 'run' | 'person',
+): Change {
+  const mark = by === 'run' ? MARK + NOT_REFUSED : MARK;
+  const pieces = jsonPieces(
+    matches.map(({ lineId, kind, withId, why }) => JSON.stringify([lineId, kind, withId, why])),
+  );
+  const statements = pieces.flatMap((piece) => [
+    d1.prepare(mark).bind(piece, companyId),
+    d1.prepare(ALL_MARKED).bind(piece),
+    d1.prepare(NONE_TWICE).bind(piece, companyId),
+  ]);
+  return { chainId: companyId, statements, entries: matches.map(reconciled) };
+}
+
+const reconciled = ({ lineId, kind, withId, why }: Match): NewEntry => ({
+  action: 'bank-transaction.reconcile',
+  entityType: 'bank-transaction',
+  entityId: lineId,
+  before: { isReconciled: false },
+  after: { isReconciled: true, kind, with: withId, why },
+});

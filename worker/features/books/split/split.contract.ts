@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CATEGORY_KINDS } from '../../../domain/bank/values';
+import { formatRupees } from '../../../domain/shared/money';
+import { lineOf, numeric, optional } from '../../../platform/wire';
+import { choiceWarned, lineAmount } from '../transaction/transaction.contract';
+import type { SplitPart } from './split.repository';
+
+const MOST_PARTS = 50;
+
+export const splitChange = z.object({
+  parts: z
+    .array(
+      z.object({
+        amount: lineAmount.refine((amount) => amount > 0, 'More than nothing'),
+        category: z.enum(CATEGORY_KINDS),
+        subcategory: lineOf(120),
+        note: optional(lineOf(500)),
+      }),
+    )
+    .max(MOST_PARTS)
+    .describe('Two or more that come to the amount of the transaction; none undoes the split'),
+});
+
+export const partAnswer = z.object({
+  id: z.uuid(),
+  amount: numeric,
+  category: z.enum(CATEGORY_KINDS),
+  subcategory: z.string(),
+  note: z.string().nullable(),
+});
+
+export const splitAnswer = z.object({ isSplit: z.boolean(), parts: z.array(partAnswer) });
+
+/** A split is taken with the same warnings as a choice for the whole line. */
+export const splitDoneAnswer = splitAnswer.extend({ warning: choiceWarned });
+
+export const partJson = ({ id, amount, category, subcategory, note }: SplitPart): z.infer<typeof partAnswer> => ({
+  id,
+  amount: formatRupees(amount),
+  category,
+  subcategory,
+  note,
+});

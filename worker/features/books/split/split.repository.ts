@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { CategoryKind } from '../../../domain/bank/values';
+import { formatRupees, type Paise } from '../../../domain/shared/money';
+import { now } from '../../../platform/clock';
+import { openDatabase, prepared } from '../../../platform/database';
+import { newId } from '../../../platform/ids';
+import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import type { BankTransaction } from '../bank.table';
+import { transactionSplits } from '../books.table';
+
+export type SplitPart = typeof transactionSplits.$inferSelect;
+export type NewPart = { amount: Paise; category: CategoryKind; subcategory: string; note?: string | undefined };
+
+export async function partsOf(d1: D1Database, row: Pick<BankTransaction, 'id' | 'companyId'>): Promise<SplitPart[]> {
+  const ofRow = and(eq(transactionSplits.companyId, row.companyId), eq(transactionSplits.transactionId, row.id));
+  return openDatabase(d1).select().from(transactionSplits).where(ofRow).orderBy(asc(transactionSplits.id));
+}
+
+export function newParts({ id, companyId }: BankTransaction, parts: readonly NewPart[]): SplitPart[] {
+  const made = { companyId, transactionId: id, createdAt: now().toISOString() };
+  return parts.map(({ note, ...part }) => ({ id: newId(), ...made, ...part, note: note ?? null }));
+}
+
+// The parts that are replaced must be those that were read: their ids say so.
+const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (SELECT coalesce(group_concat(id), '') FROM
+  (SELECT id FROM transaction_splits WHERE company_id = ?1 AND transaction_id = ?2 ORDER BY id)) <> ?3`;
+const CLEAR = 'DELETE FROM transaction_splits WHERE company_id = ? AND transaction_id = ?';
+const MARK = 'UPDATE bank_transactions SET is_split = ? WHERE id = ? AND company_id = ?';
+
+/** The statements and the trail of a split: the parts it had go, the new ones come; the line itself keeps what it had. */
+export function transactionSplit(
+  d1: D1Database,
+  row: BankTransaction,
+  before: readonly SplitPart[],
+  after: readonly SplitPart[],
+): Change {
+  const { id, companyId } = row;
+  const ids = before.map((part) => part.id).join(',');
+  const insert =
+    after.length > 0
+      ? [
+          prepared(
+            d1,
+            openDatabase(d1)
+              .insert(transactionSplits)
+              .values([...after]),
+          ),
+        ]
+      : [];
+  const statements = [
+    d1.prepare(UNCHANGED).bind(companyId, id, ids),
+    d1.prepare(CLEAR).bind(companyId, id),
+    ...insert,
+    d1.prepare(MARK).bind(after.length > 0 ? 1 : 0, id, companyId),
+    mustHaveChanged(d1),
+  ];
+  const entry = {
+    action: after.length > 0 ? 'bank-transaction.split' : 'bank-transaction.unsplit',
+    entityType: 'bank-transaction',
+    entityId: id,
+    before: { parts: before.map(said) },
+    after: { parts: after.map(said) },
+  };
+  return { chainId: companyId, statements, entries: [entry] };
+}
+
+const said = ({ amount, category, subcategory, note }: SplitPart) => ({
+  amount: formatRupees(amount),
+  category,
+  subcategory,
+  ...(note && { note }),
+});

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
+import { checkSplit } from '../../../domain/bank/splits';
+import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { once } from '../../../platform/once';
+import { notHere, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { knownChoices } from '../transaction/known-choice.repository';
+import { findTransaction } from '../transaction/transaction.repository';
+import { partJson, splitAnswer, splitChange, splitDoneAnswer } from './split.contract';
+import { type NewPart, newParts, partsOf, transactionSplit } from './split.repository';
+
+export const splitRoutes = new Hono<AppEnv>()
+  .get('/bank-transactions/:transactionId/split', authorize, answers(200, splitAnswer), async (c) => {
+    const row = await findTransaction(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
+    if (!row) throw notHere();
+    const parts = row.isSplit ? await partsOf(c.env.DB, row) : [];
+    return c.json({ isSplit: row.isSplit, parts: parts.map(partJson) });
+  })
+  .put(
+    '/bank-transactions/:transactionId/split',
+    authorize,
+    once,
+    accept('json', splitChange),
+    answers(200, splitDoneAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { parts } = c.req.valid('json');
+      const row = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
+      if (!row) throw notHere();
+      mustAddUp(row.amount, parts);
+      const known = await knownChoices(c.env.DB, scope, person, parts);
+      const before = await partsOf(c.env.DB, row);
+      const after = newParts(
+        row,
+        known.map(({ choice }) => choice),
+      );
+      const warning = known.map(({ choice, own }) => choiceWarning(row, choice, own)).find((text) => text);
+      const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };
+      if (before.length > 0 || after.length > 0)
+        await commit(actingOf(c, { status: 200, body: answer }), [transactionSplit(c.env.DB, row, before, after)]);
+      return c.json(answer);
+    },
+  );
+
+function mustAddUp(whole: Paise, parts: readonly NewPart[]): void {
+  const check = checkSplit(whole, parts);
+  if (check.ok) return;
+  if (check.reason === 'too-few') {
+    const title = 'A split has at least two parts. For one category, categorize the transaction';
+    throw new Problem(422, 'too-few-parts', title, { parts: title });
+  }
+  const by = `${formatRupees(paise(Math.abs(check.difference)))} ${check.difference > 0 ? 'too much' : 'too little'}`;
+  const title = `The parts must come to ${formatRupees(whole)}: they are ${by}`;
+  throw new Problem(422, 'parts-do-not-add-up', title, { parts: title });
+}

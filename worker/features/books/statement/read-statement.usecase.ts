@@ -1,0 +1,79 @@
+import type { ReadOptions, Statement } from '../../../domain/bank/reader/read-statement';
+import { countOf } from '../../../domain/shared/counts';
+import { Problem } from '../../../platform/problem';
+import type { CompanyScope } from '../../../platform/scope';
+import { mappingFor, mappingOf } from './mapping.repository';
+import { readStatementFile } from './statement-file';
+import { NOTHING_TO_READ, type StatementRequest } from './statement-request.contract';
+
+/** What was sent, as the bytes that are kept and as what the reader takes. */
+export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint8Array {
+  if (statementData !== undefined) return new TextEncoder().encode(statementData);
+  return bytesOf(fileBase64 ?? '');
+}
+
+/** What is kept: the PDF a table was read from, else what was read. */
+export const originalOf = ({ originalBase64 }: StatementRequest, content: Uint8Array): Uint8Array =>
+  originalBase64 === undefined ? content : bytesOf(originalBase64);
+
+function bytesOf(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Reads a statement, or says by line why it cannot be read. */
+export async function read(
+  d1: D1Database,
+  scope: CompanyScope,
+  request: StatementRequest,
+  content: Uint8Array,
+): Promise<Statement> {
+  const { bankAccountId, skipLines, dateOrder, mapping } = request;
+  const options = {
+    bankAccountId,
+    skipLines,
+    ...(dateOrder && { dateOrder }),
+    ...(mapping && { mapping: mappingOf(mapping) }),
+  };
+  const outcome = await readStatementFile(content, options);
+  if (outcome.ok)
+    return mapping ? outcome.statement : rememberedReading(d1, scope, outcome.statement, content, options);
+  const { code, message, line = 0 } = outcome.refusal;
+  const isBlank = code === 'EMPTY_FILE';
+  const title = isBlank ? `${NOTHING_TO_READ}. ${message}` : message;
+  const status = code === 'FILE_TOO_LARGE' ? 413 : 422;
+  throw new Problem(status, codeOf(code), title, {}, { problems: [{ line, code, message }] });
+}
+
+/** The same file under the columns a person has put right before, where its heading is known. */
+async function rememberedReading(
+  d1: D1Database,
+  scope: CompanyScope,
+  statement: Statement,
+  content: Uint8Array,
+  options: ReadOptions,
+): Promise<Statement> {
+  const mapping = await mappingFor(d1, scope, statement.heading.shape);
+  if (!mapping) return statement;
+  const again = await readStatementFile(content, { ...options, mapping });
+  return again.ok && isNoWorse(again.statement, statement) ? again.statement : statement;
+}
+
+/** What was right for one file of this heading may be wrong for the next: the balances decide. */
+const isNoWorse = (one: Statement, other: Statement): boolean =>
+  one.agreeing >= other.agreeing && !one.warnings.some(({ code }) => code === 'SIDES_SWAPPED');
+
+const codeOf = (code: string) => code.toLowerCase().replaceAll('_', '-');
+
+const MESSAGE_LINES = 3;
+
+/** A statement with lines to refuse is not stored: the answer names them, and how to go on without them. */
+export function mustBeClean({ problems, problemCount }: Statement): void {
+  if (problemCount === 0) return;
+  const first = problems.slice(0, MESSAGE_LINES);
+  const messages = first.map(({ line, message }) => (line === 0 ? message : `line ${line}: ${message}`)).join(' ');
+  const isOfFile = first.every(({ line }) => line === 0);
+  const count = `${countOf(problemCount, 'line')} cannot be read. `;
+  const title = `Nothing was stored: ${isOfFile ? '' : count}${messages}`;
+  throw new Problem(422, 'statement-has-problems', title, {}, { problems, problemCount });
+}

@@ -1,0 +1,119 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { notCarriedOn } from '../../../domain/bank/coverage/carried-on';
+import { type Proof, proofOf, type Seam } from '../../../domain/bank/coverage/coverage';
+import { insideCovered } from '../../../domain/bank/coverage/inside-covered';
+import { type StoredProof, standingProofs } from '../../../domain/bank/coverage/standing-proofs';
+import { heldOf } from '../../../domain/bank/overlap/held-lines';
+import { knownLines } from '../../../domain/bank/overlap/known-lines';
+import { lineKeys } from '../../../domain/bank/overlap/line-keys';
+import type { Overlap } from '../../../domain/bank/overlap/overlap-notices';
+import type { Statement, StatementLine } from '../../../domain/bank/reader/read-statement';
+import { addDays } from '../../../domain/shared/dates';
+import { today } from '../../../platform/clock';
+import { openDatabase } from '../../../platform/database';
+import type { CompanyScope } from '../../../platform/scope';
+import { type StatementUpload, statementUploads } from '../bank.table';
+import { PROOF_COLUMNS, type StoredText, storedProof } from '../coverage/stored-proofs';
+
+/** A line of a statement with the key by which it is known again, and whether it is stored already. */
+export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };
+
+/**
+ * The lines as compared, how they overlap with what is there or fail to follow on it, the account, what the statement proves,
+ * and what others of the same days and those beside them prove.
+ */
+export type Compared = Overlap & {
+  lines: KeyedLine[];
+  account: ChosenAccount;
+  seams: Seam[];
+  proof: Proof;
+  standing: StoredProof[];
+};
+
+type ChosenAccount = { id: string; name: string; number: string; isActive: number };
+
+const ACCOUNT =
+  'SELECT id, account_name name, account_number number, is_active isActive FROM bank_accounts WHERE id = ? AND company_id = ?';
+
+// Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
+// in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.
+const keysWith = (text: string) => `SELECT group_concat(${text}, char(10)) keys FROM bank_transactions
+  WHERE bank_account_id = ? AND line_key >= ? AND line_key < ? GROUP BY rowid / 500`;
+const KEYS = keysWith('line_key');
+// A key with a balance and a reference leaves the narration out: it is read only for a file that lacks balances.
+const KEYS_AND_NARRATIONS = keysWith(`CASE WHEN balance_paise IS NULL OR reference IS NULL THEN line_key
+  ELSE line_key || char(9) || replace(description, char(10), ' ') END`);
+
+const PROOFS = `SELECT ${PROOF_COLUMNS} FROM statement_uploads u
+  WHERE u.company_id = ?1 AND u.bank_account_id = ?2 AND (u.undone_at IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(u.covered)
+    WHERE value ->> 'from' <= ?4 AND value ->> 'to' >= ?3)) ORDER BY u.id DESC LIMIT 5000`;
+
+/** The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's. */
+export async function compareWithAccount(
+  d1: D1Database,
+  scope: CompanyScope,
+  bankAccountId: string,
+  statement: Statement,
+): Promise<Compared | undefined> {
+  const [account, stored, proofs] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
+  const [chosen] = (account?.results ?? []) as ChosenAccount[];
+  if (!chosen) return undefined;
+  const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
+  const standing = standingProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
+  const proof = proofOf(statement, today());
+  const overlap = overlapOf(statement.lines, texts, standing);
+  return { ...overlap, account: chosen, seams: notCarriedOn(proof, standing), proof, standing };
+}
+
+function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
+  const { lines, period } = statement;
+  const from = period?.from ?? '';
+  const to = period?.to ?? from;
+  const keys = lines.some(({ balance }) => balance === null) ? KEYS_AND_NARRATIONS : KEYS;
+  return [
+    d1.prepare(ACCOUNT).bind(bankAccountId, scope.companyId),
+    d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
+    d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, ...daysAround(statement)),
+  ];
+}
+
+/** The days of a statement and those beside it, on which others end or begin. */
+function daysAround({ period, facts }: Statement): [from: string, to: string] {
+  if (!period) return ['', ''];
+  const printed = facts.period;
+  const from = printed && printed.from < period.from ? printed.from : period.from;
+  const to = printed && printed.to > period.to ? printed.to : period.to;
+  return [addDays(from, -1), addDays(to, 1)];
+}
+
+function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly StoredProof[]) {
+  const keys = lineKeys(lines);
+  const known = knownLines(lines, keys, heldOf(texts));
+  const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] !== 'new' }));
+  const isAnyNew = compared.some(({ isKnown }) => !isKnown);
+  const inside = isAnyNew ? insideCovered(compared, proofs).map(({ line }) => line) : [];
+  return { lines: compared, byBalance: lines.filter((_, at) => known[at] === 'by-balance'), inside };
+}
+
+type UploadPage = { limit: number; cursor?: string | undefined; bankAccountId?: string | undefined };
+
+/** The statements of a company, newest first, one more than the page asks for. */
+export async function listUploads(d1: D1Database, scope: CompanyScope, page: UploadPage): Promise<StatementUpload[]> {
+  const ofAccount = page.bankAccountId ? eq(statementUploads.bankAccountId, page.bankAccountId) : undefined;
+  const after = page.cursor ? lt(statementUploads.id, page.cursor) : undefined;
+  return openDatabase(d1)
+    .select()
+    .from(statementUploads)
+    .where(and(eq(statementUploads.companyId, scope.companyId), ofAccount, after))
+    .orderBy(desc(statementUploads.id))
+    .limit(page.limit + 1);
+}
+
+export async function findUpload(
+  d1: D1Database,
+  scope: CompanyScope,
+  id: string,
+): Promise<StatementUpload | undefined> {
+  const isIt = and(eq(statementUploads.id, id), eq(statementUploads.companyId, scope.companyId));
+  return openDatabase(d1).select().from(statementUploads).where(isIt).get();
+}

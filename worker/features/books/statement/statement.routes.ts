@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { seesAccountNumbers } from '../../../domain/session/roles';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { isLocal } from '../../../platform/env';
+import { asDownload } from '../../../platform/files';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { countAttempt } from '../../../platform/limits';
+import { once } from '../../../platform/once';
+import { pageOf } from '../../../platform/paging';
+import { notHere, Problem } from '../../../platform/problem';
+import { categoriesAhead } from './new-categories.usecase';
+import { contentOf, read } from './read-statement.usecase';
+import { previewAnswer, previewJson, uploadAnswer } from './statement.contract';
+import { findUpload, listUploads } from './statement.repository';
+import { compare, importStatement, inContext } from './statement.usecase';
+import { statementUpload } from './statement-request.contract';
+import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-upload.contract';
+
+const UPLOADS = { most: 10, seconds: 60 };
+
+export const statementRoutes = new Hono<AppEnv>()
+  .post(
+    '/companies/:companyId/statement-preview',
+    authorize,
+    accept('json', statementUpload),
+    answers(200, previewAnswer),
+    async (c) => {
+      const request = c.req.valid('json');
+      const { DB } = c.env;
+      const { companyScope: scope, person } = c.var;
+      const statement = await read(DB, scope, request, contentOf(request));
+      const compared = await compare(DB, scope, request.bankAccountId, statement);
+      const categories = await categoriesAhead(DB, scope, person, statement, compared);
+      return c.json(previewJson(inContext(statement, compared), compared, categories));
+    },
+  )
+  .post(
+    '/companies/:companyId/upload-statement',
+    authorize,
+    once,
+    accept('json', statementUpload),
+    answers(200, uploadAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      if (!isLocal(c.env)) await countAttempt(c.env.DB, `upload:${scope.companyId}`, UPLOADS);
+      const actingWith = (body: unknown) => actingOf(c, { status: 200, body });
+      const sender = { files: c.env.FILES, scope, person, actingWith };
+      const request = c.req.valid('json');
+      return c.json(await importStatement(c.env.DB, sender, request));
+    },
+  )
+  .get(
+    '/companies/:companyId/statement-uploads',
+    authorize,
+    accept('query', uploadQuery),
+    answers(200, z.array(storedUploadAnswer)),
+    async (c) => {
+      const asked = c.req.valid('query');
+      const rows = await listUploads(c.env.DB, c.var.companyScope, asked);
+      const seesNumber = seesAccountNumbers(c.var.companyScope.role);
+      return c.json(pageOf(c, rows, asked, ({ id }) => id).map((upload) => storedUploadJson(upload, seesNumber)));
+    },
+  )
+  .get('/statement-uploads/:uploadId/file', authorize, async (c) => {
+    const upload = await findUpload(c.env.DB, c.var.companyScope, c.req.param('uploadId'));
+    if (!upload) throw notHere();
+    const file = await c.env.FILES.get(upload.fileKey);
+    if (!file) throw new Problem(410, 'file-missing', 'The original of this statement is missing. Tell the support');
+    return asDownload(file.body, upload.fileName ?? `statement-${upload.periodFrom}-${upload.periodTo}.csv`);
+  });

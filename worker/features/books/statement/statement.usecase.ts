@@ -1,0 +1,121 @@
+import { carriedOnNotices } from '../../../domain/bank/coverage/carried-on';
+import { provesMore } from '../../../domain/bank/coverage/coverage';
+import { overlapNotices } from '../../../domain/bank/overlap/overlap-notices';
+import { contextNotices } from '../../../domain/bank/reader/context-notices';
+import type { Statement } from '../../../domain/bank/reader/read-statement';
+import type { Acting } from '../../../platform/acting';
+import { today } from '../../../platform/clock';
+import { failedOn } from '../../../platform/database';
+import { fileOf, keepFile } from '../../../platform/files';
+import { newId } from '../../../platform/ids';
+import { notHere } from '../../../platform/problem';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import type { Change } from '../../audit/audit.repository';
+import { type LongChange, publish } from '../../audit/long-change.repository';
+import { mustTakeNew } from '../account/active-account';
+import type { StatementUpload } from '../bank.table';
+import { runAhead } from '../categorise/categorise.repository';
+import { type Import, LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
+import { mappingKept, mappingOf } from './mapping.repository';
+import { newCategories } from './new-categories.usecase';
+import { newLinesOf } from './new-lines.repository';
+import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
+import type { UploadAnswer } from './statement.contract';
+import { type Compared, compareWithAccount } from './statement.repository';
+import type { StatementRequest } from './statement-request.contract';
+import { answerOf, type Categorised, NONE_ASKED } from './upload-answer';
+
+export async function compare(
+  d1: D1Database,
+  scope: CompanyScope,
+  bankAccountId: string,
+  statement: Statement,
+): Promise<Compared> {
+  const compared = await compareWithAccount(d1, scope, bankAccountId, statement);
+  if (!compared) throw notHere();
+  mustTakeNew(compared.account);
+  return compared;
+}
+
+/** A statement with what is to be asked of it beside its account, what that holds already, and today. */
+export function inContext(read: Statement, compared: Compared): Statement {
+  const asked = contextNotices(read, { accountNumber: compared.account.number, today: today() });
+  const standing = [...carriedOnNotices(compared.seams), ...overlapNotices(compared)];
+  return { ...read, warnings: [...read.warnings, ...asked, ...standing] };
+}
+
+type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };
+
+const TRIES = 3;
+
+/**
+ * Stores the new lines of a statement: all of them or none. The original goes to R2 first, then one batch writes the
+ * upload, its lines and the trail. A second upload of the same lines at the same moment loses against the unique index,
+ * looks again and adds nothing.
+ */
+export async function importStatement(
+  d1: D1Database,
+  sender: Sender,
+  request: StatementRequest,
+): Promise<UploadAnswer> {
+  const content = contentOf(request);
+  const statement = await read(d1, sender.scope, request, content);
+  mustBeClean(statement);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await store(d1, sender, request, content, statement);
+    } catch (error) {
+      if (attempt === TRIES || !failedOn(error, 'bank_transactions.line_key')) throw error;
+    }
+  }
+}
+
+async function store(d1: D1Database, sender: Sender, request: StatementRequest, content: Uint8Array, read: Statement) {
+  const { scope, person, files, actingWith } = sender;
+  const learned = request.mapping
+    ? [mappingKept(d1, scope, read.heading.shape, mappingOf(request.mapping), person)]
+    : [];
+  const compared = await compare(d1, scope, request.bankAccountId, read);
+  const statement = inContext(read, compared);
+  const added = newLinesOf(statement, compared.lines);
+  // What adds nothing is kept only where it closes what stood open.
+  if (added.length === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, added, null);
+  const original = originalOf(request, content);
+  const file = fileOf(scope.companyId, 'statements', original);
+  const { proof } = compared;
+  const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, added, proof };
+  const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
+  // The rows are made ready while the original is on its way; they are written only when it has arrived.
+  const ready = async () => {
+    const categories = request.categorize ? await categoriesOf(d1, sender, parts) : NONE_ASKED;
+    return { categories, change: await changeOf(d1, sender, upload, parts, categories) };
+  };
+  const [, { categories, change }] = await Promise.all([keepFile(files, file, original), ready()]);
+  const answer = answerOf(statement, added, upload.id, categories);
+  await publish(actingWith(answer), { ...change, statements: [...change.statements, ...learned] });
+  return answer;
+}
+
+/** What the rules make of new lines, where they are no more than one run may set. */
+async function categoriesOf(d1: D1Database, { scope, person }: Sender, parts: Import): Promise<Categorised> {
+  const { bankAccountId, added } = parts;
+  if (added.length > LONG_STATEMENT) return { ...NONE_ASKED, isTooLong: true };
+  const { assignments } = await newCategories(d1, scope, person, bankAccountId, added);
+  return { assignments, runId: assignments.length > 0 ? newId() : null };
+}
+
+async function changeOf(
+  d1: D1Database,
+  { scope, person }: Sender,
+  upload: StatementUpload,
+  parts: Import,
+  { runId, assignments }: Categorised,
+): Promise<Change | LongChange> {
+  if (parts.added.length > LONG_STATEMENT) return longStatementImported(d1, upload, parts);
+  if (!runId) return statementImported(d1, upload, parts);
+  const byLine = new Map(assignments.map((assignment) => [assignment.row.id, assignment]));
+  const change = statementImported(d1, upload, parts, { runId, assignments: byLine });
+  const run = runAhead(d1, scope, person, runId, assignments);
+  const statements = [...change.statements, ...run.statements];
+  return { ...change, statements, entries: [...change.entries, ...run.entries] };
+}

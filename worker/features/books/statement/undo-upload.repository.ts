@@ -1,0 +1,172 @@
+import { PAIRED } from '../../../domain/bank/categorise/transfer-legs';
+import { now, today } from '../../../platform/clock';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
+import type { LongChange } from '../../audit/long-change.repository';
+import type { StatementUpload } from '../bank.table';
+import { LINK_CATEGORY_OFF } from '../reconcile/reconcile-undo.repository';
+
+/** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
+export type UploadedLines = {
+  removed: number;
+  categorisedByHand: number;
+  lines: UploadedLine[];
+  standing: string;
+  alsoIn: string[];
+  unpaired: Unpaired[];
+};
+/** A line whose other leg goes, and whether it loses a category that it has of the link alone. */
+type Unpaired = { id: string; isOpened: number };
+type UploadedLine = {
+  /** The row's number, by which the next page goes on. */
+  row: number;
+  id: string;
+  key: string;
+  category: string | null;
+  subcategory: string | null;
+  rule: string | null;
+  note: string | null;
+  splitCount: number;
+  attachments: string | null;
+};
+
+const SPLITS = '(SELECT count(*) FROM transaction_splits s WHERE s.company_id = ?2 AND s.transaction_id = t.id)';
+const FILES = `(SELECT group_concat(a.sha256) FROM transaction_attachments a
+  WHERE a.company_id = ?2 AND a.transaction_id = t.id AND a.removed_at IS NULL)`;
+// Uploads with more lines than one page are taken back page by page: 4,000 are twenty whole bundles of the trail.
+const PAGE_LINES = 4_000;
+const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.subcategory, t.category_rule rule, t.note, ${SPLITS} splitCount,
+    ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND +t.company_id = ?2 AND t.rowid > ?3
+  ORDER BY t.rowid LIMIT ${PAGE_LINES}`;
+// What people may change on a line while its removal is on the way.
+const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE category_rule = 'person'), max(categorised_at), total(length(note)), total(is_split),
+    (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
+      AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
+  FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;
+const ALSO_IN = `SELECT coalesce(u.file_name, 'the statement of ' || u.period_to) name FROM statement_uploads u
+  JOIN statement_uploads g ON g.id = ?1 WHERE u.company_id = ?2 AND u.bank_account_id = g.bank_account_id AND u.id > g.id
+    AND u.undone_at IS NULL AND u.known_count > 0 AND u.period_from <= g.period_to AND u.period_to >= g.period_from
+  ORDER BY u.id LIMIT 3`;
+
+// The other legs of transfers, in statements that stay.
+const UNPAIRED = `SELECT o.id, o.category_rule = '${PAIRED.id}' AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
+  FROM bank_transactions t JOIN bank_transactions o ON o.id = t.transfer_pair_id
+  WHERE t.upload_id = ?1 AND t.company_id = ?2 AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
+
+/** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
+export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
+  const [lines, standing, also, unpaired] = await d1.batch([
+    firstLines(d1, scope, uploadId, 0),
+    ...[STANDING, ALSO_IN, UNPAIRED].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
+  ]);
+  const stood = ((standing?.results ?? []) as { standing: string }[])[0]?.standing ?? '[]';
+  const [removed = 0, categorisedByHand = 0] = JSON.parse(stood) as number[];
+  return {
+    removed,
+    categorisedByHand,
+    lines: (lines?.results ?? []) as UploadedLine[],
+    standing: stood,
+    unpaired: (unpaired?.results ?? []) as Unpaired[],
+    alsoIn: ((also?.results ?? []) as { name: string }[]).map(({ name }) => name),
+  };
+}
+
+const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: string, after: number) =>
+  d1.prepare(LINES).bind(uploadId, companyId, after);
+
+const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
+const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
+const IS_OTHER_LEG = 'id IN (SELECT transfer_pair_id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
+// What a person said is not the other side of a line stays said.
+const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0,
+    reconciled_with = iif(reconciled_with -> 'refused' IS NULL, NULL, json_object('refused', reconciled_with -> 'refused'))
+  WHERE company_id = ?2 AND ${IS_OTHER_LEG}`;
+const LEGS_OPEN = `${LINK_CATEGORY_OFF} AND company_id = ?2 AND ${IS_OTHER_LEG}`;
+const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction_id, upload_id, file_name, file_key,
+    content_type, sha256, bytes, created_by, created_by_name, created_at, removed_at)
+  SELECT id, company_id, transaction_id, ?1, file_name, file_key, content_type, sha256, bytes, created_by, created_by_name,
+    created_at, coalesce(removed_at, ?3) FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
+const DROP_FILES = `DELETE FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
+const DROP_SPLITS = `DELETE FROM transaction_splits WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
+const DROP_LINES = 'DELETE FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2';
+const MARK = `UPDATE statement_uploads SET undone_by = ?3, undone_by_name = ?4, undone_at = ?5
+  WHERE id = ?1 AND company_id = ?2 AND undone_at IS NULL`;
+const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
+
+/** The statements and the trail of taking an upload back: its lines and what hangs on them go, all or none. */
+export function uploadUndone(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  upload: StatementUpload,
+  found: UploadedLines,
+): Change | LongChange {
+  const change = { chainId: scope.companyId, statements: takenBack(d1, scope, person, upload, found) };
+  const head = [undone(upload, found.removed), ...found.unpaired.map(openAgain)];
+  if (found.lines.length === found.removed) return { ...change, entries: [...head, ...found.lines.map(removed)] };
+  const pages = async function* () {
+    yield head;
+    for (let page = found.lines; page.length > 0; page = await nextLines(d1, scope, upload.id, page))
+      yield page.map(removed);
+  };
+  return { ...change, batchId: upload.id, pages };
+}
+
+async function nextLines(d1: D1Database, scope: CompanyScope, uploadId: string, page: readonly UploadedLine[]) {
+  const after = page.at(-1)?.row ?? 0;
+  return (await firstLines(d1, scope, uploadId, after).all<UploadedLine>()).results;
+}
+
+function takenBack(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  upload: StatementUpload,
+  { standing }: UploadedLines,
+): D1PreparedStatement[] {
+  const at = now().toISOString();
+  const of = (sql: string, ...more: string[]) => d1.prepare(sql).bind(upload.id, scope.companyId, ...more);
+  return [
+    of(UNCHANGED, standing),
+    of(MARK, person.id, person.name, at),
+    mustHaveChanged(d1),
+    of(UNPAIR),
+    of(LEGS_OPEN),
+    of(KEEP_FILES, at),
+    of(DROP_FILES),
+    of(DROP_SPLITS),
+    of(DROP_LINES),
+    d1.prepare(TOUCH).bind(today(), at, scope.companyId),
+  ];
+}
+
+const undone = ({ id, sha256, addedCount }: StatementUpload, removedCount: number): NewEntry => ({
+  action: 'statement.undo',
+  entityType: 'statement-upload',
+  entityId: id,
+  before: { sha256, addedCount },
+  after: { removedCount },
+});
+
+const openAgain = ({ id, isOpened }: Unpaired): NewEntry => ({
+  action: 'bank-transaction.unpair',
+  entityType: 'bank-transaction',
+  entityId: id,
+  before: { isReconciled: true },
+  after: {
+    isReconciled: false,
+    why: 'The statement of the other leg was undone',
+    ...(isOpened && { category: null, subcategory: null }),
+  },
+});
+
+const removed = ({ row: _row, id, key, attachments, ...said }: UploadedLine): NewEntry => {
+  const known = Object.entries(said).filter(([, value]) => value !== null && value !== 0);
+  const files = attachments ? { attachments: attachments.split(',') } : {};
+  return {
+    action: 'bank-transaction.remove',
+    entityType: 'bank-transaction',
+    entityId: id,
+    before: { key, ...Object.fromEntries(known), ...files },
+  };
+};

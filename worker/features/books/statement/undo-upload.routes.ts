@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { transactions } from '../../../domain/bank/reader/wording';
+import { formatCount } from '../../../domain/shared/counts';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { type AppEnv, answers } from '../../../platform/http';
+import { once } from '../../../platform/once';
+import { notHere, Problem } from '../../../platform/problem';
+import { publish } from '../../audit/long-change.repository';
+import { findUpload } from './statement.repository';
+import { linesOfUpload, type UploadedLines, uploadUndone } from './undo-upload.repository';
+
+const undoAnswer = z.object({
+  message: z.string(),
+  removed: z.number(),
+  categorisedByHand: z.number(),
+  alsoIn: z.array(z.string()).describe('Later statements that held some of the removed lines as well'),
+});
+
+export const undoUploadRoutes = new Hono<AppEnv>().post(
+  '/statement-uploads/:uploadId/undo',
+  authorize,
+  once,
+  answers(200, undoAnswer),
+  async (c) => {
+    const { companyScope: scope, person } = c.var;
+    const upload = await findUpload(c.env.DB, scope, c.req.param('uploadId'));
+    if (!upload) throw notHere();
+    if (upload.undoneAt) throw new Problem(409, 'already-undone', 'This upload has been undone already');
+    const found = await linesOfUpload(c.env.DB, scope, upload.id);
+    const answer = answerOf(found);
+    const change = uploadUndone(c.env.DB, scope, person, upload, found);
+    await publish(actingOf(c, { status: 200, body: answer }), change);
+    return c.json(answer);
+  },
+);
+
+function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines): z.infer<typeof undoAnswer> {
+  const parts = [`${transactions(removed)} removed`];
+  if (categorisedByHand > 0) parts.push(`${formatCount(categorisedByHand)} of them had been categorized by hand`);
+  if (alsoIn.length > 0) parts.push(`${alsoIn.join(', ')} held some of them too: upload it again to have those back`);
+  return { message: parts.join('; '), removed, categorisedByHand, alsoIn };
+}

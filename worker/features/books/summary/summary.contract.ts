@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
+import { financialSummary } from '../../../domain/report/summary';
+import { formatRupees } from '../../../domain/shared/money';
+import { numeric } from '../../../platform/wire';
+import type { CategorySum, Period, PeriodSums } from './summary.repository';
+
+export const summaryAnswer = z.object({
+  totalIncome: numeric,
+  totalExpenses: numeric,
+  netIncome: numeric,
+  transactionCount: z.number(),
+  uncategorizedCount: z.number(),
+  operatingIncome: numeric,
+  operatingExpenses: numeric,
+  operatingNet: numeric,
+  leftOut: z.array(
+    z.object({ category: z.enum(CATEGORY_KINDS), side: z.enum(SIDES), amount: numeric, count: z.number() }),
+  ),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  dataEndsOn: z.iso.date().nullable().describe('The last day of this company that has any transaction'),
+});
+
+export function summaryJson({ sums, lastDay }: PeriodSums, period: Period): z.infer<typeof summaryAnswer> {
+  const { leftOut, transactionCount, uncategorizedCount, ...figures } = financialSummary(sums);
+  return {
+    totalIncome: formatRupees(figures.totalIncome),
+    totalExpenses: formatRupees(figures.totalExpenses),
+    netIncome: formatRupees(figures.netIncome),
+    transactionCount,
+    uncategorizedCount,
+    operatingIncome: formatRupees(figures.operatingIncome),
+    operatingExpenses: formatRupees(figures.operatingExpenses),
+    operatingNet: formatRupees(figures.operatingNet),
+    leftOut: leftOut.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
+    ...period,
+    dataEndsOn: lastDay,
+  };
+}
+
+export const categoryExpenseAnswer = z.object({
+  category: z.string(),
+  kind: z.enum(CATEGORY_KINDS).nullable(),
+  amount: numeric,
+  count: z.number(),
+});
+
+export function categoryExpenseJson({ amount, ...rest }: CategorySum): z.infer<typeof categoryExpenseAnswer> {
+  return { ...rest, amount: formatRupees(amount) };
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
+import { transactions } from '../../../domain/bank/reader/wording';
+import { notHere, Problem } from '../../../platform/problem';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import type { Change } from '../../audit/audit.repository';
+import { knownChoice } from './known-choice.repository';
+import type { manyAnswer, manyChoice } from './transaction.contract';
+import { findTransactions } from './transaction.repository';
+import { chosen, isSaid, transactionsCategorised } from './transaction-choice.repository';
+
+/** The parts of a split line have the categories; the line itself takes none until it is whole again. */
+export const splitAlready = () =>
+  new Problem(409, 'is-split', 'This transaction is split; change its parts, or undo the split first');
+
+/** What choosing one category for many rows changes: all of them or, where one is not the company's, none. */
+export async function categoriseMany(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Person,
+  { ids, ...sent }: z.infer<typeof manyChoice>,
+): Promise<{ answer: z.infer<typeof manyAnswer>; change?: Change }> {
+  const wanted = [...new Set(ids)];
+  const [rows, { choice, own }] = await Promise.all([
+    findTransactions(d1, scope, wanted),
+    knownChoice(d1, scope, person, sent),
+  ]);
+  if (rows.length !== wanted.length) throw notHere();
+  if (rows.some(({ isSplit }) => isSplit)) throw splitAlready();
+  const open = rows.filter((row) => !isSaid(row, choice));
+  const changed = open.map((before) => ({ before, after: chosen(before, choice, person, own) }));
+  const warnings = rows.map((row) => choiceWarning(row, choice, own));
+  const warning = warnings.find((text) => text !== undefined);
+  const message = `${transactions(changed.length)} categorized`;
+  const answer = { message, changed: changed.length, ...(warning && { warning }) };
+  if (changed.length === 0) return { answer };
+  return { answer, change: transactionsCategorised(d1, scope.companyId, person, changed) };
+}

@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
+import { formatRupees } from '../../../domain/shared/money';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { once } from '../../../platform/once';
+import { pageOf } from '../../../platform/paging';
+import { notHere } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { partAnswer } from '../split/split.contract';
+import { knownChoice } from './known-choice.repository';
+import {
+  bankTransactionAnswer,
+  bankTransactionJson,
+  categorisedAnswer,
+  categoryChoice,
+  manyAnswer,
+  manyChoice,
+  noteChange,
+  transactionQuery,
+} from './transaction.contract';
+import { findTransaction, type ListedTransaction, listTransactions } from './transaction.repository';
+import { chosen, isSaid, transactionCategorised } from './transaction-choice.repository';
+import { categoriseMany, splitAlready } from './transaction-many.usecase';
+import { noted } from './transaction-note.repository';
+import { cursorFor } from './transaction-order.repository';
+
+const listedAnswer = bankTransactionAnswer.extend({
+  parts: z.array(partAnswer).describe('What a split line was split into; empty where it is none'),
+});
+
+const listedJson = ({ parts, rowid: _rowid, ...row }: ListedTransaction): z.infer<typeof listedAnswer> => ({
+  ...bankTransactionJson(row),
+  parts: parts.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
+});
+
+export const transactionRoutes = new Hono<AppEnv>()
+  .get(
+    '/companies/:companyId/bank-transactions',
+    authorize,
+    accept('query', transactionQuery),
+    answers(200, z.array(listedAnswer)),
+    async (c) => {
+      const query = c.req.valid('query');
+      const rows = await listTransactions(c.env.DB, c.var.companyScope, query);
+      return c.json(pageOf(c, rows, query, cursorFor(query)).map(listedJson));
+    },
+  )
+  .patch(
+    '/bank-transactions/:transactionId/categorize',
+    authorize,
+    once,
+    accept('json', categoryChoice),
+    answers(200, categorisedAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const before = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
+      if (!before) throw notHere();
+      if (before.isSplit) throw splitAlready();
+      const { choice, own } = await knownChoice(c.env.DB, scope, person, c.req.valid('json'));
+      const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
+      const warning = choiceWarning(before, choice, own);
+      const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };
+      if (after !== before)
+        await commit(actingOf(c, { status: 200, body: answer }), [
+          transactionCategorised(c.env.DB, person, before, after),
+        ]);
+      return c.json(answer);
+    },
+  )
+  .post(
+    '/companies/:companyId/bank-transactions/categorize',
+    authorize,
+    once,
+    accept('json', manyChoice),
+    answers(200, manyAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { answer, change } = await categoriseMany(c.env.DB, scope, person, c.req.valid('json'));
+      if (change) await commit(actingOf(c, { status: 200, body: answer }), [change]);
+      return c.json(answer);
+    },
+  )
+  .patch(
+    '/bank-transactions/:transactionId',
+    authorize,
+    once,
+    accept('json', noteChange),
+    answers(200, bankTransactionAnswer),
+    async (c) => {
+      const before = await findTransaction(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
+      if (!before) throw notHere();
+      const note = c.req.valid('json').note || null;
+      const answer = bankTransactionJson({ ...before, note });
+      if (note !== before.note)
+        await commit(actingOf(c, { status: 200, body: answer }), [noted(c.env.DB, before, note)]);
+      return c.json(answer);
+    },
+  );

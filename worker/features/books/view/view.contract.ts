@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { lineOf, optional } from '../../../platform/wire';
+import type { SavedView } from './view.repository';
+
+// Three texts of some hundred characters each, of which an address writes one in up to nine.
+const LONGEST_QUERY = 4_000;
+
+export const newView = z.object({
+  name: lineOf(60),
+  query: z
+    .string()
+    .max(LONGEST_QUERY)
+    .regex(/^[\x21-\x7e]*$/, 'The part of an address after the question mark')
+    .describe('The filters and the order, as in the address of the list'),
+  isShared: optional(z.boolean()).describe('Shown to everybody who sees the company'),
+});
+
+export const viewAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  query: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  createdAt: z.string(),
+});
+
+export const viewJson = (
+  { id, name, query, isShared, userId, createdAt }: SavedView,
+  personId: string,
+): z.infer<typeof viewAnswer> => ({ id, name, query, isShared, isOwn: userId === personId, createdAt });

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../../platform/acting';
+import { authorize } from '../../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { once } from '../../../platform/once';
+import { notHere, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { newView, viewAnswer, viewJson } from './view.contract';
+import { findView, listViews, MOST_VIEWS, viewOf, viewRemoved, viewSaved } from './view.repository';
+
+export const viewRoutes = new Hono<AppEnv>()
+  .get('/companies/:companyId/saved-views', authorize, answers(200, z.array(viewAnswer)), async (c) => {
+    const views = await listViews(c.env.DB, c.var.companyScope, c.var.person);
+    return c.json(views.map((view) => viewJson(view, c.var.person.id)));
+  })
+  .post(
+    '/companies/:companyId/saved-views',
+    authorize,
+    once,
+    accept('json', newView),
+    answers(201, viewAnswer),
+    async (c) => {
+      const { companyScope: scope, person } = c.var;
+      const { name, query, isShared = false } = c.req.valid('json');
+      const there = await listViews(c.env.DB, scope, person);
+      if (there.length >= MOST_VIEWS) throw new Problem(422, 'too-many-views', `Keep at most ${MOST_VIEWS} views`);
+      const isTaken = there.some((view) => view.userId === person.id && view.name.toLowerCase() === name.toLowerCase());
+      const taken = 'You have a view of this name already';
+      if (isTaken) throw new Problem(409, 'view-exists', taken, { name: taken });
+      const view = viewOf(scope, person, { name, query, isShared });
+      const answer = viewJson(view, person.id);
+      await commit(actingOf(c, { status: 201, body: answer }), [viewSaved(c.env.DB, view)]);
+      return c.json(answer, 201);
+    },
+  )
+  .post(
+    '/companies/:companyId/saved-views/:viewId/remove',
+    authorize,
+    once,
+    answers(200, z.object({ message: z.string() })),
+    async (c) => {
+      const view = await findView(c.env.DB, c.var.companyScope, c.var.person, c.req.param('viewId'));
+      if (!view) throw notHere();
+      if (view.removedAt) throw new Problem(409, 'already-removed', 'This view has been removed already');
+      const answer = { message: `View “${view.name}” removed` };
+      await commit(actingOf(c, { status: 200, body: answer }), [viewRemoved(c.env.DB, view)]);
+      return c.json(answer);
+    },
+  );
