@@ -1,17 +1,22 @@
+import { type IsoDate, isoDate } from '../../shared/dates';
 import type { CategoryKind, Side } from '../values';
 import { CHART_GROUP_ROWS, CHART_ROWS, type ChartRow } from './chart-data';
 
+/** The id of a category of the default chart, which never changes. A category of one's own has a uuid in its place. */
+export type CategoryId = (typeof CHART_ROWS)[number][0];
+export type CategoryGroupId = (typeof CHART_GROUP_ROWS)[number][0];
+
 /** A parent category of the default chart. */
-export type ChartGroup = { id: string; name: string };
+export type ChartGroup = { id: CategoryGroupId; name: string; since: IsoDate };
 
 /**
  * A category of the default chart. `kind` is what its transactions count as; movements of capital, loans, deposits and
  * assets are transfers, for they are neither earned nor spent. Null where only the side of the transaction can tell.
  */
 export type ChartEntry = {
-  id: string;
+  id: CategoryId;
   code: ChartRow[1];
-  groupId: string;
+  groupId: CategoryGroupId;
   group: string;
   name: string;
   kind: CategoryKind | null;
@@ -26,60 +31,45 @@ export type ChartEntry = {
   tdsRate: string;
   statementHead: string;
   basis: ChartRow[13];
+  /** The first day on which the id could be stored. */
+  since: IsoDate;
 };
 
-export const CHART_GROUPS: readonly ChartGroup[] = CHART_GROUP_ROWS.map(([id, name]) => ({ id, name }));
+export const CHART_GROUPS: readonly ChartGroup[] = CHART_GROUP_ROWS.map(([id, name, since]) => ({
+  id,
+  name,
+  since: isoDate(since),
+}));
 
 export const CHART: readonly ChartEntry[] = CHART_ROWS.map(entryOf);
 
 /** A name as names of categories are compared: capitals, also those with accents, and blanks around it do not matter. */
 export const foldedName = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
+const byId: ReadonlyMap<string, ChartEntry> = new Map(CHART.map((entry) => [entry.id, entry]));
 const byName = new Map(CHART.map((entry) => [foldedName(entry.name), entry]));
 
+/** The category of the default chart with this id; nothing for one of a company's own. */
+export const categoryById = (id: string): ChartEntry | undefined => byId.get(id);
+
 /** The category of the default chart with this name, whatever its case. */
-export function chartEntry(name: string): ChartEntry | undefined {
-  return byName.get(foldedName(name));
-}
+export const chartEntry = (name: string): ChartEntry | undefined => byName.get(foldedName(name));
+
+/** The id of the category of the default chart with this name, whatever its case. */
+export const categoryIdOf = (name: string): CategoryId | undefined => chartEntry(name)?.id;
 
 /** What a transaction of a category counts as. A category of one's own counts by the side of the transaction. */
 export function kindOf(name: string, side: Side): CategoryKind {
   return chartEntry(name)?.kind ?? (side === 'credit' ? 'income' : 'expense');
 }
 
-function entryOf(row: ChartRow): ChartEntry {
-  const [
-    id,
-    code,
-    group,
-    name,
-    kind,
-    direction,
-    gstApplicable,
-    gstRate,
-    gstMode,
-    section,
-    section2025,
-    tdsRate,
-    statementHead,
-    basis,
-  ] = row;
-  const groupId = CHART_GROUPS.find((candidate) => candidate.name === group)?.id;
-  if (!groupId) throw new RangeError(`The chart has no group ${group}`);
-  const tds = { tdsSection: section, tdsSection2025: section2025, tdsRate };
+function entryOf(row: (typeof CHART_ROWS)[number]): ChartEntry {
+  const [id, code, groupId, name, kind, direction, gstApplicable, gstRate, gstMode] = row;
+  const [, , , , , , , , , tdsSection, tdsSection2025, tdsRate, statementHead, basis, since] = row;
+  const group = CHART_GROUPS.find((candidate) => candidate.id === groupId)?.name;
+  if (!group) throw new RangeError(`The chart has no group ${groupId}`);
   return {
-    id,
-    code,
-    groupId,
-    group,
-    name,
-    kind,
-    direction,
-    gstApplicable,
-    gstRate,
-    gstMode,
-    ...tds,
-    statementHead,
-    basis,
+    ...{ id, code, groupId, group, name, kind, direction, gstApplicable, gstRate, gstMode },
+    ...{ tdsSection, tdsSection2025, tdsRate, statementHead, basis, since: isoDate(since) },
   };
 }

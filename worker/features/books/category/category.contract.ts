@@ -32,9 +32,9 @@ export const newCategory = z.object({
 });
 
 export const categoryAnswer = z.object({
-  id: z.uuid(),
+  id: z.string().describe('Of the default chart a word that never changes; of an added category a uuid'),
   name: z.string(),
-  parentId: z.uuid().nullable(),
+  parentId: z.string().nullable(),
   isDefault: z.boolean(),
   /** What a transaction of this category counts as; null where its side decides. */
   kind: z.enum(CATEGORY_KINDS).nullable(),
