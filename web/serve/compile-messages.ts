@@ -2,6 +2,8 @@
 // the compiler leaves timers of 30 seconds behind, for which every build would wait.
 import { compile } from '@inlang/paraglide-js';
 import { MESSAGES } from './messages.ts';
+import { joinSharedWords } from './shared-words.ts';
 
+joinSharedWords();
 await compile(MESSAGES);
 process.exit(0);

@@ -4,6 +4,7 @@ import { freePort, isFree, migrate, untilServed } from './app.ts';
 import { ROOT, STATE, WEB } from './paths.ts';
 import { liveWith, startServer } from './run.ts';
 import { writeDevVars } from './settings.ts';
+import { joinSharedWords } from './shared-words.ts';
 
 const port = Number(process.env.PORT ?? 8788);
 if (!(await isFree(port))) {
@@ -12,6 +13,7 @@ if (!(await isFree(port))) {
 }
 
 writeDevVars();
+joinSharedWords();
 await migrate();
 const workerPort = await freePort();
 const workerUrl = `http://127.0.0.1:${workerPort}`;

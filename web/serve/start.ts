@@ -3,6 +3,7 @@ import { isFree, migrate, startApp, untilServed } from './app.ts';
 import { buildWeb } from './build.ts';
 import { liveWith } from './run.ts';
 import { writeDevVars } from './settings.ts';
+import { joinSharedWords } from './shared-words.ts';
 
 const port = Number(process.env.PORT ?? 8788);
 const url = `http://localhost:${port}`;
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another: PORT=8790 npm start`);
   writeDevVars();
   console.log('Building the web and preparing the database...');
+  joinSharedWords();
   await Promise.all([buildWeb(), migrate()]);
   const server = await startApp({ port });
   liveWith(server);

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { failedOn } from './database';
 import type { AppEnv } from './http';
 import { Problem } from './problem';
+import { inWords } from './words';
 
 type Stored = { fingerprint: string; status: number; body: string };
 
@@ -19,13 +20,13 @@ export const once: MiddlewareHandler<AppEnv> = async (c, next) => {
     throw new Problem(400, 'bad-idempotency-key', 'An Idempotency-Key has 1 to 255 visible ASCII characters');
   const fingerprint = await fingerprintOf(c);
   const stored = await storedFor(c, key);
-  if (stored) return replay(stored, fingerprint);
+  if (stored) return replay(c, stored, fingerprint);
   c.set('idempotency', { key, fingerprint });
   await next();
   // A twin that was faster has stored its answer first: this one wrote nothing and gives the same answer.
   if (c.error && failedOn(c.error, 'idempotency_keys')) {
     const twin = await storedFor(c, key);
-    if (twin) c.res = replay(twin, fingerprint);
+    if (twin) c.res = replay(c, twin, fingerprint);
   }
 };
 
@@ -39,10 +40,11 @@ const storedFor = (c: Context<AppEnv>, key: string) =>
     .bind(c.var.person.id, key)
     .first<Stored>();
 
-function replay({ fingerprint, status, body }: Stored, asked: string): Response {
+/** The stored answer again; it was stored before it had words, and gets those of the reader's language. */
+function replay(c: Context<AppEnv>, { fingerprint, status, body }: Stored, asked: string): Response {
   if (fingerprint !== asked)
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request');
-  return new Response(body, {
+  return new Response(JSON.stringify(inWords(c, JSON.parse(body))), {
     status,
     headers: { 'content-type': 'application/json', 'idempotency-replayed': 'true' },
   });

@@ -19,7 +19,7 @@ const rule = {
 } as const;
 
 const fee = () => {
-  const working = new Working();
+  const working = new Working<string>();
   working.give('days', 'Days late', inDays(21));
   working.make('rate', 'Fee a day', inPaise(paise(10_000)), { inputs: [], rule });
   working.make('fee', 'Fee', inPaise(paise(210_000)), { formula: 'days × rate', inputs: ['days', 'rate'], rule });

@@ -4,6 +4,7 @@ import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { notHere } from '../../platform/problem';
+import { inWords } from '../../platform/words';
 import { itemJson } from './calendar.contract';
 import { historyOf } from './calendar.repository';
 import { readCases } from './case.repository';
@@ -33,6 +34,6 @@ export const explanationRoutes = new Hono<AppEnv>().get(
     }));
     const paid = paidOf(kase, row);
     const why = whyOf(kase, row, { today: day, on });
-    return c.json({ item, ...why, paid: paid && formatRupees(paid), on, history: lines });
+    return c.json(inWords(c, { item, ...why, paid: paid && formatRupees(paid), on, history: lines }));
   },
 );

@@ -4,6 +4,7 @@ import { authorize } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, answers } from '../../platform/http';
 import { notHere } from '../../platform/problem';
+import { inWords } from '../../platform/words';
 import { readCases } from './case.repository';
 import { statusAnswer } from './status.contract';
 import { trendSince } from './status.repository';
@@ -24,6 +25,6 @@ export const statusRoutes = new Hono<AppEnv>().get(
     ]);
     const kase = cases.get(scope.companyId);
     if (!kase) throw notHere();
-    return c.json({ ...statusOf(c.env.DB, kase, day), trend });
+    return c.json(inWords(c, { ...statusOf(c.env.DB, kase, day), trend }));
   },
 );

@@ -16,8 +16,8 @@ export type SummaryFigure =
   | 'operatingNet';
 
 /** The steps of one figure, from what the statements say of the period. */
-export function summarySteps(summary: Summary, figure: SummaryFigure): Explained<unknown> {
-  const working = new Working();
+export function summarySteps(summary: Summary, figure: SummaryFigure): Explained<unknown, string> {
+  const working = new Working<string>();
   working.give('from', m.bank_step_from(), onDay(isoDate(summary.startDate)));
   working.give('to', m.bank_step_to(), onDay(isoDate(summary.endDate)));
   if (figure === 'count') return counted(summary, working);
@@ -25,7 +25,10 @@ export function summarySteps(summary: Summary, figure: SummaryFigure): Explained
   return sided(summary, figure, working);
 }
 
-function counted({ transactionCount, uncategorizedCount }: Summary, working: Working): Explained<unknown> {
+function counted(
+  { transactionCount, uncategorizedCount }: Summary,
+  working: Working<string>,
+): Explained<unknown, string> {
   working.give('uncategorised', m.bank_step_uncategorised(), asCount(uncategorizedCount));
   working.give('categorised', m.bank_step_categorised(), asCount(transactionCount - uncategorizedCount));
   working.make('count', m.bank_transactions(), asCount(transactionCount), {
@@ -36,7 +39,11 @@ function counted({ transactionCount, uncategorizedCount }: Summary, working: Wor
 }
 
 /** Of one side: what is left out of the operating figure and that figure make the plain one, and the other way round. */
-function sided(summary: Summary, figure: Exclude<SummaryFigure, 'count' | 'net' | 'operatingNet'>, working: Working) {
+function sided(
+  summary: Summary,
+  figure: Exclude<SummaryFigure, 'count' | 'net' | 'operatingNet'>,
+  working: Working<string>,
+) {
   const isIncome = figure === 'income' || figure === 'operatingIncome';
   const plain = parseRupees(isIncome ? summary.totalIncome : summary.totalExpenses);
   const operating = parseRupees(isIncome ? summary.operatingIncome : summary.operatingExpenses);
@@ -55,7 +62,11 @@ function sided(summary: Summary, figure: Exclude<SummaryFigure, 'count' | 'net' 
   return working.explain(value);
 }
 
-function difference(summary: Summary, figure: 'net' | 'operatingNet', working: Working): Explained<Paise> {
+function difference(
+  summary: Summary,
+  figure: 'net' | 'operatingNet',
+  working: Working<string>,
+): Explained<Paise, string> {
   const isPlain = figure === 'net';
   const value = parseRupees(isPlain ? summary.netIncome : summary.operatingNet);
   const income = isPlain ? summary.totalIncome : summary.operatingIncome;

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sharedWords } from '../serve/shared-words';
+
+const root = join(import.meta.dirname, '../..');
+const CATALOGUE = sharedWords('en');
+
+/** The texts of a folder's sources, tests and fixtures apart. */
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|e2e|fixture)\.tsx?$|(^|\/)(dist|node_modules|e2e)\//.test(name))
+    .map((name) => withoutComments(readFileSync(join(root, folder, name), 'utf8')));
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+const SOURCES = [...sourcesOf('worker'), ...sourcesOf('web/features'), ...sourcesOf('web/lib'), ...sourcesOf('web/ui')];
+
+// An id may be made of a fixed part and a code of the law: `roc.form.${form}`.
+const SAID = /'([a-z][\w-]*(?:\.[\w-]+)+)'|`([a-z][\w-]*\.[\w.-]*)\$\{/g;
+const written = SOURCES.flatMap((text) => [...text.matchAll(SAID)]);
+const whole = new Set(written.flatMap(([, id]) => (id ? [id] : [])));
+const beginnings = written.flatMap(([, , beginning]) => (beginning ? [beginning] : []));
+
+describe('the shared catalogue', () => {
+  test('has words for every id that is said', () => {
+    const said = SOURCES.flatMap((text) => [...text.matchAll(/\bsay\(\s*'([\w-]+\.[^']+)'/g)]).map(([, id = '']) => id);
+    expect([...new Set(said)].filter((id) => !(id in CATALOGUE))).toEqual([]);
+  });
+
+  test('has no words that nobody says', () => {
+    const isSaid = (id: string) => whole.has(id) || beginnings.some((beginning) => id.startsWith(beginning));
+    expect(Object.keys(CATALOGUE).filter((id) => !isSaid(id))).toEqual([]);
+  });
+
+  test('says how it is counted wherever it has a plural', () => {
+    const plurals = Object.entries(CATALOGUE).filter(([, words]) => typeof words !== 'string');
+    const isWhole = ([, words]: (typeof plurals)[number]) =>
+      typeof words === 'object' && words.other !== undefined && words.other.includes(`{${words.by ?? 'count'}}`);
+    expect(plurals.filter((entry) => !isWhole(entry)).map(([id]) => id)).toEqual([]);
+  });
+});

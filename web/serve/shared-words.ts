@@ -1,0 +1,28 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WEB } from './paths.ts';
+
+type Words = string | Readonly<Record<string, string>>;
+
+const SHARED = join(WEB, 'messages', 'shared');
+const JOINED = join(WEB, 'messages', 'joined');
+
+/** The languages of the shared catalogue: a folder each. */
+const languages = (): string[] => readdirSync(SHARED).sort();
+
+/** The shared catalogue of a language by message id: the words of `gst.json` under `late-fee.cap` are those of `gst.late-fee.cap`. */
+export function sharedWords(language: string): Record<string, Words> {
+  const files = readdirSync(join(SHARED, language)).filter((name) => name.endsWith('.json'));
+  const entries = files.flatMap((name) => {
+    const words = JSON.parse(readFileSync(join(SHARED, language, name), 'utf8')) as Record<string, Words>;
+    return Object.entries(words).map(([key, value]) => [`${name.slice(0, -'.json'.length)}.${key}`, value] as const);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Joins the shared catalogue of all languages into the one file that the Worker takes in. Before every build, check and test. */
+export function joinSharedWords(): void {
+  const joined = Object.fromEntries(languages().map((language) => [language, sharedWords(language)]));
+  mkdirSync(JOINED, { recursive: true });
+  writeFileSync(join(JOINED, 'words.json'), JSON.stringify(joined));
+}
