@@ -5,12 +5,14 @@ import { freePort, migrate, untilServed } from '../../web/serve/app.ts';
 import { ROOT } from '../../web/serve/paths.ts';
 import { startServer, stopGroup } from '../../web/serve/run.ts';
 import { writeDevVars } from '../../web/serve/settings.ts';
+import { joinSharedWords } from '../../web/serve/shared-words.ts';
 
 export type Server = { url: string; stop: () => void };
 
 /** The API behind the Worker of the bench, on an empty database of its own that goes away with it. */
 export async function benchServer(): Promise<Server> {
   writeDevVars();
+  joinSharedWords();
   const state = mkdtempSync(join(tmpdir(), 'anupalan-bench-'));
   await migrate(state);
   const port = await freePort();
