@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { api } from '../api';
+import { api, CALLS } from '../api';
 import { hashOf, newSecret } from '../features/calendar/feed.secret';
 import type { Seed } from '../features/dev/dev.seed';
 import { ask, type Books, books, STATEMENT, seeded, signIn } from '../testing/client';
-import { ACTORS, type Actor, CALLS, type Verdict } from './access';
+import { ACTORS, type Actor, type Verdict } from './access';
 import { newId } from './ids';
 import { descriptions } from './openapi';
 import { servedCalls } from './routes';
+import { ANYONE, PERSON, type Subject } from './subject';
 
 // Every call of the access table against every standing, on own, foreign and unknown objects. A call that is served
 // without an entry, or stands in the table without being served, fails; so does a write without a body below.
@@ -301,7 +302,7 @@ test('every write has a body to be tried with', () => {
 test.each(CALL_NAMES)('%s asks who is there, and answers each standing as the table says', async (name) => {
   const known = CALLS[name]!;
   const answer = descriptions(api.routes, name).find(({ status }) => status !== undefined);
-  expect.soft((await attempt(name, 'AN', own)).status).toBe(known.subject === 'anyone' ? 200 : 401);
+  expect.soft((await attempt(name, 'AN', own)).status).toBe(known.subject === ANYONE ? 200 : 401);
   for (const actor of ACTORS) {
     const { status, body } = await attempt(name, actor, own);
     const told = `${actor}: ${status} ${JSON.stringify(body)?.slice(0, 200)}`;
@@ -310,7 +311,8 @@ test.each(CALL_NAMES)('%s asks who is there, and answers each standing as the ta
   }
 });
 
-const CALLS_ON_OBJECTS = CALL_NAMES.filter((name) => !['anyone', 'person'].includes(CALLS[name]?.subject ?? ''));
+const NO_OBJECT: readonly (Subject | undefined)[] = [ANYONE, PERSON];
+const CALLS_ON_OBJECTS = CALL_NAMES.filter((name) => !NO_OBJECT.includes(CALLS[name]?.subject));
 
 // One world for all of a person's calls: what is hidden from them they cannot change.
 test.each(ACTORS)('every call of %s answers a foreign object as an unknown one', async (actor) => {

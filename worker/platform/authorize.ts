@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler, NotFoundHandler } from 'hono';
 import { getSignedCookie } from 'hono/cookie';
 import { routePath } from 'hono/route';
 import type { Role } from '../domain/session/roles';
-import { type Actor, type Call, callOf, type Subject, verdictFor } from './access';
+import { type Actor, type Call, type Calls, verdictFor } from './access';
 import { machineTime } from './clock';
 import { settingsOf } from './env';
 import { type AppEnv, problemResponse } from './http';
@@ -11,44 +11,49 @@ import type { CompanyScope, FirmScope, Person } from './scope';
 import { logRefusal } from './security-log';
 import { SESSION_COOKIE } from './session-cookie';
 import { actorOf } from './standing';
-import { type Found, findStanding } from './standing.query';
+import { ANYONE, COMPANY, FIRM, type Found, findStanding } from './subject';
 
-const PARAM: Readonly<Partial<Record<Subject, string>>> = {
-  firm: 'caFirmId',
-  company: 'companyId',
-  'bank-transaction': 'transactionId',
-  'bank-account': 'accountId',
-  upload: 'uploadId',
-};
+const guards = new WeakMap<object, Calls>();
+
+const NO_CALLS: Calls = {};
+
+/** The calls that a guard of `authorizeBy` knows; none for any other handler. */
+export const callsBehind = (handler: object): Calls => guards.get(handler) ?? NO_CALLS;
 
 /**
- * Lets a call through when the table of access.ts allows it: one query finds the session, the object and the person's
- * standing to it. Nobody signed in is 401; an object out of sight is 404, with the words of an unknown one; else 403.
+ * A guard before a feature's routes, which lets a call through when the feature's entry for it allows it: one query finds the
+ * session, the object and the person's standing to it. Nobody signed in is 401; an object out of sight is 404, with the words
+ * of an unknown one; else 403.
  */
-export const authorize: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const known = knownCall(c);
-  if (known.subject === 'anyone') return next();
-  const found = await find(c, known);
-  try {
-    grant(c, known, found);
-  } catch (refusal) {
-    await logRefusal(c, refusal, found.companyId);
-    throw refusal;
-  }
-  await next();
-  await logRefusal(c, c.error, found.companyId);
-};
+export function authorizeBy(calls: Calls): MiddlewareHandler<AppEnv> {
+  const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
+    const known = knownCall(c, calls);
+    if (known.subject === ANYONE) return next();
+    c.set('call', known);
+    const found = await find(c, known);
+    try {
+      grant(c, known, found);
+    } catch (refusal) {
+      await logRefusal(c, refusal, found.companyId);
+      throw refusal;
+    }
+    await next();
+    await logRefusal(c, c.error, found.companyId);
+  };
+  guards.set(guard, calls);
+  return guard;
+}
 
-function knownCall(c: Context<AppEnv>): Call {
-  const path = routePath(c).replace(/^\/api/, '');
-  const known = callOf(c.req.method === 'HEAD' ? 'GET' : c.req.method, path);
-  if (!known) throw new Error(`No entry in the access table for ${c.req.method} ${path}`);
+function knownCall(c: Context<AppEnv>, calls: Calls): Call {
+  const name = `${c.req.method === 'HEAD' ? 'GET' : c.req.method} ${routePath(c).replace(/^\/api/, '')}`;
+  const known = calls[name];
+  if (!known) throw new Error(`No entry for the call ${name}`);
   return known;
 }
 
 async function find(c: Context<AppEnv>, { subject }: Call): Promise<Found> {
   const token = await signedToken(c);
-  const object = c.req.param(PARAM[subject] ?? '') ?? '';
+  const object = c.req.param(subject.param ?? '') ?? '';
   const found = token ? await findStanding(c.env.DB, token, subject, object) : null;
   if (!found) throw notSignedIn();
   return found;
@@ -98,13 +103,12 @@ const firmScopeOf = (found: Found) =>
 
 /** Standing to an object named in a body, for calls whose path names none. */
 export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'company', id: string) {
-  const known = { ...knownCall(c), subject };
   const token = await signedToken(c);
-  const found = token ? await findStanding(c.env.DB, token, subject, id) : null;
+  const found = token ? await findStanding(c.env.DB, token, subject === 'firm' ? FIRM : COMPANY, id) : null;
   if (!found) throw notSignedIn();
   const held = standings(found);
   if (held.length === 0) throw notHere();
-  if (verdictFor(known, held) !== 'allow') throw notAllowed();
+  if (verdictFor(c.var.call, held) !== 'allow') throw notAllowed();
   return { company: companyScopeOf(found), firm: firmScopeOf(found) };
 }
 

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { z } from 'zod';
-import { ACTORS, CALLS } from './access';
-import { authorize } from './authorize';
+import { say, worded } from '../domain/shared/message';
+import { ACTORS, type Call, type Calls, EVERYONE } from './access';
+import { authorizeBy } from './authorize';
 import { type AppEnv, type Described, described } from './http';
-import { servedCalls } from './routes';
+import { joinCalls, servedCalls } from './routes';
+import { ANYONE } from './subject';
+import { BASE_LANGUAGE, languageOf } from './words';
 
 const PROBLEM = {
   description: 'A problem (RFC 9457)',
@@ -29,22 +32,27 @@ const PROBLEM = {
 
 type Json = Record<string, unknown>;
 
+export const openApiCalls = {
+  'GET /openapi.json': { subject: ANYONE, summary: say('api.openapi.read'), verdicts: EVERYONE },
+} satisfies Calls;
+
 /** Serves the description of every call, made from the very schemas that check requests and shape answers. */
 export function openApiRoute(
   api: Hono<AppEnv, never, '/api'> | { routes: RouterRoute[]; get: Hono<AppEnv>['get'] },
 ): void {
   const app = api as unknown as Hono<AppEnv>;
-  app.get('/openapi.json', authorize, (c) => c.json(documentOf(app.routes)));
+  app.get('/openapi.json', authorizeBy(openApiCalls), (c) => c.json(documentOf(app.routes, languageOf(c.req.raw))));
 }
 
-export function documentOf(routes: readonly RouterRoute[]): Json {
+export function documentOf(routes: readonly RouterRoute[], language = BASE_LANGUAGE): Json {
+  const calls = joinCalls(routes);
   const paths: Record<string, Json> = {};
   for (const name of servedCalls(routes)) {
     const [method = '', path = ''] = name.split(' ');
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[`/api${place}`] = {
       ...paths[`/api${place}`],
-      [method.toLowerCase()]: operation(name, descriptions(routes, name)),
+      [method.toLowerCase()]: worded(operation(name, calls[name], descriptions(routes, name)), language),
     };
   }
   return {
@@ -68,14 +76,13 @@ export function descriptions(routes: readonly RouterRoute[], name: string): Desc
   return own.map(({ handler }) => described.get(handler)).filter((found) => found !== undefined);
 }
 
-function operation(name: string, found: readonly Described[]): Json {
-  const known = CALLS[name];
+function operation(name: string, known: Call | undefined, found: readonly Described[]): Json {
   const body = found.find(({ target }) => target === 'json');
   const answer = found.find(({ status }) => status !== undefined);
   return {
     summary: known?.summary,
     'x-roles': Object.fromEntries(ACTORS.map((actor) => [actor, known?.verdicts[actor]])),
-    security: known?.subject === 'anyone' ? [] : [{ session: [] }],
+    security: known?.subject === ANYONE ? [] : [{ session: [] }],
     parameters: [...pathParameters(name), ...queryParameters(found), ...keyParameter(name)],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } },

@@ -1,14 +1,27 @@
 import type { RouterRoute } from 'hono/types';
-import { CALLS } from './access';
+import type { Call, Calls } from './access';
+import { callsBehind } from './authorize';
 
-/** The calls an API serves, as the access table names them: 'GET /companies/:companyId'. Identity's own paths are apart. */
+const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/^\/api/, '')}`;
+
+/** The calls an API serves: 'GET /companies/:companyId'. Identity's own paths are apart. */
 export function servedCalls(routes: readonly RouterRoute[]): string[] {
   const served = routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/auth/'));
-  return [...new Set(served.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`))];
+  return [...new Set(served.map(nameOf))];
 }
 
-/** Stops the start when a route has no entry in the access table: a call without rules must not be served. */
-export function everyRouteHasItsEntry(routes: readonly RouterRoute[]): void {
-  const strays = servedCalls(routes).filter((name) => !CALLS[name]);
-  if (strays.length > 0) throw new Error(`No entry in worker/platform/access.ts for: ${strays.join(', ')}`);
+/**
+ * The one table of calls: what the features say of theirs, joined through the guards of the routes they serve. Throws when a
+ * call is served without a guard that knows it, or when two features say different things of one call.
+ */
+export function joinCalls(routes: readonly RouterRoute[]): Calls {
+  const joined: Record<string, Call> = {};
+  for (const [name, call] of routes.flatMap(({ handler }) => Object.entries(callsBehind(handler)))) {
+    if ((joined[name] ?? call) !== call) throw new Error(`Two features say who may make the call ${name}`);
+    joined[name] = call;
+  }
+  const guarded = new Set(routes.filter((route) => callsBehind(route.handler)[nameOf(route)]).map(nameOf));
+  const strays = servedCalls(routes).filter((name) => !guarded.has(name));
+  if (strays.length > 0) throw new Error(`No authorizeBy with an entry for it guards: ${strays.join(', ')}`);
+  return joined;
 }

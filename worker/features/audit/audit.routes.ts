@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { nextPage } from '../../platform/paging';
+import { auditCalls } from './audit.calls';
 import { type TrailAnswer, type TrailQuery, trailAnswer, trailJson, trailQuery, verifyAnswer } from './audit.contract';
 import { readTrail, verifyChain } from './trail.repository';
+
+const authorize = authorizeBy(auditCalls);
 
 export const auditRoutes = new Hono<AppEnv>()
   .get(

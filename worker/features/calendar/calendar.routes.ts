@@ -1,16 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { addMonths, type IsoDate, isoDate } from '../../domain/shared/dates';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { pageOf } from '../../platform/paging';
+import { calendarCalls } from './calendar.calls';
 import { calendarItemAnswer, firmItemAnswer, itemJson } from './calendar.contract';
 import { cursorOf, listFirmItems, listItems, type Wanted } from './calendar.repository';
 import { type CalendarQuery, calendarQuery, companyCalendarQuery } from './calendar-query.contract';
 import { calendarText } from './ics';
 import { itemsKnownOn } from './known-on.usecase';
+
+const authorize = authorizeBy(calendarCalls);
 
 const COMPANY_MONTHS = { back: 12, on: 24 } as const;
 const FIRM_MONTHS = { back: 3, on: 3 } as const;

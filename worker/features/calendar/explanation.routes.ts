@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import { formatRupees } from '../../domain/shared/money';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { notHere } from '../../platform/problem';
 import { inWords } from '../../platform/words';
+import { calendarCalls } from './calendar.calls';
 import { itemJson } from './calendar.contract';
 import { historyOf } from './calendar.repository';
 import { readCases } from './case.repository';
 import { explanationAnswer, explanationQuery } from './explanation.contract';
 import { paidOf, whyOf } from './explanation.usecase';
+
+const authorize = authorizeBy(calendarCalls);
 
 export const explanationRoutes = new Hono<AppEnv>().get(
   '/companies/:companyId/compliance-items/:itemId/explanation',

@@ -1,11 +1,12 @@
 import { and, asc, eq, gte, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Role } from '../../domain/session/roles';
 import type { IsoDate } from '../../domain/shared/dates';
-import { CALLS, type Subject, verdictFor } from '../../platform/access';
+import { verdictFor } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase } from '../../platform/database';
 import { actorOf } from '../../platform/standing';
 import { companies } from '../company/company.table';
+import { calendarCalls } from './calendar.calls';
 import type { FirmRow } from './calendar.repository';
 import { complianceItems } from './calendar.table';
 import { type CalendarFeed, calendarFeeds } from './feed.table';
@@ -37,13 +38,13 @@ export async function findLiveFeed(d1: D1Database, tokenHash: string): Promise<L
 const CALENDAR_OF = {
   company: 'GET /companies/:companyId/compliance-calendar',
   firm: 'GET /ca-firms/:caFirmId/compliance-calendar',
-} as const satisfies Partial<Record<Subject, keyof typeof CALLS>>;
+} as const satisfies Record<string, keyof typeof calendarCalls>;
 
 /** Whether roles read a calendar: a feed shows nothing that the call does not. */
 export function mayRead(subject: keyof typeof CALENDAR_OF, roles: readonly (Role | null)[]): boolean {
-  const call = CALLS[CALENDAR_OF[subject]];
+  const call = calendarCalls[CALENDAR_OF[subject]];
   const actors = roles.filter((role) => role !== null).map(actorOf);
-  return call !== undefined && verdictFor(call, actors) === 'allow';
+  return verdictFor(call, actors) === 'allow';
 }
 
 export type Client = { id: string; name: string };

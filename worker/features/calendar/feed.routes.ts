@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../platform/acting';
-import { authorize, authorizeObject } from '../../platform/authorize';
+import { authorizeBy, authorizeObject } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
+import { feedCalls } from './feed.calls';
 import { feedAnswer, feedJson, madeFeedAnswer, type NewFeed, newFeed, revokedAnswer } from './feed.contract';
 import {
   FEEDS_PER_PERSON,
@@ -20,6 +21,8 @@ import {
 import { hashOf, newSecret } from './feed.secret';
 import { feedText } from './feed.usecase';
 import { mayRead } from './feed-read.repository';
+
+const authorize = authorizeBy(feedCalls);
 
 export const feedRoutes = new Hono<AppEnv>()
   .get('/calendar-feeds', authorize, answers(200, z.array(feedAnswer)), async (c) =>

@@ -1,16 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { withMatchesLost } from '../books/reconcile/matches-lost.repository';
+import { calendarCalls } from './calendar.calls';
 import { calendarItemAnswer, itemJson } from './calendar.contract';
 import type { Case } from './case.repository';
 import { changeCase, type Decided } from './case-change.repository';
 import { completion, itemAnswer, itemPatch, newItem, nothing } from './items.contract';
 import type { Written } from './items.repository';
 import { itemAdded, itemCompleted, itemPatched, itemReopened, itemWithdrawn } from './items.usecase';
+
+const authorize = authorizeBy(calendarCalls);
 
 const ITEMS = '/companies/:companyId/compliance-items';
 

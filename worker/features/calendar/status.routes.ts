@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { addMonths } from '../../domain/shared/dates';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, answers } from '../../platform/http';
 import { notHere } from '../../platform/problem';
 import { inWords } from '../../platform/words';
+import { calendarCalls } from './calendar.calls';
 import { readCases } from './case.repository';
 import { statusAnswer } from './status.contract';
 import { trendSince } from './status.repository';
 import { statusOf } from './status.usecase';
+
+const authorize = authorizeBy(calendarCalls);
 
 const TREND_MONTHS = 12;
 

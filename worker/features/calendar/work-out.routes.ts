@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
+import { calendarCalls } from './calendar.calls';
 import type { Case } from './case.repository';
 import { changeCase } from './case-change.repository';
 import { nothing } from './items.contract';
 import { type GenerateAnswer, generateAnswer, generateJson } from './work-out.contract';
 import { workOut } from './work-out.repository';
+
+const authorize = authorizeBy(calendarCalls);
 
 /** Works out the obligations of a company when a person asks for it. */
 export const workOutRoutes = new Hono<AppEnv>().post(

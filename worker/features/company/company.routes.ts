@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { seesFees } from '../../domain/session/roles';
 import { actingOf } from '../../platform/acting';
-import { authorize, authorizeObject } from '../../platform/authorize';
+import { authorizeBy, authorizeObject } from '../../platform/authorize';
 import { failedOn } from '../../platform/database';
 import { isLocal } from '../../platform/env';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -11,9 +11,12 @@ import { once } from '../../platform/once';
 import { page, pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
+import { companyCalls } from './company.calls';
 import { companyAnswer, companyJson, type NewCompany, newCompany } from './company.contract';
 import { companyAdded, countFounded, findCompany, listCompanies, newCompanyOf, type Owner } from './company.repository';
 import type { Company } from './company.table';
+
+const authorize = authorizeBy(companyCalls);
 
 const COMPANIES_PER_FOUNDER = 20;
 // A firm moving in adds hundreds of clients in an afternoon; a flood adds more.

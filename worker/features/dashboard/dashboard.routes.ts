@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, answers } from '../../platform/http';
 import { notHere } from '../../platform/problem';
+import { dashboardCalls } from './dashboard.calls';
 import { dashboardAnswer, dashboardJson } from './dashboard.contract';
 import { dashboardRows } from './dashboard.repository';
+
+const authorize = authorizeBy(dashboardCalls);
 
 export const dashboardRoutes = new Hono<AppEnv>().get(
   '/companies/:companyId/dashboard',

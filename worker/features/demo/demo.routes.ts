@@ -1,11 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { isDemoOn } from '../../platform/env';
 import { type AppEnv, answers } from '../../platform/http';
 import { once } from '../../platform/once';
+import { demoCalls } from './demo.calls';
 import { firmToShow } from './demo.usecase';
+
+const authorize = authorizeBy(demoCalls);
 
 /** Where the demonstration is off the call does not exist: it answers as any unknown path does. */
 const onlyWithDemo: MiddlewareHandler<AppEnv> = (c, next) => (isDemoOn(c.env) ? next() : Promise.resolve(c.notFound()));

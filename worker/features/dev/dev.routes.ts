@@ -1,10 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { setClock } from '../../platform/clock';
 import { isLocal } from '../../platform/env';
 import { type AppEnv, accept } from '../../platform/http';
+import { devCalls } from './dev.calls';
 import { seed } from './dev.seed';
+
+const authorize = authorizeBy(devCalls);
 
 /** Off one machine these calls do not exist: they answer as any unknown path does. */
 const onlyLocal: MiddlewareHandler<AppEnv> = (c, next) => (isLocal(c.env) ? next() : Promise.resolve(c.notFound()));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { inIndia, now, today } from '../../platform/clock';
 import { isLocal } from '../../platform/env';
 import { asDownload } from '../../platform/files';
@@ -9,9 +9,12 @@ import { countAttempt } from '../../platform/limits';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { findCompany } from '../company/company.repository';
+import { exportCalls } from './export.calls';
 import { chainHead } from './export.repository';
 import { exportOf } from './export.usecase';
 import { streamOf } from './zip.usecase';
+
+const authorize = authorizeBy(exportCalls);
 
 const EXPORTS = { most: 10, seconds: 3_600 };
 

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesFees } from '../../domain/session/roles';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
 import { recordEvent, withdrawEvent } from './event.usecase';
 import { newEvent } from './event.values';
+import { factCalls } from './fact.calls';
 import {
   eventAnswer,
   eventJson,
@@ -21,6 +22,8 @@ import { listEvents, placeOf } from './fact.repository';
 import { stateFact, withdrawFact } from './fact.usecase';
 import { newFact } from './fact.values';
 import { toldOf } from './told.usecase';
+
+const authorize = authorizeBy(factCalls);
 
 const empty = z.strictObject({});
 

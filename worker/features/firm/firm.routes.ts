@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
+import { firmCalls } from './firm.calls';
 import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, newFirm } from './firm.contract';
 import { firmFigures, firmFounded, foundFirm, listFirms, removeDemo } from './firm.repository';
+
+const authorize = authorizeBy(firmCalls);
 
 const FIRMS_PER_PERSON = 5;
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { page, pageOf } from '../../platform/paging';
@@ -11,9 +11,12 @@ import { decide } from './decide.usecase';
 import type { Decision } from './decision.repository';
 import { effectAnswer, effectJson } from './effect.contract';
 import { effectOf } from './effect.usecase';
+import { reliefCalls } from './relief.calls';
 import { decisionAnswer, newRelief, type Reader, type ReliefAnswer, reliefAnswer, reliefJson } from './relief.contract';
 import { findRelief, findTwin, hasOneMember, listReliefs, proposedRelief, reliefProposed } from './relief.repository';
 import type { ReliefRow } from './relief.table';
+
+const authorize = authorizeBy(reliefCalls);
 
 const none = z.strictObject({});
 

@@ -1,10 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { REPORTS } from '../../domain/report/reports-names';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { Problem } from '../../platform/problem';
+import { reportCalls } from './report.calls';
 import {
   type ReportAnswer,
   reportAnswer,
@@ -17,6 +18,8 @@ import { fileOfReport } from './report.files';
 import { periodOf } from './report.period';
 import { standingIn } from './report.repository';
 import { reportFor } from './report.usecase';
+
+const authorize = authorizeBy(reportCalls);
 
 /** A file is handed on, and nothing in it would say that lines are missing: it is made of a report that is ready, or not at all. */
 function mustBeReady({ status, why }: ReportAnswer): void {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../platform/acting';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { notHere, Problem } from '../../platform/problem';
@@ -10,8 +10,11 @@ import { knownName } from '../books/transaction/known-choice.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
 import { reportPeriod } from './report.contract';
 import { periodOf } from './report.period';
+import { spendingCalls } from './spending.calls';
 import { budgetAnswer, budgetJson, newBudget, spendingAnswer } from './spending.contract';
 import { spendingOf } from './spending.usecase';
+
+const authorize = authorizeBy(spendingCalls);
 
 const noSuchCategory = () => {
   const unknown = 'There is no category of this name';

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { page, pageOf } from '../../platform/paging';
+import { serviceTemplateCalls } from './service-template.calls';
 import { serviceTemplateAnswer, serviceTemplateJson } from './service-template.contract';
 import { listServiceTemplates } from './service-template.repository';
+
+const authorize = authorizeBy(serviceTemplateCalls);
 
 export const serviceTemplateRoutes = new Hono<AppEnv>().get(
   '/ca-firms/:caFirmId/service-templates',

@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { authorize } from '../../platform/authorize';
+import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { type AppEnv, accept, answers, problemResponse } from '../../platform/http';
 import { notHere, Problem } from '../../platform/problem';
 import { withinLimits } from './session.attempts';
 import { authOf } from './session.auth';
+import { sessionCalls } from './session.calls';
 import { meAnswer, sessionsAnswer, settingsAnswer } from './session.contract';
 import { endSession, listSessions, workspaceOf } from './session.repository';
+
+const authorize = authorizeBy(sessionCalls);
 
 // What better-auth offers beyond these is not used, so it is not there.
 const OFFERED = new Set([

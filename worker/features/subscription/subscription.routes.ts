@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../platform/acting';
-import { authorize, authorizeObject } from '../../platform/authorize';
+import { authorizeBy, authorizeObject } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { page, pageOf } from '../../platform/paging';
 import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { findCompany } from '../company/company.repository';
+import { subscriptionCalls } from './subscription.calls';
 import { newSubscription, subscriptionAnswer, subscriptionJson } from './subscription.contract';
 import { listSubscriptions, subscriptionAdded, subscriptionOf } from './subscription.repository';
+
+const authorize = authorizeBy(subscriptionCalls);
 
 export const subscriptionRoutes = new Hono<AppEnv>()
   .get(

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesAccountNumbers } from '../../../domain/session/roles';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { failedOn } from '../../../platform/database';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
+import { accountCalls } from './account.calls';
 import {
   bankAccountAdded,
   bankAccountMarked,
@@ -16,6 +17,8 @@ import {
   listBankAccounts,
 } from './account.repository';
 import { accountChange, bankAccountAnswer, bankAccountJson, newBankAccount } from './bank.contract';
+
+const authorize = authorizeBy(accountCalls);
 
 export const accountRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/bank-accounts', authorize, answers(200, z.array(bankAccountAnswer)), async (c) => {

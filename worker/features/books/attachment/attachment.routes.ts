@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { type AppEnv, accept, answers } from '../../../platform/http';
@@ -10,9 +10,12 @@ import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { findTransaction } from '../transaction/transaction.repository';
+import { attachmentCalls } from './attachment.calls';
 import { attachmentAnswer, attachmentJson, newAttachment } from './attachment.contract';
 import { detached, findAttachment, listAttachments } from './attachment.repository';
 import { attach } from './attachment.usecase';
+
+const authorize = authorizeBy(attachmentCalls);
 
 const FILES = { most: 30, seconds: 60 };
 

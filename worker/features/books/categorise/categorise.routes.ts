@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
 import { once } from '../../../platform/once';
 import { Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
+import { categoriseCalls } from './categorise.calls';
 import { byRule } from './categorise.contract';
 import { runApplied } from './categorise.repository';
 import { countByRule, isMoved, planRun, runMessage, undoMessage } from './categorise.usecase';
 import { lastRun, runUndone, undoableOf } from './undo.repository';
+
+const authorize = authorizeBy(categoriseCalls);
 
 const RUNS = { most: 6, seconds: 60 };
 

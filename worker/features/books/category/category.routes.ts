@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { gstRateWarning } from '../../../domain/bank/categorise/tax-marks';
 import { chartEntry } from '../../../domain/bank/chart/chart';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notAllowed, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
+import { categoryCalls } from './category.calls';
 import {
   addedCategoryAnswer,
   categoryAnswer,
@@ -18,6 +19,8 @@ import {
   newCategory,
 } from './category.contract';
 import { categoryAdded, categoryOf, categoryOwner, isNameTaken, listOwnCategories } from './category.repository';
+
+const authorize = authorizeBy(categoryCalls);
 
 const nameTaken = () => {
   const taken = 'There is already a category with this name';

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, answers } from '../../../platform/http';
+import { coverageCalls } from './coverage.calls';
 import { coverageAnswer, coverageJson } from './coverage.contract';
 import { coverageRows } from './coverage.repository';
+
+const authorize = authorizeBy(coverageCalls);
 
 export const coverageRoutes = new Hono<AppEnv>().get(
   '/companies/:companyId/bank-coverage',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
 import { addMonths } from '../../../domain/shared/dates';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
@@ -11,6 +11,7 @@ import { Problem } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
 import { commit } from '../../audit/audit.repository';
 import { bankTransactionJson } from '../transaction/transaction.contract';
+import { reconcileCalls } from './reconcile.calls';
 import {
   matchesJson,
   reconcileAnswer,
@@ -24,6 +25,8 @@ import { candidatesAnswer, candidatesJson, chosenAnswer, chosenWords, matching }
 import { choicesOf, chosenOf, matchedAs } from './reconcile-choice.usecase';
 import { legsToSet, linesReconciled } from './reconcile-legs.repository';
 import { legsOpened, refusing, undoingOf } from './reconcile-undo.repository';
+
+const authorize = authorizeBy(reconcileCalls);
 
 export const reconcileRoutes = new Hono<AppEnv>()
   .get(

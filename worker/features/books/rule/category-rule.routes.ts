@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { changedMeanwhile, commit } from '../../audit/audit.repository';
+import { categoryRuleCalls } from './category-rule.calls';
 import {
   newRule,
   ruleAnswer,
@@ -27,6 +28,8 @@ import {
   rulesOrdered,
 } from './category-rule.repository';
 import { changedFacts, factsOf, previewRule } from './category-rule.usecase';
+
+const authorize = authorizeBy(categoryRuleCalls);
 
 const tooMany = () => new Problem(422, 'too-many-rules', `A company has at most ${MOST_RULES} rules`);
 

@@ -3,15 +3,18 @@ import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
 import { checkSplit } from '../../../domain/bank/splits';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { knownChoices } from '../transaction/known-choice.repository';
 import { findTransaction } from '../transaction/transaction.repository';
+import { splitCalls } from './split.calls';
 import { partJson, splitAnswer, splitChange, splitDoneAnswer } from './split.contract';
 import { type NewPart, newParts, partsOf, transactionSplit } from './split.repository';
+
+const authorize = authorizeBy(splitCalls);
 
 export const splitRoutes = new Hono<AppEnv>()
   .get('/bank-transactions/:transactionId/split', authorize, answers(200, splitAnswer), async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesAccountNumbers } from '../../../domain/session/roles';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { type AppEnv, accept, answers } from '../../../platform/http';
@@ -12,11 +12,14 @@ import { pageOf } from '../../../platform/paging';
 import { notHere, Problem } from '../../../platform/problem';
 import { categoriesAhead } from './new-categories.usecase';
 import { contentOf, read } from './read-statement.usecase';
+import { statementCalls } from './statement.calls';
 import { previewAnswer, previewJson, uploadAnswer } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
 import { compare, importStatement, inContext } from './statement.usecase';
 import { statementUpload } from './statement-request.contract';
 import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-upload.contract';
+
+const authorize = authorizeBy(statementCalls);
 
 const UPLOADS = { most: 10, seconds: 60 };
 

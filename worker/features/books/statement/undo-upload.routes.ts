@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { transactions } from '../../../domain/bank/reader/wording';
 import { formatCount } from '../../../domain/shared/counts';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { publish } from '../../audit/long-change.repository';
+import { statementCalls } from './statement.calls';
 import { findUpload } from './statement.repository';
 import { linesOfUpload, type UploadedLines, uploadUndone } from './undo-upload.repository';
+
+const authorize = authorizeBy(statementCalls);
 
 const undoAnswer = z.object({
   message: z.string(),

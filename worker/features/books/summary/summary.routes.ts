@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { periodMeant } from '../../../domain/report/reports-period';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { Problem } from '../../../platform/problem';
 import { period } from '../account/bank.contract';
+import { summaryCalls } from './summary.calls';
 import { categoryExpenseAnswer, categoryExpenseJson, summaryAnswer, summaryJson } from './summary.contract';
 import { categorySums, type Period, periodSums } from './summary.repository';
+
+const authorize = authorizeBy(summaryCalls);
 
 export const summaryRoutes = new Hono<AppEnv>()
   .get(

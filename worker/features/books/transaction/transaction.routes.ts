@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
 import { formatRupees } from '../../../domain/shared/money';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { pageOf } from '../../../platform/paging';
@@ -11,6 +11,7 @@ import { notHere } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { partAnswer } from '../split/split.contract';
 import { knownChoice } from './known-choice.repository';
+import { transactionCalls } from './transaction.calls';
 import {
   bankTransactionAnswer,
   bankTransactionJson,
@@ -26,6 +27,8 @@ import { chosen, isSaid, transactionCategorised } from './transaction-choice.rep
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { noted } from './transaction-note.repository';
 import { cursorFor } from './transaction-order.repository';
+
+const authorize = authorizeBy(transactionCalls);
 
 const listedAnswer = bankTransactionAnswer.extend({
   parts: z.array(partAnswer).describe('What a split line was split into; empty where it is none'),

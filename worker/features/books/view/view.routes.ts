@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { actingOf } from '../../../platform/acting';
-import { authorize } from '../../../platform/authorize';
+import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
+import { viewCalls } from './view.calls';
 import { newView, viewAnswer, viewJson } from './view.contract';
 import { findView, listViews, MOST_VIEWS, viewOf, viewRemoved, viewSaved } from './view.repository';
+
+const authorize = authorizeBy(viewCalls);
 
 export const viewRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/saved-views', authorize, answers(200, z.array(viewAnswer)), async (c) => {

@@ -1,0 +1,20 @@
+import { say } from '../../../domain/shared/message';
+import { type Calls, COMPANY_READ, COMPANY_WRITE } from '../../../platform/access';
+import { COMPANY, ofCompany } from '../../../platform/subject';
+
+/** A bank account of a company, found by its id. */
+export const ACCOUNT = ofCompany('accountId', 'bank_accounts');
+
+export const accountCalls = {
+  'GET /companies/:companyId/bank-accounts': {
+    subject: COMPANY,
+    summary: say('api.account.list'),
+    verdicts: COMPANY_READ,
+  },
+  'POST /companies/:companyId/bank-accounts': {
+    subject: COMPANY,
+    summary: say('api.account.create'),
+    verdicts: COMPANY_WRITE,
+  },
+  'PATCH /bank-accounts/:accountId': { subject: ACCOUNT, summary: say('api.account.change'), verdicts: COMPANY_WRITE },
+} satisfies Calls;

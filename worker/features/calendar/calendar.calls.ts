@@ -1,0 +1,56 @@
+import { say } from '../../domain/shared/message';
+import { type Calls, COMPANY_READ, COMPANY_WRITE, FIRM_READ } from '../../platform/access';
+import { COMPANY, FIRM } from '../../platform/subject';
+
+export const calendarCalls = {
+  'GET /companies/:companyId/compliance-calendar': {
+    subject: COMPANY,
+    summary: say('api.calendar.read'),
+    verdicts: COMPANY_READ,
+  },
+  'POST /companies/:companyId/compliance-calendar/generate': {
+    subject: COMPANY,
+    summary: say('api.calendar.generate'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /companies/:companyId/compliance-status': {
+    subject: COMPANY,
+    summary: say('api.calendar.status'),
+    verdicts: COMPANY_READ,
+  },
+  'POST /companies/:companyId/compliance-items': {
+    subject: COMPANY,
+    summary: say('api.item.create'),
+    verdicts: COMPANY_WRITE,
+  },
+  'PATCH /companies/:companyId/compliance-items/:itemId': {
+    subject: COMPANY,
+    summary: say('api.item.change'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /companies/:companyId/compliance-items/:itemId/explanation': {
+    subject: COMPANY,
+    summary: say('api.item.explain'),
+    verdicts: COMPANY_READ,
+  },
+  'POST /companies/:companyId/compliance-items/:itemId/complete': {
+    subject: COMPANY,
+    summary: say('api.item.complete'),
+    verdicts: COMPANY_WRITE,
+  },
+  'POST /companies/:companyId/compliance-items/:itemId/reopen': {
+    subject: COMPANY,
+    summary: say('api.item.reopen'),
+    verdicts: COMPANY_WRITE,
+  },
+  'POST /companies/:companyId/compliance-items/:itemId/withdraw': {
+    subject: COMPANY,
+    summary: say('api.item.withdraw'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /ca-firms/:caFirmId/compliance-calendar': {
+    subject: FIRM,
+    summary: say('api.calendar.of-firm'),
+    verdicts: FIRM_READ,
+  },
+} satisfies Calls;

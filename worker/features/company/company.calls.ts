@@ -1,0 +1,13 @@
+import { say } from '../../domain/shared/message';
+import { type Calls, COMPANY_READ, FIRM_READ, verdicts } from '../../platform/access';
+import { COMPANY, FIRM, PERSON } from '../../platform/subject';
+
+export const companyCalls = {
+  'GET /ca-firms/:caFirmId/companies': { subject: FIRM, summary: say('api.company.list'), verdicts: FIRM_READ },
+  'POST /companies': {
+    subject: PERSON,
+    summary: say('api.company.create'),
+    verdicts: verdicts('allow', 'forbid', 'allow', 'forbid', 'allow', 'allow'),
+  },
+  'GET /companies/:companyId': { subject: COMPANY, summary: say('api.company.read'), verdicts: COMPANY_READ },
+} satisfies Calls;

@@ -1,0 +1,20 @@
+import { say } from '../../domain/shared/message';
+import { type Calls, COMPANY_READ, COMPANY_WRITE } from '../../platform/access';
+import { COMPANY } from '../../platform/subject';
+
+export const factCalls = {
+  'GET /companies/:companyId/facts': { subject: COMPANY, summary: say('api.fact.list'), verdicts: COMPANY_READ },
+  'POST /companies/:companyId/facts': { subject: COMPANY, summary: say('api.fact.create'), verdicts: COMPANY_WRITE },
+  'POST /companies/:companyId/facts/:factId/withdraw': {
+    subject: COMPANY,
+    summary: say('api.fact.withdraw'),
+    verdicts: COMPANY_WRITE,
+  },
+  'GET /companies/:companyId/events': { subject: COMPANY, summary: say('api.event.list'), verdicts: COMPANY_READ },
+  'POST /companies/:companyId/events': { subject: COMPANY, summary: say('api.event.create'), verdicts: COMPANY_WRITE },
+  'POST /companies/:companyId/events/:eventId/withdraw': {
+    subject: COMPANY,
+    summary: say('api.event.withdraw'),
+    verdicts: COMPANY_WRITE,
+  },
+} satisfies Calls;

@@ -1,0 +1,10 @@
+import { say } from '../../domain/shared/message';
+import { type Calls, EVERYONE, FIRM_OWN, FIRM_READ } from '../../platform/access';
+import { FIRM, PERSON } from '../../platform/subject';
+
+export const firmCalls = {
+  'GET /ca-firms': { subject: PERSON, summary: say('api.firm.list'), verdicts: EVERYONE },
+  'POST /ca-firms': { subject: PERSON, summary: say('api.firm.create'), verdicts: EVERYONE },
+  'DELETE /ca-firms/:caFirmId/demo': { subject: FIRM, summary: say('api.firm.remove-demo'), verdicts: FIRM_OWN },
+  'GET /ca-firms/:caFirmId/summary': { subject: FIRM, summary: say('api.firm.summary'), verdicts: FIRM_READ },
+} satisfies Calls;

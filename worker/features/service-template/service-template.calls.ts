@@ -1,0 +1,11 @@
+import { say } from '../../domain/shared/message';
+import { type Calls, FIRM_READ } from '../../platform/access';
+import { FIRM } from '../../platform/subject';
+
+export const serviceTemplateCalls = {
+  'GET /ca-firms/:caFirmId/service-templates': {
+    subject: FIRM,
+    summary: say('api.service-template.list'),
+    verdicts: FIRM_READ,
+  },
+} satisfies Calls;
