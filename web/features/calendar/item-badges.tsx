@@ -20,7 +20,7 @@ export function ItemBadges({ item }: { item: CalendarItem }) {
       <Badge tone={PRIORITY_TONES[item.priority]}>{priorityWords(item.priority)}</Badge>
       {item.isOptional && <Badge tone="blue">{m.calendar_optional()}</Badge>}
       {item.origin === 'person' && <Badge tone="blue">{m.calendar_own()}</Badge>}
-      {item.isUnverified && <Badge tone="orange">{m.why_unverified()}</Badge>}
+      {item.isUnverified && <Badge>{m.why_unverified()}</Badge>}
     </span>
   );
 }

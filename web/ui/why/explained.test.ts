@@ -4,6 +4,7 @@ import { atRate, inDays, inPaise, onDay, Working } from '#domain/shared/explaine
 import { paise, percent } from '#domain/shared/money';
 import { kindOf, numbered, type ShownQuantity } from './explained';
 import { quantityWords } from './quantity';
+import { confidenceWords, ruleMark } from './why-words';
 
 const rule = {
   id: 'ROC.FEE',
@@ -44,6 +45,14 @@ test('another version of the same rule is cited on its own', () => {
   const later = { ...rule, from: isoDate('2026-07-01') };
   const changed = steps.map((step) => (step.id === 'fee' ? { ...step, rule: later } : step));
   expect(numbered({ steps: changed })[2]).not.toHaveProperty('ruleFirstAt');
+});
+
+test('a rule whose text nobody read says so in place of its status and of the day it was compared', () => {
+  const unread = { ...rule, status: 'unverified', checkedOn: null } as const;
+  expect(ruleMark(unread)?.words).toBe('Text not read');
+  expect(confidenceWords(unread)).toBe('high, not compared with its text');
+  expect(ruleMark(rule)).toBeUndefined();
+  expect(confidenceWords(rule)).toBe('high, compared with its source on 01 Nov 2026');
 });
 
 const day = (text: string): IsoDate => isoDate(text);

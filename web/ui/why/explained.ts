@@ -10,7 +10,7 @@ export type ShownRule = Pick<Citation, 'basis' | 'confidence' | 'status'> & {
   knownSince: string;
   statute: string;
   source: { title: string; url?: string | undefined };
-  checkedOn: string;
+  checkedOn: string | null;
 };
 
 export type ShownStep = {

@@ -1,4 +1,4 @@
-import type { DateBasis } from '#domain/shared/rule';
+import type { DateBasis } from '#domain/law/rule';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../badge';
@@ -33,13 +33,19 @@ const CONFIDENCES = {
 } as const;
 
 export function confidenceWords({ confidence, checkedOn }: Pick<ShownRule, 'confidence' | 'checkedOn'>): string {
-  return `${CONFIDENCES[confidence]()}, ${m.why_checked({ day: formatDate(checkedOn) })}`;
+  const compared = checkedOn === null ? m.why_not_checked() : m.why_checked({ day: formatDate(checkedOn) });
+  return `${CONFIDENCES[confidence]()}, ${compared}`;
 }
 
 type Mark = { words: string; tone: Tone };
 
-/** What a reader must know of a rule before leaning on it; nothing of an enacted one. */
-export function ruleMark({ confidence, status }: Pick<ShownRule, 'confidence' | 'status'>): Mark | undefined {
+/** What a reader must know of a rule before leaning on it; nothing of an enacted one that was read. */
+export function ruleMark({
+  confidence,
+  status,
+  checkedOn,
+}: Pick<ShownRule, 'confidence' | 'status' | 'checkedOn'>): Mark | undefined {
+  if (checkedOn === null) return { words: m.why_text_not_read(), tone: 'orange' };
   if (confidence === 'low' || status === 'unverified') return { words: m.why_unverified(), tone: 'orange' };
   if (status === 'proposed') return { words: m.why_proposed(), tone: 'yellow' };
   return status === 'portal' ? { words: m.why_portal(), tone: 'grey' } : undefined;

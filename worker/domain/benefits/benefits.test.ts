@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crore, lakh } from '../roc/amounts';
 import { isoDate } from '../shared/dates';
-import { paise } from '../shared/money';
+import { crore, lakh, paise } from '../shared/money';
 import { startupRecognition } from './recognition';
 import { type HolidayFacts, startupHoliday } from './tax-holiday';
 import { enterpriseClass } from './udyam';

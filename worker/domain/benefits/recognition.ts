@@ -1,8 +1,7 @@
-import { noteRule } from '../roc/rule-history';
+import { ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { DEEP_TECH_RECOGNITION, RECOGNITION, type StartupForm } from './startup.rules';
 
 export type StartupFacts = {
@@ -31,8 +30,8 @@ export function startupRecognition(facts: StartupFacts, day: IsoDate, knownOn?: 
   working.give('incorporated', 'Incorporated', onDay(facts.incorporatedOn));
   working.give('turnover', 'Highest turnover of a year', inPaise(facts.highestTurnover));
   working.give('reconstruction', 'Formed by reconstruction', yesOrNo(facts.isReconstruction));
-  noteRule(working, 'years', 'Years from incorporation', asCount(years), rule);
-  noteRule(working, 'turnoverLimit', 'Turnover of any year, at most', inPaise(paise(turnover)), rule);
+  working.cite('years', 'Years from incorporation', asCount(years), rule);
+  working.cite('turnoverLimit', 'Turnover of any year, at most', inPaise(paise(turnover)), rule);
   const lastDay = addDays(addMonths(facts.incorporatedOn, 12 * years), -1);
   working.make('lastDay', 'Start-up until', onDay(lastDay), {
     formula: 'incorporation + years − 1 day',

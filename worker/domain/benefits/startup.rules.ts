@@ -1,6 +1,6 @@
-import { crore } from '../roc/amounts';
-import { fromStatute, ruleHistory } from '../roc/rule-history';
+import { ruleHistory, unread } from '../law/table';
 import type { Paise } from '../shared/money';
+import { crore } from '../shared/money';
 import { DEEP_TECH, LABOUR, RECOGNITION_2026, SECTION_80_IAC, SECTION_140 } from './benefits.sources';
 
 export const STARTUP_FORMS = ['private', 'llp', 'partnership', 'cooperative', 'public', 'proprietorship'] as const;
@@ -106,7 +106,7 @@ export const SELF_CERTIFICATION = ruleHistory<{ laws: number; years: number }>(
       from: '2025-11-21',
       value: { laws: 9, years: 5 },
       statute: 'Labour Codes in force; the state’s position decides',
-      source: fromStatute('Labour Codes'),
+      source: unread('Labour Codes'),
       confidence: 'low',
       status: 'unverified',
     },

@@ -1,9 +1,9 @@
 import type { TaxRegime } from '../income-tax/regime';
 import { firstDayOf } from '../income-tax/year';
+import { ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { type HolidayLaw, STARTUP_HOLIDAY, type StartupForm } from './startup.rules';
 
 export type HolidayFacts = {

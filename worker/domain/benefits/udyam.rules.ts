@@ -1,6 +1,6 @@
-import { crore, lakh } from '../roc/amounts';
-import { fromStatute, ruleHistory } from '../roc/rule-history';
+import { ruleHistory, unread } from '../law/table';
 import type { Paise } from '../shared/money';
+import { crore, lakh } from '../shared/money';
 import { MSME_2025 } from './benefits.sources';
 
 export type EnterpriseLimits = Record<'micro' | 'small' | 'medium', { investment: Paise; turnover: Paise }>;
@@ -13,7 +13,7 @@ export const ENTERPRISE_LIMITS = ruleHistory<EnterpriseLimits>(
     unit: 'paise, at most',
     comparator: 'EXCEEDS',
     statute: 'MSMED Act 2006 s.7; S.O. 1702(E) of 2020',
-    source: fromStatute('S.O. 1702(E) of 1 Jun 2020'),
+    source: unread('S.O. 1702(E) of 1 Jun 2020'),
   },
   [
     {

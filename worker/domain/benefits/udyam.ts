@@ -1,8 +1,8 @@
 import { firstDayOf } from '../income-tax/year';
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { ENTERPRISE_LIMITS } from './udyam.rules';
 
 export const ENTERPRISE_CLASSES = ['micro', 'small', 'medium'] as const;

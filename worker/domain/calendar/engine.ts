@@ -1,6 +1,6 @@
+import { isUnverified } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
-import { isUnverified } from '../shared/rule';
 import { AREAS_OF_LAW } from './areas/all';
 import { type AreaOfLaw, type Draft, keyOf } from './draft';
 import { ladderOf } from './ladder';

@@ -1,6 +1,6 @@
 import type { CompanyEvent } from '../company/events';
 import type { DutyQuestion, Fact } from '../company/facts';
-import type { Relief } from '../roc/relief';
+import type { Relief } from '../law/relief';
 import type { IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import type { Paise } from '../shared/money';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Extension, FeeWaiver, Relief } from '../roc/relief';
+import type { Extension, FeeWaiver, Relief } from '../law/relief';
 import { addDays, isoDate } from '../shared/dates';
 import { percent } from '../shared/money';
 import { gst } from './areas/gst';

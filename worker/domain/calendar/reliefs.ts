@@ -1,4 +1,4 @@
-import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, waiverFor } from '../roc/relief';
+import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, waiverFor } from '../law/relief';
 import { ROC_RELIEFS } from '../roc/roc.reliefs';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';

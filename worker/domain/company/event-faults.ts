@@ -1,8 +1,8 @@
+import { ruleIfInForce } from '../law/rule';
 import { firstYearEnd } from '../roc/financial-year';
 import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/meeting.rules';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import { dayInWords, monthInWords } from '../shared/days-in-words';
-import { ruleIfInForce } from '../shared/rule';
 import type { CompanyEvent, EventKind } from './events';
 import { yearEnd } from './financial-year';
 import { type Fault, type Known, legalFormOf, type NewEvent } from './known';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
-import { percent } from '../shared/money';
+import { crore, lakh, percent } from '../shared/money';
 import { taxToCollect } from '../tds/collecting';
 import { depositDueDate } from '../tds/deposit';
 import { tdsInterest } from '../tds/interest';
@@ -11,7 +11,6 @@ import { taxToWithhold } from '../tds/withholding';
 import { consumerInvoiceTable, eInvoiceLastDay, filingBar } from './filing-limits';
 import { gstInterest } from './interest';
 import { gstLateFee } from './late-fee';
-import { crore, lakh } from './law/gst-rule';
 import { periodIn } from './period';
 import { returnDueDate } from './return-due-date';
 import { returnsOfYear } from './returns';

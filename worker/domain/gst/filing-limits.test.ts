@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { parseRupees } from '../shared/money';
+import { crore, parseRupees } from '../shared/money';
 import { consumerInvoiceTable, eInvoiceLastDay, filingBar } from './filing-limits';
-import { crore } from './law/gst-rule';
 import { GST_THRESHOLDS } from './law/thresholds';
 
 test.each([

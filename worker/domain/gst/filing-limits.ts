@@ -1,7 +1,7 @@
+import { ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { FILING_BAR_ON_PORTAL, FILING_BAR_YEARS } from './law/gates';
 import { GST_THRESHOLDS } from './law/thresholds';
 import { GST_TIME_LIMITS } from './law/time-limits';

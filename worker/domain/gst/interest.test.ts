@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
-import { paise, parseRupees } from '../shared/money';
+import { lakh, paise, parseRupees, rupees } from '../shared/money';
 import { GST_HEADS, type GstHead, type GstInterestCase, gstInterest, type LateTax } from './interest';
-import { lakh, rupees } from './law/gst-rule';
 
 const interest = (
   heads: Partial<Record<GstHead, LateTax>>,

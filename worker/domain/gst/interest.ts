@@ -1,3 +1,4 @@
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import {
   atRate,
@@ -11,7 +12,6 @@ import {
 } from '../shared/explained';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import { GST_INTEREST_RATES, INTEREST_YEAR, MINIMUM_BALANCE_IS_EXCLUDED } from './law/interest';
 
 export const GST_HEADS = ['integrated', 'central', 'state', 'cess'] as const;

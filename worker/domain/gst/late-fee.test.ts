@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ruleOf } from '../law/table';
 import { addDays, isoDate } from '../shared/dates';
-import { type Paise, paise } from '../shared/money';
+import { crore, lakh, type Paise, paise, rupees } from '../shared/money';
 import { gstLateFee } from './late-fee';
-import { crore, gstRule, lakh, rupees } from './law/gst-rule';
 import { GST_LATE_FEES, NO_FEE } from './law/late-fees';
 import { periodIn, type ReturnInterval } from './period';
 import { returnDueDate } from './return-due-date';
@@ -64,13 +64,13 @@ test.each([
 test('the fee on GSTR-1 is shown and not added, as the portal does not ask it', () => {
   const { value, steps } = fee('2026-09-21', lakh(100), { form: 'GSTR-1' });
   expect(value).toMatchObject({ total: rupees(500), isExposureOnly: true });
-  expect(steps.at(-1)).toMatchObject({ id: 'exposure', rule: { id: 'GST.LF.1.PORTAL', status: 'portal' } });
+  expect(steps.at(-1)).toMatchObject({ id: 'exposure', rule: { id: 'GST.LF.1.PORTAL', status: 'unverified' } });
 });
 
 test('a waiver counts for the periods it names and from the day it is known', () => {
   const period = periodIn('month', '2026-08');
-  const days = { from: '2026-08-01', to: '2026-08-31', known: '2026-10-15', basis: 'TAX_PERIOD' } as const;
-  const waiver = gstRule({ ...days, id: 'waiver', value: NO_FEE, unit: 'paise a day', statute: 'A notification' });
+  const days = { from: '2026-08-01', to: '2026-08-31', knownSince: '2026-10-15', basis: 'TAX_PERIOD' } as const;
+  const waiver = ruleOf({ ...days, id: 'waiver', value: NO_FEE, unit: 'paise a day', statute: 'A notification' });
   const late = { form: 'GSTR-3B', period, dueOn: isoDate('2026-09-20'), filedOn: isoDate('2026-10-02') };
   const asked = { ...late, isNil: false, turnover: lakh(120), relief: [waiver] };
   expect(gstLateFee(asked).value.total).toBe(0);

@@ -1,7 +1,7 @@
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../shared/rule';
 import { GST_LATE_FEES, GSTR1_FEE_IS_COLLECTED, type LateFeeRate } from './law/late-fees';
 import { periodInWords, type TaxPeriod } from './period';
 

@@ -1,6 +1,6 @@
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inWords, onDay, Working } from '../shared/explained';
-import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../shared/rule';
 import { GST_DUE_DAYS } from './law/due-days';
 import { type Extension, GST_EXTENSIONS } from './law/extensions';
 import { GSTR3B_STATE_GROUPS, GSTR3B_UNLISTED_GROUP } from './law/state-groups';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Rule } from '../law/rule';
+import { ruleOf } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
-import { paise } from '../shared/money';
-import type { Rule } from '../shared/rule';
+import { crore, paise } from '../shared/money';
 import type { Extension } from './law/extensions';
-import { crore, gstRule } from './law/gst-rule';
 import type { GstFiler } from './law/return-duties';
 import { periodIn, type ReturnInterval } from './period';
 import { returnDueDate } from './return-due-date';
@@ -58,11 +58,11 @@ test('the day before an extension was notified, the date had not moved', () => {
 });
 
 test('an extension entered later moves the date and keeps the notified day among the steps', () => {
-  const extension: Rule<Extension> = gstRule({
+  const extension: Rule<Extension> = ruleOf({
     id: 'entered',
     from: '2026-10-01',
     to: '2026-10-31',
-    known: '2026-11-18',
+    knownSince: '2026-11-18',
     basis: 'TAX_PERIOD',
     value: { of: 'GSTR-3B month', dueOn: isoDate('2026-11-27') },
     unit: 'day',

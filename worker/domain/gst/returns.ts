@@ -1,7 +1,7 @@
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import { GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from './law/return-duties';
 import { GST_THRESHOLDS } from './law/thresholds';
 import { periodInWords, periodsOfYear, type TaxPeriod } from './period';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { paise } from '../shared/money';
-import { rupees } from './law/gst-rule';
+import { paise, rupees } from '../shared/money';
 import { type ByHead, setOffCredit } from './set-off';
 
 describe('credit against tax', () => {

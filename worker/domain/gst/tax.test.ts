@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ruleInForce } from '../law/rule';
 import { isoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
-import { paise, percent } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
-import { lakh, rupees } from './law/gst-rule';
+import { lakh, paise, percent, rupees } from '../shared/money';
 import { SERVICE_RATES } from './law/services';
 import { checkGstRate, compositionTax, taxOnSupply } from './tax';
 

@@ -1,8 +1,8 @@
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import { atRate, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { COMPOSITION_RATES } from './law/composition';
 import { GST_RATES_OF_TOOL, GST_SLABS } from './law/rates';
 import { UNION_TERRITORY_CODES } from './law/time-limits';

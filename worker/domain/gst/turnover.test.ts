@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { crore, lakh } from './law/gst-rule';
+import { crore, lakh } from '../shared/money';
 import { mayCompound, mayFileQuarterly, mustRegister, passesThreshold } from './turnover';
 
 test.each([

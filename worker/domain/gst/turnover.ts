@@ -1,7 +1,7 @@
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { type Citation, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import { COMPULSORY_REGISTRATION, REGISTRATION_LIMITS, SPECIAL_STATES } from './law/registration';
 import { GST_THRESHOLDS } from './law/thresholds';
 

@@ -1,8 +1,8 @@
 import type { Priority } from '../calendar/values';
+import type { Rule, RuleHistory } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inDays, inWords, Working, yesOrNo } from '../shared/explained';
 import { type BasisPoints, percent } from '../shared/money';
-import type { Rule, RuleHistory } from '../shared/rule';
 import { type HealthBand, healthBand } from './bands';
 import { AREA_BANDS, CAPS, CREDITS, type CreditBand, WEIGHTS, WINDOW } from './health.rules';
 

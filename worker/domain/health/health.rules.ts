@@ -1,9 +1,11 @@
 import type { Priority } from '../calendar/values';
-import { ruleHistory } from '../roc/rule-history';
+import { ruleHistory, textsReadOn } from '../law/table';
 import type { BasisPoints } from '../shared/money';
 import { percent } from '../shared/money';
 
-const POLICY = { title: 'The score’s own formula, published beside it (a policy of this product, no law)' };
+const POLICY = textsReadOn('2026-11-20')(
+  'The score’s own formula, published beside it (a policy of this product, no law)',
+);
 const STATUTE = 'Compliance health score, first version: no law, a policy';
 const common = { basis: 'EVENT_DATE', statute: STATUTE, source: POLICY } as const;
 const FROM = '2026-11-20';

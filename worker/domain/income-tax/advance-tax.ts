@@ -1,8 +1,8 @@
+import { type Rule, ruleInForce } from '../law/rule';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
-import { type Rule, ruleInForce } from '../shared/rule';
 import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from './interest.rules';
 import { firstDayOf } from './year';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crore, lakh, rupees } from '../roc/amounts';
+import { ruleInForce } from '../law/rule';
 import { isoDate } from '../shared/dates';
 import { inPaise, Working } from '../shared/explained';
-import { type Paise, paise, percent, shareOf } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
+import { crore, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { type CorporateTaxFacts, corporateTax } from './corporate-tax';
 import { CESS, MAT } from './rates.rules';
 import type { RegimeFacts } from './regime';

@@ -1,8 +1,8 @@
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
 import { toNearestTenRupees } from '../shared/rounding';
-import { ruleInForce } from '../shared/rule';
 import { ROUNDING } from './deduction.rules';
 import { matCreditUsed, minimumTax } from './mat';
 import { CESS } from './rates.rules';

@@ -1,10 +1,9 @@
-import { crore, lakh } from '../roc/amounts';
-import { fromStatute } from '../roc/rule-history';
-import { type BasisPoints, type Paise, percent } from '../shared/money';
-import { actHistory, inBothActs } from './act-history';
+import { actHistory, inBothActs } from '../law/acts';
+import { unread } from '../law/table';
+import { type BasisPoints, crore, lakh, type Paise, percent } from '../shared/money';
 import { LOSSES } from './income-tax.sources';
 
-const ACT = fromStatute('Income-tax Act');
+const ACT = unread('Income-tax Act');
 
 /** s.288A and s.288B: income, and tax payable or refundable, to the nearest ten. The 2025 section was not confirmed. */
 export const ROUNDING = actHistory<number>({ id: 'IT.ROUNDING', unit: 'rupees', source: ACT }, [

@@ -1,6 +1,6 @@
-import { fromStatute } from '../roc/rule-history';
-import type { RuleHistory } from '../shared/rule';
-import { actHistory, inBothActs } from './act-history';
+import { actHistory, inBothActs } from '../law/acts';
+import type { RuleHistory } from '../law/rule';
+import { unread } from '../law/table';
 import { DUE_DATES, REVISED_RETURN } from './income-tax.sources';
 
 /** A month and day of so many calendar years after the one in which the financial or tax year ends. */
@@ -36,7 +36,7 @@ export const INCOME_TAX_DUE = {
   ]),
   /** 48 months from the end of the assessment year, which itself ends a year after the financial year. */
   'Updated return': inBothActs<YearlyDay>(
-    { id: 'IT.DUE.UPDATED', from: '2024-04-01', unit: UNIT, source: fromStatute('Section 139(8A)') },
+    { id: 'IT.DUE.UPDATED', from: '2024-04-01', unit: UNIT, source: unread('Section 139(8A)') },
     { monthDay: '03-31', yearsAfterEnd: 5 },
     ['s.139(8A)', 's.263(6)'],
   ),

@@ -1,7 +1,7 @@
-import { extensionFor, type Relief } from '../roc/relief';
+import { extensionFor, type Relief } from '../law/relief';
+import { ruleInForce } from '../law/rule';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inWords, onDay, Working } from '../shared/explained';
-import { ruleInForce } from '../shared/rule';
 import { INCOME_TAX_DUE, type IncomeTaxForm } from './due-dates.rules';
 import { INCOME_TAX_RELIEFS } from './income-tax.reliefs';
 import { firstDayOf, yearLabel } from './year';

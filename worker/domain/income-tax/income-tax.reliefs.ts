@@ -1,4 +1,4 @@
-import type { Extension, Relief } from '../roc/relief';
+import type { Extension, Relief } from '../law/relief';
 import { isoDate } from '../shared/dates';
 import { EXTENSIONS_2025 } from './income-tax.sources';
 

@@ -1,7 +1,6 @@
-import { lakh, rupees } from '../roc/amounts';
-import { fromStatute } from '../roc/rule-history';
-import { type BasisPoints, type Paise, percent } from '../shared/money';
-import { actHistory, inBothActs } from './act-history';
+import { actHistory, inBothActs } from '../law/acts';
+import { unread } from '../law/table';
+import { type BasisPoints, lakh, type Paise, percent, rupees } from '../shared/money';
 import {
   AUDIT_FEES,
   FEE_428,
@@ -39,7 +38,7 @@ export const ADVANCE_TAX_FROM = inBothActs<Paise>(
     from: '2014-04-01',
     unit: 'paise',
     comparator: 'NOT_LESS_THAN',
-    source: fromStatute('Section 208'),
+    source: unread('Section 208'),
   },
   rupees(10_000),
   ['s.208', 's.404'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crore, lakh, rupees } from '../roc/amounts';
 import { addDays, isoDate } from '../shared/dates';
-import { paise } from '../shared/money';
+import { crore, lakh, paise, rupees } from '../shared/money';
 import { advanceTax } from './advance-tax';
 import { incomeTaxDueOn } from './due-dates';
 import { INCOME_TAX_RELIEFS } from './income-tax.reliefs';

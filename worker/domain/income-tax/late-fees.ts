@@ -1,7 +1,7 @@
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import {
   LATE_RETURN_FEE,
   type LateFee,

@@ -1,7 +1,7 @@
+import { type Rule, ruleInForce } from '../law/rule';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type Rule, ruleInForce } from '../shared/rule';
 import { type CreditUse, MAT, MAT_CREDIT_USE } from './rates.rules';
 import type { RegimeDay, RegimeFacts } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';

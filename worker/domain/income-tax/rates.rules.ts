@@ -1,7 +1,6 @@
-import { crore } from '../roc/amounts';
-import { fromStatute } from '../roc/rule-history';
-import { type BasisPoints, type Paise, percent } from '../shared/money';
-import { actHistory, inBothActs } from './act-history';
+import { actHistory, inBothActs } from '../law/acts';
+import { unread } from '../law/table';
+import { type BasisPoints, crore, type Paise, percent } from '../shared/money';
 import {
   CONCESSIONAL,
   FIRM_RATES,
@@ -81,7 +80,7 @@ export const LLP_AMT_RATE = inBothActs<BasisPoints>(
     id: 'IT.LLP.AMT',
     from: '2012-04-01',
     unit: 'basis points of adjusted total income',
-    source: fromStatute('Section 115JC'),
+    source: unread('Section 115JC'),
     confidence: 'medium',
   },
   percent(18.5),
@@ -95,7 +94,7 @@ export const CESS = actHistory<BasisPoints>(
       from: '2014-04-01',
       value: percent(3),
       statute: 'Education cesses of the Finance Acts to 2017',
-      source: fromStatute('Finance Acts to 2017'),
+      source: unread('Finance Acts to 2017'),
     },
     { from: '2018-04-01', value: percent(4), statute: 'Finance Act 2018, health and education cess' },
     { from: '2026-04-01', value: percent(4), statute: 'Finance Act 2026, health and education cess' },

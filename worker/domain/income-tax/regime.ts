@@ -1,8 +1,8 @@
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import {
   CONCESSIONAL_22_RATE,
   FOREIGN_RATE,

@@ -1,8 +1,8 @@
+import { ruleInForce } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
-import { ruleInForce } from '../shared/rule';
 import { INTEREST_BASE, LATE_RETURN_INTEREST, SHORT_ADVANCE_INTEREST } from './interest.rules';
 import { monthsOrPart } from './months';
 import { dayAfter, firstDayOf } from './year';

@@ -1,5 +1,5 @@
-import type { RuleHistory } from '../shared/rule';
-import { actHistory } from './act-history';
+import { actHistory } from '../law/acts';
+import type { RuleHistory } from '../law/rule';
 import { SECTION_MAP } from './income-tax.sources';
 
 /** The section of a topic under either Act, for labels. Keys stay neutral, since numbers do not. */

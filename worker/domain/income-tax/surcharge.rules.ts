@@ -1,7 +1,6 @@
-import { crore } from '../roc/amounts';
-import { fromStatute } from '../roc/rule-history';
-import { type BasisPoints, type Paise, paise, percent } from '../shared/money';
-import { actHistory, inBothActs } from './act-history';
+import { actHistory, inBothActs } from '../law/acts';
+import { unread } from '../law/table';
+import { type BasisPoints, crore, type Paise, paise, percent } from '../shared/money';
 import { FIRM_RATES, MARGINAL_RELIEF, RATES_2024 } from './income-tax.sources';
 
 /** The rate on the tax where income exceeds a figure. Marginal relief keeps the step from costing more than it earns. */
@@ -60,7 +59,7 @@ export const UNEXPLAINED_INCOME_SURCHARGE = inBothActs<BasisPoints>(
     status: 'unverified',
     from: '2017-04-01',
     unit: 'basis points of tax',
-    source: fromStatute('Section 115BBE'),
+    source: unread('Section 115BBE'),
   },
   percent(25),
   ['s.115BBE', 'successor of s.115BBE'],

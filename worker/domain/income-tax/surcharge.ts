@@ -1,7 +1,7 @@
+import type { Rule } from '../law/rule';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import type { Rule } from '../shared/rule';
 import type { Surcharge } from './surcharge.rules';
 
 /** A tax already noted as the step `prefix.tax`; the prefix keeps normal tax and MAT apart in one explanation. */

@@ -1,7 +1,7 @@
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { TAX_AUDIT_TURNOVER } from './tax-audit.rules';
 import { firstDayOf } from './year';
 

@@ -1,6 +1,6 @@
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, onDay, Working } from '../shared/explained';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import { DESIGN_TERM } from './other-rights.rules';
 import { COMPLETE_MONTHS } from './patent.rules';
 import { COUNTER_MONTHS, OPPOSITION_MONTHS, REPLY_DAYS } from './trade-mark.rules';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rupees } from '../roc/amounts';
+import { ruleInForce } from '../law/rule';
 import { addDays, isoDate } from '../shared/dates';
-import { ruleInForce } from '../shared/rule';
+import { rupees } from '../shared/money';
 import { designDates, ipTermEndsOn } from './due-dates';
 import { patentDates, patentRenewalDueOn, patentRenewalFee, workingStatementDueOn } from './patent';
 import { EXAMINATION_FEE, PATENT_FILING_FEE } from './patent.rules';

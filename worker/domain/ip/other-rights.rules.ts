@@ -1,5 +1,5 @@
-import { rupees } from '../roc/amounts';
-import { ruleHistory } from '../roc/rule-history';
+import { ruleHistory } from '../law/table';
+import { rupees } from '../shared/money';
 import { COPYRIGHT_ACT, DESIGNS_ACT } from './ip.sources';
 import type { ApplicantFees } from './trade-mark.rules';
 

@@ -1,11 +1,10 @@
-import { rupees } from '../roc/amounts';
-import { ruleHistory } from '../roc/rule-history';
-import { type BasisPoints, percent } from '../shared/money';
-import type { Rule, RuleHistory } from '../shared/rule';
+import type { RuleHistory } from '../law/rule';
+import { type Row, ruleHistory } from '../law/table';
+import { type BasisPoints, percent, rupees } from '../shared/money';
 import { PATENT_FEES, PATENT_RULE_80, PATENT_RULES_2024, PATENTS_ACT, WORKING_STATEMENT } from './ip.sources';
 import type { ApplicantFees } from './trade-mark.rules';
 
-type Marks = Partial<Pick<Rule<unknown>, 'source' | 'confidence' | 'status'>>;
+type Marks = Partial<Pick<Row<unknown>, 'source' | 'confidence' | 'status'>>;
 
 function patentRule<Value>(
   id: string,

@@ -1,8 +1,7 @@
-import { noteRule } from '../roc/rule-history';
+import { type Rule, ruleInForce } from '../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { type Rule, ruleInForce } from '../shared/rule';
 import {
   CONVENTION_MONTHS,
   EXAMINATION_REQUEST_MONTHS,
@@ -98,7 +97,7 @@ export function patentRenewalFee(
   const working = new Working();
   working.give('year', 'Year of the patent', asCount(year));
   const fee = isReduced ? band.fee.reduced : band.fee.full;
-  noteRule(working, 'fee', `Fee of years to ${band.upToYear}`, inPaise(paise(fee)), rule);
+  working.cite('fee', `Fee of years to ${band.upToYear}`, inPaise(paise(fee)), rule);
   return working.explain(fee);
 }
 

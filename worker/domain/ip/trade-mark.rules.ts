@@ -1,7 +1,7 @@
-import { rupees } from '../roc/amounts';
-import { ruleHistory } from '../roc/rule-history';
+import type { RuleHistory } from '../law/rule';
+import { type Row, ruleHistory } from '../law/table';
 import type { Paise } from '../shared/money';
-import type { Rule, RuleHistory } from '../shared/rule';
+import { rupees } from '../shared/money';
 import {
   LATE_REGISTRATION,
   MADRID_COST,
@@ -16,7 +16,7 @@ import {
 // The Rules of 2017 came into force on this day.
 const RULES_2017 = '2017-03-06';
 
-type Marks = Partial<Pick<Rule<unknown>, 'source' | 'confidence' | 'status'>>;
+type Marks = Partial<Pick<Row<unknown>, 'source' | 'confidence' | 'status'>>;
 
 function since2017<Value>(
   id: string,

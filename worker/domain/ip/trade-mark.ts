@@ -1,8 +1,7 @@
-import { noteRule } from '../roc/rule-history';
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import { addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import { GRACE_MONTHS, RENEWAL_FEES, RENEWAL_OPENS_MONTHS, RESTORATION_MONTHS, TERM_YEARS } from './trade-mark.rules';
 
 export type RenewalWindow = { opensOn: IsoDate; expiresOn: IsoDate; graceEndsOn: IsoDate; restorableUntil: IsoDate };
@@ -75,8 +74,8 @@ export function trademarkRenewalFee(
   const working = new Working();
   working.give('state', 'The mark is', inWords(state));
   working.give('classes', 'Classes', asCount(classes));
-  noteRule(working, 'renewal', 'Renewal a class', inPaise(rule.value.renewal), rule);
-  noteRule(working, 'extra', 'Surcharge or restoration a class', inPaise(extra), rule);
+  working.cite('renewal', 'Renewal a class', inPaise(rule.value.renewal), rule);
+  working.cite('extra', 'Surcharge or restoration a class', inPaise(extra), rule);
   const fee = paise(classes * (rule.value.renewal + extra));
   working.make('fee', 'Fee on that day', inPaise(fee), {
     formula: 'classes × (renewal + surcharge or restoration)',

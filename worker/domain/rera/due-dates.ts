@@ -1,7 +1,7 @@
-import { extensionFor, type Relief } from '../roc/relief';
+import { extensionFor, type Relief } from '../law/relief';
+import { ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, onDay, Working } from '../shared/explained';
-import { ruleInForce } from '../shared/rule';
 import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './rera.rules';
 import { KARNATAKA_FORM_7 } from './rera.sources';
 

@@ -1,7 +1,7 @@
+import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { citationOf, inDays, inPaise, type Working } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { KARNATAKA_AUDIT_PENALTY, UPDATE_PENALTY } from './penalties.rules';
 import type { ReraState } from './rera.rules';
 import type { ReraFacts } from './risk';

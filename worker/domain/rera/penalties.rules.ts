@@ -1,9 +1,8 @@
-import { crore, rupees } from '../roc/amounts';
-import { ruleHistory } from '../roc/rule-history';
-import { type BasisPoints, type Paise, percent } from '../shared/money';
-import type { RuleHistory, Source } from '../shared/rule';
+import type { RuleHistory } from '../law/rule';
+import { type LawText, ruleHistory } from '../law/table';
+import { type BasisPoints, crore, type Paise, percent, rupees } from '../shared/money';
 import type { ReraState } from './rera.rules';
-import { KARNATAKA_2026, KARNATAKA_FORM_7, RERA_ACT, TELANGANA_2025 } from './rera.sources';
+import { KARNATAKA_2026, KARNATAKA_FORM_7, MAHARASHTRA_PENALTY, RERA_ACT, TELANGANA_2025 } from './rera.sources';
 
 /** What a state asks for a late quarterly update: so much for each, or so much a day. */
 export type UpdatePenalty = { kind: 'each'; amount: Paise } | { kind: 'daily'; amount: Paise };
@@ -13,7 +12,7 @@ const penalty = (
   from: string,
   value: UpdatePenalty,
   statute: string,
-  source: Source,
+  source: LawText,
   knownSince = from,
 ) =>
   ruleHistory<UpdatePenalty>(
@@ -27,9 +26,7 @@ export const UPDATE_PENALTY: Record<ReraState, RuleHistory<UpdatePenalty>> = {
     '2021-07-01',
     { kind: 'each', amount: rupees(50_000) },
     'Real Estate (Regulation and Development) Act 2016 s.61; MahaRERA practice',
-    {
-      title: 'Hindustan Times: MahaRERA acts on missing updates (10 Oct 2023, hindustantimes.com)',
-    },
+    MAHARASHTRA_PENALTY,
   ),
   KA: penalty(
     'KA',

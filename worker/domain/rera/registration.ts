@@ -1,6 +1,6 @@
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inWords, Working } from '../shared/explained';
-import { ruleInForce } from '../shared/rule';
 import { REGISTRATION_LIMITS } from './rera.rules';
 
 export type RegistrationNeed = 'must_register' | 'check_with_authority' | 'exempt';

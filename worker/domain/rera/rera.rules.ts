@@ -1,6 +1,6 @@
-import { ruleHistory } from '../roc/rule-history';
+import type { RuleHistory } from '../law/rule';
+import { ruleHistory } from '../law/table';
 import { type BasisPoints, percent } from '../shared/money';
-import type { RuleHistory } from '../shared/rule';
 import {
   KARNATAKA_2026,
   KARNATAKA_FORM_7,
@@ -70,11 +70,22 @@ export const QUARTERLY_UPDATE: Record<ReraState, RuleHistory<QuarterlyUpdate>> =
     '2017-07-10',
     { remindDays: 15, dueDays: 15 },
   ),
-  TG: quarterly(
-    'TG',
-    { statute: `${act('11(1)')}; TG-RERA Circular 629 of 18 Mar 2025`, source: TELANGANA_2025 },
-    '2023-09-13',
-    { remindDays: 15, dueDays: 15 },
+  TG: ruleHistory<QuarterlyUpdate>(
+    {
+      id: 'RERA.QPR.TG',
+      basis: 'TAX_PERIOD',
+      unit: 'days after the quarter',
+      statute: act('11(1)'),
+      source: TELANGANA_2025,
+    },
+    [
+      { from: '2023-09-13', value: { remindDays: 15, dueDays: 15 } },
+      {
+        from: '2025-03-18',
+        value: { remindDays: 15, dueDays: 15 },
+        statute: `${act('11(1)')}; TG-RERA Circular 629 of 18 Mar 2025`,
+      },
+    ],
   ),
 };
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crore, rupees } from '../roc/amounts';
 import { addDays, isoDate } from '../shared/dates';
-import { paise } from '../shared/money';
+import { crore, paise, rupees } from '../shared/money';
 import { agentReturnDueOn, annualAuditDueOn, quarterlyUpdateDueOn } from './due-dates';
 import { registrationNeed } from './registration';
 import { RERA_STATES, type ReraState } from './rera.rules';

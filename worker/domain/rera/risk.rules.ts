@@ -1,4 +1,4 @@
-import { ruleHistory } from '../roc/rule-history';
+import { ruleHistory } from '../law/table';
 import { RISK_POLICY } from './rera.sources';
 
 export type RiskWeights = {

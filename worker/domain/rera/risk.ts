@@ -1,7 +1,7 @@
+import type { Rule } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inWords, Working } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import type { Rule } from '../shared/rule';
 import { noteExposure } from './exposure';
 import type { ReraState } from './rera.rules';
 import { RISK_WEIGHTS, type RiskWeights } from './risk.rules';

@@ -1,6 +1,6 @@
+import { ruleInForce } from '../law/rule';
 import { addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inMonths, onDay, Working } from '../shared/explained';
-import { ruleInForce } from '../shared/rule';
 import { AGM_EXTENSION_MONTHS, FIRST_AGM_MONTHS, NEXT_AGM } from './meeting.rules';
 
 export type AgmFacts = {

@@ -1,6 +1,6 @@
-import type { RuleHistory } from '../shared/rule';
+import type { RuleHistory } from '../law/rule';
+import { ruleHistory } from '../law/table';
 import { COMPANIES_ACT, GENERAL_CIRCULAR_2026_01 } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 const SINCE_2014 = '2014-04-01';
 const accountsRules = 'Companies (Accounts) Rules 2014 r.12';

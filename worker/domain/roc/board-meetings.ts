@@ -1,5 +1,5 @@
+import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate, isoDate } from '../shared/dates';
-import { ruleInForce } from '../shared/rule';
 import { BOARD_MEETINGS, SMALL_BOARD_MEETINGS } from './meeting.rules';
 
 export type MeetingFinding =

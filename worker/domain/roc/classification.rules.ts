@@ -1,7 +1,7 @@
+import { ruleHistory, unread } from '../law/table';
 import type { Paise } from '../shared/money';
-import { crore, lakh } from './amounts';
+import { crore, lakh } from '../shared/money';
 import { AMENDMENT_BILL_2026, COMPANIES_ACT, LLP_FORMS, SMALL_COMPANY_2025 } from './roc.sources';
-import { fromStatute, ruleHistory } from './rule-history';
 
 export type SizeLimits = { paidUpCapital: Paise; turnover: Paise; mustHold: 'both' | 'either' };
 
@@ -73,7 +73,7 @@ export const LLP_AUDIT_LIMITS = ruleHistory<{ contribution: Paise; turnover: Pai
     unit: 'paise, either exceeded',
     comparator: 'EXCEEDS',
     statute: 'LLP Rules 2009 r.24(8)',
-    source: fromStatute('LLP Rules 2009 r.24(8)'),
+    source: unread('LLP Rules 2009 r.24(8)'),
   },
   [{ from: '2009-04-01', value: { contribution: lakh(25), turnover: lakh(40) } }],
 );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { paise } from '../shared/money';
-import { crore, lakh } from './amounts';
+import { crore, lakh, paise } from '../shared/money';
 import { classOf } from './classification';
 
 const privateCompany = { legalForm: 'private', isNeverSmall: false } as const;

@@ -1,9 +1,8 @@
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { type SizeLimits, SMALL_COMPANY_LIMITS, SMALL_LLP_LIMITS } from './classification.rules';
-import { noteRule } from './rule-history';
 
 export const LEGAL_FORMS = ['opc', 'private', 'public', 'llp'] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];
@@ -39,8 +38,8 @@ function classOfCompany(facts: CompanyFacts, day: IsoDate, knownOn?: IsoDate): E
   working.give('paidUpCapital', 'Paid-up capital', inPaise(facts.paidUpCapital));
   working.give('turnover', 'Turnover of the year before', inPaise(facts.turnover));
   working.give('isNeverSmall', 'Holding, subsidiary, section 8 or special-Act company', yesOrNo(facts.isNeverSmall));
-  noteRule(working, 'capitalLimit', 'Capital of a small company, at most', inPaise(rule.value.paidUpCapital), rule);
-  noteRule(working, 'turnoverLimit', 'Turnover of a small company, at most', inPaise(rule.value.turnover), rule);
+  working.cite('capitalLimit', 'Capital of a small company, at most', inPaise(rule.value.paidUpCapital), rule);
+  working.cite('turnoverLimit', 'Turnover of a small company, at most', inPaise(rule.value.turnover), rule);
   const entityClass = !facts.isNeverSmall && isWithin(facts, rule.value) ? 'small' : 'private';
   working.make('class', 'Class', inWords(entityClass), {
     formula: `small where ${rule.value.mustHold === 'both' ? 'both figures are' : 'either figure is'} within its limit and nothing excludes it`,
@@ -60,14 +59,8 @@ function classOfLlp({ contribution, turnover }: LlpFacts, day: IsoDate, knownOn?
   const rule = ruleInForce(SMALL_LLP_LIMITS, day, knownOn);
   working.give('contribution', 'Contribution', inPaise(contribution));
   working.give('turnover', 'Turnover of the year before', inPaise(turnover));
-  noteRule(
-    working,
-    'contributionLimit',
-    'Contribution of a small LLP, at most',
-    inPaise(rule.value.contribution),
-    rule,
-  );
-  noteRule(working, 'turnoverLimit', 'Turnover of a small LLP, at most', inPaise(rule.value.turnover), rule);
+  working.cite('contributionLimit', 'Contribution of a small LLP, at most', inPaise(rule.value.contribution), rule);
+  working.cite('turnoverLimit', 'Turnover of a small LLP, at most', inPaise(rule.value.turnover), rule);
   const isSmall = contribution <= rule.value.contribution && turnover <= rule.value.turnover;
   const entityClass = isSmall ? 'small_llp' : 'llp';
   working.make('class', 'Class', inWords(entityClass), {

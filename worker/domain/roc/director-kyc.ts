@@ -1,8 +1,7 @@
+import { ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, onDay, Working } from '../shared/explained';
-import { ruleInForce } from '../shared/rule';
 import { DIRECTOR_KYC } from './fixed-day-forms.rules';
-import { noteRule } from './rule-history';
 
 /**
  * The next KYC of a director, from the day of the last one (or of the DIN's allotment), by the rule in force on `today`:
@@ -14,7 +13,7 @@ export function directorKycDueOn(lastKycOn: IsoDate, today: IsoDate, knownOn?: I
   working.give('lastKyc', 'Last KYC, or allotment of the DIN', onDay(lastKycOn));
   const startYear = Number(financialYearOf(lastKycOn).slice(0, 4));
   working.make('startYear', 'Financial year of it begins in', asCount(startYear), { inputs: ['lastKyc'] });
-  noteRule(working, 'everyYears', 'Years from one KYC to the next', asCount(rule.value.everyYears), rule);
+  working.cite('everyYears', 'Years from one KYC to the next', asCount(rule.value.everyYears), rule);
   const dueOn = isoDate(`${startYear + rule.value.everyYears}-${rule.value.monthDay}`);
   working.make('due', 'Director KYC is due', onDay(dueOn), {
     formula: `${rule.value.monthDay} of the starting year + ${rule.value.everyYears}`,

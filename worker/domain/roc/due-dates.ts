@@ -1,6 +1,6 @@
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, onDay, Working } from '../shared/explained';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import {
   ACCOUNTS_DAYS,
   ANNUAL_RETURN_DAYS,
@@ -10,14 +10,13 @@ import {
 } from './annual-forms.rules';
 import { EVENT_FORMS, type EventFormKey } from './event-forms.rules';
 import { PERIOD_FORMS, type PeriodFormKey } from './fixed-day-forms.rules';
-import { noteRule } from './rule-history';
 
 /** The day a form is due after its event: the day of the event is day 0. Throws RangeError before the rule was in force. */
 export function eventFormDueOn(key: EventFormKey, eventOn: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
   const rule = ruleInForce(EVENT_FORMS[key], eventOn, knownOn);
   const working = new Working();
   working.give('event', `Day of ${rule.value.trigger}`, onDay(eventOn));
-  noteRule(working, 'days', `Days to file ${rule.value.form}`, inDays(rule.value.days), rule);
+  working.cite('days', `Days to file ${rule.value.form}`, inDays(rule.value.days), rule);
   const dueOn = addDays(eventOn, rule.value.days);
   working.make('due', `${rule.value.form} is due`, onDay(dueOn), {
     formula: `event + ${rule.value.days} days`,
@@ -69,7 +68,7 @@ function afterAgm(form: string, history: RuleHistory<number>, agm: Agm, knownOn?
   const rule = ruleInForce(history, from, knownOn);
   const working = new Working();
   working.give('agm', isHeld ? 'AGM held' : 'Last day for the AGM', onDay(from));
-  noteRule(working, 'days', `Days to file ${form}`, inDays(rule.value), rule);
+  working.cite('days', `Days to file ${form}`, inDays(rule.value), rule);
   const dueOn = addDays(from, rule.value);
   working.make('due', `${form} is due`, onDay(dueOn), {
     formula: `AGM + ${rule.value} days`,
@@ -84,7 +83,7 @@ export function opcAccountsDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained
   const rule = ruleInForce(OPC_ACCOUNTS_DAYS, yearEnd, knownOn);
   const working = new Working();
   working.give('yearEnd', 'Financial year ends', onDay(yearEnd));
-  noteRule(working, 'days', 'Days to file AOC-4', inDays(rule.value), rule);
+  working.cite('days', 'Days to file AOC-4', inDays(rule.value), rule);
   const dueOn = addDays(yearEnd, rule.value);
   working.make('due', 'AOC-4 is due', onDay(dueOn), {
     formula: `year end + ${rule.value} days`,

@@ -1,6 +1,6 @@
-import type { Rule, RuleHistory } from '../shared/rule';
+import type { RuleHistory } from '../law/rule';
+import { type Row, ruleHistory } from '../law/table';
 import { ADDITIONAL_FEES_2022, CHARGE_FEES, COMMENCEMENT, COMPANIES_ACT, LLP_ACT, LLP_FORMS } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 /** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
 export type EventForm = { form: string; trigger: string; days: number; isOptional?: boolean };
@@ -11,7 +11,7 @@ function eventForm(
   id: string,
   value: EventForm,
   statute: string,
-  rest: Partial<Pick<Rule<EventForm>, 'confidence' | 'source'>> & { from?: string } = {},
+  rest: Partial<Pick<Row<EventForm>, 'confidence' | 'source'>> & { from?: string } = {},
 ): RuleHistory<EventForm> {
   const { from = SINCE_2014, ...marks } = rest;
   return ruleHistory<EventForm>(

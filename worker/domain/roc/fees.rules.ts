@@ -1,7 +1,7 @@
+import { ruleHistory } from '../law/table';
 import type { Paise } from '../shared/money';
-import { crore, lakh, rupees } from './amounts';
+import { crore, lakh, rupees } from '../shared/money';
 import { ADDITIONAL_FEES_2022, CHARGE_FEES, GENERAL_CIRCULAR_2026_01, NORMAL_FEES } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 const FEES_RULES = 'Companies (Registration Offices and Fees) Rules 2014 r.12 and Annexure';
 

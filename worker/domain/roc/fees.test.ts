@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { extensionFor, type Relief } from '../law/relief';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import type { Step } from '../shared/explained';
-import { paise, percent } from '../shared/money';
-import { crore, lakh, rupees } from './amounts';
+import { crore, lakh, paise, percent, rupees } from '../shared/money';
 import { chargeFee } from './charge-fee';
 import { accountsDueOn, eventFormDueOn } from './due-dates';
 import { type LateForm, rocFee } from './fees';
 import { llpFee } from './llp-fees';
-import { extensionFor, type Relief } from './relief';
 import { ROC_RELIEFS } from './roc.reliefs';
 
 const day = isoDate;

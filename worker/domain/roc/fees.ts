@@ -1,12 +1,11 @@
+import { type Relief, waiverFor } from '../law/relief';
+import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inDays, inPaise, onDay, Working } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { ADDITIONAL_FEE, ADDITIONAL_FEE_APPOINTMENT, DAILY_FEE, type DelayBand, REPEATED_WITHIN } from './fees.rules';
 import { normalFee } from './normal-fee';
-import { type Relief, waiverFor } from './relief';
 import { ROC_RELIEFS } from './roc.reliefs';
-import { noteRule } from './rule-history';
 
 export const DAILY_FEE_FORMS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL', 'MGT-7', 'MGT-7A'];
 export const APPOINTMENT_FORMS = ['ADT-1', 'DIR-3C'];
@@ -85,7 +84,7 @@ function fullAdditionalFee(
 
 function dailyFee({ dueOn }: LateForm, daysLate: number, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(DAILY_FEE, dueOn, knownOn);
-  noteRule(working, 'perDay', 'Additional fee a day', inPaise(rule.value), rule);
+  working.cite('perDay', 'Additional fee a day', inPaise(rule.value), rule);
   const fee = paise(rule.value * daysLate);
   working.make('fullAdditional', 'Additional fee', inPaise(fee), {
     formula: 'days late × fee a day, no ceiling',

@@ -1,5 +1,5 @@
+import { ruleInForce } from '../law/rule';
 import { addMonths, type IsoDate, isoDate } from '../shared/dates';
-import { ruleInForce } from '../shared/rule';
 import { FIRST_YEAR_SWITCH } from './meeting.rules';
 
 /** The 31 March on which the first financial year of a company ends: formed from 1 January on, that of the next year (s.2(41)). */

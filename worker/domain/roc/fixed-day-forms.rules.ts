@@ -1,9 +1,11 @@
+import type { RuleHistory } from '../law/rule';
+import { ruleHistory } from '../law/table';
 import type { Paise } from '../shared/money';
-import type { RuleHistory } from '../shared/rule';
-import { crore, rupees } from './amounts';
+import { crore, rupees } from '../shared/money';
 import {
   COMPANIES_ACT,
   CSR_FORM,
+  CSR_THRESHOLDS,
   DEMATERIALISATION,
   DEMATERIALISATION_2025,
   DIRECTOR_KYC_2026,
@@ -12,7 +14,6 @@ import {
   LLP_FEES_2022,
   MSME_FORM,
 } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 /** Days or months from the end of a period; the months are counted first. */
 export type AfterPeriod = { form: string; months: number; days: number };
@@ -136,7 +137,7 @@ export const CSR_LIMITS = ruleHistory<{ netWorth: Paise; turnover: Paise; netPro
     unit: 'paise, any reached',
     comparator: 'NOT_LESS_THAN',
     statute: 'Companies Act 2013 s.135(1)',
-    source: { title: 'Mercator: section 135 thresholds (mercator.net)' },
+    source: CSR_THRESHOLDS,
   },
   [{ from: '2014-04-01', value: { netWorth: crore(500), turnover: crore(1_000), netProfit: crore(5) } }],
 );

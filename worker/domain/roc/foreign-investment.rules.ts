@@ -1,7 +1,7 @@
+import { ruleInForce } from '../law/rule';
+import { ruleHistory, unread } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, onDay, Working } from '../shared/explained';
-import { ruleInForce } from '../shared/rule';
-import { fromStatute, ruleHistory } from './rule-history';
 
 /** The Reserve Bank's yearly return of whoever holds foreign investment or invests abroad: 15 July after the year. */
 export const FOREIGN_LIABILITIES_RETURN = ruleHistory<{ monthsAfterYear: number; days: number }>(
@@ -11,7 +11,7 @@ export const FOREIGN_LIABILITIES_RETURN = ruleHistory<{ monthsAfterYear: number;
     unit: 'months and days after the end of the financial year',
     statute:
       'Foreign Exchange Management (Mode of Payment and Reporting of Non-Debt Instruments) Regulations 2019 reg.4(2)',
-    source: fromStatute('FEMA, Non-Debt Instruments Reporting Regulations 2019'),
+    source: unread('FEMA, Non-Debt Instruments Reporting Regulations 2019'),
   },
   [{ from: '2019-10-17', value: { monthsAfterYear: 3, days: 15 } }],
 );

@@ -1,7 +1,7 @@
+import { ruleHistory } from '../law/table';
 import type { Paise } from '../shared/money';
-import { crore, lakh, rupees } from './amounts';
+import { crore, lakh, rupees } from '../shared/money';
 import { LLP_FEES_2022 } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 /** The fee of each slab of contribution, to its last rupee; the last slab has no end. */
 export type ContributionSlab = { upTo: Paise | null; fee: Paise };

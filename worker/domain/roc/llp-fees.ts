@@ -1,7 +1,7 @@
+import { type Rule, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { type Rule, ruleInForce } from '../shared/rule';
 import type { RocFee } from './fees';
 import { LLP_ADDITIONAL_FEE, LLP_NORMAL_FEE, type LlpAdditionalFee } from './llp-fees.rules';
 

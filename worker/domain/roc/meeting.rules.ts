@@ -1,5 +1,5 @@
+import { ruleHistory } from '../law/table';
 import { COMPANIES_ACT } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 const SINCE_2014 = '2014-04-01';
 
@@ -78,10 +78,17 @@ export const SMALL_BOARD_MEETINGS = ruleHistory<{ perHalfYear: number; gapDays: 
     basis: 'EVENT_DATE',
     unit: 'meetings in each half of a calendar year at least; days between them at least',
     comparator: 'NOT_LESS_THAN',
-    statute: 'Companies Act 2013 s.173(5); for start-ups the notification of 13 Jun 2017',
+    statute: 'Companies Act 2013 s.173(5)',
     source: COMPANIES_ACT,
   },
-  [{ from: SINCE_2014, value: { perHalfYear: 1, gapDays: 90 } }],
+  [
+    { from: SINCE_2014, value: { perHalfYear: 1, gapDays: 90 } },
+    {
+      from: '2017-06-13',
+      value: { perHalfYear: 1, gapDays: 90 },
+      statute: 'Companies Act 2013 s.173(5); for start-ups the notification of 13 Jun 2017',
+    },
+  ],
 );
 
 export const BOARD_NOTICE_DAYS = ruleHistory<number>(

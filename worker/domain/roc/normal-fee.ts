@@ -1,9 +1,8 @@
+import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, inPaise, type Working } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { NORMAL_FEE } from './fees.rules';
-import { noteRule } from './rule-history';
 
 /** T1: the normal fee of the slab into which the authorised capital falls; notes the steps `capital` and `normal`. */
 export function normalFee(
@@ -13,7 +12,7 @@ export function normalFee(
 ): Paise {
   const rule = ruleInForce(NORMAL_FEE, filedOn, knownOn);
   if (authorisedCapital === null) {
-    noteRule(working, 'normal', 'Normal fee, no share capital', inPaise(rule.value.withoutCapital), rule);
+    working.cite('normal', 'Normal fee, no share capital', inPaise(rule.value.withoutCapital), rule);
     return rule.value.withoutCapital;
   }
   const slab = rule.value.slabs.find(({ below }) => below === null || authorisedCapital < below);

@@ -1,7 +1,7 @@
+import type { RuleHistory } from '../law/rule';
+import { type LawText, ruleHistory } from '../law/table';
 import type { BasisPoints, Paise } from '../shared/money';
-import { percent } from '../shared/money';
-import type { RuleHistory, Source } from '../shared/rule';
-import { lakh, rupees } from './amounts';
+import { lakh, percent, rupees } from '../shared/money';
 import {
   COMMENCEMENT,
   COMPANIES_ACT,
@@ -11,7 +11,6 @@ import {
   MSME_FORM,
   PENALTIES_2019,
 } from './roc.sources';
-import { ruleHistory } from './rule-history';
 
 /** So much at once and so much a day, with a ceiling where the section has one. */
 export type Penalty = { fixed: Paise; perDay: Paise; atMost: Paise | null };
@@ -28,7 +27,7 @@ const section = (
   statute: string,
   company: Penalty,
   officer: Penalty,
-  source: Source = COMPANIES_ACT,
+  source: LawText = COMPANIES_ACT,
   from = '2018-11-02',
 ): RuleHistory<PenaltyPair> =>
   ruleHistory<PenaltyPair>(

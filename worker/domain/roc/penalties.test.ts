@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
-import { rupees } from './amounts';
+import { rupees } from '../shared/money';
 import { penaltyExposure } from './penalties';
 import { PENALTIES, type PenaltyKey } from './penalties.rules';
 

@@ -1,9 +1,8 @@
+import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
 import { LESSER_PENALTY, PENALTIES, type Penalty, type PenaltyKey } from './penalties.rules';
-import { noteRule } from './rule-history';
 
 export type PenaltyFacts = {
   default: PenaltyKey;
@@ -29,8 +28,8 @@ export function penaltyExposure(facts: PenaltyFacts, knownOn?: IsoDate): Explain
   working.give('isLesser', 'One-person, small or start-up company', yesOrNo(facts.isLesser));
   working.make('days', 'Days in default', inDays(days), { formula: 'day − due, at least 0', inputs: ['due', 'day'] });
   const bear = (who: 'company' | 'officer', label: string): Paise => {
-    noteRule(working, `${who}.fixed`, `${label}: at once`, inPaise(rule.value[who].fixed), rule);
-    noteRule(working, `${who}.perDay`, `${label}: a day`, inPaise(rule.value[who].perDay), rule);
+    working.cite(`${who}.fixed`, `${label}: at once`, inPaise(rule.value[who].fixed), rule);
+    working.cite(`${who}.perDay`, `${label}: a day`, inPaise(rule.value[who].perDay), rule);
     const amount = lessened(facts, who, fullPenalty(rule.value[who], days), knownOn);
     working.make(who, `${label}: up to`, inPaise(amount), {
       formula: 'at once + days × a day, to its ceiling; half of it for a lesser company',

@@ -1,6 +1,6 @@
+import type { Extension, FeeWaiver, Relief } from '../law/relief';
 import { isoDate } from '../shared/dates';
 import { percent } from '../shared/money';
-import type { Extension, FeeWaiver, Relief } from './relief';
 import {
   CSR_FORM,
   GENERAL_CIRCULAR_2025_06,

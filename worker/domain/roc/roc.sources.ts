@@ -1,10 +1,9 @@
-import type { Source } from '../shared/rule';
-import { fromStatute } from './rule-history';
+import { textsReadOn, unread } from '../law/table';
 
-const page = (title: string, address: string): Source => ({ title, url: `https://${address}` });
+const page = textsReadOn('2026-11-20');
 
-export const COMPANIES_ACT = fromStatute('Companies Act 2013 and its Rules');
-export const LLP_ACT = fromStatute('LLP Act 2008 and LLP Rules 2009');
+export const COMPANIES_ACT = unread('Companies Act 2013 and its Rules');
+export const LLP_ACT = unread('LLP Act 2008 and LLP Rules 2009');
 
 export const SMALL_COMPANY_2025 = page(
   'CA S.A. Huja: MCA expands small company definition (Dec 2025)',
@@ -46,20 +45,21 @@ export const MSME_FORM = page(
   'LexComply: specified companies to report dealing with micro and small enterprises (2024)',
   'lexcomply.com/blog/specified-companies-to-report-dealing-with-mses',
 );
-export const DEMATERIALISATION: Source = { title: 'LegalParivar: dematerialisation guidelines (2024), PAS-6' };
+export const DEMATERIALISATION = page('LegalParivar: dematerialisation guidelines (2024), PAS-6');
 export const DEMATERIALISATION_2025 = page('CS Divesh Goyal: rule 9B extension (2025)', 'csdiveshgoyal.com/Blog/1190');
 export const CSR_FORM = page(
   'Taxguru: Companies (Accounts) Amendment Rules 2025, CSR-2',
   'taxguru.in/company-law/companies-accounts-amendment-rules-2025.html',
 );
+export const CSR_THRESHOLDS = page('Mercator: section 135 thresholds (mercator.net)');
 export const COMMENCEMENT = page(
   'Compliance Calendar: adjudication for delay in filing INC-20A',
   'compliancecalendar.in/learn/can-roc-initiate-adjudication-for-delay-of18-days-in-filling-inc-20a',
 );
-export const LESSER_PENALTIES: Source = { title: 'MMJC: lesser penalties, section 446B (mmjc.in)' };
-export const PENALTIES_2019: Source = {
-  title: 'BCAS Referencer: penalties under the Companies Act 2019-20 (referencer.bcasonline.org)',
-};
+export const LESSER_PENALTIES = page('MMJC: lesser penalties, section 446B (mmjc.in)');
+export const PENALTIES_2019 = page(
+  'BCAS Referencer: penalties under the Companies Act 2019-20 (referencer.bcasonline.org)',
+);
 export const AMENDMENT_BILL_2026 = page(
   'Gazette Tracker: Corporate Laws (Amendment) Bill 2026, Lok Sabha Bill 85 of 2026',
   'gazettetracker.com/g/CG-DL-E-23032026-271201',

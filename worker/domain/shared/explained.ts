@@ -1,7 +1,7 @@
+import type { Rule } from '../law/rule';
 import type { IsoDate } from './dates';
 import type { Quantity, Said } from './message';
 import type { BasisPoints, Paise } from './money';
-import type { Rule } from './rule';
 
 export type { Quantity } from './message';
 
@@ -49,6 +49,11 @@ export class Working<Text extends Said = Said> {
 
   make(id: string, label: Text, quantity: Quantity<Text>, how: Pick<Step<Text>, 'formula' | 'inputs' | 'rule'>): void {
     this.#steps.push({ id, label, quantity, ...how });
+  }
+
+  /** Notes the value that a rule fixes as a step of its own, so that later steps can be computed from it again. */
+  cite(id: string, label: Text, quantity: Quantity<Text>, rule: Rule<unknown>): void {
+    this.make(id, label, quantity, { inputs: [], rule: citationOf(rule) });
   }
 
   explain<Value>(value: Value): Explained<Value, Text> {

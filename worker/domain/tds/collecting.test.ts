@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
+import { lakh, rupees } from '../shared/money';
 import { type TcsItem, taxToCollect } from './collecting';
-import { lakh, rupees } from './law/tds-rule';
 
 const collected = (item: TcsItem, eventOn: string, amount: number, hasPan = true) =>
   taxToCollect({ item, eventOn: isoDate(eventOn), amount: rupees(amount), hasPan }).value;

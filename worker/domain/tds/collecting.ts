@@ -1,8 +1,8 @@
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import type { TaxAtSource } from './law/charge';
 import { TCS_RATES } from './law/collection';
 import { TCS_NO_PAN_RATE } from './law/higher-rates';

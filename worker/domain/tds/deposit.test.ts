@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { ruleInForce } from '../law/rule';
+import { ruleOf } from '../law/table';
 import { isoDate } from '../shared/dates';
-import { percent } from '../shared/money';
-import { ruleInForce } from '../shared/rule';
+import { percent, rupees } from '../shared/money';
 import { type DepositRoute, depositDueDate } from './deposit';
 import { STATEMENT_RECORDS } from './law/challan';
 import type { StatementExtension } from './law/due-days';
-import { rupees, tdsRule } from './law/tds-rule';
 import { quarterOf } from './quarter';
 import { certificateDueDate, type StatementKind, statementDue } from './statement';
 import { fileAmount, fileDay, fileRate, fileYears } from './statement-format';
@@ -63,9 +63,9 @@ test('whether the first quarter of the new Act was extended is marked as unverif
 });
 
 test('an extension entered later moves the date from the day it is known', () => {
-  const days = { from: '2026-07-01', to: '2026-09-30', known: '2026-10-30', basis: 'FORM_PERIOD' } as const;
+  const days = { from: '2026-07-01', to: '2026-09-30', knownSince: '2026-10-30', basis: 'FORM_PERIOD' } as const;
   const value: StatementExtension = { forms: ['140'], dueOn: isoDate('2026-11-30') };
-  const extensions = [tdsRule({ ...days, id: 'entered', value, unit: 'day', statute: 'A circular' })];
+  const extensions = [ruleOf({ ...days, id: 'entered', value, unit: 'day', statute: 'A circular' })];
   const quarter = quarterOf(isoDate('2026-08-10'));
   expect(statementDue('residents', quarter, { extensions }).value.dueOn).toBe('2026-11-30');
   expect(statementDue('residents', quarter, { extensions, knownOn: isoDate('2026-10-29') }).value.dueOn).toBe(

@@ -1,6 +1,6 @@
+import { type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inWords, onDay, Working } from '../shared/explained';
-import { type RuleHistory, ruleInForce } from '../shared/rule';
 import { DEPOSIT_DAYS, DEPOSIT_DAYS_AFTER, type DueDay } from './law/due-days';
 import { dayOfMonthAfter, isInMarch } from './quarter';
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
-import { paise, parseRupees } from '../shared/money';
+import { paise, parseRupees, rupees } from '../shared/money';
 import { depositDueDate } from './deposit';
 import { type LateTax, tdsInterest } from './interest';
-import { rupees } from './law/tds-rule';
 import { quarterOf } from './quarter';
 import { statementLateFee } from './statement';
 

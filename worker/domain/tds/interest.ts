@@ -1,8 +1,8 @@
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { downToHundredRupees, upToRupee } from '../shared/rounding';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import { INTEREST_PRACTICE, INTEREST_RATES } from './law/defaults';
 import { type MonthCount, monthsOfInterest } from './months';
 

@@ -1,5 +1,5 @@
+import { ruleIfInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
-import { ruleIfInForce } from '../shared/rule';
 import type { TaxAtSource } from './law/charge';
 import { natureOfSection, TDS_RATES, type TdsSection } from './natures';
 

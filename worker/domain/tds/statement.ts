@@ -1,7 +1,7 @@
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, daysBetween, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import { STATEMENT_FEE } from './law/defaults';
 import {
   CERTIFICATE_DAYS,

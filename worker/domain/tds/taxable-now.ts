@@ -1,7 +1,7 @@
+import type { Comparator } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { financialYearOf } from '../shared/dates';
 import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
-import type { Comparator } from '../shared/rule';
 import type { Band, Limit } from './law/charge';
 
 /** One credit or payment to a payee, of one nature. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDate } from '../shared/dates';
-import { type Paise, paise, parseRupees, percent } from '../shared/money';
-import { lakh, rupees } from './law/tds-rule';
+import { lakh, type Paise, paise, parseRupees, percent, rupees } from '../shared/money';
 import { natureOfSection, TDS_RATES, type TdsNature } from './natures';
 import type { PaidSum } from './taxable-now';
 import { type Payment, taxToWithhold } from './withholding';

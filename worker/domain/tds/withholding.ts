@@ -1,8 +1,8 @@
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type Rule, type RuleHistory, ruleInForce } from '../shared/rule';
 import type { Charge, TaxAtSource } from './law/charge';
 import { TDS_RATES, type TdsNature } from './natures';
 import { payeeRate } from './payee-rate';

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Dossier } from '../../domain/calendar/obligation';
 import type { CompanyEvent } from '../../domain/company/events';
 import type { Fact } from '../../domain/company/facts';
-import type { Relief } from '../../domain/roc/relief';
+import type { Relief } from '../../domain/law/relief';
 import { dateInIndia, type IsoDate } from '../../domain/shared/dates';
 import { today } from '../../platform/clock';
 import { openDatabase } from '../../platform/database';

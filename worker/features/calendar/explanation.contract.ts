@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHOWN_STATUSES } from '../../domain/calendar/values';
-import { CONFIDENCES, DATE_BASES, RULE_STATUSES } from '../../domain/shared/rule';
+import { CONFIDENCES, DATE_BASES, RULE_STATUSES } from '../../domain/law/rule';
 import { isoDay, numeric } from '../../platform/wire';
 import { calendarItemAnswer } from './calendar.contract';
 import { ITEM_CHANGES } from './calendar.table';
@@ -28,7 +28,7 @@ const citation = z.object({
   source: z.object({ title: z.string(), url: z.string().optional() }),
   confidence: z.enum(CONFIDENCES),
   status: z.enum(RULE_STATUSES),
-  checkedOn: day,
+  checkedOn: day.nullable().describe('The day on which it was compared with its source; null where nobody read the text'),
 });
 
 const step = z.object({

@@ -1,5 +1,5 @@
 import { costOnDay } from '../../domain/calendar/ladder';
-import type { Relief } from '../../domain/roc/relief';
+import type { Relief } from '../../domain/law/relief';
 import { daysBetween, type IsoDate } from '../../domain/shared/dates';
 import { type Paise, paise } from '../../domain/shared/money';
 import { now, today } from '../../platform/clock';

@@ -1,8 +1,8 @@
 import { CREDIT_LIMITS } from '../../gst/law/credit';
+import { ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, type IsoDate, isoDate } from '../../shared/dates';
 import { dayInWords } from '../../shared/days-in-words';
 import { citationOf, inWords, onDay, Working } from '../../shared/explained';
-import { ruleIfInForce } from '../../shared/rule';
 import { keyOf } from '../draft';
 import type { MoneyWarning } from '../obligation';
 import { namedYear } from '../period-names';

@@ -1,9 +1,9 @@
 import type { FactValues } from '../../company/facts';
 import { GST_TIME_LIMITS } from '../../gst/law/time-limits';
+import { ruleIfInForce } from '../../law/rule';
 import { addMonths } from '../../shared/dates';
 import { dayInWords } from '../../shared/days-in-words';
 import { citationOf, onDay, Working, yesOrNo } from '../../shared/explained';
-import { ruleIfInForce } from '../../shared/rule';
 import type { Draft } from '../draft';
 import type { Standing } from '../standing';
 

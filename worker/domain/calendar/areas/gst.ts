@@ -1,8 +1,8 @@
 import type { FactValues } from '../../company/facts';
 import { GST_FILERS, GST_RETURN_DUTIES, type ReturnDuty } from '../../gst/law/return-duties';
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../gst/period';
+import { type Rule, ruleIfInForce } from '../../law/rule';
 import { addMonths, type IsoDate } from '../../shared/dates';
-import { type Rule, ruleIfInForce } from '../../shared/rule';
 import type { AreaAnswer, Draft } from '../draft';
 import type { NotDue } from '../obligation';
 import type { Standing } from '../standing';

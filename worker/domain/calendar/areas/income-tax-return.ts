@@ -1,9 +1,9 @@
 import { TRANSFER_PRICING_DEFAULT } from '../../income-tax/interest.rules';
 import { transferPricingDefault } from '../../income-tax/late-fees';
 import { firstDayOf, yearLabel } from '../../income-tax/year';
+import { ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, type IsoDate } from '../../shared/dates';
 import { inWords, Working, yesOrNo } from '../../shared/explained';
-import { ruleIfInForce } from '../../shared/rule';
 import type { Draft } from '../draft';
 import type { NotDue } from '../obligation';
 import { eased } from '../reliefs';

@@ -1,6 +1,6 @@
+import { ruleIfInForce } from '../../law/rule';
 import { LLP_AUDIT_LIMITS } from '../../roc/classification.rules';
 import { citationOf, inPaise, inWords } from '../../shared/explained';
-import { ruleIfInForce } from '../../shared/rule';
 import type { AreaAnswer } from '../draft';
 import type { Standing } from '../standing';
 import { annualLlpForms } from './llp/forms';

@@ -1,6 +1,6 @@
+import { ruleIfInForce } from '../../law/rule';
 import { NEXT_AGM } from '../../roc/meeting.rules';
 import { inWords } from '../../shared/explained';
-import { ruleIfInForce } from '../../shared/rule';
 import type { AreaAnswer } from '../draft';
 import type { Standing } from '../standing';
 import { annualAnswers } from './roc/annual';

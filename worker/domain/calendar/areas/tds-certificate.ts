@@ -1,6 +1,6 @@
+import { type Rule, type RuleHistory, ruleIfInForce } from '../../law/rule';
 import type { IsoDate } from '../../shared/dates';
 import { citationOf, type Explained, inWords, Working, yesOrNo } from '../../shared/explained';
-import { type Rule, type RuleHistory, ruleIfInForce } from '../../shared/rule';
 import { CERTIFICATE_DAYS } from '../../tds/law/due-days';
 import { OTHER_FORMS } from '../../tds/law/forms';
 import { quarterOf } from '../../tds/quarter';

@@ -1,8 +1,8 @@
 import { rupees } from '../../bank/reader/wording';
+import { ruleIfInForce } from '../../law/rule';
 import type { IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, inWords, Working, yesOrNo } from '../../shared/explained';
 import { type Paise, paise } from '../../shared/money';
-import { ruleIfInForce } from '../../shared/rule';
 import { depositDueDate } from '../../tds/deposit';
 import { DEPOSIT_DAYS } from '../../tds/law/due-days';
 import type { Draft } from '../draft';

@@ -1,8 +1,8 @@
+import { ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, type Step } from '../../shared/explained';
 import { type Paise, paise } from '../../shared/money';
 import { upToRupee } from '../../shared/rounding';
-import { ruleIfInForce } from '../../shared/rule';
 import { tdsInterest } from '../../tds/interest';
 import { INTEREST_PRACTICE, INTEREST_RATES } from '../../tds/law/defaults';
 import type { Draft } from '../draft';

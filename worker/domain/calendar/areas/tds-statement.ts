@@ -1,7 +1,7 @@
+import { ruleIfInForce } from '../../law/rule';
 import { addDays, type IsoDate } from '../../shared/dates';
 import { type Explained, inPaise, inWords, Working, yesOrNo } from '../../shared/explained';
 import type { Paise } from '../../shared/money';
-import { ruleIfInForce } from '../../shared/rule';
 import { STATEMENT_FEE } from '../../tds/law/defaults';
 import { STATEMENT_DAYS } from '../../tds/law/due-days';
 import { STATEMENT_FORMS } from '../../tds/law/forms';

@@ -134,9 +134,12 @@ test('a late statement costs 200 a day up to the tax in it, and without end wher
   ]);
 });
 
-test('the first quarter of the new Act is marked as not confirmed', () => {
+test('the first quarter of the new Act and the certificates of the new Rules are marked: nobody has confirmed or read them', () => {
   const all = answer([deductor({ paysResidents: true })]);
-  expect(all.filter(({ isUnverified }) => isUnverified).map(({ key }) => key)).toEqual([`140|2026-27 Q1|${TAN}`]);
+  const marked = all.filter(({ isUnverified }) => isUnverified).map(({ key }) => key);
+  expect(marked.filter((key) => !key.startsWith('Form 131'))).toEqual([`140|2026-27 Q1|${TAN}`]);
+  const certificates = all.filter(({ key }) => key.startsWith('Form 131'));
+  expect(certificates.every(({ isUnverified }) => isUnverified)).toBe(true);
 });
 
 test.each([

@@ -1,17 +1,12 @@
-import { type BasisPoints, type Paise, percent } from '../../shared/money';
-import type { Confidence, Rule, RuleHistory } from '../../shared/rule';
-import { gstRule, lakh, rupees } from './gst-rule';
-import { SOURCES } from './sources';
+import type { DateBasis, RuleHistory } from '../../law/rule';
+import { type Cited, historyOf } from '../../law/table';
+import { type BasisPoints, lakh, type Paise, percent, rupees } from '../../shared/money';
+import { GST_BEGAN, SOURCES } from './sources';
 
-type Row<Value> = { id: string; from?: string; basis?: Rule<Value>['basis']; value: Value; unit: string } & Pick<
-  Rule<Value>,
-  'statute'
-> &
-  Partial<Pick<Rule<Value>, 'source' | 'status'>> & { confidence?: Confidence };
+type Given<Value> = Cited & { id: string; basis?: DateBasis; value: Value; unit: string };
 
-const rule = <Value>({ basis = 'TAX_PERIOD', ...row }: Row<Value>): RuleHistory<Value> => [
-  gstRule({ ...row, id: `GST.${row.id}`, basis }),
-];
+const rule = <Value>({ basis = 'TAX_PERIOD', ...row }: Given<Value>): RuleHistory<Value> =>
+  historyOf({ from: GST_BEGAN, ...row, id: `GST.${row.id}`, basis });
 
 /** A day of the year after the financial year. */
 export type DayOfNextYear = { month: number; day: number };
@@ -94,18 +89,17 @@ export const LEDGER_LIMITS = {
 };
 
 /** In which order credit of the two Acts goes against integrated tax once integrated credit is used up. */
-export const CREDIT_ORDER: RuleHistory<'central first' | 'any order'> = [
-  gstRule({
+export const CREDIT_ORDER: RuleHistory<'central first' | 'any order'> = historyOf(
+  {
     id: 'GST.ITC.ORDER.a',
     from: '2019-02-01',
-    to: '2026-01-31',
     basis: 'TAX_PERIOD',
     value: 'central first',
     unit: 'order',
     statute: 'CGST Act 2017 ss.49(5), 49A, 49B; CGST Rules 2017 rule 88A; Circular 98/17/2019-GST',
     source: SOURCES.utilisation,
-  }),
-  gstRule({
+  },
+  {
     id: 'GST.ITC.ORDER.b',
     from: '2026-02-01',
     basis: 'TAX_PERIOD',
@@ -114,5 +108,5 @@ export const CREDIT_ORDER: RuleHistory<'central first' | 'any order'> = [
     statute: 'CGST Act 2017 s.49(5); GSTN advisory of 20 February 2026',
     source: SOURCES.anyOrder,
     status: 'portal',
-  }),
-];
+  },
+);

@@ -1,6 +1,6 @@
+import type { Rule } from '../../law/rule';
+import { ruleOf } from '../../law/table';
 import { type IsoDate, isoDate } from '../../shared/dates';
-import type { Rule } from '../../shared/rule';
-import { gstRule } from './gst-rule';
 import { SOURCES } from './sources';
 
 /** A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, and to which day. */
@@ -9,12 +9,12 @@ export type Extension = { of: string; dueOn: IsoDate };
 type Row = { of: string; dueOn: string; id: string } & Partial<Pick<Rule<Extension>, 'confidence' | 'status'>>;
 
 const december2024 = ({ of, dueOn, id, ...row }: Row): Rule<Extension> =>
-  gstRule({
+  ruleOf({
     ...row,
     id: `GST.EXT.2024-12.${id}`,
     from: '2024-12-01',
     to: '2024-12-31',
-    known: '2025-01-10',
+    knownSince: '2025-01-10',
     basis: 'TAX_PERIOD',
     value: { of, dueOn: isoDate(dueOn) },
     unit: 'day',
@@ -29,11 +29,11 @@ export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
   december2024({ id: '3B.M', of: 'GSTR-3B month', dueOn: '2025-01-22' }),
   december2024({ id: '3B.Q.X', of: 'GSTR-3B quarter X', dueOn: '2025-01-24', confidence: 'medium' }),
   december2024({ id: '3B.Q.Y', of: 'GSTR-3B quarter Y', dueOn: '2025-01-26', confidence: 'medium' }),
-  gstRule({
+  ruleOf({
     id: 'GST.EXT.2025-09.3B.M',
     from: '2025-09-01',
     to: '2025-09-30',
-    known: '2025-10-18',
+    knownSince: '2025-10-18',
     basis: 'TAX_PERIOD',
     value: { of: 'GSTR-3B month', dueOn: isoDate('2025-10-25') },
     unit: 'day',

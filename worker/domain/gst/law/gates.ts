@@ -1,47 +1,35 @@
-import type { Confidence, Rule, RuleHistory } from '../../shared/rule';
-import { gstRule } from './gst-rule';
-import { SOURCES } from './sources';
+import type { RuleHistory } from '../../law/rule';
+import { type Cited, historyOf } from '../../law/table';
+import { GST_BEGAN, SOURCES } from './sources';
 
 /** Years from the due date after which a return may not be filed at all. */
-export const FILING_BAR_YEARS: RuleHistory<number> = [
-  gstRule({
-    id: 'GST.BAR.3Y',
-    from: '2023-10-01',
-    basis: 'FILING_DATE',
-    value: 3,
-    unit: 'years',
-    statute: 'CGST Act 2017 ss.37(5), 39(11), 44(2), 52(15); Notification 28/2023-Central Tax',
-    source: SOURCES.threeYears,
-  }),
-];
+export const FILING_BAR_YEARS: RuleHistory<number> = historyOf({
+  id: 'GST.BAR.3Y',
+  from: '2023-10-01',
+  basis: 'FILING_DATE',
+  value: 3,
+  unit: 'years',
+  statute: 'CGST Act 2017 ss.37(5), 39(11), 44(2), 52(15); Notification 28/2023-Central Tax',
+  source: SOURCES.threeYears,
+});
 
 /** From when the portal refuses what the Act bars. */
-export const FILING_BAR_ON_PORTAL: RuleHistory<boolean> = [
-  gstRule({
-    id: 'GST.BAR.3Y.PORTAL',
-    from: '2025-12-01',
-    known: '2025-09-09',
-    basis: 'FILING_DATE',
-    value: true,
-    unit: 'yes or no',
-    statute: 'GSTN advisories of June, September and October 2025',
-    source: SOURCES.threeYearsPortal,
-    status: 'portal',
-  }),
-];
+export const FILING_BAR_ON_PORTAL: RuleHistory<boolean> = historyOf({
+  id: 'GST.BAR.3Y.PORTAL',
+  from: '2025-12-01',
+  knownSince: '2025-09-09',
+  basis: 'FILING_DATE',
+  value: true,
+  unit: 'yes or no',
+  statute: 'GSTN advisories of June, September and October 2025',
+  source: SOURCES.threeYearsPortal,
+  status: 'portal',
+});
 
-type Row = {
-  id: string;
-  from?: string;
-  known?: string;
-  what: string;
-  statute: string;
-  confidence?: Confidence;
-} & Partial<Pick<Rule<string>, 'source' | 'status'>>;
+type Given = Cited & { id: string; what: string };
 
-const gate = ({ what, ...row }: Row): RuleHistory<string> => [
-  gstRule({ ...row, id: `GST.${row.id}`, basis: 'TAX_PERIOD', value: what, unit: 'gate' }),
-];
+const gate = ({ what, ...row }: Given): RuleHistory<string> =>
+  historyOf({ from: GST_BEGAN, ...row, id: `GST.${row.id}`, basis: 'TAX_PERIOD', value: what, unit: 'gate' });
 
 /** What the portal or the Act refuses, or holds fast, in a return. */
 export const FILING_GATES = {
@@ -57,7 +45,7 @@ export const FILING_GATES = {
   table31: gate({
     id: 'LOCK.3_1',
     from: '2025-07-01',
-    known: '2025-06-07',
+    knownSince: '2025-06-07',
     what: 'Outward liability in Table 3.1 of GSTR-3B cannot be edited: a difference from GSTR-1 is warned of',
     statute: 'GSTN advisory of 7 June 2025',
     source: SOURCES.lock31,

@@ -1,7 +1,7 @@
-import { type BasisPoints, type Paise, paise, percent } from '../../shared/money';
-import type { Rule, RuleHistory } from '../../shared/rule';
-import { crore, gstRule, NOT_READ, rupees } from './gst-rule';
-import { SOURCES } from './sources';
+import type { RuleHistory } from '../../law/rule';
+import { type Cited, historyOf, type LawText } from '../../law/table';
+import { type BasisPoints, crore, type Paise, paise, percent, rupees } from '../../shared/money';
+import { GST_BEGAN, SOURCES } from './sources';
 
 /** What the fee may not pass: an amount, or a share of the turnover in the State. */
 export type FeeCap = { amount: Paise } | { ofTurnoverInState: BasisPoints };
@@ -12,28 +12,32 @@ export type LateFeeRate = { perDay: Paise; cap: FeeCap; turnoverAbove?: Paise; t
 /** The fee on a nil return, where the law knows one, and the fees by turnover on any other. */
 export type LateFees = { nil?: RuleHistory<LateFeeRate>; others: readonly RuleHistory<LateFeeRate>[] };
 
-type Row = { id: string; perDay: number; cap: number | FeeCap; from?: string; known?: string; statute: string } & Pick<
-  LateFeeRate,
-  'turnoverAbove' | 'turnoverUpTo'
-> &
-  Partial<Pick<Rule<LateFeeRate>, 'source' | 'confidence'>>;
+type Given = Cited &
+  Pick<LateFeeRate, 'turnoverAbove' | 'turnoverUpTo'> & { id: string; perDay: number; cap: number | FeeCap };
 
-function fee(row: Row): RuleHistory<LateFeeRate> {
-  const { id, perDay, cap, turnoverAbove, turnoverUpTo, source = NOT_READ, ...rest } = row;
+function fee(row: Given): RuleHistory<LateFeeRate> {
+  const { id, perDay, cap, turnoverAbove, turnoverUpTo, ...rest } = row;
   const value = {
     perDay: rupees(perDay),
     cap: typeof cap === 'number' ? { amount: rupees(cap) } : cap,
     ...(turnoverAbove !== undefined && { turnoverAbove }),
     ...(turnoverUpTo !== undefined && { turnoverUpTo }),
   };
-  return [gstRule({ ...rest, id: `GST.LF.${id}`, basis: 'TAX_PERIOD', value, unit: 'paise a day', source })];
+  return historyOf({
+    from: GST_BEGAN,
+    ...rest,
+    id: `GST.LF.${id}`,
+    basis: 'TAX_PERIOD',
+    value,
+    unit: 'paise a day',
+  });
 }
 
 const T1 = crore(1.5);
 const T2 = crore(5);
 
 /** GSTR-1 and GSTR-3B carry the same fees, by two notifications. */
-function monthlyReturn(id: string, statute: string, source: Rule<unknown>['source']): LateFees {
+function monthlyReturn(id: string, statute: string, source: LawText): LateFees {
   const common = { from: '2021-06-01', statute, source };
   return {
     nil: fee({ ...common, id: `${id}.NIL`, perDay: 10, cap: 250 }),
@@ -47,7 +51,7 @@ function monthlyReturn(id: string, statute: string, source: Rule<unknown>['sourc
 
 const gstr4 = {
   from: '2021-04-01',
-  known: '2021-06-01',
+  knownSince: '2021-06-01',
   statute: 'CGST Act 2017 s.47; Notifications 73/2017 and 21/2021-Central Tax',
   source: SOURCES.lateFee4,
 };
@@ -140,17 +144,16 @@ export const GST_LATE_FEES: Readonly<Record<string, LateFees>> = {
 };
 
 /** Whether the portal collects a late fee on GSTR-1: by the statute it is owed, by practice it is not asked. */
-export const GSTR1_FEE_IS_COLLECTED: RuleHistory<boolean> = [
-  gstRule({
-    id: 'GST.LF.1.PORTAL',
-    basis: 'TAX_PERIOD',
-    value: false,
-    unit: 'yes or no',
-    statute: 'CGST Act 2017 s.47(1)',
-    confidence: 'medium',
-    status: 'portal',
-  }),
-];
+export const GSTR1_FEE_IS_COLLECTED: RuleHistory<boolean> = historyOf({
+  from: GST_BEGAN,
+  id: 'GST.LF.1.PORTAL',
+  basis: 'TAX_PERIOD',
+  value: false,
+  unit: 'yes or no',
+  statute: 'CGST Act 2017 s.47(1)',
+  confidence: 'medium',
+  status: 'portal',
+});
 
 /** Nothing to pay: the value of a version that waives a fee for the periods in which it is in force. */
 export const NO_FEE: LateFeeRate = { perDay: paise(0), cap: { amount: paise(0) } };

@@ -1,7 +1,7 @@
-import type { Rule, RuleHistory } from '../../shared/rule';
+import type { RuleHistory } from '../../law/rule';
+import { type Cited, historyOf } from '../../law/table';
 import type { ReturnInterval } from '../period';
-import { gstRule, NOT_READ } from './gst-rule';
-import { SOURCES } from './sources';
+import { GST_BEGAN, SOURCES } from './sources';
 
 /** Who makes returns: a regular person monthly or by QRMP, and the others the Act names. */
 export const GST_FILERS = [
@@ -24,18 +24,19 @@ export type ReturnDuty = {
   months: 'all' | 'first two of a quarter';
 };
 
-type Row = { filer: GstFiler; every: ReturnInterval; statute: string; from?: string } & Partial<
-  Pick<ReturnDuty, 'isOptional' | 'months'> & Pick<Rule<ReturnDuty>, 'source' | 'confidence'>
->;
+type Given = Cited & Pick<ReturnDuty, 'filer' | 'every'> & Partial<Pick<ReturnDuty, 'isOptional' | 'months'>>;
 
 /** One filer's duty to make one form. */
 export type ReturnDutyHistory = { form: string; history: RuleHistory<ReturnDuty> };
 
-function duty(form: string, row: Row): ReturnDutyHistory {
-  const { filer, every, isOptional = false, months = 'all', source = NOT_READ, ...rest } = row;
+function duty(form: string, row: Given): ReturnDutyHistory {
+  const { filer, every, isOptional = false, months = 'all', ...rest } = row;
   const id = `GST.FORM.${form.replaceAll('-', '')}.${filer.replaceAll(' ', '-')}`;
   const value = { filer, every, isOptional, months };
-  return { form, history: [gstRule({ ...rest, id, basis: 'TAX_PERIOD', value, unit: 'return', source })] };
+  return {
+    form,
+    history: historyOf({ from: GST_BEGAN, ...rest, id, basis: 'TAX_PERIOD', value, unit: 'return' }),
+  };
 }
 
 const QRMP = 'CGST Rules 2017 rule 61A; Notification 84/2020-Central Tax';

@@ -1,26 +1,24 @@
+import type { Confidence, RuleHistory } from '../../law/rule';
+import { historyOf, type LawText } from '../../law/table';
 import { type BasisPoints, percent } from '../../shared/money';
-import type { Confidence, RuleHistory, Source } from '../../shared/rule';
-import { gstRule, NOT_READ } from './gst-rule';
-import { SOURCES } from './sources';
+import { GST_BEGAN, SOURCES } from './sources';
 
 /** A code of the scheme of classification of services, what it means, and its rate. */
 export type ServiceRate = { codes: readonly string[]; meaning: string; rate: BasisPoints };
 
-type How = { source?: Source; confidence?: Confidence };
+type How = { source?: LawText; confidence?: Confidence };
 
-function service(codes: readonly string[], meaning: string, { source = NOT_READ, confidence = 'high' }: How = {}) {
-  const history: RuleHistory<ServiceRate> = [
-    gstRule({
-      id: `GST.SAC.${codes[0]}`,
-      basis: 'SUPPLY_TIME',
-      value: { codes, meaning, rate: percent(18) },
-      unit: 'rate',
-      statute:
-        'CGST Act 2017 s.9; Notification 11/2017-Central Tax (Rate), Annexure: scheme of classification of services',
-      source,
-      confidence,
-    }),
-  ];
+function service(codes: readonly string[], meaning: string, how: How = {}) {
+  const history: RuleHistory<ServiceRate> = historyOf({
+    from: GST_BEGAN,
+    id: `GST.SAC.${codes[0]}`,
+    basis: 'SUPPLY_TIME',
+    value: { codes, meaning, rate: percent(18) },
+    unit: 'rate',
+    statute:
+      'CGST Act 2017 s.9; Notification 11/2017-Central Tax (Rate), Annexure: scheme of classification of services',
+    ...how,
+  });
   return history;
 }
 

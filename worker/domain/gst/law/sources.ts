@@ -1,6 +1,9 @@
-import type { Source } from '../../shared/rule';
+import { type LawText, textsReadOn } from '../../law/table';
 
-const cited = (title: string, site: string): Source => ({ title, url: `https://${site}` });
+/** The day goods and services tax began; a rule without a later beginning is in force from here. */
+export const GST_BEGAN = '2017-07-01';
+
+const cited = textsReadOn('2026-11-20');
 
 /** Where the law of goods and services tax was read. A site stands for the page of that title on it. */
 export const SOURCES = {
@@ -59,4 +62,4 @@ export const SOURCES = {
   ),
   lock32: cited('Table 3.2 of GSTR-3B, December 2025', 'cajagdeepgarhwal.com'),
   lock31: cited('Table 3.1 of GSTR-3B, 22 June 2026; cn.lakshmisri.com finds its extent unclear', 'gstregistration.co'),
-} as const satisfies Record<string, Source>;
+} as const satisfies Record<string, LawText>;

@@ -1,20 +1,22 @@
+import type { Comparator, DateBasis, Rule, RuleHistory } from '../../law/rule';
+import { type Cited, joined, ruleOf } from '../../law/table';
 import type { Paise } from '../../shared/money';
-import type { Rule, RuleHistory } from '../../shared/rule';
-import { crore, gstRule, lakh, rupees } from './gst-rule';
-import { SOURCES } from './sources';
+import { crore, lakh, rupees } from '../../shared/money';
+import { GST_BEGAN, SOURCES } from './sources';
 
-type Row = Omit<Parameters<typeof gstRule<Paise>>[0], 'unit'>;
+type Given = Cited & { id: string; basis: DateBasis; value: Paise; comparator?: Comparator };
 
 /** A limit in paise; a limit that may be reached but not passed is one that counts when exceeded. */
-const limit = (row: Row): Rule<Paise> => gstRule({ comparator: 'EXCEEDS', ...row, id: `GST.${row.id}`, unit: 'paise' });
+const limit = (row: Given): Rule<Paise> =>
+  ruleOf({ from: GST_BEGAN, comparator: 'EXCEEDS', ...row, id: `GST.${row.id}`, unit: 'paise' });
 
 const E_INVOICE = 'CGST Rules 2017 rule 48(4); Notification 13/2020-Central Tax as amended';
-const eInvoice = (amount: Paise, from: string, to?: string, statute = E_INVOICE): Rule<Paise> =>
-  limit({ id: `EINV.${from}`, from, ...(to && { to }), basis: 'SUPPLY_TIME', value: amount, statute });
+const eInvoice = (amount: Paise, from: string, statute = E_INVOICE): Rule<Paise> =>
+  limit({ id: `EINV.${from}`, from, basis: 'SUPPLY_TIME', value: amount, statute });
 
 /** Turnovers and amounts above which a duty of goods and services tax begins or a scheme ends. */
 export const GST_THRESHOLDS = {
-  qrmp: [
+  qrmp: joined(
     limit({
       id: 'QRMP',
       from: '2021-01-01',
@@ -22,8 +24,8 @@ export const GST_THRESHOLDS = {
       value: crore(5),
       statute: 'CGST Rules 2017 rule 61A; Notification 84/2020-Central Tax',
     }),
-  ],
-  iff: [
+  ),
+  iff: joined(
     limit({
       id: 'IFF.LIMIT',
       from: '2021-01-01',
@@ -31,20 +33,19 @@ export const GST_THRESHOLDS = {
       value: lakh(50),
       statute: 'CGST Rules 2017 rule 59(2)',
     }),
-  ],
-  eInvoice: [
-    eInvoice(crore(500), '2020-10-01', '2020-12-31'),
-    eInvoice(crore(100), '2021-01-01', '2021-03-31'),
-    eInvoice(crore(50), '2021-04-01', '2022-03-31'),
-    eInvoice(crore(20), '2022-04-01', '2022-09-30'),
-    eInvoice(crore(10), '2022-10-01', '2023-07-31'),
-    eInvoice(crore(5), '2023-08-01', undefined, `${E_INVOICE} by Notification 10/2023-Central Tax`),
-  ],
-  eInvoiceThirtyDays: [
+  ),
+  eInvoice: joined(
+    eInvoice(crore(500), '2020-10-01'),
+    eInvoice(crore(100), '2021-01-01'),
+    eInvoice(crore(50), '2021-04-01'),
+    eInvoice(crore(20), '2022-04-01'),
+    eInvoice(crore(10), '2022-10-01'),
+    eInvoice(crore(5), '2023-08-01', `${E_INVOICE} by Notification 10/2023-Central Tax`),
+  ),
+  eInvoiceThirtyDays: joined(
     limit({
       id: 'EINV.30D.a',
       from: '2023-11-01',
-      to: '2025-03-31',
       basis: 'SUPPLY_TIME',
       value: crore(100),
       comparator: 'NOT_LESS_THAN',
@@ -62,8 +63,8 @@ export const GST_THRESHOLDS = {
       source: SOURCES.thirtyDays,
       status: 'portal',
     }),
-  ],
-  hsnSixDigits: [
+  ),
+  hsnSixDigits: joined(
     limit({
       id: 'HSN',
       from: '2021-04-01',
@@ -72,11 +73,11 @@ export const GST_THRESHOLDS = {
       statute: 'CGST Rules 2017 rule 46; Notification 78/2020-Central Tax',
       source: SOURCES.hsn,
     }),
-  ],
-  largeConsumerInvoice: [
+  ),
+  largeConsumerInvoice: joined(
     limit({
       id: 'B2CL.a',
-      to: '2024-07-31',
+
       basis: 'TAX_PERIOD',
       value: rupees(250_000),
       statute: 'CGST Rules 2017 rule 59(4)',
@@ -85,14 +86,14 @@ export const GST_THRESHOLDS = {
     limit({
       id: 'B2CL.b',
       from: '2024-08-01',
-      known: '2024-07-10',
+      knownSince: '2024-07-10',
       basis: 'TAX_PERIOD',
       value: lakh(1),
       statute: 'CGST Rules 2017 rule 59(4) as amended by Notification 12/2024-Central Tax',
       source: SOURCES.offlineTool,
     }),
-  ],
-  compositionGoods: [
+  ),
+  compositionGoods: joined(
     limit({
       id: 'COMP.G',
       from: '2019-04-01',
@@ -100,8 +101,8 @@ export const GST_THRESHOLDS = {
       value: lakh(150),
       statute: 'CGST Act 2017 s.10(1); Notification 14/2019-Central Tax',
     }),
-  ],
-  compositionGoodsSpecialStates: [
+  ),
+  compositionGoodsSpecialStates: joined(
     limit({
       id: 'COMP.G.SPECIAL',
       from: '2019-04-01',
@@ -109,8 +110,8 @@ export const GST_THRESHOLDS = {
       value: lakh(75),
       statute: 'CGST Act 2017 s.10(1); Notification 14/2019-Central Tax',
     }),
-  ],
-  compositionServices: [
+  ),
+  compositionServices: joined(
     limit({
       id: 'COMP.S',
       from: '2019-04-01',
@@ -118,8 +119,8 @@ export const GST_THRESHOLDS = {
       value: lakh(50),
       statute: 'CGST Act 2017 s.10(2A)',
     }),
-  ],
-  compositionIncidentalServices: [
+  ),
+  compositionIncidentalServices: joined(
     limit({
       id: 'COMP.INCIDENTAL',
       from: '2019-04-01',
@@ -127,12 +128,11 @@ export const GST_THRESHOLDS = {
       value: lakh(5),
       statute: 'CGST Act 2017 s.10(1), second proviso: the higher of this and 10% of the turnover in the State',
     }),
-  ],
-  annualReturn: [
+  ),
+  annualReturn: joined(
     limit({
       id: '9.yearly',
       from: '2020-04-01',
-      to: '2024-03-31',
       basis: 'FINANCIAL_YEAR',
       value: crore(2),
       statute: 'CGST Act 2017 s.44, first proviso: exempted year by year',
@@ -142,14 +142,14 @@ export const GST_THRESHOLDS = {
     limit({
       id: '9',
       from: '2024-04-01',
-      known: '2025-09-17',
+      knownSince: '2025-09-17',
       basis: 'FINANCIAL_YEAR',
       value: crore(2),
       statute: 'CGST Act 2017 s.44, first proviso; Notification 15/2025-Central Tax',
       source: SOURCES.exempt9,
     }),
-  ],
-  reconciliation: [
+  ),
+  reconciliation: joined(
     limit({
       id: '9C',
       from: '2020-04-01',
@@ -158,8 +158,8 @@ export const GST_THRESHOLDS = {
       statute: 'CGST Rules 2017 rule 80(3)',
       source: SOURCES.annual,
     }),
-  ],
-  creditLedgerUse: [
+  ),
+  creditLedgerUse: joined(
     limit({
       id: '86B',
       from: '2021-01-01',
@@ -167,9 +167,11 @@ export const GST_THRESHOLDS = {
       value: lakh(50),
       statute: 'CGST Rules 2017 rule 86B',
     }),
-  ],
-  eWayBill: [limit({ id: 'EWB', basis: 'SUPPLY_TIME', value: rupees(50_000), statute: 'CGST Rules 2017 rule 138(1)' })],
-  jobWorkHalfYearly: [
+  ),
+  eWayBill: joined(
+    limit({ id: 'EWB', basis: 'SUPPLY_TIME', value: rupees(50_000), statute: 'CGST Rules 2017 rule 138(1)' }),
+  ),
+  jobWorkHalfYearly: joined(
     limit({
       id: 'ITC04',
       from: '2021-10-01',
@@ -177,11 +179,11 @@ export const GST_THRESHOLDS = {
       value: crore(5),
       statute: 'CGST Rules 2017 rule 45(3)',
     }),
-  ],
-  taxDeduction: [
+  ),
+  taxDeduction: joined(
     limit({ id: 'TDS.CONTRACT', basis: 'SUPPLY_TIME', value: rupees(250_000), statute: 'CGST Act 2017 s.51(1)' }),
-  ],
-  quickRegistration: [
+  ),
+  quickRegistration: joined(
     limit({
       id: 'REG.14A',
       from: '2025-11-01',
@@ -190,5 +192,5 @@ export const GST_THRESHOLDS = {
       statute: 'CGST Rules 2017 rule 14A: output tax of a month',
       confidence: 'medium',
     }),
-  ],
+  ),
 } as const satisfies Record<string, RuleHistory<Paise>>;

@@ -1,19 +1,11 @@
-import type { Confidence, Rule, RuleHistory } from '../../shared/rule';
-import { gstRule } from './gst-rule';
-import { SOURCES } from './sources';
+import type { DateBasis, RuleHistory } from '../../law/rule';
+import { type Cited, historyOf, type LawText } from '../../law/table';
+import { GST_BEGAN, SOURCES } from './sources';
 
-type Row = {
-  id: string;
-  from?: string;
-  value: number;
-  unit: string;
-  statute: string;
-  confidence?: Confidence;
-} & Partial<Pick<Rule<number>, 'source' | 'status' | 'basis'>>;
+type Given = Cited & { id: string; basis?: DateBasis; value: number; unit: string };
 
-const rule = ({ basis = 'TAX_PERIOD', ...row }: Row): RuleHistory<number> => [
-  gstRule({ ...row, id: `GST.${row.id}`, basis }),
-];
+const rule = ({ basis = 'TAX_PERIOD', ...row }: Given): RuleHistory<number> =>
+  historyOf({ from: GST_BEGAN, ...row, id: `GST.${row.id}`, basis });
 
 /** Days, months and counts that GST fixes outside the due dates of returns. */
 export const GST_TIME_LIMITS = {
@@ -79,9 +71,8 @@ export const GST_TIME_LIMITS = {
   }),
 };
 
-const yes = (id: string, from: string, statute: string, source: Rule<unknown>['source']): RuleHistory<boolean> => [
-  gstRule({ id, from, basis: 'TAX_PERIOD', value: true, unit: 'yes or no', statute, source, status: 'portal' }),
-];
+const yes = (id: string, from: string, statute: string, source: LawText): RuleHistory<boolean> =>
+  historyOf({ id, from, basis: 'TAX_PERIOD', value: true, unit: 'yes or no', statute, source, status: 'portal' });
 
 /** From when records pass the Invoice Management System before GSTR-2B. */
 export const INVOICE_MANAGEMENT = yes('GST.IMS', '2024-10-01', 'GSTN advisory', SOURCES.gstr2b);
@@ -90,17 +81,18 @@ export const INVOICE_MANAGEMENT = yes('GST.IMS', '2024-10-01', 'GSTN advisory', 
 export const HSN_PHASE_3 = yes('GST.HSN.P3', '2025-05-01', 'GSTN advisory', SOURCES.hsn);
 
 /** From when intermediary services to abroad follow the recipient. Whether and when this took effect nobody has confirmed. */
-export const INTERMEDIARY_FOLLOWS_RECIPIENT: RuleHistory<boolean> = [
-  gstRule({
+export const INTERMEDIARY_FOLLOWS_RECIPIENT: RuleHistory<boolean> = historyOf(
+  {
+    from: GST_BEGAN,
     id: 'GST.POS.INTERMEDIARY.a',
-    to: '2026-03-31',
+
     basis: 'SUPPLY_TIME',
     value: false,
     unit: 'yes or no',
     statute: 'IGST Act 2017 s.13(8)(b)',
     source: SOURCES.intermediary,
-  }),
-  gstRule({
+  },
+  {
     id: 'GST.POS.INTERMEDIARY.b',
     from: '2026-04-01',
     basis: 'SUPPLY_TIME',
@@ -110,16 +102,15 @@ export const INTERMEDIARY_FOLLOWS_RECIPIENT: RuleHistory<boolean> = [
     source: SOURCES.intermediary,
     confidence: 'low',
     status: 'unverified',
-  }),
-];
+  },
+);
 
 /** The first two digits of the territories whose other half of the tax is the Union territory's. */
-export const UNION_TERRITORY_CODES: RuleHistory<readonly string[]> = [
-  gstRule({
-    id: 'GST.UTGST',
-    basis: 'SUPPLY_TIME',
-    value: ['04', '26', '31', '35', '38', '97'],
-    unit: 'State codes',
-    statute: 'UTGST Act 2017 s.1',
-  }),
-];
+export const UNION_TERRITORY_CODES: RuleHistory<readonly string[]> = historyOf({
+  from: GST_BEGAN,
+  id: 'GST.UTGST',
+  basis: 'SUPPLY_TIME',
+  value: ['04', '26', '31', '35', '38', '97'],
+  unit: 'State codes',
+  statute: 'UTGST Act 2017 s.1',
+});

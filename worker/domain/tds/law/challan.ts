@@ -1,19 +1,18 @@
-import type { Confidence, RuleHistory, Source } from '../../shared/rule';
+import type { Confidence, RuleHistory } from '../../law/rule';
+import { historyOf, type LawText } from '../../law/table';
 import { SOURCES } from './sources';
-import { tdsRule } from './tds-rule';
 
-type Row = { id: string; value: string; unit: string; source?: Source; confidence?: Confidence };
+type Row = { id: string; value: string; unit: string; source?: LawText; confidence?: Confidence };
 
-const field = ({ source = SOURCES.challanCopies, ...row }: Row): RuleHistory<string> => [
-  tdsRule({
+const field = ({ source = SOURCES.challanCopies, ...row }: Row): RuleHistory<string> =>
+  historyOf({
     ...row,
     id: `TDS.CHALLAN.${row.id}`,
     from: '2010-04-01',
     basis: 'FILING_DATE',
     statute: 'Challan ITNS 281, e-Pay Tax',
     source,
-  }),
-];
+  });
 
 /** What a challan of tax at source carries. Its form keeps its number under the Act of 2025. */
 export const CHALLAN_FIELDS = {
@@ -31,8 +30,8 @@ export const CHALLAN_FIELDS = {
 
 type Rounding = { what: string; how: 'nearest rupee' | 'whole rupees' | 'up to the rupee' };
 
-const rounding = (id: string, value: Rounding, source: Source, confidence: Confidence): RuleHistory<Rounding> => [
-  tdsRule({
+const rounding = (id: string, value: Rounding, source: LawText, confidence: Confidence): RuleHistory<Rounding> =>
+  historyOf({
     id: `TDS.ROUND.${id}`,
     from: '2010-04-01',
     basis: 'FILING_DATE',
@@ -41,8 +40,7 @@ const rounding = (id: string, value: Rounding, source: Source, confidence: Confi
     statute: 'Practice; s.288B is not for deductions',
     source,
     confidence,
-  }),
-];
+  });
 
 /** How sums of tax at source are rounded: never to ten rupees, which is for assessments. */
 export const ROUNDINGS = {
@@ -61,18 +59,17 @@ export type RecordFields = { fileHeader: number; batchHeader: number; challan: n
 const FORMAT = { basis: 'FORM_PERIOD', unit: 'fields of a record' } as const;
 
 /** How many fields each record of a statement file has; there is one delimiter less. The layout moves: read it again before a release. */
-export const STATEMENT_RECORDS: RuleHistory<RecordFields> = [
-  tdsRule({
+export const STATEMENT_RECORDS: RuleHistory<RecordFields> = historyOf(
+  {
     ...FORMAT,
     id: 'TDS.FILE.26Q',
     from: '2024-04-01',
-    to: '2026-03-31',
     value: { fileHeader: 18, batchHeader: 72, challan: 41, deductee: 54 },
     statute: 'e-TDS file formats 26Q v7.8 and 24Q v6.3',
     source: SOURCES.layout2025,
     status: 'portal',
-  }),
-  tdsRule({
+  },
+  {
     ...FORMAT,
     id: 'TDS.FILE.140',
     from: '2026-04-01',
@@ -81,5 +78,5 @@ export const STATEMENT_RECORDS: RuleHistory<RecordFields> = [
     source: SOURCES.form140,
     confidence: 'medium',
     status: 'unverified',
-  }),
-];
+  },
+);

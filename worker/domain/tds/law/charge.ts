@@ -1,7 +1,8 @@
+import { NEW_ACT_BEGINS, OLD_ACT_ENDS } from '../../law/acts';
+import type { Confidence, Rule, RuleHistory } from '../../law/rule';
+import { historyOf, type LawText, ruleOf } from '../../law/table';
 import type { BasisPoints, Paise } from '../../shared/money';
-import { percent } from '../../shared/money';
-import type { Confidence, Rule, RuleHistory, Source } from '../../shared/rule';
-import { NEW_ACT_ASSENT, NEW_ACT_BEGINS, OLD_ACT_ENDS, rupees, tdsRule } from './tds-rule';
+import { percent, rupees } from '../../shared/money';
 
 /** The sum that must be passed before tax is due: in a year, in a month, in one payment, or in either of two ways. */
 export type Limit =
@@ -53,10 +54,10 @@ export type NatureRow = {
   ty27?: Charge;
   comparator?: Rule<TaxAtSource>['comparator'];
   basis?: Rule<TaxAtSource>['basis'];
-  source: Source;
+  source: LawText;
   confidence?: Confidence;
   /** Of the row under the Act of 2025, where it differs. */
-  now25?: Partial<Pick<Rule<TaxAtSource>, 'source' | 'confidence' | 'status'>> & { known?: string };
+  now25?: Partial<Pick<Rule<TaxAtSource>, 'confidence' | 'status'>> & { source?: LawText; knownSince?: string };
 };
 
 const FIRST = '2024-04-01';
@@ -89,11 +90,11 @@ function underOldAct(row: NatureRow, { suffix, from, to, known, charge }: OldSpa
   const value = { act: '1961', section, code, form, charge } as const;
   const statute = `Income-tax Act 1961 s.${section}`;
   const unit = 'rate and limit';
-  return tdsRule({
+  return ruleOf({
     id: `${id}.${suffix}`,
     from,
     to,
-    known,
+    knownSince: known,
     basis,
     value,
     unit,
@@ -109,7 +110,7 @@ function underNewAct(row: NatureRow, charge: Charge | null | undefined): RuleHis
   const { id, now, basis = 'DEDUCTION_EVENT', comparator = 'EXCEEDS', source, confidence = 'high', now25 = {} } = row;
   const [section, code, form = '140'] = now;
   const value = { act: '2025', section, code, form, charge } as const;
-  const inForce = { from: NEW_ACT_BEGINS, known: NEW_ACT_ASSENT, basis, comparator };
+  const inForce = { from: NEW_ACT_BEGINS, basis, comparator };
   const cited = { statute: `Income-tax Act 2025 s.${section}`, source, confidence };
-  return [tdsRule({ id: `${id}.d`, value, unit: 'rate and limit', ...inForce, ...cited, ...now25 })];
+  return historyOf({ id: `${id}.d`, value, unit: 'rate and limit', ...inForce, ...cited, ...now25 });
 }

@@ -5,7 +5,7 @@ const LAKH = 100_000;
 const S = SOURCES;
 
 // The rates of the Act of 2025 are those the Finance Bill 2026 proposed; the section as enacted was not read.
-const PROPOSED = { source: S.collection, status: 'proposed', known: '2026-04-01' } as const;
+const PROPOSED = { source: S.collection, status: 'proposed', knownSince: '2026-04-01' } as const;
 const KNOWN = { source: S.codeTables };
 
 type Row = { id: string; old: string; sl: string; code: string; fy25: Charge; fy26?: Charge; ty27?: Charge } & Partial<

@@ -1,7 +1,8 @@
-import { type BasisPoints, type Paise, percent } from '../../shared/money';
-import type { RuleHistory } from '../../shared/rule';
+import { NEW_ACT_BEGINS, underBothActs } from '../../law/acts';
+import type { RuleHistory } from '../../law/rule';
+import { historyOf } from '../../law/table';
+import { type BasisPoints, type Paise, percent, rupees } from '../../shared/money';
 import { SOURCES } from './sources';
-import { NEW_ACT_ASSENT, NEW_ACT_BEGINS, NOT_READ, OLD_ACT_ENDS, rupees, tdsRule, underBothActs } from './tds-rule';
 
 const interest = (id: string, value: BasisPoints, old: string, now: string): RuleHistory<BasisPoints> =>
   underBothActs({
@@ -36,41 +37,38 @@ export const INTEREST_RATES = {
       value: percent(1),
       old: 'Income-tax Act 1961 s.206C(7)',
       now: 'Income-tax Act 2025 s.398(3)',
-      source: [NOT_READ, SOURCES.default398],
+      source: [undefined, SOURCES.default398],
     }),
-    notDeposited: [
-      tdsRule({
+    notDeposited: historyOf(
+      {
         ...collected,
         id: 'TCS.INT.a',
         from: '2010-07-01',
-        to: '2025-03-31',
         value: percent(1),
         statute: 'Income-tax Act 1961 s.206C(7)',
-      }),
-      tdsRule({
+      },
+      {
         ...collected,
         id: 'TCS.INT.b',
         from: '2025-04-01',
-        to: OLD_ACT_ENDS,
         value: percent(1.5),
         statute: 'Income-tax Act 1961 s.206C(7)',
-      }),
-      tdsRule({
+      },
+      {
         ...collected,
         id: 'TCS.INT.c',
         from: NEW_ACT_BEGINS,
-        known: NEW_ACT_ASSENT,
         value: percent(1.5),
         statute: 'Income-tax Act 2025 s.398(3)',
         source: SOURCES.default398,
-      }),
-    ],
+      },
+    ),
   },
 } satisfies Record<string, Record<string, RuleHistory<BasisPoints>>>;
 
 /** How months of interest are counted, and on which base: what the department's system does. Both are also argued otherwise. */
-export const INTEREST_PRACTICE: RuleHistory<{ months: 'CALENDAR' | 'ROLLING'; base: 'EXACT' | 'RULE_119A' }> = [
-  tdsRule({
+export const INTEREST_PRACTICE: RuleHistory<{ months: 'CALENDAR' | 'ROLLING'; base: 'EXACT' | 'RULE_119A' }> =
+  historyOf({
     id: 'TDS.INT.PRACTICE',
     from: '2010-07-01',
     basis: 'DEDUCTION_EVENT',
@@ -80,8 +78,7 @@ export const INTEREST_PRACTICE: RuleHistory<{ months: 'CALENDAR' | 'ROLLING'; ba
     source: SOURCES.months,
     confidence: 'medium',
     status: 'portal',
-  }),
-];
+  });
 
 /** The fee for each day on which a statement is late; never more than the tax in it. */
 export const STATEMENT_FEE: RuleHistory<Paise> = underBothActs({
@@ -102,33 +99,30 @@ const penalty = { basis: 'DUE_DATE', unit: 'paise, from and to' } as const;
 const RANGE = { from: rupees(10_000), to: rupees(100_000) };
 
 /** The penalty for a statement not filed or wrong; spared where all is paid and it is filed within some months of its date. */
-export const STATEMENT_PENALTY: RuleHistory<Penalty> = [
-  tdsRule({
+export const STATEMENT_PENALTY: RuleHistory<Penalty> = historyOf(
+  {
     ...penalty,
     id: 'TDS.PENALTY.a',
     from: '2012-07-01',
-    to: '2025-03-31',
     value: { ...RANGE, graceMonths: 12 },
     statute: 'Income-tax Act 1961 s.271H',
-  }),
-  tdsRule({
+  },
+  {
     ...penalty,
     id: 'TDS.PENALTY.b',
     from: '2025-04-01',
-    to: OLD_ACT_ENDS,
     value: { ...RANGE, graceMonths: 1 },
     statute: 'Income-tax Act 1961 s.271H',
-  }),
-  tdsRule({
+  },
+  {
     ...penalty,
     id: 'TDS.PENALTY.c',
     from: NEW_ACT_BEGINS,
-    known: NEW_ACT_ASSENT,
     value: { ...RANGE, graceMonths: 1 },
     statute: 'Income-tax Act 2025 s.461',
     confidence: 'medium',
-  }),
-];
+  },
+);
 
 const disallowed = (id: string, share: number): RuleHistory<BasisPoints> =>
   underBothActs({
@@ -146,25 +140,23 @@ const disallowed = (id: string, share: number): RuleHistory<BasisPoints> =>
 export const DISALLOWANCE = { resident: disallowed('RESIDENT', 30), nonResident: disallowed('NONRESIDENT', 100) };
 
 /** Years after the financial year of the original within which a statement may be corrected. */
-export const CORRECTION_YEARS: RuleHistory<number> = [
-  tdsRule({
+export const CORRECTION_YEARS: RuleHistory<number> = historyOf(
+  {
     id: 'TDS.CORRECTION.a',
     from: '2025-04-01',
-    to: OLD_ACT_ENDS,
     basis: 'FILING_DATE',
     value: 6,
     unit: 'years',
     statute: 'Income-tax Act 1961 s.200(3), proviso',
     confidence: 'medium',
-  }),
-  tdsRule({
+  },
+  {
     id: 'TDS.CORRECTION.b',
     from: NEW_ACT_BEGINS,
-    known: NEW_ACT_ASSENT,
     basis: 'FILING_DATE',
     value: 2,
     unit: 'years',
     statute: 'Income-tax Act 2025 s.397(3)',
     confidence: 'medium',
-  }),
-];
+  },
+);

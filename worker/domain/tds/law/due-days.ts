@@ -1,12 +1,13 @@
+import { NEW_ACT_BEGINS, underBothActs } from '../../law/acts';
+import type { Confidence, Rule, RuleHistory } from '../../law/rule';
+import { historyOf, type LawText, ruleOf } from '../../law/table';
 import { type IsoDate, isoDate } from '../../shared/dates';
-import type { Confidence, Rule, RuleHistory, Source } from '../../shared/rule';
 import { SOURCES } from './sources';
-import { NEW_ACT_ASSENT, NEW_ACT_BEGINS, NOT_READ, OLD_ACT_ENDS, tdsRule, underBothActs } from './tds-rule';
 
 /** A day of a month, so many months after the month or quarter; another one for March, or for the quarter that ends in it. */
 export type DueDay = { day: number; monthsAfter: number; inMarch?: { day: number; monthsAfter: number } };
 
-const deposit = (id: string, value: DueDay, source: Source = SOURCES.deposit): RuleHistory<DueDay> =>
+const deposit = (id: string, value: DueDay, source: LawText = SOURCES.deposit): RuleHistory<DueDay> =>
   underBothActs({
     id: `TDS.DEP${id}`,
     from: '2010-04-01',
@@ -57,32 +58,28 @@ const UNDER_NEW_RULES = 'Income-tax Act 2025 s.397(3); Income-tax Rules 2026 rul
 
 /** By when the statement of a quarter is filed. */
 export const STATEMENT_DAYS = {
-  deduction: [
-    tdsRule<DueDay>({
+  deduction: historyOf<DueDay>(
+    {
       ...statement,
       id: 'TDS.STMT.1961',
       from: '2016-06-01',
-      to: OLD_ACT_ENDS,
       statute: 'Income-tax Rules 1962 rule 31A',
-    }),
+    },
     // Formats came out in July 2026; whether the date of this first quarter was moved has not been found.
-    tdsRule<DueDay>({
+    {
       ...statement,
       id: 'TDS.STMT.2025.Q1',
       from: NEW_ACT_BEGINS,
-      to: '2026-06-30',
-      known: NEW_ACT_ASSENT,
       statute: UNDER_NEW_RULES,
       status: 'unverified',
-    }),
-    tdsRule<DueDay>({
+    },
+    {
       ...statement,
       id: 'TDS.STMT.2025',
       from: '2026-07-01',
-      known: NEW_ACT_ASSENT,
       statute: UNDER_NEW_RULES,
-    }),
-  ],
+    },
+  ),
   collection: underBothActs<DueDay>({
     id: 'TCS.STMT',
     from: '2010-04-01',
@@ -91,12 +88,16 @@ export const STATEMENT_DAYS = {
     unit: 'day of a month',
     old: 'Income-tax Rules 1962 rule 31AA',
     now: UNDER_NEW_RULES,
-    source: [SOURCES.statements27eq, NOT_READ],
+    source: [SOURCES.statements27eq, undefined],
     confidence: ['high', 'medium'],
   }),
 } satisfies Record<string, RuleHistory<DueDay>>;
 
-type Certificate = { id: string; source: [Source, Source]; confidence?: Confidence | [Confidence, Confidence] };
+type Certificate = {
+  id: string;
+  source?: readonly [LawText, LawText | undefined];
+  confidence?: Confidence | [Confidence, Confidence];
+};
 
 const certificate = ({ id, source, confidence = ['high', 'medium'] }: Certificate): RuleHistory<number> =>
   underBothActs({
@@ -107,18 +108,17 @@ const certificate = ({ id, source, confidence = ['high', 'medium'] }: Certificat
     unit: 'days after the due date of the statement',
     old: id.startsWith('TCS') ? 'Income-tax Rules 1962 rule 37D' : 'Income-tax Rules 1962 rule 31',
     now: 'Income-tax Rules 2026 rule 215',
-    source,
+    ...(source && { source }),
     confidence,
   });
 
 /** Days after a statement's due date by which the payee has a certificate. */
 export const CERTIFICATE_DAYS = {
   salary: certificate({ id: 'TDS.CERT.SAL', source: [SOURCES.certificates, SOURCES.formNotes], confidence: 'high' }),
-  deduction: certificate({ id: 'TDS.CERT', source: [SOURCES.certificates, NOT_READ] }),
-  collection: certificate({ id: 'TCS.CERT', source: [SOURCES.certificate27d, NOT_READ] }),
+  deduction: certificate({ id: 'TDS.CERT', source: [SOURCES.certificates, undefined] }),
+  collection: certificate({ id: 'TCS.CERT', source: [SOURCES.certificate27d, undefined] }),
   'challan-cum-statement': certificate({
     id: 'TDS.CERT.141',
-    source: [NOT_READ, NOT_READ],
     confidence: 'medium',
   }),
 };
@@ -134,11 +134,11 @@ const moved = (
   forms: readonly string[],
   dueOn: string,
 ): Rule<StatementExtension> =>
-  tdsRule({
+  ruleOf({
     id: `TDS.EXT.${id}`,
     from,
     to,
-    known,
+    knownSince: known,
     basis: 'FORM_PERIOD',
     value: { forms, dueOn: isoDate(dueOn) },
     unit: 'day',

@@ -1,6 +1,7 @@
-import type { Confidence, Rule, RuleHistory, Source } from '../../shared/rule';
+import { NEW_ACT_BEGINS } from '../../law/acts';
+import type { Confidence, Rule, RuleHistory } from '../../law/rule';
+import { historyOf, type LawText } from '../../law/table';
 import { SOURCES } from './sources';
-import { NEW_ACT_ASSENT, NEW_ACT_BEGINS, OLD_ACT_ENDS, tdsRule } from './tds-rule';
 
 type Renamed = {
   id: string;
@@ -8,31 +9,30 @@ type Renamed = {
   now: string;
   basis: Rule<string>['basis'];
   unit: string;
-  source?: Source;
+  source?: LawText;
   confidence?: Confidence;
 };
 
 /** What the same thing is called under each Act. */
-const renamed = ({ id, old, now, ...row }: Renamed): RuleHistory<string> => [
-  tdsRule({
-    source: SOURCES.formNotes,
-    ...row,
-    id: `${id}.1961`,
-    from: '2010-04-01',
-    to: OLD_ACT_ENDS,
-    value: old,
-    statute: `Income-tax Act 1961, ${row.unit} ${old}`,
-  }),
-  tdsRule({
-    source: SOURCES.formNotes,
-    ...row,
-    id: `${id}.2025`,
-    from: NEW_ACT_BEGINS,
-    known: NEW_ACT_ASSENT,
-    value: now,
-    statute: `Income-tax Act 2025, ${row.unit} ${now}`,
-  }),
-];
+const renamed = ({ id, old, now, ...row }: Renamed): RuleHistory<string> =>
+  historyOf(
+    {
+      source: SOURCES.formNotes,
+      ...row,
+      id: `${id}.1961`,
+      from: '2010-04-01',
+      value: old,
+      statute: `Income-tax Act 1961, ${row.unit} ${old}`,
+    },
+    {
+      source: SOURCES.formNotes,
+      ...row,
+      id: `${id}.2025`,
+      from: NEW_ACT_BEGINS,
+      value: now,
+      statute: `Income-tax ${row.unit === 'Form' ? 'Rules 2026' : 'Act 2025'}, ${row.unit} ${now}`,
+    },
+  );
 
 const form = (old: string, now: string): RuleHistory<string> =>
   renamed({ id: `TDS.FORM.${old.replaceAll(' ', '')}`, old, now, basis: 'FORM_PERIOD', unit: 'Form' });
@@ -77,7 +77,7 @@ const section = (
   id: string,
   old: string,
   now: string,
-  source: Source = SOURCES.sections,
+  source: LawText = SOURCES.sections,
   confidence: Confidence = 'high',
 ) => renamed({ id: `TDS.SECTION.${id}`, old, now, basis: 'DEDUCTION_EVENT', unit: 'section', source, confidence });
 

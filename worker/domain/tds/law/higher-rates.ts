@@ -1,7 +1,8 @@
-import { type BasisPoints, type Paise, percent } from '../../shared/money';
-import type { RuleHistory } from '../../shared/rule';
+import { underBothActs } from '../../law/acts';
+import type { RuleHistory } from '../../law/rule';
+import { historyOf } from '../../law/table';
+import { type BasisPoints, crore, lakh, type Paise, percent } from '../../shared/money';
 import { SOURCES } from './sources';
-import { crore, lakh, tdsRule, underBothActs } from './tds-rule';
 
 /** The least rate where the payee gives no PAN. An inoperative PAN counts as none. */
 export const NO_PAN_RATE: RuleHistory<BasisPoints> = underBothActs({
@@ -30,17 +31,15 @@ export const NO_PAN_RATE_OF_TRADE: RuleHistory<BasisPoints> = underBothActs({
 export type RaisedRate = { times: number; atLeast: BasisPoints; atMost?: BasisPoints };
 
 /** The higher rate for payees who filed no return. It ended with March 2025, and the Act of 2025 has none. */
-export const NON_FILER_RATE: RuleHistory<RaisedRate> = [
-  tdsRule({
-    id: 'TDS.NONFILER',
-    from: '2021-07-01',
-    to: '2025-03-31',
-    basis: 'DEDUCTION_EVENT',
-    value: { times: 2, atLeast: percent(5) },
-    unit: 'times the rate',
-    statute: 'Income-tax Act 1961 s.206AB',
-  }),
-];
+export const NON_FILER_RATE: RuleHistory<RaisedRate> = historyOf({
+  id: 'TDS.NONFILER',
+  from: '2021-07-01',
+  to: '2025-03-31',
+  basis: 'DEDUCTION_EVENT',
+  value: { times: 2, atLeast: percent(5) },
+  unit: 'times the rate',
+  statute: 'Income-tax Act 1961 s.206AB',
+});
 
 /** The rate a seller collects of a buyer without PAN. */
 export const TCS_NO_PAN_RATE: RuleHistory<RaisedRate> = underBothActs({

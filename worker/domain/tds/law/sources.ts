@@ -1,6 +1,6 @@
-import type { Source } from '../../shared/rule';
+import { type LawText, textsReadOn } from '../../law/table';
 
-const cited = (title: string, site: string): Source => ({ title, url: `https://${site}` });
+const cited = textsReadOn('2026-11-20');
 
 const SPECS = 'github.com/jabaharlalsah-cmd/Tally/blob/main/resources/tds-specs';
 const CATALOG = 'github.com/Mani78506/26AS-RECONCILATION/blob/main/backend/data/tds_statutory_rules';
@@ -12,10 +12,10 @@ export const SOURCES = {
   reckoner: cited('TDS ready reckoner for 2026-27, partly unverified', `${CATALOG}/fy2026_27_ca_source_manifest.json`),
   form140: cited('Form 140 v1.0, fields', `${SPECS}/form-26q-current.json`),
   annexures: cited('Form 140, Annexures: payment codes and flags', `${SPECS}/form-26q-annexures.json`),
-  layout2025: { title: 'Transcription of the 26Q v7.8 and 24Q v6.3 formats, August 2026' },
-  formNotes: { title: 'Research note quoting the guidance notes of Forms 138 and 130 to 133, August 2026' },
-  salaryCodes: { title: 'Note on the payment codes of RPU 1.0, June 2026' },
-  codeTables: { title: 'Public tables of the payment codes of the Act of 2025' },
+  layout2025: cited('Transcription of the 26Q v7.8 and 24Q v6.3 formats, August 2026'),
+  formNotes: cited('Research note quoting the guidance notes of Forms 138 and 130 to 133, August 2026'),
+  salaryCodes: cited('Note on the payment codes of RPU 1.0, June 2026'),
+  codeTables: cited('Public tables of the payment codes of the Act of 2025'),
   deposit: cited('TDS compliance under rules 218 and 219', 'taxheal.com'),
   default398: cited('Section 398 of the Income-tax Act 2025; also easevalue.com, 5 July 2026', 'aubsp.com'),
   fee427: cited('Section 427 of the Income-tax Act 2025; also mznassociates.com', 'sundeepbimal.com'),
@@ -41,4 +41,4 @@ export const SOURCES = {
   challanCopies: cited('Copies of ITNS 281', 'scribd.com'),
   challanNumber: cited('Challan identification number, CAM paragraph 15.5', 'kartavyadesk.com'),
   sections: cited('Sections of both Income-tax Acts compared', 'aubsp.com'),
-} as const satisfies Record<string, Source>;
+} as const satisfies Record<string, LawText>;

@@ -1,9 +1,9 @@
 import type { FactOf } from '../../../company/facts';
 import { designDates } from '../../../ip/due-dates';
 import { DESIGN_TERM } from '../../../ip/other-rights.rules';
+import { ruleIfInForce } from '../../../law/rule';
 import { dayInWords } from '../../../shared/days-in-words';
 import { inWords, onDay } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import { draftOf, isAsked, reason } from '../roc/answers';

@@ -1,8 +1,8 @@
 import { workingStatementDueOn } from '../../../ip/patent';
 import { PATENT_TERM_YEARS, WORKING_STATEMENT_BLOCK } from '../../../ip/patent.rules';
+import { ruleIfInForce } from '../../../law/rule';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import type { Explained } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import { draftOf, type FormAnswer, isAsked, notDueOf, reason } from '../roc/answers';

@@ -1,10 +1,10 @@
 import type { FactOf } from '../../../company/facts';
 import { patentDates, patentRenewalDueOn } from '../../../ip/patent';
 import { EXAMINATION_REQUEST_MONTHS, PATENT_RENEWAL_TIMES, PATENT_TERM_YEARS } from '../../../ip/patent.rules';
+import { ruleIfInForce } from '../../../law/rule';
 import { addMonths, type IsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, inWords, onDay, type Step } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import { draftOf, isAsked, reason } from '../roc/answers';

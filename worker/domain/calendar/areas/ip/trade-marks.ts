@@ -1,11 +1,11 @@
 import type { FactOf } from '../../../company/facts';
 import { type RenewalWindow, trademarkRenewal, trademarkRenewalFee, trademarkState } from '../../../ip/trade-mark';
 import { RENEWAL_FEES, TERM_YEARS } from '../../../ip/trade-mark.rules';
+import { ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';
-import { ruleIfInForce, ruleInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import { eased } from '../../reliefs';
 import type { Standing } from '../../standing';

@@ -1,7 +1,7 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { llpFee } from '../../../roc/llp-fees';
 import { LLP_ADDITIONAL_FEE, LLP_NORMAL_FEE } from '../../../roc/llp-fees.rules';
 import { addDays, type IsoDate } from '../../../shared/dates';
-import { ruleIfInForce } from '../../../shared/rule';
 import { eased } from '../../reliefs';
 import type { Standing } from '../../standing';
 import { type CostOfDelay, inTime } from '../roc/filing-cost';

@@ -1,9 +1,9 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { periodFormDueOn } from '../../../roc/due-dates';
 import { firstLlpYearEnds } from '../../../roc/financial-year';
 import { PERIOD_FORMS } from '../../../roc/fixed-day-forms.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { inWords, onDay } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import { reachOf } from '../../window';

@@ -1,8 +1,8 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { classOf } from '../../../roc/classification';
 import { SMALL_LLP_LIMITS } from '../../../roc/classification.rules';
 import type { IsoDate } from '../../../shared/dates';
 import type { Paise } from '../../../shared/money';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Standing } from '../../standing';
 import { turnoverOn } from '../roc/company-class';
 

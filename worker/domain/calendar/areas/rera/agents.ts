@@ -1,9 +1,9 @@
 import type { FactOf } from '../../../company/facts';
+import { ruleIfInForce } from '../../../law/rule';
 import { agentReturnDueOn } from '../../../rera/due-dates';
 import { AGENT_LICENCE_YEARS, AGENT_RETURN_DAYS } from '../../../rera/rera.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { inWords, onDay } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import { monthEnds, reachOf } from '../../window';

@@ -1,11 +1,11 @@
 import type { FactOf } from '../../../company/facts';
+import { ruleIfInForce } from '../../../law/rule';
 import { annualAuditDueOn, RERA_RELIEFS } from '../../../rera/due-dates';
 import { KARNATAKA_AUDIT_PENALTY } from '../../../rera/penalties.rules';
 import { ANNUAL_AUDIT } from '../../../rera/rera.rules';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import type { Paise } from '../../../shared/money';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import { eased, movedBy } from '../../reliefs';
 import type { Standing } from '../../standing';

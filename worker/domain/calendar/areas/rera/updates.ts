@@ -1,4 +1,5 @@
 import type { FactOf } from '../../../company/facts';
+import { ruleIfInForce } from '../../../law/rule';
 import { quarterlyUpdateDueOn } from '../../../rera/due-dates';
 import { UPDATE_PENALTY } from '../../../rera/penalties.rules';
 import { QUARTERLY_UPDATE, type ReraState } from '../../../rera/rera.rules';
@@ -6,7 +7,6 @@ import { addDays, addMonths, daysBetween, type IsoDate } from '../../../shared/d
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import { namedQuarter } from '../../period-names';
 import { eased } from '../../reliefs';

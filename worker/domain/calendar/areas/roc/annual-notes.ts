@@ -1,9 +1,9 @@
+import { type RuleHistory, ruleIfInForce } from '../../../law/rule';
 import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification.rules';
 import { CSR_LIMITS } from '../../../roc/fixed-day-forms.rules';
 import type { IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
 import type { Paise } from '../../../shared/money';
-import { type RuleHistory, ruleIfInForce } from '../../../shared/rule';
 import type { NotDue } from '../../obligation';
 import type { Standing } from '../../standing';
 import { turnoverOf } from '../turnover';

@@ -1,3 +1,4 @@
+import { ruleInForce } from '../../../law/rule';
 import { agmLastDay } from '../../../roc/agm';
 import {
   type Agm,
@@ -10,7 +11,6 @@ import { AGM_EXTENSION_MONTHS } from '../../../roc/meeting.rules';
 import type { IsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { type Explained, inWords, onDay } from '../../../shared/explained';
-import { ruleInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import { accountsForm } from './annual-notes';

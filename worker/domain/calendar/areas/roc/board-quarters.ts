@@ -1,8 +1,8 @@
+import { type Rule, ruleInForce } from '../../../law/rule';
 import { BOARD_MEETINGS } from '../../../roc/meeting.rules';
 import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, onDay, Working } from '../../../shared/explained';
-import { type Rule, ruleInForce } from '../../../shared/rule';
 import type { Standing } from '../../standing';
 import type { DueMeeting } from './board';
 

@@ -1,8 +1,8 @@
+import { ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/meeting.rules';
 import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, inWords, onDay, Working, yesOrNo } from '../../../shared/explained';
-import { ruleIfInForce, ruleInForce } from '../../../shared/rule';
 import type { Standing } from '../../standing';
 import { reachOf } from '../../window';
 import { answerOn, draftOf, type FormAnswer, isAsked, notDueOf, reason, toldOnce } from './answers';

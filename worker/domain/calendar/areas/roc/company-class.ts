@@ -1,9 +1,9 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { classOf, type EntityClass } from '../../../roc/classification';
 import { SMALL_COMPANY_LIMITS } from '../../../roc/classification.rules';
 import { financialYearOf, type IsoDate } from '../../../shared/dates';
 import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
 import type { Paise } from '../../../shared/money';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Standing } from '../../standing';
 import { lastDayOf } from '../income-tax-due';
 import { turnoverOf, yearBefore } from '../turnover';

@@ -1,10 +1,10 @@
 import type { FactOf } from '../../../company/facts';
+import { ruleIfInForce } from '../../../law/rule';
 import { directorKycDueOn } from '../../../roc/director-kyc';
 import { DIRECTOR_KYC } from '../../../roc/fixed-day-forms.rules';
 import { addDays, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';
-import { ruleIfInForce } from '../../../shared/rule';
 import { eased } from '../../reliefs';
 import type { Standing } from '../../standing';
 import { draftOf, type FormAnswer, isAsked, notDueOf, reason } from './answers';

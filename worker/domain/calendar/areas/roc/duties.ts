@@ -1,10 +1,10 @@
 import type { DutyQuestion } from '../../../company/facts';
+import { ruleIfInForce } from '../../../law/rule';
 import { periodFormDueOn } from '../../../roc/due-dates';
 import { PERIOD_FORMS, type PeriodFormKey } from '../../../roc/fixed-day-forms.rules';
 import { FOREIGN_LIABILITIES_RETURN, foreignReturnDueOn } from '../../../roc/foreign-investment.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import type { Explained } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 import type { Area, Priority } from '../../values';

@@ -1,10 +1,10 @@
 import type { EventOf } from '../../../company/events';
+import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
 import { EVENT_FORMS, type EventFormKey } from '../../../roc/event-forms.rules';
 import { addDays, type IsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { inWords, onDay } from '../../../shared/explained';
-import { ruleIfInForce } from '../../../shared/rule';
 import { type Draft, keyOf } from '../../draft';
 import type { Standing } from '../../standing';
 import type { Priority } from '../../values';

@@ -1,9 +1,9 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { APPOINTMENT_FORMS, DAILY_FEE_FORMS, FREE_FORMS, type LateForm, rocFee } from '../../../roc/fees';
 import { ADDITIONAL_FEE, ADDITIONAL_FEE_APPOINTMENT, DAILY_FEE } from '../../../roc/fees.rules';
 import { addDays, type IsoDate } from '../../../shared/dates';
 import { type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Draft } from '../../draft';
 import type { Standing } from '../../standing';
 

@@ -1,6 +1,6 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { EVENT_FORMS } from '../../../roc/event-forms.rules';
 import { addDays, type IsoDate, isIsoDate } from '../../../shared/dates';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Standing } from '../../standing';
 
 const REPEATABLE = ['INC-22', 'PAS-3'];

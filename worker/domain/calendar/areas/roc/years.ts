@@ -1,7 +1,7 @@
+import { ruleIfInForce } from '../../../law/rule';
 import { firstYearEnd } from '../../../roc/financial-year';
 import { FIRST_YEAR_SWITCH } from '../../../roc/meeting.rules';
 import { addMonths, financialYearOf, type IsoDate, isoDate } from '../../../shared/dates';
-import { ruleIfInForce } from '../../../shared/rule';
 import type { Standing } from '../../standing';
 import { reachOf } from '../../window';
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../shared/dates';
 import type { BasisPoints } from '../shared/money';
-import type { Rule } from '../shared/rule';
+import type { Rule } from './rule';
 
 type Instrument = Pick<
   Rule<unknown>,

@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates';
+import type { IsoDate } from '../shared/dates';
 
 /** Which date of a case is compared with the days a rule is in force: the due date and the deduction may fall in different years. */
 export const DATE_BASES = [
@@ -42,8 +42,10 @@ export type Rule<Value> = {
   source: Source;
   confidence: Confidence;
   status: RuleStatus;
-  /** The day on which somebody last compared it with its source. */
-  checkedOn: IsoDate;
+  /** The day on which somebody last compared it with its source; null where nobody has read the text. */
+  checkedOn: IsoDate | null;
+  /** The day on which the latest instrument it names was published, where that is known. */
+  publishedOn?: IsoDate;
 };
 
 /** The versions of one rule, oldest first. */
@@ -85,6 +87,6 @@ function lasts<Value>(
   return history.some(isLater) && !known.some(isLater);
 }
 
-/** Whether a reader must be told that nobody has confirmed this rule. */
+/** Whether a reader must be told that nobody has confirmed this rule: its text is unread, or what was read leaves doubt. */
 export const isUnverified = ({ confidence, status }: Pick<Rule<unknown>, 'confidence' | 'status'>): boolean =>
   confidence === 'low' || status === 'unverified';

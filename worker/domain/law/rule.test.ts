@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from './dates';
+import { isoDate } from '../shared/dates';
 import { type Rule, type RuleHistory, ruleInForce } from './rule';
 
 const version = (value: number, from: string, to: string | null, knownSince = from): Rule<number> => ({
