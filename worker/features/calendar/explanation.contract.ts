@@ -28,7 +28,9 @@ const citation = z.object({
   source: z.object({ title: z.string(), url: z.string().optional() }),
   confidence: z.enum(CONFIDENCES),
   status: z.enum(RULE_STATUSES),
-  checkedOn: day.nullable().describe('The day on which it was compared with its source; null where nobody read the text'),
+  checkedOn: day
+    .nullable()
+    .describe('The day on which it was compared with its source; null where nobody read the text'),
 });
 
 const step = z.object({
