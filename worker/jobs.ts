@@ -1,4 +1,4 @@
-import { workOutObligations } from './features/calendar/calendar.job';
+import { workOutObligations } from './features/calendar/work-out/work-out.job';
 import { sendDigests } from './features/reminder/reminder.job';
 import { nightlySelfCheck } from './features/upkeep/upkeep.job';
 import type { Bindings } from './platform/env';

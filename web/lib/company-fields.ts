@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { isFinancialYear } from '#domain/company/values';
-import { isCin } from '#domain/identifiers/cin';
-import { gstinFault } from '#domain/identifiers/gstin';
-import { isLlpin } from '#domain/identifiers/llpin';
-import { isPan } from '#domain/identifiers/pan';
-import { isTan } from '#domain/identifiers/tan';
+import { isCin, isLlpin } from '#domain/identifiers/company-number';
+import { gstinFault, isPan, isTan } from '#domain/identifiers/tax-number';
 import { isUdyam } from '#domain/identifiers/udyam';
 import { identifier, line, orNothing, required } from './form-parts';
 import { m } from './messages';

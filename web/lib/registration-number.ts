@@ -1,4 +1,4 @@
-import { isLlpin } from '#domain/identifiers/llpin';
+import { isLlpin } from '#domain/identifiers/company-number';
 import { m } from './messages';
 
 /** What the number of a company is called: a CIN, or of an LLP its LLPIN. */

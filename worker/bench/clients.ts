@@ -1,7 +1,8 @@
 import { dateInIndia, isoDate } from '../domain/shared/dates';
 import { commit } from '../features/audit/audit.repository';
-import { workOutObligations } from '../features/calendar/calendar.job';
-import { readCases, workOut } from '../features/calendar/work-out.repository';
+import { readCases } from '../features/calendar/case/case.repository';
+import { workOutObligations } from '../features/calendar/work-out/work-out.job';
+import { workOut } from '../features/calendar/work-out/work-out.repository';
 import { systemActing } from '../platform/acting';
 import { newId } from '../platform/ids';
 import { state } from '../testing/facts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { api, CALLS } from '../api';
-import { hashOf, newSecret } from '../features/calendar/feed.secret';
+import { hashOf, newSecret } from '../features/calendar/feed/feed.usecase';
 import type { Seed } from '../features/dev/dev.seed';
 import { ask, type Books, books, STATEMENT, seeded, signIn } from '../testing/client';
 import { ACTORS, type Actor, type Verdict } from './access';

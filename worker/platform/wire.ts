@@ -40,3 +40,9 @@ export const rupees = z
 
 export const upperCase = z.string().trim().toUpperCase();
 export const numeric = z.string().describe('A decimal number as text, such as 1234.50');
+
+/** An amount in rupees of up to thirteen digits: turnovers pass what a payment may be. */
+export const largeRupees = z
+  .union([z.string(), z.number().transform(String)])
+  .refine((text) => /^\d{1,13}(\.\d{1,2})?$/.test(text), 'An amount in rupees, such as 34000000 or 1234.50')
+  .transform((text): Paise => parseRupees(text));

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { NewEvent, NewFact } from '../domain/company/known';
-import type { IsoDate } from '../domain/shared/dates';
-import { isoDate } from '../domain/shared/dates';
+import { type IsoDate, isoDate } from '../domain/shared/dates';
 import { paise } from '../domain/shared/money';
 import { newId } from '../platform/ids';
 

@@ -4,7 +4,7 @@ import type { NewEvent, NewFact } from '../domain/company/known';
 import { isoDate } from '../domain/shared/dates';
 import { paise } from '../domain/shared/money';
 import { commit } from '../features/audit/audit.repository';
-import { companyAdded, newCompanyOf } from '../features/company/company.repository';
+import { addCompany, newCompanyOf } from '../features/company/company.repository';
 import worker from '../index';
 import { systemActing } from '../platform/acting';
 import { setClock } from '../platform/clock';
@@ -78,7 +78,7 @@ export async function practice(clients: number, withAgm: number): Promise<Practi
   );
   await commit(
     systemActing(env.DB, 'test'),
-    made.map((company) => companyAdded(env.DB, company, undefined)),
+    made.map((company) => addCompany(env.DB, company, undefined)),
   );
   const ids = made.map(({ id }) => id);
   const [held, others] = [ids.slice(0, withAgm), ids.slice(withAgm)];

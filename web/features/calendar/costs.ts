@@ -1,5 +1,5 @@
 import { costOnDay, perDayOn } from '#domain/calendar/ladder';
-import type { CostLadder } from '#domain/calendar/obligation';
+import type { CostLadder } from '#domain/calendar/model';
 import { type IsoDate, isoDate } from '#domain/shared/dates';
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
 import type { CalendarItem } from '../../lib/compliance.queries';

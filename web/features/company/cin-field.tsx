@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CIN_TYPES, readCin } from '#domain/identifiers/cin';
+import { CIN_TYPES, readCin } from '#domain/identifiers/company-number';
 import { m } from '../../lib/messages';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTan } from '#domain/identifiers/tan';
+import { isTan } from '#domain/identifiers/tax-number';
 import { day, money, orEmpty, paidWithIt } from '../../lib/field-parts';
 import { identifier, line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';

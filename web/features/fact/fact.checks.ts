@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { specialGstinFault } from '#domain/identifiers/gstin';
-import { isTan } from '#domain/identifiers/tan';
+import { isTan, specialGstinFault } from '#domain/identifiers/tax-number';
 import { identifier, line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 

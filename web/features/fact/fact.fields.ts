@@ -1,5 +1,5 @@
 import type { FactKind } from '#domain/company/facts';
-import { kindOfCin } from '#domain/company/kind-of-cin';
+import { kindOfCin } from '#domain/company/legal-form';
 import { count } from '../../lib/field-parts';
 import { m } from '../../lib/messages';
 import { din, gstin, tan } from './fact.checks';

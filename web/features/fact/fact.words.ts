@@ -1,5 +1,5 @@
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind } from '#domain/company/facts';
-import { stateOfGstin } from '#domain/identifiers/gstin';
+import { stateOfGstin } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';

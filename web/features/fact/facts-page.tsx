@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { kindOfCin } from '#domain/company/kind-of-cin';
+import { kindOfCin } from '#domain/company/legal-form';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/use-today';

@@ -1,5 +1,4 @@
-import { panOfGstin, stateOfGstin } from '#domain/identifiers/gstin';
-import { isPan } from '#domain/identifiers/pan';
+import { isPan, panOfGstin, stateOfGstin } from '#domain/identifiers/tax-number';
 import { m } from '../../lib/messages';
 import type { About } from './fact.parts';
 

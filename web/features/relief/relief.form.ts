@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPeriodText } from '#domain/calendar/period-text';
+import { isPeriodText } from '#domain/calendar/periods';
 import { day, orEmpty } from '../../lib/field-parts';
 import { line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';

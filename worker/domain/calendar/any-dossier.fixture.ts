@@ -8,7 +8,7 @@ import { EVENT_FORMS, type EventFormKey } from '../roc/event-forms.rules';
 import { addDays, addMonths, isoDate } from '../shared/dates';
 import { paise, percent } from '../shared/money';
 import { DIN, event, fact, GSTIN, KESTREL, TAN } from './kestrel.fixture';
-import type { Asked, Dossier } from './obligation';
+import type { Asked, Dossier } from './model';
 
 const isEventKey = (key: string): key is EventFormKey => key in EVENT_FORMS;
 const EVENT_KEYS = Object.keys(EVENT_FORMS).filter(isEventKey);

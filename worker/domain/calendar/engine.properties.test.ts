@@ -5,7 +5,7 @@ import type { Step } from '../shared/explained';
 import { anyDossier, anyQuestion } from './any-dossier.fixture';
 import { obligationsOf } from './engine';
 import { costOnDay } from './ladder';
-import type { Obligation } from './obligation';
+import type { Obligation } from './model';
 
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 

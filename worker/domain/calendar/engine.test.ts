@@ -4,7 +4,7 @@ import { isoDate } from '../shared/dates';
 import { gst } from './areas/gst';
 import { obligationsOf } from './engine';
 import { asked, event, GSTIN, KESTREL, rupees, TAN } from './kestrel.fixture';
-import type { Asked, Dossier } from './obligation';
+import type { Asked, Dossier } from './model';
 
 const KEY = `GSTR-3B|2026-10|${GSTIN}`;
 const TODAY = '2026-11-25';

@@ -2,16 +2,15 @@ import { isUnverified } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { AREAS_OF_LAW } from './areas/all';
-import { type AreaOfLaw, type Draft, keyOf } from './draft';
+import { keyOf } from './areas/answers';
 import { ladderOf } from './ladder';
-import type { Answer, Asked, Dossier, Obligation, Waiver } from './obligation';
-import { movedBy, type ReliefsByForm, reliefsByForm, waiversOf } from './reliefs';
-import { type Standing, standingOf } from './standing';
-import { type State, stateOf, type Words, wordsOf } from './statuses';
-import { isStruckOffThreatened } from './strike-off';
+import type { Answer, AreaOfLaw, Asked, CompanyProfile, Dossier, Draft, Obligation, Waiver } from './model';
+import { profileOf } from './profile';
+import { applyExtensions, type ReliefsByForm, reliefsByForm, waiversOf } from './reliefs';
+import type { Area } from './values';
 
 /** What is laid over every draft alike. */
-type Overlay = { standing: Standing; words: Words; reliefs: ReliefsByForm };
+type Overlay = { profile: CompanyProfile; words: Claims; reliefs: ReliefsByForm };
 
 /**
  * What the law asks of a company between two due days, with its facts, events and reliefs as they were known: each obligation
@@ -19,9 +18,9 @@ type Overlay = { standing: Standing; words: Words; reliefs: ReliefsByForm };
  * law can be given, so that one can be asked alone.
  */
 export function obligationsOf(dossier: Dossier, asked: Asked, areas: readonly AreaOfLaw[] = AREAS_OF_LAW): Answer {
-  const standing = standingOf(dossier, asked);
-  const overlay = { standing, words: wordsOf(standing), reliefs: reliefsByForm(dossier.reliefs) };
-  const answers = areas.map((area) => area(standing));
+  const profile = profileOf(dossier, asked);
+  const overlay = { profile, words: claimsOf(profile), reliefs: reliefsByForm(dossier.reliefs) };
+  const answers = areas.map((area) => area(profile));
   const obligations = answers
     .flatMap(({ drafts }) => drafts.flatMap((draft) => obligationOf(draft, overlay) ?? []))
     .sort(byDueDay);
@@ -29,19 +28,19 @@ export function obligationsOf(dossier: Dossier, asked: Asked, areas: readonly Ar
     obligations,
     notDue: answers.flatMap(({ notDue }) => notDue),
     warnings: answers.flatMap(({ warnings = [] }) => warnings),
-    isStruckOffThreatened: isStruckOffThreatened(standing, obligations),
+    isStruckOffThreatened: isStruckOffThreatened(profile, obligations),
   };
 }
 
 /** Undefined where neither the law's own day nor the moved one touches the window. */
 function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
-  const { asked } = overlay.standing;
+  const { asked } = overlay.profile;
   const reliefs = overlay.reliefs.get(draft.form) ?? [];
-  const moved = movedBy(reliefs, draft, draft.dueOn, asked.knownOn);
+  const moved = applyExtensions(reliefs, draft, draft.dueOn, asked.knownOn);
   const day = moved.dueOn.value;
   if (draft.originalDueOn > asked.to || day < asked.from) return undefined;
   const key = keyOf(draft);
-  const state = stateOf(draft, key, day, overlay.words, overlay.standing);
+  const state = stateOf(draft, key, day, overlay.words, overlay.profile);
   const waivers = reliefs.length > 0 ? waiversOf(reliefs, { ...draft, dueOn: day }, asked.knownOn) : [];
   const { area, form, period, subject, title, priority, isOptional, originalDueOn, applies } = draft;
   return {
@@ -61,7 +60,7 @@ function costOf(
   dueOn: IsoDate,
   { status }: State,
   waivers: readonly Waiver[],
-  reliefs: Standing['dossier']['reliefs'],
+  reliefs: CompanyProfile['dossier']['reliefs'],
 ): Pick<Obligation, 'ladder' | 'costOn'> {
   if (!costOn || status === 'not_due' || status === 'settled') return { ladder: [] };
   const onDay = (day: IsoDate) => costOn(day, dueOn, reliefs);
@@ -78,3 +77,72 @@ const restsOnUnverified = ({ steps }: Explained<unknown>): boolean =>
 
 const byDueDay = (one: Obligation, other: Obligation): number =>
   one.dueOn.value === other.dueOn.value ? (one.key < other.key ? -1 : 1) : one.dueOn.value < other.dueOn.value ? -1 : 1;
+
+type Done = { on: IsoDate; acknowledgement?: string };
+
+/** What people have said of obligations, by key, as far as it had happened on the day that is asked. */
+type Claims = {
+  filed: ReadonlyMap<string, Done>;
+  nothingDue: ReadonlySet<string>;
+  notFiled: ReadonlySet<string>;
+  settled: readonly { until: IsoDate; area?: Area }[];
+};
+
+/** Collects the words of a company's people. An obligation that is filed twice was done on the first of the days. */
+function claimsOf(profile: CompanyProfile): Claims {
+  const { today } = profile.asked;
+  const filed = new Map<string, Done>();
+  for (const { subject, happenedOn, details } of profile.events('filing')) {
+    const { acknowledgement } = details;
+    if (happenedOn > today || filed.has(subject)) continue;
+    filed.set(subject, { on: happenedOn, ...(acknowledgement !== undefined && { acknowledgement }) });
+  }
+  const said = (kind: 'nothing-due' | 'not-filed') =>
+    new Set(profile.events(kind).flatMap(({ subject, happenedOn }) => (happenedOn <= today ? subject : [])));
+  const settled = profile
+    .events('settled')
+    .map(({ happenedOn, details }) => ({ until: happenedOn, ...(details.area && { area: details.area }) }));
+  return { filed, nothingDue: said('nothing-due'), notFiled: said('not-filed'), settled };
+}
+
+type State = Pick<Obligation, 'status' | 'doneOn' | 'acknowledgement'>;
+
+/**
+ * How an obligation stands. What was filed is done, whoever said what else; then the most exact word counts: nothing was due,
+ * it was not filed, an act of its own shows it done or open; then a word for the whole area. What fell due before the books
+ * were kept here, and of which nobody has spoken, is unconfirmed and not overdue.
+ */
+function stateOf(draft: Draft, key: string, dueOn: IsoDate, words: Claims, { asked, dossier }: CompanyProfile): State {
+  const filed = words.filed.get(key);
+  if (filed) return completed(filed);
+  if (words.nothingDue.has(key)) return { status: 'not_due' };
+  if (words.notFiled.has(key)) return { status: 'pending' };
+  if (draft.done && draft.done.on <= asked.today) return completed(draft.done);
+  if (draft.isStatedOpen) return { status: 'pending' };
+  const isSettled = words.settled.some(({ until, area }) => dueOn <= until && (!area || area === draft.area));
+  if (isSettled) return { status: 'settled' };
+  return { status: dueOn < dossier.trackedSince && dueOn < asked.today ? 'unconfirmed' : 'pending' };
+}
+
+const completed = ({ on, acknowledgement }: Done): State => ({
+  status: 'completed',
+  doneOn: on,
+  ...(acknowledgement !== undefined && { acknowledgement }),
+});
+
+const MISSING_YEARS = 3;
+
+/**
+ * Whether a company may be struck off: it was given notice, or one critical form of the Registrar is overdue for three years'
+ * periods, as far as the window that is asked reaches.
+ */
+function isStruckOffThreatened(profile: CompanyProfile, obligations: readonly Obligation[]): boolean {
+  const { today } = profile.asked;
+  if (profile.events('strike-off-notice').some(({ happenedOn }) => happenedOn <= today)) return true;
+  const missing = new Map<string, number>();
+  for (const { form, area, status, priority, dueOn } of obligations) {
+    const isMissing = area === 'ROC' && priority === 'critical' && status === 'pending' && dueOn.value < today;
+    if (isMissing) missing.set(form, (missing.get(form) ?? 0) + 1);
+  }
+  return [...missing.values()].some((count) => count >= MISSING_YEARS);
+}

@@ -4,7 +4,7 @@ import { isoDate } from '../shared/dates';
 import { obligationsOf } from './engine';
 import { FORM_NAMES } from './forms';
 import { FULL } from './full-company.fixture';
-import { isPeriodText } from './period-text';
+import { isPeriodText } from './periods';
 
 test('every form of the rule tables and of the known reliefs can be named, once', () => {
   const expected = ['GSTR-3B', 'MGT-7', 'MGT-7A', 'AOC-4', '24Q', '138', 'LLP Form 8', 'DPT-3', 'INC-20A', 'ITR-6'];

@@ -1,6 +1,6 @@
 import { isoDate } from '../shared/dates';
 import { event, fact, GSTIN, KESTREL, rupees, TAN } from './kestrel.fixture';
-import type { Asked, Dossier } from './obligation';
+import type { Asked, Dossier } from './model';
 
 /** 24 months of due days from the day of asking. */
 export const ASKED: Asked = { today: isoDate('2026-11-20'), from: isoDate('2026-11-20'), to: isoDate('2028-11-19') };

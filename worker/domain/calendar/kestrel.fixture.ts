@@ -2,7 +2,7 @@ import type { CompanyEvent, EventDetails, EventKind } from '../company/events';
 import type { Fact, FactKind, FactValues } from '../company/facts';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
-import type { Asked, Dossier } from './obligation';
+import type { Asked, Dossier } from './model';
 
 /** A made-up company for tests: Kestrel Robotics, formed in 2022, that states its facts on 20 November 2026. */
 export const RECORDED_ON = isoDate('2026-11-20');

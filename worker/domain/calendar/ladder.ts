@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
-import type { CostLadder } from './obligation';
+import type { CostLadder } from './model';
 
 type Rung = CostLadder[number];
 

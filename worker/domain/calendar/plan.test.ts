@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import { Working } from '../shared/explained';
 import { paise } from '../shared/money';
-import type { Answer, Move, Obligation, Waiver } from './obligation';
+import type { Answer, Move, Obligation, Waiver } from './model';
 import { type KeptItem, type Plan, planOf } from './plan';
 
 const DUE = isoDate('2026-11-29');

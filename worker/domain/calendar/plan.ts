@@ -1,6 +1,6 @@
 import type { IsoDate } from '../shared/dates';
-import type { Answer, CostLadder, Move, NotDue, Obligation, Waiver } from './obligation';
-import { changeLines, type PlanLine } from './plan-lines';
+import { shortDayInWords } from '../shared/days-in-words';
+import type { Answer, CostLadder, Move, NotDue, Obligation, Waiver } from './model';
 import type { Area, ItemStatus, Priority } from './values';
 
 /** An item of the law as it is kept: what the engine says of it, and nothing that a person wrote. */
@@ -113,4 +113,125 @@ function notDueOf({ form, period, subject }: KeptItem, { notDue }: Answer): NotD
   const ofForm = notDue.filter((one) => one.form === form);
   const exact = ofForm.find((one) => one.period === period && one.subject === subject);
   return exact ?? ofForm.find((one) => one.period === '' || one.period === period);
+}
+
+export const LINE_KINDS = ['added', 'moved', 'waived', 'done', 'reopened', 'withdrawn', 'restored', 'changed'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** One line of an item's history: what became of it, from what to what, and why in words. */
+export type PlanLine = {
+  change: LineKind;
+  itemId: string;
+  title: string;
+  dueOn: IsoDate;
+  status: ItemStatus;
+  previousDueOn?: IsoDate;
+  from?: string;
+  to?: string;
+  reason?: string;
+  reliefId?: string;
+};
+
+type Told = Omit<PlanLine, 'itemId' | 'title' | 'dueOn' | 'status'>;
+
+/** What is written down of the step from an item as it was to an item as it is; nothing where a reader would see no difference. */
+export function changeLines(item: KeptItem, before: KeptItem | undefined, notDue?: NotDue): PlanLine[] {
+  const { id: itemId, title, dueOn, status } = item;
+  return told(item, before, notDue).map((line) => ({ itemId, title, dueOn, status, ...line }));
+}
+
+function told(item: KeptItem, before: KeptItem | undefined, notDue: NotDue | undefined): Told[] {
+  if (!before) return [{ change: 'added', to: item.dueOn }];
+  const moved = item.dueOn === before.dueOn ? [] : [movedLine(item, before)];
+  if (item.status === 'withdrawn')
+    return before.status === 'withdrawn' ? [] : [{ change: 'withdrawn', from: before.status, reason: whyNot(notDue) }];
+  if (before.status === 'withdrawn') return [restoredLine(item), ...moved];
+  const waived = waivedLine(item, before);
+  const state = stateLine(item, before);
+  const words = otherChanges(item, before, moved.length > 0 || waived.length > 0);
+  const changed: Told[] = words.length > 0 ? [{ change: 'changed', reason: words.join('; ') }] : [];
+  return [...moved, ...waived, ...state, ...changed];
+}
+
+const restoredLine = ({ dueOn }: KeptItem): Told => ({
+  change: 'restored',
+  to: dueOn,
+  reason: 'due again by what is now known of the company',
+});
+
+function whyNot(notDue: NotDue | undefined): string {
+  const last = notDue?.because.steps.at(-1);
+  return last ? `not due: ${last.label}` : 'no longer called for by what is known of the company';
+}
+
+function movedLine({ dueOn, moves }: KeptItem, before: KeptItem): Told {
+  const line = { change: 'moved', from: before.dueOn, to: dueOn, previousDueOn: before.dueOn } as const;
+  const by = moves.findLast(({ to }) => to === dueOn);
+  const gone = before.moves.findLast(({ to }) => to === before.dueOn);
+  if (by && !isAmong(by, before.moves))
+    return { ...line, reliefId: by.reliefId, reason: `moved from ${shortDayInWords(before.dueOn)} by ${by.statute}` };
+  if (gone && !isAmong(gone, moves))
+    return {
+      ...line,
+      reliefId: gone.reliefId,
+      reason: `moved back from ${shortDayInWords(before.dueOn)}: ${gone.statute} was withdrawn`,
+    };
+  return { ...line, reason: `moved from ${shortDayInWords(before.dueOn)} by what is now known of the company` };
+}
+
+const isAmong = (one: { reliefId: string }, others: readonly { reliefId: string }[]) =>
+  others.some(({ reliefId }) => reliefId === one.reliefId);
+
+function waivedLine({ waivers }: KeptItem, before: KeptItem): Told[] {
+  const given = waivers.filter((waiver) => !isAmong(waiver, before.waivers));
+  const taken = before.waivers.filter((waiver) => !isAmong(waiver, waivers));
+  return [
+    ...given.map(({ reliefId, filedBy, stillAsked, statute }) => ({
+      change: 'waived' as const,
+      reliefId,
+      to: filedBy,
+      reason: `${shareWaived(stillAsked)} if filed by ${shortDayInWords(filedBy)}, by ${statute}`,
+    })),
+    ...taken.map(({ reliefId, filedBy, statute }) => ({
+      change: 'waived' as const,
+      reliefId,
+      from: filedBy,
+      reason: `the fee counts again: ${statute} no longer counts`,
+    })),
+  ];
+}
+
+/** 'fee waived', or how much of it is still asked. */
+const shareWaived = (stillAsked: number): string =>
+  stillAsked === 0 ? 'fee waived' : `only ${stillAsked / 100}% of the fee asked`;
+
+function stateLine({ status, doneOn }: KeptItem, before: KeptItem): Told[] {
+  if (status === before.status && doneOn === before.doneOn) return [];
+  const to = doneOn ?? status;
+  if (status === 'completed') return [{ change: 'done', from: before.doneOn ?? before.status, to }];
+  if (before.status === 'completed') return [{ change: 'reopened', from: before.doneOn ?? 'completed', to: status }];
+  return [{ change: 'changed', from: before.status, to: status, reason: STATES[status] }];
+}
+
+const STATES: Readonly<Record<ItemStatus, string>> = {
+  pending: 'open',
+  completed: 'done',
+  unconfirmed: 'nobody has said whether it was done',
+  settled: 'settled before the books were kept here',
+  not_due: 'a person says that nothing was due',
+  withdrawn: 'withdrawn',
+};
+
+/** Words for what else a reader sees changed. The cost follows a moved date or a waived fee and is then not said again. */
+function otherChanges(item: KeptItem, before: KeptItem, isEased: boolean): string[] {
+  const isCostOther = JSON.stringify(item.ladder) !== JSON.stringify(before.ladder);
+  return [
+    ...(item.title === before.title ? [] : [`named '${item.title}', was '${before.title}'`]),
+    ...(item.priority === before.priority ? [] : [`priority ${item.priority}, was ${before.priority}`]),
+    ...(item.isOptional === before.isOptional ? [] : [item.isOptional ? 'now optional' : 'no longer optional']),
+    ...(isCostOther && !isEased ? ['the cost of waiting is another'] : []),
+    ...(item.acknowledgement === before.acknowledgement || item.doneOn !== before.doneOn
+      ? []
+      : [`acknowledgement ${item.acknowledgement ?? 'taken back'}`]),
+  ];
 }

@@ -6,7 +6,7 @@ import { gst } from './areas/gst';
 import { obligationsOf } from './engine';
 import { asked, event, GSTIN, KESTREL } from './kestrel.fixture';
 import { costOnDay } from './ladder';
-import type { Asked, Dossier } from './obligation';
+import type { Asked, Dossier } from './model';
 
 const KEY = `GSTR-3B|2026-10|${GSTIN}`;
 const TODAY = '2026-11-25';

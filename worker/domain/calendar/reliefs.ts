@@ -3,7 +3,7 @@ import { ROC_RELIEFS } from '../roc/roc.reliefs';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
 import { type Paise, shareOf } from '../shared/money';
-import type { Move, Waiver } from './obligation';
+import type { Move, Waiver } from './model';
 
 /** The extensions and waivers that may touch a form, so that no obligation looks through those of other forms. */
 export type ReliefsByForm = ReadonlyMap<string, readonly Relief[]>;
@@ -26,13 +26,13 @@ const byKnowledge = (one: Relief, other: Relief): number =>
   one.knownSince === other.knownSince ? (one.id < other.id ? -1 : 1) : one.knownSince < other.knownSince ? -1 : 1;
 
 /** A due date with the moves that reliefs made, one after the other, each a step that names its instrument. */
-export type Moved = { dueOn: Explained<IsoDate>; moves: readonly Move[] };
+type Moved = { dueOn: Explained<IsoDate>; moves: readonly Move[] };
 
 /**
  * Moves a due date by every extension that was known, in the order in which they were. An extension never makes a form due
  * earlier than the law does; one that names the day already reached moves nothing.
  */
-export function movedBy(
+export function applyExtensions(
   reliefs: readonly Relief[],
   about: FormPeriod,
   dueOn: Explained<IsoDate>,
@@ -64,7 +64,7 @@ function stepOf(relief: Relief, from: IsoDate, to: IsoDate, last: Step | undefin
 }
 
 /** A relief as a step cites it: in force from the day it was given. */
-export function citationOfRelief(relief: Relief): Citation {
+function citationOfRelief(relief: Relief): Citation {
   const { id, knownSince, statute, source, confidence, status, checkedOn } = relief;
   return {
     id,
@@ -96,7 +96,7 @@ export function waiversOf(
   knownOn?: IsoDate,
 ): readonly Waiver[] {
   return reliefs
-    .flatMap((relief) => standingWaiver(relief, about, knownOn) ?? [])
+    .flatMap((relief) => waiverInForce(relief, about, knownOn) ?? [])
     .filter(({ filedBy }) => filedBy > about.dueOn)
     .sort((one, other) =>
       one.filedFrom === other.filedFrom ? byKnowledge(one, other) : one.filedFrom < other.filedFrom ? -1 : 1,
@@ -107,14 +107,14 @@ export function waiversOf(
     });
 }
 
-function standingWaiver(relief: Relief, about: FormPeriod, knownOn: IsoDate | undefined): FeeWaiver | undefined {
+function waiverInForce(relief: Relief, about: FormPeriod, knownOn: IsoDate | undefined): FeeWaiver | undefined {
   return relief.kind === 'fee_waiver'
     ? waiverFor([relief], { ...about, filedOn: relief.filedFrom }, knownOn)
     : undefined;
 }
 
 /** A cost as a waiver leaves it for who files on the day; as it was where none covers that day. */
-export function eased(
+export function applyWaiver(
   cost: Explained<Paise>,
   reliefs: readonly Relief[],
   about: FormPeriod & { filedOn: IsoDate },

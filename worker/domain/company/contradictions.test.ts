@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gstinCheckCharacter } from '../identifiers/gstin';
+import { gstinCheckCharacter } from '../identifiers/tax-number';
 import { isoDate } from '../shared/dates';
 import { parseRupees } from '../shared/money';
 import { contradictionsOf } from './contradictions';
@@ -173,6 +173,6 @@ test('what was taken back contradicts nothing', () => {
     withdrawnOn: day('2026-11-20'),
     holdsFrom: day('2020-01-01'),
   };
-  const dossier = { ...known.standing.dossier, facts: [withdrawn] };
-  expect(contradictionsOf({ ...known, standing: { ...known.standing, dossier } })).toEqual([]);
+  const dossier = { ...known.profile.dossier, facts: [withdrawn] };
+  expect(contradictionsOf({ ...known, profile: { ...known.profile, dossier } })).toEqual([]);
 });

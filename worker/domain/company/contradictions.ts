@@ -1,11 +1,27 @@
-import { dayInWords } from '../shared/days-in-words';
-import { eventFlags } from './event-flags';
+import { mayCompound, mayFileQuarterly } from '../gst/turnover';
+import { CIN_TYPES, readCin } from '../identifiers/company-number';
+import { gstinFault, initialOfTan, panHolder, panOfGstin, stateOfGstin } from '../identifiers/tax-number';
+import { financialYearOf, yearBefore, yearEnd } from '../shared/dates';
+import { dayInWords, monthInWords } from '../shared/days-in-words';
+import { formatRupees, type Paise, paise } from '../shared/money';
 import type { FactOf } from './facts';
-import { type Flag, flag, note } from './flag';
-import { identityFlags } from './identity-flags';
-import { legalFormInWords } from './kind-of-cin';
-import { type Known, legalFormOf } from './known';
-import { turnoverFlags } from './turnover-flags';
+import type { Known } from './known';
+import { kindOfCin, legalFormInWords, legalFormOf, panLetterOf } from './legal-form';
+
+/** Something that does not fit. A contradiction cannot be so; a note may well be, and is worth a look. */
+export type Flag = { code: string; weight: 'contradiction' | 'note'; message: string; fields: readonly string[] };
+
+const flag = (code: string, message: string, fields: readonly string[]): Flag => ({
+  code,
+  weight: 'contradiction',
+  message,
+  fields,
+});
+
+const note = (code: string, message: string, fields: readonly string[]): Flag => ({
+  ...flag(code, message, fields),
+  weight: 'note',
+});
 
 /**
  * What contradicts itself, or is odd enough to be asked about, in all that is known of a company: its identifiers against each other
@@ -22,8 +38,8 @@ export const contradictionsOf = (known: Known): readonly Flag[] => [
   ...eventFlags(known),
 ];
 
-function beforeIncorporation({ standing, incorporatedOn }: Known): Flag[] {
-  const early = standing.dossier.facts.filter(
+function beforeIncorporation({ profile, incorporatedOn }: Known): Flag[] {
+  const early = profile.dossier.facts.filter(
     ({ holdsFrom, withdrawnOn }) => withdrawnOn === undefined && holdsFrom < incorporatedOn,
   );
   return early.map(({ kind, subject, holdsFrom }) =>
@@ -39,8 +55,8 @@ const named = (kind: string, subject: string): string => (subject ? `${kind} ${s
 
 function wrongKindOfCapital(known: Known): Flag[] {
   const form = legalFormOf(known);
-  const [capital] = known.standing.newest('capital');
-  const [contribution] = known.standing.newest('contribution');
+  const [capital] = known.profile.newest('capital');
+  const [contribution] = known.profile.newest('contribution');
   if (form === 'llp' && capital)
     return [flag('llp-with-capital', 'An LLP has a contribution, not share capital', ['capital', 'legal-form'])];
   if (form && form !== 'llp' && contribution) {
@@ -53,8 +69,8 @@ function wrongKindOfCapital(known: Known): Flag[] {
 const LEAST_DIRECTORS = { opc: 1, private: 2, public: 3, llp: 2 } as const;
 
 function directorFlags(known: Known): Flag[] {
-  const { standing, incorporatedOn, today } = known;
-  const directors = standing.newest('director');
+  const { profile, incorporatedOn, today } = known;
+  const directors = profile.newest('director');
   const early = directors.filter(({ value }) => value.appointedOn < incorporatedOn);
   const serving = directors.filter(({ value }) => value.ceasedOn === undefined || value.ceasedOn > today);
   const form = legalFormOf(known);
@@ -67,8 +83,8 @@ function directorFlags(known: Known): Flag[] {
         [`director.${subject}`, 'incorporationDate'],
       ),
     ),
-    ...(isFew ? [few(form, serving.length)] : []),
-    ...standing
+    ...(isFew ? [tooFewDirectors(form, serving.length)] : []),
+    ...profile
       .events('director-kyc')
       .filter(({ subject }) => !directors.some((director) => director.subject === subject))
       .map(({ subject }) =>
@@ -77,15 +93,15 @@ function directorFlags(known: Known): Flag[] {
   ];
 }
 
-const few = (form: keyof typeof LEAST_DIRECTORS, count: number): Flag => {
+const tooFewDirectors = (form: keyof typeof LEAST_DIRECTORS, count: number): Flag => {
   const people = form === 'llp' ? 'designated partners' : 'directors';
   const message = `${count} of the ${people} ${count === 1 ? 'is' : 'are'} stated; a ${legalFormInWords(form)} has at least ${LEAST_DIRECTORS[form]}`;
   return note('too-few-directors', message, ['director']);
 };
 
-function certificateFlags({ standing }: Known): Flag[] {
-  const [certificate] = standing.newest('board-certificate');
-  const [recognition] = standing.newest('startup-recognition');
+function certificateFlags({ profile }: Known): Flag[] {
+  const [certificate] = profile.newest('board-certificate');
+  const [recognition] = profile.newest('startup-recognition');
   const fields = ['board-certificate', 'startup-recognition'];
   if (!certificate) return [];
   if (!recognition)
@@ -103,17 +119,185 @@ function certificateFlags({ standing }: Known): Flag[] {
 
 const FOR_GOOD = ['concessional_22', 'new_manufacturing_15'];
 
-function regimeFlags({ standing }: Known): Flag[] {
-  const byYear = standing.newest('tax-regime').toSorted((one, other) => (one.subject < other.subject ? -1 : 1));
+function regimeFlags({ profile }: Known): Flag[] {
+  const byYear = profile.newest('tax-regime').toSorted((one, other) => (one.subject < other.subject ? -1 : 1));
   return byYear.flatMap((later, place) => {
     const chosen = byYear.slice(0, place).findLast(({ value }) => FOR_GOOD.includes(value.regime));
-    return chosen && chosen.value.regime !== later.value.regime ? [left(chosen, later)] : [];
+    return chosen && chosen.value.regime !== later.value.regime ? [regimeLeftFlag(chosen, later)] : [];
   });
 }
 
-const left = (chosen: FactOf<'tax-regime'>, later: FactOf<'tax-regime'>): Flag =>
+const regimeLeftFlag = (chosen: FactOf<'tax-regime'>, later: FactOf<'tax-regime'>): Flag =>
   flag(
     'regime-left',
     `The regime chosen for ${chosen.subject} cannot be left again, but for ${later.subject} another one is stated`,
     [`tax-regime.${chosen.subject}`, `tax-regime.${later.subject}`],
   );
+
+/** Where the identifiers of a company disagree with each other or with its facts. Agreement proves nothing: nobody was asked. */
+const identityFlags = (known: Known): readonly Flag[] =>
+  [yearOfCin(known), typeOfCin(known), formOfCin(known), holderOfPan(known), ...gstins(known), ...tans(known)].filter(
+    (found): found is Flag => found !== undefined,
+  );
+
+function yearOfCin({ cin, incorporatedOn }: Known): Flag | undefined {
+  const year = readCin(cin)?.year;
+  if (year === undefined || String(year) === incorporatedOn.slice(0, 4)) return undefined;
+  const message = `The CIN says that the company was formed in ${year}; its incorporation is stated on ${dayInWords(incorporatedOn)}`;
+  return flag('cin-year', message, ['cin', 'incorporationDate']);
+}
+
+function typeOfCin({ cin }: Known): Flag | undefined {
+  const type = readCin(cin)?.type;
+  if (type === undefined || CIN_TYPES[type]) return undefined;
+  return note('cin-type', `The letters ${type} of the CIN are not in the list of kinds of company`, ['cin']);
+}
+
+function formOfCin(known: Known): Flag | undefined {
+  const named = kindOfCin(known.cin)?.legalForm;
+  const stated = known.profile.newest('legal-form')[0]?.value.legalForm;
+  if (!named || !stated || named === stated) return undefined;
+  const message = `The CIN says ${legalFormInWords(named)}, the stated legal form is ${legalFormInWords(stated)}`;
+  return flag('cin-legal-form', message, ['cin', 'legal-form']);
+}
+
+function holderOfPan(known: Known): Flag | undefined {
+  const { pan } = known;
+  const letter = pan.charAt(3);
+  const form = legalFormOf(known);
+  if (panHolder(pan) === null)
+    return note('pan-letter', `The fourth letter of the PAN, ${letter}, is not in the published list`, ['pan']);
+  if (!form || letter === panLetterOf(form)) return undefined;
+  const message = `The fourth letter of the PAN is ${letter} (${panHolder(pan)}); that of a ${legalFormInWords(form)} is ${panLetterOf(form)}`;
+  return flag('pan-holder', message, ['pan', 'legal-form']);
+}
+
+function gstins({ pan, cin, gstin, profile }: Known): Flag[] {
+  const stated = profile.subjectsOf('gst-registration');
+  const all = [...new Set([...(gstin ? [gstin] : []), ...stated])].filter((text) => gstinFault(text) === null);
+  const others = all.filter((text) => panOfGstin(text) !== pan);
+  const state = readCin(cin)?.state;
+  const isAnyHome = all.some((text) => stateOfGstin(text)?.name === state?.name);
+  const [first] = all;
+  const foreign =
+    state && first && !isAnyHome
+      ? note(
+          'gstin-state',
+          `The CIN is of ${state.name}, the GSTIN of ${stateOfGstin(first)?.name}. A branch may be registered elsewhere`,
+          ['gstin', 'cin'],
+        )
+      : undefined;
+  return [
+    ...others.map((text) =>
+      flag('gstin-pan', `The GSTIN ${text} belongs to the PAN ${panOfGstin(text)}; the company's is ${pan}`, [
+        'gstin',
+        'pan',
+      ]),
+    ),
+    ...(foreign ? [foreign] : []),
+  ];
+}
+
+function tans({ name, tan, profile }: Known): Flag[] {
+  const all = new Set([...(tan ? [tan] : []), ...profile.subjectsOf('tan')]);
+  const initial = /[A-Z]/.exec(name.toUpperCase())?.[0];
+  return [...all]
+    .filter((text) => initial && initialOfTan(text) !== initial)
+    .map((text) =>
+      note(
+        'tan-initial',
+        `The fourth letter of the TAN ${text} is the first of the deductor's name: ${initialOfTan(text)}, not ${initial} of ${name}`,
+        ['tan', 'name'],
+      ),
+    );
+}
+
+/** Where the turnover that is stated does not go with how the company is registered, or with the years it has lived. */
+const turnoverFlags = (known: Known): readonly Flag[] => [
+  ...known.profile.newest('gst-registration').flatMap((registration) => filerFlags(registration, known)),
+  ...known.profile
+    .newest('turnover')
+    .filter(({ subject, value }) => value.amount > 0 && yearEnd(subject) < known.incorporatedOn)
+    .map(({ subject }) =>
+      flag('turnover-before-incorporation', `There is a turnover for ${subject}, before the company was formed`, [
+        `turnover.${subject}`,
+        'incorporationDate',
+      ]),
+    ),
+];
+
+function filerFlags({ subject, value }: FactOf<'gst-registration'>, known: Known): Flag[] {
+  if (value.cancelledOn) return [];
+  const before = yearBefore(known.today);
+  const preceding = turnoverOf(before, known);
+  if (value.filer === 'composition' && preceding !== undefined) {
+    const person = { stateCode: subject.slice(0, 2), turnoverPrecedingYear: preceding, isForServices: false };
+    // Goods have the higher limit: what passes it may not compound, whatever is supplied.
+    return mayCompound(person, known.today).value ? [] : [tooMuch('composition', before, preceding, subject)];
+  }
+  if (value.filer !== 'regular QRMP') return [];
+  const running = financialYearOf(known.today);
+  const ofRunning = turnoverOf(running, known) ?? paise(0);
+  if (mayFileQuarterly(preceding ?? paise(0), ofRunning, known.today).value) return [];
+  const isRunning = ofRunning > (preceding ?? 0);
+  return [
+    tooMuch(
+      'quarterly returns',
+      isRunning ? running : before,
+      isRunning ? ofRunning : (preceding ?? paise(0)),
+      subject,
+    ),
+  ];
+}
+
+const turnoverOf = (year: string, { profile }: Known): Paise | undefined =>
+  profile.newest('turnover').find(({ subject }) => subject === year)?.value.amount;
+
+const tooMuch = (what: string, year: string, amount: Paise, gstin: string): Flag =>
+  flag(
+    what === 'composition' ? 'composition-turnover' : 'quarterly-turnover',
+    `${gstin} is registered for ${what}, but the turnover of ${year}, Rs ${formatRupees(amount)}, passes the limit for it`,
+    [`gst-registration.${gstin}`, `turnover.${year}`],
+  );
+
+/** Where the events of a company do not go with its facts or with each other. */
+const eventFlags = (known: Known): readonly Flag[] => [...taxAtSourceFlags(known), ...filingFlags(known)];
+
+function taxAtSourceFlags({ profile }: Known): Flag[] {
+  const tans = profile.subjectsOf('tan');
+  const deductions = profile.events('deduction');
+  const deposits = profile.events('deposit');
+  const unknown = new Set(
+    [...deductions, ...deposits].map(({ subject }) => subject).filter((tan) => !tans.includes(tan)),
+  );
+  const months = new Set(deposits.map(({ subject, details }) => [subject, details.statement, details.month].join('|')));
+  return [
+    ...[...unknown].map((tan) =>
+      flag('tan-unknown', `Tax at source is recorded for the TAN ${tan}, which is not stated of this company`, ['tan']),
+    ),
+    ...[...months].flatMap((key) => {
+      const [tan = '', statement, month = ''] = key.split('|');
+      const isSame = (other: { subject: string; details: { statement: string } }) =>
+        other.subject === tan && other.details.statement === statement;
+      const held = sum(deductions.filter((one) => isSame(one) && one.happenedOn.startsWith(month)));
+      const paid = sum(deposits.filter((one) => isSame(one) && one.details.month === month));
+      if (paid <= held) return [];
+      const message = `More is deposited for ${monthInWords(month)} than was withheld in it, for the TAN ${tan}`;
+      return [note('deposit-exceeds-deduction', message, ['deposit', 'deduction'])];
+    }),
+  ];
+}
+
+const sum = (events: readonly { details: { amount: number } }[]): number =>
+  events.reduce((total, { details }) => total + details.amount, 0);
+
+function filingFlags({ profile }: Known): Flag[] {
+  const filed = profile.events('filing').map(({ subject }) => subject);
+  const open = profile.events('nothing-due').filter(({ subject }) => filed.includes(subject));
+  return open.map(({ subject }) =>
+    flag('filed-though-nothing-due', `${subject.split('|')[0]} is recorded as filed and as not due at once`, [
+      'filing',
+      'nothing-due',
+    ]),
+  );
+}

@@ -1,12 +1,12 @@
+import { endOfPeriod } from '../calendar/periods';
 import { ruleIfInForce } from '../law/rule';
 import { firstYearEnd } from '../roc/financial-year';
 import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/meeting.rules';
-import { addDays, type IsoDate, isoDate } from '../shared/dates';
+import { addDays, type IsoDate, isoDate, yearEnd } from '../shared/dates';
 import { dayInWords, monthInWords } from '../shared/days-in-words';
 import type { CompanyEvent, EventKind } from './events';
-import { yearEnd } from './financial-year';
-import { type Fault, type Known, legalFormOf, type NewEvent } from './known';
-import { endOfPeriod } from './periods';
+import type { Fault, Known, NewEvent } from './known';
+import { legalFormOf } from './legal-form';
 
 type NewOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }>;
 type Check<Kind extends EventKind> = (event: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
@@ -39,9 +39,9 @@ const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
         fault('happenedOn', `Tax of ${month} is deposited on or after ${dayInWords(first)}; the month had not begun`),
     ];
   },
-  filing: ({ subject, happenedOn }, { standing }) => {
+  filing: ({ subject, happenedOn }, { profile }) => {
     const ends = endOfPeriod(subject);
-    const before = standing.events('filing').find((other) => other.subject === subject);
+    const before = profile.events('filing').find((other) => other.subject === subject);
     return [
       ends &&
         happenedOn <= ends &&
@@ -60,8 +60,8 @@ const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
 const nextDay = (day: IsoDate): string => dayInWords(addDays(day, 1));
 
 /** Who says that something is open, or was never due, must first take back that it was filed. */
-function openClaim({ subject }: { subject: string }, { standing }: Known): (Fault | undefined)[] {
-  const filed = standing.events('filing').find((other) => other.subject === subject);
+function openClaim({ subject }: { subject: string }, { profile }: Known): (Fault | undefined)[] {
+  const filed = profile.events('filing').find((other) => other.subject === subject);
   return [
     filed && fault('subject', `This was recorded as filed on ${dayInWords(filed.happenedOn)}; take that back first`),
   ];
@@ -75,7 +75,7 @@ function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known)
   // A company formed under the Act of 1956 had its first year long before anything is recorded here.
   const isOfThisAct = ruleIfInForce(FIRST_YEAR_SWITCH, known.incorporatedOn) !== undefined;
   const first = isOfThisAct ? firstYearEnd(known.incorporatedOn) : undefined;
-  const held = known.standing.events('agm').find((other) => other.subject === subject);
+  const held = known.profile.events('agm').find((other) => other.subject === subject);
   return [
     first && ends < first && fault('subject', `The first financial year of this company ends on ${dayInWords(first)}`),
     happenedOn <= ends &&

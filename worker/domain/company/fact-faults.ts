@@ -1,11 +1,9 @@
-import { gstinFault, panOfGstin, specialGstinFault } from '../identifiers/gstin';
-import { panHolder } from '../identifiers/pan';
-import type { IsoDate } from '../shared/dates';
+import { gstinFault, panHolder, panOfGstin, specialGstinFault } from '../identifiers/tax-number';
+import { type IsoDate, yearStart } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import type { FactKind } from './facts';
-import { yearStart } from './financial-year';
-import { kindOfCin, legalFormInWords, panLetterOf } from './kind-of-cin';
-import { type Fault, type Known, legalFormOf, type NewFact } from './known';
+import type { Fault, Known, NewFact } from './known';
+import { kindOfCin, legalFormInWords, legalFormOf, panLetterOf } from './legal-form';
 
 type NewOf<Kind extends FactKind> = Extract<NewFact, { kind: Kind }>;
 type Check<Kind extends FactKind> = (fact: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
@@ -22,7 +20,7 @@ export function factFaults(fact: NewFact, known: Known): readonly Fault[] {
 
 const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
   'legal-form': ({ value, holdsFrom }, known) => {
-    const isOfThePast = known.standing.newest('legal-form').some((later) => later.holdsFrom > holdsFrom);
+    const isOfThePast = known.profile.newest('legal-form').some((later) => later.holdsFrom > holdsFrom);
     const named = kindOfCin(known.cin)?.legalForm;
     const expected = panLetterOf(value.legalForm);
     const letter = known.pan.charAt(3);

@@ -3,7 +3,7 @@ import type { TaxRegime } from '../income-tax/regime';
 import type { ReraState } from '../rera/rera.rules';
 import type { LegalForm } from '../roc/classification';
 import type { IsoDate } from '../shared/dates';
-import type { Paise } from '../shared/money';
+import { formatRupees, type Paise, paise } from '../shared/money';
 
 /** Questions that only the company can answer and that decide whether a form is due. Unanswered is an answer of its own. */
 export const DUTY_QUESTIONS = [
@@ -94,3 +94,15 @@ export type FactOf<Kind extends FactKind> = Recorded & {
   value: FactValues[Kind];
 };
 export type Fact = { [Kind in FactKind]: FactOf<Kind> }[FactKind];
+
+// The amounts among the values of facts and the details of events; everything else in them is a text, a day, a count or an answer.
+const AMOUNTS = ['paidUp', 'authorised', 'amount', 'cost', 'paid'];
+
+/** What a fact or event says, with its amounts as the API carries them: paise become '2500000.00'. */
+export const inRupees = (said: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [
+      name,
+      AMOUNTS.includes(name) && typeof value === 'number' ? formatRupees(paise(value)) : value,
+    ]),
+  );

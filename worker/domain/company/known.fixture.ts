@@ -1,5 +1,5 @@
-import type { Dossier } from '../calendar/obligation';
-import { standingOf } from '../calendar/standing';
+import type { Dossier } from '../calendar/model';
+import { profileOf } from '../calendar/profile';
 import { isoDate } from '../shared/dates';
 import type { CompanyEvent } from './events';
 import type { Fact } from './facts';
@@ -31,5 +31,5 @@ export function knownWith(
     trackedSince: recordedOn,
   };
   const { today } = identity;
-  return { ...identity, standing: standingOf(dossier, { today, from: today, to: today }) };
+  return { ...identity, profile: profileOf(dossier, { today, from: today, to: today }) };
 }

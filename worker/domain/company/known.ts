@@ -1,9 +1,7 @@
-import type { Standing } from '../calendar/standing';
-import type { LegalForm } from '../roc/classification';
+import type { CompanyProfile } from '../calendar/model';
 import type { IsoDate } from '../shared/dates';
 import type { CompanyEvent } from './events';
 import type { Fact } from './facts';
-import { kindOfCin } from './kind-of-cin';
 
 type Stated<Recorded extends { id: string }> = Recorded extends unknown
   ? Omit<Recorded, 'id' | 'recordedOn' | 'withdrawnOn'>
@@ -22,12 +20,8 @@ export type Known = {
   tan: string | null;
   incorporatedOn: IsoDate;
   today: IsoDate;
-  standing: Standing;
+  profile: CompanyProfile;
 };
 
 /** Why something cannot be: the field at fault, and what would be right in words. */
 export type Fault = { field: string; message: string };
-
-/** The legal form that was stated, else the one its number names; undefined where neither says. */
-export const legalFormOf = ({ standing, cin }: Known): LegalForm | undefined =>
-  standing.newest('legal-form')[0]?.value.legalForm ?? kindOfCin(cin)?.legalForm;

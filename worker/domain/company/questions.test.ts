@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NotDue } from '../calendar/obligation';
+import type { NotDue } from '../calendar/model';
 import { isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
 import type { NewFact } from './known';

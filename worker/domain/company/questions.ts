@@ -1,10 +1,9 @@
-import type { NotDue } from '../calendar/obligation';
+import type { NotDue } from '../calendar/model';
 import { LEGAL_FORMS } from '../roc/classification';
-import type { IsoDate } from '../shared/dates';
+import { type IsoDate, yearBefore, yearEnd } from '../shared/dates';
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind, type FactValues, SUBJECT_FACTS } from './facts';
-import { yearBefore, yearEnd } from './financial-year';
-import { kindOfCin } from './kind-of-cin';
-import { type Known, legalFormOf } from './known';
+import type { Known } from './known';
+import { kindOfCin, legalFormOf } from './legal-form';
 import { isFinancialYear } from './values';
 
 /** A fact that is missing and would decide something. What is suggested is read off a number, and stored only when somebody says so. */
@@ -30,8 +29,8 @@ const keyOf = ({ kind, subject }: Question): string =>
 
 const BASICS: readonly Basic[] = [legalForm, capital, turnover, gstRegistration, tan, directors, auditor];
 
-function legalForm({ standing, cin }: Known): Question | undefined {
-  if (standing.newest('legal-form').length > 0) return undefined;
+function legalForm({ profile, cin }: Known): Question | undefined {
+  if (profile.newest('legal-form').length > 0) return undefined;
   const named = kindOfCin(cin);
   const why = `The legal form (${LEGAL_FORMS.join(', ')}) decides which annual forms, meetings and fees there are.`;
   return { kind: 'legal-form', subject: '', why, ...(named && { suggested: named }) };
@@ -39,36 +38,36 @@ function legalForm({ standing, cin }: Known): Question | undefined {
 
 function capital(known: Known): Question | undefined {
   const kind = legalFormOf(known) === 'llp' ? 'contribution' : 'capital';
-  if (known.standing.newest(kind).length > 0) return undefined;
+  if (known.profile.newest(kind).length > 0) return undefined;
   return { kind, subject: '', why: `The ${kind} decides the size class and the fees at the Registrar.` };
 }
 
-function turnover({ standing, today, incorporatedOn }: Known): Question | undefined {
+function turnover({ profile, today, incorporatedOn }: Known): Question | undefined {
   const year = yearBefore(today);
-  if (yearEnd(year) < incorporatedOn || standing.subjectsOf('turnover').includes(year)) return undefined;
+  if (yearEnd(year) < incorporatedOn || profile.subjectsOf('turnover').includes(year)) return undefined;
   const why = `The turnover of ${year} decides the size class, the annual GST return and the audit of the year.`;
   return { kind: 'turnover', subject: year, why };
 }
 
-function gstRegistration({ standing, gstin }: Known): Question | undefined {
-  if (!gstin || standing.subjectsOf('gst-registration').includes(gstin)) return undefined;
+function gstRegistration({ profile, gstin }: Known): Question | undefined {
+  if (!gstin || profile.subjectsOf('gst-registration').includes(gstin)) return undefined;
   const why = `How ${gstin} files (monthly, quarterly or by composition) and since when decides its returns.`;
   return { kind: 'gst-registration', subject: gstin, why };
 }
 
-function tan({ standing, tan: number }: Known): Question | undefined {
-  if (!number || standing.subjectsOf('tan').includes(number)) return undefined;
+function tan({ profile, tan: number }: Known): Question | undefined {
+  if (!number || profile.subjectsOf('tan').includes(number)) return undefined;
   const why = `What is paid under ${number} (salary, residents, others) decides which statements of tax at source are due.`;
   return { kind: 'tan', subject: number, why };
 }
 
-function directors({ standing }: Known): Question | undefined {
-  if (standing.newest('director').length > 0) return undefined;
+function directors({ profile }: Known): Question | undefined {
+  if (profile.newest('director').length > 0) return undefined;
   return { kind: 'director', subject: '', why: 'Each director has a KYC of their own, by the day of the last one.' };
 }
 
 function auditor(known: Known): Question | undefined {
-  if (legalFormOf(known) === 'llp' || known.standing.newest('auditor').length > 0) return undefined;
+  if (legalFormOf(known) === 'llp' || known.profile.newest('auditor').length > 0) return undefined;
   const why = 'The appointment and the term of the auditor decide when ADT-1 is due.';
   return { kind: 'auditor', subject: '', why };
 }

@@ -1,5 +1,5 @@
 import type { ClientType } from '../company/values';
-import { gstinCheckCharacter } from '../identifiers/gstin';
+import { gstinCheckCharacter } from '../identifiers/tax-number';
 import { type IsoDate, isoDate } from '../shared/dates';
 import type { BillingCycle, SubscriptionType } from '../subscription/values';
 import type { DemoAccount } from './books';

@@ -1,5 +1,5 @@
-import type { Obligation } from '../calendar/obligation';
-import { endOfPeriod } from '../company/periods';
+import type { Obligation } from '../calendar/model';
+import { endOfPeriod } from '../calendar/periods';
 import { healthScore, type ScoredItem } from '../health/health-score';
 import { addDays, type IsoDate } from '../shared/dates';
 import { type Chance, chanceOf } from './chance';

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readStatement } from '../bank/reader/read-statement';
-import { isCin, readCin } from '../identifiers/cin';
-import { gstinFault, panOfGstin, stateOfGstin } from '../identifiers/gstin';
+import { isCin, readCin } from '../identifiers/company-number';
 import { isIfsc } from '../identifiers/ifsc';
-import { isPan, panHolder } from '../identifiers/pan';
-import { isTan } from '../identifiers/tan';
+import { gstinFault, isPan, isTan, panHolder, panOfGstin, stateOfGstin } from '../identifiers/tax-number';
 import { addDays, isoDate } from '../shared/dates';
 import { paise, parseRupees } from '../shared/money';
 import { chanceOf } from './chance';

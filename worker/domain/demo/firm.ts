@@ -10,7 +10,7 @@ export const DEMO_FIRM = {
   pincode: '411004',
 } as const;
 
-export type DemoService = {
+type DemoService = {
   name: string;
   description: string;
   serviceType: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { obligationsOf } from '../calendar/engine';
-import { standingOf } from '../calendar/standing';
+import { profileOf } from '../calendar/profile';
 import { eventFaults } from '../company/event-faults';
 import { factFaults } from '../company/fact-faults';
 import { healthScore } from '../health/health-score';
@@ -89,8 +89,8 @@ describe.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))('%s'
     const today = isoDate('2026-11-20');
     const { past, dossier } = shown(client, today);
     const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = client;
-    const standing = standingOf({ ...dossier, facts: [], events: [] }, { today, from: today, to: today });
-    const known = { name, cin, pan, gstin, tan, incorporatedOn, today, standing };
+    const profile = profileOf({ ...dossier, facts: [], events: [] }, { today, from: today, to: today });
+    const known = { name, cin, pan, gstin, tan, incorporatedOn, today, profile };
     expect(past.facts.flatMap((fact) => factFaults(fact, known))).toEqual([]);
     expect(past.events.flatMap((event) => eventFaults(event, known))).toEqual([]);
   });

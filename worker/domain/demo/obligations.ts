@@ -1,5 +1,5 @@
 import { obligationsOf } from '../calendar/engine';
-import type { Dossier, Obligation } from '../calendar/obligation';
+import type { Dossier, Obligation } from '../calendar/model';
 import type { CompanyEvent } from '../company/events';
 import type { Fact } from '../company/facts';
 import type { NewEvent, NewFact } from '../company/known';
@@ -12,7 +12,7 @@ import { type Closing, nearest, scored } from './closings';
 import { eventsOf, factsOf, profileOf } from './said';
 
 /** The past of a demonstration client: what was stated of it, what happened, and since when its books are kept. */
-export type DemoPast = { facts: readonly NewFact[]; events: readonly NewEvent[]; trackedSince: IsoDate; score: number };
+type DemoPast = { facts: readonly NewFact[]; events: readonly NewEvent[]; trackedSince: IsoDate; score: number };
 
 const MONTHS_KEPT = 12;
 const MONTHS_ON = 24;

@@ -1,7 +1,6 @@
 import { DUTY_QUESTIONS } from '../company/facts';
-import { yearEnd } from '../company/financial-year';
 import type { NewEvent, NewFact } from '../company/known';
-import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate } from '../shared/dates';
+import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate, yearEnd } from '../shared/dates';
 import { chanceOf } from './chance';
 import type { DemoClient } from './clients';
 import { DEMO_PROFILES, type DemoProfile, paiseOf } from './profiles';

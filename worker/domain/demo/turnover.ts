@@ -9,7 +9,7 @@ import type { Chance } from './chance';
 export const TURNOVER_OF_THE_YEAR = parseRupees('8520000.00');
 
 /** What comes in on an average day outside the financial year, so that the months before it look alike. */
-export const RECEIPTS_A_DAY = parseRupees('34800.00');
+const RECEIPTS_A_DAY = parseRupees('34800.00');
 
 export type Receipt = { date: IsoDate; amount: Paise };
 

@@ -35,7 +35,7 @@ export type HealthScore = {
   afterFixingFirst?: number;
 };
 
-export type HealthFacts = { items: readonly ScoredItem[]; today: IsoDate; isStruckOffThreatened: boolean };
+type HealthFacts = { items: readonly ScoredItem[]; today: IsoDate; isStruckOffThreatened: boolean };
 
 /**
  * The compliance health score on a day: 100 × Σ(weight × credit) ÷ Σ(weight) over what fell due in the last 365 days or is

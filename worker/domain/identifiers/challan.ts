@@ -1,5 +1,6 @@
 import { isIsoDate } from '../shared/dates';
 import { type Part, partsOf } from './parts';
+import { stateOfGstCode } from './states';
 
 /** Whether a text has the shape of a BSR code: the seven digits of a bank branch. */
 export const isBsr = (text: string): boolean => /^\d{7}$/.test(text);
@@ -18,5 +19,27 @@ export function readChallanNumber(text: string): readonly Part[] | null {
     [7, 'BSR code: the branch of the bank'],
     [8, `Deposited on ${deposited}`],
     [5, 'Serial number of the challan'],
+  ]);
+}
+
+const SHAPE = /^[A-Z]{2}(\d{2})(0[1-9]|1[0-2])(\d{2})\d{6}[0-9A-Z]$/;
+
+/** Whether a text has the shape of the reference number of a GST application or return (ARN), with the code of a state. */
+export function isArn(text: string): boolean {
+  const [, state = ''] = SHAPE.exec(text) ?? [];
+  return stateOfGstCode(state) !== null;
+}
+
+/** What each part of an ARN says; null when it is not one. How its last character is made is not published. */
+export function readArn(text: string): readonly Part[] | null {
+  const [, state = '', month = '', year = ''] = SHAPE.exec(text) ?? [];
+  const place = stateOfGstCode(state);
+  if (!place) return null;
+  return partsOf(text, [
+    [2, 'Kind of application or return'],
+    [2, `State: ${place.name}`],
+    [4, `Month ${month} of 20${year}`],
+    [6, 'Serial number of the month'],
+    [1, 'Check character'],
   ]);
 }

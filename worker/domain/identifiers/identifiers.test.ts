@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { CIN_TYPES, isCin, readCin } from './cin';
-import { gstinCheckCharacter, gstinFault, panOfGstin, stateOfGstin } from './gstin';
+import { CIN_TYPES, isCin, readCin } from './company-number';
 import { bankOfIfsc, isIfsc } from './ifsc';
-import { isPan, panHolder } from './pan';
 import { STATES, stateOfCinLetters } from './states';
-import { isTan } from './tan';
+import { gstinCheckCharacter, gstinFault, isPan, isTan, panHolder, panOfGstin, stateOfGstin } from './tax-number';
 import { isUdyam } from './udyam';
 
 test.each([

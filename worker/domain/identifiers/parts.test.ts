@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isArn, readArn } from './arn';
-import { isBsr, isChallanSerial, readChallanNumber } from './challan';
-import { partsOfCin } from './cin';
-import { isDin } from './din';
-import { readGstin, specialGstinFault } from './gstin';
+import { isArn, isBsr, isChallanSerial, readArn, readChallanNumber } from './challan';
+import { isDin, isLlpin, partsOfCin, readLlpin } from './company-number';
 import { isHsn, isSac, readHsnOrSac } from './hsn';
-import { isLlpin, readLlpin } from './llpin';
-import { readPan } from './pan';
-import { readTan } from './tan';
+import { readGstin, readPan, readTan, specialGstinFault } from './tax-number';
 
 test.each([
   [isLlpin, ['AAA-0001', 'FAAA-0001', 'FAAA0001'], ['AAA0001', 'AA-0001', 'AAA-001', 'aaa-0001']],

@@ -1,7 +1,6 @@
 import { type Rule, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
-import type { BasisPoints } from '../shared/money';
-import { percent } from '../shared/money';
+import { type BasisPoints, percent } from '../shared/money';
 import { NO_PAN_RATE, NO_PAN_RATE_OF_TRADE, NON_FILER_RATE } from './law/higher-rates';
 
 export type Payee = { nature: string; eventOn: IsoDate; hasPan: boolean; isNonFiler?: boolean };

@@ -1,6 +1,5 @@
 import type { Comparator } from '../law/rule';
-import type { IsoDate } from '../shared/dates';
-import { financialYearOf } from '../shared/dates';
+import { financialYearOf, type IsoDate } from '../shared/dates';
 import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
 import type { Band, Limit } from './law/charge';
 

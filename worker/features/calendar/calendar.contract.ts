@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { capOf, costOnDay, perDayOn } from '../../domain/calendar/ladder';
-import type { CostLadder } from '../../domain/calendar/obligation';
-import { AREAS, type ITEM_STATUSES, PRIORITIES, SHOWN_STATUSES, type ShownStatus } from '../../domain/calendar/values';
-import { inRupees } from '../../domain/company/in-rupees';
+import type { CostLadder } from '../../domain/calendar/model';
+import {
+  AREAS,
+  ASKED_STATUSES,
+  type ITEM_STATUSES,
+  PRIORITIES,
+  SHOWN_STATUSES,
+  type ShownStatus,
+} from '../../domain/calendar/values';
+import { inRupees } from '../../domain/company/facts';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
-import { numeric } from '../../platform/wire';
+import { isDayAndId, pageBy } from '../../platform/paging';
+import { isoDay, numeric } from '../../platform/wire';
 import { type ComplianceItem, ITEM_ORIGINS } from './calendar.table';
 
 const text = z.string().nullable();
@@ -51,7 +59,6 @@ export const calendarItemAnswer = z.object({
 export type CalendarItem = z.infer<typeof calendarItemAnswer>;
 
 export const firmItemAnswer = calendarItemAnswer.extend({ companyName: z.string() });
-export type FirmItem = z.infer<typeof firmItemAnswer>;
 
 /** What a reader sees of a stored status on a day: pending with its day past is overdue, unless nobody is obliged to it. */
 export function shownStatus({ status, dueDate, isOptional }: StatusFacts, today: IsoDate): ShownStatus {
@@ -133,3 +140,19 @@ const ZERO = paise(0);
 const A_SUNDAY = isoDate('1970-01-04');
 const isSunday = (on: IsoDate) => daysBetween(A_SUNDAY, on) % 7 === 0;
 const orNull = (value: Paise | null) => (value === null ? null : formatRupees(value));
+
+export const calendarQuery = pageBy(isDayAndId).extend({
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  area: z.enum(AREAS).optional(),
+  status: z.enum(ASKED_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
+});
+
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+export const companyCalendarQuery = calendarQuery.extend({
+  asKnownOn: isoDay
+    .optional()
+    .describe('The answer as of that day: its law, facts and reliefs, and nothing known later'),
+  format: z.enum(['json', 'ics']).default('json'),
+});

@@ -3,8 +3,8 @@ import type { IsoDate } from '../../domain/shared/dates';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope, FirmScope } from '../../platform/scope';
 import { companies } from '../company/company.table';
+import type { CalendarQuery } from './calendar.contract';
 import { type ComplianceItem, complianceItemHistory, complianceItems, type ItemHistory } from './calendar.table';
-import type { CalendarQuery } from './calendar-query.contract';
 
 const items = complianceItems;
 
@@ -81,15 +81,6 @@ function after(cursor: string | undefined, order: SQL | typeof items.id): SQL | 
   const place = order === items.id ? sql`${id}` : sql`(SELECT rowid FROM compliance_items WHERE id = ${id})`;
   // The day stands apart, so that the index is entered where the page begins.
   return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, sql`${order} > ${place}`));
-}
-
-export async function findItem(
-  d1: D1Database,
-  { companyId }: CompanyScope,
-  id: string,
-): Promise<ComplianceItem | undefined> {
-  const isIt = and(eq(items.id, id), eq(items.companyId, companyId));
-  return openDatabase(d1).select().from(items).where(isIt).get();
 }
 
 /** What became of an item, oldest first. */

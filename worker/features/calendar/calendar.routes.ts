@@ -7,10 +7,16 @@ import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { pageOf } from '../../platform/paging';
 import { calendarCalls } from './calendar.calls';
-import { calendarItemAnswer, firmItemAnswer, itemJson } from './calendar.contract';
+import {
+  type CalendarQuery,
+  calendarItemAnswer,
+  calendarQuery,
+  companyCalendarQuery,
+  firmItemAnswer,
+  itemJson,
+} from './calendar.contract';
 import { cursorOf, listFirmItems, listItems, type Wanted } from './calendar.repository';
-import { type CalendarQuery, calendarQuery, companyCalendarQuery } from './calendar-query.contract';
-import { calendarText } from './ics';
+import { calendarText } from './feed/ics';
 import { itemsKnownOn } from './known-on.usecase';
 
 const authorize = authorizeBy(calendarCalls);

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { CostLadder, Move, Waiver } from '../../domain/calendar/obligation';
+import type { CostLadder, Move, Waiver } from '../../domain/calendar/model';
 import { type Area, type ItemStatus, PRIORITIES } from '../../domain/calendar/values';
 import {
   allowed,

@@ -1,21 +1,21 @@
 import { obligationsOf } from '../../domain/calendar/engine';
-import type { Obligation } from '../../domain/calendar/obligation';
+import type { Obligation } from '../../domain/calendar/model';
 import type { IsoDate } from '../../domain/shared/dates';
 import { type ItemRow, shownStatus } from './calendar.contract';
 import { cursorOf, isAfter, type Wanted } from './calendar.repository';
-import { type Case, readCases } from './case.repository';
-import { itemIdOf } from './work-out.ids';
+import { type CompanyCase, readCases } from './case/case.repository';
+import { itemIdOf } from './work-out/work-out.rows';
 
 /**
  * A company's items as they would have been answered on a day of the past, or of any day: by the law, the facts and the
  * reliefs known then. Nothing stored is asked, so that the answer is the same whenever it is asked again.
  */
 export async function itemsKnownOn(d1: D1Database, companyId: string, wanted: Wanted, day: IsoDate) {
-  const kase = (await readCases(d1, [companyId])).get(companyId);
-  return kase ? knownOn(kase, wanted, day).slice(0, wanted.limit + 1) : [];
+  const companyCase = (await readCases(d1, [companyId])).get(companyId);
+  return companyCase ? knownOn(companyCase, wanted, day).slice(0, wanted.limit + 1) : [];
 }
 
-function knownOn({ company, dossier }: Case, wanted: Wanted, day: IsoDate): ItemRow[] {
+function knownOn({ company, dossier }: CompanyCase, wanted: Wanted, day: IsoDate): ItemRow[] {
   const { from, to, area, status, cursor } = wanted;
   const { obligations } = obligationsOf(dossier, { today: day, from, to, knownOn: day });
   return obligations

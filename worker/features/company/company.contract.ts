@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { CLIENT_STATUSES, CLIENT_TYPES, DEFAULT_FINANCIAL_YEAR, isFinancialYear } from '../../domain/company/values';
-import { isCin } from '../../domain/identifiers/cin';
-import { gstinFault } from '../../domain/identifiers/gstin';
-import { isLlpin } from '../../domain/identifiers/llpin';
-import { isPan } from '../../domain/identifiers/pan';
-import { isTan } from '../../domain/identifiers/tan';
+import { isCin, isLlpin } from '../../domain/identifiers/company-number';
+import { gstinFault, isPan, isTan } from '../../domain/identifiers/tax-number';
 import { isUdyam } from '../../domain/identifiers/udyam';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, lineOf, numeric, optional, rupees, upperCase } from '../../platform/wire';

@@ -49,7 +49,7 @@ export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Compan
 }
 
 /** The statements and the trail of a new company. A person's own company makes that person its founder. */
-export function companyAdded(d1: D1Database, company: Company, founderId: string | undefined): Change {
+export function addCompany(d1: D1Database, company: Company, founderId: string | undefined): Change {
   const db = openDatabase(d1);
   const statements = [prepared(d1, db.insert(companies).values(company))];
   if (founderId) {

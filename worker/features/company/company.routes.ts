@@ -13,7 +13,7 @@ import { notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { companyCalls } from './company.calls';
 import { companyAnswer, companyJson, type NewCompany, newCompany } from './company.contract';
-import { companyAdded, countFounded, findCompany, listCompanies, newCompanyOf, type Owner } from './company.repository';
+import { addCompany, countFounded, findCompany, listCompanies, newCompanyOf, type Owner } from './company.repository';
 import type { Company } from './company.table';
 
 const authorize = authorizeBy(companyCalls);
@@ -69,7 +69,7 @@ async function add(c: Context<AppEnv>, company: Company) {
   const founderId = company.caFirmId ? undefined : c.var.person.id;
   const acting = actingOf(c, { status: 201, body: companyJson(company, true) });
   try {
-    await commit(acting, [companyAdded(c.env.DB, company, founderId)]);
+    await commit(acting, [addCompany(c.env.DB, company, founderId)]);
   } catch (error) {
     if (!failedOn(error, 'companies.owner_id, companies.cin')) throw error;
     const taken = 'You already have a company with this CIN';

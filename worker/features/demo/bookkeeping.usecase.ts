@@ -11,14 +11,14 @@ import { runApplied } from '../books/categorise/categorise.repository';
 import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
 import { listTransactions } from '../books/transaction/transaction.repository';
 import { chosen, transactionCategorised } from '../books/transaction/transaction-choice.repository';
-import { joined } from './demo.repository';
+import { joinChanges } from './demo.repository';
 
 const SERVICES = 'Services - domestic';
 
 /** Keeps the books as a person would: says once who the main company's customers are, then lets the rules do the rest. */
 export async function keepDemoBooks(acting: Acting, person: Person, companies: readonly CompanyScope[]): Promise<void> {
   const [main] = companies;
-  if (main) await commit(acting, joined(await customersNamed(acting.d1, main, person)));
+  if (main) await commit(acting, joinChanges(await customersNamed(acting.d1, main, person)));
   const runs = await Promise.all(companies.map((scope) => run(acting.d1, scope, person)));
   await commit(acting, runs.flat());
 }

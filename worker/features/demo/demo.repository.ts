@@ -5,13 +5,13 @@ import { addDays, financialYearOf, firstOfMonth, type IsoDate } from '../../doma
 import { parseRupees } from '../../domain/shared/money';
 import type { SubscriptionType } from '../../domain/subscription/values';
 import type { Change } from '../audit/audit.repository';
-import { companyAdded, newCompanyOf } from '../company/company.repository';
+import { addCompany, newCompanyOf } from '../company/company.repository';
 import type { Company } from '../company/company.table';
 import { templatesAdded } from '../service-template/service-template.repository';
 import { subscriptionAdded, subscriptionOf } from '../subscription/subscription.repository';
 
 /** Changes of one chain as one change: each takes its numbers from the head of its chain, so a chain may stand here once. */
-export function joined(changes: readonly Change[]): Change[] {
+export function joinChanges(changes: readonly Change[]): Change[] {
   const chains = new Map<string, Change>();
   for (const { chainId, statements, entries } of changes) {
     const known = chains.get(chainId) ?? { chainId, statements: [], entries: [] };
@@ -21,7 +21,7 @@ export function joined(changes: readonly Change[]): Change[] {
   return [...chains.values()];
 }
 
-export function servicesOffered(d1: D1Database, caFirmId: string): Change {
+export function offerServices(d1: D1Database, caFirmId: string): Change {
   const offers = DEMO_SERVICES.map(({ basePrice, ...service }) => ({ ...service, basePrice: parseRupees(basePrice) }));
   return templatesAdded(d1, caFirmId, offers);
 }
@@ -35,16 +35,16 @@ const INCLUDED: Readonly<Record<SubscriptionType, string[]>> = {
 };
 
 /** A client of the demonstration firm, with the service it subscribed to. */
-export function clientTaken(d1: D1Database, caFirmId: string, client: DemoClient, today: IsoDate) {
+export function takeClient(d1: D1Database, caFirmId: string, client: DemoClient, today: IsoDate) {
   const { monthlyFee, subscription, accounts: _accounts, ...facts } = client;
   const fee = parseRupees(monthlyFee);
   const asked = { ...facts, monthlyFee: fee, financialYear: financialYearOf(today) };
   const isDpiitRecognized = profileOf(client).more.some(({ kind }) => kind === 'startup-recognition');
   const company = { ...newCompanyOf({ caFirmId }, asked, true), isDpiitRecognized };
-  return { company, changes: [companyAdded(d1, company, undefined), ...subscribed(d1, company, subscription, today)] };
+  return { company, changes: [addCompany(d1, company, undefined), ...subscribe(d1, company, subscription, today)] };
 }
 
-function subscribed(d1: D1Database, company: Company, terms: DemoClient['subscription'], today: IsoDate): Change[] {
+function subscribe(d1: D1Database, company: Company, terms: DemoClient['subscription'], today: IsoDate): Change[] {
   if (!terms) return [];
   const { monthsAgo, subscriptionType, billingCycle } = terms;
   const subscription = subscriptionOf(company.ownerId, {

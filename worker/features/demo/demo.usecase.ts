@@ -19,12 +19,12 @@ import type { Company } from '../company/company.table';
 import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';
 import { keepDemoBooks } from './bookkeeping.usecase';
-import { clientTaken, joined, servicesOffered } from './demo.repository';
-import { pastTold } from './past.repository';
+import { joinChanges, offerServices, takeClient } from './demo.repository';
+import { tellPast } from './past.repository';
 
-export type DemoAnswer = { caFirmId: string; message: string };
+type DemoAnswer = { caFirmId: string; message: string };
 
-export type Visitor = { d1: D1Database; files: R2Bucket; person: Person; actingWith: (answer: DemoAnswer) => Acting };
+type Visitor = { d1: D1Database; files: R2Bucket; person: Person; actingWith: (answer: DemoAnswer) => Acting };
 
 /**
  * The firm a person works with: the one they have, else a demonstration of their own. Asked for twice, even at the same
@@ -34,7 +34,7 @@ export async function firmToShow(visitor: Visitor): Promise<DemoAnswer & { isNew
   const known = await knownFirm(visitor);
   if (known) return known;
   try {
-    return { ...(await found(visitor)), isNew: true };
+    return { ...(await foundDemo(visitor)), isNew: true };
   } catch (error) {
     const twin = failedOn(error, 'ca_firms.demo_of') ? await knownFirm(visitor) : undefined;
     if (twin) return twin;
@@ -48,17 +48,17 @@ async function knownFirm({ d1, person }: Visitor) {
   return firm && { caFirmId: firm.id, message: 'There is a firm already', isNew: false };
 }
 
-async function found(visitor: Visitor): Promise<DemoAnswer> {
+async function foundDemo(visitor: Visitor): Promise<DemoAnswer> {
   const { d1, person, actingWith } = visitor;
   const day = today();
   const firm = foundFirm(DEMO_FIRM, person.id);
   const answer = { caFirmId: firm.id, message: 'Demo data initialized' };
   const clients = await Promise.all(
-    DEMO_CLIENTS.map((client, place) => taken(visitor, firm, client, day, place === 0)),
+    DEMO_CLIENTS.map((client, place) => seedClient(visitor, firm, client, day, place === 0)),
   );
   const changes = clients.flatMap((client) => client.changes);
   const acting = actingWith(answer);
-  await commit(acting, joined([firmFounded(d1, firm, person.id), servicesOffered(d1, firm.id), ...changes]));
+  await commit(acting, joinChanges([firmFounded(d1, firm, person.id), offerServices(d1, firm.id), ...changes]));
   await keepDemoBooks(
     { ...acting, alongside: [] },
     person,
@@ -71,17 +71,17 @@ async function found(visitor: Visitor): Promise<DemoAnswer> {
 const scopeOf = ({ id, caFirmId, isDemo }: Company) =>
   ({ companyId: id, caFirmId, isDemo, role: 'owner' }) as CompanyScope;
 
-async function taken(visitor: Visitor, firm: CaFirm, client: DemoClient, day: IsoDate, isMain: boolean) {
-  const { company, changes } = clientTaken(visitor.d1, firm.id, client, day);
-  const past = pastTold(visitor.d1, company, client, day, visitor.person);
+async function seedClient(visitor: Visitor, firm: CaFirm, client: DemoClient, day: IsoDate, isMain: boolean) {
+  const { company, changes } = takeClient(visitor.d1, firm.id, client, day);
+  const past = tellPast(visitor.d1, company, client, day, visitor.person);
   const books = client.accounts.map((account) =>
-    opened(visitor, company, account, demoStatement(account, day, isMain)),
+    openAccount(visitor, company, account, demoStatement(account, day, isMain)),
   );
   return { company, changes: [...changes, past, ...(await Promise.all(books)).flat()] };
 }
 
 /** A bank account with its statement, read and kept as one that a person sends. */
-async function opened(
+async function openAccount(
   { d1, files, person }: Visitor,
   company: Company,
   facts: DemoAccount,
@@ -90,7 +90,7 @@ async function opened(
   const { accountName, accountNumber, bankName, ifscCode, accountType } = facts;
   const account = bankAccountOf(company.id, { accountName, accountNumber, bankName, ifscCode, accountType });
   const content = new TextEncoder().encode(printed.text);
-  const statement = sound(content, printed.fileName);
+  const statement = readSoundStatement(content, printed.fileName);
   const file = fileOf(company.id, 'statements', content);
   await keepFile(files, file, content);
   const original = { ...file, fileName: printed.fileName };
@@ -103,7 +103,7 @@ async function opened(
   return [bankAccountAdded(d1, account), statementImported(d1, uploadOf(scopeOf(company), original, parts), parts)];
 }
 
-function sound(content: Uint8Array, name: string): Statement {
+function readSoundStatement(content: Uint8Array, name: string): Statement {
   const outcome = readStatement(content);
   if (!outcome.ok) throw new Error(`${name}: ${outcome.refusal.message}`);
   const [fault] = [...outcome.statement.problems, ...outcome.statement.warnings];

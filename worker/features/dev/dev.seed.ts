@@ -8,7 +8,7 @@ import { type Bindings, settingsOf } from '../../platform/env';
 import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
 import { type Change, commit } from '../audit/audit.repository';
-import { companyAdded, newCompanyOf } from '../company/company.repository';
+import { addCompany, newCompanyOf } from '../company/company.repository';
 import { firmFounded, foundFirm } from '../firm/firm.repository';
 import { accounts, companyAccess, firmMembers, users } from '../session/session.table';
 
@@ -93,12 +93,12 @@ async function make(d1: D1Database, actors: Seed['actors']): Promise<Places> {
       ['staff', id('SA')],
     ]),
     firmFounded(d1, firms.B, id('OB')),
-    withAccess(d1, companyAdded(d1, a1, undefined), [
+    withAccess(d1, addCompany(d1, a1, undefined), [
       ['founder', id('FA')],
       ['viewer', id('VA')],
     ]),
-    companyAdded(d1, a2, undefined),
-    companyAdded(d1, b1, undefined),
+    addCompany(d1, a2, undefined),
+    addCompany(d1, b1, undefined),
   ]);
   return { firms: { A: firms.A.id, B: firms.B.id }, companies: { a1: a1.id, a2: a2.id, b1: b1.id } };
 }

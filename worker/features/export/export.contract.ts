@@ -1,5 +1,5 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { inRupees } from '../../domain/company/in-rupees';
+import { inRupees } from '../../domain/company/facts';
 import type { CsvColumn } from '../../domain/export/csv';
 import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
 import { columnsOf, type ExportRow, type ExportTable } from './export.repository';

@@ -14,7 +14,7 @@ import {
 import { categorisationRuns, expenseCategories, payeeChoices } from '../books/category.table';
 import { complianceItemHistory, complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
-import { companyEvents, companyFacts } from '../fact/fact.table';
+import { companyEvents, companyFacts } from '../company/fact.table';
 import { documentFilings } from '../filing/filing.table';
 import { gstReturns } from '../gst/gst.table';
 import { healthScores } from '../health/score.table';

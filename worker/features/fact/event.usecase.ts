@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { eventFaults, repeatedBy } from '../../domain/company/event-faults';
 import type { CompanyEvent } from '../../domain/company/events';
-import { inRupees } from '../../domain/company/in-rupees';
+import { inRupees } from '../../domain/company/facts';
 import type { Fault, NewEvent } from '../../domain/company/known';
 import { seesFees } from '../../domain/session/roles';
 import type { Answer } from '../../platform/acting';
@@ -9,25 +9,24 @@ import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
 import { notHere, Problem } from '../../platform/problem';
 import { withMatchesLost } from '../books/reconcile/matches-lost.repository';
-import { eventOf } from '../calendar/case.repository';
-import type { Case } from '../calendar/work-out.repository';
+import { type CompanyCase, eventOf } from '../calendar/case/case.repository';
+import { eventRowOf, findEvent, insertEvent, withdrawRow } from '../company/fact.repository';
+import { companyEvents, type EventRow } from '../company/fact.table';
 import { eventJson } from './fact.contract';
-import { eventInserted, eventRowOf, findEvent, takenBack } from './fact.repository';
-import { companyEvents, type EventRow } from './fact.table';
-import { alreadyTakenBack, flagsOf, knownOf, type Plan, refuse, refuseFlood, written } from './write.usecase';
+import { alreadyWithdrawn, flagsOf, knownOf, type Plan, refuse, refuseFlood, writeCase } from './write.usecase';
 
 /** Records an event. The same one again is refused, and the known one is named. */
 export const recordEvent = (c: Context<AppEnv>, event: NewEvent): Promise<Answer> =>
-  written(c, (kase): Plan => {
-    const repeated = repeatedBy(event, kase.dossier.events);
+  writeCase(c, (companyCase): Plan => {
+    const repeated = repeatedBy(event, companyCase.dossier.events);
     if (repeated) throw eventKnown(repeated);
-    refuseFlood(kase);
-    refuse([...unknownObligation(event, kase), ...eventFaults(event, knownOf(kase))]);
-    const row = eventRowOf(kase.company.id, c.var.person, event);
-    const next = withEvents(kase, [...kase.dossier.events, eventOf(row)]);
+    refuseFlood(companyCase);
+    refuse([...unknownObligation(event, companyCase), ...eventFaults(event, knownOf(companyCase))]);
+    const row = eventRowOf(companyCase.company.id, c.var.person, event);
+    const next = withEvents(companyCase, [...companyCase.dossier.events, eventOf(row)]);
     return {
       next,
-      statements: [eventInserted(c.env.DB, row)],
+      statements: [insertEvent(c.env.DB, row)],
       entries: [{ ...entryOf('event.recorded', row), after: saidBy(row) }],
       answerOf: ({ changes }) => ({
         status: 201,
@@ -38,19 +37,21 @@ export const recordEvent = (c: Context<AppEnv>, event: NewEvent): Promise<Answer
 
 /** Takes an event back: it counts no more from today on, and is kept. */
 export const withdrawEvent = (c: Context<AppEnv>, id: string): Promise<Answer> =>
-  written(c, async (kase): Promise<Plan> => {
+  writeCase(c, async (companyCase): Promise<Plan> => {
     const row = await findEvent(c.env.DB, c.var.companyScope, id);
     if (!row) throw notHere();
-    if (row.withdrawnOn) throw alreadyTakenBack();
-    const events = kase.dossier.events.map((event) => (event.id === id ? { ...event, withdrawnOn: today() } : event));
+    if (row.withdrawnOn) throw alreadyWithdrawn();
+    const events = companyCase.dossier.events.map((event) =>
+      event.id === id ? { ...event, withdrawnOn: today() } : event,
+    );
     const withdrawal = {
-      chainId: kase.company.id,
-      statements: takenBack(c.env.DB, companyEvents, row, c.var.person),
+      chainId: companyCase.company.id,
+      statements: withdrawRow(c.env.DB, companyEvents, row, c.var.person),
       entries: [{ ...entryOf('event.withdrawn', row), before: saidBy(row), after: null }],
     };
     const { statements, entries } = await withMatchesLost(c.env.DB, withdrawal, [id]);
     return {
-      next: withEvents(kase, events),
+      next: withEvents(companyCase, events),
       statements,
       entries,
       answerOf: ({ changes }) => ({ status: 200, body: { event: json(c, row), changes } }),
@@ -64,13 +65,13 @@ function eventKnown({ id }: CompanyEvent): Problem {
 
 const OF_AN_OBLIGATION: readonly string[] = ['filing', 'nothing-due', 'not-filed'];
 
-function unknownObligation({ kind, subject }: NewEvent, { items }: Case): Fault[] {
+function unknownObligation({ kind, subject }: NewEvent, { items }: CompanyCase): Fault[] {
   const isKnown = !OF_AN_OBLIGATION.includes(kind) || items.some(({ obligationKey }) => obligationKey === subject);
   const message = 'This company has no such obligation; name one of its calendar, as form|period|subject';
   return isKnown ? [] : [{ field: 'subject', message }];
 }
 
-const withEvents = ({ company, dossier, items }: Case, events: readonly CompanyEvent[]): Case => ({
+const withEvents = ({ company, dossier, items }: CompanyCase, events: readonly CompanyEvent[]): CompanyCase => ({
   company,
   dossier: { ...dossier, events },
   items,

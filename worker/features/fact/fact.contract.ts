@@ -1,22 +1,16 @@
 import { z } from 'zod';
+import type { Flag } from '../../domain/company/contradictions';
 import { EVENT_KINDS } from '../../domain/company/events';
-import { FACT_KINDS } from '../../domain/company/facts';
-import type { Flag } from '../../domain/company/flag';
-import { inRupees } from '../../domain/company/in-rupees';
+import { FACT_KINDS, inRupees } from '../../domain/company/facts';
 import type { Question } from '../../domain/company/questions';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
-import type { IsoDate } from '../../domain/shared/dates';
 import { isDayAndId, pageBy } from '../../platform/paging';
-import type { EventRow, FactRow } from './fact.table';
-import { amount } from './fact.values';
-
-/** What was paid with a form or an act, tax, interest and fee in one sum: rupees come in, paise go on. */
-export const paidWithIt = amount.refine((paid) => paid > 0, 'More than zero; leave it empty where nothing was paid');
+import type { EventRow, FactRow } from '../company/fact.table';
 
 const said = z.record(z.string(), z.unknown()).describe('By kind; amounts as decimal strings in rupees');
 const recorded = { id: z.uuid(), subject: z.string(), recordedAt: z.string(), recordedByName: z.string() };
 
-export const factAnswer = z.object({
+const factAnswer = z.object({
   ...recorded,
   kind: z.enum(FACT_KINDS),
   value: said,
@@ -70,15 +64,14 @@ export const eventTakenBack = z.object({ event: eventAnswer, changes });
 export const eventRecordedAnswer = eventTakenBack.extend({ flags: z.array(flagAnswer) });
 
 export const eventsAsked = pageBy(isDayAndId).extend({ kind: z.enum(EVENT_KINDS).optional() });
-export type EventsAsked = z.infer<typeof eventsAsked>;
 
 /** The names of those who keep the books are between the firm and the company; a reader from outside does not see them. */
 const writerOf = ({ recordedByName }: { recordedByName: string }, seesNames: boolean): string =>
   seesNames ? recordedByName : 'a bookkeeper';
 
-export type FactStanding = { isCurrent: boolean; seesNames: boolean };
+type FactView = { isCurrent: boolean; seesNames: boolean };
 
-export function factJson(row: FactRow, { isCurrent, seesNames }: FactStanding): z.infer<typeof factAnswer> {
+export function factJson(row: FactRow, { isCurrent, seesNames }: FactView): z.infer<typeof factAnswer> {
   const { id, kind, subject, value, holdsFrom, recordedAt } = row;
   const recordedByName = writerOf(row, seesNames);
   return { id, kind, subject, value: inRupees(Object(value)), holdsFrom, recordedAt, recordedByName, isCurrent };
@@ -99,5 +92,3 @@ export const questionJson = ({ kind, subject, why, suggested }: Question): z.inf
 });
 
 export const flagJson = ({ fields, ...flag }: Flag): z.infer<typeof flagAnswer> => ({ ...flag, fields: [...fields] });
-
-export type Told = { trackedSince: IsoDate | null; flags: readonly Flag[]; questions: readonly Question[] };

@@ -5,8 +5,8 @@ import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
+import { listEvents, placeOf } from '../company/fact.repository';
 import { recordEvent, withdrawEvent } from './event.usecase';
-import { newEvent } from './event.values';
 import { factCalls } from './fact.calls';
 import {
   eventAnswer,
@@ -18,9 +18,8 @@ import {
   factsAnswer,
   factTakenBack,
 } from './fact.contract';
-import { listEvents, placeOf } from './fact.repository';
 import { stateFact, withdrawFact } from './fact.usecase';
-import { newFact } from './fact.values';
+import { newEvent, newFact } from './fact.values';
 import { toldOf } from './told.usecase';
 
 const authorize = authorizeBy(factCalls);

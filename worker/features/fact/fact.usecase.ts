@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { factFaults } from '../../domain/company/fact-faults';
-import type { Fact } from '../../domain/company/facts';
-import { inRupees } from '../../domain/company/in-rupees';
+import { type Fact, inRupees } from '../../domain/company/facts';
 import type { NewFact } from '../../domain/company/known';
+import { isGstin } from '../../domain/identifiers/tax-number';
 import { seesFees } from '../../domain/session/roles';
 import type { Answer } from '../../platform/acting';
 import { canonicalJson } from '../../platform/canonical';
@@ -10,28 +10,27 @@ import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
 import { notHere } from '../../platform/problem';
 import type { NewEntry } from '../audit/audit.repository';
-import { factOf } from '../calendar/case.repository';
-import type { Case } from '../calendar/work-out.repository';
-import { type CompanyDetails, detailsAfter, detailsOf } from './company-details.usecase';
+import { type CompanyCase, factOf } from '../calendar/case/case.repository';
+import type { Company } from '../company/company.table';
+import { factRowOf, findFact, insertFact, updateCompany, withdrawRow } from '../company/fact.repository';
+import { companyFacts, type FactRow } from '../company/fact.table';
 import { factJson } from './fact.contract';
-import { companyTold, factInserted, factRowOf, findFact, takenBack } from './fact.repository';
-import { companyFacts, type FactRow } from './fact.table';
-import { alreadyTakenBack, flagsOf, knownOf, type Plan, refuse, refuseFlood, written } from './write.usecase';
+import { alreadyWithdrawn, flagsOf, knownOf, type Plan, refuse, refuseFlood, writeCase } from './write.usecase';
 
 /** States a fact. The very same statement again answers the one that is known, and writes nothing. */
 export const stateFact = (c: Context<AppEnv>, fact: NewFact): Promise<Answer> =>
-  written(c, async (kase): Promise<Plan> => {
-    const before = newest(kase, fact.kind, fact.subject, fact.holdsFrom);
-    if (before && canonicalJson(before.value) === canonicalJson(fact.value)) return knownAnswer(c, kase, before);
-    refuseFlood(kase);
-    refuse(factFaults(fact, knownOf(kase)));
-    const row = factRowOf(kase.company.id, c.var.person, fact);
-    const details = detailsOf(fact, kase.company);
-    const next = withFacts(kase, [...kase.dossier.facts, factOf(row)], details);
+  writeCase(c, async (companyCase): Promise<Plan> => {
+    const before = newest(companyCase, fact.kind, fact.subject, fact.holdsFrom);
+    if (before && canonicalJson(before.value) === canonicalJson(fact.value)) return knownAnswer(c, companyCase, before);
+    refuseFlood(companyCase);
+    refuse(factFaults(fact, knownOf(companyCase)));
+    const row = factRowOf(companyCase.company.id, c.var.person, fact);
+    const details = detailsOf(fact, companyCase.company);
+    const next = withFacts(companyCase, [...companyCase.dossier.facts, factOf(row)], details);
     return {
       next,
-      statements: [factInserted(c.env.DB, row), ...told(c, kase, details)],
-      entries: [stated(row, newest(kase, fact.kind, fact.subject)), ...toldEntries(kase, details)],
+      statements: [insertFact(c.env.DB, row), ...tellCompany(c, companyCase, details)],
+      entries: [stated(row, newest(companyCase, fact.kind, fact.subject)), ...toldEntries(companyCase, details)],
       answerOf: ({ changes }) => ({
         status: 201,
         body: { fact: json(c, next, row), flags: flagsOf(next), changes },
@@ -41,23 +40,26 @@ export const stateFact = (c: Context<AppEnv>, fact: NewFact): Promise<Answer> =>
 
 /** Takes a fact back: it counts no more from today on, and is kept. */
 export const withdrawFact = (c: Context<AppEnv>, id: string): Promise<Answer> =>
-  written(c, async (kase): Promise<Plan> => {
+  writeCase(c, async (companyCase): Promise<Plan> => {
     const row = await findFact(c.env.DB, c.var.companyScope, id);
     if (!row) throw notHere();
-    if (row.withdrawnOn) throw alreadyTakenBack();
-    const facts = kase.dossier.facts.map((fact) => (fact.id === id ? { ...fact, withdrawnOn: today() } : fact));
-    const details = detailsAfter(facts, kase.company);
-    const next = withFacts(kase, facts, details);
+    if (row.withdrawnOn) throw alreadyWithdrawn();
+    const facts = companyCase.dossier.facts.map((fact) => (fact.id === id ? { ...fact, withdrawnOn: today() } : fact));
+    const details = detailsAfter(facts, companyCase.company);
+    const next = withFacts(companyCase, facts, details);
     return {
       next,
-      statements: [...takenBack(c.env.DB, companyFacts, row, c.var.person), ...told(c, kase, details)],
-      entries: [{ ...entryOf('fact.withdrawn', row), before: saidBy(row), after: null }, ...toldEntries(kase, details)],
+      statements: [...withdrawRow(c.env.DB, companyFacts, row, c.var.person), ...tellCompany(c, companyCase, details)],
+      entries: [
+        { ...entryOf('fact.withdrawn', row), before: saidBy(row), after: null },
+        ...toldEntries(companyCase, details),
+      ],
       answerOf: ({ changes }) => ({ status: 200, body: { fact: json(c, next, row), changes } }),
     };
   });
 
 /** The newest statement of a kind and subject, of those that hold from a day where one is named. */
-function newest({ dossier }: Case, kind: Fact['kind'], subject: string, holdsFrom?: Fact['holdsFrom']) {
+function newest({ dossier }: CompanyCase, kind: Fact['kind'], subject: string, holdsFrom?: Fact['holdsFrom']) {
   return dossier.facts
     .filter((fact) => fact.withdrawnOn === undefined && fact.kind === kind && fact.subject === subject)
     .filter((fact) => !holdsFrom || fact.holdsFrom === holdsFrom)
@@ -67,30 +69,36 @@ function newest({ dossier }: Case, kind: Fact['kind'], subject: string, holdsFro
 
 const orderOf = ({ holdsFrom, recordedOn, id }: Fact): string => `${holdsFrom}|${recordedOn}|${id}`;
 
-async function knownAnswer(c: Context<AppEnv>, kase: Case, { id }: Fact): Promise<Plan> {
+async function knownAnswer(c: Context<AppEnv>, companyCase: CompanyCase, { id }: Fact): Promise<Plan> {
   const row = await findFact(c.env.DB, c.var.companyScope, id);
   if (!row) throw notHere();
-  return { answer: { status: 200, body: { fact: json(c, kase, row), flags: flagsOf(kase), changes: [] } } };
+  return {
+    answer: { status: 200, body: { fact: json(c, companyCase, row), flags: flagsOf(companyCase), changes: [] } },
+  };
 }
 
-const withFacts = ({ company, dossier, items }: Case, facts: readonly Fact[], details: CompanyDetails): Case => ({
+const withFacts = (
+  { company, dossier, items }: CompanyCase,
+  facts: readonly Fact[],
+  details: CompanyDetails,
+): CompanyCase => ({
   company: { ...company, ...details },
   dossier: { ...dossier, facts },
   items,
 });
 
-const json = (c: Context<AppEnv>, kase: Case, row: FactRow) =>
+const json = (c: Context<AppEnv>, companyCase: CompanyCase, row: FactRow) =>
   factJson(row, {
-    isCurrent: newest(kase, row.kind, row.subject)?.id === row.id,
+    isCurrent: newest(companyCase, row.kind, row.subject)?.id === row.id,
     seesNames: seesFees(c.var.companyScope.role),
   });
 
 const isAny = (details: CompanyDetails): boolean => Object.keys(details).length > 0;
 
-const told = (c: Context<AppEnv>, { company }: Case, details: CompanyDetails) =>
-  isAny(details) ? [companyTold(c.env.DB, company.id, details)] : [];
+const tellCompany = (c: Context<AppEnv>, { company }: CompanyCase, details: CompanyDetails) =>
+  isAny(details) ? [updateCompany(c.env.DB, company.id, details)] : [];
 
-function toldEntries({ company }: Case, details: CompanyDetails): NewEntry[] {
+function toldEntries({ company }: CompanyCase, details: CompanyDetails): NewEntry[] {
   if (!isAny(details)) return [];
   const { gstin, tan, isDpiitRecognized } = company;
   const before = Object.fromEntries(
@@ -113,3 +121,19 @@ const stated = (row: FactRow, before: Fact | undefined): NewEntry => ({
   ...(before && { before: saidBy(before) }),
   after: saidBy(row),
 });
+
+/** What of a company's own row follows from its facts. */
+type CompanyDetails = Partial<Pick<Company, 'gstin' | 'tan' | 'isDpiitRecognized'>>;
+
+/** What a company's row learns of a new fact: its first registrations, and that it is recognised as a start-up. */
+function detailsOf({ kind, subject }: NewFact, company: Company): CompanyDetails {
+  if (kind === 'gst-registration') return !company.gstin && isGstin(subject) ? { gstin: subject } : {};
+  if (kind === 'tan') return company.tan ? {} : { tan: subject };
+  return kind === 'startup-recognition' && !company.isDpiitRecognized ? { isDpiitRecognized: true } : {};
+}
+
+/** What it unlearns when a fact is taken back: the last recognition. Its numbers stay; they name it whatever is said of them. */
+function detailsAfter(facts: readonly Fact[], company: Company): CompanyDetails {
+  const isLeft = facts.some(({ kind, withdrawnOn }) => kind === 'startup-recognition' && withdrawnOn === undefined);
+  return company.isDpiitRecognized && !isLeft ? { isDpiitRecognized: false } : {};
+}

@@ -1,37 +1,36 @@
 import { z } from 'zod';
+import { AREAS } from '../../domain/calendar/values';
+import type { EventKind } from '../../domain/company/events';
 import { DUTY_QUESTIONS, type FactKind, IP_KINDS } from '../../domain/company/facts';
 import { isFinancialYear } from '../../domain/company/values';
 import { GST_FILERS } from '../../domain/gst/law/return-duties';
-import { isDin } from '../../domain/identifiers/din';
-import { specialGstinFault } from '../../domain/identifiers/gstin';
-import { isTan } from '../../domain/identifiers/tan';
+import { isDin } from '../../domain/identifiers/company-number';
+import { isTan, specialGstinFault } from '../../domain/identifiers/tax-number';
 import { TAX_REGIMES } from '../../domain/income-tax/regime';
 import { RERA_STATES } from '../../domain/rera/rera.rules';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
-import { type Paise, parseRupees } from '../../domain/shared/money';
-import { dayOfYears, lineOf, upperCase } from '../../platform/wire';
+import { EVENT_FORMS, type EventFormKey } from '../../domain/roc/event-forms.rules';
+import { paise } from '../../domain/shared/money';
+import { STATEMENT_FORMS } from '../../domain/tds/law/forms';
+import type { StatementKind } from '../../domain/tds/statement';
+import { dayOfYears, largeRupees, lineOf, upperCase } from '../../platform/wire';
+import { paidWithIt } from '../calendar/item/item.contract';
 
 /** A day that people now alive can mean. */
-export const day = dayOfYears(1900, 2099);
+const day = dayOfYears(1900, 2099);
 
-/** An amount in rupees of up to thirteen digits: turnovers pass what a payment may be. */
-export const amount = z
-  .union([z.string(), z.number().transform(String)])
-  .refine((text) => /^\d{1,13}(\.\d{1,2})?$/.test(text), 'An amount in rupees, such as 34000000 or 1234.50')
-  .transform((text): Paise => parseRupees(text));
-
-export const financialYear = z
+const financialYear = z
   .string()
   .trim()
   .refine((text) => isFinancialYear(text) && text >= '1950' && text < '2199', 'A financial year such as 2025-26');
-export const tan = upperCase.refine(isTan, 'A TAN has four letters, five digits and a letter, such as BLRK01234E');
-export const din = z.string().trim().refine(isDin, 'A DIN has eight digits, zeros in front included');
+const tan = upperCase.refine(isTan, 'A TAN has four letters, five digits and a letter, such as BLRK01234E');
+const din = z.string().trim().refine(isDin, 'A DIN has eight digits, zeros in front included');
 const gstin = upperCase.superRefine((text, context) => {
   const fault = specialGstinFault(text);
   if (fault) context.addIssue({ code: 'custom', message: fault });
 });
 /** For what a company has one of: nothing to tell apart. */
-export const none = z.literal('', 'This has no subject').default('');
+const none = z.literal('', 'This has no subject').default('');
 
 const count = (most: number) => z.number('A whole number').int('A whole number').min(0).max(most);
 const certificate = lineOf(60);
@@ -47,9 +46,9 @@ const fact = <Kind extends FactKind, Subject extends z.ZodType, Value extends z.
 /** What may be stated of a company, kind by kind. A key that is not named here is refused. */
 export const newFact = z.discriminatedUnion('kind', [
   fact('legal-form', none, z.strictObject({ legalForm: z.enum(LEGAL_FORMS), isNeverSmall: z.boolean() })),
-  fact('capital', none, z.strictObject({ paidUp: amount, authorised: amount })),
-  fact('contribution', none, z.strictObject({ amount })),
-  fact('turnover', financialYear, z.strictObject({ amount })),
+  fact('capital', none, z.strictObject({ paidUp: largeRupees, authorised: largeRupees })),
+  fact('contribution', none, z.strictObject({ amount: largeRupees })),
+  fact('turnover', financialYear, z.strictObject({ amount: largeRupees })),
   fact(
     'gst-registration',
     gstin,
@@ -77,7 +76,7 @@ export const newFact = z.discriminatedUnion('kind', [
       name,
       registeredOn: day,
       endsOn: day,
-      cost: amount.exactOptional(),
+      cost: largeRupees.exactOptional(),
       completedOn: day.exactOptional(),
     }),
   ),
@@ -105,4 +104,63 @@ export const newFact = z.discriminatedUnion('kind', [
   ),
   fact('auditor', none, z.strictObject({ name, appointedOn: day, years: count(5).min(1, 'At least one year') })),
   fact('duty', z.enum(DUTY_QUESTIONS), z.strictObject({ answer: z.boolean() })),
+]);
+
+const isKeyOf =
+  <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  (text: string): text is Key =>
+    Object.hasOwn(table, text);
+
+/** One of the keys of a table, named where another text is given. */
+const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  z
+    .string()
+    .refine((text) => isKeyOf(table)(text), `One of: ${Object.keys(table).join(', ')}`)
+    .transform((text, context): Key => {
+      if (isKeyOf(table)(text)) return text;
+      context.addIssue({ code: 'custom', message: 'Not in the list' });
+      return z.NEVER;
+    });
+
+const statement = keyOf<StatementKind>(STATEMENT_FORMS);
+const money = largeRupees.refine((value) => value > paise(0), 'More than zero: a deduction of nothing is none');
+const month = z
+  .string()
+  .trim()
+  .refine((text) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text), 'A month as YYYY-MM');
+/** What is known of what was filed: its number, and what was paid with it. */
+const done = z
+  .strictObject({ acknowledgement: lineOf(100).exactOptional(), paid: paidWithIt.exactOptional() })
+  .default({});
+/** The key of an obligation of the company: its form, period and subject. */
+const obligationKey = lineOf(200);
+const nothing = z.strictObject({}).default({});
+
+const event = <Kind extends EventKind, Subject extends z.ZodType, Details extends z.ZodType>(
+  kind: Kind,
+  subject: Subject,
+  details: Details,
+) => z.strictObject({ kind: z.literal(kind), subject, happenedOn: day, details });
+
+/** What may have happened to a company, kind by kind. A key that is not named here is refused. */
+export const newEvent = z.discriminatedUnion('kind', [
+  event(
+    'agm',
+    financialYear,
+    z.strictObject({ extensionMonths: z.number().int().min(0).max(12).exactOptional() }).default({}),
+  ),
+  event('board-meeting', none, nothing),
+  event(
+    'roc-event',
+    lineOf(80).or(z.literal('')).default(''),
+    z.strictObject({ key: keyOf<EventFormKey>(EVENT_FORMS), note: lineOf(300).exactOptional() }),
+  ),
+  event('deduction', tan, z.strictObject({ statement, amount: money, section: lineOf(100).exactOptional() })),
+  event('deposit', tan, z.strictObject({ statement, month, amount: money, challan: lineOf(100).exactOptional() })),
+  event('filing', obligationKey, done),
+  event('nothing-due', obligationKey, z.strictObject({ reason: lineOf(300) })),
+  event('not-filed', obligationKey, nothing),
+  event('settled', none, z.strictObject({ area: z.enum(AREAS).exactOptional() }).default({})),
+  event('director-kyc', din, done),
+  event('strike-off-notice', none, nothing),
 ]);

@@ -6,16 +6,16 @@ import { seesFees } from '../../domain/session/roles';
 import { addMonths } from '../../domain/shared/dates';
 import type { AppEnv } from '../../platform/http';
 import { notHere } from '../../platform/problem';
-import { dossierOf, eventOf, factOf } from '../calendar/case.repository';
+import { dossierOf, eventOf, factOf } from '../calendar/case/case.repository';
+import { findAllStated } from '../company/fact.repository';
 import { factJson, flagJson, questionJson } from './fact.contract';
-import { findTold } from './fact.repository';
 import { knownOf } from './write.usecase';
 
 const MONTHS_ASKED = 12;
 
 /** What is known of a company, what does not fit, and what is still to be asked. */
 export async function toldOf(c: Context<AppEnv>) {
-  const told = await findTold(c.env.DB, c.var.companyScope);
+  const told = await findAllStated(c.env.DB, c.var.companyScope);
   if (!told) throw notHere();
   const { company } = told;
   const dossier = dossierOf(company, {
@@ -27,11 +27,11 @@ export async function toldOf(c: Context<AppEnv>) {
   const window = { from: addMonths(known.today, -MONTHS_ASKED), to: addMonths(known.today, MONTHS_ASKED) };
   const { notDue } = obligationsOf(dossier, { today: known.today, ...window });
   const seesNames = seesFees(c.var.companyScope.role);
-  const standing = told.facts.filter(({ withdrawnOn }) => withdrawnOn === null);
-  const isCurrent = (id: string, kind: (typeof standing)[number]['kind']) =>
-    known.standing.newest(kind).some((fact) => fact.id === id);
+  const current = told.facts.filter(({ withdrawnOn }) => withdrawnOn === null);
+  const isCurrent = (id: string, kind: (typeof current)[number]['kind']) =>
+    known.profile.newest(kind).some((fact) => fact.id === id);
   return {
-    facts: standing.map((row) => factJson(row, { isCurrent: isCurrent(row.id, row.kind), seesNames })),
+    facts: current.map((row) => factJson(row, { isCurrent: isCurrent(row.id, row.kind), seesNames })),
     questions: questionsOf(known, notDue).map(questionJson),
     trackedSince: company.trackedSince,
     flags: contradictionsOf(known).map(flagJson),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { standingOf } from '../../domain/calendar/standing';
+import { profileOf } from '../../domain/calendar/profile';
 import { contradictionsOf } from '../../domain/company/contradictions';
 import type { Fault, Known } from '../../domain/company/known';
 import { type Answer, actingOf } from '../../platform/acting';
@@ -7,7 +7,8 @@ import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
 import { notHere, Problem } from '../../platform/problem';
 import { commit, type NewEntry } from '../audit/audit.repository';
-import { type Case, readCases, type WorkedOut, workOut } from '../calendar/work-out.repository';
+import { type CompanyCase, readCases } from '../calendar/case/case.repository';
+import { type WorkedOut, workOut } from '../calendar/work-out/work-out.repository';
 import { flagJson } from './fact.contract';
 
 /** What a call would write, given what is stored now; or the answer where there is nothing to write. */
@@ -15,7 +16,7 @@ export type Plan =
   | { answer: Answer }
   | {
       /** The company as it will be once this is written. */
-      next: Case;
+      next: CompanyCase;
       statements: readonly D1PreparedStatement[];
       entries: readonly NewEntry[];
       answerOf: (worked: WorkedOut) => Answer;
@@ -27,12 +28,15 @@ const TRIES = 5;
  * Writes what is said of a company together with what follows from it: its obligations, its score and its trail, in one batch. Two
  * who write at once read the same facts; the later one reads again and plans anew.
  */
-export async function written(c: Context<AppEnv>, planOf: (kase: Case) => Plan | Promise<Plan>): Promise<Answer> {
+export async function writeCase(
+  c: Context<AppEnv>,
+  planOf: (companyCase: CompanyCase) => Plan | Promise<Plan>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     const plan = await planOf(await caseOf(c));
     if ('answer' in plan) return plan.answer;
     try {
-      return await writtenOnce(c, plan);
+      return await writeOnce(c, plan);
     } catch (error) {
       const isBeaten = error instanceof Problem && error.code === 'changed-meanwhile';
       if (!isBeaten || attempt === TRIES) throw error;
@@ -40,14 +44,14 @@ export async function written(c: Context<AppEnv>, planOf: (kase: Case) => Plan |
   }
 }
 
-async function caseOf(c: Context<AppEnv>): Promise<Case> {
+async function caseOf(c: Context<AppEnv>): Promise<CompanyCase> {
   const { companyId } = c.var.companyScope;
-  const kase = (await readCases(c.env.DB, [companyId])).get(companyId);
-  if (!kase) throw notHere();
-  return kase;
+  const companyCase = (await readCases(c.env.DB, [companyId])).get(companyId);
+  if (!companyCase) throw notHere();
+  return companyCase;
 }
 
-async function writtenOnce(c: Context<AppEnv>, plan: Exclude<Plan, { answer: Answer }>): Promise<Answer> {
+async function writeOnce(c: Context<AppEnv>, plan: Exclude<Plan, { answer: Answer }>): Promise<Answer> {
   const worked = workOut(c.env.DB, plan.next, today(), { force: true });
   const answer = plan.answerOf(worked);
   const { chainId, statements, entries } = worked.change;
@@ -61,14 +65,15 @@ async function writtenOnce(c: Context<AppEnv>, plan: Exclude<Plan, { answer: Ans
 }
 
 /** A company as the checks of the domain read it. */
-export function knownOf({ company, dossier }: Pick<Case, 'company' | 'dossier'>): Known {
+export function knownOf({ company, dossier }: Pick<CompanyCase, 'company' | 'dossier'>): Known {
   const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
   const day = today();
-  const standing = standingOf(dossier, { today: day, from: day, to: day });
-  return { name, cin, pan, gstin, tan, incorporatedOn, today: day, standing };
+  const profile = profileOf(dossier, { today: day, from: day, to: day });
+  return { name, cin, pan, gstin, tan, incorporatedOn, today: day, profile };
 }
 
-export const flagsOf = (kase: Pick<Case, 'company' | 'dossier'>) => contradictionsOf(knownOf(kase)).map(flagJson);
+export const flagsOf = (companyCase: Pick<CompanyCase, 'company' | 'dossier'>) =>
+  contradictionsOf(knownOf(companyCase)).map(flagJson);
 
 /** Refuses what cannot be, naming each field and what would be right. */
 export function refuse(faults: readonly Fault[]): void {
@@ -84,9 +89,9 @@ const MOST_FACTS = 2_000;
 const MOST_EVENTS = 20_000;
 
 /** Keeps one company's record from growing without end. */
-export function refuseFlood({ dossier }: Case): void {
+export function refuseFlood({ dossier }: CompanyCase): void {
   if (dossier.facts.length < MOST_FACTS && dossier.events.length < MOST_EVENTS) return;
   throw new Problem(409, 'record-full', `A company holds at most ${MOST_FACTS} facts and ${MOST_EVENTS} events`);
 }
 
-export const alreadyTakenBack = () => new Problem(409, 'already-withdrawn', 'This was already taken back');
+export const alreadyWithdrawn = () => new Problem(409, 'already-withdrawn', 'This was already taken back');

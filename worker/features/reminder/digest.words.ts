@@ -1,5 +1,5 @@
 import { costOnDay, perDayOn } from '../../domain/calendar/ladder';
-import type { CostLadder } from '../../domain/calendar/obligation';
+import type { CostLadder } from '../../domain/calendar/model';
 import { countOf, formatCount } from '../../domain/shared/counts';
 import { addDays, daysBetween, type IsoDate } from '../../domain/shared/dates';
 import { shortDayInWords } from '../../domain/shared/days-in-words';
@@ -8,7 +8,7 @@ import type { DueRow, Matter } from './digest.repository';
 import { easedLines } from './eased.words';
 import { inRupees, listed, plain } from './plain-text';
 
-export type Digest = { to: string; subject: string; text: string; lines: number };
+type Digest = { to: string; subject: string; text: string; lines: number };
 
 type Open = DueRow & { cost: Paise; perDay: Paise };
 

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const LIST_PAGES = 20;
 const MOST_HEADS = 400;
 
-export type Swept = { deleted: number; seen: number; through: string | null };
+type Swept = { deleted: number; seen: number; through: string | null };
 
 /**
  * Deletes objects older than a day that no row points at: what an upload left that died before its row was written.

@@ -5,7 +5,7 @@ import { paise } from '../../shared/money';
 import { obligationsOf } from '../engine';
 import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
 import { capOf, costOnDay } from '../ladder';
-import type { Dossier } from '../obligation';
+import type { Dossier } from '../model';
 import { gst } from './gst';
 
 const CRORE = 10_000_000;

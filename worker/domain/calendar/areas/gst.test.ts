@@ -3,7 +3,7 @@ import type { GstFiler } from '../../gst/law/return-duties';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
-import type { Asked, Dossier } from '../obligation';
+import type { Asked, Dossier } from '../model';
 import { gst } from './gst';
 
 const CRORE = 10_000_000;
@@ -135,7 +135,7 @@ test('two registrations make two returns, told apart by their titles', () => {
   expect(titles).toEqual([`GSTR-3B for October 2026, ${other}`, `GSTR-3B for October 2026, ${GSTIN}`]);
 });
 
-test('before the first day of the tables nothing is answered, and nothing fails', () => {
+test('before the first day of the tables nothing is answerQuantity, and nothing fails', () => {
   const facts = [registered('regular monthly', { registeredOn: '2017-07-01', holdsFrom: '2017-07-01' })];
   expect(listed(facts, '2017-07-01', '2020-12-31')).toEqual([]);
   expect(listed(facts, '2021-02-01', '2021-02-28')).toEqual([

@@ -1,15 +1,40 @@
 import type { FactValues } from '../../company/facts';
-import { GST_FILERS, GST_RETURN_DUTIES, type ReturnDuty } from '../../gst/law/return-duties';
+import { gstLateFee, lateFeeRule } from '../../gst/late-fee';
+import { CREDIT_LIMITS } from '../../gst/law/credit';
+import type { LateFeeRate } from '../../gst/law/late-fees';
+import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/return-duties';
+import { GST_TIME_LIMITS } from '../../gst/law/time-limits';
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../gst/period';
+import { hasDueDate, returnDueDate } from '../../gst/return-due-date';
+import { returnApplies, turnoverLimitOf } from '../../gst/returns';
 import { type Rule, ruleIfInForce } from '../../law/rule';
-import { addMonths, type IsoDate } from '../../shared/dates';
-import type { AreaAnswer, Draft } from '../draft';
-import type { NotDue } from '../obligation';
-import type { Standing } from '../standing';
-import { monthEnds, reachOf } from '../window';
-import { creditWarning } from './gst-credit';
-import { finalReturn } from './gst-final';
-import { type GstReturn, returnAnswer } from './gst-return';
+import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore } from '../../shared/dates';
+import { dayInWords } from '../../shared/days-in-words';
+import {
+  citationOf,
+  type Explained,
+  inPaise,
+  inWords,
+  onDay,
+  type Step,
+  Working,
+  yesOrNo,
+} from '../../shared/explained';
+import { type Paise, paise, shareOf } from '../../shared/money';
+import type { AreaAnswer, CompanyProfile, Draft, MoneyWarning, NotDue } from '../model';
+import { monthEnds, reachOf } from '../profile';
+import { applyWaiver } from '../reliefs';
+import type { Priority } from '../values';
+import {
+  keyOf,
+  lawMoves,
+  namedMonth,
+  namedQuarter,
+  namedYear,
+  turnoverMissing,
+  turnoverOf,
+  turnoverStep,
+} from './answers';
 
 // Annual forms fall due nine months after their year; no extension of the law's own tables moves a return by more than two.
 const LONGEST_WAIT_MONTHS: Record<ReturnInterval, number> = { month: 3, quarter: 3, 'half-year': 3, year: 11 };
@@ -17,25 +42,25 @@ const LONGEST_WAIT_MONTHS: Record<ReturnInterval, number> = { month: 3, quarter:
 const WITHOUT_DUE_DATE = ['GSTR-1A'];
 
 /** The returns of every GSTIN by the kind of filer that it is on the last day of each period (CGST Act 2017 ss.37-47). */
-export function gst(standing: Standing): AreaAnswer {
-  const gstins = standing.subjectsOf('gst-registration');
-  const answers = gstins.flatMap((gstin) => answersOf(standing, gstin, gstins.length > 1));
+export function gst(profile: CompanyProfile): AreaAnswer {
+  const gstins = profile.subjectsOf('gst-registration');
+  const answers = gstins.flatMap((gstin) => answersOf(profile, gstin, gstins.length > 1));
   return {
     drafts: answers.filter((answer): answer is Draft => 'dueOn' in answer),
     notDue: answers.filter((answer): answer is NotDue => 'verdict' in answer),
-    warnings: gstins.flatMap((gstin) => creditWarning(standing, gstin) ?? []),
+    warnings: gstins.flatMap((gstin) => creditWarning(profile, gstin) ?? []),
   };
 }
 
-function answersOf(standing: Standing, gstin: string, isOneOfSeveral: boolean): readonly (Draft | NotDue)[] {
-  const registration = standing.newest('gst-registration').find(({ subject }) => subject === gstin)?.value;
+function answersOf(profile: CompanyProfile, gstin: string, isOneOfSeveral: boolean): readonly (Draft | NotDue)[] {
+  const registration = profile.newest('gst-registration').find(({ subject }) => subject === gstin)?.value;
   if (!registration) return [];
-  const first = addMonths(reachOf(standing), -LONGEST_WAIT_MONTHS.year);
-  const returns = monthEnds(first, standing.asked.to)
-    .flatMap((end) => returnsEnding(standing, gstin, end))
+  const first = addMonths(reachOf(profile), -LONGEST_WAIT_MONTHS.year);
+  const returns = monthEnds(first, profile.asked.to)
+    .flatMap((end) => returnsEnding(profile, gstin, end))
     .filter(({ period }) => isRegisteredIn(period, registration));
-  const final = finalReturn(standing, gstin, registration);
-  return [...returns.flatMap((one) => returnAnswer(standing, { ...one, isOneOfSeveral }) ?? []), ...final];
+  const final = finalReturn(profile, gstin, registration);
+  return [...returns.flatMap((one) => returnAnswer(profile, { ...one, isOneOfSeveral }) ?? []), ...final];
 }
 
 const isRegisteredIn = (
@@ -44,12 +69,16 @@ const isRegisteredIn = (
 ): boolean => registeredOn <= to && (!cancelledOn || from <= cancelledOn);
 
 /** The returns for the periods that end with a month, by who the person is on that day. */
-function returnsEnding(standing: Standing, gstin: string, end: IsoDate): readonly Omit<GstReturn, 'isOneOfSeveral'>[] {
-  const filer = standing.statedOn('gst-registration', end, gstin)?.value.filer;
+function returnsEnding(
+  profile: CompanyProfile,
+  gstin: string,
+  end: IsoDate,
+): readonly Omit<GstReturn, 'isOneOfSeveral'>[] {
+  const filer = profile.statedOn('gst-registration', end, gstin)?.value.filer;
   if (!filer) return [];
-  const reach = reachOf(standing);
+  const reach = reachOf(profile);
   return (DUTIES.get(filer) ?? []).flatMap(({ form, history }) => {
-    const rule = ruleIfInForce(history, end, standing.asked.knownOn);
+    const rule = ruleIfInForce(history, end, profile.asked.knownOn);
     if (!rule || !endsWith(rule, end) || addMonths(end, LONGEST_WAIT_MONTHS[rule.value.every]) < reach) return [];
     return { form, rule, filer, gstin, period: periodOf(rule.value.every, end) };
   });
@@ -66,3 +95,236 @@ const dutiesOf = (filer: string) =>
     ({ form, history }) => !WITHOUT_DUE_DATE.includes(form) && history[0]?.value.filer === filer,
   );
 const DUTIES = new Map(GST_FILERS.map((filer) => [filer, dutiesOf(filer)]));
+
+type GstReturn = {
+  form: string;
+  rule: Rule<ReturnDuty>;
+  filer: GstFiler;
+  gstin: string;
+  period: TaxPeriod;
+  isOneOfSeveral: boolean;
+};
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  'GSTR-1': 'Statement of outward supplies',
+  IFF: 'Invoices that may be furnished before the quarter ends',
+  'GSTR-3B': 'Return with the payment of tax',
+  'PMT-06': 'Payment of tax for a month of the quarter',
+  'CMP-08': 'Statement and payment under composition',
+  'GSTR-4': 'Annual return under composition',
+  'GSTR-9': 'Annual return',
+  'GSTR-9C': 'Reconciliation with the audited accounts',
+};
+
+const priorityOf = (form: string): Priority => (form === 'GSTR-3B' ? 'critical' : form === 'IFF' ? 'low' : 'high');
+
+/** The draft of a return, or why it is not due. Undefined where no due date is recorded or the day lies outside the window. */
+function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue | undefined {
+  const { asked } = profile;
+  const { form, rule, period, gstin } = one;
+  const filing = { form, every: rule.value.every, period, stateCode: gstin.slice(0, 2), ...known(profile) };
+  if (!hasDueDate(filing)) return undefined;
+  const dueOn = returnDueDate(filing);
+  const { originalDueOn, moves } = lawMoves(dueOn);
+  if (dueOn.value < reachOf(profile) || originalDueOn > asked.to) return undefined;
+  const applies = applicability(profile, one);
+  if (!applies) return undefined;
+  if ('verdict' in applies) return dueOn.value < asked.from ? undefined : applies;
+  const { period: named, name } = nameOf(one);
+  return {
+    area: 'GST',
+    form,
+    period: named,
+    subject: gstin,
+    title: `${form} for ${name}${one.isOneOfSeveral ? `, ${gstin}` : ''}`,
+    description: descriptionOf(one),
+    priority: priorityOf(form),
+    isOptional: rule.value.isOptional,
+    dueOn,
+    originalDueOn,
+    moves,
+    applies,
+    ...costOfReturn(profile, form, period, named),
+  };
+}
+
+const known = ({ asked }: CompanyProfile) => (asked.knownOn ? { knownOn: asked.knownOn } : {});
+
+function nameOf({ rule, period }: GstReturn) {
+  if (rule.value.every === 'month') return namedMonth(period.to);
+  return rule.value.every === 'quarter' ? namedQuarter(period.to) : namedYear(period.to);
+}
+
+function descriptionOf({ form, filer, gstin, rule }: GstReturn): string {
+  const choice = rule.value.isOptional ? ' Nobody has to furnish it.' : '';
+  return `${PURPOSES[form] ?? 'Return'} of ${gstin}, registered as ${filer}.${choice}`;
+}
+
+/** Annual forms depend on the turnover of their year; the others are due by being registered. */
+function applicability(profile: CompanyProfile, { form, period, filer, rule, gstin }: GstReturn) {
+  const { knownOn } = profile.asked;
+  const limit = turnoverLimitOf(form);
+  if (!limit) return returnApplies(form, period, { filer, turnoverOfYear: NOT_ASKED }, rule, knownOn);
+  if (!ruleIfInForce(limit, period.to, knownOn)) return undefined;
+  const year = financialYearOf(period.to);
+  const turnoverOfYear = turnoverOf(profile, year);
+  const about = { area: 'GST', form, period: year, subject: gstin } as const;
+  if (turnoverOfYear === undefined) {
+    const asks = period.to < profile.asked.today ? ({ asks: 'turnover' } as const) : {};
+    return { ...about, verdict: 'not-known', because: turnoverMissing(form, year), ...asks } satisfies NotDue;
+  }
+  const because = returnApplies(form, period, { filer, turnoverOfYear }, rule, knownOn);
+  return because.value ? because : ({ ...about, verdict: 'not-due', because } satisfies NotDue);
+}
+
+// Only annual forms ask a turnover.
+const NOT_ASKED: Paise = paise(0);
+
+const FILERS_OF_FINAL = ['regular monthly', 'regular QRMP', 'composition'];
+
+/** GSTR-10, the final return, three months from the cancellation of a registration (CGST Act 2017 s.45). */
+function finalReturn(
+  { asked }: CompanyProfile,
+  gstin: string,
+  { cancelledOn, filer }: FactValues['gst-registration'],
+): readonly Draft[] {
+  const history = GST_TIME_LIMITS.finalReturnMonths;
+  const rule = cancelledOn && ruleIfInForce(history, cancelledOn, asked.knownOn);
+  if (!cancelledOn || !rule || !FILERS_OF_FINAL.includes(filer)) return [];
+  const working = new Working();
+  working.give('cancelled', 'Registration cancelled on', onDay(cancelledOn));
+  const applies = new Working();
+  applies.give('cancelled', 'Registration cancelled on', onDay(cancelledOn));
+  applies.make('applies', 'GSTR-10 is due', yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule) });
+  const due = addMonths(cancelledOn, rule.value);
+  const formula = `cancelled + ${rule.value} months; from the order of cancellation where that is later`;
+  working.make('due', 'GSTR-10 is due', onDay(due), { formula, inputs: ['cancelled'], rule: citationOf(rule) });
+  return [
+    {
+      area: 'GST',
+      form: 'GSTR-10',
+      period: cancelledOn,
+      subject: gstin,
+      title: `GSTR-10, final return of ${gstin}`,
+      description: `Final return of ${gstin}, cancelled on ${dayInWords(cancelledOn)}.`,
+      priority: 'high',
+      isOptional: false,
+      dueOn: working.explain(due),
+      originalDueOn: due,
+      moves: [],
+      applies: applies.explain(true),
+    },
+  ];
+}
+
+const WARNED_DAYS = 60;
+const WITH_CREDIT = ['regular monthly', 'regular QRMP'];
+
+/**
+ * Warns, in the last days, that the input credit of the financial year before lapses: s.16(4) CGST lets it be taken until a day
+ * of the next year, or until the annual return of its year is filed. Undefined for who has no credit to take, or no longer.
+ */
+function creditWarning(profile: CompanyProfile, gstin: string): MoneyWarning | undefined {
+  const { today, knownOn } = profile.asked;
+  const yearEnd = lastYearEnd(today);
+  const { period: year } = namedYear(yearEnd);
+  const rule = ruleIfInForce(CREDIT_LIMITS.lastDay, yearEnd, knownOn);
+  const filer = profile.statedOn('gst-registration', yearEnd, gstin)?.value;
+  if (!rule || !filer || filer.registeredOn > yearEnd || !WITH_CREDIT.includes(filer.filer)) return undefined;
+  const { month, day } = rule.value;
+  const lastDay = addDays(addMonths(addDays(yearEnd, 1), month - 4), day - 1);
+  const isSoon = addDays(lastDay, -WARNED_DAYS) <= today && today <= lastDay;
+  if (!isSoon || isAnnualReturnFiled(profile, year, gstin)) return undefined;
+  const working = new Working();
+  working.give('year', 'Financial year of the credit', inWords(year));
+  working.make('lastDay', 'Last day to take it', onDay(lastDay), {
+    formula: `${dayInWords(lastDay).replace(/ \d+$/, '')} after the year, or the filing of GSTR-9 where that is earlier`,
+    inputs: ['year'],
+    rule: citationOf(rule),
+  });
+  return {
+    id: `input-credit|${year}|${gstin}`,
+    area: 'GST',
+    title: `Input credit of ${year} lapses after ${dayInWords(lastDay)}`,
+    description: `Input credit of ${year} that ${gstin} has not taken in a return by then is lost; filing GSTR-9 for ${year} ends it sooner.`,
+    lastDay: working.explain(lastDay),
+  };
+}
+
+const lastYearEnd = (today: IsoDate): IsoDate =>
+  isoDate(`${today.slice(5) > '03-31' ? today.slice(0, 4) : Number(today.slice(0, 4)) - 1}-03-31`);
+
+function isAnnualReturnFiled(profile: CompanyProfile, year: string, gstin: string): boolean {
+  const key = keyOf({ form: 'GSTR-9', period: year, subject: gstin });
+  return profile
+    .events('filing')
+    .some(({ subject, happenedOn }) => subject === key && happenedOn <= profile.asked.today);
+}
+
+// Above every limit of the bands: where no turnover is stated, the band that costs most is taken.
+const COSTLIEST = paise(Number.MAX_SAFE_INTEGER);
+
+/**
+ * What waiting with a return costs: the late fee by the turnover of the year before, for GSTR-9 of its own year. Empty where no
+ * fee is recorded. Of a statement whose fee the portal does not ask, the fee is shown and nothing is counted.
+ */
+function costOfReturn(
+  profile: CompanyProfile,
+  form: string,
+  period: TaxPeriod,
+  named: string,
+): Pick<Draft, 'costOn' | 'costBreaks'> {
+  const isAnnual = form === 'GSTR-9';
+  const year = isAnnual ? financialYearOf(period.to) : yearBefore(period.to);
+  const stated = turnoverOf(profile, year);
+  const turnover = stated ?? COSTLIEST;
+  const { knownOn } = profile.asked;
+  const late = { form, period, isNil: false, turnover, ...(knownOn && { knownOn }) };
+  const rule = lateFeeRule(late);
+  if (!rule || (isAnnual && stated === undefined)) return {};
+  const turnoverInState = isAnnual && stated !== undefined ? { turnoverInState: stated } : {};
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      const { value, steps } = gstLateFee({ ...late, ...turnoverInState, dueOn, filedOn: day });
+      const band = bandStep(year, stated);
+      const fee: Explained<Paise> = {
+        value: value.total,
+        steps: [band, ...steps.map((step) => withTurnoverInput(step, band))],
+      };
+      const asked = value.isExposureOnly ? notAsked(fee) : fee;
+      return applyWaiver(asked, reliefs, { form, period: named, filedOn: day }, knownOn);
+    },
+    costBreaks: (dueOn) => capDays(rule.value, turnover, dueOn),
+  };
+}
+
+/** The fee of a day was chosen by the turnover, which is one of its inputs. */
+const withTurnoverInput = (step: Step, band: Step): Step =>
+  step.id === 'perDay' ? { ...step, inputs: [...step.inputs, band.id] } : step;
+
+const bandStep = (year: string, stated: Paise | undefined): Step =>
+  stated === undefined
+    ? { ...turnoverStep(year, stated), formula: 'not stated: the band that costs most is taken' }
+    : turnoverStep(year, stated);
+
+const notAsked = ({ steps }: Explained<Paise>): Explained<Paise> => ({
+  value: paise(0),
+  steps: [
+    ...steps,
+    {
+      id: 'counted',
+      label: 'Counted as a cost',
+      quantity: inPaise(paise(0)),
+      formula: 'nothing: the statute owes the fee, the portal does not ask it',
+      inputs: ['total', 'exposure'],
+    },
+  ],
+});
+
+/** The day on which the fee is last below its cap, and the one on which it reaches it. */
+function capDays({ perDay, cap }: LateFeeRate, turnover: Paise, dueOn: IsoDate): readonly IsoDate[] {
+  if (perDay === 0) return [];
+  const limit = 'amount' in cap ? cap.amount : shareOf(turnover, cap.ofTurnoverInState);
+  const days = Math.floor(limit / perDay);
+  return [addDays(dueOn, days), addDays(dueOn, days + 1)];
+}

@@ -4,7 +4,7 @@ import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { asked, fact, KESTREL, rupees } from '../kestrel.fixture';
 import { costOnDay } from '../ladder';
-import type { Asked } from '../obligation';
+import type { Asked } from '../model';
 import { incomeTax } from './income-tax';
 
 const CRORE = 10_000_000;

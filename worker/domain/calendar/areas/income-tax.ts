@@ -1,49 +1,67 @@
+import { rupees } from '../../bank/reader/wording';
+import type { DutyQuestion } from '../../company/facts';
+import { instalmentDay } from '../../income-tax/advance-tax';
+import { incomeTaxDueOn } from '../../income-tax/due-dates';
+import { INCOME_TAX_DUE, type IncomeTaxForm } from '../../income-tax/due-dates.rules';
+import { INCOME_TAX_RELIEFS } from '../../income-tax/income-tax.reliefs';
+import {
+  ADVANCE_TAX_FROM,
+  ADVANCE_TAX_INSTALMENTS,
+  type Instalment,
+  TAX_AUDIT_DEFAULT,
+  TRANSFER_PRICING_DEFAULT,
+} from '../../income-tax/interest.rules';
+import { taxAuditDefault, transferPricingDefault } from '../../income-tax/late-fees';
+import { needsTaxAudit } from '../../income-tax/tax-audit';
+import { TAX_AUDIT_TURNOVER } from '../../income-tax/tax-audit.rules';
+import { firstDayOf, yearLabel } from '../../income-tax/year';
+import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
-import { addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
-import { inWords, Working, yesOrNo } from '../../shared/explained';
-import type { AreaAnswer, Draft } from '../draft';
-import type { NotDue } from '../obligation';
-import type { Standing } from '../standing';
-import { reachOf } from '../window';
-import { advanceTaxDrafts } from './advance-tax';
-import { pricingReport, returnOfIncome } from './income-tax-return';
-import { auditReport } from './tax-audit';
+import { addDays, addMonths, financialYearOf, type IsoDate, yearEnd } from '../../shared/dates';
+import { dayInWords } from '../../shared/days-in-words';
+import { atRate, citationOf, type Explained, inWords, onDay, Working, yesOrNo } from '../../shared/explained';
+import { formatPercent, type Paise } from '../../shared/money';
+import { quarterOf } from '../../tds/quarter';
+import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
+import { reachOf } from '../profile';
+import { applyExtensions, applyWaiver } from '../reliefs';
+import { turnoverMissing, turnoverOf } from './answers';
 
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
 
 /** Returns, reports and advance tax of a company for each of its financial or tax years. Of an LLP no rule is recorded. */
-export function incomeTax(standing: Standing): AreaAnswer {
-  const answers = yearsOf(standing).flatMap((year) =>
-    legalFormOf(standing) === 'llp' ? ofLlp(year) : ofCompany(standing, year),
+export function incomeTax(profile: CompanyProfile): AreaAnswer {
+  const answers = yearsOf(profile).flatMap((year) =>
+    legalFormOf(profile) === 'llp' ? ofLlp(year) : ofCompany(profile, year),
   );
-  const first = reachOf(standing);
+  const first = reachOf(profile);
   return {
     drafts: answers
       .filter((answer): answer is Draft => 'dueOn' in answer)
-      .filter(({ dueOn, originalDueOn }) => dueOn.value >= first && originalDueOn <= standing.asked.to),
+      .filter(({ dueOn, originalDueOn }) => dueOn.value >= first && originalDueOn <= profile.asked.to),
     notDue: answers.filter((answer): answer is NotDue => 'verdict' in answer),
   };
 }
 
-const ofCompany = (standing: Standing, year: string): readonly (Draft | NotDue)[] => [
-  ...returnOfIncome(standing, year),
-  ...auditReport(standing, year),
-  ...pricingReport(standing, year),
-  ...advanceTaxDrafts(standing, year),
+const ofCompany = (profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] => [
+  ...returnOfIncome(profile, year),
+  ...auditReport(profile, year),
+  ...pricingReport(profile, year),
+  ...advanceTaxDrafts(profile, year),
 ];
 
-const legalFormOf = (standing: Standing): LegalForm | undefined =>
-  standing.statedOn('legal-form', standing.asked.today)?.value.legalForm;
+const legalFormOf = (profile: CompanyProfile): LegalForm | undefined =>
+  profile.statedOn('legal-form', profile.asked.today)?.value.legalForm;
 
 /** The years from the one of incorporation on whose forms may fall due in the window. */
-function yearsOf(standing: Standing): readonly string[] {
-  const { incorporatedOn } = standing.dossier;
+function yearsOf(profile: CompanyProfile): readonly string[] {
+  const { incorporatedOn } = profile.dossier;
   const years: string[] = [];
-  const earliest = addMonths(reachOf(standing), -YEARS_BACK);
+  const earliest = addMonths(reachOf(profile), -YEARS_BACK);
   for (
     let day: IsoDate = earliest > incorporatedOn ? earliest : incorporatedOn;
-    financialYearOf(day) <= financialYearOf(standing.asked.to);
+    financialYearOf(day) <= financialYearOf(profile.asked.to);
     day = addMonths(day, 12)
   ) {
     years.push(financialYearOf(day));
@@ -68,4 +86,234 @@ function ofLlp(year: string): readonly NotDue[] {
       because: working.explain(false),
     };
   });
+}
+
+/** What a company answered to a question of duty, for a year; undefined where it did not. */
+const answerOf = (profile: CompanyProfile, question: DutyQuestion, year: string): boolean | undefined =>
+  profile.statedOn('duty', yearEnd(year), question)?.value.answer;
+
+/**
+ * The due date of a form with every move of the law's own table, each as it was known. Undefined where no day is recorded, or
+ * where it lies outside what is asked.
+ */
+function dueOf(
+  { asked, ...profile }: CompanyProfile,
+  form: IncomeTaxForm,
+  year: string,
+): Pick<Draft, 'dueOn' | 'originalDueOn' | 'moves'> | undefined {
+  const { knownOn } = asked;
+  if (!ruleIfInForce(INCOME_TAX_DUE[form], firstDayOf(year), knownOn)) return undefined;
+  const { value, steps } = incomeTaxDueOn(form, year, [], knownOn);
+  const { originalDueOn } = value;
+  const { dueOn, moves } = applyExtensions(
+    INCOME_TAX_RELIEFS,
+    { form, period: year },
+    { value: originalDueOn, steps },
+    knownOn,
+  );
+  if (dueOn.value < reachOf({ asked, ...profile }) || originalDueOn > asked.to) return undefined;
+  return { dueOn, originalDueOn, moves };
+}
+
+/** A yes or no that rests on one answer of the company. */
+function byAnswer(label: string, question: string, answer: boolean | undefined, value: boolean, formula: string) {
+  const working = new Working();
+  working.give('answer', question, answer === undefined ? inWords('not answered') : yesOrNo(answer));
+  working.make('applies', label, yesOrNo(value), { formula, inputs: ['answer'] });
+  return working.explain(value);
+}
+
+/** Why a form of a year is not on the calendar; nothing for one whose day lies before what is asked. */
+function notDue(
+  { asked }: CompanyProfile,
+  dueOn: IsoDate,
+  why: Pick<NotDue, 'form' | 'period' | 'verdict' | 'because' | 'asks'>,
+): readonly NotDue[] {
+  return dueOn < asked.from ? [] : [{ area: 'Income tax', subject: '', ...why }];
+}
+
+const ABROAD = 'International or specified domestic transactions with associated enterprises';
+
+/**
+ * The return of a company, audited or not; a month later where a transfer-pricing report is due. Its late fee depends on the
+ * income, and interest on the tax, neither of which is known here: no cost is told.
+ */
+function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[] {
+  const isPriced = answerOf(profile, 'international-transactions', year) === true;
+  const due = dueOf(profile, isPriced ? 'ITR-6 TP' : 'ITR-6', year);
+  if (!due) return [];
+  const working = new Working();
+  working.give('year', 'Year', inWords(yearLabel(year)));
+  working.make('applies', 'ITR-6 is due', yesOrNo(true), {
+    formula: 'every company makes a return, whatever its income',
+    inputs: ['year'],
+  });
+  const later = isPriced ? ', a month later because of a transfer-pricing report' : '';
+  return [
+    {
+      ...due,
+      area: 'Income tax',
+      form: 'ITR-6',
+      period: year,
+      subject: '',
+      title: `ITR-6 for ${year}`,
+      description: `Return of income of a company for ${year}${later}.`,
+      priority: 'critical',
+      isOptional: false,
+      applies: working.explain(true),
+    },
+  ];
+}
+
+/** The report on transactions with associated enterprises abroad, due where the company says that it had some. */
+function pricingReport(profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] {
+  const due = dueOf(profile, '3CEB', year);
+  if (!due) return [];
+  const answer = answerOf(profile, 'international-transactions', year);
+  const formula = 'due for a year with such a transaction, whatever its amount';
+  const because = byAnswer('3CEB is due', ABROAD, answer, answer === true, formula);
+  if (!answer) {
+    const verdict =
+      answer === undefined
+        ? ({ verdict: 'not-known', asks: 'international-transactions' } as const)
+        : ({ verdict: 'not-due' } as const);
+    return notDue(profile, due.dueOn.value, { form: '3CEB', period: year, because, ...verdict });
+  }
+  return [
+    {
+      ...due,
+      area: 'Income tax',
+      form: '3CEB',
+      period: year,
+      subject: '',
+      title: `3CEB for ${year}`,
+      description: `Transfer-pricing report for ${year}, because the company had transactions that it covers.`,
+      priority: 'critical',
+      isOptional: false,
+      applies: because,
+      ...costOfReport(profile, year),
+    },
+  ];
+}
+
+function costOfReport({ asked }: CompanyProfile, year: string): Pick<Draft, 'costOn' | 'costBreaks'> {
+  const { knownOn } = asked;
+  if (!ruleIfInForce(TRANSFER_PRICING_DEFAULT, firstDayOf(year), knownOn)) return {};
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      const cost = transferPricingDefault({ year, dueOn, filedOn: day }, knownOn);
+      return applyWaiver(cost, reliefs, { form: '3CEB', period: year, filedOn: day }, knownOn);
+    },
+    costBreaks: monthOfDelay,
+  };
+}
+
+/** The first day of delay, and the first after a month of it: on these a default by the delay grows. */
+const monthOfDelay = (dueOn: IsoDate): readonly IsoDate[] => [addDays(dueOn, 1), addDays(addMonths(dueOn, 1), 1)];
+
+const FORM = 'Tax audit report';
+
+/** The audit report of a year by its turnover; where the answer depends on how money was paid, it is asked. */
+function auditReport(profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] {
+  const { knownOn, today } = profile.asked;
+  const isPriced = answerOf(profile, 'international-transactions', year) === true;
+  const due = dueOf(profile, isPriced ? 'Tax audit report TP' : FORM, year);
+  if (!due || !ruleIfInForce(TAX_AUDIT_TURNOVER, firstDayOf(year), knownOn)) return [];
+  const why = (rest: Pick<NotDue, 'verdict' | 'because' | 'asks'>) =>
+    notDue(profile, due.dueOn.value, { form: FORM, period: year, ...rest });
+  const turnover = turnoverOf(profile, year);
+  if (turnover === undefined) {
+    const asks = yearEnd(year) < today ? ({ asks: 'turnover' } as const) : {};
+    return why({ verdict: 'not-known', because: turnoverMissing(FORM, year), ...asks });
+  }
+  const isMostlyDigital = answerOf(profile, 'digital-receipts-and-payments', year);
+  const facts = { year, turnover, ...(isMostlyDigital !== undefined && { isMostlyDigital }) };
+  const { value, steps } = needsTaxAudit(facts, knownOn);
+  const because = { value: value === true, steps };
+  if (value === undefined) return why({ verdict: 'not-known', because, asks: 'digital-receipts-and-payments' });
+  if (!value) return why({ verdict: 'not-due', because });
+  return [{ ...due, ...auditDraft(profile, year, turnover), applies: because }];
+}
+
+function auditDraft(
+  profile: CompanyProfile,
+  year: string,
+  turnover: Paise,
+): Omit<Draft, 'dueOn' | 'originalDueOn' | 'moves' | 'applies'> {
+  return {
+    area: 'Income tax',
+    form: FORM,
+    period: year,
+    subject: '',
+    title: `Tax audit report for ${year}`,
+    description: `Audit of the accounts of ${year} for income tax, because of the turnover of the year.`,
+    priority: 'critical',
+    isOptional: false,
+    ...costOfAudit(profile, year, turnover),
+  };
+}
+
+function costOfAudit({ asked }: CompanyProfile, year: string, turnover: Paise): Pick<Draft, 'costOn' | 'costBreaks'> {
+  const { knownOn } = asked;
+  if (!ruleIfInForce(TAX_AUDIT_DEFAULT, firstDayOf(year), knownOn)) return {};
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      const cost = taxAuditDefault({ year, dueOn, filedOn: day, turnover }, knownOn);
+      return applyWaiver(cost, reliefs, { form: FORM, period: year, filedOn: day }, knownOn);
+    },
+    costBreaks: monthOfDelay,
+  };
+}
+
+/** The instalments of a year, unless the company says that its tax stays below the limit; the tax is not known here. */
+function advanceTaxDrafts(profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] {
+  const { knownOn, to } = profile.asked;
+  const schedule = ruleIfInForce(ADVANCE_TAX_INSTALMENTS, firstDayOf(year), knownOn);
+  const limit = ruleIfInForce(ADVANCE_TAX_FROM, firstDayOf(year), knownOn);
+  if (!schedule || !limit) return [];
+  const first = reachOf(profile);
+  const instalments = schedule.value.instalments
+    .map((instalment) => ({ ...instalment, day: instalmentDay(year, instalment.monthDay) }))
+    .filter(({ day }) => first <= day && day <= to && profile.dossier.incorporatedOn <= day);
+  const last = instalments.at(-1);
+  if (!last) return [];
+  const answer = answerOf(profile, 'advance-tax', year);
+  const question = `The tax of the year, less tax at source, reaches ${rupees(limit.value)}`;
+  const formula = 'due unless the company says that it does not';
+  const because = byAnswer('Advance tax is due', question, answer, answer !== false, formula);
+  if (answer === false) {
+    return notDue(profile, last.day, { form: 'Advance tax', period: year, verdict: 'not-due', because });
+  }
+  return instalments.map((instalment) => instalmentDraft(year, instalment, schedule, because));
+}
+
+function instalmentDraft(
+  year: string,
+  instalment: Instalment & { day: IsoDate },
+  schedule: Rule<unknown>,
+  applies: Explained<boolean>,
+): Draft {
+  const { day, must } = instalment;
+  const working = new Working();
+  working.give('year', 'Year', inWords(yearLabel(year)));
+  working.make('share', 'Share of the tax of the year', atRate(must), { inputs: [], rule: citationOf(schedule) });
+  working.make('due', 'To be paid by', onDay(day), {
+    formula: 'the day that the section fixes for this share',
+    inputs: ['year', 'share'],
+    rule: citationOf(schedule),
+  });
+  return {
+    area: 'Income tax',
+    form: 'Advance tax',
+    period: `${year} ${quarterOf(day).name}`,
+    subject: '',
+    title: `Advance tax, ${formatPercent(must)}% by ${dayInWords(day)}`,
+    description: `By this day ${formatPercent(must)}% of the income tax of ${year} is paid in advance.`,
+    priority: 'high',
+    isOptional: false,
+    dueOn: working.explain(day),
+    originalDueOn: day,
+    moves: [],
+    applies,
+  };
 }

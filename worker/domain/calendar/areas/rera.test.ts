@@ -4,7 +4,7 @@ import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { fact, KESTREL, rupees } from '../kestrel.fixture';
 import { costOnDay } from '../ladder';
-import type { Asked } from '../obligation';
+import type { Asked } from '../model';
 import { rera } from './rera';
 
 type Project = FactValues['rera-project'];

@@ -5,8 +5,8 @@ import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { asked, event, fact, KESTREL, rupees, TAN } from '../kestrel.fixture';
 import { capOf, costOnDay } from '../ladder';
-import type { Asked } from '../obligation';
-import { tds } from './tds';
+import type { Asked } from '../model';
+import { tds } from './tds/tds';
 
 const NONE = { paysSalary: false, paysResidents: false, paysNonResidents: false, collects: false };
 const deductor = (flags: Partial<typeof NONE>, holdsFrom = '2022-06-14') =>

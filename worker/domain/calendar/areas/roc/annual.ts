@@ -1,5 +1,6 @@
-import { ruleInForce } from '../../../law/rule';
+import { type RuleHistory, ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { agmLastDay } from '../../../roc/agm';
+import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification.rules';
 import {
   type Agm,
   accountsDueOn,
@@ -7,25 +8,24 @@ import {
   opcAccountsDueOn,
   opcAnnualReturnDueOn,
 } from '../../../roc/due-dates';
+import { CSR_LIMITS } from '../../../roc/fixed-day-forms.rules';
 import { AGM_EXTENSION_MONTHS } from '../../../roc/meeting.rules';
 import type { IsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
-import { type Explained, inWords, onDay } from '../../../shared/explained';
-import type { Draft } from '../../draft';
-import type { Standing } from '../../standing';
-import { accountsForm } from './annual-notes';
-import { draftOf, type FormAnswer, isAsked, legalFormOn, notDueOf, reason } from './answers';
-import { classOn } from './company-class';
-import { costOfFiling } from './filing-cost';
-import type { CompanyYear } from './years';
+import { citationOf, type Explained, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
+import type { Paise } from '../../../shared/money';
+import type { CompanyProfile, Draft, NotDue } from '../../model';
+import { draftOf, type FormAnswer, isAsked, legalFormOn, notDueOf, reason, turnoverOf } from '../answers';
+import { type CompanyYear, classOn, turnoverOn } from './company';
+import { costOfFiling } from './cost';
 
 type Filing = { dueOn: Explained<IsoDate>; why: string };
 
 /** The general meeting of a year, its accounts and its annual return; which form the return takes is told by the class. */
-export function annualAnswers(standing: Standing, of: CompanyYear): readonly FormAnswer[] {
-  if (legalFormOn(standing, of.end) === 'opc') return [noMeeting(of), ...opcFilings(standing, of)];
-  const { knownOn } = standing.asked;
-  const lastDay = lastDayOfMeeting(standing, of);
+export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonly FormAnswer[] {
+  if (legalFormOn(profile, of.end) === 'opc') return [noMeeting(of), ...opcFilings(profile, of)];
+  const { knownOn } = profile.asked;
+  const lastDay = lastDayOfMeeting(profile, of);
   const agm: Agm = of.agmOn ? { heldOn: of.agmOn } : { lastDay: lastDay.value };
   const from = of.agmOn
     ? `the annual general meeting of ${dayInWords(of.agmOn)}`
@@ -34,8 +34,8 @@ export function annualAnswers(standing: Standing, of: CompanyYear): readonly For
     of.agmOn ? { value, steps } : { value, steps: [...lastDay.steps, ...steps] };
   return [
     meeting(of, lastDay),
-    accounts(standing, of, { dueOn: withAgm(accountsDueOn(agm, knownOn)), why: `within 30 days of ${from}` }),
-    ...annualReturn(standing, of, {
+    accounts(profile, of, { dueOn: withAgm(accountsDueOn(agm, knownOn)), why: `within 30 days of ${from}` }),
+    ...annualReturn(profile, of, {
       dueOn: withAgm(annualReturnDueOn(agm, knownOn)),
       why: `within 60 days of ${from}`,
     }),
@@ -43,7 +43,7 @@ export function annualAnswers(standing: Standing, of: CompanyYear): readonly For
 }
 
 /** A previous meeting that was itself held after this year's end, and an extension the section does not know, bind nothing. */
-function lastDayOfMeeting({ asked }: Standing, of: CompanyYear): Explained<IsoDate> {
+function lastDayOfMeeting({ asked }: CompanyProfile, of: CompanyYear): Explained<IsoDate> {
   const { end: yearEnd, isFirst, previousAgmOn, extensionMonths = 0 } = of;
   const { value: most } = ruleInForce(AGM_EXTENSION_MONTHS, yearEnd, asked.knownOn);
   const isExtended = !isFirst && extensionMonths > 0 && extensionMonths <= most;
@@ -81,18 +81,18 @@ const noMeeting = ({ year, end }: CompanyYear): FormAnswer =>
     ]),
   );
 
-function opcFilings(standing: Standing, of: CompanyYear): readonly FormAnswer[] {
-  const { knownOn } = standing.asked;
+function opcFilings(profile: CompanyProfile, of: CompanyYear): readonly FormAnswer[] {
+  const { knownOn } = profile.asked;
   const { value, steps } = opcAnnualReturnDueOn(of.end, knownOn);
   const reading = `60 days after six months from the year end; read otherwise, ${dayInWords(value.remindOn)}`;
   return [
-    accounts(standing, of, { dueOn: opcAccountsDueOn(of.end, knownOn), why: 'within 180 days of the year end' }),
-    ...annualReturn(standing, of, { dueOn: { value: value.dueOn, steps }, why: reading }),
+    accounts(profile, of, { dueOn: opcAccountsDueOn(of.end, knownOn), why: 'within 180 days of the year end' }),
+    ...annualReturn(profile, of, { dueOn: { value: value.dueOn, steps }, why: reading }),
   ];
 }
 
-function accounts(standing: Standing, { year, end }: CompanyYear, { dueOn, why }: Filing): Draft {
-  const { form, applies } = accountsForm(standing, year, end);
+function accounts(profile: CompanyProfile, { year, end }: CompanyYear, { dueOn, why }: Filing): Draft {
+  const { form, applies } = accountsForm(profile, year, end);
   return draftOf({
     form,
     period: year,
@@ -101,14 +101,18 @@ function accounts(standing: Standing, { year, end }: CompanyYear, { dueOn, why }
     priority: 'critical',
     dueOn,
     applies,
-    ...costOfFiling(standing, { form, period: year, dueOn: dueOn.value }),
+    ...costOfFiling(profile, { form, period: year, dueOn: dueOn.value }),
   });
 }
 
-function annualReturn(standing: Standing, { year, end }: CompanyYear, { dueOn, why }: Filing): readonly FormAnswer[] {
-  const entity = classOn(standing, end);
+function annualReturn(
+  profile: CompanyProfile,
+  { year, end }: CompanyYear,
+  { dueOn, why }: Filing,
+): readonly FormAnswer[] {
+  const entity = classOn(profile, end);
   if (entity.is === undefined) {
-    if (!isAsked(standing, dueOn.value)) return [];
+    if (!isAsked(profile, dueOn.value)) return [];
     return [
       notDueOf('MGT-7', year, entity.because, { verdict: 'not-known', ...(entity.asks && { asks: entity.asks }) }),
     ];
@@ -133,7 +137,101 @@ function annualReturn(standing: Standing, { year, end }: CompanyYear, { dueOn, w
       priority: 'critical',
       dueOn,
       applies: { value: true, steps: [...entity.steps, ...applies.steps] },
-      ...costOfFiling(standing, { form, period: year, dueOn: dueOn.value }),
+      ...costOfFiling(profile, { form, period: year, dueOn: dueOn.value }),
     }),
   ];
+}
+
+type Size = { paidUp: Paise | undefined; turnover: Paise | undefined };
+
+const sizeOf = (profile: CompanyProfile, end: IsoDate): Size => ({
+  paidUp: profile.statedOn('capital', end)?.value.paidUp,
+  turnover: turnoverOn(profile, end)?.amount,
+});
+
+const amountOf = (amount: Paise | undefined): Quantity =>
+  amount === undefined ? inWords('not stated') : inPaise(amount);
+
+const givenOf = ({ paidUp, turnover }: Size) =>
+  [
+    ['Paid-up capital', amountOf(paidUp)],
+    ['Turnover', amountOf(turnover)],
+  ] as const;
+
+type Limits = RuleHistory<{ paidUpCapital: Paise; turnover: Paise }>;
+
+/** Whether either figure reaches its limit; undefined where one that is not stated would decide. */
+function reaches(limits: Limits, day: IsoDate, { paidUp, turnover }: Size, knownOn?: IsoDate) {
+  const rule = ruleIfInForce(limits, day, knownOn);
+  if (!rule) return undefined;
+  const isReached =
+    (paidUp !== undefined && paidUp >= rule.value.paidUpCapital) ||
+    (turnover !== undefined && turnover >= rule.value.turnover);
+  const isTold = isReached || (paidUp !== undefined && turnover !== undefined);
+  return isTold ? { value: isReached, rule: citationOf(rule) } : undefined;
+}
+
+/** The form of a year's accounts: in XBRL from its limits on, plainly below them and where they cannot be told. */
+function accountsForm(
+  profile: CompanyProfile,
+  year: string,
+  end: IsoDate,
+): { form: 'AOC-4' | 'AOC-4 XBRL'; applies: Explained<boolean> } {
+  const size = sizeOf(profile, end);
+  const reached = reaches(XBRL_LIMITS, end, size, profile.asked.knownOn);
+  const form = reached?.value ? 'AOC-4 XBRL' : 'AOC-4';
+  const given = [['Financial year ends', onDay(end)], ...givenOf(size)] as const;
+  const formula = `every company files its accounts of ${year}; in XBRL where either figure reaches its limit`;
+  return { form, applies: reason(true, `${form} is due`, formula, given, reached?.rule) };
+}
+
+/** What a founder may look for beside the annual forms of a year, and why it is not on the calendar. */
+export function annualNotes(profile: CompanyProfile, { year, end }: CompanyYear): readonly NotDue[] {
+  const size = sizeOf(profile, end);
+  return [
+    ...limitNote(profile, 'MGT-8', ANNUAL_RETURN_CERTIFICATE, { year, end }, size),
+    ...limitNote(profile, 'AOC-4 XBRL', XBRL_LIMITS, { year, end }, size),
+    responsibility(profile, year),
+  ];
+}
+
+function limitNote(
+  { asked }: CompanyProfile,
+  form: string,
+  limits: Limits,
+  { year, end }: Pick<CompanyYear, 'year' | 'end'>,
+  size: Size,
+): readonly NotDue[] {
+  const reached = reaches(limits, end, size, asked.knownOn);
+  if (!reached) {
+    const asks = size.paidUp === undefined ? 'capital' : 'turnover';
+    return [
+      notDueOf(
+        form,
+        year,
+        reason(false, `Whether ${form} is asked cannot be told`, 'either figure may decide', givenOf(size)),
+        { asks },
+      ),
+    ];
+  }
+  const formula = 'asked where paid-up capital or turnover reaches its limit';
+  if (!reached.value)
+    return [notDueOf(form, year, reason(false, `${form} is not asked`, formula, givenOf(size), reached.rule))];
+  if (form !== 'MGT-8') return [];
+  const attached = 'attached to the annual return of the year; it has no due day of its own';
+  return [notDueOf(form, year, reason(false, 'MGT-8 is attached to MGT-7', attached, givenOf(size), reached.rule))];
+}
+
+function responsibility(profile: CompanyProfile, year: string): NotDue {
+  const yearBefore = `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`;
+  const turnover = turnoverOf(profile, yearBefore);
+  const given = [[`Turnover of ${yearBefore}`, amountOf(turnover)]] as const;
+  const rule = ruleIfInForce(CSR_LIMITS, profile.asked.today, profile.asked.knownOn);
+  if (rule && turnover !== undefined && turnover >= rule.value.turnover) {
+    const formula = 'filed together with the accounts of the year; it has no due day of its own';
+    return notDueOf('CSR-2', year, reason(false, 'CSR-2 goes with AOC-4', formula, given, citationOf(rule)));
+  }
+  const formula = 'net worth and net profit decide as well, and are not recorded here';
+  const because = reason(false, 'Whether CSR-2 is due cannot be told', formula, given, rule && citationOf(rule));
+  return notDueOf('CSR-2', year, because, { verdict: 'not-known' });
 }

@@ -1,37 +1,36 @@
-import { ruleIfInForce, ruleInForce } from '../../../law/rule';
-import { FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/meeting.rules';
+import { type Rule, ruleIfInForce, ruleInForce } from '../../../law/rule';
+import { BOARD_MEETINGS, FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/meeting.rules';
 import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, inWords, onDay, Working, yesOrNo } from '../../../shared/explained';
-import type { Standing } from '../../standing';
-import { reachOf } from '../../window';
-import { answerOn, draftOf, type FormAnswer, isAsked, notDueOf, reason, toldOnce } from './answers';
-import { quarterlyMeetings } from './board-quarters';
-import { classOn } from './company-class';
+import type { CompanyProfile } from '../../model';
+import { reachOf } from '../../profile';
+import { answerOn, draftOf, type FormAnswer, isAsked, mergeSameAnswers, notDueOf, reason } from '../answers';
+import { classOn } from './company';
 
 const FORM = 'Board meeting';
 
 /** The first meeting of the Board, and those of each half or quarter of a calendar year by the class on its last day (s.173). */
-export function boardAnswers(standing: Standing): readonly FormAnswer[] {
-  const held = standing
+export function boardAnswers(profile: CompanyProfile): readonly FormAnswer[] {
+  const held = profile
     .events('board-meeting')
     .map(({ happenedOn }) => happenedOn)
-    .filter((day) => day <= standing.asked.today);
+    .filter((day) => day <= profile.asked.today);
   return [
-    ...firstMeeting(standing, held),
-    ...toldOnce(yearsOf(standing).flatMap((year) => ofYear(standing, year, held))),
+    ...firstMeeting(profile, held),
+    ...mergeSameAnswers(yearsOf(profile).flatMap((year) => ofYear(profile, year, held))),
   ];
 }
 
-function yearsOf(standing: Standing): readonly number[] {
-  const { incorporatedOn } = standing.dossier;
-  const reach = reachOf(standing);
+function yearsOf(profile: CompanyProfile): readonly number[] {
+  const { incorporatedOn } = profile.dossier;
+  const reach = reachOf(profile);
   const first = Number((reach > incorporatedOn ? reach : incorporatedOn).slice(0, 4));
-  const last = Number(standing.asked.to.slice(0, 4));
+  const last = Number(profile.asked.to.slice(0, 4));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-function firstMeeting({ dossier, asked, ...rest }: Standing, held: readonly IsoDate[]): readonly FormAnswer[] {
+function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonly IsoDate[]): readonly FormAnswer[] {
   const { incorporatedOn } = dossier;
   const rule = ruleIfInForce(FIRST_BOARD_MEETING_DAYS, incorporatedOn, asked.knownOn);
   if (!rule || !isAsked({ dossier, asked, ...rest }, addDays(incorporatedOn, rule.value))) return [];
@@ -60,17 +59,17 @@ function firstMeeting({ dossier, asked, ...rest }: Standing, held: readonly IsoD
   ];
 }
 
-function ofYear(standing: Standing, year: number, held: readonly IsoDate[]): readonly FormAnswer[] {
+function ofYear(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly FormAnswer[] {
   const lastDay = isoDate(`${year}-12-31`);
-  const board = boardOn(standing, lastDay);
+  const board = boardOn(profile, lastDay);
   if (board.kind === 'unknown')
     return [
       notDueOf(FORM, `${year}`, board.because, { verdict: 'not-known', ...(board.asks && { asks: board.asks }) }),
     ];
   if (board.kind === 'none') return [notDueOf(FORM, `${year}`, board.because)];
-  const meetings = board.kind === 'small' ? halves(standing, year, held) : quarterlyMeetings(standing, year, held);
+  const meetings = board.kind === 'small' ? halves(profile, year, held) : quarterlyMeetings(profile, year, held);
   return meetings
-    .filter(({ dueOn }) => isAsked(standing, dueOn.value))
+    .filter(({ dueOn }) => isAsked(profile, dueOn.value))
     .map(({ period, dueOn, description, doneOn }) =>
       draftOf({
         form: FORM,
@@ -90,12 +89,12 @@ type Board =
   | { kind: 'unknown'; because: Explained<boolean>; asks?: 'legal-form' | 'capital' | 'turnover' };
 
 /** Which rule of meetings holds: OPC, small, dormant and recognised start-up companies meet once a half-year (s.173(5)). */
-function boardOn(standing: Standing, day: IsoDate): Board {
-  const directors = standing.newest('director').filter(({ value }) => !value.ceasedOn || value.ceasedOn > day);
-  const entity = classOn(standing, day);
-  const isEased = answerOn(standing, 'dormant', day) === true || standing.newest('startup-recognition').length > 0;
+function boardOn(profile: CompanyProfile, day: IsoDate): Board {
+  const directors = profile.newest('director').filter(({ value }) => !value.ceasedOn || value.ceasedOn > day);
+  const entity = classOn(profile, day);
+  const isEased = answerOn(profile, 'dormant', day) === true || profile.newest('startup-recognition').length > 0;
   if (entity.is === 'opc' && directors.length === 1) return { kind: 'none', because: oneDirector() };
-  const isPrivate = standing.statedOn('legal-form', day)?.value.legalForm === 'private';
+  const isPrivate = profile.statedOn('legal-form', day)?.value.legalForm === 'private';
   if (entity.is === undefined && !(isEased && isPrivate)) return { kind: 'unknown', ...entity };
   const isSmall = entity.is === 'opc' || entity.is === 'small' || (isEased && entity.is !== 'public');
   const because = reason(
@@ -119,10 +118,10 @@ const oneDirector = (): Explained<boolean> =>
   ]);
 
 /** A meeting that is due in a part of a calendar year. */
-export type DueMeeting = { period: string; dueOn: Explained<IsoDate>; description: string; doneOn?: IsoDate };
+type DueMeeting = { period: string; dueOn: Explained<IsoDate>; description: string; doneOn?: IsoDate };
 
-function halves(standing: Standing, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
-  const { asked, dossier } = standing;
+function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
+  const { asked, dossier } = profile;
   const halvesOfYear = [
     { name: 'H1', from: isoDate(`${year}-01-01`), to: isoDate(`${year}-06-30`) },
     { name: 'H2', from: isoDate(`${year}-07-01`), to: isoDate(`${year}-12-31`) },
@@ -142,4 +141,67 @@ function halves(standing: Standing, year: number, held: readonly IsoDate[]): rea
       const description = `One meeting from ${dayInWords(from)} to ${dayInWords(to)}, at least ${rule.value.gapDays} days from that of the other half.`;
       return { period: `${year} ${name}`, dueOn: working.explain(to), description, ...(doneOn && { doneOn }) };
     });
+}
+
+type Rhythm = Rule<{ perCalendarYear: number; gapDays: number }>;
+type Previous = { on: IsoDate; isHeld: boolean };
+
+const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
+
+/**
+ * The four meetings of a calendar year. Each is due 120 days after the one before it. Where that one is not held yet, or none
+ * is recorded, no later than the end of its quarter, which keeps both the number and the gap.
+ */
+function quarterlyMeetings(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
+  const { asked, dossier } = profile;
+  const rule = ruleInForce(BOARD_MEETINGS, isoDate(`${year}-12-31`), asked.knownOn);
+  // Quarters lie 92 days apart at most, so four of them undo whatever a year before began with.
+  const before = chain(year - 1, held, rule, undefined);
+  const meetings = chain(year, held, rule, before.at(-1)?.next);
+  return meetings
+    .filter(({ quarterEnd }) => dossier.incorporatedOn < addDays(quarterEnd, -80))
+    .map(({ period, dueOn, doneOn }) => ({ period, dueOn, description: sentence(rule), ...(doneOn && { doneOn }) }));
+}
+
+const sentence = ({ value }: Rhythm): string =>
+  `One of ${value.perCalendarYear} meetings in the calendar year, at most ${value.gapDays} days after the one before.`;
+
+type Link = { period: string; quarterEnd: IsoDate; dueOn: Explained<IsoDate>; doneOn?: IsoDate; next: Previous };
+
+function chain(year: number, held: readonly IsoDate[], rule: Rhythm, start: Previous | undefined): readonly Link[] {
+  const ofYear = held.filter((day) => day.startsWith(`${year}`));
+  const lastBefore = held.findLast((day) => day < `${year}-01-01`);
+  const links: Link[] = [];
+  let previous = lastBefore && (!start || start.on <= lastBefore) ? { on: lastBefore, isHeld: true } : start;
+  for (const [index, monthDay] of QUARTER_ENDS.entries()) {
+    const quarterEnd = isoDate(`${year}-${monthDay}`);
+    const dueOn = dueAfter(previous, quarterEnd, rule);
+    const doneOn = ofYear[index];
+    // Meetings beyond the four count for the gap that follows them.
+    const last = index === QUARTER_ENDS.length - 1 ? ofYear.at(-1) : doneOn;
+    previous = doneOn ? { on: last ?? doneOn, isHeld: true } : { on: dueOn.value, isHeld: false };
+    links.push({ period: `${year} Q${index + 1}`, quarterEnd, dueOn, ...(doneOn && { doneOn }), next: previous });
+  }
+  return links;
+}
+
+function dueAfter(previous: Previous | undefined, quarterEnd: IsoDate, rule: Rhythm): Explained<IsoDate> {
+  const working = new Working();
+  working.give('quarterEnd', 'Quarter ends', onDay(quarterEnd));
+  if (previous)
+    working.give('previous', previous.isHeld ? 'Meeting before' : 'Meeting before is due', onDay(previous.on));
+  const afterGap = previous && addDays(previous.on, rule.value.gapDays);
+  const yearStart = isoDate(`${quarterEnd.slice(0, 4)}-01-01`);
+  const yearEnd = isoDate(`${quarterEnd.slice(0, 4)}-12-31`);
+  const latest = previous?.isHeld ? yearEnd : quarterEnd;
+  const nearest = afterGap && afterGap < latest ? afterGap : latest;
+  const value = nearest < yearStart ? yearStart : nearest;
+  working.make('due', 'Meeting is due by', onDay(value), {
+    formula: previous
+      ? `meeting before + ${rule.value.gapDays} days, and no later than ${dayInWords(latest)}`
+      : 'end of the quarter; no meeting before it is recorded',
+    inputs: previous ? ['quarterEnd', 'previous'] : ['quarterEnd'],
+    rule: citationOf(rule),
+  });
+  return working.explain(value);
 }

@@ -3,9 +3,9 @@ import type { Fact, FactValues } from '../../../company/facts';
 import { isoDate } from '../../../shared/dates';
 import { obligationsOf } from '../../engine';
 import { fact, KESTREL, rupees } from '../../kestrel.fixture';
-import type { Answer, Asked, Dossier } from '../../obligation';
-import { llp } from '../llp';
-import { roc } from '../roc';
+import type { Answer, Asked, Dossier } from '../../model';
+import { ofLlp } from '../all';
+import { roc } from './roc';
 
 export const CRORE = 10_000_000;
 
@@ -39,7 +39,7 @@ export function asks(
     incorporatedOn: isoDate(incorporatedOn),
   };
   const asked = { today: isoDate('2026-11-20'), from: isoDate(between[0]), to: isoDate(between[1]), ...rest };
-  return obligationsOf(dossier, asked, [roc, llp]);
+  return obligationsOf(dossier, asked, [roc, ofLlp]);
 }
 
 /** The due days by form and period. */

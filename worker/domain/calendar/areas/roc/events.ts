@@ -2,16 +2,13 @@ import type { EventOf } from '../../../company/events';
 import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
 import { EVENT_FORMS, type EventFormKey } from '../../../roc/event-forms.rules';
-import { addDays, type IsoDate } from '../../../shared/dates';
+import { addDays, type IsoDate, isIsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { inWords, onDay } from '../../../shared/explained';
-import { type Draft, keyOf } from '../../draft';
-import type { Standing } from '../../standing';
+import type { CompanyProfile, Draft } from '../../model';
 import type { Priority } from '../../values';
-import { costOfLlpForm } from '../llp/cost';
-import { draftOf, type FormAnswer, isAsked, notDueOf, reason } from './answers';
-import { type CostOfDelay, costOfFiling } from './filing-cost';
-import { lateFilings } from './late-filings';
+import { draftOf, type FormAnswer, isAsked, keyOf, notDueOf, reason } from '../answers';
+import { type CostOfDelay, costOfFiling, costOfLlpForm } from './cost';
 
 const PRIORITIES: Readonly<Record<string, Priority>> = {
   'INC-20A': 'critical',
@@ -27,24 +24,24 @@ const CHARGE_LIMITS =
 type Born = { key: EventFormKey; on: IsoDate; subject: string };
 
 /** The forms that an event calls for: those that were recorded, and those that incorporation and the auditor's facts are. */
-export function eventAnswers(standing: Standing): readonly FormAnswer[] {
-  const recorded = recordedOf(standing);
-  const born = [...fromFacts(standing, recorded), ...recorded.filter(isOwn).map(bornOf)];
-  return [...draftsOf(standing, born), ...notes(recorded, standing.subjectsOf('auditor').length > 0)];
+export function eventAnswers(profile: CompanyProfile): readonly FormAnswer[] {
+  const recorded = recordedOf(profile);
+  const born = [...fromFacts(profile, recorded), ...recorded.filter(isOwn).map(bornOf)];
+  return [...draftsOf(profile, born), ...notes(recorded, profile.subjectsOf('auditor').length > 0)];
 }
 
 /** The forms of the recorded events alone: an LLP has no commencement to declare and no auditor to tell of. */
-export const recordedForms = (standing: Standing): readonly Draft[] =>
-  draftsOf(standing, recordedOf(standing).filter(isOwn).map(bornOf));
+export const recordedForms = (profile: CompanyProfile): readonly Draft[] =>
+  draftsOf(profile, recordedOf(profile).filter(isOwn).map(bornOf));
 
-const recordedOf = (standing: Standing): readonly Recorded[] =>
-  standing.events('roc-event').filter(({ happenedOn }) => happenedOn <= standing.asked.today);
+const recordedOf = (profile: CompanyProfile): readonly Recorded[] =>
+  profile.events('roc-event').filter(({ happenedOn }) => happenedOn <= profile.asked.today);
 
 /** The same event recorded twice calls for one form. */
-function draftsOf(standing: Standing, born: readonly Born[]): readonly Draft[] {
+function draftsOf(profile: CompanyProfile, born: readonly Born[]): readonly Draft[] {
   const drafts = new Map<string, Draft>();
   for (const one of born) {
-    const draft = eventDraft(standing, one);
+    const draft = eventDraft(profile, one);
     if (draft && !drafts.has(keyOf(draft))) drafts.set(keyOf(draft), draft);
   }
   return [...drafts.values()];
@@ -56,9 +53,9 @@ type Recorded = EventOf<'roc-event'>;
 const isOwn = ({ details }: Recorded): boolean => details.key !== 'commencement';
 const bornOf = ({ details, happenedOn, subject }: Recorded): Born => ({ key: details.key, on: happenedOn, subject });
 
-function fromFacts(standing: Standing, recorded: readonly Recorded[]): readonly Born[] {
-  const { incorporatedOn } = standing.dossier;
-  const auditors = standing.newest('auditor').flatMap(({ value }): Born[] => {
+function fromFacts(profile: CompanyProfile, recorded: readonly Recorded[]): readonly Born[] {
+  const { incorporatedOn } = profile.dossier;
+  const auditors = profile.newest('auditor').flatMap(({ value }): Born[] => {
     const on = value.appointedOn;
     const isRecorded = recorded.some(
       (one) => one.happenedOn === on && EVENT_FORMS[one.details.key][0]?.value.form === 'ADT-1',
@@ -70,14 +67,14 @@ function fromFacts(standing: Standing, recorded: readonly Recorded[]): readonly 
 }
 
 /** The form of one event; undefined where its rule was not in force or known, or its day lies outside what is asked. */
-function eventDraft(standing: Standing, { key, on, subject }: Born): Draft | undefined {
-  const { knownOn } = standing.asked;
+function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft | undefined {
+  const { knownOn } = profile.asked;
   const rule = ruleIfInForce(EVENT_FORMS[key], on, knownOn);
   if (!rule) return undefined;
   const { form, trigger, days, isOptional = false } = rule.value;
-  if (!isAsked(standing, addDays(on, days))) return undefined;
+  if (!isAsked(profile, addDays(on, days))) return undefined;
   const dueOn = eventFormDueOn(key, on, knownOn);
-  const previousLateFilingOn = lateFilings(standing, form).findLast((filedOn) => filedOn < standing.asked.today);
+  const previousLateFilingOn = lateFilings(profile, form).findLast((filedOn) => filedOn < profile.asked.today);
   const late = { form, period: on, dueOn: dueOn.value, ...(previousLateFilingOn && { previousLateFilingOn }) };
   return draftOf({
     form,
@@ -91,12 +88,12 @@ function eventDraft(standing: Standing, { key, on, subject }: Born): Draft | und
     applies: reason(true, `${form} is ${isOptional ? 'recommended' : 'due'}`, `after ${trigger}`, [
       ['Day of the event', onDay(on)],
     ]),
-    ...(isOptional ? {} : costOf(standing, late)),
+    ...(isOptional ? {} : costOf(profile, late)),
   });
 }
 
-const costOf = (standing: Standing, late: Parameters<typeof costOfFiling>[1]): CostOfDelay =>
-  late.form.startsWith('LLP') ? costOfLlpForm(standing, late) : costOfFiling(standing, late);
+const costOf = (profile: CompanyProfile, late: Parameters<typeof costOfFiling>[1]): CostOfDelay =>
+  late.form.startsWith('LLP') ? costOfLlpForm(profile, late) : costOfFiling(profile, late);
 
 function notes(recorded: readonly Recorded[], isAuditorStated: boolean): readonly FormAnswer[] {
   const keys = new Set<EventFormKey>(recorded.map(({ details }) => details.key));
@@ -111,4 +108,30 @@ function notes(recorded: readonly Recorded[], isAuditorStated: boolean): readonl
     ...(keys.has('costAuditReport') ? [] : [notDueOf('CRA-4', '', costReport)]),
     ...(hasAuditor ? [] : [notDueOf('ADT-1', '', auditor, { asks: 'auditor' })]),
   ];
+}
+
+const REPEATABLE = ['INC-22', 'PAS-3'];
+
+/** The days on which a form was filed late before: a second time within a year costs more (INC-22 and PAS-3 alone). */
+function lateFilings(profile: CompanyProfile, form: string): readonly IsoDate[] {
+  if (!REPEATABLE.includes(form)) return [];
+  return profile
+    .events('filing')
+    .filter(({ subject, happenedOn }) => {
+      const dueOn = subject.startsWith(`${form}|`) ? dueOnOf(profile, subject) : undefined;
+      return dueOn !== undefined && dueOn < happenedOn;
+    })
+    .map(({ happenedOn }) => happenedOn);
+}
+
+/** The due day of the event that an obligation's key names. */
+function dueOnOf(profile: CompanyProfile, key: string): IsoDate | undefined {
+  const [form, on = '', subject = ''] = key.split('|');
+  if (!isIsoDate(on)) return undefined;
+  const born = profile.events('roc-event').find((one) => {
+    const isSame = one.happenedOn === on && one.subject === subject;
+    return isSame && EVENT_FORMS[one.details.key][0]?.value.form === form;
+  });
+  const rule = born && ruleIfInForce(EVENT_FORMS[born.details.key], on);
+  return rule && addDays(on, rule.value.days);
 }

@@ -1,0 +1,176 @@
+import type { DutyQuestion } from '../../company/facts';
+import type { LegalForm } from '../../roc/classification';
+import { financialYearOf, type IsoDate } from '../../shared/dates';
+import { monthInWords } from '../../shared/days-in-words';
+import {
+  type Citation,
+  type Explained,
+  inPaise,
+  inWords,
+  type Quantity,
+  type Step,
+  Working,
+  yesOrNo,
+} from '../../shared/explained';
+import type { Paise } from '../../shared/money';
+import { quarterOf } from '../../tds/quarter';
+import type { AreaAnswer, CompanyProfile, Draft, Move, NotDue } from '../model';
+import { reachOf } from '../profile';
+
+/** What an area says of a form and period: that it is due on a day, or why it is not. */
+export type FormAnswer = Draft | NotDue;
+
+const isDraft = (answer: FormAnswer): answer is Draft => 'dueOn' in answer;
+
+type Given = readonly [label: string, quantity: Quantity];
+
+/** A yes or no with the facts it rests on, in one step of its own. */
+export function reason(
+  value: boolean,
+  label: string,
+  formula: string,
+  given: readonly Given[],
+  rule?: Citation,
+): Explained<boolean> {
+  const working = new Working();
+  const inputs = given.map(([name, quantity], index) => {
+    working.give(`fact.${index}`, name, quantity);
+    return `fact.${index}`;
+  });
+  working.make('applies', label, yesOrNo(value), { formula, inputs, ...(rule && { rule }) });
+  return working.explain(value);
+}
+
+type Essential = Pick<Draft, 'form' | 'period' | 'title' | 'description' | 'priority' | 'dueOn' | 'applies'>;
+
+/** A draft of the Registrar's forms with what they have in common; whatever differs is given. */
+export const draftOf = (about: Essential & Partial<Draft>): Draft => ({
+  area: 'ROC',
+  subject: '',
+  isOptional: false,
+  originalDueOn: about.dueOn.value,
+  moves: [],
+  ...about,
+});
+
+export function notDueOf(
+  form: string,
+  period: string,
+  because: Explained<boolean>,
+  rest: Partial<Pick<NotDue, 'area' | 'subject' | 'verdict' | 'asks'>> = {},
+): NotDue {
+  return { area: 'ROC', form, period, subject: '', verdict: rest.asks ? 'not-known' : 'not-due', because, ...rest };
+}
+
+/** Whether a day by the law's rule may fall inside the window, a relief counted in. */
+export function isAsked(profile: CompanyProfile, day: IsoDate): boolean {
+  return day >= reachOf(profile) && day <= profile.asked.to;
+}
+
+export const legalFormOn = (profile: CompanyProfile, day: IsoDate): LegalForm | undefined =>
+  profile.statedOn('legal-form', day)?.value.legalForm;
+
+/** What the company answered to a question of duty, as it holds on a day. */
+export const answerOn = (profile: CompanyProfile, question: DutyQuestion, day: IsoDate): boolean | undefined =>
+  profile.statedOn('duty', day, question)?.value.answer;
+
+export const answerQuantity = (answer: boolean | undefined): Quantity =>
+  answer === undefined ? inWords('not answered') : yesOrNo(answer);
+
+/**
+ * One entry for a form whose every period has the same answer, so that a reader is told once; the entries as they are where
+ * the periods differ or one of them is due.
+ */
+export function mergeSameAnswers(answers: readonly FormAnswer[]): readonly FormAnswer[] {
+  const [first, ...others] = answers;
+  if (!first || isDraft(first)) return answers;
+  const isSame = others.every((other) => !isDraft(other) && other.verdict === first.verdict);
+  return isSame ? [{ ...first, period: '' }] : answers;
+}
+
+// A turnover is of its year whichever day it was stated to hold from.
+const EVER = '9999-12-31' as IsoDate;
+
+/** What a company has stated as its turnover of a financial year, over all of India. */
+export const turnoverOf = (profile: CompanyProfile, year: string): Paise | undefined =>
+  profile.factOn('turnover', EVER, year)?.value.amount;
+
+export const NOT_STATED = inWords('not stated');
+
+/** A turnover as a step of its own, stated or not. */
+export const turnoverStep = (year: string, turnover: Paise | undefined): Step => ({
+  id: 'turnover',
+  label: `Turnover of ${year}`,
+  quantity: turnover === undefined ? NOT_STATED : inPaise(turnover),
+  inputs: [],
+});
+
+/** Why it cannot be told whether a form is due: the turnover that would decide is not stated. */
+export const turnoverMissing = (form: string, year: string): Explained<boolean> => ({
+  value: false,
+  steps: [
+    turnoverStep(year, undefined),
+    {
+      id: 'applies',
+      label: `Whether ${form} is due cannot be told`,
+      quantity: yesOrNo(false),
+      formula: 'the turnover of the year decides, and it is not stated',
+      inputs: ['turnover'],
+    },
+  ],
+});
+
+/**
+ * The day by the rule and the move by a notification, out of the steps 'notified' and 'extended' of a due date: the areas of GST
+ * and tax at source explain both in these words.
+ */
+export function lawMoves({ value, steps }: Explained<IsoDate>): { originalDueOn: IsoDate; moves: readonly Move[] } {
+  const notified = steps.find(({ id }) => id === 'notified')?.quantity;
+  const rule = steps.find(({ id }) => id === 'extended')?.rule;
+  if (notified?.unit !== 'day' || !rule || notified.value === value) return { originalDueOn: value, moves: [] };
+  const { id, statute, source, knownSince } = rule;
+  const from = notified.value;
+  const move = {
+    reliefId: id,
+    from,
+    to: value,
+    statute,
+    ...(source.url !== undefined && { url: source.url }),
+    knownSince,
+  };
+  return { originalDueOn: from, moves: [move] };
+}
+
+/** A period as a key names it and as a title does. */
+type NamedPeriod = { period: string; name: string };
+
+/** The month of a day: '2026-10', 'October 2026'. */
+export const namedMonth = (day: IsoDate): NamedPeriod => ({
+  period: day.slice(0, 7),
+  name: monthInWords(day),
+});
+
+/** The quarter of a day in the year from April: '2026-27 Q2', 'Jul-Sep 2026'. */
+export function namedQuarter(day: IsoDate): NamedPeriod {
+  const { year, name, from, to } = quarterOf(day);
+  const months = `${monthInWords(from).slice(0, 3)}-${monthInWords(to).slice(0, 3)}`;
+  return { period: `${year} ${name}`, name: `${months} ${to.slice(0, 4)}` };
+}
+
+/** The financial year of a day: '2025-26' both ways. */
+export function namedYear(day: IsoDate): NamedPeriod {
+  const year = financialYearOf(day);
+  return { period: year, name: year };
+}
+
+/** Drafts of the window apart from the reasons for what is not due. */
+export function areaAnswer(profile: CompanyProfile, answers: readonly FormAnswer[]): AreaAnswer {
+  return {
+    drafts: answers.filter(isDraft).filter(({ originalDueOn }) => isAsked(profile, originalDueOn)),
+    notDue: answers.flatMap((answer) => (isDraft(answer) ? [] : answer)),
+  };
+}
+
+/** The identity of an obligation: its form, period and subject, whatever else changes. */
+export const keyOf = ({ form, period, subject }: Pick<Draft, 'form' | 'period' | 'subject'>): string =>
+  [form, period, subject].join('|');

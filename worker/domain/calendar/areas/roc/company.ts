@@ -1,0 +1,138 @@
+import { ruleIfInForce } from '../../../law/rule';
+import { classOf, type EntityClass } from '../../../roc/classification';
+import { SMALL_COMPANY_LIMITS } from '../../../roc/classification.rules';
+import { firstYearEnd } from '../../../roc/financial-year';
+import { FIRST_YEAR_SWITCH } from '../../../roc/meeting.rules';
+import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
+import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
+import type { Paise } from '../../../shared/money';
+import type { CompanyProfile } from '../../model';
+import { reachOf } from '../../profile';
+import { reason, turnoverOf } from '../answers';
+
+type CompanyClass =
+  | { is: Exclude<EntityClass, 'llp' | 'small_llp'>; steps: readonly Step[] }
+  | { is: undefined; because: Explained<boolean>; asks?: 'legal-form' | 'capital' | 'turnover' };
+
+type TurnoverOnDay = { year: string; amount: Paise };
+
+/**
+ * The class of a company on a day by the limits of that day (s.2(62), 2(68), 2(71), 2(85)), or the fact that is missing to tell
+ * it. Turnover is that of the year before; a company that states only the year the day falls in is classed by that one.
+ */
+export function classOn(profile: CompanyProfile, day: IsoDate): CompanyClass {
+  const stated = profile.statedOn('legal-form', day)?.value;
+  if (!stated) return missing('legal-form', 'How the company is registered is not stated');
+  const { legalForm, isNeverSmall } = stated;
+  if (legalForm === 'llp') return missing(undefined, 'An LLP is no company');
+  if (legalForm !== 'private' || isNeverSmall) return byForm(legalForm, isNeverSmall);
+  const { knownOn } = profile.asked;
+  if (!ruleIfInForce(SMALL_COMPANY_LIMITS, day, knownOn))
+    return missing(undefined, `No limits are recorded for ${day}`);
+  const capital = profile.statedOn('capital', day)?.value.paidUp;
+  if (capital === undefined) return missing('capital', 'The paid-up capital is not stated');
+  const turnover = turnoverOn(profile, day);
+  if (!turnover) return missing('turnover', `The turnover of ${yearBefore(day)} is not stated`);
+  const facts = { legalForm, isNeverSmall, paidUpCapital: capital, turnover: turnover.amount };
+  const { value, steps } = classOf(facts, day, knownOn);
+  return { is: value === 'small' ? 'small' : 'private', steps: [yearStep(turnover), ...steps] };
+}
+
+/**
+ * The turnover a class is told by. Of a year that has not ended, the last one that is stated stands until it has; for a day before
+ * the books were kept here, the first one does.
+ */
+export function turnoverOn(profile: CompanyProfile, day: IsoDate): TurnoverOnDay | undefined {
+  const before = yearBefore(day);
+  return [before, financialYearOf(day), nearestStated(profile, day, before)]
+    .flatMap((year) => {
+      const amount = year === undefined ? undefined : turnoverOf(profile, year);
+      return year === undefined || amount === undefined ? [] : { year, amount };
+    })
+    .at(0);
+}
+
+function nearestStated(
+  { asked, dossier, subjectsOf }: CompanyProfile,
+  day: IsoDate,
+  before: string,
+): string | undefined {
+  const stated = subjectsOf('turnover');
+  if (yearEnd(before) >= asked.today) return stated.findLast((year) => year < before);
+  return day < dossier.trackedSince ? stated.find((year) => year > before) : undefined;
+}
+
+const yearStep = ({ year, amount }: TurnoverOnDay): Step => ({
+  id: 'turnoverOfYear',
+  label: `Turnover of ${year}, the year that counts or the nearest that is stated`,
+  quantity: inPaise(amount),
+  inputs: [],
+});
+
+function byForm(legalForm: 'opc' | 'private' | 'public', isNeverSmall: boolean): CompanyClass {
+  const working = new Working();
+  working.give('legalForm', 'Registered as', inWords(legalForm));
+  working.give('isNeverSmall', 'Holding, subsidiary, section 8 or special-Act company', yesOrNo(isNeverSmall));
+  working.make('class', 'Class', inWords(legalForm), { inputs: ['legalForm', 'isNeverSmall'] });
+  return { is: legalForm, steps: working.explain(legalForm).steps };
+}
+
+function missing(asks: 'legal-form' | 'capital' | 'turnover' | undefined, what: string): CompanyClass {
+  const because = reason(
+    false,
+    'The class cannot be told',
+    'the class decides, and a fact that it rests on is missing',
+    [['Missing', inWords(what)]],
+  );
+  return { is: undefined, because, ...(asks && { asks }) };
+}
+
+/** A financial year of a company with what is known of its annual general meeting. */
+export type CompanyYear = {
+  year: string;
+  end: IsoDate;
+  isFirst: boolean;
+  agmOn?: IsoDate;
+  extensionMonths?: number;
+  previousAgmOn?: IsoDate;
+};
+
+// The first meeting may be held nine months after its year, and the return follows two months later.
+const LONGEST_WAIT_MONTHS = 12;
+// The first year that lay wholly under the Act of 2013.
+const FIRST_YEAR_OF_ACT = isoDate('2015-03-31');
+
+/** The years whose forms may fall due in the window: those that ended lately, and those whose meeting was held lately. */
+export function companyYears(profile: CompanyProfile): readonly CompanyYear[] {
+  const { dossier, asked } = profile;
+  const isUnderAct = ruleIfInForce(FIRST_YEAR_SWITCH, dossier.incorporatedOn) !== undefined;
+  const firstEnd = isUnderAct ? firstYearEnd(dossier.incorporatedOn) : FIRST_YEAR_OF_ACT;
+  const meetings = meetingsByYear(profile);
+  const earliest = addMonths(reachOf(profile), -LONGEST_WAIT_MONTHS);
+  const years: CompanyYear[] = [];
+  let previousAgmOn: IsoDate | undefined;
+  for (let end = firstEnd; end <= asked.to; end = addMonths(end, 12)) {
+    const year = financialYearOf(end);
+    const agm = meetings.get(year);
+    const isNear = end >= earliest || (agm && agm.agmOn >= earliest);
+    if (isNear) {
+      const isFirst = isUnderAct && end === firstEnd;
+      years.push({ year, end, isFirst, ...agm, ...(previousAgmOn && { previousAgmOn }) });
+    }
+    previousAgmOn = agm?.agmOn;
+  }
+  return years;
+}
+
+type Meeting = Required<Pick<CompanyYear, 'agmOn'>> & Pick<CompanyYear, 'extensionMonths'>;
+
+/** The meeting that laid each year's accounts; of several that were recorded for a year, the first. */
+function meetingsByYear({ events, asked }: CompanyProfile): ReadonlyMap<string, Meeting> {
+  const meetings = new Map<string, Meeting>();
+  for (const { subject, happenedOn, details } of events('agm')) {
+    if (happenedOn > asked.today || meetings.has(subject)) continue;
+    const { extensionMonths } = details;
+    meetings.set(subject, { agmOn: happenedOn, ...(extensionMonths !== undefined && { extensionMonths }) });
+  }
+  return meetings;
+}

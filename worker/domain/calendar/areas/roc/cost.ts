@@ -1,0 +1,113 @@
+import { ruleIfInForce } from '../../../law/rule';
+import { classOf } from '../../../roc/classification';
+import { SMALL_LLP_LIMITS } from '../../../roc/classification.rules';
+import { APPOINTMENT_FORMS, DAILY_FEE_FORMS, FREE_FORMS, type LateForm, rocFee } from '../../../roc/fees';
+import { ADDITIONAL_FEE, ADDITIONAL_FEE_APPOINTMENT, DAILY_FEE } from '../../../roc/fees.rules';
+import { llpFee } from '../../../roc/llp-fees';
+import { LLP_ADDITIONAL_FEE, LLP_NORMAL_FEE } from '../../../roc/llp-fees.rules';
+import { addDays, type IsoDate } from '../../../shared/dates';
+import { type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
+import { type Paise, paise } from '../../../shared/money';
+import type { CompanyProfile, Draft } from '../../model';
+import { applyWaiver } from '../../reliefs';
+import { turnoverOn } from './company';
+
+// An increase of capital and a charge have fees of their own, which rest on amounts that no fact states; what is no form of
+// the Companies Act has none of its fees.
+const hasOwnFee = (form: string): boolean =>
+  form === 'SH-7' || form.startsWith('CHG-') || form.startsWith('LLP') || form === 'Board resolution';
+
+/** What delay costs, and on which days that changes; empty where no fee is recorded. */
+export type CostOfDelay = Pick<Draft, 'costOn' | 'costBreaks'>;
+
+/**
+ * The additional fee of a form of the Companies Act by the day of filing: the normal fee is owed in any case and is no cost of
+ * waiting. The accounts and the annual return pay by the day, whatever the capital; the others by multiples of the normal fee,
+ * so that nothing is told where the authorised capital is not stated.
+ */
+export function costOfFiling(
+  profile: CompanyProfile,
+  about: Pick<LateForm, 'form'> & { period: string; dueOn: IsoDate; previousLateFilingOn?: IsoDate },
+): CostOfDelay {
+  const { knownOn, today } = profile.asked;
+  const { form, period, dueOn: lawful, previousLateFilingOn } = about;
+  if (hasOwnFee(form) || FREE_FORMS.includes(form)) return {};
+  const capital = profile.statedOn('capital', today)?.value.authorised;
+  const bands = APPOINTMENT_FORMS.includes(form) ? ADDITIONAL_FEE_APPOINTMENT : ADDITIONAL_FEE;
+  const isDaily = DAILY_FEE_FORMS.includes(form);
+  const rule = isDaily ? undefined : ruleIfInForce(bands, addDays(lawful, 1), knownOn);
+  const isKnown = isDaily ? ruleIfInForce(DAILY_FEE, lawful, knownOn) : rule && capital !== undefined;
+  if (!isKnown) return {};
+  const late = {
+    form,
+    period,
+    authorisedCapital: capital ?? null,
+    ...(previousLateFilingOn && { previousLateFilingOn }),
+  };
+  const lastDays = rule?.value.flatMap(({ upToDays }) => upToDays ?? []) ?? [];
+  return {
+    costOn: (day, dueOn, reliefs) =>
+      day <= dueOn
+        ? noDelayCost(form, day, dueOn)
+        : additionalOnly(rocFee({ ...late, dueOn, filedOn: day }, reliefs, knownOn), capital !== undefined),
+    costBreaks: (dueOn) => (rule ? [0, ...lastDays].map((days) => addDays(dueOn, days + 1)) : []),
+  };
+}
+
+/** Nothing is asked of who files by the due day. */
+export function noDelayCost(form: string, day: IsoDate, dueOn: IsoDate): Explained<Paise> {
+  const working = new Working();
+  working.give('due', `${form} is due`, onDay(dueOn));
+  working.give('filed', 'Filed', onDay(day));
+  working.make('additional', 'Additional fee to pay', inPaise(paise(0)), {
+    formula: 'none, not late',
+    inputs: ['due', 'filed'],
+  });
+  return working.explain(paise(0));
+}
+
+// Without a capital there is no slab, and the daily fee needs none.
+function additionalOnly({ value, steps }: ReturnType<typeof rocFee>, hasCapital: boolean): Explained<Paise> {
+  const kept = steps.filter(({ id }) => id !== 'total' && (hasCapital || id !== 'normal'));
+  return { value: value.additional, steps: kept.map(owedAnyway) };
+}
+
+const owedAnyway = (step: Step): Step =>
+  step.id === 'normal' ? { ...step, label: `${step.label}, owed in any case and no cost of waiting` } : step;
+
+/**
+ * The additional fee of an LLP's form by the day of filing, beside the normal fee that is owed in any case. Nothing is told
+ * where contribution or turnover is not stated, and of days before the fees of 2022.
+ */
+export function costOfLlpForm(
+  profile: CompanyProfile,
+  { form, period, dueOn: lawful }: { form: string; period: string; dueOn: IsoDate },
+): CostOfDelay {
+  const { knownOn } = profile.asked;
+  const size = llpSizeOn(profile, lawful);
+  const rule = ruleIfInForce(LLP_ADDITIONAL_FEE, lawful, knownOn);
+  if (!size || !rule || !ruleIfInForce(LLP_NORMAL_FEE, lawful, knownOn)) return {};
+  const { value } = rule;
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      if (day <= dueOn) return noDelayCost(form, day, dueOn);
+      const { value: fee, steps } = llpFee({ ...size, form, dueOn, filedOn: day }, knownOn);
+      const additional = { value: fee.additional, steps: steps.filter(({ id }) => id !== 'total') };
+      return applyWaiver(additional, reliefs, { form, period, filedOn: day }, knownOn);
+    },
+    costBreaks: (dueOn) =>
+      value.kind === 'daily'
+        ? []
+        : [0, ...value.bands.map(({ upToDays }) => upToDays)].map((days) => addDays(dueOn, days + 1)),
+  };
+}
+
+/** The contribution and size by which an LLP pays on a day; undefined where they are not stated. */
+function llpSizeOn(profile: CompanyProfile, day: IsoDate): { contribution: Paise; isSmall: boolean } | undefined {
+  const contribution = profile.statedOn('contribution', day)?.value.amount;
+  const turnover = turnoverOn(profile, day)?.amount;
+  if (contribution === undefined || turnover === undefined) return undefined;
+  if (!ruleIfInForce(SMALL_LLP_LIMITS, day, profile.asked.knownOn)) return undefined;
+  const { value } = classOf({ legalForm: 'llp', contribution, turnover }, day, profile.asked.knownOn);
+  return { contribution, isSmall: value === 'small_llp' };
+}

@@ -1,0 +1,253 @@
+import { rupees } from '../../../bank/reader/wording';
+import type { EventOf } from '../../../company/events';
+import type { FactValues } from '../../../company/facts';
+import { ruleIfInForce } from '../../../law/rule';
+import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../shared/dates';
+import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
+import { type Paise, paise } from '../../../shared/money';
+import { upToRupee } from '../../../shared/rounding';
+import { depositDueDate } from '../../../tds/deposit';
+import { tdsInterest } from '../../../tds/interest';
+import { INTEREST_PRACTICE, INTEREST_RATES } from '../../../tds/law/defaults';
+import { DEPOSIT_DAYS } from '../../../tds/law/due-days';
+import type { StatementKind } from '../../../tds/statement';
+import type { CompanyProfile, Draft } from '../../model';
+import { applyWaiver } from '../../reliefs';
+import { NOT_STATED, namedMonth } from '../answers';
+
+/** Tax withheld and tax collected are deposited apart. */
+type Side = 'deduction' | 'collection';
+
+export const sideOf = (kind: StatementKind): Side => (kind === 'collection' ? 'collection' : 'deduction');
+
+type Withheld = { on: IsoDate; amount: Paise; kind: StatementKind };
+type Deposit = EventOf<'deposit'>;
+
+/** What is known of one TAN on the day that is asked: what was withheld and deposited, by month and side. */
+export type TdsLedger = {
+  tan: string;
+  /** The end of a title where several TANs must be told apart. */
+  suffix: string;
+  deductorOn: (day: IsoDate) => FactValues['tan'] | undefined;
+  withheldIn: (month: string, side: Side) => readonly Withheld[];
+  depositedFor: (month: string, side: Side) => readonly Deposit[];
+};
+
+export function ledgersOf(profile: CompanyProfile): readonly TdsLedger[] {
+  const { today } = profile.asked;
+  const deductions = profile.events('deduction').filter(({ happenedOn }) => happenedOn <= today);
+  const deposits = profile.events('deposit').filter(({ happenedOn }) => happenedOn <= today);
+  const tans = [...new Set([...profile.subjectsOf('tan'), ...deductions.map(({ subject }) => subject)])].sort();
+  return tans.map((tan) => {
+    const withheld = grouped(
+      deductions.filter(({ subject }) => subject === tan),
+      ({ happenedOn, details }) => placeOf(happenedOn.slice(0, 7), sideOf(details.statement)),
+    );
+    const deposited = grouped(
+      deposits.filter(({ subject }) => subject === tan),
+      ({ details }) => placeOf(details.month, sideOf(details.statement)),
+    );
+    return {
+      tan,
+      suffix: tans.length > 1 ? `, ${tan}` : '',
+      deductorOn: (day) => profile.factOn('tan', day, tan)?.value,
+      withheldIn: (month, side) => (withheld.get(placeOf(month, side)) ?? []).map(asWithheld),
+      depositedFor: (month, side) => deposited.get(placeOf(month, side)) ?? [],
+    };
+  });
+}
+
+const placeOf = (month: string, side: Side): string => `${month}|${side}`;
+
+const asWithheld = ({ happenedOn, details }: EventOf<'deduction'>): Withheld => ({
+  on: happenedOn,
+  amount: details.amount,
+  kind: details.statement,
+});
+
+function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOfItem(item));
+    if (group) group.push(item);
+    else groups.set(keyOfItem(item), [item]);
+  }
+  return groups;
+}
+
+export const sumOf = (items: readonly { amount: Paise }[]): Paise =>
+  paise(items.reduce((sum, { amount }) => sum + amount, 0));
+
+const SIDES = {
+  deduction: { form: 'TDS deposit', route: 'challan', act: 'withheld' },
+  collection: { form: 'TCS deposit', route: 'collection', act: 'collected' },
+} as const;
+
+/** The deposits of a month: of tax withheld and of tax collected, where the company does or did either. */
+export const depositDrafts = (profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] =>
+  (['deduction', 'collection'] as const).flatMap((side) => depositDraft(profile, ledger, end, side) ?? []);
+
+function depositDraft(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate, side: Side): Draft | undefined {
+  const { knownOn } = profile.asked;
+  const { form, route } = SIDES[side];
+  const { period, name } = namedMonth(end);
+  const withheld = ledger.withheldIn(period, side);
+  const deposits = ledger.depositedFor(period, side);
+  const isConcerned = isDeductor(ledger, end, side) || withheld.length > 0 || deposits.length > 0;
+  if (!isConcerned || !ruleIfInForce(DEPOSIT_DAYS[route], end, knownOn)) return undefined;
+  const dueOn = depositDueDate(route, withheld[0]?.on ?? end, knownOn);
+  const tax = sumOf(withheld);
+  const open = paise(Math.max(0, tax - sumOf(deposits.map(({ details }) => details))));
+  return {
+    area: 'TDS',
+    form,
+    period,
+    subject: ledger.tan,
+    title: `${form} for ${name}${ledger.suffix}`,
+    description: descriptionOf({ side, tan: ledger.tan, name, tax, open }),
+    priority: 'critical',
+    isOptional: false,
+    dueOn,
+    originalDueOn: dueOn.value,
+    moves: [],
+    applies: applicability(ledger.tan, side, tax),
+    ...costOfDeposit({ side, form, period, withheld, deposits: deposits.map(({ details }) => details), open, knownOn }),
+    ...(open > 0 ? { isStatedOpen: true } : doneBy(deposits, tax)),
+  };
+}
+
+function isDeductor(ledger: TdsLedger, day: IsoDate, side: Side): boolean {
+  const deductor = ledger.deductorOn(day);
+  if (!deductor) return false;
+  const { paysSalary, paysResidents, paysNonResidents, collects } = deductor;
+  return side === 'collection' ? collects : paysSalary || paysResidents || paysNonResidents;
+}
+
+/** Done on the day of the deposit that completed it; what is paid later, such as interest, changes nothing. */
+function doneBy(deposits: ReturnType<TdsLedger['depositedFor']>, tax: Paise): Pick<Draft, 'done'> {
+  let sum = 0;
+  for (const { happenedOn, details } of deposits) {
+    sum += details.amount;
+    if (sum < tax) continue;
+    return { done: { on: happenedOn, ...(details.challan !== undefined && { acknowledgement: details.challan }) } };
+  }
+  return {};
+}
+
+type Deposited = { side: Side; tan: string; name: string; tax: Paise; open: Paise };
+
+function descriptionOf({ side, tan, name, tax, open }: Deposited): string {
+  const { act } = SIDES[side];
+  if (tax === 0) return `Tax ${act} in ${name} under ${tan}; how much is not recorded.`;
+  const state = open === 0 ? 'all of it is deposited' : `${rupees(open)} is not deposited`;
+  return `${rupees(tax)} of tax ${act} in ${name} under ${tan}; ${state}.`;
+}
+
+function applicability(tan: string, side: Side, tax: Paise): Explained<boolean> {
+  const { form, act } = SIDES[side];
+  const working = new Working();
+  working.give('tan', `Tax is ${act} under`, inWords(tan));
+  working.give('amount', `Tax ${act} in the month`, tax === 0 ? NOT_STATED : inPaise(tax));
+  working.make('applies', `${form} is due`, yesOrNo(true), {
+    formula: `what is ${act} in a month is deposited`,
+    inputs: ['tan', 'amount'],
+  });
+  return working.explain(true);
+}
+
+// Interest grows for as long as tax is kept; the ladder follows it so far, and then stays.
+const LADDER_MONTHS = 36;
+
+type LateDeposit = {
+  side: Side;
+  form: string;
+  period: string;
+  withheld: readonly Withheld[];
+  deposits: readonly { amount: Paise }[];
+  open: Paise;
+  knownOn: IsoDate | undefined;
+};
+
+/**
+ * The interest on what is not deposited, for each month or part from the day it was withheld (1961 Act s.201(1A), 2025 Act s.398).
+ * Of a deposit that is complete, the interest on all of it. Empty where no amount is recorded.
+ */
+function costOfDeposit(late: LateDeposit): Pick<Draft, 'costOn' | 'costBreaks'> {
+  const { side, form, period, knownOn } = late;
+  const parts = byDay(late.open > 0 ? stillOpen(late) : late.withheld);
+  const [first] = parts;
+  if (!first || !isInterestKnown(side, first.on, knownOn)) return {};
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      const interest = parts.map(({ on, amount }) => {
+        const given = {
+          kind: side,
+          tax: amount,
+          deductibleOn: on,
+          deductedOn: on,
+          depositedOn: day,
+          depositDueOn: dueOn,
+        };
+        const { value, steps } = tdsInterest({ ...given, ...(knownOn && { knownOn }) });
+        return { on, value: value.exact, steps };
+      });
+      const total = interest.length === 1 ? interestOfOneDay(interest) : sumInterest(interest);
+      return applyWaiver(total, reliefs, { form, period, filedOn: day }, knownOn);
+    },
+    costBreaks: monthsAfter,
+  };
+}
+
+const isInterestKnown = (side: Side, on: IsoDate, knownOn: IsoDate | undefined): boolean =>
+  [INTEREST_PRACTICE, INTEREST_RATES[side].notDeposited, INTEREST_RATES[side].notWithheld].every(
+    (history) => ruleIfInForce<unknown>(history, on, knownOn) !== undefined,
+  );
+
+/** What was withheld less what was deposited, which pays for the earliest first. */
+function stillOpen({ withheld, deposits }: LateDeposit): readonly Withheld[] {
+  let paid = deposits.reduce((sum, { amount }) => sum + amount, 0);
+  return withheld.flatMap((one) => {
+    const covered = Math.min(paid, one.amount);
+    paid -= covered;
+    return covered === one.amount ? [] : { ...one, amount: paise(one.amount - covered) };
+  });
+}
+
+type DayAmount = { on: IsoDate; amount: Paise };
+
+function byDay(parts: readonly DayAmount[]): readonly DayAmount[] {
+  const days = new Map<IsoDate, Paise>();
+  for (const { on, amount } of parts) days.set(on, paise((days.get(on) ?? 0) + amount));
+  return [...days].map(([on, amount]) => ({ on, amount }));
+}
+
+type PartInterest = { on: IsoDate; value: Paise; steps: readonly Step[] };
+
+function interestOfOneDay([only]: readonly PartInterest[]): Explained<Paise> {
+  return { value: upToRupee(only?.value ?? paise(0)), steps: only?.steps ?? [] };
+}
+
+/** The interest of each day's tax, every step named by its day, and their sum up to the next rupee. */
+function sumInterest(parts: readonly PartInterest[]): Explained<Paise> {
+  const named = parts.flatMap(({ on, steps }) =>
+    steps
+      .filter(({ id }) => id !== 'payable')
+      .map((step) => ({ ...step, id: `${on}.${step.id}`, inputs: step.inputs.map((input) => `${on}.${input}`) })),
+  );
+  const value = upToRupee(paise(parts.reduce((sum, part) => sum + part.value, 0)));
+  const total: Step = {
+    id: 'payable',
+    label: 'Interest for the challan',
+    quantity: inPaise(value),
+    formula: 'the sum of the interest of each day, up to the next rupee',
+    inputs: parts.map(({ on }) => `${on}.exact`),
+  };
+  return { value, steps: [...named, total] };
+}
+
+/** The first day of lateness, and every first of a month after it: on these the interest grows. */
+function monthsAfter(dueOn: IsoDate): readonly IsoDate[] {
+  const start = firstOfMonth(dueOn);
+  const firsts = Array.from({ length: LADDER_MONTHS }, (_, index) => addMonths(start, index + 1));
+  return [addDays(dueOn, 1), ...firsts];
+}

@@ -1,0 +1,202 @@
+import { type Rule, type RuleHistory, ruleIfInForce } from '../../../law/rule';
+import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
+import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../../../shared/explained';
+import type { Paise } from '../../../shared/money';
+import { STATEMENT_FEE } from '../../../tds/law/defaults';
+import { CERTIFICATE_DAYS, STATEMENT_DAYS } from '../../../tds/law/due-days';
+import { OTHER_FORMS, STATEMENT_FORMS } from '../../../tds/law/forms';
+import { type Quarter, quarterOf } from '../../../tds/quarter';
+import { certificateDueDate, type StatementKind, statementDue, statementLateFee } from '../../../tds/statement';
+import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
+import { monthEnds, reachOf } from '../../profile';
+import { applyWaiver } from '../../reliefs';
+import { lawMoves, NOT_STATED, namedQuarter, namedYear } from '../answers';
+import { depositDrafts, ledgersOf, sideOf, sumOf, type TdsLedger } from './deposits';
+
+// A certificate follows its quarter by two and a half months; an extended statement of April to June fell due in September.
+const LONGEST_WAIT_MONTHS = 4;
+
+/**
+ * Deposits of every month, statements of every quarter and certificates of a company that withholds or collects tax at source,
+ * under the Act whose period it is.
+ */
+export function tds(profile: CompanyProfile): AreaAnswer {
+  const ends = monthEnds(addMonths(reachOf(profile), -LONGEST_WAIT_MONTHS), profile.asked.to);
+  const drafts = ledgersOf(profile).flatMap((ledger: TdsLedger) =>
+    ends.flatMap((end) => [
+      ...depositDrafts(profile, ledger, end),
+      ...statementDrafts(profile, ledger, end),
+      ...certificates(profile, ledger, end),
+    ]),
+  );
+  const first = reachOf(profile);
+  return {
+    drafts: drafts.filter(({ dueOn, originalDueOn }) => dueOn.value >= first && originalDueOn <= profile.asked.to),
+    notDue: [],
+  };
+}
+
+const KINDS = ['salary', 'residents', 'non-residents', 'collection'] as const;
+const LISTS: Record<StatementKind, string> = {
+  salary: 'tax withheld from salary',
+  residents: 'tax withheld from payments to residents',
+  'non-residents': 'tax withheld from payments to non-residents',
+  collection: 'tax collected at source',
+};
+
+/** The statements of a quarter that ends with the month: one of each kind of payment that the company makes or made. */
+function statementDrafts(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] {
+  if (Number(end.slice(5, 7)) % 3 !== 0) return [];
+  return statementsOf(profile, ledger, end).map((kind) => statementDraft(profile, ledger, quarterOf(end), kind));
+}
+
+/** The kinds of statement that a quarter asks, as far as the law of its last day was known. */
+function statementsOf({ asked }: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly StatementKind[] {
+  return KINDS.filter(
+    (kind) =>
+      (makes(ledger, kind, end) || taxOf(ledger, kind, quarterOf(end)) !== undefined) &&
+      ruleIfInForce(STATEMENT_FORMS[kind], end, asked.knownOn) !== undefined &&
+      ruleIfInForce(STATEMENT_DAYS[sideOf(kind)], end, asked.knownOn) !== undefined,
+  );
+}
+
+function makes(ledger: TdsLedger, kind: StatementKind, day: IsoDate): boolean {
+  const deductor = ledger.deductorOn(day);
+  if (!deductor) return false;
+  const { paysSalary, paysResidents, paysNonResidents, collects } = deductor;
+  return { salary: paysSalary, residents: paysResidents, 'non-residents': paysNonResidents, collection: collects }[
+    kind
+  ];
+}
+
+/** The tax that a statement would list; undefined where none is recorded. */
+function taxOf(ledger: TdsLedger, kind: StatementKind, { to }: Quarter): Paise | undefined {
+  const month = Number(to.slice(5, 7));
+  const months = [month - 2, month - 1, month].map((one) => `${to.slice(0, 4)}-${String(one).padStart(2, '0')}`);
+  const listed = months.flatMap((one) => ledger.withheldIn(one, sideOf(kind))).filter((one) => one.kind === kind);
+  return listed.length > 0 ? sumOf(listed) : undefined;
+}
+
+function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Quarter, kind: StatementKind): Draft {
+  const { knownOn } = profile.asked;
+  const { value, steps } = statementDue(kind, quarter, knownOn ? { knownOn } : {});
+  const dueOn: Explained<IsoDate> = { value: value.dueOn, steps };
+  const { period, name } = namedQuarter(quarter.to);
+  const tax = taxOf(ledger, kind, quarter);
+  const about = { form: value.form, period };
+  return {
+    ...about,
+    area: 'TDS',
+    subject: ledger.tan,
+    title: `Form ${value.form} for ${name}${ledger.suffix}`,
+    description: `Statement of ${LISTS[kind]} in ${name} under ${ledger.tan}.`,
+    priority: 'critical',
+    isOptional: false,
+    dueOn,
+    ...lawMoves(dueOn),
+    applies: statementApplies(ledger.tan, value.form, kind, tax),
+    ...costOfStatement(profile, quarter, about, tax),
+  };
+}
+
+function statementApplies(tan: string, form: string, kind: StatementKind, tax: Paise | undefined): Explained<boolean> {
+  const working = new Working();
+  working.give('tan', 'Statement of the TAN', inWords(tan));
+  working.give('kind', 'It lists', inWords(LISTS[kind]));
+  working.give('tax', 'Tax recorded in the quarter', tax === undefined ? NOT_STATED : inPaise(tax));
+  working.make('applies', `Form ${form} is due`, yesOrNo(true), {
+    formula: 'the company makes such payments, or has recorded tax on one',
+    inputs: ['tan', 'kind', 'tax'],
+  });
+  return working.explain(true);
+}
+
+// The fee on a very large tax ends after more days than a calendar has: nobody is told of an end a century on.
+const FAR = 36_500;
+
+/** The fee for each day, up to the tax in the statement where that is recorded. */
+function costOfStatement(
+  { asked }: CompanyProfile,
+  quarter: Quarter,
+  about: Pick<Draft, 'form' | 'period'>,
+  tax: Paise | undefined,
+): Pick<Draft, 'costOn' | 'costBreaks'> {
+  const { knownOn } = asked;
+  const rule = ruleIfInForce(STATEMENT_FEE, quarter.to, knownOn);
+  if (!rule) return {};
+  const late = { quarter, ...(tax !== undefined && { taxInStatement: tax }), ...(knownOn && { knownOn }) };
+  const capDay = tax === undefined ? undefined : Math.floor(tax / rule.value);
+  return {
+    costOn: (day, dueOn, reliefs) =>
+      applyWaiver(statementLateFee({ ...late, dueOn, filedOn: day }), reliefs, { ...about, filedOn: day }, knownOn),
+    costBreaks: (dueOn) =>
+      capDay === undefined || capDay > FAR ? [] : [addDays(dueOn, capDay), addDays(dueOn, capDay + 1)],
+  };
+}
+
+type Certificate = {
+  kind: 'salary' | 'deduction' | 'collection';
+  of: readonly StatementKind[];
+  whom: string;
+  old: string;
+};
+
+const CERTIFICATES: readonly Certificate[] = [
+  { kind: 'salary', of: ['salary'], whom: 'employees', old: '16' },
+  { kind: 'deduction', of: ['residents', 'non-residents'], whom: 'payees', old: '16A' },
+  { kind: 'collection', of: ['collection'], whom: 'buyers', old: '27D' },
+];
+
+const formsOf = (old: string): RuleHistory<string> =>
+  OTHER_FORMS.find(([first]) => first?.id === `TDS.FORM.${old}.1961`) ?? [];
+const FORMS = new Map(CERTIFICATES.map(({ kind, old }) => [kind, formsOf(old)]));
+
+/** The certificates that payees have some days after a statement: of each quarter; of salary, of the year. */
+function certificates(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] {
+  if (Number(end.slice(5, 7)) % 3 !== 0) return [];
+  const statements = statementsOf(profile, ledger, end);
+  return CERTIFICATES.flatMap((certificate) => {
+    const statement = certificate.of.find((kind) => statements.includes(kind));
+    const isOutOfTurn = certificate.kind === 'salary' && quarterOf(end).name !== 'Q4';
+    const form = ruleIfInForce(FORMS.get(certificate.kind) ?? [], end, profile.asked.knownOn);
+    const days = ruleIfInForce(CERTIFICATE_DAYS[certificate.kind], end, profile.asked.knownOn);
+    if (!statement || isOutOfTurn || !form || !days) return [];
+    return certificateDraft(profile, ledger, { end, certificate, statement, form });
+  });
+}
+
+type Given = { end: IsoDate; certificate: Certificate; statement: StatementKind; form: Rule<string> };
+
+function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Given): Draft {
+  const { end, certificate, statement, form } = given;
+  const { knownOn } = profile.asked;
+  const quarter = quarterOf(end);
+  const stated = statementDue(statement, quarter, knownOn ? { knownOn } : {}).value;
+  const dueOn = certificateDueDate(certificate.kind, quarter, stated.dueOn, knownOn);
+  const { period, name } = certificate.kind === 'salary' ? namedYear(end) : namedQuarter(end);
+  return {
+    area: 'TDS',
+    form: `Form ${form.value}`,
+    period,
+    subject: ledger.tan,
+    title: `Form ${form.value} for ${name}${ledger.suffix}`,
+    description: `Certificates of tax at source for ${certificate.whom}, after Form ${stated.form} of ${ledger.tan}.`,
+    priority: 'medium',
+    isOptional: false,
+    dueOn,
+    originalDueOn: dueOn.value,
+    moves: [],
+    applies: certificateApplies(form, stated.form),
+  };
+}
+
+function certificateApplies(form: Rule<string>, statement: string): Explained<boolean> {
+  const working = new Working();
+  working.give('statement', 'Statement that is made', inWords(`Form ${statement}`));
+  working.make('applies', `Form ${form.value} is due`, yesOrNo(true), {
+    formula: 'whoever states tax of a payee certifies it',
+    inputs: ['statement'],
+    rule: citationOf(form),
+  });
+  return working.explain(true);
+}

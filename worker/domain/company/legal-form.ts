@@ -1,0 +1,44 @@
+import { isLlpin, readCin } from '../identifiers/company-number';
+import type { LegalForm } from '../roc/classification';
+import type { Known } from './known';
+
+/** What the number of a company says of its legal form, and what it leaves open. */
+type KindOfCin = { legalForm: LegalForm; isNeverSmall: boolean };
+
+// Government companies and section 8 companies may be private or public: their letters do not say which.
+const FORM_OF_LETTERS: Readonly<Record<string, LegalForm>> = {
+  OPC: 'opc',
+  PTC: 'private',
+  FTC: 'private',
+  GAT: 'private',
+  ULT: 'private',
+  PLC: 'public',
+  FLC: 'public',
+  GAP: 'public',
+  ULL: 'public',
+};
+
+/** The legal form a CIN or LLPIN names; null where it names none. Letters of a CIN change only with a new CIN. */
+export function kindOfCin(number: string): KindOfCin | null {
+  if (isLlpin(number)) return { legalForm: 'llp', isNeverSmall: false };
+  const type = readCin(number)?.type ?? '';
+  const legalForm = FORM_OF_LETTERS[type];
+  // The subsidiary of a foreign company is a subsidiary, which section 2(85) keeps from being small.
+  return legalForm ? { legalForm, isNeverSmall: type === 'FTC' } : null;
+}
+
+/** The fourth letter of the PAN that goes with a legal form. */
+export const panLetterOf = (form: LegalForm): 'C' | 'F' => (form === 'llp' ? 'F' : 'C');
+
+const WORDS: Readonly<Record<LegalForm, string>> = {
+  opc: 'one person company',
+  private: 'private company',
+  public: 'public company',
+  llp: 'limited liability partnership',
+};
+
+export const legalFormInWords = (form: LegalForm): string => WORDS[form];
+
+/** The legal form that was stated, else the one its number names; undefined where neither says. */
+export const legalFormOf = ({ profile, cin }: Known): LegalForm | undefined =>
+  profile.newest('legal-form')[0]?.value.legalForm ?? kindOfCin(cin)?.legalForm;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { SHOWN_STATUSES } from '../../../domain/calendar/values';
+import { CONFIDENCES, DATE_BASES, RULE_STATUSES } from '../../../domain/law/rule';
+import { isoDay, numeric } from '../../../platform/wire';
+import { calendarItemAnswer } from '../calendar.contract';
+import { ITEM_CHANGES } from '../calendar.table';
+
+export const explanationQuery = z.object({
+  on: isoDay
+    .optional()
+    .describe('The day of doing it, for the cost: today, or the day it was done, where none is named'),
+});
+
+const day = z.iso.date();
+
+const quantity = z.object({
+  unit: z.enum(['paise', 'basis points', 'days', 'months', 'count', 'day', 'text', 'yes or no']),
+  value: z.union([z.number(), z.string(), z.boolean()]),
+});
+
+const citation = z.object({
+  id: z.string(),
+  from: day,
+  to: day.nullable(),
+  basis: z.enum(DATE_BASES),
+  knownSince: day,
+  statute: z.string(),
+  source: z.object({ title: z.string(), url: z.string().optional() }),
+  confidence: z.enum(CONFIDENCES),
+  status: z.enum(RULE_STATUSES),
+  checkedOn: day
+    .nullable()
+    .describe('The day on which it was compared with its source; null where nobody read the text'),
+});
+
+const step = z.object({
+  id: z.string(),
+  label: z.string(),
+  quantity,
+  formula: z.string().optional(),
+  inputs: z.array(z.string()),
+  rule: citation.optional(),
+});
+
+/** A value with the steps that made it. Money inside stays whole paise; each step names its unit. */
+export const explained = <Value extends z.ZodType>(value: Value) => z.object({ value, steps: z.array(step) });
+
+export const explanationAnswer = z.object({
+  item: calendarItemAnswer,
+  dueOn: explained(day),
+  applies: explained(z.boolean()),
+  cost: explained(z.number()).nullable().describe('In paise; null where no cost of waiting is known'),
+  paid: numeric.nullable().describe('What was paid with it when it was done; null where nobody said'),
+  on: day,
+  history: z.array(
+    z.object({
+      day,
+      change: z.enum(ITEM_CHANGES),
+      dueDate: day,
+      previousDueDate: day.nullable(),
+      status: z.enum(SHOWN_STATUSES),
+      reason: z.string().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { formatRupees } from '../../../domain/shared/money';
+import { authorizeBy } from '../../../platform/authorize';
+import { today } from '../../../platform/clock';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { notHere } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
+import { calendarCalls } from '../calendar.calls';
+import { itemJson } from '../calendar.contract';
+import { historyOf } from '../calendar.repository';
+import { readCases } from '../case/case.repository';
+import { explanationAnswer, explanationQuery } from './explanation.contract';
+import { paidOf, whyOf } from './explanation.usecase';
+
+const authorize = authorizeBy(calendarCalls);
+
+export const explanationRoutes = new Hono<AppEnv>().get(
+  '/companies/:companyId/compliance-items/:itemId/explanation',
+  authorize,
+  accept('query', explanationQuery),
+  answers(200, explanationAnswer),
+  async (c) => {
+    const { companyScope: scope } = c.var;
+    const itemId = c.req.param('itemId');
+    const [cases, history] = await Promise.all([
+      readCases(c.env.DB, [scope.companyId]),
+      historyOf(c.env.DB, scope, itemId),
+    ]);
+    const companyCase = cases.get(scope.companyId);
+    const row = companyCase?.items.find(({ id }) => id === itemId);
+    if (!companyCase || !row) throw notHere();
+    const day = today();
+    const on = c.req.valid('query').on ?? row.doneOn ?? day;
+    const item = itemJson(row, day);
+    const lines = history.map(({ day, change, dueDate, previousDueDate, status, reason }) => ({
+      ...{ day, change, dueDate, previousDueDate, status, reason },
+    }));
+    const paid = paidOf(companyCase, row);
+    const why = whyOf(companyCase, row, { today: day, on });
+    return c.json(inWords(c, { item, ...why, paid: paid && formatRupees(paid), on, history: lines }));
+  },
+);

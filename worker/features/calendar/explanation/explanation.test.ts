@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isoDate } from '../../../domain/shared/dates';
+import { paise } from '../../../domain/shared/money';
+import { setClock } from '../../../platform/clock';
+import { newId } from '../../../platform/ids';
+import { ask, seeded, signIn } from '../../../testing/client';
+import { state, USUAL_FACTS } from '../../../testing/facts';
+import type { CalendarItem } from '../calendar.contract';
+
+const DAY = isoDate('2026-11-20');
+
+let id: string;
+let person: string;
+const noonOf = (day: string) => setClock(new Date(`${day}T12:00:00+05:30`));
+const explain = (item: string, query = '', of = id) =>
+  ask(person, 'GET', `/companies/${of}/compliance-items/${item}/explanation${query}`);
+
+beforeEach(async () => {
+  noonOf(DAY);
+  id = (await seeded()).companies.a1;
+  person = await signIn('OA');
+});
+afterEach(() => setClock(undefined));
+
+async function items(): Promise<CalendarItem[]> {
+  // Withheld in October and not deposited: due on 7 November.
+  await state(id, DAY, USUAL_FACTS, [
+    {
+      kind: 'deduction',
+      subject: 'BLRK01234E',
+      happenedOn: isoDate('2026-10-15'),
+      details: { statement: 'residents', amount: paise(1_250_000) },
+    },
+  ]);
+  await ask(person, 'POST', `/companies/${id}/compliance-calendar/generate`, {});
+  return (await ask(person, 'GET', `/companies/${id}/compliance-calendar?limit=500`)).body;
+}
+
+const itemOf = async (form: string, period: string) =>
+  (await items()).find((item) => item.formType === form && item.period === period)!;
+
+test('an item opens to its day, its reason and what waiting costs, today and on a day that is asked', async () => {
+  const item = await itemOf('TDS deposit', '2026-10');
+  const { status, body } = await explain(item.id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ item, dueOn: { value: '2026-11-07' }, applies: { value: true }, on: DAY });
+  expect(body.cost.value).toBe(37_500);
+  for (const part of [body.dueOn, body.applies, body.cost]) expect(part.steps.length).toBeGreaterThan(0);
+  expect(body.dueOn.steps.some((step: { rule?: { statute: string } }) => step.rule?.statute)).toBe(true);
+  const later = await explain(item.id, '?on=2027-01-02');
+  expect(later.body).toMatchObject({ on: '2027-01-02', cost: { value: 75_000 } });
+  expect(body.history).toMatchObject([{ day: DAY, change: 'added', dueDate: '2026-11-07', previousDueDate: null }]);
+});
+
+test('every item of the law opens, and to the day and the cost it is stored with', async () => {
+  for (const item of await items()) {
+    const { status, body } = await explain(item.id);
+    expect(status, item.title).toBe(200);
+    expect(body.dueOn.value, item.title).toBe(item.dueDate);
+    expect(body.applies.value, item.title).toBe(true);
+    if (item.costLadder.length > 0 && item.status !== 'completed')
+      expect((body.cost.value / 100).toFixed(2), item.title).toBe(item.penaltyAmount);
+  }
+});
+
+test('an own item says that a person entered it; nothing of its cost is claimed', async () => {
+  const own = { title: 'Renew the licence', dueDate: '2026-12-01' };
+  const item = (await ask(person, 'POST', `/companies/${id}/compliance-items`, own)).body;
+  const { body } = await explain(item.id);
+  expect(body).toMatchObject({ dueOn: { value: '2026-12-01' }, applies: { value: true }, cost: null });
+  expect(body.applies.steps.at(-1).label).toContain('Entered by a person');
+});
+
+test('the history tells each change, oldest first', async () => {
+  const item = await itemOf('GSTR-3B', '2026-10');
+  const act = (what: string, body: object) =>
+    ask(person, 'POST', `/companies/${id}/compliance-items/${item.id}/${what}`, body);
+  await act('complete', { doneOn: '2026-11-20' });
+  await act('reopen', {});
+  const { body } = await explain(item.id);
+  expect(body.history.map(({ change }: { change: string }) => change)).toEqual(['added', 'done', 'reopened']);
+});
+
+test('unknown items, items of another company and days that do not exist are refused', async () => {
+  const { companies } = await seeded();
+  const item = await itemOf('TDS deposit', '2026-10');
+  expect((await explain(newId())).status).toBe(404);
+  expect((await explain(item.id, '', companies.a2)).status).toBe(404);
+  expect((await explain(item.id, '?on=2026-02-30')).status).toBe(400);
+});

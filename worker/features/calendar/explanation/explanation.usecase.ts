@@ -1,0 +1,79 @@
+import { obligationsOf } from '../../../domain/calendar/engine';
+import type { Obligation } from '../../../domain/calendar/model';
+import type { EventOf } from '../../../domain/company/events';
+import { addMonths, type IsoDate } from '../../../domain/shared/dates';
+import { type Explained, inWords, onDay, Working, yesOrNo } from '../../../domain/shared/explained';
+import { type Paise, paise } from '../../../domain/shared/money';
+import type { ComplianceItem } from '../calendar.table';
+import type { CompanyCase } from '../case/case.repository';
+
+type Why = {
+  dueOn: Explained<IsoDate>;
+  applies: Explained<boolean>;
+  cost: Explained<Paise> | null;
+};
+
+/**
+ * Why an item stands in the calendar, when it is due and what doing it on a day costs. Explanations are not kept: the
+ * facts are, and the law makes the same of them again.
+ */
+export function whyOf({ dossier }: CompanyCase, item: ComplianceItem, days: { today: IsoDate; on: IsoDate }): Why {
+  if (item.origin === 'person') return ownItem(item);
+  const asked = { today: days.today, ...windowOf(item) };
+  const { obligations, notDue } = obligationsOf(dossier, asked);
+  const found = obligations.find(({ key }) => key === item.obligationKey);
+  if (found) return whyDue(found, days.on);
+  const why = notDue.find(({ form, period, subject }) => isFor(item, form, period, subject));
+  return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null };
+}
+
+/** What was paid with an item when it was done, in paise; null where nobody said. Of a filing that was told twice, the one that counts. */
+export function paidOf(
+  { dossier }: CompanyCase,
+  { origin, obligationKey, doneOn, metadata }: ComplianceItem,
+): Paise | null {
+  if (origin === 'person') return typeof metadata?.paid === 'number' ? paise(metadata.paid) : null;
+  const filing = dossier.events.find(
+    (event): event is EventOf<'filing'> =>
+      event.kind === 'filing' && event.subject === obligationKey && event.happenedOn === doneOn && !event.withdrawnOn,
+  );
+  return filing?.details.paid ?? null;
+}
+
+// A relief may have moved the day since, to either side.
+const REACH_MONTHS = 12;
+
+function windowOf({ dueDate, originalDueDate }: ComplianceItem): { from: IsoDate; to: IsoDate } {
+  const [first, last] = [dueDate, originalDueDate ?? dueDate].toSorted();
+  return { from: addMonths(first ?? dueDate, -REACH_MONTHS), to: addMonths(last ?? dueDate, REACH_MONTHS) };
+}
+
+const isFor = (item: ComplianceItem, form: string, period: string, subject: string) =>
+  item.formType === form && (period === '' || item.period === period) && (subject === '' || item.subject === subject);
+
+const whyDue = ({ dueOn, applies, costOn }: Obligation, on: IsoDate): Why => ({
+  dueOn,
+  applies,
+  cost: costOn?.(on) ?? null,
+});
+
+function ownItem({ dueDate, createdAt }: ComplianceItem): Why {
+  const due = new Working();
+  due.give('dueOn', 'Due date, as a person entered it', onDay(dueDate));
+  const applies = new Working();
+  applies.give('applies', `Entered by a person on ${createdAt.slice(0, 10)}, not worked out from law`, yesOrNo(true));
+  return { dueOn: due.explain(dueDate), applies: applies.explain(true), cost: null };
+}
+
+function asKept({ dueDate }: ComplianceItem): Explained<IsoDate> {
+  const working = new Working();
+  working.give('dueOn', 'Due date, as it was last worked out', onDay(dueDate));
+  return working.explain(dueDate);
+}
+
+function noLonger(): Explained<boolean> {
+  const working = new Working();
+  working.give('facts', 'What is known of the company', inWords('no longer calls for it'));
+  working.make('applies', 'Is it called for', yesOrNo(false), { inputs: ['facts'] });
+  return working.explain(false);
+}

@@ -1,0 +1,10 @@
+import { say } from '../../../domain/shared/message';
+import { type Calls, EVERYONE } from '../../../platform/access';
+import { ANYONE, PERSON } from '../../../platform/subject';
+
+export const feedCalls = {
+  'GET /calendar-feeds': { subject: PERSON, summary: say('api.feed.list'), verdicts: EVERYONE },
+  'POST /calendar-feeds': { subject: PERSON, summary: say('api.feed.create'), verdicts: EVERYONE },
+  'POST /calendar-feeds/:feedId/revoke': { subject: PERSON, summary: say('api.feed.revoke'), verdicts: EVERYONE },
+  'GET /feeds/:token': { subject: ANYONE, summary: say('api.feed.read'), verdicts: EVERYONE },
+} satisfies Calls;

@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { actingOf } from '../../../platform/acting';
+import { authorizeBy, authorizeObject } from '../../../platform/authorize';
+import { type AppEnv, accept, answers } from '../../../platform/http';
+import { once } from '../../../platform/once';
+import { notHere, Problem } from '../../../platform/problem';
+import { commit } from '../../audit/audit.repository';
+import { feedCalls } from './feed.calls';
+import { feedAnswer, feedJson, madeFeedAnswer, type NewFeed, newFeed, revokedAnswer } from './feed.contract';
+import {
+  FEEDS_PER_PERSON,
+  type FeedOf,
+  findFeed,
+  listFeeds,
+  makeFeed,
+  mayRead,
+  nameOf,
+  newFeedOf,
+  revokeFeed,
+} from './feed.repository';
+import { feedText, hashOf, newSecret } from './feed.usecase';
+
+const authorize = authorizeBy(feedCalls);
+
+export const feedRoutes = new Hono<AppEnv>()
+  .get('/calendar-feeds', authorize, answers(200, z.array(feedAnswer)), async (c) =>
+    c.json((await listFeeds(c.env.DB, c.var.person)).map(feedJson)),
+  )
+  // Without `once`: a stored answer would keep the secret, of which nothing but a hash may be kept.
+  .post('/calendar-feeds', authorize, accept('json', newFeed), answers(201, madeFeedAnswer), async (c) => {
+    const of = await feedOf(c, c.req.valid('json'));
+    if ((await listFeeds(c.env.DB, c.var.person)).length >= FEEDS_PER_PERSON)
+      throw new Problem(409, 'too-many-feeds', `One person has at most ${FEEDS_PER_PERSON} feeds. Revoke one first`);
+    const secret = newSecret();
+    const feed = newFeedOf(c.var.person, of, hashOf(secret));
+    const { id, kind, label } = feed;
+    await commit(actingOf(c, { status: 201, body: { id } }), [makeFeed(c.env.DB, feed)]);
+    return c.json({ id, kind, label, url: `${c.var.origin}/api/feeds/${secret}.ics` }, 201);
+  })
+  .post(
+    '/calendar-feeds/:feedId/revoke',
+    authorize,
+    once,
+    accept('json', z.strictObject({})),
+    answers(200, revokedAnswer),
+    async (c) => {
+      const feed = await findFeed(c.env.DB, c.var.person, c.req.param('feedId'));
+      if (!feed) throw notHere();
+      const answer = { id: feed.id };
+      if (!feed.revokedAt) await commit(actingOf(c, { status: 200, body: answer }), [revokeFeed(c.env.DB, feed)]);
+      return c.json(answer);
+    },
+  )
+  .get('/feeds/:token', authorize, async (c) => {
+    const text = await feedText(c.env.DB, c.req.param('token'));
+    return c.body(text, 200, { 'content-type': 'text/calendar; charset=utf-8' });
+  });
+
+/** What a feed is to be of, once the person's standing to every id that was named is known. */
+async function feedOf(c: Context<AppEnv>, { kind, companyId, caFirmId }: NewFeed): Promise<FeedOf> {
+  if (companyId) await mustRead(c, 'company', companyId);
+  if (caFirmId) await mustRead(c, 'firm', caFirmId);
+  if (kind === 'company' ? !companyId : !caFirmId) throw missing(kind === 'company' ? 'companyId' : 'caFirmId');
+  const object = {
+    companyId: (kind === 'company' && companyId) || null,
+    caFirmId: (kind !== 'company' && caFirmId) || null,
+  };
+  const name = await nameOf(c.env.DB, object);
+  if (name === undefined) throw notHere();
+  const label = kind === 'staff' ? `Clients of ${c.var.person.name} at ${name}` : name;
+  return { kind, ...object, label };
+}
+
+async function mustRead(c: Context<AppEnv>, subject: 'company' | 'firm', id: string): Promise<void> {
+  const scope = (await authorizeObject(c, subject, id))[subject];
+  if (!mayRead(subject, [scope.role])) throw notHere();
+  if (scope.isDemo)
+    throw new Problem(409, 'demonstration', 'A demonstration has no feeds: made-up dates would stand among real ones');
+}
+
+const missing = (field: 'companyId' | 'caFirmId') =>
+  new Problem(400, 'invalid-request', `${field}: Required`, { [field]: 'Required' });

@@ -1,0 +1,171 @@
+import { profileOf } from '../../../domain/calendar/profile';
+import { eventFaults } from '../../../domain/company/event-faults';
+import type { NewEvent } from '../../../domain/company/known';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { shortDayInWords } from '../../../domain/shared/days-in-words';
+import { now, today } from '../../../platform/clock';
+import { newId } from '../../../platform/ids';
+import { notHere, Problem } from '../../../platform/problem';
+import type { Person } from '../../../platform/scope';
+import { eventRowOf } from '../../company/fact.repository';
+import type { ComplianceItem } from '../calendar.table';
+import type { CompanyCase } from '../case/case.repository';
+import type { Completion, ItemPatch, NewItem } from './item.contract';
+import { recordFiling, type Written, withdrawFilings, writeNote, writeOwnItem } from './item.repository';
+
+type Author = Pick<Person, 'id' | 'name'>;
+
+/** An item of the case; one that is unknown and one of another company are the same to the caller. */
+function itemOf({ items }: CompanyCase, itemId: string): ComplianceItem {
+  const item = items.find(({ id }) => id === itemId);
+  if (!item) throw notHere();
+  return item;
+}
+
+/** An item of one's own, as it is born. */
+export function addItem(d1: D1Database, companyCase: CompanyCase, asked: NewItem, author: Author): Written {
+  const at = now().toISOString();
+  const item: ComplianceItem = {
+    id: newId(),
+    companyId: companyCase.company.id,
+    type: asked.type,
+    title: asked.title,
+    description: asked.description ?? null,
+    dueDate: asked.dueDate,
+    status: 'pending',
+    priority: asked.priority,
+    formType: null,
+    penaltyAmount: asked.penaltyAmount ?? null,
+    metadata: null,
+    createdAt: at,
+    updatedAt: at,
+    origin: 'person',
+    obligationKey: null,
+    period: null,
+    subject: '',
+    originalDueDate: null,
+    moves: [],
+    waivers: [],
+    costLadder: [],
+    isOptional: false,
+    isUnverified: false,
+    doneOn: null,
+    acknowledgement: null,
+    note: null,
+    sequence: 0,
+  };
+  return writeOwnItem(d1, companyCase, item, { day: today(), author });
+}
+
+/** Changes an own item, or notes something on one of the law, of which nothing else is a person's to change. */
+export function patchItem(
+  d1: D1Database,
+  companyCase: CompanyCase,
+  itemId: string,
+  patch: ItemPatch,
+  author: Author,
+): Written {
+  const before = itemOf(companyCase, itemId);
+  const { note = before.note, title = before.title, dueDate = before.dueDate, priority = before.priority } = patch;
+  const description = patch.description === undefined ? before.description : patch.description;
+  const item = { ...before, note, title, dueDate, priority, description, updatedAt: now().toISOString() };
+  if (before.origin === 'person')
+    return writeOwnItem(d1, companyCase, raiseSequence(item, before), { day: today(), author });
+  const [field] = Object.keys(patch).filter((name) => name !== 'note');
+  if (field) {
+    const message = 'The law says this of the item; only a note can be added';
+    throw new Problem(422, 'item-of-the-law', message, { [field]: message });
+  }
+  return { item, changes: [], change: writeNote(d1, item, before) };
+}
+
+// Calendars that subscribed must hear of another day, another state and another name.
+const raiseSequence = (item: ComplianceItem, before: ComplianceItem): ComplianceItem => {
+  const isHeard = item.dueDate !== before.dueDate || item.status !== before.status || item.title !== before.title;
+  return { ...item, sequence: before.sequence + (isHeard ? 1 : 0) };
+};
+
+/** Marks an item done. Of an item of the law this records the event of its filing; its state follows from that. */
+export function completeItem(
+  d1: D1Database,
+  companyCase: CompanyCase,
+  itemId: string,
+  asked: Completion,
+  author: Person,
+): Written {
+  const item = itemOf(companyCase, itemId);
+  const day = today();
+  refuseIfDone(item);
+  if (asked.doneOn > day)
+    throw cannotBeDoneOn(`This day has not come yet; at the latest today, ${shortDayInWords(day)}`);
+  if (item.origin === 'person') {
+    return writeOwnItem(d1, companyCase, raiseSequence(closeOwnItem(item, asked), item), { day, author });
+  }
+  const { doneOn: happenedOn, acknowledgement, paid } = asked;
+  const details = { ...(acknowledgement && { acknowledgement }), ...(paid && { paid }) };
+  const filing = { kind: 'filing', subject: item.obligationKey ?? '', happenedOn, details } as const;
+  refuseWhatCannotBe(companyCase, filing, day);
+  const written = recordFiling(d1, companyCase, item, eventRowOf(item.companyId, author, filing), day);
+  if (written.item.status !== 'completed')
+    throw new Problem(409, 'said-otherwise', 'Something else was said of this item; take that back first');
+  return written;
+}
+
+/** An own item is no obligation that an event could name: what was paid with it stands beside it, in paise. */
+function closeOwnItem(item: ComplianceItem, asked: Completion): ComplianceItem {
+  const { doneOn, acknowledgement = null, paid } = asked;
+  const metadata = paid ? { ...item.metadata, paid } : item.metadata;
+  return { ...item, status: 'completed', doneOn, acknowledgement, metadata, updatedAt: now().toISOString() };
+}
+
+function openOwnItem(item: ComplianceItem): ComplianceItem {
+  const { paid: _paid, ...metadata } = item.metadata ?? {};
+  const open = { doneOn: null, acknowledgement: null, metadata: item.metadata && metadata };
+  return { ...item, status: 'pending', ...open, updatedAt: now().toISOString() };
+}
+
+/** Takes back that an item was done. */
+export function reopenItem(d1: D1Database, companyCase: CompanyCase, itemId: string, author: Author): Written {
+  const item = itemOf(companyCase, itemId);
+  const day = today();
+  if (item.status !== 'completed') throw new Problem(409, 'not-done', 'This item is not marked as done');
+  if (item.origin === 'person')
+    return writeOwnItem(d1, companyCase, raiseSequence(openOwnItem(item), item), { day, author });
+  const ids = companyCase.dossier.events
+    .filter(({ kind, subject, withdrawnOn }) => kind === 'filing' && subject === item.obligationKey && !withdrawnOn)
+    .map(({ id }) => id);
+  if (ids.length === 0) {
+    const message = 'This follows from another event, such as a deposit or a meeting; take that event back instead';
+    throw new Problem(409, 'follows-from-event', message);
+  }
+  return withdrawFilings(d1, companyCase, item, { ids, day, author });
+}
+
+/** Removes an own item from the calendar; its history stays. */
+export function withdrawItem(d1: D1Database, companyCase: CompanyCase, itemId: string, author: Author): Written {
+  const item = itemOf(companyCase, itemId);
+  if (item.origin === 'law')
+    throw new Problem(422, 'item-of-the-law', 'The law asks for this item; say that nothing was due instead');
+  if (item.status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn already');
+  const gone = { ...item, status: 'withdrawn' as const, updatedAt: now().toISOString() };
+  return writeOwnItem(d1, companyCase, raiseSequence(gone, item), { day: today(), author });
+}
+
+/** Throws 409, with what is known, where an item is done or gone. */
+function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
+  if (status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn');
+  if (status !== 'completed') return;
+  const known = [doneOn && `on ${shortDayInWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
+  const message = `This is done already: ${known.filter(Boolean).join(', ')}`;
+  throw new Problem(409, 'already-done', message, {}, { doneOn, acknowledgement });
+}
+
+const cannotBeDoneOn = (message: string) => new Problem(422, 'cannot-be', message, { doneOn: message });
+
+/** Throws 422 where a form cannot have been filed on that day. */
+function refuseWhatCannotBe({ company, dossier }: CompanyCase, filing: NewEvent, day: IsoDate): void {
+  const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
+  const profile = profileOf(dossier, { today: day, from: day, to: day });
+  const [fault] = eventFaults(filing, { name, cin, pan, gstin, tan, incorporatedOn, today: day, profile });
+  if (fault) throw cannotBeDoneOn(fault.message);
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { FORM_NAMES } from '../../../domain/calendar/forms';
+import { isPeriodText } from '../../../domain/calendar/periods';
+import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
+import { today } from '../../../platform/clock';
+import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
+import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
+import type { Effect, EffectItem } from './relief.usecase';
+
+const PERCENT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
+const knownForms = new Set(FORM_NAMES);
+
+const form = z.string().refine((name) => knownForms.has(name), 'A form as the calendar names it, such as MGT-7A');
+
+/** What both kinds say: which forms of which period, and by which notification. */
+const instrument = {
+  forms: z
+    .array(form)
+    .min(1, 'At least one form')
+    .max(20, 'At most 20 forms')
+    .transform((forms) => [...new Set(forms)].toSorted()),
+  period: z
+    .string()
+    .refine(
+      (text) => isPeriodText(text) && text >= '1900' && text < '2199',
+      'A period such as 2025-26, 2026-10 or 2026-27 Q2',
+    ),
+  reference: lineOf(200).describe('Number and date of the notification'),
+  url: optional(z.url({ protocol: /^https?$/, error: 'An address that begins with https://' }).max(500)),
+  notifiedOn: isoDay.refine((day) => day <= today(), 'Not after today'),
+};
+
+const newExtension = z.strictObject({ kind: z.literal('extension'), ...instrument, dueOn: isoDay });
+
+const newWaiver = z
+  .strictObject({
+    kind: z.literal('fee_waiver'),
+    ...instrument,
+    filedFrom: optional(isoDay).describe('The day of the notification where it is not given'),
+    filedBy: isoDay,
+    stillAsked: z
+      .string()
+      .regex(PERCENT, 'A percentage from 0 to 100 with at most two decimals')
+      .transform((text) => percent(Number(text))),
+  })
+  .transform((waiver) => ({ ...waiver, filedFrom: waiver.filedFrom ?? waiver.notifiedOn }))
+  .refine(({ filedFrom, filedBy }) => filedFrom <= filedBy, {
+    path: ['filedBy'],
+    message: 'Not before the day from which it holds',
+  });
+
+export const newRelief = z.discriminatedUnion('kind', [newExtension, newWaiver]);
+
+const text = z.string().nullable();
+const day = z.iso.date().nullable();
+
+export const reliefAnswer = z.object({
+  id: z.uuid(),
+  kind: z.enum(RELIEF_KINDS),
+  forms: z.array(z.string()),
+  period: z.string(),
+  dueOn: day,
+  filedFrom: day,
+  filedBy: day,
+  /** What is still asked of the fee, in per cent. */
+  stillAsked: text,
+  reference: z.string(),
+  url: text,
+  notifiedOn: z.iso.date(),
+  state: z.enum(RELIEF_STATES),
+  enteredByName: z.string(),
+  enteredAt: z.string(),
+  decidedByName: text,
+  decidedAt: text,
+  withdrawnByName: text,
+  withdrawnAt: text,
+  /** Whether the reader may approve or refuse it now. */
+  mayDecide: z.boolean(),
+  /** Whether the firm has one member alone, who may then approve what they entered. */
+  canSelfApprove: z.boolean(),
+});
+
+export type ReliefAnswer = z.infer<typeof reliefAnswer>;
+
+export const decisionAnswer = z.object({
+  relief: reliefAnswer,
+  /** Companies whose obligations were worked out again, and those that the next run takes. */
+  updated: z.number(),
+  remaining: z.number(),
+});
+
+/** Who reads: a relief may be decided by a leading member who did not enter it, or by the only member there is. */
+export type Reader = { personId: string; leads: boolean; isAlone: boolean };
+
+export function reliefJson(row: ReliefRow, { personId, leads, isAlone }: Reader): ReliefAnswer {
+  const { caFirmId: _firm, enteredBy, decidedBy: _decider, decidedOn: _decided, ...shown } = row;
+  const { withdrawnBy: _withdrawer, withdrawnOn: _withdrawn, forms, stillAsked, ...rest } = shown;
+  return {
+    ...rest,
+    forms: [...forms],
+    stillAsked: stillAsked === null ? null : formatPercent(stillAsked),
+    mayDecide: row.state === 'proposed' && leads && (isAlone || enteredBy !== personId),
+    canSelfApprove: isAlone,
+  };
+}
+
+const effectItem = z.object({
+  companyId: z.uuid(),
+  companyName: z.string(),
+  itemId: z.uuid(),
+  title: z.string(),
+  /** Without the relief and with it. */
+  dueDate: z.iso.date(),
+  newDueDate: z.iso.date(),
+  daysGained: z.number(),
+  costToday: numeric,
+  newCostToday: numeric,
+  isFiled: z.boolean(),
+});
+
+export const effectAnswer = z.object({
+  /** How many clients have an item that it touches. */
+  clients: z.number(),
+  items: z.array(effectItem),
+  filedAlready: z.number(),
+  flags: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+
+export function effectJson({ items, flags }: Effect): z.infer<typeof effectAnswer> {
+  return {
+    clients: new Set(items.map(({ companyId }) => companyId)).size,
+    items: items.map(itemJson),
+    filedAlready: items.filter(({ isFiled }) => isFiled).length,
+    flags: [...flags],
+  };
+}
+
+const itemJson = ({ costToday, newCostToday, ...item }: EffectItem) => ({
+  ...item,
+  costToday: formatRupees(costToday),
+  newCostToday: formatRupees(newCostToday),
+});

@@ -1,0 +1,182 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../../../platform/clock';
+import { newId } from '../../../platform/ids';
+import { ask, seeded, signIn } from '../../../testing/client';
+import { clockInIndia, practice, workOutAll } from '../../../testing/practice';
+
+const EXTENSION = {
+  kind: 'extension',
+  forms: ['MGT-7A', 'MGT-7'],
+  period: '2025-26',
+  dueOn: '2026-12-31',
+  reference: 'MCA General Circular 9/2026',
+  notifiedOn: '2026-11-20',
+};
+const WAIVER = {
+  kind: 'fee_waiver',
+  forms: ['AOC-4'],
+  period: '2025-26',
+  filedBy: '2026-12-31',
+  stillAsked: '12.5',
+  reference: 'MCA General Circular 10/2026',
+  notifiedOn: '2026-11-20',
+};
+
+let base: string;
+let foreign: string;
+let [owner, manager, staff, other] = ['', '', '', ''];
+
+beforeEach(async () => {
+  clockInIndia('2026-11-20 12:00');
+  const { firms } = await seeded();
+  base = `/ca-firms/${firms.A}/reliefs`;
+  foreign = `/ca-firms/${firms.B}/reliefs`;
+  [owner, manager, staff, other] = [await signIn('OA'), await signIn('MA'), await signIn('SA'), await signIn('OB')];
+});
+
+afterEach(() => setClock(undefined));
+
+const enter = (terms: object, person = manager, path = base) => ask(person, 'POST', path, terms);
+
+describe('what may be entered', () => {
+  test.each<[string, object, string]>([
+    ['an extension without its date', { ...EXTENSION, dueOn: undefined }, 'dueOn'],
+    ['an extension with a window', { ...EXTENSION, filedBy: '2026-12-31' }, 'filedBy'],
+    ['a date that does not exist', { ...EXTENSION, dueOn: '2026-11-31' }, 'dueOn'],
+    ['a form nobody files', { ...EXTENSION, forms: ['MGT-77'] }, 'forms.0'],
+    ['no form', { ...EXTENSION, forms: [] }, 'forms'],
+    ['a period of no shape', { ...EXTENSION, period: 'FY 2025-26' }, 'period'],
+    ['a period out of the calendar', { ...EXTENSION, period: '9999-12' }, 'period'],
+    ['a notification of tomorrow', { ...EXTENSION, notifiedOn: '2026-11-21' }, 'notifiedOn'],
+    ['an address that runs', { ...EXTENSION, url: 'javascript:alert(1)' }, 'url'],
+    ['a reference of two lines', { ...EXTENSION, reference: 'a\nb' }, 'reference'],
+    ['a waiver without its last day', { ...WAIVER, filedBy: undefined }, 'filedBy'],
+    ['a waiver that ends before it begins', { ...WAIVER, filedFrom: '2027-01-01' }, 'filedBy'],
+    ['a waiver of more than everything', { ...WAIVER, stillAsked: '100.5' }, 'stillAsked'],
+    ['a waiver that does not say how much', { ...WAIVER, stillAsked: undefined }, 'stillAsked'],
+    ['a third kind', { ...EXTENSION, kind: 'amnesty' }, 'kind'],
+    ['a state of its own', { ...EXTENSION, state: 'approved' }, 'state'],
+  ])('not %s', async (_what, terms, field) => {
+    const { status, body } = await enter(terms);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect((await ask(owner, 'GET', base)).body).toEqual([]);
+  });
+
+  test('a waiver holds from the day of its notification, where nothing else is said', async () => {
+    const { status, body } = await enter(WAIVER);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ filedFrom: '2026-11-20', stillAsked: '12.5', dueOn: null, state: 'proposed' });
+    expect((await ask(owner, 'GET', base)).body).toEqual([{ ...body, mayDecide: true }]);
+  });
+
+  test('the same a second time is refused with the id of the first, in whatever order its forms stand', async () => {
+    const { body: first } = await enter(EXTENSION);
+    const twin = await enter({ ...EXTENSION, forms: ['MGT-7', 'MGT-7A', 'MGT-7'] }, owner);
+    expect(twin).toMatchObject({ status: 409, body: { code: 'relief-known', knownId: first.id } });
+    expect((await enter({ ...EXTENSION, dueOn: '2027-01-15' })).status).toBe(201);
+    const at = `${base}/${first.id}`;
+    expect((await ask(owner, 'POST', `${at}/refuse`, {})).body).toMatchObject({ relief: { state: 'refused' } });
+    expect((await enter(EXTENSION)).status).toBe(201);
+  });
+
+  test('two who enter the same at once enter it once', async () => {
+    const replies = await Promise.all([enter(EXTENSION), enter(EXTENSION, owner)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await ask(owner, 'GET', base)).body).toHaveLength(1);
+  });
+
+  test('asked again with the same key it is entered once and answered the same', async () => {
+    const key = { 'idempotency-key': newId() };
+    const [first, again] = [
+      await ask(manager, 'POST', base, EXTENSION, key),
+      await ask(manager, 'POST', base, EXTENSION, key),
+    ];
+    expect(again).toMatchObject({ status: 201, body: first.body });
+  });
+});
+
+describe('who decides', () => {
+  test('not who entered it, be it to approve or to refuse', async () => {
+    const { body } = await enter(EXTENSION);
+    for (const what of ['approve', 'refuse']) {
+      const reply = await ask(manager, 'POST', `${base}/${body.id}/${what}`, {});
+      expect(reply).toMatchObject({ status: 409, body: { code: 'second-person-needed' } });
+    }
+    expect((await ask(staff, 'GET', base)).body).toMatchObject([{ state: 'proposed', mayDecide: false }]);
+  });
+
+  test('the only member of a firm decides alone, and the trail says so', async () => {
+    const { body } = await enter(EXTENSION, other, foreign);
+    expect(body).toMatchObject({ mayDecide: true, canSelfApprove: true });
+    expect((await ask(other, 'POST', `${foreign}/${body.id}/approve`, {})).body).toMatchObject({
+      relief: { state: 'approved' },
+    });
+    const last = `SELECT action FROM audit_entries WHERE entity_id = ? ORDER BY seq DESC LIMIT 1`;
+    expect(await env.DB.prepare(last).bind(body.id).first('action')).toBe('relief.self-approved');
+  });
+
+  test.each([
+    ['refused', 'refuse', 'approve', 'relief-not-proposed'],
+    ['proposed', undefined, 'withdraw', 'relief-not-approved'],
+    ['approved', 'approve', 'refuse', 'relief-not-proposed'],
+  ])('what is %s cannot be decided otherwise', async (_state, first, then, code) => {
+    const { body } = await enter(EXTENSION);
+    if (first) await ask(owner, 'POST', `${base}/${body.id}/${first}`, {});
+    const reply = await ask(owner, 'POST', `${base}/${body.id}/${then}`, {});
+    expect(reply).toMatchObject({ status: 409, body: { code } });
+  });
+
+  test('a relief of another firm is none, though its id is known', async () => {
+    const { body } = await enter(EXTENSION);
+    for (const what of ['approve', 'refuse', 'withdraw'])
+      expect((await ask(other, 'POST', `${foreign}/${body.id}/${what}`, {})).status).toBe(404);
+    expect((await ask(other, 'GET', `${foreign}/${body.id}/effect`)).status).toBe(404);
+    expect((await ask(other, 'GET', foreign)).body).toEqual([]);
+  });
+});
+
+describe('what it does', () => {
+  test('a date before every date that counts is flagged and moves nothing', async () => {
+    await practice(3, 1);
+    const { body } = await enter({ ...EXTENSION, dueOn: '2026-11-25' });
+    const { body: effect } = await ask(owner, 'GET', `${base}/${body.id}/effect`);
+    expect(effect).toMatchObject({ clients: 0, items: [], flags: [{ code: 'earlier-than-due' }] });
+  });
+
+  test('a form that no client files is said to touch nothing', async () => {
+    const { body } = await enter({ ...EXTENSION, forms: ['LLP Form 8'] });
+    const { body: effect } = await ask(owner, 'GET', `${base}/${body.id}/effect`);
+    expect(effect).toEqual({
+      clients: 0,
+      items: [],
+      filedAlready: 0,
+      flags: [expect.objectContaining({ code: 'touches-nothing' })],
+    });
+  });
+
+  test('what was filed already is counted apart', async () => {
+    const { held } = await practice(4, 2);
+    const filed = { kind: 'filing', subject: 'MGT-7|2025-26|', happenedOn: '2026-11-19', details: {} };
+    expect((await ask(owner, 'POST', `/companies/${held[1]}/events`, filed)).status).toBe(201);
+    const { body } = await enter(EXTENSION);
+    const { body: effect } = await ask(owner, 'GET', `${base}/${body.id}/effect`);
+    expect(effect).toMatchObject({ clients: 2, filedAlready: 1 });
+    expect(effect.items.find(({ isFiled }: { isFiled: boolean }) => isFiled)).toMatchObject({
+      companyId: held[1],
+      costToday: '0.00',
+    });
+  });
+
+  test('of more clients than one request takes, the rest is done by the job', async () => {
+    await practice(62, 60);
+    const { body } = await enter(EXTENSION);
+    const approved = await ask(owner, 'POST', `${base}/${body.id}/approve`, {});
+    expect(approved.body).toMatchObject({ updated: 50, remaining: 10 });
+    const moved = `SELECT count(*) n FROM compliance_items WHERE due_date = '2026-12-31' AND form_type IN ('MGT-7', 'MGT-7A')`;
+    expect(await env.DB.prepare(moved).first('n')).toBe(50);
+    await workOutAll('2026-11-20 12:10', 10);
+    expect(await env.DB.prepare(moved).first('n')).toBe(60);
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AREAS, SHOWN_STATUSES } from '../../../domain/calendar/values';
+import { DUTY_QUESTIONS, FACT_KINDS } from '../../../domain/company/facts';
+import { numeric } from '../../../platform/wire';
+import { explained } from '../explanation/explanation.contract';
+
+const day = z.iso.date();
+const score = z.number().int().min(0).max(100);
+
+const line = z.object({
+  itemId: z.uuid(),
+  title: z.string(),
+  daysLate: z.number(),
+  weight: z.number(),
+  credit: numeric.describe('In percent of its weight'),
+  loss: numeric.describe('Points of the score'),
+});
+
+const AREA_STATUSES = ['excellent', 'good', 'fair', 'poor', 'none'] as const;
+
+const area = z.object({
+  area: z.enum(AREAS),
+  score,
+  status: z.enum(AREA_STATUSES).describe("'none' where nothing has fallen due that could be scored"),
+  dueItems: z.number().describe('Open: overdue, or due in the next thirty days'),
+  completedItems: z.number(),
+  totalItems: z.number(),
+  items: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(SHOWN_STATUSES), dueDate: day })),
+  explanation: explained(z.number()),
+});
+
+export const statusAnswer = z.object({
+  overall: z.object({
+    score,
+    isScored: z.boolean(),
+    history: z.enum(['none', 'limited', 'full']),
+    band: z.enum(['green', 'yellow', 'red']),
+    cap: z.enum(['open_critical', 'strike_off']).nullable(),
+    explanation: explained(z.number()),
+    lines: z.array(line),
+    afterFixingFirst: score.nullable(),
+  }),
+  overallOfAreas: score.nullable().describe('The rounded mean of the scores of the areas; null where none is scored'),
+  areas: z.array(area),
+  trend: z.array(z.object({ day, score })),
+  notDue: z.array(
+    z.object({
+      area: z.enum(AREAS),
+      form: z.string(),
+      period: z.string(),
+      subject: z.string(),
+      verdict: z.enum(['not-due', 'not-known']),
+      because: explained(z.boolean()),
+      asks: z.enum([...DUTY_QUESTIONS, ...FACT_KINDS]).nullable(),
+    }),
+  ),
+  warnings: z.array(
+    z.object({
+      id: z.string(),
+      area: z.enum(AREAS),
+      title: z.string(),
+      description: z.string(),
+      lastDay: explained(day),
+    }),
+  ),
+  isStruckOffThreatened: z.boolean(),
+  unconfirmed: z.number(),
+  asOf: day,
+});

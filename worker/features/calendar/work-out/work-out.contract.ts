@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LINE_KINDS, type LineKind } from '../../../domain/calendar/plan';
+import { formatCount } from '../../../domain/shared/counts';
+import { shortDayInWords } from '../../../domain/shared/days-in-words';
+import type { CompanyCase } from '../case/case.repository';
+import { itemChange } from '../item/item.contract';
+import type { WorkedOut } from './work-out.repository';
+
+const SHOWN = 100;
+const count = z.number();
+
+export const generateAnswer = z.object({
+  message: z.string(),
+  added: count,
+  moved: count,
+  waived: count,
+  changed: count,
+  withdrawn: count,
+  restored: count,
+  done: count,
+  reopened: count,
+  unchanged: count,
+  changes: z.array(itemChange).describe('The first hundred'),
+  lastRunOn: z.iso.date().nullable().describe('The day of the run before this one'),
+  notKnown: count.describe('Forms of which a fact is missing that would decide'),
+});
+export type GenerateAnswer = z.infer<typeof generateAnswer>;
+
+/** What a run says of itself: how many of each change, in words too. */
+export function generateJson(
+  { company, dossier }: CompanyCase,
+  { changes, unchanged, answer }: WorkedOut,
+): GenerateAnswer {
+  const counts = countsOf(changes);
+  const isKnown = dossier.facts.length > 0;
+  const told = LINE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
+  const last = company.workedOutFor;
+  const quiet = last
+    ? `Nothing changed since the last run on ${shortDayInWords(last)}`
+    : 'Nothing is due by what is known so far';
+  const message = told.length > 0 ? told.join(', ') : quiet;
+  return {
+    message: isKnown ? message : 'Nothing is known of this company yet: enter its facts first',
+    ...counts,
+    unchanged,
+    changes: changes.slice(0, SHOWN),
+    lastRunOn: last,
+    notKnown: answer.notDue.filter(({ verdict }) => verdict === 'not-known').length,
+  };
+}
+
+function countsOf(changes: WorkedOut['changes']): Record<LineKind, number> {
+  const counts = { added: 0, moved: 0, waived: 0, done: 0, reopened: 0, withdrawn: 0, restored: 0, changed: 0 };
+  for (const { change } of changes) counts[change]++;
+  return counts;
+}

@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { EventKind } from '../../domain/company/events';
+import type { NewEvent, NewFact } from '../../domain/company/known';
+import { isIsoDate } from '../../domain/shared/dates';
+import { now, today } from '../../platform/clock';
+import { openDatabase, prepared } from '../../platform/database';
+import { newId } from '../../platform/ids';
+import type { CompanyScope, Person } from '../../platform/scope';
+import { mustHaveChanged } from '../audit/audit.repository';
+import { type Company, companies } from './company.table';
+import { companyEvents, companyFacts, type EventRow, type FactRow } from './fact.table';
+
+type Told = { company: Company; facts: FactRow[]; events: EventRow[] };
+
+/** A company with all that was ever said of it, in one round trip. */
+export async function findAllStated(d1: D1Database, { companyId }: CompanyScope): Promise<Told | undefined> {
+  const db = openDatabase(d1);
+  const [[company], facts, events] = await db.batch([
+    db.select().from(companies).where(eq(companies.id, companyId)),
+    db.select().from(companyFacts).where(eq(companyFacts.companyId, companyId)).orderBy(asc(companyFacts.id)),
+    db.select().from(companyEvents).where(eq(companyEvents.companyId, companyId)).orderBy(asc(companyEvents.id)),
+  ]);
+  return company && { company, facts, events };
+}
+
+/** One fact of a company, taken back or not. */
+export async function findFact(d1: D1Database, { companyId }: CompanyScope, id: string): Promise<FactRow | undefined> {
+  const isIt = and(eq(companyFacts.id, id), eq(companyFacts.companyId, companyId));
+  return openDatabase(d1).select().from(companyFacts).where(isIt).get();
+}
+
+/** One event of a company, taken back or not. */
+export async function findEvent(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  id: string,
+): Promise<EventRow | undefined> {
+  const isIt = and(eq(companyEvents.id, id), eq(companyEvents.companyId, companyId));
+  return openDatabase(d1).select().from(companyEvents).where(isIt).get();
+}
+
+type EventPage = { kind?: EventKind | undefined; limit: number; cursor?: string | undefined };
+
+/** The events that stand, newest first, one more than the page asks for. */
+export async function listEvents(d1: D1Database, { companyId }: CompanyScope, page: EventPage): Promise<EventRow[]> {
+  return openDatabase(d1)
+    .select()
+    .from(companyEvents)
+    .where(
+      and(
+        eq(companyEvents.companyId, companyId),
+        isNull(companyEvents.withdrawnOn),
+        page.kind && eq(companyEvents.kind, page.kind),
+        olderThan(page.cursor),
+      ),
+    )
+    .orderBy(desc(companyEvents.happenedOn), desc(companyEvents.id))
+    .limit(page.limit + 1);
+}
+
+/** What comes after a place of the list; everything where no place, or none that can be, is named. */
+function olderThan(cursor: string | undefined): SQL | undefined {
+  const [day = '', id = ''] = cursor?.split('|') ?? [];
+  if (!isIsoDate(day)) return undefined;
+  return or(lt(companyEvents.happenedOn, day), and(eq(companyEvents.happenedOn, day), lt(companyEvents.id, id)));
+}
+
+export const placeOf = ({ happenedOn, id }: EventRow): string => `${happenedOn}|${id}`;
+
+const recordedNow = ({ id, name }: Person) => ({
+  id: newId(),
+  recordedAt: now().toISOString(),
+  recordedOn: today(),
+  recordedBy: id,
+  recordedByName: name,
+  withdrawnAt: null,
+  withdrawnOn: null,
+  withdrawnBy: null,
+});
+
+export const factRowOf = (companyId: string, person: Person, fact: NewFact): FactRow => ({
+  ...recordedNow(person),
+  companyId,
+  ...fact,
+});
+
+export const eventRowOf = (companyId: string, person: Person, event: NewEvent): EventRow => ({
+  ...recordedNow(person),
+  companyId,
+  ...event,
+});
+
+export const insertFact = (d1: D1Database, row: FactRow): D1PreparedStatement =>
+  prepared(d1, openDatabase(d1).insert(companyFacts).values(row));
+
+export const insertEvent = (d1: D1Database, row: EventRow): D1PreparedStatement =>
+  prepared(d1, openDatabase(d1).insert(companyEvents).values(row));
+
+/** Marks a fact or an event as taken back; undoes the batch where somebody else already did. */
+export function withdrawRow(
+  d1: D1Database,
+  table: typeof companyFacts | typeof companyEvents,
+  { id, companyId }: FactRow | EventRow,
+  person: Person,
+): D1PreparedStatement[] {
+  const isIt = and(eq(table.id, id), eq(table.companyId, companyId), isNull(table.withdrawnOn));
+  const back = { withdrawnAt: now().toISOString(), withdrawnOn: today(), withdrawnBy: person.id };
+  return [prepared(d1, openDatabase(d1).update(table).set(back).where(isIt)), mustHaveChanged(d1)];
+}
+
+/** What a company's own row learns of a fact. */
+export const updateCompany = (d1: D1Database, companyId: string, details: Partial<Company>): D1PreparedStatement =>
+  prepared(
+    d1,
+    openDatabase(d1)
+      .update(companies)
+      .set({ ...details, updatedAt: now().toISOString() })
+      .where(eq(companies.id, companyId)),
+  );
