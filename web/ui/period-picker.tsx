@@ -1,5 +1,5 @@
-import { type IsoDate, financialYearOf } from '#domain/shared/dates';
-import { type BookPeriod, PERIOD_UNITS, type PeriodUnit, bookPeriod, codeOf, offeredPeriods } from '../lib/book-period';
+import { financialYearOf, type IsoDate } from '#domain/shared/dates';
+import { type BookPeriod, bookPeriod, codeOf, offeredPeriods, PERIOD_UNITS, type PeriodUnit } from '../lib/book-period';
 import { formatDate } from '../lib/format';
 import { m } from '../lib/messages';
 import { formatMonth } from '../lib/month-words';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type IsoDate, isoDate } from '#domain/shared/dates';
-import { Working, atRate, inDays, inPaise, onDay } from '#domain/shared/explained';
+import { atRate, inDays, inPaise, onDay, Working } from '#domain/shared/explained';
 import { paise, percent } from '#domain/shared/money';
-import { type ShownQuantity, kindOf, numbered } from './explained';
+import { kindOf, numbered, type ShownQuantity } from './explained';
 import { quantityWords } from './quantity';
 import { confidenceWords, ruleMark } from './why-words';
 
