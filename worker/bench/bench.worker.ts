@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/categorise/accuracy';
 import { readStatement } from '../domain/bank/reader/read-statement';
+
 import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { jsonPieces } from '../platform/database';

@@ -1,4 +1,5 @@
 import type { Covered } from '../bank/coverage/coverage';
+
 import type { IsoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import { formatRupees, type Paise } from '../shared/money';

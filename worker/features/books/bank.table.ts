@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { StoredBreak } from '../../domain/bank/coverage/coverage';
-import type { FileFacts } from '../../domain/bank/reader/read-statement';
-import type { Reconciled } from '../../domain/bank/reconcile/reconcile';
+import type { FileFacts } from '../../domain/bank/reader/model';
+import type { Reconciled } from '../../domain/bank/reconcile/model';
+
 import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import {

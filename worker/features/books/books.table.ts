@@ -1,5 +1,6 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { Mapping } from '../../domain/bank/reader/read-statement';
+import type { Mapping } from '../../domain/bank/reader/model';
+
 import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import {
   DECIMAL_12_2,

@@ -1,6 +1,8 @@
 import { proofOf } from '../../domain/bank/coverage/coverage';
 import { lineKeys } from '../../domain/bank/overlap/line-keys';
-import { readStatement, type Statement } from '../../domain/bank/reader/read-statement';
+import type { Statement } from '../../domain/bank/reader/model';
+import { readStatement } from '../../domain/bank/reader/read-statement';
+
 import type { DemoAccount } from '../../domain/demo/books';
 import { DEMO_CLIENTS, type DemoClient } from '../../domain/demo/clients';
 import { DEMO_FIRM } from '../../domain/demo/firm';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ROLES, type Role } from '#domain/bank/reader/roles';
+import { ROLES, type Role } from '#domain/bank/reader/model';
+
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { Field } from '../../../ui/field';

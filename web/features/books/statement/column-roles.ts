@@ -1,4 +1,5 @@
-import { ROLES, type Role } from '#domain/bank/reader/roles';
+import { ROLES, type Role } from '#domain/bank/reader/model';
+
 import { m } from '../../../lib/messages';
 import type { Preview } from './upload.calls';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TextItem } from './pdf-items';
+import type { TextItem } from '#domain/bank/reader/pdf/items';
 
 const HEIGHT = 800;
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { tabbed, tableOf } from '#domain/bank/reader/pdf/table';
+import { type Look, type Printed, printedItems } from '#domain/bank/reader/pdf/table.fixture';
 import { readStatement } from '#domain/bank/reader/read-statement';
+
 import { pdfOf } from './pdf-file.fixture';
-import { tabbed, tableOf } from './pdf-table';
-import { type Look, type Printed, printedItems } from './pdf-table.fixture';
 import { textItemsOf } from './pdf-text';
 
 const LOOK: Look = {

@@ -1,4 +1,4 @@
-import { STATEMENT_LIMITS } from '#domain/bank/reader/container';
+import { STATEMENT_LIMITS } from '#domain/bank/reader/model';
 
 /** What the server takes: not more than ten megabytes. */
 export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > STATEMENT_LIMITS.bytes;

@@ -26,7 +26,10 @@ const tables = new WeakMap<File, string>();
 async function tableIn(file: File, password: string): Promise<string> {
   const known = tables.get(file);
   if (known !== undefined) return known;
-  const [{ textItemsOf }, { tabbed, tableOf }] = await Promise.all([import('./pdf-text'), import('./pdf-table')]);
+  const [{ textItemsOf }, { tabbed, tableOf }] = await Promise.all([
+    import('./pdf-text'),
+    import('#domain/bank/reader/pdf/table'),
+  ]);
   const table = tabbed(tableOf(await textItemsOf(new Uint8Array(await file.arrayBuffer()), password)));
   tables.set(file, table);
   return table;

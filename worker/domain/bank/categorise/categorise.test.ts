@@ -6,6 +6,7 @@ import { paise } from '../../shared/money';
 import { chartEntry } from '../chart/chart';
 import { payeeOf } from '../narration/payee';
 import { readStatement } from '../reader/read-statement';
+
 import type { Side } from '../values';
 import { categorise } from './categorise';
 import { FIXED_RULES, USUAL_RULES } from './category-rules';

@@ -1,4 +1,5 @@
-import type { Match } from '../reconcile/reconcile';
+import type { Match } from '../reconcile/model';
+
 import { type AssignedRow, assignmentsFor } from './assignments';
 
 type Leg = Parameters<typeof assignmentsFor>[0][number] & { id: string };

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { readStatement } from '../reader/read-statement';
-import { coverageOf, type Proof, provesMore, type StoredBreak, timelineOf } from './coverage';
-import { openBreaks } from './open-breaks';
+import { coverageOf, findOpenBreaks, type Proof, provesMore, type StoredBreak, timelineOf } from './coverage';
 
 const HEAD = 'Date,Description,Debit,Credit,Balance';
 function covered(rows: string[], above: string[] = [], today = '2026-11-21') {
@@ -74,7 +73,7 @@ describe('what statements prove together', () => {
   });
 
   test('a break stands until another statement holds both days without one', () => {
-    const lines = (others: Proof[]) => openBreaks([{ ...proof('a', '01', '10', [broken]) }, ...others]).length;
+    const lines = (others: Proof[]) => findOpenBreaks([{ ...proof('a', '01', '10', [broken]) }, ...others]).length;
     expect(lines([])).toBe(1);
     expect(lines([proof('b', '11', '20')])).toBe(1);
     expect(lines([proof('b', '10', '12', [broken])])).toBe(1);

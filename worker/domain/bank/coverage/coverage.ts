@@ -1,10 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../../shared/dates';
 import { type Paise, paise } from '../../shared/money';
-import { withoutAstray } from '../reader/astray-dates';
-import { signedAmount } from '../reader/balance-chain';
-import type { Statement } from '../reader/read-statement';
-import { openBreaks } from './open-breaks';
-import { bridges, isParted, keyOf, partingOf, partingsWithin } from './partings';
+import type { Statement } from '../reader/model';
+import { signedAmount, withoutAstray } from '../reader/proof/chain';
 
 /**
  * Days of which nothing is missing, both included, with the balances (paise) they begin and end with. Proofs stored before
@@ -53,7 +50,7 @@ function wholePeriod({ period, facts }: Pick<Statement, 'period' | 'facts'>, tod
 export type StoredBreak = { line: number; after: IsoDate; date: IsoDate; expected: Paise; found: Paise };
 
 /** Where the balances of a statement do not follow, with the days on both sides. */
-export function breaksOf({ lines, breaks }: Pick<Statement, 'lines' | 'breaks'>): StoredBreak[] {
+function breaksOf({ lines, breaks }: Pick<Statement, 'lines' | 'breaks'>): StoredBreak[] {
   const places = new Map(lines.map(({ line }, at) => [line, at]));
   return breaks.flatMap(({ line, expected, found }) => {
     const at = places.get(line) ?? -1;
@@ -77,7 +74,7 @@ export const proofOf = (statement: Statement, today: IsoDate): Proof => ({
 
 /** Where one statement ends and the next begins with another balance: between the two days lines are missing. */
 export type Seam = { after: IsoDate; date: IsoDate; expected: Paise; found: Paise; uploadId: string };
-export type Timeline = { covered: Covered[]; gaps: Covered[]; seams: Seam[] };
+type Timeline = { covered: Covered[]; gaps: Covered[]; seams: Seam[] };
 
 type Piece = Covered & { uploadId: string };
 
@@ -131,12 +128,88 @@ const gapsBetween = (covered: readonly Covered[]): Covered[] =>
 
 /** Whether one more proof closes a break or a gap, or reaches days that nothing has proved yet. */
 export function provesMore(proofs: readonly Proof[], proof: Proof): boolean {
-  const [before, after] = [standingOf(proofs), standingOf([...proofs, proof])];
+  const [before, after] = [provedSoFar(proofs), provedSoFar([...proofs, proof])];
   return after.breaks < before.breaks || after.days > before.days;
 }
 
-function standingOf(proofs: readonly Proof[]): { breaks: number; days: number } {
+function provedSoFar(proofs: readonly Proof[]): { breaks: number; days: number } {
   const { covered, seams } = timelineOf(proofs);
   const days = covered.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
-  return { breaks: openBreaks(proofs).length + seams.length, days };
+  return { breaks: findOpenBreaks(proofs).length + seams.length, days };
+}
+
+export type OpenBreak = StoredBreak & { uploadId: string };
+
+/**
+ * Breaks that no other statement has closed since: one that holds both days without a break holds what was missing, and so does
+ * one that leads from the balance before to the balance after. A break that several statements repeat is one, of the first.
+ */
+export function findOpenBreaks(proofs: readonly Proof[]): OpenBreak[] {
+  const open = new Map<string, OpenBreak>();
+  for (const proof of proofs.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+    const others = proofs.filter(({ id }) => id !== proof.id);
+    for (const broken of proof.breaks) {
+      const key = [broken.after, broken.date, broken.expected, broken.found].join();
+      const parting = partingAt(proof, broken);
+      if (open.has(key) || others.some((other) => closes(other, broken, parting))) continue;
+      open.set(key, { ...broken, uploadId: proof.id });
+    }
+  }
+  return [...open.values()];
+}
+
+function closes({ covered, breaks }: Proof, { after, date }: StoredBreak, parting: Parting | undefined): boolean {
+  if (parting && covered.some((piece) => bridges(piece, parting))) return true;
+  // Two statements that break on the same day prove nothing to each other.
+  return covered.some(({ from, to }) => from <= after && date <= to) && !breaks.some((own) => own.date === date);
+}
+
+/** The balances on both sides of a break; none where days of it went with an upload that was taken back. */
+const partingAt = (proof: Proof, { after, date, expected, found }: StoredBreak): Parting | undefined =>
+  partingsWithin(proof).find(
+    ({ closing, opening, ...days }) =>
+      days.after === after &&
+      days.date === date &&
+      closing != null &&
+      opening != null &&
+      opening - closing === found - expected,
+  );
+
+/** Two days of one account, and the balances (paise) before and after what may be missing between them. */
+type Parting = {
+  after: IsoDate;
+  date: IsoDate;
+  closing: Covered['closing'];
+  opening: Covered['opening'];
+};
+
+/** Between two stretches of days that lie one after the other. */
+const partingOf = (last: Covered, next: Covered): Parting => ({
+  after: last.to,
+  date: next.from,
+  closing: last.closing,
+  opening: next.opening,
+});
+
+/** Where a statement is parted within itself, since a balance does not follow. */
+const partingsWithin = ({ covered }: { covered: readonly Covered[] }): Parting[] =>
+  covered.slice(1).flatMap((piece, at) => {
+    const before = covered[at];
+    return before ? [partingOf(before, piece)] : [];
+  });
+
+const keyOf = ({ after, date, closing, opening }: Parting): string => [after, date, closing, opening].join();
+
+/** Whether both balances are known and differ. */
+const isParted = ({ closing, opening }: Parting): boolean => closing != null && opening != null && closing !== opening;
+
+/**
+ * Whether a stretch holds what was missing: it leads from the one balance to the other, or on from the one beyond the days
+ * between, or from before them to the other.
+ */
+function bridges(piece: Covered, { after, date, closing, opening }: Parting): boolean {
+  if (closing == null || opening == null) return false;
+  const begins = piece.opening === closing && piece.from >= after && piece.from <= date;
+  const ends = piece.closing === opening && piece.to >= after && piece.to <= date;
+  return (begins && ends) || (begins && piece.to > date) || (ends && piece.from < after);
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../../shared/dates';
-import { insideCovered } from './inside-covered';
-import type { StoredProof } from './standing-proofs';
-import { storedProof } from './standing-proofs.fixture';
+import { linesInsideCoveredDays, type StoredProof } from './valid-proofs';
+
+import { storedProof } from './valid-proofs.fixture';
 
 const day = (of: number | string) => isoDate(`2026-10-${String(of).padStart(2, '0')}`);
 const proof = (from: number, to: number, rest: Partial<StoredProof> = {}) => storedProof(day(from), day(to), rest);
@@ -12,7 +12,7 @@ const inside = (lines: string, proofs: StoredProof[]) => {
   const compared = lines
     .split(' ')
     .map((text) => ({ line: { date: day(/\d+/.exec(text)?.[0] ?? '') }, isKnown: text.startsWith('(') }));
-  return insideCovered(compared, proofs).map(({ line: { date } }) => Number(date.slice(8)));
+  return linesInsideCoveredDays(compared, proofs).map(({ line: { date } }) => Number(date.slice(8)));
 };
 
 test.each([
@@ -65,7 +65,7 @@ test('lines that a statement goes on with are never inside what its parts cover'
         if (end <= begin) continue;
         const [from, to] = [days[begin] ?? at, days[end - 1] ?? at];
         const lines = days.slice(begin, end).map((date, place) => ({ line: { date }, isKnown: begin + place < held }));
-        expect(insideCovered(lines, proofs)).toEqual([]);
+        expect(linesInsideCoveredDays(lines, proofs)).toEqual([]);
         proofs.push({ ...proof(1, 1), id: `${end}`, covered: [{ from, to }], from, to });
         held = Math.max(held, end);
       }

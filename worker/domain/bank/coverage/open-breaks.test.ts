@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import { type Covered, type Proof, timelineOf } from './coverage';
-import { openBreaks } from './open-breaks';
+import { type Covered, findOpenBreaks, type Proof, timelineOf } from './coverage';
 
 const day = (of: number) => isoDate(`2026-11-${String(of).padStart(2, '0')}`);
 const piece = (from: number, to: number, opening: number, closing: number): Covered => ({
@@ -28,7 +27,7 @@ test.each<[name: string, others: Proof[], open: number]>([
   ['a file that holds both days', [proof('b', piece(4, 8, 1, 2))], 0],
 ])('a break stands or is closed by %s', (_name, others, open) => {
   const proofs = [...others, PARTED];
-  expect(openBreaks(proofs)).toHaveLength(open);
+  expect(findOpenBreaks(proofs)).toHaveLength(open);
   const { covered, seams } = timelineOf(proofs);
   if (open === 0) expect([covered.map(({ from, to }) => [from, to]), seams]).toEqual([[[day(1), day(9)]], []]);
 });
@@ -40,7 +39,7 @@ test('a break that later statements repeat is one, of the first that had it, and
     [PARTED, again, third],
     [third, again, PARTED],
   ]) {
-    expect(openBreaks(proofs).map(({ uploadId }) => uploadId)).toEqual(['a']);
+    expect(findOpenBreaks(proofs).map(({ uploadId }) => uploadId)).toEqual(['a']);
     const { covered, seams } = timelineOf(proofs);
     expect(seams).toEqual([]);
     expect(covered.map(({ from, to }) => [from, to])).toEqual([

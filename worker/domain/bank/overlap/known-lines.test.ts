@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import type { Held } from './held-lines';
 import { knownLines } from './known-lines';
-import { type KeyedFacts, lineKeys } from './line-keys';
+import { type Held, type KeyedFacts, lineKeys } from './line-keys';
 
 const line = (rest: Partial<KeyedFacts>): KeyedFacts => ({
   date: isoDate('2026-10-05'),

@@ -1,10 +1,12 @@
-import { addTo, type Held, type Parts, partsOf } from './held-lines';
-import { type KeyedFacts, normaliseNarration } from './line-keys';
-import { BY_BALANCE, WAYS, type Way } from './line-likeness';
-import { mayBeAnother } from './running-order';
+import { formatCount } from '../../shared/counts';
+import { dayInWords } from '../../shared/days-in-words';
+import { paise } from '../../shared/money';
+import type { StatementLine } from '../reader/model';
+import { type LineNotice, rupees } from '../reader/notices';
+import { addTo, type Held, type KeyedFacts, normaliseNarration, type Parts, partsOf } from './line-keys';
 
 /** What is known of a line: nothing, that it is held, or that one is held which only its wording tells from it. */
-export type Knowledge = 'new' | 'known' | 'by-balance';
+type Knowledge = 'new' | 'known' | 'by-balance';
 
 /** What has not found its counterpart yet: lines of the file by their place, and lines held. */
 type Open = { fresh: Map<number, Parts>; waiting: Set<Parts> };
@@ -23,9 +25,9 @@ export function knownLines(lines: readonly KeyedFacts[], keys: readonly string[]
   const open = { fresh: freshOf(lines, keys, held), waiting: waitingOf(keys, held) };
   const ends = { first: partsOf(keys[0] ?? ''), last: partsOf(keys.at(-1) ?? '') };
   const isDoubted = mayBeAnother(ends, open.waiting);
-  const alike = WAYS.flatMap((way) => claimed(way, open));
-  const worded = claimed(BY_BALANCE, open, (line) => !isDoubted(line));
-  if (alike.length + worded.length > 0) worded.push(...claimed(BY_BALANCE, open));
+  const alike = WAYS.flatMap((way) => claimCounterparts(way, open));
+  const worded = claimCounterparts(BY_BALANCE, open, (line) => !isDoubted(line));
+  if (alike.length + worded.length > 0) worded.push(...claimCounterparts(BY_BALANCE, open));
   for (const at of alike) known[at] = 'known';
   for (const at of worded) known[at] = 'by-balance';
   return known;
@@ -49,7 +51,11 @@ function waitingOf(keys: readonly string[], { keys: stored, narrations }: Held):
 }
 
 /** Takes the lines of the file that find one held in this way from what is open, each with its counterpart: their places. */
-function claimed({ place, agrees }: Way, open: Open, isMeant: (line: Parts) => boolean = () => true): number[] {
+function claimCounterparts(
+  { place, agrees }: Way,
+  open: Open,
+  isMeant: (line: Parts) => boolean = () => true,
+): number[] {
   const places = placed(open.waiting, place);
   const found: number[] = [];
   for (const [at, line] of open.fresh) {
@@ -70,4 +76,135 @@ function placed(lines: Iterable<Parts>, place: Way['place']): Map<string | undef
     if (at !== undefined) addTo(places, at, line);
   }
   return places;
+}
+
+/** Narrations shorter than this could be the beginning of anything. */
+const SHORTEST = 8;
+
+/** A way to know a line again: both must stand at one place, and agree. */
+type Way = {
+  place: (line: Parts) => string | undefined;
+  agrees: (line: Parts, other: Parts) => boolean;
+};
+
+const byAmount = ({ date, signed }: Parts) => `${date}|${signed}`;
+const byBalance = (line: Parts) => (line.balance === null ? undefined : `${byAmount(line)}|${line.balance}`);
+
+const lacksBalance = (one: Parts, other: Parts) => one.balance === null || other.balance === null;
+const bothRefer = (one: Parts, other: Parts) => one.reference !== '' && other.reference !== '';
+const oneRefers = (one: Parts, other: Parts) => (one.reference === '') !== (other.reference === '');
+const isCut = ({ narration: one }: Parts, { narration: other }: Parts) =>
+  one.startsWith(other) || other.startsWith(one);
+
+const joined = (head: string | undefined, tail: string) => (head && tail ? `${head}|${tail}` : undefined);
+const beginning = ({ narration }: Parts) => (narration.length < SHORTEST ? '' : narration.slice(0, SHORTEST));
+
+/** Nothing both print differs: the reference, else the narration, whole or cut. */
+const alike = (head: Way['place'], isOpen: Way['agrees']): Way[] => [
+  { place: (line) => joined(head(line), line.reference), agrees: isOpen },
+  {
+    place: (line) => joined(head(line), line.narration),
+    agrees: (one, other) => isOpen(one, other) && !bothRefer(one, other),
+  },
+  {
+    place: (line) => joined(head(line), beginning(line)),
+    agrees: (one, other) => isOpen(one, other) && !bothRefer(one, other) && isCut(one, other),
+  },
+];
+
+/** The surest first. Equal balances say as much as an equal text; where one side prints none, the text must agree. */
+const WAYS: readonly Way[] = [
+  ...alike(byBalance, () => true),
+  { place: byBalance, agrees: oneRefers },
+  ...alike(byAmount, lacksBalance),
+];
+
+/** Day, amount and balance are the same, and only the wording differs. */
+const BY_BALANCE: Way = { place: byBalance, agrees: (one, other) => !bothRefer(one, other) };
+
+/** The first line and the last of a file. */
+type Ends = { first: Parts; last: Parts };
+
+/**
+ * Tells a line from one of the same day, amount and balance that is worded otherwise. A day comes back to a balance when a
+ * payment is returned and made again. Both are then real if the file begins only after the line that is held, or ends before
+ * it: lines held on that day lead from the one held to where the file begins, or from where it ends to the one held.
+ */
+function mayBeAnother({ first, last }: Ends, held: Iterable<Parts>): (line: Parts) => boolean {
+  const steps = [...held].flatMap(stepOf);
+  const toFirst = steps.filter(({ date }) => date === first.date).map(({ from, to }) => ({ from: to, to: from }));
+  const fromLast = steps.filter(({ date }) => date === last.date);
+  const [before, after] = [reached(startOf(first), toFirst), reached(last.balance, fromLast)];
+  return (line) =>
+    (line.date === first.date && before.has(line.balance)) || (line.date === last.date && after.has(startOf(line)));
+}
+
+type Step = { from: number; to: number };
+
+const startOf = ({ balance, signed }: Parts) => (balance === null ? null : balance - signed);
+
+const stepOf = ({ date, balance, signed }: Parts) =>
+  balance === null ? [] : [{ date, from: balance - signed, to: balance }];
+
+/** All balances to which steps lead from one, itself among them. */
+function reached(start: number | null, steps: readonly Step[]): ReadonlySet<number | null> {
+  if (start === null) return new Set();
+  const nexts = new Map<number, number[]>();
+  for (const { from, to } of steps) addTo(nexts, from, to);
+  const found = new Set([start]);
+  for (const balance of found) for (const next of nexts.get(balance) ?? []) found.add(next);
+  return found;
+}
+
+type Line = Pick<StatementLine, 'line' | 'date' | 'side' | 'amount'>;
+
+/** How a file overlaps with what its account holds: lines taken as held though worded otherwise, and lines held days lack. */
+export type Overlap = { byBalance: readonly Line[]; inside: readonly Line[] };
+
+/** So many lines are named; the rest is counted. */
+const NAMED = { byBalance: 10, inside: 3 };
+
+export const overlapNotices = ({ byBalance, inside }: Overlap): LineNotice[] => [
+  ...knownByBalance(byBalance),
+  ...insideCoveredDays(inside),
+];
+
+function knownByBalance(lines: readonly Line[]): LineNotice[] {
+  if (lines.length === 0) return [];
+  const places = lines.map(({ line }) => line).sort((one, other) => one - other);
+  const named = listed(places, NAMED.byBalance, String, ', ');
+  const what =
+    lines.length === 1
+      ? `Line ${named} is worded otherwise than a line of this account with the same day, amount and balance. It is`
+      : `${formatCount(lines.length)} lines are worded otherwise than lines of this account with the same day, amount and balance (lines ${named}). They are`;
+  return [{ line: 0, code: 'KNOWN_BY_BALANCE', message: `${what} taken as known and not added again.` }];
+}
+
+const ADVICE =
+  'Added beside what is there, they may count payments twice, or be of another account. If the bank has changed its statement, undo the earlier upload first, then send this one.';
+
+function insideCoveredDays(lines: readonly Line[]): LineNotice[] {
+  if (lines.length === 0) return [];
+  const named = listed(lines, NAMED.inside, lineInWords, '; ');
+  const what =
+    lines.length === 1
+      ? 'One line is new, but this account already has a complete statement of its day'
+      : `${formatCount(lines.length)} lines are new, but this account already has complete statements of their days`;
+  return [{ line: 0, code: 'INSIDE_COVERED_DAYS', message: `${what} (${sums(lines)}): ${named}. ${ADVICE}` }];
+}
+
+const lineInWords = ({ line, date, amount }: Line) => `line ${line} of ${dayInWords(date)}, ${rupees(amount)}`;
+
+/** 'debits ₹171.00, credits ₹20.00': a side without lines is left out. */
+function sums(lines: readonly Line[]): string {
+  const of = (side: Line['side'], name: string) => {
+    const sum = lines.filter((line) => line.side === side).reduce((total, { amount }) => total + amount, 0);
+    return sum === 0 ? [] : [`${name} ${rupees(paise(sum))}`];
+  };
+  return [...of('debit', 'debits'), ...of('credit', 'credits')].join(', ');
+}
+
+function listed<T>(items: readonly T[], most: number, worded: (item: T) => string, between: string): string {
+  const named = items.slice(0, most).map(worded).join(between);
+  return items.length > most ? `${named} and ${formatCount(items.length - most)} more` : named;
 }

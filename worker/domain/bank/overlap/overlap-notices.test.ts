@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import { overlapNotices } from './overlap-notices';
+import { overlapNotices } from './known-lines';
 
 const line = (at: number, side: 'debit' | 'credit' = 'debit') => ({
   line: at,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readStatement, type Statement } from './read-statement';
+import type { Statement } from './model';
+import { readStatement } from './read-statement';
 
 type Expected = {
   file: string;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatRupees } from '../../shared/money';
-import { readStatement, type StatementLine } from './read-statement';
+import type { StatementLine } from './model';
+import { readStatement } from './read-statement';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const files = [join(fixtures, 'baseline_generic.csv'), join(fixtures, 'baseline_pasted.tsv')].concat(

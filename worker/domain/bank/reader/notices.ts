@@ -1,6 +1,7 @@
-import { formatCount } from '../../shared/counts';
+import { countOf, formatCount } from '../../shared/counts';
+import { formatRupees, type Paise } from '../../shared/money';
 
-export const NOTICE_CODES = [
+const NOTICE_CODES = [
   'BAD_DATE',
   'DATE_ORDER_CONFLICT',
   'DATE_ORDER_ASSUMED',
@@ -48,7 +49,7 @@ export const NOTICE_CODES = [
   'DATE_ASTRAY',
   'TOTALS_DIFFER',
 ] as const;
-export type NoticeCode = (typeof NOTICE_CODES)[number];
+type NoticeCode = (typeof NOTICE_CODES)[number];
 
 /** Something to tell about one physical line of the file, counted from 1; line 0 is the whole file. */
 export type LineNotice = { line: number; code: NoticeCode; message: string };
@@ -58,7 +59,7 @@ export function problem(line: number, code: NoticeCode, fault: string): LineNoti
   return { line, code, message: `${fault} Correct the line, or leave it out.` };
 }
 
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'EMPTY_FILE',
   'FILE_TOO_LARGE',
   'TOO_MANY_LINES',
@@ -69,7 +70,7 @@ export const REFUSAL_CODES = [
   'NO_TRANSACTIONS',
   'SEVERAL_ACCOUNTS',
 ] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
+type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Why a whole file is not read, in words for the person who sent it. */
 export type Refusal = { code: RefusalCode; message: string; line?: number };
@@ -84,3 +85,29 @@ export function capped(notices: readonly LineNotice[], total = notices.length): 
   if (!code || total <= KEPT_NOTICES) return kept;
   return [...kept, { line: 0, code, message: `${formatCount(total - KEPT_NOTICES)} more lines have the same fault.` }];
 }
+
+const LONGEST_QUOTE = 40;
+
+/** A cell as it stands in a message: shortened, so that a message stays a sentence. */
+export function quote(cell: string): string {
+  const text = cell.trim();
+  return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
+}
+
+/** An amount in words for people: rupees with Indian grouping, '₹1,18,000.00'. */
+export function rupees(amount: Paise): string {
+  const [whole = '', fraction = ''] = formatRupees(amount).replace('-', '').split('.');
+  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}₹${head ? `${head},` : ''}${whole.slice(-3)}.${fraction}`;
+}
+
+/** 'line 3', 'lines 3 and 4', 'lines 3, 4 and 9 more'. */
+export function linesInWords(lines: readonly number[]): string {
+  const [first, second] = lines;
+  if (lines.length <= 1) return `line ${first}`;
+  if (lines.length === 2) return `lines ${first} and ${second}`;
+  return `lines ${first}, ${second} and ${formatCount(lines.length - 2)} more`;
+}
+
+/** '1 transaction', '1,00,000 transactions'. */
+export const transactions = (count: number): string => countOf(count, 'transaction');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, out, plainTable, rowsOf, textOf } from './other-banks.fixture';
 import { readStatement } from './read-statement';
+
 import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);

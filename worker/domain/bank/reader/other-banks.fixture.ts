@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { formatRupees, paise } from '../../shared/money';
-import { readSheet, readStatement, type StatementOutcome } from './read-statement';
+import type { StatementOutcome } from './model';
+import { readSheet, readStatement } from './read-statement';
 
 /** A line as it truly is: the day, the text, the reference, the signed paise and the balance after it. */
 export type Truth = { day: string; text: string; reference: string; signed: number; balance: number };

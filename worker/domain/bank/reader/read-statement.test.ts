@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import expectations from './fixtures/bad/expected.json';
 import generic from './fixtures/baseline_generic.expected.json';
 import pasted from './fixtures/baseline_pasted.expected.json';
-import { readStatement, STATEMENT_LIMITS, type Statement, type StatementLine } from './read-statement';
+import { STATEMENT_LIMITS, type Statement, type StatementLine } from './model';
+import { readStatement } from './read-statement';
 
 type ExpectedRow = {
   date: string;

@@ -1,28 +1,17 @@
-import { isWebPage, pageWithoutTable, refuseContainer, refuseText } from './container';
-import { decode } from './decode';
-import { pageSheet } from './page-sheet';
-import { readPrinted } from './read-printed';
+import { pageSheet } from './file/page';
+import { sheetTable, textTables } from './file/table';
 import {
-  isWithoutHeading,
+  decode,
+  isWebPage,
   MOST_PHYSICAL_LINES,
-  type ReadOptions,
-  readTables,
-  type StatementOutcome,
+  pageWithoutTable,
+  refuseContainer,
+  refuseText,
   tooManyLines,
-  type Wish,
-} from './read-tables';
-import { byWords, orByBalances, readUnnamed } from './read-unnamed';
-import { type Sheet, sheetTable, textTables } from './table';
-
-export type { Statement } from './assemble';
-export { STATEMENT_LIMITS } from './container';
-export type { DateOrder } from './dates-column';
-export type { FileFacts } from './file-facts';
-export type { Mapping } from './layout';
-export { type LineNotice, NOTICE_CODES, type NoticeCode, REFUSAL_CODES, type RefusalCode } from './notices';
-export type { ReadOptions, StatementOutcome } from './read-tables';
-export type { IgnoredLine, StatementLine } from './rows';
-export type { Sheet } from './table';
+} from './file/text';
+import type { ReadOptions, Sheet, StatementOutcome, Wish } from './model';
+import { lacksHeading, readTables } from './read-table';
+import { byWords, orByBalances, readPrintedColumns, readUnnamed } from './read-unnamed';
 
 /**
  * Reads a bank statement, whichever bank's: delimited text, as a file or pasted. Never throws and never guesses: what cannot be
@@ -45,8 +34,10 @@ function readText(text: string, wish: Wish): StatementOutcome {
   if (lines.length > MOST_PHYSICAL_LINES) return tooManyLines;
   const tables = textTables(lines);
   const outcome = readTables(tables, wish);
-  if (!isWithoutHeading(outcome)) return orByBalances(outcome, tables, wish);
-  return readPrinted(lines, wish) ?? readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome;
+  if (!lacksHeading(outcome)) return orByBalances(outcome, tables, wish);
+  return (
+    readPrintedColumns(lines, wish) ?? readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome
+  );
 }
 
 function readPage(page: string, wish: Wish): StatementOutcome {
@@ -63,6 +54,6 @@ function readPlaced(sheet: Sheet, isPlaced: boolean, wish: Wish): StatementOutco
   if (sheet.length > MOST_PHYSICAL_LINES) return tooManyLines;
   const tables = [sheetTable(sheet, isPlaced)];
   const outcome = readTables(tables, wish);
-  if (!isWithoutHeading(outcome)) return orByBalances(outcome, tables, wish);
+  if (!lacksHeading(outcome)) return orByBalances(outcome, tables, wish);
   return readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome;
 }

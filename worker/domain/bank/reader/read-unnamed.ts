@@ -1,12 +1,24 @@
-import { assemble, type Statement } from './assemble';
-import { dateColumn } from './dates-column';
-import type { Layout } from './layout';
-import type { LineNotice, Refusal } from './notices';
-import { isProved, readLayout, type StatementOutcome, type Wish } from './read-tables';
-import type { Table } from './table';
-import { columnsAsked, unnamedWarning } from './unnamed-notices';
-import { type Unnamed, withoutHeading } from './without-heading';
-import { wordsTable } from './words-table';
+import { printedTable } from './file/printed-table';
+import { wordsTable } from './file/words-table';
+import { type Ground, type Unnamed, withoutHeading } from './heading/unnamed-columns';
+import type { Layout, Mapping, Role, Statement, StatementOutcome, Table, Wish } from './model';
+import { type LineNotice, quote, type Refusal } from './notices';
+import { assemble, isProved, readLayout, readTables } from './read-table';
+import { dateColumn } from './row/date-column';
+
+/** Columns parted by blanks alone are read only where the balances prove that each figure stands under its own name. */
+export function readPrintedColumns(lines: readonly string[], wish: Wish): StatementOutcome | null {
+  const table = printedTable(lines);
+  const whole = table && readTables([table], { ...wish, options: { ...wish.options, skipLines: [] } });
+  if (!table || !whole?.ok) return null;
+  return isProved(whole.statement) ? readTables([table], wish) : { ok: false, refusal: unprovedColumns };
+}
+
+const unprovedColumns: Refusal = {
+  code: 'NO_HEADER',
+  message:
+    'Only blanks part the columns of this text, and the balances do not prove which figure stands in which. Download the statement as CSV, Excel or PDF.',
+};
 
 /**
  * Reads a file of which no line names the columns: by what its lines hold, where the balances or the signs prove it or a person
@@ -83,4 +95,43 @@ function asked(layout: Layout, { warnings }: Wish, refusal: Refusal): StatementO
   const nothing = { rows: [], warnings: [], ignored: [], dates: dateColumn([]) };
   const read = { ...nothing, problems: [columnsAsked(refusal)] };
   return { ok: true, statement: assemble(read, { ...layout, columns }, new Set(), warnings) };
+}
+
+const WORDS: readonly [role: Role, name: string][] = [
+  ['date', 'the date'],
+  ['description', 'the text'],
+  ['debit', 'money out'],
+  ['credit', 'money in'],
+  ['amount', 'the amount'],
+  ['side', 'the side'],
+  ['balance', 'the balance'],
+];
+
+const REASONS: Readonly<Partial<Record<Ground, string>>> = {
+  balances:
+    'because the balances follow from each other in this way. Where the balance is what you owe, as of a loan, it is the other way round',
+  signs: 'and the signs or marks of the amounts say which way the money went. No balance proves this',
+};
+
+/** What was taken for what where no line names the columns; nothing where a person has said it. */
+function unnamedWarning({ columns, headerCells }: Layout, ground: Ground): LineNotice[] {
+  const reason = REASONS[ground];
+  if (!reason) return [];
+  const taken = WORDS.flatMap(([role, name]) => {
+    const at = (columns as Mapping)[role];
+    return at === undefined ? [] : [`column ${at + 1} (${named(headerCells[at])}) as ${name}`];
+  });
+  const message = `No line of the file names all its columns. Read were ${taken.join(', ')}, ${reason}. Check the first lines, and put the columns right if they are wrong.`;
+  return [{ line: 0, code: 'NO_HEADING', message }];
+}
+
+const named = (heading = ''): string => (heading.startsWith('“') ? heading : quote(heading));
+
+/** What a person is asked where neither a name nor a balance nor a sign tells the columns of money apart. */
+function columnsAsked({ message, line }: Refusal): LineNotice {
+  const found =
+    line === undefined ? 'No line of the file names its columns' : message.replace(/\. The columns are:.*$/s, '');
+  const asked =
+    'Neither the balances nor the signs of the amounts tell which column is money in and which money out. Say it under the columns below, and read the file again.';
+  return { line: 0, code: 'COLUMNS_OPEN', message: `${found}. ${asked}` };
 }

@@ -1,4 +1,5 @@
-import { readStatement, type Statement } from './read-statement';
+import type { Statement } from './model';
+import { readStatement } from './read-statement';
 
 /** A statement that must be read; the reason why it is not fails the test. */
 export function read(content: string): Statement {

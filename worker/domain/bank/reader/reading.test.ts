@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readStatement, type Statement } from './read-statement';
+import type { Statement } from './model';
+import { readStatement } from './read-statement';
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';
 

@@ -1,6 +1,6 @@
 import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import type { Deposit, OpenLine } from './reconcile';
+import type { Deposit, OpenLine } from './model';
 
 let count = 0;
 /** A debit of an account at HDFC, open and named by nothing; its number is its own. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import { type Deposit, type FiledForm, matchesOf, type OpenLine } from './reconcile';
+import type { Deposit, FiledForm, OpenLine } from './model';
+import { edgesOf, paired } from './pairs';
+import { bankReferences } from './read-line';
+import { matchesOf } from './reconcile';
+
 import { deposit, line } from './reconcile.fixture';
-import { edgesOf, paired } from './reconcile-pairs';
-import { bankReferences } from './reconcile-references';
 
 const paidBy = (lines: OpenLine[], deposits: Deposit[]) =>
   matchesOf(lines, deposits, []).map(({ lineId, withId }) => [lineId, withId]);

@@ -1,10 +1,8 @@
-import type { IsoDate } from '../../shared/dates';
-import type { Paise } from '../../shared/money';
-import type { CategoryKind, Side } from '../values';
-import type { Own } from './own-accounts';
-import { type Edge, edgesByAmount, edgesByPlace, edgesOf, lonePairs, type Places, paired } from './reconcile-pairs';
-import { amountRank, type Due, duesOf, numberRank, paymentMatch } from './reconcile-payments';
-import { type ReadLine, readLine } from './reconcile-text';
+import type { Side } from '../values';
+import type { Deposit, FiledForm, Match, OpenLine, Own } from './model';
+import { type Edge, edgesByAmount, edgesByPlace, edgesOf, lonePairs, type Places, paired } from './pairs';
+import { amountRank, type Due, duesOf, numberRank, paymentMatch } from './payments';
+import { type ReadLine, readLine } from './read-line';
 import {
   isSaid,
   likenessRank,
@@ -15,43 +13,7 @@ import {
   referenceRank,
   saidRank,
   transferMatch,
-} from './reconcile-transfers';
-
-/** A line of a statement that nothing has been matched to yet. */
-export type OpenLine = {
-  id: string;
-  bankAccountId: string;
-  date: IsoDate;
-  side: Side;
-  amount: Paise;
-  description: string;
-  reference: string | null;
-  category: CategoryKind | null;
-  subcategory?: string | null;
-  /** Whether a person chose the category. */
-  isChosen?: boolean | number;
-  /** What a person said this line is not. */
-  refused: readonly string[];
-};
-
-/** Tax that somebody recorded as deposited, with the number of its challan where it is known. */
-export type Deposit = { id: string; date: IsoDate; amount: Paise; month: string; challan: string | null };
-
-/** A form that was filed: what was paid with it (null where that is not recorded) and its acknowledgement. */
-export type FiledForm = { id: string; name: string; date: IsoDate; paid: Paise | null; acknowledgement: string | null };
-
-export const MATCH_KINDS = ['tds-deposit', 'filing', 'transfer'] as const;
-export type MatchKind = (typeof MATCH_KINDS)[number];
-
-/** A line, what it was matched to, and why in words. */
-export type Match = { lineId: string; kind: MatchKind; withId: string; why: string };
-
-/** What is kept beside a line: its match, and the ids of which a person said that they are not it. */
-export type Reconciled = { kind?: string; id?: string; why?: string; refused?: readonly string[] };
-
-/** The match of a line as its reader sees it; null where there is none. */
-export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: string } | null =>
-  kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;
+} from './transfers';
 
 const NOBODY: Own = { holder: '', accounts: [] };
 

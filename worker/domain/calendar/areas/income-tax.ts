@@ -1,4 +1,4 @@
-import { rupees } from '../../bank/reader/wording';
+import { rupees } from '../../bank/reader/notices';
 import type { DutyQuestion } from '../../company/facts';
 import { instalmentDay } from '../../income-tax/advance-tax';
 import { incomeTaxDueOn } from '../../income-tax/due-dates';

@@ -1,4 +1,5 @@
-import type { Match } from '../../../domain/bank/reconcile/reconcile';
+import type { Match } from '../../../domain/bank/reconcile/model';
+
 import { now } from '../../../platform/clock';
 import { jsonPieces } from '../../../platform/database';
 import { newId } from '../../../platform/ids';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
 import { modelWith } from '../../../domain/bank/categorise/model';
-import { transactions } from '../../../domain/bank/reader/wording';
+import { transactions } from '../../../domain/bank/reader/notices';
+
 import { countOf } from '../../../domain/shared/counts';
 import { dayInWords } from '../../../domain/shared/days-in-words';
 import { formatRupees } from '../../../domain/shared/money';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Covered, timelineOf } from '../../../domain/bank/coverage/coverage';
-import { type OpenBreak, openBreaks } from '../../../domain/bank/coverage/open-breaks';
-import { standingProofs, withoutDays } from '../../../domain/bank/coverage/standing-proofs';
+import { type Covered, findOpenBreaks, type OpenBreak, timelineOf } from '../../../domain/bank/coverage/coverage';
+import { validProofs, withoutDays } from '../../../domain/bank/coverage/valid-proofs';
+
 import { formatRupees } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';
 import type { CoveredAccount, CoveringUpload } from './coverage.repository';
@@ -36,9 +36,9 @@ export function coverageJson(
 ): z.infer<typeof coverageAnswer> {
   const own = all.filter(({ bankAccountId }) => bankAccountId === id);
   const live = own.filter(({ undoneAt }) => undoneAt === null);
-  const proofs = standingProofs(own);
+  const proofs = validProofs(own);
   const { covered, gaps, seams } = timelineOf(proofs);
-  const broken = openBreaks(proofs);
+  const broken = findOpenBreaks(proofs);
   const breaks = [...broken, ...seams.map((seam) => ({ ...seam, line: null }))];
   return {
     bankAccountId: id,

@@ -1,6 +1,6 @@
-import { timelineOf } from '../../../domain/bank/coverage/coverage';
-import { openBreaks } from '../../../domain/bank/coverage/open-breaks';
-import { type StoredProof, standingProofs } from '../../../domain/bank/coverage/standing-proofs';
+import { findOpenBreaks, timelineOf } from '../../../domain/bank/coverage/coverage';
+import { type StoredProof, validProofs } from '../../../domain/bank/coverage/valid-proofs';
+
 import type { AccountStanding } from '../../../domain/report/reports-whole';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { today } from '../../../platform/clock';
@@ -47,14 +47,14 @@ export function standingsOf({ accounts, uploads }: Coverage): AccountStanding[] 
   const inUse = accounts.filter(({ isActive }) => isActive === 1);
   return (inUse.length > 0 ? inUse : accounts).map((account) => {
     const own = uploads.filter(({ bankAccountId }) => bankAccountId === account.id);
-    const proofs = standingProofs(own);
+    const proofs = validProofs(own);
     const { covered, gaps, seams } = timelineOf(proofs);
     return {
       name: account.name,
       lastDay: lastDayOf(account, own),
       covered,
       gaps,
-      breaks: [...openBreaks(proofs), ...seams],
+      breaks: [...findOpenBreaks(proofs), ...seams],
     };
   });
 }

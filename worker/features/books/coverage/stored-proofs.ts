@@ -1,4 +1,4 @@
-import type { StoredProof } from '../../../domain/bank/coverage/standing-proofs';
+import type { StoredProof } from '../../../domain/bank/coverage/valid-proofs';
 
 // Lines a statement shared with one that was undone after it may be gone: only then is it counted what is still there.
 const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 FROM statement_uploads g

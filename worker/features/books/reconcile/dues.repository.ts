@@ -1,6 +1,6 @@
-import type { Own } from '../../../domain/bank/reconcile/own-accounts';
-import type { Deposit, FiledForm } from '../../../domain/bank/reconcile/reconcile';
-import { formInWords } from '../../../domain/bank/reconcile/reconcile-payments';
+import type { Deposit, FiledForm, Own } from '../../../domain/bank/reconcile/model';
+import { formInWords } from '../../../domain/bank/reconcile/payments';
+
 import type { IsoDate } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/scope';
 

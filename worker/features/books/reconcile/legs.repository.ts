@@ -1,5 +1,5 @@
-import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
-import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/reconcile-transfers';
+import { FARTHEST_DAYS, TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
+
 import { addDays } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Candidate, IN_USE } from '../categorise/open-lines.repository';

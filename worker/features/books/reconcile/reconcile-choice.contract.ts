@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MATCH_KINDS } from '../../../domain/bank/reconcile/reconcile';
-import type { Choice } from '../../../domain/bank/reconcile/reconcile-choices';
-import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
+import type { Choice } from '../../../domain/bank/reconcile/choices';
+import { FARTHEST_DAYS, MATCH_KINDS } from '../../../domain/bank/reconcile/model';
+
 import { formatRupees } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';
 import { bankTransactionAnswer } from '../transaction/transaction.contract';

@@ -1,5 +1,6 @@
-import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/reconcile/reconcile-choices';
-import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
+import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/reconcile/choices';
+import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/model';
+
 import { addDays } from '../../../domain/shared/dates';
 import { now } from '../../../platform/clock';
 import { notHere, Problem } from '../../../platform/problem';

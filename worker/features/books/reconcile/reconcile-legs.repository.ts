@@ -1,5 +1,6 @@
 import { legsAssigned } from '../../../domain/bank/categorise/leg-assignments';
-import type { Match } from '../../../domain/bank/reconcile/reconcile';
+import type { Match } from '../../../domain/bank/reconcile/model';
+
 import type { CompanyScope } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
 import { type Assignment, categoriesSet } from '../categorise/assigned.repository';

@@ -1,5 +1,6 @@
 import { PAIRED } from '../../../domain/bank/categorise/transfer-legs';
-import { matchedTo } from '../../../domain/bank/reconcile/reconcile';
+import { matchedTo } from '../../../domain/bank/reconcile/model';
+
 import { notHere } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { transactions } from '../../../domain/bank/reader/wording';
-import { MATCH_KINDS, type Match, type OpenLine } from '../../../domain/bank/reconcile/reconcile';
+import { transactions } from '../../../domain/bank/reader/notices';
+import { MATCH_KINDS, type Match, type OpenLine } from '../../../domain/bank/reconcile/model';
+
 import { SIDES } from '../../../domain/bank/values';
 import { formatRupees } from '../../../domain/shared/money';
 import { isoDay, numeric } from '../../../platform/wire';

@@ -1,5 +1,5 @@
-import type { Match, OpenLine } from '../../../domain/bank/reconcile/reconcile';
-import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/reconcile-payments';
+import { FARTHEST_DAYS, type Match, type OpenLine } from '../../../domain/bank/reconcile/model';
+
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { jsonPieces } from '../../../platform/database';
 import type { CompanyScope } from '../../../platform/scope';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
+
 import { addMonths } from '../../../domain/shared/dates';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';

@@ -1,5 +1,6 @@
 import type { Proof } from '../../../domain/bank/coverage/coverage';
-import type { Statement } from '../../../domain/bank/reader/read-statement';
+import type { Statement } from '../../../domain/bank/reader/model';
+
 import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';

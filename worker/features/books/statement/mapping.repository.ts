@@ -1,5 +1,5 @@
-import type { Mapping } from '../../../domain/bank/reader/read-statement';
-import type { Role } from '../../../domain/bank/reader/roles';
+import type { Mapping, Role } from '../../../domain/bank/reader/model';
+
 import { now } from '../../../platform/clock';
 import type { CompanyScope, Person } from '../../../platform/scope';
 

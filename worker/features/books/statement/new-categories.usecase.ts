@@ -1,6 +1,7 @@
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
 import { modelWith } from '../../../domain/bank/categorise/model';
-import type { Statement } from '../../../domain/bank/reader/read-statement';
+import type { Statement } from '../../../domain/bank/reader/model';
+
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { countByRule, type RuleCount } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';

@@ -1,5 +1,6 @@
 import { payeeOf } from '../../../domain/bank/narration/payee';
-import type { Statement, StatementLine } from '../../../domain/bank/reader/read-statement';
+import type { Statement, StatementLine } from '../../../domain/bank/reader/model';
+
 import { jsonPieces } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import type { StatementUpload } from '../bank.table';

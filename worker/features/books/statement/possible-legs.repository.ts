@@ -1,4 +1,5 @@
-import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/reconcile-transfers';
+import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
+
 import type { CompanyScope } from '../../../platform/scope';
 import type { Candidate } from '../categorise/open-lines.repository';
 import { mayBeLeg, SECOND_ACCOUNT } from '../reconcile/legs.repository';

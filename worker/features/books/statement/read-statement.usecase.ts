@@ -1,4 +1,5 @@
-import type { ReadOptions, Statement } from '../../../domain/bank/reader/read-statement';
+import type { ReadOptions, Statement } from '../../../domain/bank/reader/model';
+
 import { countOf } from '../../../domain/shared/counts';
 import { Problem } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';

@@ -1,12 +1,8 @@
-import { containerOf } from '../../../domain/bank/reader/container';
-import {
-  type ReadOptions,
-  readSheet,
-  readStatement,
-  type Statement,
-  type StatementOutcome,
-} from '../../../domain/bank/reader/read-statement';
-import { transactions } from '../../../domain/bank/reader/wording';
+import { containerOf } from '../../../domain/bank/reader/file/text';
+import type { ReadOptions, Statement, StatementOutcome } from '../../../domain/bank/reader/model';
+import { transactions } from '../../../domain/bank/reader/notices';
+import { readSheet, readStatement } from '../../../domain/bank/reader/read-statement';
+
 import { openWorkbook } from './workbook';
 
 /** Reads a statement from its bytes, whatever it is packed in: judged by the first bytes, never by the file's name. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lackingIn } from '../../../domain/bank/reader/layout-refusal';
-import { STATEMENT_LIMITS } from '../../../domain/bank/reader/read-statement';
-import { ROLES } from '../../../domain/bank/reader/roles';
+import { lackingIn } from '../../../domain/bank/reader/heading/missing-columns';
+import { ROLES, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
+
 import { unfit } from '../../../platform/invalid';
 
 /** The specification's words for an upload that lacks its account or its text. */

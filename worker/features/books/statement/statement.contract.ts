@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Statement } from '../../../domain/bank/reader/read-statement';
-import { ROLES } from '../../../domain/bank/reader/roles';
+import { ROLES, type Statement } from '../../../domain/bank/reader/model';
+
 import { maskAccountNumber } from '../../../domain/shared/masking';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';

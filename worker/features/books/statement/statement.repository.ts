@@ -1,13 +1,15 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { notCarriedOn } from '../../../domain/bank/coverage/carried-on';
 import { type Proof, proofOf, type Seam } from '../../../domain/bank/coverage/coverage';
-import { insideCovered } from '../../../domain/bank/coverage/inside-covered';
-import { type StoredProof, standingProofs } from '../../../domain/bank/coverage/standing-proofs';
-import { heldOf } from '../../../domain/bank/overlap/held-lines';
-import { knownLines } from '../../../domain/bank/overlap/known-lines';
-import { lineKeys } from '../../../domain/bank/overlap/line-keys';
-import type { Overlap } from '../../../domain/bank/overlap/overlap-notices';
-import type { Statement, StatementLine } from '../../../domain/bank/reader/read-statement';
+import {
+  findNewSeams,
+  linesInsideCoveredDays,
+  type StoredProof,
+  validProofs,
+} from '../../../domain/bank/coverage/valid-proofs';
+import { knownLines, type Overlap } from '../../../domain/bank/overlap/known-lines';
+import { lineKeys, parseHeld } from '../../../domain/bank/overlap/line-keys';
+import type { Statement, StatementLine } from '../../../domain/bank/reader/model';
+
 import { addDays } from '../../../domain/shared/dates';
 import { today } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
@@ -59,10 +61,10 @@ export async function compareWithAccount(
   const [chosen] = (account?.results ?? []) as ChosenAccount[];
   if (!chosen) return undefined;
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
-  const standing = standingProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
+  const standing = validProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
   const proof = proofOf(statement, today());
   const overlap = overlapOf(statement.lines, texts, standing);
-  return { ...overlap, account: chosen, seams: notCarriedOn(proof, standing), proof, standing };
+  return { ...overlap, account: chosen, seams: findNewSeams(proof, standing), proof, standing };
 }
 
 function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
@@ -88,10 +90,10 @@ function daysAround({ period, facts }: Statement): [from: string, to: string] {
 
 function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly StoredProof[]) {
   const keys = lineKeys(lines);
-  const known = knownLines(lines, keys, heldOf(texts));
+  const known = knownLines(lines, keys, parseHeld(texts));
   const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] !== 'new' }));
   const isAnyNew = compared.some(({ isKnown }) => !isKnown);
-  const inside = isAnyNew ? insideCovered(compared, proofs).map(({ line }) => line) : [];
+  const inside = isAnyNew ? linesInsideCoveredDays(compared, proofs).map(({ line }) => line) : [];
   return { lines: compared, byBalance: lines.filter((_, at) => known[at] === 'by-balance'), inside };
 }
 

@@ -1,8 +1,9 @@
-import { carriedOnNotices } from '../../../domain/bank/coverage/carried-on';
 import { provesMore } from '../../../domain/bank/coverage/coverage';
-import { overlapNotices } from '../../../domain/bank/overlap/overlap-notices';
-import { contextNotices } from '../../../domain/bank/reader/context-notices';
-import type { Statement } from '../../../domain/bank/reader/read-statement';
+import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
+import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
+import type { Statement } from '../../../domain/bank/reader/model';
+import { contextNotices } from '../../../domain/bank/reader/proof/warnings';
+
 import type { Acting } from '../../../platform/acting';
 import { today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
@@ -40,7 +41,7 @@ export async function compare(
 /** A statement with what is to be asked of it beside its account, what that holds already, and today. */
 export function inContext(read: Statement, compared: Compared): Statement {
   const asked = contextNotices(read, { accountNumber: compared.account.number, today: today() });
-  const standing = [...carriedOnNotices(compared.seams), ...overlapNotices(compared)];
+  const standing = [...seamNotices(compared.seams), ...overlapNotices(compared)];
   return { ...read, warnings: [...read.warnings, ...asked, ...standing] };
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { transactions } from '../../../domain/bank/reader/wording';
+import { transactions } from '../../../domain/bank/reader/notices';
+
 import { formatCount } from '../../../domain/shared/counts';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';

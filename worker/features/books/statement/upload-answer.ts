@@ -1,4 +1,5 @@
-import type { Statement } from '../../../domain/bank/reader/read-statement';
+import type { Statement } from '../../../domain/bank/reader/model';
+
 import { countOf, formatCount } from '../../../domain/shared/counts';
 import { LONG_STATEMENT } from './import.repository';
 import type { NewCategories } from './new-categories.usecase';

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import type { Statement } from '../../../domain/bank/reader/read-statement';
+import type { Statement } from '../../../domain/bank/reader/model';
+
 import { readStatementFile } from './statement-file';
 
 const ROWS = [

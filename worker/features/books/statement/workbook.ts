@@ -1,6 +1,7 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { type Sheet, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
 import type { Refusal } from '../../../domain/bank/reader/notices';
-import { type Sheet, STATEMENT_LIMITS } from '../../../domain/bank/reader/read-statement';
+
 import { addDays, isoDate } from '../../../domain/shared/dates';
 
 /** The sheets of a workbook (or the tables of a web page) as text cells, or why it cannot be opened. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
-import { transactions } from '../../../domain/bank/reader/wording';
+import { transactions } from '../../../domain/bank/reader/notices';
+
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { payeeOf } from '../../../domain/bank/narration/payee';
-import { matchedTo } from '../../../domain/bank/reconcile/reconcile';
+import { matchedTo } from '../../../domain/bank/reconcile/model';
+
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../../platform/columns';

@@ -1,4 +1,4 @@
-import { rupees } from '../../../bank/reader/wording';
+import { rupees } from '../../../bank/reader/notices';
 import type { EventOf } from '../../../company/events';
 import type { FactValues } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';

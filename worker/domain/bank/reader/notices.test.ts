@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { linesInWords, transactions } from './notices';
+
+test.each([
+  [1, '1 transaction'],
+  [4, '4 transactions'],
+  [100_000, '1,00,000 transactions'],
+])('%i is %s', (count, words) => {
+  expect(transactions(count)).toBe(words);
+});
+
+test('lines beyond the second are counted', () => {
+  expect(linesInWords(Array.from({ length: 1_002 }, (_, at) => at + 1))).toBe('lines 1, 2 and 1,000 more');
+});

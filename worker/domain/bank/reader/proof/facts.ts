@@ -1,0 +1,140 @@
+import { bankOfIfsc } from '../../../identifiers/bank-codes';
+import { addDays } from '../../../shared/dates';
+import type { Paise } from '../../../shared/money';
+import { balanceOf, readAmount } from '../cell/amount';
+import { readDate } from '../cell/dates';
+import { type Cells, recordsAbove, recordsPassed } from '../file/table';
+import { foreignCurrency } from '../heading/currency';
+import type { FileFacts, Layout } from '../model';
+
+/** Digits a bank leaves uncovered at the end of an account number. */
+const SHOWN = 4;
+
+/**
+ * Whether a number printed in a file is surely another account's: their ends differ. Padding zeros, blanks and covered digits
+ * (X or *) prove nothing, and fewer than four digits decide nothing.
+ */
+export function isOtherAccount(printed: string, known: string): boolean {
+  const [one, other] = [bare(printed), bare(known)];
+  const tail = /\d*$/.exec(one)?.[0] ?? '';
+  const end = /\d*$/.exec(other)?.[0] ?? '';
+  const length = Math.min(tail.length, end.length);
+  return length >= SHOWN && tail.slice(-length) !== end.slice(-length);
+}
+
+const bare = (number: string): string => number.replace(/[^\dX*]/gi, '').replace(/^0+/, '');
+
+/** Reads the lines around the table. A bank is known by its branch code or its own heading: narrations name other banks. */
+export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): FileFacts {
+  const above = recordsAbove(layout);
+  const below = recordsPassed(layout, ignoredLines);
+  const ifsc = firstOf(above, (cells) => /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(cells.join(' '))?.[0]);
+  return {
+    bank: (ifsc && bankOfIfsc(ifsc)) || bankOfHeading(layout.headerCells) || null,
+    accountNumber: firstOf(above, accountIn) ?? null,
+    ifsc: ifsc ?? null,
+    currency: foreignCurrency(above),
+    period: wholePeriod(periodIn(above), below),
+    opening: figuresAfter([...above, ...below], /^\W*opening\s*bal/i, layout)[0] ?? null,
+    // Pages, and statements one after another, close one by one; the last closes them all.
+    closing: figuresAfter([...above, ...below], /^\W*closing\s*bal/i, layout).at(-1) ?? null,
+  };
+}
+
+function firstOf<Value>(records: readonly Cells[], find: (cells: Cells) => Value | undefined): Value | undefined {
+  for (const cells of records) {
+    const found = find(cells);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+// 'Account No.', a cell of 'Account' alone, or 'Savings Account - 50100012344471'.
+const ACCOUNT_LABEL =
+  /\b(?:a\/?c|acct|account)\s*\.?\s*(?:no|num|number|#)\b\.?|^\W*(?:a\/?c|acct|account)\W*$|\b(?:a\/?c|acct|account)(?=[\s:-]*[X*\d]{9,18}(?![\d.,]))/i;
+const ACCOUNT = /(?:^|[^\dA-Z])([X*\d][X*\d -]{4,22}[\dX*])(?![\dA-Z])/i;
+
+/** The number after its label, in the same cell or in the next one that is filled, as the bank prints it. */
+export function accountIn(cells: Cells): string | undefined {
+  const at = cells.findIndex((cell) => ACCOUNT_LABEL.test(cell));
+  if (at === -1) return undefined;
+  const label = cells[at] ?? '';
+  const rest = [label.slice(label.search(ACCOUNT_LABEL)).replace(ACCOUNT_LABEL, ''), ...cells.slice(at + 1)];
+  for (const text of rest) {
+    const number = ACCOUNT.exec(text)?.[1]?.replace(/[ -]/g, '');
+    if (number) return number;
+  }
+  return undefined;
+}
+
+const DAYS_IN_TEXT =
+  /\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b|\d{4}-\d{2}-\d{2}|\d{1,2}[- /][A-Za-z]{3,9}[- /,]+\d{4}/g;
+
+/** The period that the lines above the table print. */
+export const periodAbove = (layout: Layout): FileFacts['period'] => periodIn(recordsAbove(layout));
+
+/** Two days on a line that speaks of a period, or a start and an end on two lines. */
+function periodIn(records: readonly Cells[]): FileFacts['period'] {
+  const days = (cells: Cells) =>
+    (cells.join(' ').match(DAYS_IN_TEXT) ?? []).flatMap((text) => readDate(text).dayFirst ?? []);
+  for (const cells of records) {
+    const [from, to] = days(cells);
+    if (from && to && from <= to && /from|period|between|\bto\b/i.test(cells.join(' '))) return { from, to };
+  }
+  const start = firstOf(records, (cells) =>
+    /^\W*(?:start|from)\b/i.test(cells[0] ?? '') ? days(cells)[0] : undefined,
+  );
+  const end = firstOf(records, (cells) => (/^\W*(?:end|to)\b/i.test(cells[0] ?? '') ? days(cells)[0] : undefined));
+  return start && end && start <= end ? { from: start, to: end } : null;
+}
+
+/** A period, and those that go on with it where one statement follows another. */
+function wholePeriod(first: FileFacts['period'], below: readonly Cells[]): FileFacts['period'] {
+  return below.reduce((whole, cells) => {
+    const next = whole && periodIn([cells]);
+    const goesOn = next && next.from >= whole.from && next.from <= addDays(whole.to, 1) && next.to > whole.to;
+    return goesOn ? { from: whole.from, to: next.to } : whole;
+  }, first);
+}
+
+/** Each figure beside its label, or below it in the same column where labels stand in a row of their own. */
+function figuresAfter(records: readonly Cells[], label: RegExp, { columns }: Layout): Paise[] {
+  return records.flatMap((cells, place) => {
+    const at = cells.findIndex((cell) => label.test(cell.trim()));
+    if (at === -1) return [];
+    const balance = balanceOf(cells, columns) ?? undefined;
+    const beside = cells
+      .slice(at + 1)
+      .map(figure)
+      .find((value) => value !== undefined);
+    return balance ?? beside ?? figureInText(cells.slice(at)) ?? figure(records[place + 1]?.[at]) ?? [];
+  });
+}
+
+function figure(cell = ''): Paise | undefined {
+  return cell.trim() === '' ? undefined : (readAmount(cell, 'balance') ?? undefined);
+}
+
+/** 'as on 01/09/2025 INR 320145.75': the figure behind the currency. */
+function figureInText(cells: Cells): Paise | undefined {
+  const text = /(?:inr|rs\.?|₹)\s*([\d,]+(?:\.\d{1,2})?)\s*(?:cr|dr)?/i.exec(cells.join(' '))?.[1];
+  return text === undefined ? undefined : (readAmount(text, 'balance') ?? undefined);
+} /** Headings that one bank alone prints, word for word but for case and blanks. */
+const SIGNATURES: readonly [bank: string, heading: string][] = [
+  ['HDFC Bank', 'date|narration|value dat|debit amount|credit amount|chq/ref number|closing balance'],
+  ['HDFC Bank', 'date|narration|chq./ref.no.|value dt|withdrawal amt.|deposit amt.|closing balance'],
+  [
+    'ICICI Bank',
+    's no.|value date|transaction date|cheque number|transaction remarks|withdrawal amount (inr )|deposit amount (inr )|balance (inr )',
+  ],
+  ['Axis Bank', 'tran date|chqno|particulars|dr|cr|bal|sol'],
+  ['State Bank of India', 'txn date|value date|description|ref no./cheque no.|debit|credit|balance'],
+];
+
+const BANKS: ReadonlyMap<string, string> = new Map(SIGNATURES.map(([bank, heading]) => [heading, bank]));
+
+/** The bank whose own heading this is. Like headings of others say nothing. */
+function bankOfHeading(heading: readonly string[]): string | undefined {
+  const cells = heading.map((cell) => cell.trim().replace(/\s+/g, ' ').toLowerCase()).filter((cell) => cell !== '');
+  return BANKS.get(cells.join('|'));
+}

@@ -1,0 +1,49 @@
+import type { DelimitedRecord, Layout, StatementLine } from '../model';
+import { type LineNotice, problem, quote } from '../notices';
+import { chain } from '../proof/chain';
+import { isOtherAccount } from '../proof/facts';
+
+const ACCOUNT = /^\s*(?:your |own |my |bank )?(?:account|a\/c|acct)\.?(?:\s*(?:no|number|num|#|id|name))?\.?\s*$/i;
+/** Accounts of one's own are few, each with several lines; those of payees are many. */
+const LINES_EACH = 3;
+
+/**
+ * An export of several accounts names the account of each line in a column. Lines of another account than most are problems, unless
+ * the balances lead from line to line: then the column names something else.
+ */
+export function withoutOtherAccounts(
+  rows: StatementLine[],
+  records: readonly DelimitedRecord[],
+  layout: Layout,
+  problems: LineNotice[],
+): StatementLine[] {
+  const at = layout.headerCells.findIndex((heading) => ACCOUNT.test(heading));
+  if (at === -1) return rows;
+  const named = new Map(records.map(({ line, cells }) => [line, (cells[at] ?? '').trim()]));
+  const usual = usualAccount(rows.map(({ line }) => named.get(line) ?? ''));
+  if (usual === null || isOneAccount(rows)) return rows;
+  const isOther = ({ line }: StatementLine) => isAnother(named.get(line) ?? '', usual);
+  for (const { line } of rows.filter(isOther))
+    problems.push(problem(line, 'OTHER_ACCOUNT', fault(named.get(line), usual)));
+  return rows.filter((row) => !isOther(row));
+}
+
+const fault = (name = '', usual: string): string =>
+  `The line is of the account ${quote(name)}, and most lines are of ${quote(usual)}. Send the statement of each account alone.`;
+
+/** The account that most lines name; null where they name one alone, or as many as they name payees. */
+function usualAccount(names: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (counts.size < 2 || counts.size * LINES_EACH > names.length) return null;
+  const [[usual] = [''], ...others] = [...counts].sort((one, other) => other[1] - one[1]);
+  return others.some(([name]) => isAnother(name, usual)) ? usual : null;
+}
+
+const isAnother = (name: string, usual: string): boolean =>
+  name !== '' && (/\d{4}$/.test(name) && /\d{4}$/.test(usual) ? isOtherAccount(name, usual) : name !== usual);
+
+function isOneAccount(rows: readonly StatementLine[]): boolean {
+  const { breaks, checked, copies } = chain(rows);
+  return checked > 1 && breaks.length === 0 && copies.length === 0;
+}

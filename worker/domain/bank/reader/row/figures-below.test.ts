@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dayAs,
+  expectSheetTruth,
+  expectTruth,
+  into,
+  LINES,
+  lakhs,
+  out,
+  type Truth,
+  textOf,
+} from '../other-banks.fixture';
+import { read } from '../reading.fixture';
+
+const HEAD = ['Date', 'Particulars', 'Ref No', 'Debit', 'Credit', 'Balance'];
+const above = ({ day, text, reference }: Truth) => [dayAs('DD/MM/YYYY', day), text, reference, '', '', ''];
+const below = ({ signed, balance }: Truth, text = 'END') => ['', text, '', out(signed), into(signed), lakhs(balance)];
+
+describe('figures beside the last line of a text', () => {
+  const TABLE = [HEAD, ...LINES.flatMap((line) => [above(line), below(line)])];
+
+  test('belong to the day above', () => {
+    expectTruth(textOf(TABLE), LINES);
+    expectSheetTruth(TABLE);
+    const { lines, ignored } = read(textOf(TABLE));
+    expect(lines.map(({ description, reference }) => [description, reference ?? ''])).toEqual(
+      LINES.map(({ text, reference }) => [expect.stringMatching(new RegExp(`^${text} ?END$`)), reference]),
+    );
+    expect(ignored.map(({ line, kind }) => [line, kind])).toEqual(
+      LINES.map((_line, at) => [2 * at + 3, 'continuation']),
+    );
+  });
+
+  test('whether or not every text runs on', () => {
+    const whole = ({ signed, balance, ...line }: Truth) => [
+      ...above({ signed, balance, ...line }).slice(0, 3),
+      ...[out(signed), into(signed), lakhs(balance)],
+    ];
+    const rows = LINES.flatMap((line, at) => (at % 2 === 0 ? [whole(line)] : [above(line), ['', 'MORE'], below(line)]));
+    expectTruth(textOf([HEAD, ...rows]), LINES);
+  });
+
+  test.each<[string, (rows: string[][]) => string[][]]>([
+    ['a balance does not follow', (rows) => rows.with(5, (rows[5] ?? []).with(5, '1.00'))],
+    ['a day is missing', (rows) => rows.filter((_row, at) => at !== 5)],
+    ['figures are missing', (rows) => rows.filter((_row, at) => at !== 6)],
+  ])('where %s none of them is taken for a line', (_name, broken) => {
+    expect(read(textOf(broken(TABLE))).lines).toEqual([]);
+  });
+});
+
+test('a figure that a narrow cell breaks behind a comma is one', () => {
+  const broken = (figure: string) => figure.replace(/,(?=\d{3}\.)/, ',\n');
+  const cells = ({ signed, balance, ...line }: Truth) => [
+    ...above({ signed, balance, ...line }).slice(0, 3),
+    ...[broken(out(signed)), broken(into(signed)), broken(lakhs(balance))],
+  ];
+  expectTruth(textOf([HEAD, ...LINES.map(cells)]), LINES);
+});

@@ -1,0 +1,234 @@
+import { amountsOf } from '../cell/amount';
+import { isDay } from '../cell/dates';
+import { recordsAbove } from '../file/table';
+import { movedColumns, namesOtherColumns, realigned } from '../heading/layout';
+import type { Columns, DateCell, DelimitedRecord, IgnoredLine, Layout } from '../model';
+import { dayReader } from './date-column';
+import { type Below, carriedKind, endsTable, isHeading, kindOfUndated, type UndatedKind } from './kinds';
+
+/** What stands below the heading, told apart. */
+export type Found = {
+  records: DelimitedRecord[];
+  ignored: IgnoredLine[];
+  days: (text: string) => DateCell;
+  /** Lines with a date that stand below a note or a total, without a heading of their own. */
+  belowTable: Set<number>;
+  /** Lines with one amount that read as a total. */
+  doubtful: Set<number>;
+  /** Lines with a day below the table that were taken for remarks. */
+  remarks: Set<number>;
+  /** Lines below another heading, with the line of that heading. */
+  underOther: Map<number, number>;
+  /** Lines in a list of what has not moved, or not yet, with the title of that list. */
+  unsettled: Map<number, string>;
+};
+
+const LONGEST_TOLD = 120;
+
+/** What is no transaction. */
+type Passed = Exclude<UndatedKind, 'transaction' | 'blank'>;
+
+/** What is known on the way down, from the records above. */
+type Walk = {
+  layout: Layout;
+  found: Found;
+  lists: ReturnType<typeof listsOf>;
+  below: Below;
+  partsBlank: boolean;
+  /** Where the columns stand since another heading of the same columns moved them. */
+  moved: Columns | null;
+  /** The line of the last heading that names other columns. */
+  otherHeading: number | null;
+};
+
+/** The transactions below the heading, with the text that runs on over the next lines, and what else stands there. */
+export function recordsBelow(layout: Layout): Found {
+  const { table, width, next } = layout;
+  const walk = walkOf(layout);
+  for (let index = next; index < table.length; ) {
+    const read = table.recordAt(index, width);
+    index = read.next;
+    take(walk, read, index);
+  }
+  return walk.found;
+}
+
+const walkOf = (layout: Layout): Walk => ({
+  layout,
+  found: {
+    records: [],
+    ignored: [],
+    days: dayReader(layout),
+    belowTable: new Set(),
+    doubtful: new Set(),
+    remarks: new Set(),
+    underOther: new Map(),
+    unsettled: new Map(),
+  },
+  lists: listsOf(layout),
+  below: { isFooter: false, follows: false, afterBlank: false },
+  partsBlank: !isSpaced(layout),
+  moved: null,
+  otherHeading: null,
+});
+
+/** One record; `next` is where the one below it begins. */
+function take(walk: Walk, read: DelimitedRecord, next: number): void {
+  const { layout, found, below } = walk;
+  if (walk.moved && isHeading(read.cells, layout)) walk.moved = null;
+  const record = walk.moved ? realigned(read, walk.moved, layout) : read;
+  const { dayFirst, monthFirst } = found.days((record.cells[layout.columns.date] ?? '').trim());
+  const isDated = dayFirst !== null || monthFirst !== null;
+  const kind = isDated ? kindOfDated(walk, record) : kindOfUndated(record.cells, layout, below);
+  below.afterBlank = kind === 'blank' && walk.partsBlank;
+  if (kind === 'blank') return;
+  if (kind === 'transaction') takeTransaction(walk, record);
+  else if (kind === 'heading' || movesColumns(walk, read, kind, next)) takeHeading(walk, read, kind);
+  else {
+    if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
+    walk.lists.pass(read.cells);
+    takeAside(walk, record, kind);
+  }
+}
+
+/** A dated record is a transaction, unless its words are those of a total, or of a remark below the table. */
+function kindOfDated({ layout: { columns }, found, below }: Walk, { line, cells }: DelimitedRecord): UndatedKind {
+  const carried = carriedKind(cells, columns, found.records.at(-1)?.cells);
+  if (carried === 'doubt') found.doubtful.add(line);
+  if (carried === 'total') return 'total';
+  if (!below.isFooter || !isRemark(cells, columns)) return 'transaction';
+  found.remarks.add(line);
+  return 'note';
+}
+
+/** Whether a line names other columns: the same ones in other places, or those of another table. */
+function movesColumns(walk: Walk, { line, cells }: DelimitedRecord, kind: UndatedKind, next: number): boolean {
+  const { layout, moved } = walk;
+  const isOther =
+    (kind === 'note' || kind === 'total') && namesOtherColumns(cells, { columns: moved ?? layout.columns });
+  if (!isOther) return false;
+  walk.moved = movedColumns(cells, next, layout);
+  walk.otherHeading = walk.moved ? null : line;
+  return walk.moved !== null;
+}
+
+function takeHeading(walk: Walk, record: DelimitedRecord, kind: Passed): void {
+  if (kind === 'heading') walk.otherHeading = null;
+  walk.lists.begin();
+  walk.below.isFooter = false;
+  walk.below.follows = false;
+  walk.found.ignored.push(told(record, 'heading'));
+}
+
+function takeTransaction({ found, below, lists, otherHeading }: Walk, record: DelimitedRecord): void {
+  const { line } = record;
+  if (below.isFooter) found.belowTable.add(line);
+  if (otherHeading !== null) found.underOther.set(line, otherHeading);
+  below.isFooter = false;
+  below.follows = true;
+  const list = lists.atRow();
+  if (list !== null) found.unsettled.set(line, list);
+  found.records.push(record);
+}
+
+/** The text of a transaction that runs on, or what is no part of one. */
+function takeAside({ layout, found, below }: Walk, record: DelimitedRecord, kind: Passed): void {
+  below.follows = kind === 'continuation';
+  const last = below.follows ? found.records.at(-1) : undefined;
+  if (last) last.cells = continued(last.cells, record.cells, layout.columns);
+  found.ignored.push(told(record, kind));
+}
+
+/** A day beside a word or two, without money: below the table it says when the file was made, or since when a rate holds. */
+const isRemark = (cells: readonly string[], columns: Columns): boolean =>
+  cells.filter((cell) => cell.trim() !== '').length === 2 && amountsOf(cells, columns).length === 0;
+
+function told({ line, cells }: DelimitedRecord, kind: Passed): IgnoredLine {
+  const text = cells.filter((cell) => cell.trim()).join(' ');
+  return { line, kind: kind === 'aside' ? 'note' : kind, text: text.slice(0, LONGEST_TOLD) };
+}
+
+const STATE =
+  'pending|unposted|scheduled|upcoming|future|failed|declined|rejected|cancell?ed|unsuccessful|uncleared|unsettled|blocked|held|standing';
+const THING = 'transactions?|txns?|payments?|instructions?|funds?|cheques?|entries|items|mandates?|transfers?';
+/** 'Pending Transactions', 'Transactions on Hold', 'Lien Details': what is listed below has moved no money, or not yet. */
+const UNSETTLED = new RegExp(
+  String.raw`\b(?:${STATE})\b(?:[\W_]+\p{L}+){0,2}[\W_]+(?:${THING})\b|\b(?:${THING})\b.*\b(?:on hold|pending|not (?:yet )?(?:posted|settled|cleared))\b|^\W*(?:ear-?mark(?:ed|s)?|liens?|holds?)\b`,
+  'iu',
+);
+const SETTLED = /transaction|txn|posted|cleared|settled|completed|successful/i;
+/** A footnote on uncleared cheques heads no list of them. */
+const SENTENCE = /\b(?:is|are|was|were|be|will|shall|may|can|must|if|please|subject)\b|\.\s*$/i;
+const LONGEST_TITLE = 60;
+const MOST_TITLES = 8;
+
+/** The words that stand alone on their line, as a title does; none where the line has more than one cell. */
+function titleIn(cells: readonly string[]): string {
+  const [title = '', ...others] = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return others.length > 0 || title.length > LONGEST_TITLE || SENTENCE.test(title) ? '' : title;
+}
+
+/**
+ * Follows the lists of a file downwards. The list that begins with a heading is the one that the last title above it names: of what
+ * has not moved, or of transactions like any other. Without a title, as on a later page, the list that stood before goes on.
+ */
+function listsOf(layout: Layout) {
+  let titles = recordsAbove(layout).slice(-MOST_TITLES).map(titleIn);
+  let unsettled: string | null = null;
+  const begin = () => {
+    const title = titles.findLast((one) => UNSETTLED.test(one) || SETTLED.test(one));
+    if (title !== undefined) unsettled = UNSETTLED.test(title) ? title : null;
+    titles = [];
+  };
+  begin();
+  return {
+    /** A heading stands here. */
+    begin,
+    /** A line that is no transaction stands here; the next heading may follow it. */
+    pass: (cells: readonly string[]) => {
+      titles = [...titles.slice(1 - MOST_TITLES), titleIn(cells)];
+    },
+    /** The title of the list of a transaction that stands here, where its money has not moved; else null. */
+    atRow: (): string | null => {
+      if (titles.length > 0) titles = [];
+      return unsettled;
+    },
+  };
+}
+
+const SAMPLE = 40;
+
+/** Whether the file leaves a blank line in front of most transactions: then one parts nothing. */
+function isSpaced({ table, columns, width, next }: Layout): boolean {
+  const seen = { dated: 0, spaced: 0 };
+  for (let index = next, count = 0, wasBlank = false; index < table.length && count < SAMPLE; count++) {
+    const record = table.recordAt(index, width);
+    index = record.next;
+    const isDated = isDay((record.cells[columns.date] ?? '').trim());
+    if (isDated) seen.dated++;
+    if (isDated && wasBlank) seen.spaced++;
+    wasBlank = record.cells.every((cell) => cell.trim() === '');
+  }
+  return seen.spaced * 2 > seen.dated;
+}
+
+/** A line that runs on over the next one: its narration, and its reference where that goes on too. */
+export function continued(
+  cells: readonly string[],
+  next: readonly string[],
+  { description, reference }: Columns,
+): string[] {
+  return cells.map((cell, at) => {
+    if (at === description) return joined(cell, next[at] ?? '');
+    return at === reference ? cell.trimEnd() + (next[at] ?? '').trim() : cell;
+  });
+}
+
+/** Without a blank where the line before ends, and the next begins, inside a word; a capital behind a small letter begins one. */
+export function joined(before: string, next: string): string {
+  const after = next.trim();
+  if (after === '') return before;
+  const isSentence = /\p{Ll}$/u.test(before) && /^\p{Lu}/u.test(after);
+  const isMidToken = !isSentence && /[\p{L}\p{N}/@._-]$/u.test(before) && /^[\p{L}\p{N}/@._-]/u.test(after);
+  return isMidToken ? before + after : `${before.trimEnd()} ${after}`;
+}

@@ -1,0 +1,182 @@
+import { formatCount } from '../../../shared/counts';
+import type { Paise } from '../../../shared/money';
+import type { Side } from '../../values';
+import { readPrinted, sideOf } from '../cell/amount';
+import { wordsOf } from '../heading/words';
+import type { DelimitedRecord, Layout, StatementLine, UnsidedLine } from '../model';
+import { type LineNotice, linesInWords, problem } from '../notices';
+import { isCardBill, namesAccount, namesCard } from '../paper/papers';
+import { chain } from '../proof/chain';
+
+type Sided = { rows: StatementLine[]; problems: LineNotice[] };
+
+/**
+ * The sides of amounts that are printed without one. Where only money out carries a minus or Dr, the others came in; where only
+ * money in carries Cr, as on the bill of a card, the others went out: unless the running balance says otherwise. Else the balance
+ * proves the side: it rises by what came in and falls by what went out, save on the bill of a card, which may print what is owed.
+ * A line of which nothing proves the side is a problem; none is ever guessed.
+ */
+export function sidesByBalance(
+  lines: readonly UnsidedLine[],
+  habit: MarkHabit,
+  warnings: LineNotice[],
+  opening: () => Paise | null,
+): Sided {
+  const open = lines.filter(({ side }) => side === null).map(({ line }) => line);
+  if (open.length === 0) return { rows: lines.filter(isSided), problems: [] };
+  const best = habit.isCard ? lines.map(() => null) : bestProved(lines, opening());
+  const unmarked = unmarkedSide(lines, habit);
+  const marked = lines.map((line) => ({ ...line, side: line.side ?? unmarked })).filter(isSided);
+  if (unmarked && !contradicts(marked, best)) {
+    if (count(best) === 0) warnings.push(byMark(unmarked, open, habit));
+    return { rows: marked, problems: [] };
+  }
+  const rows: StatementLine[] = [];
+  const problems: LineNotice[] = [];
+  lines.forEach((line, at) => {
+    const side = line.side ?? best[at];
+    if (side) rows.push({ ...line, side });
+    else
+      problems.push(
+        problem(line.line, 'NO_SIDE', 'Neither a mark nor the balance says whether this came in or went out.'),
+      );
+  });
+  const message = `The statement prints one amount without Dr or Cr. For ${formatCount(rows.length)} of ${formatCount(lines.length)} lines the running balance proves which way the money went.`;
+  warnings.push({ line: 0, code: 'SIDES_BY_BALANCE', message });
+  return { rows, problems };
+}
+
+const isSided = (line: UnsidedLine): line is StatementLine => line.side !== null;
+const count = (sides: readonly (Side | null)[]) => sides.filter(Boolean).length;
+
+/**
+ * What an amount without a mark is where only the other side carries one. A bank with a column for Dr marks Cr there as well: a
+ * line without a mark among Dr has lost it.
+ */
+function unmarkedSide(lines: readonly UnsidedLine[], { hasColumn }: MarkHabit): Side | null {
+  const hasDebit = lines.some(({ side }) => side === 'debit');
+  const hasCredit = lines.some(({ side }) => side === 'credit');
+  if (hasDebit === hasCredit || (hasDebit && hasColumn)) return null;
+  return hasDebit ? 'credit' : 'debit';
+}
+
+/** Whether a balance moved the other way; not where all of them follow once the lines of a day are put in order. */
+const contradicts = (lines: readonly StatementLine[], best: readonly (Side | null)[]): boolean =>
+  lines.some(({ side }, at) => best[at] && best[at] !== side) && chain(lines).breaks.length > 0;
+
+function byMark(unmarked: Side, open: readonly number[], { isCard }: MarkHabit): LineNotice {
+  const [marked, way] =
+    unmarked === 'credit'
+      ? ['Only money out carries a minus or Dr', 'in']
+      : [
+          isCard ? 'This is the bill of a card, where only money in carries a minus or Cr' : 'Only money in carries Cr',
+          'out',
+        ];
+  const message = `${marked}, and no balance proves the rest: ${linesInWords(open)} without a mark ${open.length === 1 ? 'was' : 'were'} read as money ${way}. Check this before saving.`;
+  return { line: 0, code: 'SIDES_BY_MARK', message };
+}
+
+function bestProved(lines: readonly UnsidedLine[], opening: Paise | null): (Side | null)[] {
+  const [forward, backward] = [proved(lines, 1, opening), proved(lines, -1, opening)];
+  return count(backward) > count(forward) ? backward : forward;
+}
+
+/** For each line the side that leads from the balance of its neighbour, above or below, or from the printed first one, to its own. */
+function proved(lines: readonly UnsidedLine[], step: 1 | -1, opening: Paise | null): (Side | null)[] {
+  return lines.map(({ amount, balance }, at) => {
+    const neighbour = lines[at - step];
+    const before = neighbour ? neighbour.balance : opening;
+    if (before === null || balance === null) return null;
+    const moved = balance - before;
+    return moved === amount ? 'credit' : moved === -amount ? 'debit' : null;
+  });
+}
+
+type Read = { rows: StatementLine[]; warnings: LineNotice[] };
+
+/** A single minus is a correction; several, and no amount without one, are how the bank prints the column. */
+const FEWEST = 2;
+
+/**
+ * A column of which every amount carries a minus: there it says again what the heading says, and turns nothing round. That is
+ * taken so where otherwise all money would have gone one way, and where the balances do not speak against it.
+ */
+export function withSignedColumn({ rows, warnings }: Read): Read {
+  const turned = new Set(warnings.filter(({ code }) => code === 'NEGATIVE_AMOUNT').map(({ line }) => line));
+  if (turned.size < FEWEST || new Set(rows.map(({ side }) => side)).size > 1) return { rows, warnings };
+  const straight = rows.map((row): StatementLine => {
+    const side = row.side === 'debit' ? 'credit' : 'debit';
+    return turned.has(row.line) ? { ...row, side } : row;
+  });
+  const [before, after] = [chain(rows), chain(straight)];
+  if (after.checked > 0 && after.breaks.length >= before.breaks.length) return { rows, warnings };
+  const [name, way] =
+    straight.find(({ line }) => turned.has(line))?.side === 'debit' ? ['debit', 'out'] : ['credit', 'in'];
+  const message = `Every ${name} is printed with a minus. All ${formatCount(turned.size)} were read as money ${way}.`;
+  const others = warnings.filter(({ code }) => code !== 'NEGATIVE_AMOUNT');
+  return { rows: straight, warnings: [...others, { line: 0, code: 'NEGATIVE_AMOUNT', message }] };
+}
+
+/** How a file marks which way each amount of its single column went. */
+export type MarkHabit = {
+  isCard: boolean;
+  /** Whether the sides have a column of their own. */
+  hasColumn: boolean;
+  /** Whether that column holds words, so that a dash in it says nothing. */
+  hasWords: boolean;
+  /** Whether a D there is a deposit, beside a W for what was withdrawn. */
+  isDeposit: boolean;
+  /** Whether that column tells cash from transfers by its letters, and nothing of the sides. */
+  isOfKinds: boolean;
+  /** Which way an amount with a minus went; null where the file leaves that open. */
+  minus: Side | null;
+};
+
+export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): MarkHabit {
+  const { amount, side } = layout.columns;
+  const isCard = amount !== undefined && isCardBill(layout);
+  const hasWords = side !== undefined && records.some(({ cells }) => /\p{L}/u.test(cells[side] ?? ''));
+  const minus = isCard ? minusOnCard(records, amount) : minusInAccount(layout, records);
+  const isOfKinds = tellsKinds(layout, records);
+  const hasColumn = side !== undefined && !isOfKinds;
+  return { isCard, hasColumn, hasWords, isDeposit: isDepositLetter(layout, records), isOfKinds, minus };
+}
+
+/** C is cash where no line has a D or a Dr, in a column of types: beside T and L it is so at every bank that prints them. */
+function tellsKinds({ columns: { side }, headerCells }: Layout, records: readonly DelimitedRecord[]): boolean {
+  const heading = headerCells[side ?? -1] ?? '';
+  if (side === undefined || !OF_KINDS.test(heading)) return false;
+  const named = wordsOf(heading);
+  if (named?.has('debit') && named.has('credit')) return false;
+  const words = records.map(({ cells }) => (cells[side] ?? '').trim());
+  return words.some((word) => /^c$/i.test(word)) && !words.some((word) => sideOf(word) === 'debit');
+}
+
+const OF_KINDS = /type|mode|kind/i;
+
+/** D is a debit, but a deposit in a column whose name or whose other letter speaks of withdrawals. */
+function isDepositLetter({ columns: { side }, headerCells }: Layout, records: readonly DelimitedRecord[]): boolean {
+  if (side === undefined) return false;
+  const isNamed = /\bw\s*[/|]\s*d\b|\bd\s*[/|]\s*w\b|with.*dep|dep.*with/i.test(headerCells[side] ?? '');
+  return isNamed || records.some(({ cells }) => /^\s*W\s*$/i.test(cells[side] ?? ''));
+}
+
+/** A minus is a payment received, unless most lines carry one: then it may be what was spent, and is asked. */
+function minusOnCard(records: readonly DelimitedRecord[], amount: number): Side | null {
+  const minuses = records.filter(({ cells }) => readPrinted(cells[amount] ?? '', 'credit')?.isMinus).length;
+  return minuses * 2 < records.length ? 'credit' : null;
+}
+
+/** A minus is money out; where a credit card is named in passing, or thanks for a payment, and no balance tells, it is asked. */
+function minusInAccount(layout: Layout, records: readonly DelimitedRecord[]): Side | null {
+  const { amount, balance } = layout.columns;
+  if (amount === undefined || balance !== undefined) return 'debit';
+  const isThanked = !namesAccount(layout) && records.some(({ cells }) => isThanks(cells, layout));
+  return namesCard(layout) || isThanked ? null : 'debit';
+}
+
+const THANKS = /payment\W*(?:has been\W*)?rece?ie?ved|rece?ie?ved\W*payment|thank\W*you/i;
+
+/** Whether a line with a minus is what a card's bill says of a payment to it. */
+const isThanks = (cells: readonly string[], { columns: { amount = -1, description } }: Layout): boolean =>
+  THANKS.test(cells[description] ?? '') && Boolean(readPrinted(cells[amount] ?? '', 'credit')?.isMinus);

@@ -1,0 +1,57 @@
+import type { IsoDate } from '../../shared/dates';
+import { dayInWords } from '../../shared/days-in-words';
+import { formatRupees, type Paise } from '../../shared/money';
+import { type Deposit, FARTHEST_DAYS, type FiledForm, type Match, type MatchKind, type OpenLine } from './model';
+import { type Due, duesOf } from './payments';
+import { apart } from './read-line';
+
+/** Something a person may say a line is; its amount is null where what was paid is not recorded. */
+export type Choice = {
+  kind: MatchKind;
+  withId: string;
+  name: string;
+  date: IsoDate;
+  amount: Paise | null;
+  /** The account of the other leg of a transfer. */
+  bankAccountId: string | null;
+  why: string;
+};
+
+type Open = { lines: readonly OpenLine[]; deposits: readonly Deposit[]; filed: readonly FiledForm[] };
+
+/** What a line may be, of what is open: of its very amount and the nearest first, then forms whose payment nobody recorded. */
+export function choicesFor(line: OpenLine, { lines, deposits, filed }: Open): Choice[] {
+  const payments = line.side === 'debit' ? duesOf(deposits, filed).map(paymentChoice) : [];
+  const transfers = lines.filter((other) => mayBeLeg(line, other)).map(transferChoice);
+  const isNear = ({ date, amount }: Choice) =>
+    apart(line.date, date) <= FARTHEST_DAYS && (amount === null || amount === line.amount);
+  const order = (choice: Choice) => (choice.amount === null ? FARTHEST_DAYS + 1 : 0) + apart(line.date, choice.date);
+  return [...payments, ...transfers]
+    .filter(isNear)
+    .toSorted((one, other) => order(one) - order(other) || (one.withId < other.withId ? -1 : 1));
+}
+
+const mayBeLeg = (line: OpenLine, other: OpenLine): boolean =>
+  other.side !== line.side && other.bankAccountId !== line.bankAccountId && other.amount === line.amount;
+
+const paymentChoice = ({ id: withId, kind, name, date, amount, why }: Due): Choice => ({
+  ...{ kind, withId, name, date, amount },
+  bankAccountId: null,
+  why: why.amount,
+});
+
+const transferChoice = ({ id: withId, description: name, date, amount, bankAccountId }: OpenLine): Choice => ({
+  ...{ kind: 'transfer', withId, name, date, amount, bankAccountId },
+  why: transferWords(amount, date),
+});
+
+const transferWords = (amount: Paise, date: IsoDate) =>
+  `Transfer between own accounts, ${formatRupees(amount)}, on ${dayInWords(date)} in the other account`;
+
+/** The match a person made of a choice, with their name; of a transfer both legs. */
+export function chosenMatch(line: OpenLine, { kind, withId, why }: Choice, person: string): Match[] {
+  const by = `, chosen by ${person}`;
+  const chosen: Match = { lineId: line.id, kind, withId, why: why + by };
+  if (kind !== 'transfer') return [chosen];
+  return [chosen, { lineId: withId, kind, withId: line.id, why: transferWords(line.amount, line.date) + by }];
+}

@@ -1,0 +1,94 @@
+import { daysBetween, type IsoDate } from '../../shared/dates';
+import { isHolder, namesHolder } from '../narration/own-name';
+import { payeeOf } from '../narration/payee';
+import type { Side } from '../values';
+import type { OpenLine, Own } from './model';
+
+/** A line with its narration and reference in capitals, without what parts words and numbers, and what those say. */
+export type ReadLine = OpenLine & {
+  text: string;
+  /** The numbers that banks share. */
+  references: readonly string[];
+  /** The other own accounts that it names. */
+  names: readonly string[];
+  namesOwner: boolean;
+};
+
+export const readLine = (line: OpenLine, own: Own): ReadLine => ({
+  ...line,
+  text: `${bare(line.description)} ${bare(line.reference ?? '')}`,
+  references: bankReferences(line.description, line.reference).filter((found) => !isAccountNumber(found, own)),
+  names: accountsNamed(line, own),
+  namesOwner: namesOwner(line, own),
+});
+
+/** A number as a narration may hold it: in capitals, without what parts it. */
+export const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+// A number shorter than this stands in narrations by chance.
+const SHORTEST_NUMBER = 5;
+
+/** Whether a narration or its reference holds this bare number. */
+export const holds = ({ text }: ReadLine, number: string): boolean =>
+  number.length >= SHORTEST_NUMBER && text.includes(number);
+
+/** How many days lie between two days, whichever is first. */
+export const apart = (one: IsoDate, other: IsoDate): number => Math.abs(daysBetween(one, other)); // Twelve digits of UPI and IMPS; a NEFT number of 16 and an RTGS number of 22 characters begin with the bank's code.
+const RRN = /(?<![0-9A-Z])\d{12}(?![0-9A-Z])/g;
+const UTR = /(?<![0-9A-Z])[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?(?![0-9A-Z])/g;
+const DIGITS_OF_UTR = 8;
+
+/** The payment numbers of a line that another bank prints too: the same one in two accounts is the same payment. */
+export function bankReferences(description: string, reference: string | null): string[] {
+  const capitals = `${description} ${reference ?? ''}`.toUpperCase();
+  const numbers = [...capitals.matchAll(RRN)].map(([found]) => found).filter((found) => !/^(\d)\1+$/.test(found));
+  const transfers = [...capitals.matchAll(UTR)]
+    .map(([found]) => found)
+    .filter((found) => found.replace(/\D/g, '').length >= DIGITS_OF_UTR);
+  return [...new Set([...numbers, ...transfers])];
+}
+
+type Told = { bankAccountId: string; side: Side; description: string };
+
+// A whole number; the end of one after what covers its beginning; the end of one that is said to be an account's.
+const WHOLE = /(?<!\d)\d{8,18}(?!\d)/g;
+const COVERED = /(?<![A-WYZ])(\d*)[X*]+(\d{4,})(?!\d)/g;
+const SAID = /\b(?:A\/?C|ACCT|ACCOUNT)(?: ?NO\b)?(?: ENDING(?: WITH| IN)?)?[-:.# ]*(\d{4,7})(?!\d)/g;
+
+type Part = { begins: string; ends: string; isWhole?: true };
+
+/** The other own accounts that a narration names, by their ids. What names the line's own account as well names none. */
+function accountsNamed({ description, bankAccountId }: Told, { accounts }: Own): string[] {
+  if (accounts.length < 2) return [];
+  const named = partsIn(description.toUpperCase()).map((part) => accounts.filter(({ number }) => isOf(part, number)));
+  const others = named.filter((found) => found.every(({ id }) => id !== bankAccountId));
+  return [...new Set(others.flatMap((found) => found.map(({ id }) => id)))];
+}
+
+function partsIn(text: string): Part[] {
+  const whole = [...text.matchAll(WHOLE)].map(([ends]): Part => ({ begins: '', ends, isWhole: true }));
+  const covered = [...text.matchAll(COVERED)].map(([, begins = '', ends = '']): Part => ({ begins, ends }));
+  const said = [...text.matchAll(SAID)].map(([, ends = '']): Part => ({ begins: '', ends }));
+  return [...whole, ...covered, ...said];
+}
+
+/** Zeros before a number pad it: one bank prints them, another does not. */
+function isOf({ begins, ends, isWhole }: Part, number: string): boolean {
+  const known = unpadded(number);
+  if (isWhole) return unpadded(ends) === known;
+  return known.endsWith(ends) && known.startsWith(unpadded(begins));
+}
+
+const unpadded = (number: string): string => number.replace(/\D/g, '').replace(/^0+/, '');
+
+/** Whether a number of a narration is that of an own account: then it is no payment's. */
+const isAccountNumber = (found: string, { accounts }: Own): boolean =>
+  accounts.some(({ number }) => isOf({ begins: '', ends: found, isWhole: true }, number));
+
+/** Whether a narration says that the other party is the holder. On a receipt the name within it may only say who was credited. */
+function namesOwner({ description, side }: Told, { holder }: Own): boolean {
+  if (holder === '') return false;
+  const payee = payeeOf(description);
+  if (payee !== null && isHolder(payee, holder)) return true;
+  return side === 'debit' && namesHolder(description.toUpperCase(), holder);
+}
