@@ -1,8 +1,8 @@
 import { utils, write } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../features/books/statement/pdf-file.fixture';
 import { type Look, printedItems } from '#domain/bank/reader/pdf/table.fixture';
+import { pdfOf } from '../features/books/statement/pdf-file.fixture';
 import { founder, OCTOBER, openTab, previewText, saveStatement, shows, toastOf } from './bank-steps';
 import { axe } from './browser';
 import { browser, NOON, withBrowser } from './set-up';

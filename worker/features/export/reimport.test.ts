@@ -1,8 +1,8 @@
-import { isOwnExport } from '../../domain/bank/reader/paper/papers';
 import { exports } from 'cloudflare:workers';
 import { read, write } from '@e965/xlsx';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
+import { isOwnExport } from '../../domain/bank/reader/paper/papers';
 
 import { ask, seeded, signIn } from '../../testing/client';
 import { columnsOf, EXPORT_TABLES } from './export.repository';
