@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { CalendarWidget } from '../features/calendar/calendar-widget';
 import { NoObligations } from '../features/calendar/no-obligations';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries';
-import { afterPaint } from '../lib/after-paint';
-
-const NoticesCard = afterPaint(async () => (await import('../features/status/notices')).NoticesCard);
+import { NoticesCard } from '../features/status/notices';
 
 /** What is due, and beside it what is no task and must not be missed. */
 export function Deadlines({ companyId }: { companyId: string }) {
@@ -21,9 +18,7 @@ export function Deadlines({ companyId }: { companyId: string }) {
         overdue={overdueItems}
         upcoming={upcomingItems}
       />
-      <Suspense>
-        <NoticesCard companyId={companyId} />
-      </Suspense>
+      <NoticesCard companyId={companyId} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { bankSearch, type ChangeSearch } from '../features/books/bank.search';
 import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
@@ -15,9 +15,12 @@ import { m } from '../lib/messages';
 import { meQuery } from '../lib/session';
 import { Skeleton } from '../ui/skeleton';
 
-const ScoreReason = lazy(async () => ({ default: (await import('../features/status/score-reason')).ScoreReason }));
-const Deadlines = afterPaint(async () => (await import('./-deadlines')).Deadlines);
-const BankPanel = afterPaint(async () => (await import('../features/books/bank-panel')).BankPanel);
+const ScoreReason = afterPaint(async () => (await import('./-after-paint')).ScoreReason);
+const OverdueReason = afterPaint(async () => (await import('./-after-paint')).OverdueReason);
+const UpcomingReason = afterPaint(async () => (await import('./-after-paint')).UpcomingReason);
+const RegistrationsReason = afterPaint(async () => (await import('./-after-paint')).RegistrationsReason);
+const Deadlines = afterPaint(async () => (await import('./-after-paint')).Deadlines);
+const BankPanel = afterPaint(async () => (await import('./-after-paint')).BankPanel);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
@@ -40,7 +43,15 @@ function Dashboard({ id, name }: { id: string; name: string }) {
   return (
     <>
       <DashboardHeader companyId={id} name={name} />
-      <MetricsRow companyId={id} scoreReason={() => <ScoreReason companyId={id} />} />
+      <MetricsRow
+        companyId={id}
+        reasons={{
+          score: () => <ScoreReason companyId={id} />,
+          overdue: () => <OverdueReason companyId={id} />,
+          upcoming: () => <UpcomingReason companyId={id} />,
+          registrations: () => <RegistrationsReason companyId={id} />,
+        }}
+      />
       <QuickActions companyId={id} />
       {/* The books begin where the deadlines end, so both come together: nothing that is read jumps. */}
       <Suspense fallback={<Skeleton className="mt-4 h-96 w-full" />}>

@@ -5,14 +5,10 @@ import { Tabs } from '../../ui/tabs';
 import type { BankSearch, ChangeSearch } from './bank.search';
 import { BankOverview } from './summary/bank-overview';
 
-// The dashboard opens with the overview; the other tabs are fetched when they are.
-const BankAccounts = lazy(async () => ({ default: (await import('./account/bank-accounts')).BankAccounts }));
-const BankTransactions = lazy(async () => ({
-  default: (await import('./transaction/bank-transactions')).BankTransactions,
-}));
-const BankCategorization = lazy(async () => ({
-  default: (await import('./categorise/bank-categorization')).BankCategorization,
-}));
+// The dashboard opens with the overview; the other tabs are fetched when one of them is opened.
+const BankAccounts = lazy(async () => ({ default: (await import('./panel-tabs')).BankAccounts }));
+const BankTransactions = lazy(async () => ({ default: (await import('./panel-tabs')).BankTransactions }));
+const BankCategorization = lazy(async () => ({ default: (await import('./panel-tabs')).BankCategorization }));
 
 export type PanelProps = { companyId: string; search: BankSearch; onSearch: ChangeSearch };
 

@@ -16,9 +16,9 @@ import { CalendarExports } from './calendar-exports';
 import { CalendarFilters } from './calendar-filters';
 import { CalendarList } from './calendar-list';
 import { KnownOn, KnownOnBanner } from './known-on';
+import { Unconfirmed } from './unconfirmed';
 
 const MonthView = lazy(async () => ({ default: (await import('./month-view')).MonthView }));
-const Unconfirmed = lazy(async () => ({ default: (await import('./unconfirmed')).Unconfirmed }));
 
 type CalendarPageProps = {
   companyId: string;
@@ -58,9 +58,7 @@ export function CalendarPage({ companyId, companyName, search, onSearch }: Calen
         <ViewChoice search={search} onSearch={onSearch} />
       </div>
       {status === 'unconfirmed' && mayChange && !known && (
-        <Suspense>
-          <Unconfirmed companyId={companyId} items={items.data ?? []} area={area} />
-        </Suspense>
+        <Unconfirmed companyId={companyId} items={items.data ?? []} area={area} />
       )}
       {items.isError && <ErrorPanel error={items.error} onRetry={() => void items.refetch()} />}
       {items.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}

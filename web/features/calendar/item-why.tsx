@@ -1,11 +1,9 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { costWords, dueWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Why } from '../../ui/why/why';
-import type { Reason } from './item-reasons';
-
-const ItemReason = lazy(async () => ({ default: (await import('./item-reasons')).ItemReason }));
+import { ItemReason, type Reason } from './item-reasons';
 
 /** The due day of an item, which opens to the rule that set it. */
 export function DueDay({ item }: { item: CalendarItem }) {

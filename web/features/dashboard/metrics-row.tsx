@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { healthBand } from '#domain/health/bands';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
@@ -10,30 +10,27 @@ import { Why } from '../../ui/why/why';
 import { dashboardQuery, type Metrics } from './dashboard.queries';
 import { overdueWords } from './overdue-words';
 
-// What stands behind a figure is fetched when somebody asks for it.
-const OverdueReason = lazy(async () => ({ default: (await import('./card-reasons')).OverdueReason }));
-const UpcomingReason = lazy(async () => ({ default: (await import('./card-reasons')).UpcomingReason }));
-const RegistrationsReason = lazy(async () => ({ default: (await import('./card-reasons')).RegistrationsReason }));
-
 const GRID = 'grid grid-cols-2 gap-2 sm:gap-3 xl:grid-cols-4';
 
-type MetricsRowProps = { companyId: string; scoreReason: () => ReactNode };
+/** What opens behind each card's figure. */
+type Reasons = Record<'score' | 'overdue' | 'upcoming' | 'registrations', () => ReactNode>;
+type MetricsRowProps = { companyId: string; reasons: Reasons };
 
 /** The four cards that open the dashboard; every figure is the server's, and opens to what it is made of. */
-export function MetricsRow({ companyId, scoreReason }: MetricsRowProps) {
+export function MetricsRow({ companyId, reasons }: MetricsRowProps) {
   const dashboard = useQuery(dashboardQuery(companyId));
   if (dashboard.isError) return <ErrorPanel error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   if (dashboard.isPending) return <MetricsSkeleton />;
   const { metrics } = dashboard.data;
   return (
     <div className={GRID}>
-      <HealthScore metrics={metrics} reason={scoreReason} />
-      <Counts companyId={companyId} metrics={metrics} />
+      <HealthScore metrics={metrics} reason={reasons.score} />
+      <Counts metrics={metrics} reasons={reasons} />
     </div>
   );
 }
 
-function Counts({ companyId, metrics }: { companyId: string; metrics: Metrics }) {
+function Counts({ metrics, reasons }: { metrics: Metrics; reasons: Reasons }) {
   const { overdueTasksCount, upcomingDeadlinesCount, activeRegistrationsCount, activeRegistrations } = metrics;
   return (
     <>
@@ -42,19 +39,19 @@ function Counts({ companyId, metrics }: { companyId: string; metrics: Metrics })
         count={overdueTasksCount}
         isBad={overdueTasksCount > 0}
         note={overdueWords(metrics)}
-        reason={() => <OverdueReason companyId={companyId} />}
+        reason={reasons.overdue}
       />
       <Count
         label={m.dashboard_upcoming()}
         count={upcomingDeadlinesCount}
         note={m.dashboard_next_days()}
-        reason={() => <UpcomingReason companyId={companyId} />}
+        reason={reasons.upcoming}
       />
       <Count
         label={m.dashboard_registrations()}
         count={activeRegistrationsCount}
         note={activeRegistrations.join(', ') || m.dashboard_no_registrations()}
-        reason={() => <RegistrationsReason companyId={companyId} />}
+        reason={reasons.registrations}
       />
     </>
   );

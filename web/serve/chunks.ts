@@ -1,0 +1,60 @@
+// How the web is cut into files: few and large, without making the first page heavier.
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** A path of a module, written with slashes; the bundler gives those of the machine. */
+const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', '/'));
+
+const isShell = among(/features\/(shell|export)\//);
+const isOverlay = among(
+  /@radix-ui\/|@floating-ui\/|aria-hidden\/|ui\/(toaster|menu|tabs|dialog|confirm-dialog|discard-question|remove-scroll|why\/why-sheet)\./,
+);
+
+/**
+ * Left alone, the bundler makes a file for every set of pages that share a module: 169 of them, most below 2 kB. These groups
+ * join what is opened together. A module goes to the first group that takes it, with all it needs that no earlier group has
+ * taken; so what others stand on comes first. `minShareCount` is how many pages must share a module: what only one page uses
+ * stays with that page.
+ *
+ * The sign-in page must stay light: it gets `first`, `page` and `door` and no more. `measure-web.ts` prints what each page gets.
+ */
+const GROUPS: Group[] = [
+  // What runs before any page is known: React, the router, the cache, the frame of every page.
+  { name: 'first', tags: ['$initial'] },
+  // The plainest parts of a page, which the sign-in page has too.
+  {
+    name: 'page',
+    test: among(
+      /web\/(ui\/(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|month-words|download|use-media)|features\/(shell\/brand|firm\/firm-only-page))|domain\/shared\/(explained|days-in-words)/,
+    ),
+  },
+  { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
+  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) },
+  // Menus, toasts, tabs and dialogs with the library they stand on: for those who are signed in, after the first paint.
+  { name: 'shell', test: (id) => isOverlay(id) || isShell(id) },
+  {
+    name: 'books',
+    minShareCount: 2,
+    test: among(/features\/books\/([^/]+$|transaction\/many|summary\/plan)|messages\/bank_|icons\/arrow-(up|down)\./),
+  },
+  {
+    name: 'dates',
+    minShareCount: 2,
+    test: among(
+      /features\/(calendar|status|dashboard)\/|lib\/item|ui\/(stat-card|item-link|why\/|progress|table)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number/,
+    ),
+  },
+  {
+    name: 'upload',
+    minShareCount: 2,
+    test: among(/features\/books\/(statement|account|categorise|rule|reconcile)\//),
+  },
+  { name: 'lines', minShareCount: 2, test: among(/features\/books\/|domain\/bank\/(categorise|chart)\//) },
+  { name: 'law', minShareCount: 2, test: among(/domain\/(roc|tds)\//) },
+  { name: 'pdf', test: among(/pdf-(text|table)|unpdf\/dist\/index/) },
+  { name: 'rest', minShareCount: 2 },
+];
+
+/** The earlier a group stands above, the more it takes. */
+export const CHUNKS = { groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })) };
