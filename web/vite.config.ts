@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './serve/chunks.ts';
+import { CHUNKS, nameOf } from './serve/chunks.ts';
 import { messages } from './serve/messages.ts';
 import { WEB } from './serve/paths.ts';
 import { ROUTE_TREE } from './serve/route-tree.ts';
@@ -18,7 +18,6 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // The first script names all others, so that they can be fetched early: short names keep it light.
-    rolldownOptions: { output: { chunkFileNames: 'assets/[hash:8].js', codeSplitting: CHUNKS } },
+    rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: CHUNKS } },
   },
 });

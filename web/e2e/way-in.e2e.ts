@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib';
-import type { Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, fitsWidth, newPage, newPerson, signIn, signUp } from './browser';
 import { browser, withBrowser } from './set-up';
@@ -112,23 +110,6 @@ test('a path without a page says so, with the hint', async () => {
   await page.goto('/no-such-page');
   await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
   await page.getByText('Did you forget to add the page to the router?').waitFor();
-  await close();
-});
-
-test('the sign-in page is light', async () => {
-  const { page, close } = await newPage(browser);
-  const answers: Response[] = [];
-  page.on('response', (response) => answers.push(response));
-  await page.goto('/sign-in', { waitUntil: 'networkidle' });
-  const sizes = { js: 0, css: 0 };
-  for (const answer of answers) {
-    const kind = /\.(js|css)$/.exec(new URL(answer.url()).pathname)?.[1];
-    if (kind === 'js' || kind === 'css') sizes[kind] += gzipSync(await answer.body()).length;
-  }
-  expect(sizes.js).toBeGreaterThan(50_000);
-  expect(sizes.js).toBeLessThanOrEqual(135_000);
-  expect(sizes.css).toBeLessThanOrEqual(15_000);
-  console.log(`sign-in: ${sizes.js} bytes of JavaScript and ${sizes.css} of CSS, compressed`);
   await close();
 });
 

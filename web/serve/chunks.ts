@@ -58,3 +58,9 @@ const GROUPS: Group[] = [
 
 /** The earlier a group stands above, the more it takes. */
 export const CHUNKS = { groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })) };
+
+/** The first script names all others, so that they can be fetched early: short names keep it light. */
+export const nameOf = ({ facadeModuleId }: Rolldown.PreRenderedChunk): string =>
+  isPage(facadeModuleId ?? '') ? 'assets/page-[hash:8].js' : 'assets/[hash:8].js';
+
+const isPage = among(/web\/routes\/[^-]/);

@@ -4,7 +4,6 @@ import { m } from '../../lib/messages';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { SkeletonRows } from '../skeleton';
-import './why.css';
 
 type WhySheetProps = { title: string; value?: ReactNode; onClose: () => void; children: ReactNode };
 

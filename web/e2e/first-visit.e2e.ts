@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import type { Response } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { coldLoad, DASHBOARD, demoVisitor, scriptsOfTheWeb, TRANSACTIONS } from '../serve/cold-load';
+import { HEAVIEST_WEB, SMALLEST_SCRIPT } from '../serve/measure-web';
+import { newPage } from './browser';
+import { browser, withBrowser } from './set-up';
+
+withBrowser();
+
+test('no script is too small for a request of its own, and all together weigh no more than they did', () => {
+  const scripts = scriptsOfTheWeb();
+  expect(scripts.filter(({ isPage, gzip }) => !isPage && gzip < SMALLEST_SCRIPT)).toEqual([]);
+  expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(HEAVIEST_WEB);
+});
+
+test('a first visit asks for little: 30 requests for the dashboard, 40 for the transactions', async () => {
+  const visitor = await demoVisitor(browser, inject('url'));
+  const dashboard = await coldLoad(browser, visitor, DASHBOARD);
+  expect(dashboard.requests.length).toBeLessThanOrEqual(30);
+  const transactions = await coldLoad(browser, visitor, TRANSACTIONS);
+  expect(transactions.requests.length).toBeLessThanOrEqual(40);
+});
+
+test('the sign-in page is light', async () => {
+  const { page, close } = await newPage(browser);
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  const sizes = { js: 0, css: 0 };
+  for (const answer of answers) {
+    const kind = /\.(js|css)$/.exec(new URL(answer.url()).pathname)?.[1];
+    if (kind === 'js' || kind === 'css') sizes[kind] += gzipSync(await answer.body()).length;
+  }
+  expect(sizes.js).toBeGreaterThan(50_000);
+  expect(sizes.js).toBeLessThanOrEqual(135_000);
+  expect(sizes.css).toBeLessThanOrEqual(15_000);
+  console.log(`sign-in: ${sizes.js} bytes of JavaScript and ${sizes.css} of CSS, compressed`);
+  await close();
+});
