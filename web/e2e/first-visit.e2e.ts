@@ -1,8 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { coldLoad, DASHBOARD, demoVisitor, scriptsOfTheWeb, TRANSACTIONS } from '../serve/cold-load';
-import { HEAVIEST_WEB, SMALLEST_SCRIPT } from '../serve/measure-web';
+import {
+  coldLoad,
+  DASHBOARD,
+  demoVisitor,
+  HEAVIEST_WEB,
+  SMALLEST_SCRIPT,
+  scriptsOfTheWeb,
+  TRANSACTIONS,
+} from '../serve/cold-load';
 import { newPage } from './browser';
 import { browser, withBrowser } from './set-up';
 

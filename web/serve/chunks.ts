@@ -17,7 +17,7 @@ const isOverlay = among(
  * taken; so what others stand on comes first. `minShareCount` is how many pages must share a module: what only one page uses
  * stays with that page.
  *
- * The sign-in page must stay light: it gets `first`, `page` and `door` and no more. `measure-web.ts` prints what each page gets.
+ * The sign-in page must stay light: it gets `first`, `page` and `door` and no more. `npm run measure` prints what it gets.
  */
 const GROUPS: Group[] = [
   // What runs before any page is known: React, the router, the cache, the frame of every page.

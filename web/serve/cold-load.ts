@@ -52,6 +52,11 @@ export async function demoVisitor(browser: Browser, baseURL: string) {
 /** A script of the built web. What a page alone needs may be small; what is there to be shared may not. */
 export type Script = { name: string; isPage: boolean; gzip: number };
 
+/** The smallest script, in bytes, that is worth a request of its own. */
+export const SMALLEST_SCRIPT = 2_000;
+/** What the web weighed, in bytes, before its scripts were joined. */
+export const HEAVIEST_WEB = 940_217;
+
 export const scriptsOfTheWeb = (): Script[] =>
   readdirSync(ASSETS)
     .filter((name) => name.endsWith('.js'))

@@ -1,10 +1,10 @@
 // What `npm run measure` runs: how the code is built, as counts that a reader feels. None depends on the machine. The rooms of
 // the files that a request runs stand below the table; `npm run measure -- --list` names everything that was counted.
 
-import { webRows } from '../../web/serve/measure-web.ts';
 import { filesRows } from './files-rows.ts';
 import { houseRows } from './house-rows.ts';
 import { byRoom, countOf, type Measure } from './measured.ts';
+import { webRows } from './web-rows.ts';
 
 const measures: Measure[] = [...(await filesRows()), ...houseRows(), ...(await webRows())];
 

@@ -2,19 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Measure } from '../../worker/bench/measured.ts';
-import { freePort, migrate, startApp, untilServed } from './app.ts';
-import { buildWeb } from './build.ts';
-import { chromiumPath } from './chromium.ts';
-import { type ColdLoad, coldLoad, DASHBOARD, demoVisitor, scriptsOfTheWeb, TRANSACTIONS } from './cold-load.ts';
-import { stopGroup } from './run.ts';
-import { writeDevVars } from './settings.ts';
-import { joinSharedWords } from './shared-words.ts';
-
-/** The smallest script, in bytes, that is worth a request of its own. */
-export const SMALLEST_SCRIPT = 2_000;
-/** What the web weighed, in bytes, before its scripts were joined. */
-export const HEAVIEST_WEB = 940_217;
+import { freePort, migrate, startApp, untilServed } from '../../web/serve/app.ts';
+import { buildWeb } from '../../web/serve/build.ts';
+import { chromiumPath } from '../../web/serve/chromium.ts';
+import {
+  type ColdLoad,
+  coldLoad,
+  DASHBOARD,
+  demoVisitor,
+  HEAVIEST_WEB,
+  SMALLEST_SCRIPT,
+  scriptsOfTheWeb,
+  TRANSACTIONS,
+} from '../../web/serve/cold-load.ts';
+import { stopGroup } from '../../web/serve/run.ts';
+import { writeDevVars } from '../../web/serve/settings.ts';
+import { joinSharedWords } from '../../web/serve/shared-words.ts';
+import type { Measure } from './measured.ts';
 
 /** What the web weighs and how often a first visit asks; bytes are of gzip. */
 export async function webRows(): Promise<Measure[]> {
