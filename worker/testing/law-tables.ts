@@ -31,7 +31,7 @@ export async function findLawTables(): Promise<LawTables> {
   const sources = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file),
   );
-  const usesKit = (file: string) => /from '(\.\.\/)+law\/table'/.test(readFileSync(join(DOMAIN, file), 'utf8'));
+  const usesKit = (file: string) => /from '((\.\.\/)+law|\.)\/table'/.test(readFileSync(join(DOMAIN, file), 'utf8'));
   const words = new Set(sources.filter(usesKit).map(wordOf));
   const files = sources.filter((file) => words.has(wordOf(file)));
   const exported = await Promise.all(

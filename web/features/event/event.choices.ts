@@ -1,4 +1,4 @@
-import { EVENT_FORMS } from '#domain/roc/event-forms.rules';
+import { EVENT_FORMS } from '#domain/roc/forms.rules';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Choice, ChoiceGroup } from '../../ui/select';

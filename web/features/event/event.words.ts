@@ -1,7 +1,7 @@
 import type { EventKind } from '#domain/company/events';
-import { EVENT_FORMS, type EventFormKey } from '#domain/roc/event-forms.rules';
+import { EVENT_FORMS, type EventFormKey } from '#domain/roc/forms.rules';
 import { parseRupees } from '#domain/shared/money';
-import type { StatementKind } from '#domain/tds/statement';
+import type { StatementKind } from '#domain/tds/due-dates';
 import { formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { CompanyEvent, EventDetails } from './event.types';

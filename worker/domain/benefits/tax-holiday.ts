@@ -1,5 +1,5 @@
 import type { TaxRegime } from '../income-tax/regime';
-import { firstDayOf } from '../income-tax/year';
+import { firstDayOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';

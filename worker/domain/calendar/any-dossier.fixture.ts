@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { DUTY_QUESTIONS, IP_KINDS } from '../company/facts';
-import { GST_FILERS } from '../gst/law/return-duties';
+import { GST_FILERS } from '../gst/law/returns';
 import type { Relief } from '../law/relief';
 import { RERA_STATES } from '../rera/rera.rules';
 import { LEGAL_FORMS } from '../roc/classification';
-import { EVENT_FORMS, type EventFormKey } from '../roc/event-forms.rules';
+import { EVENT_FORMS, type EventFormKey } from '../roc/forms.rules';
 import { addDays, addMonths, isoDate } from '../shared/dates';
 import { paise, percent } from '../shared/money';
 import { DIN, event, fact, GSTIN, KESTREL, TAN } from './kestrel.fixture';

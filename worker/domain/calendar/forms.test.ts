@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROC_RELIEFS } from '../roc/roc.reliefs';
+import { ROC_RELIEFS } from '../law/relief';
 import { isoDate } from '../shared/dates';
 import { obligationsOf } from './engine';
 import { FORM_NAMES } from './forms';

@@ -1,8 +1,7 @@
-import { INCOME_TAX_RELIEFS } from '../income-tax/income-tax.reliefs';
-import { EVENT_FORMS } from '../roc/event-forms.rules';
-import { PERIOD_FORMS } from '../roc/fixed-day-forms.rules';
-import { ROC_RELIEFS } from '../roc/roc.reliefs';
-import { STATEMENT_FORMS } from '../tds/law/forms';
+import { INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief';
+import { EVENT_FORMS } from '../roc/forms.rules';
+import { PERIOD_FORMS } from '../roc/yearly.rules';
+import { STATEMENT_FORMS } from '../tds/law/due-days';
 
 // Returns and acts that stand in no table by their form's name.
 const GST_FORMS = ['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C', 'GSTR-10'];

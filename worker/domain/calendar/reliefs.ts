@@ -1,5 +1,4 @@
-import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, waiverFor } from '../law/relief';
-import { ROC_RELIEFS } from '../roc/roc.reliefs';
+import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, ROC_RELIEFS, waiverFor } from '../law/relief';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
 import { type Paise, shareOf } from '../shared/money';

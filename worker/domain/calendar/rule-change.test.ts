@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { GST_DUE_DAYS } from '../gst/law/due-days';
+import { GST_DUE_DAYS } from '../gst/law/returns';
 import { isoDate } from '../shared/dates';
 import { obligationsOf } from './engine';
 import { asked, GSTIN, KESTREL } from './kestrel.fixture';

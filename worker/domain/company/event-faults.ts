@@ -1,7 +1,7 @@
 import { endOfPeriod } from '../calendar/periods';
 import { ruleIfInForce } from '../law/rule';
-import { firstYearEnd } from '../roc/financial-year';
-import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/meeting.rules';
+import { firstYearEnd } from '../roc/due-dates';
+import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/yearly.rules';
 import { addDays, type IsoDate, isoDate, yearEnd } from '../shared/dates';
 import { dayInWords, monthInWords } from '../shared/days-in-words';
 import type { CompanyEvent, EventKind } from './events';

@@ -1,8 +1,8 @@
 import type { Area } from '../calendar/values';
-import type { EventFormKey } from '../roc/event-forms.rules';
+import type { EventFormKey } from '../roc/forms.rules';
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
-import type { StatementKind } from '../tds/statement';
+import type { StatementKind } from '../tds/due-dates';
 import type { Recorded } from './facts';
 
 /** What each kind of event says beside the day it happened. Its subject tells apart what may happen twice on a day. */

@@ -1,4 +1,4 @@
-import type { GstFiler } from '../gst/law/return-duties';
+import type { GstFiler } from '../gst/law/returns';
 import type { TaxRegime } from '../income-tax/regime';
 import type { ReraState } from '../rera/rera.rules';
 import type { LegalForm } from '../roc/classification';

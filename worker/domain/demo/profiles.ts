@@ -1,6 +1,6 @@
 import type { DutyQuestion } from '../company/facts';
 import type { NewFact } from '../company/known';
-import type { GstFiler } from '../gst/law/return-duties';
+import type { GstFiler } from '../gst/law/returns';
 import type { TaxRegime } from '../income-tax/regime';
 import type { LegalForm } from '../roc/classification';
 import { isoDate } from '../shared/dates';

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
+import { periodIn, quarterOf } from '../law/periods';
 import { isoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { crore, lakh, percent } from '../shared/money';
 import { taxToCollect } from '../tds/collecting';
-import { depositDueDate } from '../tds/deposit';
+import { certificateDueDate, depositDueDate, statementDue, statementLateFee } from '../tds/due-dates';
 import { tdsInterest } from '../tds/interest';
-import { quarterOf } from '../tds/quarter';
-import { certificateDueDate, statementDue, statementLateFee } from '../tds/statement';
 import { taxToWithhold } from '../tds/withholding';
 import { consumerInvoiceTable, eInvoiceLastDay, filingBar } from './filing-limits';
 import { gstInterest } from './interest';
 import { gstLateFee } from './late-fee';
-import { periodIn } from './period';
-import { returnDueDate } from './return-due-date';
-import { returnsOfYear } from './returns';
+import { returnDueDate, returnsOfYear } from './returns';
 import { checkGstRate, compositionTax, taxOnSupply } from './tax';
 import { mayCompound, mayFileQuarterly, mustRegister, passesThreshold } from './turnover';
 

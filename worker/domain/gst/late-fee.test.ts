@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { periodIn, type ReturnInterval } from '../law/periods';
 import { ruleOf } from '../law/table';
 import { addDays, isoDate } from '../shared/dates';
 import { crore, lakh, type Paise, paise, rupees } from '../shared/money';
-import { gstLateFee } from './late-fee';
-import { GST_LATE_FEES, NO_FEE } from './law/late-fees';
-import { periodIn, type ReturnInterval } from './period';
-import { returnDueDate } from './return-due-date';
+import { GST_LATE_FEES, gstLateFee, NO_FEE } from './late-fee';
+import { returnDueDate } from './returns';
 
 type Case = { form?: string; every?: ReturnInterval; month?: string; state?: string; isNil?: boolean };
 

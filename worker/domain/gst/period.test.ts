@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { periodIn, periodInWords, periodOf, periodsOfYear } from '../law/periods';
 import { isoDate } from '../shared/dates';
-import { periodIn, periodInWords, periodOf, periodsOfYear } from './period';
 
 test.each([
   ['month', '2026-08-31', '2026-08-01', '2026-08-31'],

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
+import { periodIn, type ReturnInterval } from '../law/periods';
 import type { Rule } from '../law/rule';
 import { ruleOf } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { crore, paise } from '../shared/money';
-import type { Extension } from './law/extensions';
-import type { GstFiler } from './law/return-duties';
-import { periodIn, type ReturnInterval } from './period';
-import { returnDueDate } from './return-due-date';
-import { returnsOfYear } from './returns';
+import type { Extension, GstFiler } from './law/returns';
+import { returnDueDate, returnsOfYear } from './returns';
 
 const due = (form: string, every: ReturnInterval, month: string, stateCode = '29', knownOn?: IsoDate) =>
   returnDueDate({ form, every, period: periodIn(every, month), stateCode, ...(knownOn && { knownOn }) });

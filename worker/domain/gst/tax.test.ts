@@ -4,7 +4,7 @@ import { ruleInForce } from '../law/rule';
 import { isoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import { lakh, paise, percent, rupees } from '../shared/money';
-import { SERVICE_RATES } from './law/services';
+import { SERVICE_RATES } from './law/rates';
 import { checkGstRate, compositionTax, taxOnSupply } from './tax';
 
 test.each([

@@ -3,8 +3,7 @@ import type { IsoDate } from '../shared/dates';
 import { dayInWords } from '../shared/days-in-words';
 import { atRate, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
-import { COMPOSITION_RATES } from './law/composition';
-import { GST_RATES_OF_TOOL, GST_SLABS } from './law/rates';
+import { COMPOSITION_RATES, GST_RATES_OF_TOOL, GST_SLABS } from './law/rates';
 import { UNION_TERRITORY_CODES } from './law/time-limits';
 
 export type RateCheck = {

@@ -1,15 +1,10 @@
-import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
+import { passes, type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { type Citation, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
 import type { Paise } from '../shared/money';
-import { COMPULSORY_REGISTRATION, REGISTRATION_LIMITS, SPECIAL_STATES } from './law/registration';
-import { GST_THRESHOLDS } from './law/thresholds';
+import { COMPULSORY_REGISTRATION, GST_THRESHOLDS, REGISTRATION_LIMITS, SPECIAL_STATES } from './law/thresholds';
 
 export type GstThreshold = keyof typeof GST_THRESHOLDS;
-
-/** Whether an amount passes a limit, by the limit's own comparator: most by exceeding it, some by reaching it. */
-export const passes = (amount: Paise, limit: Pick<Rule<Paise>, 'value' | 'comparator'>): boolean =>
-  limit.comparator === 'NOT_LESS_THAN' ? amount >= limit.value : amount > limit.value;
 
 /** Whether an amount passes a limit of GST on a day of the limit's basis. */
 export function passesThreshold(

@@ -1,7 +1,6 @@
 import type { Priority } from '../calendar/values';
 import { ruleHistory, textsReadOn } from '../law/table';
-import type { BasisPoints } from '../shared/money';
-import { percent } from '../shared/money';
+import { type BasisPoints, percent } from '../shared/money';
 
 const POLICY = textsReadOn('2026-11-20')(
   'The score’s own formula, published beside it (a policy of this product, no law)',

@@ -1,10 +1,56 @@
+import { firstDayOf } from '../law/periods';
 import { type Rule, ruleInForce } from '../law/rule';
+import { INTEREST_425 } from '../law/sources';
+import { inBothActs, unread } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, Working } from '../shared/explained';
-import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
-import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from './interest.rules';
-import { firstDayOf } from './year';
+
+const MONTHLY = 'basis points a month or part';
+
+/** Below this tax after deduction at source nothing is paid in advance. */
+export const ADVANCE_TAX_FROM = inBothActs<Paise>(
+  {
+    id: 'IT.ADVANCE.FROM',
+    from: '2014-04-01',
+    unit: 'paise',
+    comparator: 'NOT_LESS_THAN',
+    source: unread('Section 208'),
+  },
+  rupees(10_000),
+  ['s.208', 's.404'],
+);
+
+export type Instalment = { monthDay: string; must: BasisPoints; enough: BasisPoints; months: number };
+
+const instalment = (monthDay: string, must: number, enough: number, months: number): Instalment => ({
+  monthDay,
+  must: percent(must),
+  enough: percent(enough),
+  months,
+});
+
+/** What a company must have paid by each day, what is enough to be spared interest, and for how many months it runs. */
+export const ADVANCE_TAX_INSTALMENTS = inBothActs<{ rate: BasisPoints; instalments: readonly Instalment[] }>(
+  {
+    id: 'IT.INT.DEFERMENT',
+    from: '2016-04-01',
+    unit: `share of the tax; ${MONTHLY}`,
+    comparator: 'NOT_LESS_THAN',
+    source: INTEREST_425,
+  },
+  {
+    rate: percent(1),
+    instalments: [
+      instalment('06-15', 15, 12, 3),
+      instalment('09-15', 45, 36, 3),
+      instalment('12-15', 75, 75, 3),
+      instalment('03-15', 100, 100, 1),
+    ],
+  },
+  ['ss.211, 234C', 'ss.408, 425'],
+);
 
 export type AdvanceTaxFacts = {
   year: string;

@@ -7,8 +7,7 @@ import { crore, lakh, type Paise, paise, percent, rupees, shareOf } from '../sha
 import { type CorporateTaxFacts, corporateTax } from './corporate-tax';
 import { CESS, MAT } from './rates.rules';
 import type { RegimeFacts } from './regime';
-import { withSurchargeAndCess } from './surcharge';
-import { DOMESTIC_SURCHARGE } from './surcharge.rules';
+import { DOMESTIC_SURCHARGE, withSurchargeAndCess } from './surcharge';
 
 const at25: RegimeFacts = { regime: 'normal', turnoverOfBaseYear: crore(400), bookProfit: paise(0) };
 const at30: RegimeFacts = { regime: 'normal', turnoverOfBaseYear: paise(crore(400) + 1), bookProfit: paise(0) };

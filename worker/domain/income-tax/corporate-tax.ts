@@ -1,3 +1,4 @@
+import { firstDayOf, yearLabel } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
@@ -8,7 +9,6 @@ import { matCreditUsed, minimumTax } from './mat';
 import { CESS } from './rates.rules';
 import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
-import { firstDayOf, yearLabel } from './year';
 
 export type CorporateTaxFacts = RegimeFacts & {
   /** The financial or tax year, '2026-27'. */

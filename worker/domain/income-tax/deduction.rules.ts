@@ -1,7 +1,6 @@
-import { actHistory, inBothActs } from '../law/acts';
-import { unread } from '../law/table';
+import { LOSSES } from '../law/sources';
+import { actHistory, inBothActs, unread } from '../law/table';
 import { type BasisPoints, crore, lakh, type Paise, percent } from '../shared/money';
-import { LOSSES } from './income-tax.sources';
 
 const ACT = unread('Income-tax Act');
 

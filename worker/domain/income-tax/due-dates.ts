@@ -1,10 +1,65 @@
-import { extensionFor, type Relief } from '../law/relief';
-import { ruleInForce } from '../law/rule';
+import { firstDayOf, yearLabel } from '../law/periods';
+import { extensionFor, INCOME_TAX_RELIEFS, type Relief } from '../law/relief';
+import { type RuleHistory, ruleInForce } from '../law/rule';
+import { DUE_DATES, REVISED_RETURN } from '../law/sources';
+import { actHistory, inBothActs, unread } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
-import { citationOf, type Explained, inWords, onDay, Working } from '../shared/explained';
-import { INCOME_TAX_DUE, type IncomeTaxForm } from './due-dates.rules';
-import { INCOME_TAX_RELIEFS } from './income-tax.reliefs';
-import { firstDayOf, yearLabel } from './year';
+import { citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { crore, type Paise } from '../shared/money';
+
+/** A month and day of so many calendar years after the one in which the financial or tax year ends. */
+export type YearlyDay = { monthDay: string; yearsAfterEnd: number };
+
+const UNIT = 'month and day after the year';
+
+const inYearOfEnd = (id: string, monthDay: string, statutes: readonly [string, string]): RuleHistory<YearlyDay> =>
+  inBothActs<YearlyDay>(
+    { id: `IT.DUE.${id}`, from: '2024-04-01', unit: UNIT, source: DUE_DATES },
+    { monthDay, yearsAfterEnd: 0 },
+    statutes,
+  );
+
+export const INCOME_TAX_DUE = {
+  /** Every company, audited or not. */
+  'ITR-6': inYearOfEnd('ITR6', '10-31', ['s.139(1)', 's.263']),
+  /** A company that must furnish a transfer-pricing report. */
+  'ITR-6 TP': inYearOfEnd('ITR6_TP', '11-30', ['s.139(1)', 's.263']),
+  'Tax audit report': inYearOfEnd('TAXAUDIT', '09-30', ['s.44AB', 's.63']),
+  'Tax audit report TP': inYearOfEnd('TAXAUDIT_TP', '10-31', ['s.44AB', 's.63']),
+  '3CEB': inYearOfEnd('3CEB', '10-31', ['s.92E', 's.172']),
+  'Belated return': inYearOfEnd('BELATED', '12-31', ['s.139(4)', 's.263']),
+  'Revised return': actHistory<YearlyDay>({ id: 'IT.DUE.REVISED', unit: UNIT, source: REVISED_RETURN }, [
+    { from: '2024-04-01', value: { monthDay: '12-31', yearsAfterEnd: 0 }, statute: 'Income-tax Act 1961 s.139(5)' },
+    {
+      from: '2025-04-01',
+      knownSince: '2026-03-31',
+      value: { monthDay: '03-31', yearsAfterEnd: 1 },
+      statute: 'Income-tax Act 1961 s.139(5) as amended by Finance Act 2026',
+    },
+    { from: '2026-04-01', value: { monthDay: '03-31', yearsAfterEnd: 1 }, statute: 'Income-tax Act 2025 s.263' },
+  ]),
+  /** 48 months from the end of the assessment year, which itself ends a year after the financial year. */
+  'Updated return': inBothActs<YearlyDay>(
+    { id: 'IT.DUE.UPDATED', from: '2024-04-01', unit: UNIT, source: unread('Section 139(8A)') },
+    { monthDay: '03-31', yearsAfterEnd: 5 },
+    ['s.139(8A)', 's.263(6)'],
+  ),
+} as const satisfies Record<string, RuleHistory<YearlyDay>>;
+
+export type IncomeTaxForm = keyof typeof INCOME_TAX_DUE;
+
+/** Above which turnover a business has its accounts audited for tax; the larger one where 95% of all money is not cash. */
+export const TAX_AUDIT_TURNOVER = inBothActs<{ ordinary: Paise; digital: Paise }>(
+  {
+    id: 'IT.AUDIT.TURNOVER',
+    from: '2024-04-01',
+    unit: 'paise of turnover, in general and where cash is at most 5% of receipts and of payments',
+    comparator: 'EXCEEDS',
+    source: unread('Section 44AB and its successor'),
+  },
+  { ordinary: crore(1), digital: crore(10) },
+  ['s.44AB(a)', 's.63'],
+);
 
 export type IncomeTaxDue = { dueOn: IsoDate; originalDueOn: IsoDate };
 
@@ -29,4 +84,37 @@ export function incomeTaxDueOn(
   if (!extension) return working.explain({ dueOn: originalDueOn, originalDueOn });
   working.make('due', 'Moved to', onDay(extension.dueOn), { formula: extension.statute, inputs: ['originalDue'] });
   return working.explain({ dueOn: extension.dueOn, originalDueOn });
+}
+
+export type AuditFacts = {
+  year: string;
+  turnover: Paise;
+  /** Whether at least 95% of receipts and of payments are not in cash; absent where nobody has said. */
+  isMostlyDigital?: boolean;
+};
+
+/**
+ * Whether a business has its accounts of a year audited for tax (s.44AB, s.63): above the smaller turnover, or above the larger
+ * where its money is mostly not cash. Undefined between the two where nobody has said how it is paid.
+ */
+export function needsTaxAudit(facts: AuditFacts, knownOn?: IsoDate): Explained<boolean | undefined> {
+  const { turnover, isMostlyDigital } = facts;
+  const rule = ruleInForce(TAX_AUDIT_TURNOVER, firstDayOf(facts.year), knownOn);
+  const { ordinary, digital } = rule.value;
+  const working = new Working();
+  working.give('turnover', `Turnover of ${facts.year}`, inPaise(turnover));
+  const said = isMostlyDigital === undefined ? inWords('not answered') : yesOrNo(isMostlyDigital);
+  working.give('digital', 'Cash is at most 5% of receipts and of payments', said);
+  const cited = { inputs: [], rule: citationOf(rule) };
+  working.make('ordinaryLimit', 'Limit in general', inPaise(ordinary), cited);
+  working.make('digitalLimit', 'Limit where it is', inPaise(digital), cited);
+  const isBetween = turnover > ordinary && turnover <= digital;
+  const isDue =
+    isBetween && isMostlyDigital === undefined ? undefined : turnover > (isMostlyDigital ? digital : ordinary);
+  working.make('applies', 'The audit is due', isDue === undefined ? inWords('cannot be told') : yesOrNo(isDue), {
+    formula: 'turnover exceeds the limit that holds',
+    inputs: ['turnover', 'digital', 'ordinaryLimit', 'digitalLimit'],
+    rule: citationOf(rule),
+  });
+  return working.explain(isDue);
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { INCOME_TAX_RELIEFS } from '../law/relief';
 import { addDays, isoDate } from '../shared/dates';
 import { crore, lakh, paise, rupees } from '../shared/money';
 import { advanceTax } from './advance-tax';
 import { incomeTaxDueOn } from './due-dates';
-import { INCOME_TAX_RELIEFS } from './income-tax.reliefs';
 import { lateReturnFee, revisedReturnFee, taxAuditDefault, transferPricingDefault } from './late-fees';
-import { monthsOrPart } from './months';
-import { lateReturnInterest, shortAdvanceInterest } from './return-interest';
+import { lateReturnInterest, monthsOrPart, shortAdvanceInterest } from './return-interest';
 
 const day = isoDate;
 const paid = (on: string, amount: number) => ({ paidOn: day(on), amount: rupees(amount) });

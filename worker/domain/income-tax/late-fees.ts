@@ -1,15 +1,62 @@
+import { firstDayOf } from '../law/periods';
 import { type RuleHistory, ruleInForce } from '../law/rule';
+import { AUDIT_FEES, FEE_428, REVISED_RETURN } from '../law/sources';
+import { actHistory, inBothActs } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
-import { type Paise, paise, shareOf } from '../shared/money';
-import {
-  LATE_RETURN_FEE,
-  type LateFee,
-  REVISED_RETURN_FEE,
-  TAX_AUDIT_DEFAULT,
-  TRANSFER_PRICING_DEFAULT,
-} from './interest.rules';
-import { firstDayOf } from './year';
+import { type BasisPoints, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
+
+export type LateFee = { fee: Paise; smallIncomeAtMost: Paise; smallIncomeFee: Paise };
+
+const lateFee: LateFee = { fee: rupees(5_000), smallIncomeAtMost: lakh(5), smallIncomeFee: rupees(1_000) };
+
+export const LATE_RETURN_FEE = inBothActs<LateFee>(
+  { id: 'IT.FEE.RETURN', from: '2020-04-01', unit: 'paise', comparator: 'EXCEEDS', source: FEE_428 },
+  lateFee,
+  ['s.234F', 's.428(a)'],
+);
+
+/** For a return revised after 31 December; first for assessment year 2026-27. */
+export const REVISED_RETURN_FEE = inBothActs<LateFee>(
+  { id: 'IT.FEE.REVISED', from: '2025-04-01', unit: 'paise', comparator: 'EXCEEDS', source: REVISED_RETURN },
+  lateFee,
+  ['s.234-I', 's.428(b)'],
+);
+
+/** Under the Act of 1961 a penalty: the lower of a share of turnover and a ceiling. From 2026-27 a fee by the delay. */
+export type AuditDefault =
+  | { kind: 'share_of_turnover'; share: BasisPoints; atMost: Paise }
+  | { kind: 'by_delay'; withinMonth: Paise; beyond: Paise };
+
+export const TAX_AUDIT_DEFAULT = actHistory<AuditDefault>({ id: 'IT.FEE.AUDIT', unit: 'paise', source: AUDIT_FEES }, [
+  {
+    from: '2014-04-01',
+    value: { kind: 'share_of_turnover', share: percent(0.5), atMost: rupees(150_000) },
+    statute: 'Income-tax Act 1961 s.271B',
+  },
+  {
+    from: '2026-04-01',
+    value: { kind: 'by_delay', withinMonth: rupees(75_000), beyond: rupees(150_000) },
+    statute: 'Income-tax Act 2025 s.428(c)',
+    status: 'unverified',
+  },
+]);
+
+export type TransferPricingDefault = { withinMonth: Paise; beyond: Paise };
+
+export const TRANSFER_PRICING_DEFAULT = actHistory<TransferPricingDefault>(
+  { id: 'IT.FEE.TP', unit: 'paise', source: AUDIT_FEES },
+  [
+    { from: '2014-04-01', value: { withinMonth: lakh(1), beyond: lakh(1) }, statute: 'Income-tax Act 1961 s.271BA' },
+    {
+      from: '2026-04-01',
+      value: { withinMonth: rupees(50_000), beyond: lakh(1) },
+      statute: 'Income-tax Act 2025 s.428(d)',
+      confidence: 'medium',
+      status: 'unverified',
+    },
+  ],
+);
 
 export type FeeFacts = { year: string; dueOn: IsoDate; filedOn: IsoDate };
 

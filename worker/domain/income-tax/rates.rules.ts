@@ -1,6 +1,3 @@
-import { actHistory, inBothActs } from '../law/acts';
-import { unread } from '../law/table';
-import { type BasisPoints, crore, type Paise, percent } from '../shared/money';
 import {
   CONCESSIONAL,
   FIRM_RATES,
@@ -10,7 +7,9 @@ import {
   NEW_MANUFACTURING,
   RATES_2024,
   RATES_2025,
-} from './income-tax.sources';
+} from '../law/sources';
+import { actHistory, inBothActs, unread } from '../law/table';
+import { type BasisPoints, crore, type Paise, percent } from '../shared/money';
 
 const UNIT = 'basis points of total income';
 

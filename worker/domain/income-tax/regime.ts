@@ -18,7 +18,7 @@ import {
   FOREIGN_SURCHARGE,
   LLP_SURCHARGE,
   type Surcharge,
-} from './surcharge.rules';
+} from './surcharge';
 
 /** How a company or LLP is taxed: ss.115BA, 115BAA and 115BAB of 1961 are ss.199, 200 and 201 of 2025. */
 export const TAX_REGIMES = [

@@ -1,11 +1,47 @@
+import { dayAfter, firstDayOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
-import { addDays, type IsoDate } from '../shared/dates';
+import { INTEREST_423, INTEREST_424, RULE_119A } from '../law/sources';
+import { actHistory, inBothActs } from '../law/table';
+import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
-import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
-import { INTEREST_BASE, LATE_RETURN_INTEREST, SHORT_ADVANCE_INTEREST } from './interest.rules';
-import { monthsOrPart } from './months';
-import { dayAfter, firstDayOf } from './year';
+
+const MONTHLY = 'basis points a month or part';
+
+export const LATE_RETURN_INTEREST = inBothActs<BasisPoints>(
+  { id: 'IT.INT.RETURN', from: '2014-04-01', unit: MONTHLY, source: INTEREST_423 },
+  percent(1),
+  ['s.234A', 's.423'],
+);
+
+export const SHORT_ADVANCE_INTEREST = inBothActs<{ rate: BasisPoints; enough: BasisPoints }>(
+  {
+    id: 'IT.INT.SHORT_ADVANCE',
+    from: '2014-04-01',
+    unit: `${MONTHLY}; share of the tax that is enough`,
+    comparator: 'NOT_LESS_THAN',
+    source: INTEREST_424,
+  },
+  { rate: percent(1), enough: percent(90) },
+  ['s.234B', 's.424'],
+);
+
+/** Interest runs on whole hundreds. The rule of 2026 that succeeds 119A was not read. */
+export const INTEREST_BASE = actHistory<number>(
+  { id: 'IT.INT.BASE', unit: 'rupees, fractions dropped', source: RULE_119A },
+  [
+    { from: '2014-04-01', value: 100, statute: 'Income-tax Rules 1962 r.119A' },
+    { from: '2026-04-01', value: 100, statute: 'Income-tax Rules 2026, successor of r.119A', status: 'unverified' },
+  ],
+);
+
+/** Months from one day to another, both counted, any part of a month being a whole one (rule 119A); 0 where it ends before. */
+export function monthsOrPart(from: IsoDate, to: IsoDate): number {
+  let months = 0;
+  while (addMonths(from, months) <= to) months += 1;
+  return months;
+}
 
 export type LateReturn = {
   year: string;

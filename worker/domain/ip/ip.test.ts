@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { ruleInForce } from '../law/rule';
 import { addDays, isoDate } from '../shared/dates';
 import { rupees } from '../shared/money';
-import { designDates, ipTermEndsOn } from './due-dates';
-import { patentDates, patentRenewalDueOn, patentRenewalFee, workingStatementDueOn } from './patent';
-import { EXAMINATION_FEE, PATENT_FILING_FEE } from './patent.rules';
-import { trademarkRenewal, trademarkRenewalFee, trademarkState } from './trade-mark';
-import { APPLICATION_FEE } from './trade-mark.rules';
+import { designDates, ipTermEndsOn } from './other-rights';
+import {
+  EXAMINATION_FEE,
+  PATENT_FILING_FEE,
+  patentDates,
+  patentRenewalDueOn,
+  patentRenewalFee,
+  workingStatementDueOn,
+} from './patent';
+import { APPLICATION_FEE, trademarkRenewal, trademarkRenewalFee, trademarkState } from './trade-mark';
 
 const day = isoDate;
 const today = day('2026-11-20');

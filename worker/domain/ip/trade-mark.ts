@@ -1,8 +1,164 @@
 import { type RuleHistory, ruleInForce } from '../law/rule';
+import {
+  LATE_REGISTRATION,
+  MADRID_COST,
+  OPPOSITION_FEE,
+  RENEWAL_SURCHARGE,
+  RULE_57,
+  RULE_58,
+  TRADE_MARK_FEES,
+  TRADE_MARKS_ACT,
+} from '../law/sources';
+import { type Row, ruleHistory } from '../law/table';
 import { addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working } from '../shared/explained';
-import { type Paise, paise } from '../shared/money';
-import { GRACE_MONTHS, RENEWAL_FEES, RENEWAL_OPENS_MONTHS, RESTORATION_MONTHS, TERM_YEARS } from './trade-mark.rules';
+import { type Paise, paise, rupees } from '../shared/money';
+
+// The Rules of 2017 came into force on this day.
+const RULES_2017 = '2017-03-06';
+
+type Marks = Partial<Pick<Row<unknown>, 'source' | 'confidence' | 'status'>>;
+
+function since2017<Value>(
+  id: string,
+  unit: string,
+  value: Value,
+  statute: string,
+  marks: Marks = {},
+): RuleHistory<Value> {
+  return ruleHistory<Value>(
+    { id: `IP.TM.${id}`, basis: 'EVENT_DATE', unit, statute, source: TRADE_MARKS_ACT, ...marks },
+    [{ from: RULES_2017, value }],
+  );
+}
+
+export const TERM_YEARS = since2017('TERM', 'years from the application', 10, 'Trade Marks Act 1999 s.25', {
+  source: RENEWAL_SURCHARGE,
+});
+export const REPLY_DAYS = since2017(
+  'REPLY',
+  'days from receipt of the examination report',
+  30,
+  'Trade Marks Rules 2017 r.33(4)',
+);
+export const OPPOSITION_MONTHS = since2017(
+  'OPPOSE',
+  'months from publication, not extendable',
+  4,
+  'Trade Marks Act 1999 s.21(1)',
+);
+export const COUNTER_MONTHS = since2017(
+  'COUNTER',
+  'months from receipt of the notice',
+  2,
+  'Trade Marks Act 1999 s.21(2)',
+);
+export const EVIDENCE_MONTHS = since2017(
+  'EVIDENCE',
+  'months, opponent then applicant, then reply',
+  [2, 2, 1],
+  'Trade Marks Rules 2017 rr.45 to 47',
+);
+export const RENEWAL_OPENS_MONTHS = since2017('RENEW_OPEN', 'months before expiry', 12, 'Trade Marks Rules 2017 r.57', {
+  source: RULE_57,
+});
+export const REMINDER_MONTHS = since2017(
+  'REMINDER',
+  'months before expiry at most, by the Registrar (RG-3)',
+  6,
+  'Trade Marks Rules 2017 r.58',
+  { source: RULE_58 },
+);
+export const GRACE_MONTHS = since2017(
+  'GRACE',
+  'months after expiry, with surcharge',
+  6,
+  'Trade Marks Act 1999 s.25(3)',
+  { source: RENEWAL_SURCHARGE },
+);
+export const RESTORATION_MONTHS = since2017('RESTORE', 'months after expiry', 12, 'Trade Marks Act 1999 s.25(4)', {
+  source: RULE_58,
+});
+export const LATE_REGISTRATION_MONTHS = since2017(
+  'LATE_REGISTRATION',
+  'months from registration, where it came within so many of the ten years',
+  6,
+  'Trade Marks Rules 2017 r.57',
+  { source: LATE_REGISTRATION },
+);
+
+export type RenewalFees = { renewal: Paise; surcharge: Paise; restoration: Paise };
+
+export const RENEWAL_FEES = since2017<RenewalFees>(
+  'FEE.RENEWAL',
+  'paise a class, filed electronically',
+  { renewal: rupees(9_000), surcharge: rupees(4_500), restoration: rupees(9_000) },
+  'Trade Marks Rules 2017, First Schedule',
+  { source: RENEWAL_SURCHARGE, confidence: 'medium' },
+);
+
+/** Individuals, start-ups and small enterprises pay the reduced fee. */
+export type ApplicantFees = { reduced: Paise; full: Paise };
+
+export const APPLICATION_FEE = since2017<ApplicantFees>(
+  'FEE.APPLICATION',
+  'paise a class, filed electronically',
+  { reduced: rupees(4_500), full: rupees(9_000) },
+  'Trade Marks Rules 2017, First Schedule (TM-A)',
+  { source: TRADE_MARK_FEES },
+);
+export const EXPEDITION_FEE = since2017<ApplicantFees>(
+  'FEE.EXPEDITED',
+  'paise a class',
+  { reduced: rupees(20_000), full: rupees(40_000) },
+  'Trade Marks Rules 2017, First Schedule (TM-M)',
+  { source: TRADE_MARK_FEES },
+);
+export const OPPOSITION_NOTICE_FEE = since2017<Paise>(
+  'FEE.OPPOSITION',
+  'paise a class, filed electronically',
+  rupees(2_700),
+  'Trade Marks Rules 2017, First Schedule (TM-O)',
+  { source: OPPOSITION_FEE },
+);
+
+export type MadridFees = { basic: number; basicInColour: number; eachParty: number; eachClassBeyondThree: number };
+
+export const MADRID_FEES = ruleHistory<MadridFees>(
+  {
+    id: 'IP.TM.MADRID.FEES',
+    basis: 'EVENT_DATE',
+    unit: 'Swiss francs',
+    statute: 'Madrid Protocol, schedule of fees',
+    source: MADRID_COST,
+  },
+  [{ from: '2013-07-08', value: { basic: 653, basicInColour: 903, eachParty: 100, eachClassBeyondThree: 100 } }],
+);
+
+/** One source reports 5,000, another memory says 2,000. */
+export const MADRID_HANDLING_FEE = ruleHistory<Paise>(
+  {
+    id: 'IP.TM.MADRID.HANDLING',
+    basis: 'EVENT_DATE',
+    unit: 'paise',
+    statute: 'Trade Marks Rules 2017, First Schedule (MM2)',
+    source: MADRID_COST,
+    status: 'unverified',
+    confidence: 'low',
+  },
+  [{ from: '2017-03-06', value: rupees(5_000) }],
+);
+
+export const MADRID_TIMES = ruleHistory<{ priorityMonths: number; dependencyYears: number; renewalYears: number }>(
+  {
+    id: 'IP.TM.MADRID.TIMES',
+    basis: 'EVENT_DATE',
+    unit: 'months of priority, years of dependency and renewal',
+    statute: 'Madrid Protocol arts.4, 6, 7',
+    source: TRADE_MARKS_ACT,
+  },
+  [{ from: '2013-07-08', value: { priorityMonths: 6, dependencyYears: 5, renewalYears: 10 } }],
+);
 
 export type RenewalWindow = { opensOn: IsoDate; expiresOn: IsoDate; graceEndsOn: IsoDate; restorableUntil: IsoDate };
 

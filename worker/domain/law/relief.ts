@@ -1,6 +1,14 @@
-import type { IsoDate } from '../shared/dates';
-import type { BasisPoints } from '../shared/money';
+import { type IsoDate, isoDate } from '../shared/dates';
+import { type BasisPoints, percent } from '../shared/money';
 import type { Rule } from './rule';
+import {
+  CSR_FORM,
+  EXTENSIONS_2025,
+  GENERAL_CIRCULAR_2025_06,
+  GENERAL_CIRCULAR_2025_08,
+  GENERAL_CIRCULAR_2026_01,
+  GENERAL_CIRCULAR_2026_02,
+} from './sources';
 
 type Instrument = Pick<
   Rule<unknown>,
@@ -65,3 +73,89 @@ function covers(relief: Relief, { form, period }: FormPeriod, knownOn: IsoDate |
   const stands = !relief.withdrawnOn || (knownOn !== undefined && knownOn < relief.withdrawnOn);
   return isKnown && stands && relief.forms.includes(form) && (!relief.period || relief.period === period);
 }
+
+const ACCOUNTS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL'];
+const ANNUAL = ['MGT-7', 'MGT-7A', ...ACCOUNTS];
+const MARKS = { confidence: 'high', status: 'enacted', checkedOn: isoDate('2026-11-20') } as const;
+
+/** CSR-2 for 2023-24 was due on 31 Dec 2024 and moved twice. */
+const csrMoved = (id: string, knownSince: string, dueOn: string): Extension => ({
+  ...MARKS,
+  kind: 'extension',
+  id,
+  forms: ['CSR-2'],
+  period: '2023-24',
+  dueOn: isoDate(dueOn),
+  knownSince: isoDate(knownSince),
+  statute: 'Companies (Accounts) Amendment Rules, CSR-2 for 2023-24',
+  source: CSR_FORM,
+  confidence: 'medium',
+});
+
+const annualWaiver = (id: string, knownSince: string, filedBy: string, source: FeeWaiver['source']): FeeWaiver => ({
+  ...MARKS,
+  kind: 'fee_waiver',
+  id,
+  forms: ANNUAL,
+  period: '2024-25',
+  filedFrom: isoDate(knownSince),
+  filedBy: isoDate(filedBy),
+  stillAsked: percent(0),
+  knownSince: isoDate(knownSince),
+  statute: `MCA General Circular ${id.replace('MCA.GC.', '').replace('.', '/')}`,
+  source,
+});
+
+/** The reliefs of the Ministry of Corporate Affairs known when this was written; more are entered as they are given. */
+export const ROC_RELIEFS: readonly Relief[] = [
+  csrMoved('MCA.CSR2.2024-12', '2024-12-31', '2025-03-31'),
+  csrMoved('MCA.CSR2.2025', '2025-03-31', '2025-06-30'),
+  annualWaiver('MCA.GC.06.2025', '2025-10-17', '2025-12-31', GENERAL_CIRCULAR_2025_06),
+  annualWaiver('MCA.GC.08.2025', '2025-12-30', '2026-01-31', GENERAL_CIRCULAR_2025_08),
+  {
+    ...MARKS,
+    kind: 'fee_waiver',
+    id: 'MCA.GC.01.2026',
+    forms: [...ANNUAL, 'ADT-1', 'FC-3', 'FC-4'],
+    filedFrom: isoDate('2026-04-15'),
+    filedBy: isoDate('2026-07-15'),
+    stillAsked: percent(10),
+    knownSince: isoDate('2026-02-24'),
+    statute: 'MCA General Circular 01/2026 (CCFS-2026); not after a final strike-off notice',
+    source: GENERAL_CIRCULAR_2026_01,
+  },
+  {
+    ...MARKS,
+    kind: 'fee_waiver',
+    id: 'MCA.GC.02.2026',
+    forms: ['DPT-3'],
+    period: '2025-26',
+    filedFrom: isoDate('2026-06-19'),
+    filedBy: isoDate('2026-07-31'),
+    stillAsked: percent(0),
+    knownSince: isoDate('2026-06-19'),
+    statute: 'MCA General Circular 02/2026',
+    source: GENERAL_CIRCULAR_2026_02,
+  },
+];
+
+/** The Board moved the dates of 2024-25; a date that is moved is not late before the new one. */
+const moved = (id: string, form: string, dueOn: string, knownSince: string, circular: string): Extension => ({
+  kind: 'extension',
+  id,
+  forms: [form],
+  period: '2024-25',
+  dueOn: isoDate(dueOn),
+  knownSince: isoDate(knownSince),
+  statute: `CBDT ${circular}`,
+  source: EXTENSIONS_2025,
+  confidence: 'high',
+  status: 'enacted',
+  checkedOn: isoDate('2026-11-20'),
+});
+
+export const INCOME_TAX_RELIEFS: readonly Relief[] = [
+  moved('CBDT.14.2025', 'Tax audit report', '2025-10-31', '2025-09-25', 'Circular 14/2025, 25 Sep 2025'),
+  moved('CBDT.15.2025.AUDIT', 'Tax audit report', '2025-11-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
+  moved('CBDT.15.2025.ITR', 'ITR-6', '2025-12-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
+];

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../shared/dates';
+import type { Paise } from '../shared/money';
 
 /** Which date of a case is compared with the days a rule is in force: the due date and the deduction may fall in different years. */
 export const DATE_BASES = [
@@ -90,3 +91,7 @@ function lasts<Value>(
 /** Whether a reader must be told that nobody has confirmed this rule: its text is unread, or what was read leaves doubt. */
 export const isUnverified = ({ confidence, status }: Pick<Rule<unknown>, 'confidence' | 'status'>): boolean =>
   confidence === 'low' || status === 'unverified';
+
+/** Whether an amount passes a limit, by the limit's own comparator: most by exceeding it, some by reaching it. */
+export const passes = (amount: Paise, limit: Pick<Rule<Paise>, 'value' | 'comparator'>): boolean =>
+  limit.comparator === 'NOT_LESS_THAN' ? amount >= limit.value : amount > limit.value;

@@ -1,6 +1,57 @@
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
-import { publicationOf } from './instruments';
-import type { Rule, RuleHistory, Source } from './rule';
+import type { DateBasis, Rule, RuleHistory, Source } from './rule';
+
+/** The day on which an instrument of the law was published: notified, or assented to. Nothing of it was known before. */
+const PUBLICATIONS: readonly (readonly [named: string, day: string])[] = [
+  ['7/2018-Central Tax', '2018-01-23'],
+  ['76/2018-Central Tax', '2018-12-31'],
+  ['82/2020-Central Tax', '2020-11-10'],
+  ['19/2021-Central Tax', '2021-06-01'],
+  ['20/2021-Central Tax', '2021-06-01'],
+  ['21/2021-Central Tax', '2021-06-01'],
+  ['22/2021-Central Tax', '2021-06-01'],
+  ['9/2022-Central Tax', '2022-07-05'],
+  ['7/2023-Central Tax', '2023-03-31'],
+  ['28/2023-Central Tax', '2023-07-31'],
+  ['12/2024-Central Tax', '2024-07-10'],
+  ['15/2025-Central Tax', '2025-09-17'],
+  ['2/2025-Central Tax', '2025-01-10'],
+  ['17/2025-Central Tax (Rate)', '2025-09-17'],
+  ['GSTN advisory of 7 June 2025', '2025-06-07'],
+  ['GSTN advisory of 30 January 2026', '2026-01-30'],
+  ['GSTN advisory of 20 February 2026', '2026-02-20'],
+  ['Income-tax Act 2025', '2025-08-21'],
+  ['Income-tax Rules 2026', '2026-03-20'],
+];
+
+/** The day on which the latest of the instruments that a statute names was published; undefined where none is in the table. */
+export function publicationOf(statute: string): IsoDate | undefined {
+  const days = PUBLICATIONS.filter(([named]) => names(statute, named)).map(([, day]) => isoDate(day));
+  return days.toSorted().at(-1);
+}
+
+/** '2/2025' is not named by '12/2025'. */
+function names(statute: string, instrument: string): boolean {
+  const at = statute.indexOf(instrument);
+  return at >= 0 && !/\d/.test(statute[at - 1] ?? '');
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * The first day on which what a statute names can have been known, as its own words tell: the day it is dated, and the year
+ * in a number or a title. A day after 'from' is one on which it takes effect, and tells nothing.
+ */
+export function earliestKnowledgeOf(statute: string): IsoDate | undefined {
+  const years = [...statute.matchAll(/\b\d+\/(20\d\d)\b|(?:Act|Rules|Order|Regulations),? (20\d\d)\b/g)].map(
+    ([, numbered, titled]) => isoDate(`${numbered ?? titled}-01-01`),
+  );
+  const dated = [...statute.matchAll(/(?<!from |on )\b(\d{1,2}) ([A-Z][a-z]{2})[a-z]* (20\d\d)\b/g)].map(
+    ([, day = '', month = '', year]) =>
+      isoDate(`${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`),
+  );
+  return [...years, ...dated].toSorted().at(-1);
+}
 
 /** A text that rules cite, and the day on which they were compared with it; null where the law was written down unread. */
 export type LawText = Source & { readOn: IsoDate | null };
@@ -99,3 +150,68 @@ type Version<Value> = Pick<Row<Value>, 'from' | 'value'> & Partial<Omit<Row<Valu
 /** The history of a rule with one id: what its versions share, and what each has of its own. */
 export const ruleHistory = <Value>(common: Common<Value>, versions: readonly Version<Value>[]): RuleHistory<Value> =>
   historyOf(...versions.map((version) => ({ ...common, ...version })));
+
+/** The last day of the Income-tax Act 1961 and the first of the Act of 2025. */
+export const OLD_ACT_ENDS = '2026-03-31';
+export const NEW_ACT_BEGINS = '2026-04-01';
+
+/** The Finance Act 2026 amended the Act of 2025 before it came into force; its rules of income-tax were known from then. */
+const FINANCE_ACT_2026 = '2026-03-31';
+
+type AcrossActs<Value> = Omit<Row<Value>, 'to' | 'knownSince' | 'statute' | 'source' | 'confidence' | 'status'> & {
+  old: string;
+  now: string;
+  /** One for both Acts, or one for each; absent where no text was read. */
+  source?: LawText | readonly [LawText | undefined, LawText | undefined];
+  confidence?: Rule<unknown>['confidence'] | readonly [Rule<unknown>['confidence'], Rule<unknown>['confidence']];
+};
+
+const pairOf = <One>(given: One | readonly [One, One]): readonly [One, One] =>
+  Array.isArray(given) ? (given as unknown as readonly [One, One]) : [given as One, given as One];
+
+/** One value of tax at source under both Acts: a row of each, with its own provision and its own id. */
+export function underBothActs<Value>(row: AcrossActs<Value>): RuleHistory<Value> {
+  const { old, now, source, confidence = 'high', from, ...common } = row;
+  const sources = pairOf<LawText | undefined>(source);
+  const confidences = pairOf(confidence);
+  const under = (index: 0 | 1) => ({
+    ...(sources[index] && { source: sources[index] }),
+    confidence: confidences[index],
+  });
+  return historyOf<Value>(
+    { ...common, id: `${row.id}.1961`, from, statute: old, ...under(0) },
+    { ...common, id: `${row.id}.2025`, from: NEW_ACT_BEGINS, statute: now, ...under(1) },
+  );
+}
+
+type ActCommon<Value> = Pick<Row<Value>, 'id' | 'unit' | 'source' | 'confidence' | 'status' | 'comparator'>;
+type ActVersion<Value> = Pick<Row<Value>, 'from' | 'value' | 'statute'> & Partial<Omit<Row<Value>, 'id' | 'basis'>>;
+
+/**
+ * A rule of income-tax under both Acts. Versions that begin before 1 April 2026 are of the Act of 1961 and chosen by the
+ * financial year's first day; later ones of the Act of 2025, by the tax year's.
+ */
+export const actHistory = <Value>(
+  common: ActCommon<Value>,
+  versions: readonly ActVersion<Value>[],
+): RuleHistory<Value> =>
+  ruleHistory<Value>(
+    { ...common, basis: 'FINANCIAL_YEAR', statute: '' },
+    versions.map((version) =>
+      version.from < NEW_ACT_BEGINS
+        ? version
+        : { knownSince: FINANCE_ACT_2026, ...version, basis: 'TAX_YEAR' satisfies DateBasis },
+    ),
+  );
+
+/** The same value of income-tax under both Acts, each with its own section. */
+export function inBothActs<Value>(
+  { from, ...common }: ActCommon<Value> & { from: string },
+  value: Value,
+  [of1961, of2025]: readonly [string, string],
+): RuleHistory<Value> {
+  return actHistory<Value>(common, [
+    { from, value, statute: `Income-tax Act 1961 ${of1961}` },
+    { from: NEW_ACT_BEGINS, value, statute: `Income-tax Act 2025 ${of2025}` },
+  ]);
+}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countLawRows, findLawTables } from '../../testing/law-tables';
 import { addDays, isIsoDate } from '../shared/dates';
-import { earliestKnowledgeOf } from './instruments';
 import { DATE_BASES, isUnverified } from './rule';
+import { earliestKnowledgeOf } from './table';
 
 const { tables, reliefs } = await findLawTables();
 const rules = tables.flatMap(({ history }) => history);

@@ -1,9 +1,9 @@
 import { extensionFor, type Relief } from '../law/relief';
 import { ruleInForce } from '../law/rule';
+import { KARNATAKA_FORM_7 } from '../law/sources';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, onDay, Working } from '../shared/explained';
 import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './rera.rules';
-import { KARNATAKA_FORM_7 } from './rera.sources';
 
 /** K-RERA moved Form 7 of 2024-25 to 31 December 2025. */
 export const RERA_RELIEFS: readonly Relief[] = [

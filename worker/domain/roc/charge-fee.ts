@@ -2,8 +2,8 @@ import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inPaise, onDay, Working } from '../shared/explained';
 import { type Paise, paise } from '../shared/money';
+import { normalFee } from './fees';
 import { CHARGE_FEE, type ChargeFee } from './fees.rules';
-import { normalFee } from './normal-fee';
 
 export type ChargeFiling = {
   createdOn: IsoDate;

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
-import { agmLastDay } from './agm';
 import { regularBoardFindings, smallBoardFindings } from './board-meetings';
-import { directorKycDueOn } from './director-kyc';
 import {
   accountsDueOn,
+  agmLastDay,
   annualReturnDueOn,
   consolidatedAccountsDueOn,
+  directorKycDueOn,
   eventFormDueOn,
+  firstLlpYearEnds,
+  firstYearEnd,
   opcAccountsDueOn,
   opcAnnualReturnDueOn,
   periodFormDueOn,
 } from './due-dates';
-import { EVENT_FORMS, type EventFormKey } from './event-forms.rules';
-import { firstLlpYearEnds, firstYearEnd } from './financial-year';
+import { EVENT_FORMS, type EventFormKey } from './forms.rules';
 
 const day = isoDate;
 

@@ -1,15 +1,138 @@
 import { type RuleHistory, ruleInForce } from '../law/rule';
-import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
-import { citationOf, type Explained, inDays, onDay, Working } from '../shared/explained';
+import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
+import { asCount, citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
 import {
   ACCOUNTS_DAYS,
   ANNUAL_RETURN_DAYS,
   CONSOLIDATED_ACCOUNTS_DAYS,
+  EVENT_FORMS,
+  type EventFormKey,
   OPC_ACCOUNTS_DAYS,
   OPC_ANNUAL_RETURN,
-} from './annual-forms.rules';
-import { EVENT_FORMS, type EventFormKey } from './event-forms.rules';
-import { PERIOD_FORMS, type PeriodFormKey } from './fixed-day-forms.rules';
+} from './forms.rules';
+import {
+  AGM_EXTENSION_MONTHS,
+  DIRECTOR_KYC,
+  FIRST_AGM_MONTHS,
+  FIRST_YEAR_SWITCH,
+  NEXT_AGM,
+  PERIOD_FORMS,
+  type PeriodFormKey,
+} from './yearly.rules';
+
+/** The 31 March on which the first financial year of a company ends: formed from 1 January on, that of the next year (s.2(41)). */
+export function firstYearEnd(incorporatedOn: IsoDate): IsoDate {
+  const { value: firstMonthDay } = ruleInForce(FIRST_YEAR_SWITCH, incorporatedOn);
+  const year = Number(incorporatedOn.slice(0, 4));
+  const isBeforeApril = incorporatedOn.slice(5) < '04-01';
+  const isInLastQuarter = isBeforeApril && incorporatedOn.slice(5) >= firstMonthDay;
+  return isoDate(`${isInLastQuarter || !isBeforeApril ? year + 1 : year}-03-31`);
+}
+
+/** The first financial year of an LLP: formed on or after 1 October it may close on 31 March of the year after the next. */
+export function firstLlpYearEnds(incorporatedOn: IsoDate): readonly IsoDate[] {
+  const year = Number(incorporatedOn.slice(0, 4));
+  const nextMarch = isoDate(`${incorporatedOn.slice(5) < '04-01' ? year : year + 1}-03-31`);
+  const isInSecondHalf = addMonths(nextMarch, -6) < incorporatedOn;
+  return isInSecondHalf ? [nextMarch, addMonths(nextMarch, 12)] : [nextMarch];
+}
+
+export type AgmFacts = {
+  yearEnd: IsoDate;
+  isFirst: boolean;
+  previousAgmOn?: IsoDate;
+  /** What the Registrar allowed, in months; never for the first meeting. */
+  extensionMonths?: number;
+};
+
+/**
+ * The last day on which the annual general meeting for a financial year may be held (s.96(1)). A one-person company holds
+ * none and must not be asked. Throws RangeError on an extension the section does not know and on a previous meeting that
+ * lies after the year it would follow.
+ */
+export function agmLastDay(facts: AgmFacts, knownOn?: IsoDate): Explained<IsoDate> {
+  refuseContradiction(facts, knownOn);
+  const working = new Working();
+  working.give('yearEnd', 'Financial year ends', onDay(facts.yearEnd));
+  return facts.isFirst ? firstLastDay(facts, working, knownOn) : nextLastDay(facts, working, knownOn);
+}
+
+function refuseContradiction(
+  { yearEnd, isFirst, extensionMonths = 0, previousAgmOn }: AgmFacts,
+  knownOn?: IsoDate,
+): void {
+  const { value: most } = ruleInForce(AGM_EXTENSION_MONTHS, yearEnd, knownOn);
+  if (extensionMonths > most || (isFirst && extensionMonths > 0)) {
+    throw new RangeError(`The Registrar extends by at most ${most} months, and never the first meeting`);
+  }
+  if (previousAgmOn && previousAgmOn > yearEnd) {
+    throw new RangeError(
+      `The meeting of ${previousAgmOn} lies after the year ending ${yearEnd}: it is not its previous one`,
+    );
+  }
+}
+
+function firstLastDay({ yearEnd }: AgmFacts, working: Working, knownOn?: IsoDate): Explained<IsoDate> {
+  const rule = ruleInForce(FIRST_AGM_MONTHS, yearEnd, knownOn);
+  const lastDay = addMonths(yearEnd, rule.value);
+  working.make('agmLastDay', 'Last day for the first AGM', onDay(lastDay), {
+    formula: `year end + ${rule.value} months`,
+    inputs: ['yearEnd'],
+    rule: citationOf(rule),
+  });
+  return working.explain(lastDay);
+}
+
+function nextLastDay(facts: AgmFacts, working: Working, knownOn?: IsoDate): Explained<IsoDate> {
+  const rule = ruleInForce(NEXT_AGM, facts.yearEnd, knownOn);
+  const { monthsAfterYear, monthsAfterPrevious } = rule.value;
+  const limits: [IsoDate, ...IsoDate[]] = [
+    addMonths(facts.yearEnd, monthsAfterYear),
+    isoDate(`${facts.yearEnd.slice(0, 4)}-12-31`),
+  ];
+  const inputs = ['yearEnd'];
+  if (facts.previousAgmOn) {
+    working.give('previousAgm', 'Previous AGM', onDay(facts.previousAgmOn));
+    limits.push(addMonths(facts.previousAgmOn, monthsAfterPrevious));
+    inputs.push('previousAgm');
+  }
+  if (facts.extensionMonths) {
+    working.give('extension', 'Extension by the Registrar', inMonths(facts.extensionMonths));
+    inputs.push('extension');
+  }
+  const lastDay = addMonths(earliest(limits), facts.extensionMonths ?? 0);
+  working.make('agmLastDay', 'Last day for the AGM', onDay(lastDay), {
+    formula: `earliest of year end + ${monthsAfterYear} months, previous AGM + ${monthsAfterPrevious} months and 31 December, + extension`,
+    inputs,
+    rule: citationOf(rule),
+  });
+  return working.explain(lastDay);
+}
+
+function earliest(days: readonly [IsoDate, ...IsoDate[]]): IsoDate {
+  const [first] = days.toSorted();
+  return first ?? days[0];
+}
+
+/**
+ * The next KYC of a director, from the day of the last one (or of the DIN's allotment), by the rule in force on `today`:
+ * 30 September after each year until 30 March 2026, since then 30 June of every third consecutive financial year.
+ */
+export function directorKycDueOn(lastKycOn: IsoDate, today: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
+  const rule = ruleInForce(DIRECTOR_KYC, today, knownOn);
+  const working = new Working();
+  working.give('lastKyc', 'Last KYC, or allotment of the DIN', onDay(lastKycOn));
+  const startYear = Number(financialYearOf(lastKycOn).slice(0, 4));
+  working.make('startYear', 'Financial year of it begins in', asCount(startYear), { inputs: ['lastKyc'] });
+  working.cite('everyYears', 'Years from one KYC to the next', asCount(rule.value.everyYears), rule);
+  const dueOn = isoDate(`${startYear + rule.value.everyYears}-${rule.value.monthDay}`);
+  working.make('due', 'Director KYC is due', onDay(dueOn), {
+    formula: `${rule.value.monthDay} of the starting year + ${rule.value.everyYears}`,
+    inputs: ['startYear', 'everyYears'],
+    rule: citationOf(rule),
+  });
+  return working.explain(dueOn);
+}
 
 /** The day a form is due after its event: the day of the event is day 0. Throws RangeError before the rule was in force. */
 export function eventFormDueOn(key: EventFormKey, eventOn: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {

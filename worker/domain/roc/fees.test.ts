@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionFor, type Relief } from '../law/relief';
+import { extensionFor, type Relief, ROC_RELIEFS } from '../law/relief';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import type { Step } from '../shared/explained';
 import { crore, lakh, paise, percent, rupees } from '../shared/money';
 import { chargeFee } from './charge-fee';
 import { accountsDueOn, eventFormDueOn } from './due-dates';
-import { type LateForm, rocFee } from './fees';
-import { llpFee } from './llp-fees';
-import { ROC_RELIEFS } from './roc.reliefs';
+import { type LateForm, llpFee, rocFee } from './fees';
 
 const day = isoDate;
 const late = (form: string, authorisedCapital: number, dueOn: string, filedOn: string): LateForm => ({

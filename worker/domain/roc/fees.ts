@@ -1,11 +1,51 @@
-import { type Relief, waiverFor } from '../law/relief';
-import { ruleInForce } from '../law/rule';
+import { type Relief, ROC_RELIEFS, waiverFor } from '../law/relief';
+import { type Rule, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
-import { asCount, atRate, citationOf, type Explained, inDays, inPaise, onDay, Working } from '../shared/explained';
+import {
+  asCount,
+  atRate,
+  citationOf,
+  type Explained,
+  inDays,
+  inPaise,
+  onDay,
+  Working,
+  yesOrNo,
+} from '../shared/explained';
 import { type Paise, paise, shareOf } from '../shared/money';
-import { ADDITIONAL_FEE, ADDITIONAL_FEE_APPOINTMENT, DAILY_FEE, type DelayBand, REPEATED_WITHIN } from './fees.rules';
-import { normalFee } from './normal-fee';
-import { ROC_RELIEFS } from './roc.reliefs';
+import {
+  ADDITIONAL_FEE,
+  ADDITIONAL_FEE_APPOINTMENT,
+  DAILY_FEE,
+  type DelayBand,
+  LLP_ADDITIONAL_FEE,
+  LLP_NORMAL_FEE,
+  type LlpAdditionalFee,
+  NORMAL_FEE,
+  REPEATED_WITHIN,
+} from './fees.rules';
+
+/** T1: the normal fee of the slab into which the authorised capital falls; notes the steps `capital` and `normal`. */
+export function normalFee(
+  { authorisedCapital, filedOn }: { authorisedCapital: Paise | null; filedOn: IsoDate },
+  working: Working,
+  knownOn?: IsoDate,
+): Paise {
+  const rule = ruleInForce(NORMAL_FEE, filedOn, knownOn);
+  if (authorisedCapital === null) {
+    working.cite('normal', 'Normal fee, no share capital', inPaise(rule.value.withoutCapital), rule);
+    return rule.value.withoutCapital;
+  }
+  const slab = rule.value.slabs.find(({ below }) => below === null || authorisedCapital < below);
+  if (!slab) throw new RangeError('The slabs of the normal fee have no end');
+  working.give('capital', 'Authorised capital', inPaise(authorisedCapital));
+  working.make('normal', 'Normal fee', inPaise(slab.fee), {
+    formula: 'the fee of the slab of the capital',
+    inputs: ['capital'],
+    rule: citationOf(rule),
+  });
+  return slab.fee;
+}
 
 export const DAILY_FEE_FORMS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL', 'MGT-7', 'MGT-7A'];
 export const APPOINTMENT_FORMS = ['ADT-1', 'DIR-3C'];
@@ -151,4 +191,76 @@ function afterWaiver(
     inputs: ['fullAdditional', 'stillAsked'],
   });
   return fee;
+}
+
+const ANNUAL_FORMS = ['LLP Form 8', 'LLP Form 11'];
+
+export type LlpForm = { form: string; contribution: Paise; isSmall: boolean; dueOn: IsoDate; filedOn: IsoDate };
+
+/** What an LLP form costs when filed on a day: normal fee by contribution, additional fee by delay (LLP Rules, Annexure A). */
+export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
+  const working = new Working();
+  const normal = normalLlpFee(facts, working, knownOn);
+  const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
+  working.give('isSmall', 'Small LLP', yesOrNo(facts.isSmall));
+  working.give('due', `${facts.form} was due`, onDay(facts.dueOn));
+  working.give('filed', 'Filed', onDay(facts.filedOn));
+  working.make('daysLate', 'Days late', inDays(daysLate), {
+    formula: 'filed − due, at least 0',
+    inputs: ['due', 'filed'],
+  });
+  const additional = additionalLlpFee(facts, { daysLate, normal }, working, knownOn);
+  const total = paise(normal + additional);
+  working.make('total', 'Fee on that day', inPaise(total), {
+    formula: 'normal fee + additional fee',
+    inputs: ['normal', 'additional'],
+  });
+  return working.explain({ daysLate, normal, additional, total });
+}
+
+function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, knownOn?: IsoDate): Paise {
+  const rule = ruleInForce(LLP_NORMAL_FEE, filedOn, knownOn);
+  const slab = rule.value.find(({ upTo }) => upTo === null || contribution <= upTo);
+  if (!slab) throw new RangeError('The slabs of the LLP fee have no end');
+  working.give('contribution', 'Contribution', inPaise(contribution));
+  working.make('normal', 'Normal fee', inPaise(slab.fee), {
+    formula: 'the fee of the slab of the contribution',
+    inputs: ['contribution'],
+    rule: citationOf(rule),
+  });
+  return slab.fee;
+}
+
+type Delay = { daysLate: number; normal: Paise };
+
+function additionalLlpFee(facts: LlpForm, delay: Delay, working: Working, knownOn?: IsoDate): Paise {
+  const rule = ruleInForce(LLP_ADDITIONAL_FEE, facts.filedOn, knownOn);
+  const { times, perDay, days } =
+    delay.daysLate === 0 ? { times: 0, perDay: paise(0), days: 0 } : measureOf(facts, delay, rule);
+  const fee = paise(delay.normal * times + perDay * days);
+  const cited = { rule: citationOf(rule) };
+  working.make('times', 'Times the normal fee', asCount(times), { inputs: ['daysLate', 'isSmall'], ...cited });
+  working.make('perDay', 'Fee a day', inPaise(perDay), { inputs: ['daysLate', 'isSmall'], ...cited });
+  working.make('feeDays', 'Days that pay it', inDays(days), { inputs: ['daysLate', 'isSmall'], ...cited });
+  const inputs = ['normal', 'times', 'perDay', 'feeDays'];
+  working.make('additional', 'Additional fee', inPaise(fee), {
+    formula: 'normal fee × times + fee a day × days',
+    inputs,
+    ...cited,
+  });
+  return fee;
+}
+
+type Measure = { times: number; perDay: Paise; days: number };
+
+function measureOf({ form, isSmall }: LlpForm, { daysLate }: Delay, { value }: Rule<LlpAdditionalFee>): Measure {
+  if (value.kind === 'daily') return { times: 0, perDay: value.perDay, days: daysLate };
+  const column = isSmall ? 'small' : 'other';
+  const band = value.bands.find(({ upToDays }) => daysLate <= upToDays);
+  if (band) return { times: band[column], perDay: paise(0), days: 0 };
+  const last = value.bands.at(-1);
+  if (!last) throw new RangeError('The LLP fee has no bands');
+  return ANNUAL_FORMS.includes(form)
+    ? { times: last[column], perDay: value.annualPerDay[column], days: daysLate - last.upToDays }
+    : { times: value.otherForms[column], perDay: paise(0), days: 0 };
 }

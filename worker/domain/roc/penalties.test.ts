@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
 import { rupees } from '../shared/money';
-import { penaltyExposure } from './penalties';
-import { PENALTIES, type PenaltyKey } from './penalties.rules';
+import { PENALTIES, type PenaltyKey, penaltyExposure } from './penalties';
 
 const dueOn = isoDate('2026-10-30');
 const exposure = (key: PenaltyKey, days: number, isLesser = false) =>

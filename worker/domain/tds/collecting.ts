@@ -4,9 +4,8 @@ import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import type { TaxAtSource } from './law/charge';
-import { TCS_RATES } from './law/collection';
+import { LUXURY_GOODS, SALE_OF_GOODS, TCS_RATES } from './law/collection';
 import { TCS_NO_PAN_RATE } from './law/higher-rates';
-import { LUXURY_GOODS, SALE_OF_GOODS } from './law/luxury-goods';
 import { bandSlices, earlierInYear, type PaidSum, sumOf, taxableNow } from './taxable-now';
 
 const ITEMS = { ...TCS_RATES, luxuryGoods: LUXURY_GOODS, saleOfGoods: SALE_OF_GOODS };

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { quarterOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { ruleOf } from '../law/table';
 import { isoDate } from '../shared/dates';
 import { percent, rupees } from '../shared/money';
-import { type DepositRoute, depositDueDate } from './deposit';
+import { certificateDueDate, type DepositRoute, depositDueDate, type StatementKind, statementDue } from './due-dates';
 import { STATEMENT_RECORDS } from './law/challan';
 import type { StatementExtension } from './law/due-days';
-import { quarterOf } from './quarter';
-import { certificateDueDate, type StatementKind, statementDue } from './statement';
 import { fileAmount, fileDay, fileRate, fileYears } from './statement-format';
 
 test.each<[string, DepositRoute, string, string]>([

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { quarterOf } from '../law/periods';
 import { addDays, isoDate } from '../shared/dates';
 import { paise, parseRupees, rupees } from '../shared/money';
-import { depositDueDate } from './deposit';
+import { depositDueDate, statementLateFee } from './due-dates';
 import { type LateTax, tdsInterest } from './interest';
-import { quarterOf } from './quarter';
-import { statementLateFee } from './statement';
 
 type Other = Partial<Pick<LateTax, 'months' | 'base' | 'kind'>>;
 

@@ -1,10 +1,185 @@
 import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
-import type { IsoDate } from '../shared/dates';
+import { TDS_SOURCES } from '../law/sources';
+import { historyOf, NEW_ACT_BEGINS, underBothActs } from '../law/table';
+import { addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
+import { monthInWords } from '../shared/days-in-words';
 import { atRate, citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
-import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { downToHundredRupees, upToRupee } from '../shared/rounding';
-import { INTEREST_PRACTICE, INTEREST_RATES } from './law/defaults';
-import { type MonthCount, monthsOfInterest } from './months';
+
+const interest = (id: string, value: BasisPoints, old: string, now: string): RuleHistory<BasisPoints> =>
+  underBothActs({
+    id: `TDS.INT.${id}`,
+    from: '2010-07-01',
+    basis: 'DEDUCTION_EVENT',
+    value,
+    unit: 'a month or part of one',
+    old,
+    now,
+    source: [TDS_SOURCES.months, TDS_SOURCES.default398],
+  });
+
+const collected = { basis: 'COLLECTION_EVENT', unit: 'a month or part of one', confidence: 'medium' } as const;
+
+/** The rate of a month, or part of one, for which tax was not withheld or collected, or not deposited. */
+export const INTEREST_RATES = {
+  deduction: {
+    notWithheld: interest('1', percent(1), 'Income-tax Act 1961 s.201(1A)(i)', 'Income-tax Act 2025 s.398(3)(a)(i)'),
+    notDeposited: interest(
+      '1_5',
+      percent(1.5),
+      'Income-tax Act 1961 s.201(1A)(ii)',
+      'Income-tax Act 2025 s.398(3)(a)(ii)',
+    ),
+  },
+  collection: {
+    notWithheld: underBothActs({
+      ...collected,
+      id: 'TCS.INT.1',
+      from: '2010-07-01',
+      value: percent(1),
+      old: 'Income-tax Act 1961 s.206C(7)',
+      now: 'Income-tax Act 2025 s.398(3)',
+      source: [undefined, TDS_SOURCES.default398],
+    }),
+    notDeposited: historyOf(
+      {
+        ...collected,
+        id: 'TCS.INT.a',
+        from: '2010-07-01',
+        value: percent(1),
+        statute: 'Income-tax Act 1961 s.206C(7)',
+      },
+      {
+        ...collected,
+        id: 'TCS.INT.b',
+        from: '2025-04-01',
+        value: percent(1.5),
+        statute: 'Income-tax Act 1961 s.206C(7)',
+      },
+      {
+        ...collected,
+        id: 'TCS.INT.c',
+        from: NEW_ACT_BEGINS,
+        value: percent(1.5),
+        statute: 'Income-tax Act 2025 s.398(3)',
+        source: TDS_SOURCES.default398,
+      },
+    ),
+  },
+} satisfies Record<string, Record<string, RuleHistory<BasisPoints>>>;
+
+/** How months of interest are counted, and on which base: what the department's system does. Both are also argued otherwise. */
+export const INTEREST_PRACTICE: RuleHistory<{ months: 'CALENDAR' | 'ROLLING'; base: 'EXACT' | 'RULE_119A' }> =
+  historyOf({
+    id: 'TDS.INT.PRACTICE',
+    from: '2010-07-01',
+    basis: 'DEDUCTION_EVENT',
+    value: { months: 'CALENDAR', base: 'EXACT' },
+    unit: 'reading',
+    statute: 'Income-tax Act 1961 s.201(1A), 2025 s.398(3): “month or part of a month”; practice of TRACES',
+    source: TDS_SOURCES.months,
+    confidence: 'medium',
+    status: 'portal',
+  });
+
+/** The fee for each day on which a statement is late; never more than the tax in it. */
+export const STATEMENT_FEE: RuleHistory<Paise> = underBothActs({
+  id: 'TDS.FEE',
+  from: '2012-07-01',
+  basis: 'FORM_PERIOD',
+  value: rupees(200),
+  unit: 'paise a day',
+  old: 'Income-tax Act 1961 s.234E',
+  now: 'Income-tax Act 2025 s.427',
+  source: TDS_SOURCES.fee427,
+});
+
+/** What may be asked beside interest and fee. A range is shown as a risk and never as an amount that is owed. */
+export type Penalty = { from: Paise; to: Paise; graceMonths: number };
+
+const penalty = { basis: 'DUE_DATE', unit: 'paise, from and to' } as const;
+const RANGE = { from: rupees(10_000), to: rupees(100_000) };
+
+/** The penalty for a statement not filed or wrong; spared where all is paid and it is filed within some months of its date. */
+export const STATEMENT_PENALTY: RuleHistory<Penalty> = historyOf(
+  {
+    ...penalty,
+    id: 'TDS.PENALTY.a',
+    from: '2012-07-01',
+    value: { ...RANGE, graceMonths: 12 },
+    statute: 'Income-tax Act 1961 s.271H',
+  },
+  {
+    ...penalty,
+    id: 'TDS.PENALTY.b',
+    from: '2025-04-01',
+    value: { ...RANGE, graceMonths: 1 },
+    statute: 'Income-tax Act 1961 s.271H',
+  },
+  {
+    ...penalty,
+    id: 'TDS.PENALTY.c',
+    from: NEW_ACT_BEGINS,
+    value: { ...RANGE, graceMonths: 1 },
+    statute: 'Income-tax Act 2025 s.461',
+    confidence: 'medium',
+  },
+);
+
+const disallowed = (id: string, share: number): RuleHistory<BasisPoints> =>
+  underBothActs({
+    id: `TDS.DISALLOW.${id}`,
+    from: '2015-04-01',
+    basis: 'FINANCIAL_YEAR',
+    value: percent(share),
+    unit: 'of the expense',
+    old: 'Income-tax Act 1961 s.40(a)',
+    now: 'Income-tax Act 2025 s.35',
+    confidence: ['high', 'low'],
+  });
+
+/** How much of an expense is disallowed where its tax is not deposited by the due date of the return. */
+export const DISALLOWANCE = { resident: disallowed('RESIDENT', 30), nonResident: disallowed('NONRESIDENT', 100) };
+
+/** Years after the financial year of the original within which a statement may be corrected. */
+export const CORRECTION_YEARS: RuleHistory<number> = historyOf(
+  {
+    id: 'TDS.CORRECTION.a',
+    from: '2025-04-01',
+    basis: 'FILING_DATE',
+    value: 6,
+    unit: 'years',
+    statute: 'Income-tax Act 1961 s.200(3), proviso',
+    confidence: 'medium',
+  },
+  {
+    id: 'TDS.CORRECTION.b',
+    from: NEW_ACT_BEGINS,
+    basis: 'FILING_DATE',
+    value: 2,
+    unit: 'years',
+    statute: 'Income-tax Act 2025 s.397(3)',
+    confidence: 'medium',
+  },
+);
+
+/** How a month or part of one is counted: the months of the calendar that are touched, or months that run from the first day. */
+export const MONTH_COUNTS = ['CALENDAR', 'ROLLING'] as const;
+export type MonthCount = (typeof MONTH_COUNTS)[number];
+
+/** The months of interest from one day to another, both included, by name; none where the second lies before the first. */
+export function monthsOfInterest(from: IsoDate, to: IsoDate, count: MonthCount): readonly string[] {
+  if (to < from) return [];
+  const months: string[] = [];
+  const start = count === 'CALENDAR' ? firstOfMonth(from) : from;
+  for (let begin = start; begin <= to; begin = addMonths(start, months.length)) months.push(nameOf(begin, count));
+  return months;
+}
+
+function nameOf(begin: IsoDate, count: MonthCount): string {
+  return count === 'CALENDAR' ? monthInWords(begin) : `month from ${begin}`;
+}
 
 export type LateTax = {
   kind: keyof typeof INTEREST_RATES;

@@ -1,4 +1,5 @@
 import type { DutyQuestion } from '../../company/facts';
+import { quarterOf } from '../../law/periods';
 import type { LegalForm } from '../../roc/classification';
 import { financialYearOf, type IsoDate } from '../../shared/dates';
 import { monthInWords } from '../../shared/days-in-words';
@@ -13,7 +14,6 @@ import {
   yesOrNo,
 } from '../../shared/explained';
 import type { Paise } from '../../shared/money';
-import { quarterOf } from '../../tds/quarter';
 import type { AreaAnswer, CompanyProfile, Draft, Move, NotDue } from '../model';
 import { reachOf } from '../profile';
 

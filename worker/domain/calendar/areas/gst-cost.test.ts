@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GstFiler } from '../../gst/law/return-duties';
+import type { GstFiler } from '../../gst/law/returns';
 import { addDays, type IsoDate, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { obligationsOf } from '../engine';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GstFiler } from '../../gst/law/return-duties';
+import type { GstFiler } from '../../gst/law/returns';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';

@@ -1,12 +1,9 @@
 import type { FactValues } from '../../company/facts';
-import { gstLateFee, lateFeeRule } from '../../gst/late-fee';
-import { CREDIT_LIMITS } from '../../gst/law/credit';
-import type { LateFeeRate } from '../../gst/law/late-fees';
-import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/return-duties';
-import { GST_TIME_LIMITS } from '../../gst/law/time-limits';
-import { periodOf, type ReturnInterval, type TaxPeriod } from '../../gst/period';
-import { hasDueDate, returnDueDate } from '../../gst/return-due-date';
-import { returnApplies, turnoverLimitOf } from '../../gst/returns';
+import { gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
+import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/returns';
+import { CREDIT_LIMITS, GST_TIME_LIMITS } from '../../gst/law/time-limits';
+import { hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
+import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore } from '../../shared/dates';
 import { dayInWords } from '../../shared/days-in-words';

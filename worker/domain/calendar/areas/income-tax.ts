@@ -1,27 +1,32 @@
 import { rupees } from '../../bank/reader/notices';
 import type { DutyQuestion } from '../../company/facts';
-import { instalmentDay } from '../../income-tax/advance-tax';
-import { incomeTaxDueOn } from '../../income-tax/due-dates';
-import { INCOME_TAX_DUE, type IncomeTaxForm } from '../../income-tax/due-dates.rules';
-import { INCOME_TAX_RELIEFS } from '../../income-tax/income-tax.reliefs';
 import {
   ADVANCE_TAX_FROM,
   ADVANCE_TAX_INSTALMENTS,
   type Instalment,
+  instalmentDay,
+} from '../../income-tax/advance-tax';
+import {
+  INCOME_TAX_DUE,
+  type IncomeTaxForm,
+  incomeTaxDueOn,
+  needsTaxAudit,
+  TAX_AUDIT_TURNOVER,
+} from '../../income-tax/due-dates';
+import {
   TAX_AUDIT_DEFAULT,
   TRANSFER_PRICING_DEFAULT,
-} from '../../income-tax/interest.rules';
-import { taxAuditDefault, transferPricingDefault } from '../../income-tax/late-fees';
-import { needsTaxAudit } from '../../income-tax/tax-audit';
-import { TAX_AUDIT_TURNOVER } from '../../income-tax/tax-audit.rules';
-import { firstDayOf, yearLabel } from '../../income-tax/year';
+  taxAuditDefault,
+  transferPricingDefault,
+} from '../../income-tax/late-fees';
+import { firstDayOf, quarterOf, yearLabel } from '../../law/periods';
+import { INCOME_TAX_RELIEFS } from '../../law/relief';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
 import { addDays, addMonths, financialYearOf, type IsoDate, yearEnd } from '../../shared/dates';
 import { dayInWords } from '../../shared/days-in-words';
 import { atRate, citationOf, type Explained, inWords, onDay, Working, yesOrNo } from '../../shared/explained';
 import { formatPercent, type Paise } from '../../shared/money';
-import { quarterOf } from '../../tds/quarter';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';

@@ -1,15 +1,22 @@
 import type { FactOf } from '../../company/facts';
-import { designDates } from '../../ip/due-dates';
-import { DESIGN_TERM } from '../../ip/other-rights.rules';
-import { patentDates, patentRenewalDueOn, workingStatementDueOn } from '../../ip/patent';
+import { DESIGN_TERM, designDates } from '../../ip/other-rights';
 import {
   EXAMINATION_REQUEST_MONTHS,
   PATENT_RENEWAL_TIMES,
   PATENT_TERM_YEARS,
+  patentDates,
+  patentRenewalDueOn,
   WORKING_STATEMENT_BLOCK,
-} from '../../ip/patent.rules';
-import { type RenewalWindow, trademarkRenewal, trademarkRenewalFee, trademarkState } from '../../ip/trade-mark';
-import { RENEWAL_FEES, TERM_YEARS } from '../../ip/trade-mark.rules';
+  workingStatementDueOn,
+} from '../../ip/patent';
+import {
+  RENEWAL_FEES,
+  type RenewalWindow,
+  TERM_YEARS,
+  trademarkRenewal,
+  trademarkRenewalFee,
+  trademarkState,
+} from '../../ip/trade-mark';
 import { ruleIfInForce, ruleInForce } from '../../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
 import { dayInWords } from '../../shared/days-in-words';

@@ -1,8 +1,7 @@
 import { ruleIfInForce } from '../../law/rule';
-import { LLP_AUDIT_LIMITS } from '../../roc/classification.rules';
-import { periodFormDueOn } from '../../roc/due-dates';
-import { firstLlpYearEnds } from '../../roc/financial-year';
-import { PERIOD_FORMS } from '../../roc/fixed-day-forms.rules';
+import { LLP_AUDIT_LIMITS } from '../../roc/classification';
+import { firstLlpYearEnds, periodFormDueOn } from '../../roc/due-dates';
+import { PERIOD_FORMS } from '../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
 import { citationOf, inPaise, inWords, onDay } from '../../shared/explained';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';

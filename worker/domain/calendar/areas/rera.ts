@@ -1,13 +1,14 @@
 import type { FactOf } from '../../company/facts';
 import { ruleIfInForce } from '../../law/rule';
 import { agentReturnDueOn, annualAuditDueOn, quarterlyUpdateDueOn, RERA_RELIEFS } from '../../rera/due-dates';
-import { KARNATAKA_AUDIT_PENALTY, UPDATE_PENALTY } from '../../rera/penalties.rules';
 import {
   AGENT_LICENCE_YEARS,
   AGENT_RETURN_DAYS,
   ANNUAL_AUDIT,
+  KARNATAKA_AUDIT_PENALTY,
   QUARTERLY_UPDATE,
   type ReraState,
+  UPDATE_PENALTY,
 } from '../../rera/rera.rules';
 import { addDays, addMonths, daysBetween, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
 import { dayInWords } from '../../shared/days-in-words';

@@ -1,7 +1,7 @@
-import type { RuleHistory } from '../../law/rule';
-import { historyOf } from '../../law/table';
+import type { Confidence, RuleHistory } from '../../law/rule';
+import { GST_BEGAN, GST_SOURCES } from '../../law/sources';
+import { historyOf, type LawText } from '../../law/table';
 import { type BasisPoints, percent } from '../../shared/money';
-import { GST_BEGAN, SOURCES } from './sources';
 
 /** The rates of a regime, those of everyday and those kept for few goods. */
 export type GstSlabs = { standard: readonly BasisPoints[]; special: readonly BasisPoints[] };
@@ -35,7 +35,7 @@ export const GST_SLABS: RuleHistory<GstSlabs> = historyOf(
     value: { standard: rates(0, 5, 18, 40), special: rates(0.25, 1.5, 3, 28) },
     unit: 'rates',
     statute: 'CGST Act 2017 s.9; Notifications 9/2025 to 17/2025-Central Tax (Rate)',
-    source: SOURCES.rates2025,
+    source: GST_SOURCES.rates2025,
   },
   {
     id: 'GST.RATE.2.0b',
@@ -45,7 +45,7 @@ export const GST_SLABS: RuleHistory<GstSlabs> = historyOf(
     value: { standard: rates(0, 5, 18, 40), special: rates(0.25, 1.5, 3) },
     unit: 'rates',
     statute: 'CGST Act 2017 s.9; tobacco and pan masala from 1 February 2026',
-    source: SOURCES.tobacco2026,
+    source: GST_SOURCES.tobacco2026,
   },
 );
 
@@ -59,7 +59,7 @@ export const COMPENSATION_CESS: RuleHistory<boolean> = historyOf(
     value: true,
     unit: 'yes or no',
     statute: 'GST (Compensation to States) Act 2017 s.8',
-    source: SOURCES.gst2,
+    source: GST_SOURCES.gst2,
   },
   {
     id: 'GST.CESS.b',
@@ -69,7 +69,7 @@ export const COMPENSATION_CESS: RuleHistory<boolean> = historyOf(
     value: false,
     unit: 'yes or no',
     statute: 'GST (Compensation to States) Act 2017 s.8; it ends on 31 January 2026',
-    source: SOURCES.tobacco2026,
+    source: GST_SOURCES.tobacco2026,
   },
 );
 
@@ -81,6 +81,117 @@ export const GST_RATES_OF_TOOL: RuleHistory<readonly BasisPoints[]> = historyOf(
   value: rates(0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40),
   unit: 'rates',
   statute: 'GSTN Returns Offline Tool v3.2.4',
-  source: SOURCES.offlineTool,
+  source: GST_SOURCES.offlineTool,
   status: 'portal',
+});
+
+/** A code of the scheme of classification of services, what it means, and its rate. */
+export type ServiceRate = { codes: readonly string[]; meaning: string; rate: BasisPoints };
+
+type How = { source?: LawText; confidence?: Confidence };
+
+function service(codes: readonly string[], meaning: string, how: How = {}) {
+  const history: RuleHistory<ServiceRate> = historyOf({
+    from: GST_BEGAN,
+    id: `GST.SAC.${codes[0]}`,
+    basis: 'SUPPLY_TIME',
+    value: { codes, meaning, rate: percent(18) },
+    unit: 'rate',
+    statute:
+      'CGST Act 2017 s.9; Notification 11/2017-Central Tax (Rate), Annexure: scheme of classification of services',
+    ...how,
+  });
+  return history;
+}
+
+const READ = { source: GST_SOURCES.sac };
+const LIKELY = { confidence: 'medium' } as const;
+
+/** Services a start-up sells or buys, all at 18% before and after 22 September 2025. */
+export const SERVICE_RATES: readonly RuleHistory<ServiceRate>[] = [
+  service(['998311'], 'Management consulting: strategy, finance, human resources, marketing, operations', READ),
+  service(['998312'], 'Business consulting, public relations included', READ),
+  service(['998313'], 'IT consulting and support', READ),
+  service(['998314'], 'IT design and development', READ),
+  service(['998315'], 'Hosting and provisioning of IT infrastructure', READ),
+  service(['998316'], 'Management of IT infrastructure and networks', READ),
+  service(['998319'], 'Other IT services', READ),
+  service(['997331'], 'Licensing the right to use software and databases'),
+  service(['998431', '998434', '998439'], 'Online text, software downloads and other online content', LIKELY),
+  service(['998211', '998212', '998213', '998214', '998215', '998216'], 'Legal services'),
+  service(['998221'], 'Audit'),
+  service(['998222'], 'Accounting and bookkeeping'),
+  service(['998223'], 'Payroll'),
+  service(['998231'], 'Corporate tax consulting and preparation'),
+  service(['998361'], 'Advertising'),
+  service(['998365'], 'Sale of advertising space on the internet'),
+  service(['998391'], 'Speciality design', LIKELY),
+  service(['998399'], 'Other professional, technical and business services'),
+  service(
+    ['998511', '998512', '998513', '998514', '998515', '998516', '998517', '998519'],
+    'Employment and staffing',
+    LIKELY,
+  ),
+  service(['997212'], 'Renting of commercial property'),
+  service(['998596'], 'Events and exhibitions', LIKELY),
+  service(['999293'], 'Commercial training and coaching'),
+];
+
+const rate = (id: string, value: number, statute: string): RuleHistory<BasisPoints> =>
+  historyOf({
+    id: `GST.COMP.RATE.${id}`,
+    from: '2019-04-01',
+    basis: 'SUPPLY_TIME',
+    value: percent(value),
+    unit: 'of turnover, both Acts together',
+    statute,
+  });
+
+/** What a person under composition pays on turnover, both Acts together. A trader's counts the taxable turnover alone. */
+export const COMPOSITION_RATES = {
+  manufacturer: rate('MAKER', 1, 'CGST Act 2017 s.10(1)(a); CGST Rules 2017 rule 7'),
+  trader: rate('TRADER', 1, 'CGST Act 2017 s.10(1)(c); CGST Rules 2017 rule 7'),
+  restaurant: rate('RESTAURANT', 5, 'CGST Act 2017 s.10(1)(b); CGST Rules 2017 rule 7'),
+  services: rate('SERVICES', 6, 'CGST Act 2017 s.10(2A); CGST Rules 2017 rule 7'),
+};
+
+/** What the operator of a platform collects from its sellers, both Acts together. */
+export const OPERATOR_COLLECTION: RuleHistory<BasisPoints> = historyOf(
+  {
+    id: 'GST.TCS.a',
+    from: '2018-10-01',
+    basis: 'SUPPLY_TIME',
+    value: percent(1),
+    unit: 'of net taxable supplies',
+    statute: 'CGST Act 2017 s.52(1)',
+  },
+  {
+    id: 'GST.TCS.b',
+    from: '2024-07-10',
+    basis: 'SUPPLY_TIME',
+    value: percent(0.5),
+    unit: 'of net taxable supplies',
+    statute: 'CGST Act 2017 s.52(1); Notification 15/2024-Central Tax',
+    source: GST_SOURCES.tcs,
+  },
+);
+
+/** What a deductor under section 51 withholds of a payment, both Acts together. */
+export const CONTRACT_DEDUCTION: RuleHistory<BasisPoints> = historyOf({
+  id: 'GST.TDS.RATE',
+  from: '2018-10-01',
+  basis: 'SUPPLY_TIME',
+  value: percent(2),
+  unit: 'of the value without tax',
+  statute: 'CGST Act 2017 s.51(1)',
+});
+
+/** From when a registered buyer of metal scrap deducts as well. */
+export const SCRAP_BUYERS_DEDUCT: RuleHistory<boolean> = historyOf({
+  id: 'GST.TDS.SCRAP',
+  from: '2024-10-10',
+  basis: 'SUPPLY_TIME',
+  value: true,
+  unit: 'yes or no',
+  statute: 'CGST Act 2017 s.51(1); Notification 25/2024-Central Tax',
 });

@@ -1,10 +1,10 @@
 import type { Confidence, RuleHistory } from '../../law/rule';
+import { TDS_SOURCES } from '../../law/sources';
 import { historyOf, type LawText } from '../../law/table';
-import { SOURCES } from './sources';
 
 type Row = { id: string; value: string; unit: string; source?: LawText; confidence?: Confidence };
 
-const field = ({ source = SOURCES.challanCopies, ...row }: Row): RuleHistory<string> =>
+const field = ({ source = TDS_SOURCES.challanCopies, ...row }: Row): RuleHistory<string> =>
   historyOf({
     ...row,
     id: `TDS.CHALLAN.${row.id}`,
@@ -20,11 +20,11 @@ export const CHALLAN_FIELDS = {
   otherPayees: field({ id: 'HEAD.OTHER', value: '0021', unit: 'major head' }),
   byTaxpayer: field({ id: 'MINOR.200', value: '200', unit: 'minor head' }),
   onDemand: field({ id: 'MINOR.400', value: '400', unit: 'minor head' }),
-  inKind: field({ id: 'MINOR.100', value: '100', unit: 'minor head', source: SOURCES.annexures }),
-  bankBranch: field({ id: 'BSR', value: '7 digits', unit: 'length', source: SOURCES.challan }),
-  serial: field({ id: 'SERIAL', value: '5 digits', unit: 'length', source: SOURCES.challan }),
-  oldNumber: field({ id: 'CIN.OLTAS', value: '20 digits', unit: 'length', source: SOURCES.challan }),
-  newNumber: field({ id: 'CIN.TIN2', value: '18 characters', unit: 'length', source: SOURCES.challanNumber }),
+  inKind: field({ id: 'MINOR.100', value: '100', unit: 'minor head', source: TDS_SOURCES.annexures }),
+  bankBranch: field({ id: 'BSR', value: '7 digits', unit: 'length', source: TDS_SOURCES.challan }),
+  serial: field({ id: 'SERIAL', value: '5 digits', unit: 'length', source: TDS_SOURCES.challan }),
+  oldNumber: field({ id: 'CIN.OLTAS', value: '20 digits', unit: 'length', source: TDS_SOURCES.challan }),
+  newNumber: field({ id: 'CIN.TIN2', value: '18 characters', unit: 'length', source: TDS_SOURCES.challanNumber }),
   form: field({ id: 'FORM', value: '281', unit: 'form', confidence: 'medium' }),
 };
 
@@ -44,12 +44,17 @@ const rounding = (id: string, value: Rounding, source: LawText, confidence: Conf
 
 /** How sums of tax at source are rounded: never to ten rupees, which is for assessments. */
 export const ROUNDINGS = {
-  deduction: rounding('DEDUCTION', { what: 'tax on one payment', how: 'nearest rupee' }, SOURCES.rounding, 'medium'),
-  challan: rounding('CHALLAN', { what: 'sums of a challan', how: 'whole rupees' }, SOURCES.form140, 'high'),
+  deduction: rounding(
+    'DEDUCTION',
+    { what: 'tax on one payment', how: 'nearest rupee' },
+    TDS_SOURCES.rounding,
+    'medium',
+  ),
+  challan: rounding('CHALLAN', { what: 'sums of a challan', how: 'whole rupees' }, TDS_SOURCES.form140, 'high'),
   interest: rounding(
     'INTEREST',
     { what: 'interest put on a challan', how: 'up to the rupee' },
-    SOURCES.interestBase,
+    TDS_SOURCES.interestBase,
     'medium',
   ),
 };
@@ -66,7 +71,7 @@ export const STATEMENT_RECORDS: RuleHistory<RecordFields> = historyOf(
     from: '2024-04-01',
     value: { fileHeader: 18, batchHeader: 72, challan: 41, deductee: 54 },
     statute: 'e-TDS file formats 26Q v7.8 and 24Q v6.3',
-    source: SOURCES.layout2025,
+    source: TDS_SOURCES.layout2025,
     status: 'portal',
   },
   {
@@ -75,7 +80,7 @@ export const STATEMENT_RECORDS: RuleHistory<RecordFields> = historyOf(
     from: '2026-04-01',
     value: { fileHeader: 18, batchHeader: 72, challan: 30, deductee: 45 },
     statute: 'e-TDS file format of Form 140 v1.0; v1.1 and v1.2 were not read',
-    source: SOURCES.form140,
+    source: TDS_SOURCES.form140,
     confidence: 'medium',
     status: 'unverified',
   },

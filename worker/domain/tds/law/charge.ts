@@ -1,8 +1,6 @@
-import { NEW_ACT_BEGINS, OLD_ACT_ENDS } from '../../law/acts';
 import type { Confidence, Rule, RuleHistory } from '../../law/rule';
-import { historyOf, type LawText, ruleOf } from '../../law/table';
-import type { BasisPoints, Paise } from '../../shared/money';
-import { percent, rupees } from '../../shared/money';
+import { historyOf, type LawText, NEW_ACT_BEGINS, OLD_ACT_ENDS, ruleOf } from '../../law/table';
+import { type BasisPoints, type Paise, percent, rupees } from '../../shared/money';
 
 /** The sum that must be passed before tax is due: in a year, in a month, in one payment, or in either of two ways. */
 export type Limit =

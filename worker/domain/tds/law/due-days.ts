@@ -1,13 +1,12 @@
-import { NEW_ACT_BEGINS, underBothActs } from '../../law/acts';
 import type { Confidence, Rule, RuleHistory } from '../../law/rule';
-import { historyOf, type LawText, ruleOf } from '../../law/table';
+import { TDS_SOURCES } from '../../law/sources';
+import { historyOf, type LawText, NEW_ACT_BEGINS, ruleOf, underBothActs } from '../../law/table';
 import { type IsoDate, isoDate } from '../../shared/dates';
-import { SOURCES } from './sources';
 
 /** A day of a month, so many months after the month or quarter; another one for March, or for the quarter that ends in it. */
 export type DueDay = { day: number; monthsAfter: number; inMarch?: { day: number; monthsAfter: number } };
 
-const deposit = (id: string, value: DueDay, source: LawText = SOURCES.deposit): RuleHistory<DueDay> =>
+const deposit = (id: string, value: DueDay, source: LawText = TDS_SOURCES.deposit): RuleHistory<DueDay> =>
   underBothActs({
     id: `TDS.DEP${id}`,
     from: '2010-04-01',
@@ -43,7 +42,7 @@ const daysAfter = (id: string, value: number, unit: string): RuleHistory<number>
     unit,
     old: 'Income-tax Rules 1962 rule 30',
     now: 'Income-tax Rules 2026 rule 218',
-    source: SOURCES.deposit,
+    source: TDS_SOURCES.deposit,
   });
 
 /** Days after the end of the month for a challan-cum-statement, and after the day itself for an office without challan. */
@@ -53,7 +52,12 @@ export const DEPOSIT_DAYS_AFTER = {
 };
 
 const QUARTERS = { day: 31, monthsAfter: 1, inMarch: { day: 31, monthsAfter: 2 } };
-const statement = { basis: 'FORM_PERIOD', value: QUARTERS, unit: 'day of a month', source: SOURCES.deposit } as const;
+const statement = {
+  basis: 'FORM_PERIOD',
+  value: QUARTERS,
+  unit: 'day of a month',
+  source: TDS_SOURCES.deposit,
+} as const;
 const UNDER_NEW_RULES = 'Income-tax Act 2025 s.397(3); Income-tax Rules 2026 rule 219';
 
 /** By when the statement of a quarter is filed. */
@@ -88,7 +92,7 @@ export const STATEMENT_DAYS = {
     unit: 'day of a month',
     old: 'Income-tax Rules 1962 rule 31AA',
     now: UNDER_NEW_RULES,
-    source: [SOURCES.statements27eq, undefined],
+    source: [TDS_SOURCES.statements27eq, undefined],
     confidence: ['high', 'medium'],
   }),
 } satisfies Record<string, RuleHistory<DueDay>>;
@@ -114,9 +118,13 @@ const certificate = ({ id, source, confidence = ['high', 'medium'] }: Certificat
 
 /** Days after a statement's due date by which the payee has a certificate. */
 export const CERTIFICATE_DAYS = {
-  salary: certificate({ id: 'TDS.CERT.SAL', source: [SOURCES.certificates, SOURCES.formNotes], confidence: 'high' }),
-  deduction: certificate({ id: 'TDS.CERT', source: [SOURCES.certificates, undefined] }),
-  collection: certificate({ id: 'TCS.CERT', source: [SOURCES.certificate27d, undefined] }),
+  salary: certificate({
+    id: 'TDS.CERT.SAL',
+    source: [TDS_SOURCES.certificates, TDS_SOURCES.formNotes],
+    confidence: 'high',
+  }),
+  deduction: certificate({ id: 'TDS.CERT', source: [TDS_SOURCES.certificates, undefined] }),
+  collection: certificate({ id: 'TCS.CERT', source: [TDS_SOURCES.certificate27d, undefined] }),
   'challan-cum-statement': certificate({
     id: 'TDS.CERT.141',
     confidence: 'medium',
@@ -143,7 +151,7 @@ const moved = (
     value: { forms, dueOn: isoDate(dueOn) },
     unit: 'day',
     statute: `Income-tax Act 1961 s.119; Circular ${id}`,
-    source: SOURCES.extensions,
+    source: TDS_SOURCES.extensions,
   });
 
 /** Each row stands for itself, so their days may leave gaps. */
@@ -151,3 +159,102 @@ export const STATEMENT_EXTENSIONS: readonly Rule<StatementExtension>[] = [
   moved('21/2022', '2022-07-01', '2022-09-30', '2022-10-27', ['26Q'], '2022-11-30'),
   moved('9/2023', '2023-04-01', '2023-06-30', '2023-06-28', ['26Q', '27Q', '27EQ'], '2023-09-30'),
 ];
+
+type Renamed = {
+  id: string;
+  old: string;
+  now: string;
+  basis: Rule<string>['basis'];
+  unit: string;
+  source?: LawText;
+  confidence?: Confidence;
+};
+
+/** What the same thing is called under each Act. */
+const renamed = ({ id, old, now, ...row }: Renamed): RuleHistory<string> =>
+  historyOf(
+    {
+      source: TDS_SOURCES.formNotes,
+      ...row,
+      id: `${id}.1961`,
+      from: '2010-04-01',
+      value: old,
+      statute: `Income-tax Act 1961, ${row.unit} ${old}`,
+    },
+    {
+      source: TDS_SOURCES.formNotes,
+      ...row,
+      id: `${id}.2025`,
+      from: NEW_ACT_BEGINS,
+      value: now,
+      statute: `Income-tax ${row.unit === 'Form' ? 'Rules 2026' : 'Act 2025'}, ${row.unit} ${now}`,
+    },
+  );
+
+const form = (old: string, now: string): RuleHistory<string> =>
+  renamed({ id: `TDS.FORM.${old.replaceAll(' ', '')}`, old, now, basis: 'FORM_PERIOD', unit: 'Form' });
+
+/** The statement of each kind of payment, by the quarter it is for and not by the day it is filed. */
+export const STATEMENT_FORMS = {
+  salary: form('24Q', '138'),
+  residents: form('26Q', '140'),
+  'non-residents': form('27Q', '144'),
+  collection: form('27EQ', '143'),
+};
+
+/** The other forms of tax at source and around it, old and new. */
+export const OTHER_FORMS: readonly RuleHistory<string>[] = [
+  ...['26QB', '26QC', '26QD', '26QE'].map((old) => form(old, '141')),
+  ...['16B', '16C', '16D', '16E'].map((old) => form(old, '132')),
+  form('16', '130'),
+  form('16A', '131'),
+  form('27D', '133'),
+  form('24G', '137'),
+  form('26B', '139'),
+  form('26QF', '142'),
+  form('49B', '134'),
+  form('15G', '121'),
+  form('15H', '121'),
+  form('12B', '122'),
+  form('12BAA', '122'),
+  form('12BA', '123'),
+  form('12BB', '124'),
+  form('13', '128'),
+  form('15E', '129'),
+  form('15CA', '145'),
+  form('15CB', '146'),
+  form('26A', '149'),
+  form('27BA', '150'),
+  form('26AS', '168'),
+  form('10E', '39'),
+  form('27C', '127'),
+];
+
+const section = (
+  id: string,
+  old: string,
+  now: string,
+  source: LawText = TDS_SOURCES.sections,
+  confidence: Confidence = 'high',
+) => renamed({ id: `TDS.SECTION.${id}`, old, now, basis: 'DEDUCTION_EVENT', unit: 'section', source, confidence });
+
+/** Where each subject stands in the two Acts. The day of the deduction decides, whenever it is deposited or filed. */
+export const SECTIONS = {
+  salary: section('SALARY', '192, 192A', '392, 392(7)', TDS_SOURCES.formNotes),
+  residents: section('RESIDENTS', '193 to 194S', '393(1)', TDS_SOURCES.catalog),
+  nonResidents: section('NONRESIDENTS', '194E, 194LB to 196D, 195', '393(2)', TDS_SOURCES.codeTables),
+  anyPerson: section('ANY', '194B, 194BA, 194BB, 194G, 194N, 194EE, 194T', '393(3)', TDS_SOURCES.catalog),
+  noDeduction: section('NONE', '194A(3), 196, provisos', '393(4)', TDS_SOURCES.catalog),
+  declaration: section('DECLARATION', '197A', '393(6)', TDS_SOURCES.formNotes),
+  collection: section('COLLECTION', '206C', '394(1)', TDS_SOURCES.collection),
+  lowerRate: section('LOWER', '197', '395(1)', TDS_SOURCES.formNotes),
+  certificates: section('CERTIFICATES', '203', '395(4)', TDS_SOURCES.formNotes),
+  accountNumber: section('TAN', '203A', '397(1)', TDS_SOURCES.noPan397),
+  noPan: section('NOPAN', '206AA', '397(2)', TDS_SOURCES.noPan397),
+  deposit: section('DEPOSIT', '200', '397(3)', TDS_SOURCES.formNotes),
+  default: section('DEFAULT', '201(1), 201(1A), 206C(7)', '398', TDS_SOURCES.default398),
+  lateFee: section('LATEFEE', '234E', '427', TDS_SOURCES.fee427),
+  penaltyOfDeduction: section('PENALTY', '271C', '448'),
+  penaltyOfCollection: section('PENALTY.TCS', '271CA', '449'),
+  penaltyOfStatement: section('PENALTY.STMT', '271H', '461', TDS_SOURCES.sections, 'medium'),
+};

@@ -1,8 +1,7 @@
-import { underBothActs } from '../../law/acts';
 import type { RuleHistory } from '../../law/rule';
-import { historyOf } from '../../law/table';
+import { TDS_SOURCES } from '../../law/sources';
+import { historyOf, underBothActs } from '../../law/table';
 import { type BasisPoints, crore, lakh, type Paise, percent } from '../../shared/money';
-import { SOURCES } from './sources';
 
 /** The least rate where the payee gives no PAN. An inoperative PAN counts as none. */
 export const NO_PAN_RATE: RuleHistory<BasisPoints> = underBothActs({
@@ -13,7 +12,7 @@ export const NO_PAN_RATE: RuleHistory<BasisPoints> = underBothActs({
   unit: 'rate, at least',
   old: 'Income-tax Act 1961 s.206AA',
   now: 'Income-tax Act 2025 s.397(2)(b)',
-  source: [SOURCES.noPan206aa, SOURCES.noPan397],
+  source: [TDS_SOURCES.noPan206aa, TDS_SOURCES.noPan397],
 });
 
 /** The same for purchases of goods and sales through a platform. */
@@ -25,7 +24,7 @@ export const NO_PAN_RATE_OF_TRADE: RuleHistory<BasisPoints> = underBothActs({
   unit: 'rate, at least',
   old: 'Income-tax Act 1961 s.206AA, provisos',
   now: 'Income-tax Act 2025 s.397(2)(b)(i)(C)',
-  source: [SOURCES.noPan206aa, SOURCES.noPan397],
+  source: [TDS_SOURCES.noPan206aa, TDS_SOURCES.noPan397],
 });
 
 export type RaisedRate = { times: number; atLeast: BasisPoints; atMost?: BasisPoints };
@@ -63,7 +62,7 @@ const payer = (id: string, value: Paise): RuleHistory<Paise> =>
     comparator: 'EXCEEDS',
     old: 'Income-tax Act 1961 ss.194A, 194C, 194H, 194-I, 194J, 194R',
     now: 'Income-tax Act 2025 s.402(11), (37)',
-    source: SOURCES.catalog,
+    source: TDS_SOURCES.catalog,
     confidence: 'medium',
   });
 
@@ -79,7 +78,7 @@ export const TRANSPORTER_CARRIAGES: RuleHistory<number> = underBothActs({
   unit: 'goods carriages, at most',
   old: 'Income-tax Act 1961 s.194C(6)',
   now: 'Income-tax Act 2025 s.393(4) Sl. 8',
-  source: SOURCES.catalog,
+  source: TDS_SOURCES.catalog,
 });
 
 /** The buyer's turnover of the year before above which a purchase of goods bears tax. */
@@ -92,5 +91,5 @@ export const BUYER_TURNOVER: RuleHistory<Paise> = underBothActs({
   comparator: 'EXCEEDS',
   old: 'Income-tax Act 1961 s.194Q',
   now: 'Income-tax Act 2025 s.393(1) Sl. 8(ii)',
-  source: SOURCES.catalog,
+  source: TDS_SOURCES.catalog,
 });

@@ -1,7 +1,7 @@
+import { TDS_SOURCES } from '../../law/sources';
 import { above, always, monthly, natureOf, yearly } from './charge';
-import { SOURCES } from './sources';
 
-const S = SOURCES;
+const S = TDS_SOURCES;
 const CODES = { source: S.annexures };
 const CRORE = 10_000_000;
 const LAKH = 100_000;

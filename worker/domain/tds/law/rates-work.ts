@@ -1,7 +1,7 @@
+import { TDS_SOURCES } from '../../law/sources';
 import { always, average, eachOrYear, natureOf, yearly } from './charge';
-import { SOURCES } from './sources';
 
-const S = SOURCES;
+const S = TDS_SOURCES;
 const CODES = { source: S.annexures };
 const LAKH = 100_000;
 

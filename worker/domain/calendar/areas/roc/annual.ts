@@ -1,15 +1,14 @@
 import { type RuleHistory, ruleIfInForce, ruleInForce } from '../../../law/rule';
-import { agmLastDay } from '../../../roc/agm';
-import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification.rules';
+import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification';
 import {
   type Agm,
   accountsDueOn,
+  agmLastDay,
   annualReturnDueOn,
   opcAccountsDueOn,
   opcAnnualReturnDueOn,
 } from '../../../roc/due-dates';
-import { CSR_LIMITS } from '../../../roc/fixed-day-forms.rules';
-import { AGM_EXTENSION_MONTHS } from '../../../roc/meeting.rules';
+import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/yearly.rules';
 import type { IsoDate } from '../../../shared/dates';
 import { dayInWords } from '../../../shared/days-in-words';
 import { citationOf, type Explained, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';

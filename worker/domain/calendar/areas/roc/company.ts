@@ -1,8 +1,7 @@
 import { ruleIfInForce } from '../../../law/rule';
-import { classOf, type EntityClass } from '../../../roc/classification';
-import { SMALL_COMPANY_LIMITS } from '../../../roc/classification.rules';
-import { firstYearEnd } from '../../../roc/financial-year';
-import { FIRST_YEAR_SWITCH } from '../../../roc/meeting.rules';
+import { classOf, type EntityClass, SMALL_COMPANY_LIMITS } from '../../../roc/classification';
+import { firstYearEnd } from '../../../roc/due-dates';
+import { FIRST_YEAR_SWITCH } from '../../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
 import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
 import type { Paise } from '../../../shared/money';

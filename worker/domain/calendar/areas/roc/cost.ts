@@ -1,10 +1,13 @@
 import { ruleIfInForce } from '../../../law/rule';
-import { classOf } from '../../../roc/classification';
-import { SMALL_LLP_LIMITS } from '../../../roc/classification.rules';
-import { APPOINTMENT_FORMS, DAILY_FEE_FORMS, FREE_FORMS, type LateForm, rocFee } from '../../../roc/fees';
-import { ADDITIONAL_FEE, ADDITIONAL_FEE_APPOINTMENT, DAILY_FEE } from '../../../roc/fees.rules';
-import { llpFee } from '../../../roc/llp-fees';
-import { LLP_ADDITIONAL_FEE, LLP_NORMAL_FEE } from '../../../roc/llp-fees.rules';
+import { classOf, SMALL_LLP_LIMITS } from '../../../roc/classification';
+import { APPOINTMENT_FORMS, DAILY_FEE_FORMS, FREE_FORMS, type LateForm, llpFee, rocFee } from '../../../roc/fees';
+import {
+  ADDITIONAL_FEE,
+  ADDITIONAL_FEE_APPOINTMENT,
+  DAILY_FEE,
+  LLP_ADDITIONAL_FEE,
+  LLP_NORMAL_FEE,
+} from '../../../roc/fees.rules';
 import { addDays, type IsoDate } from '../../../shared/dates';
 import { type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';

@@ -1,7 +1,7 @@
 import type { FactOf } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
-import { directorKycDueOn } from '../../../roc/director-kyc';
-import { DIRECTOR_KYC } from '../../../roc/fixed-day-forms.rules';
+import { directorKycDueOn } from '../../../roc/due-dates';
+import { DIRECTOR_KYC } from '../../../roc/yearly.rules';
 import { addDays, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventFormKey } from '../../../roc/event-forms.rules';
+import type { EventFormKey } from '../../../roc/forms.rules';
 import { isoDate } from '../../../shared/dates';
 import { event, fact, rupees } from '../../kestrel.fixture';
 import { costOnDay } from '../../ladder';

@@ -1,9 +1,8 @@
 import type { DutyQuestion } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
 import { periodFormDueOn } from '../../../roc/due-dates';
-import { PERIOD_FORMS, type PeriodFormKey } from '../../../roc/fixed-day-forms.rules';
-import { FOREIGN_LIABILITIES_RETURN, foreignReturnDueOn } from '../../../roc/foreign-investment.rules';
-import { NEXT_AGM } from '../../../roc/meeting.rules';
+import { FOREIGN_LIABILITIES_RETURN, foreignReturnDueOn } from '../../../roc/forms.rules';
+import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { type Explained, inWords } from '../../../shared/explained';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';

@@ -6,11 +6,9 @@ import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../shared/
 import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
 import { type Paise, paise } from '../../../shared/money';
 import { upToRupee } from '../../../shared/rounding';
-import { depositDueDate } from '../../../tds/deposit';
-import { tdsInterest } from '../../../tds/interest';
-import { INTEREST_PRACTICE, INTEREST_RATES } from '../../../tds/law/defaults';
+import { depositDueDate, type StatementKind } from '../../../tds/due-dates';
+import { INTEREST_PRACTICE, INTEREST_RATES, tdsInterest } from '../../../tds/interest';
 import { DEPOSIT_DAYS } from '../../../tds/law/due-days';
-import type { StatementKind } from '../../../tds/statement';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
 import { NOT_STATED, namedMonth } from '../answers';

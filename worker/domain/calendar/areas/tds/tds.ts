@@ -1,12 +1,11 @@
+import { type Quarter, quarterOf } from '../../../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../../../shared/explained';
 import type { Paise } from '../../../shared/money';
-import { STATEMENT_FEE } from '../../../tds/law/defaults';
-import { CERTIFICATE_DAYS, STATEMENT_DAYS } from '../../../tds/law/due-days';
-import { OTHER_FORMS, STATEMENT_FORMS } from '../../../tds/law/forms';
-import { type Quarter, quarterOf } from '../../../tds/quarter';
-import { certificateDueDate, type StatementKind, statementDue, statementLateFee } from '../../../tds/statement';
+import { certificateDueDate, type StatementKind, statementDue, statementLateFee } from '../../../tds/due-dates';
+import { STATEMENT_FEE } from '../../../tds/interest';
+import { CERTIFICATE_DAYS, OTHER_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '../../../tds/law/due-days';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import { applyWaiver } from '../../reliefs';

@@ -1,6 +1,16 @@
-import type { RuleHistory } from '../law/rule';
-import { type Row, ruleHistory } from '../law/table';
-import { ADDITIONAL_FEES_2022, CHARGE_FEES, COMMENCEMENT, COMPANIES_ACT, LLP_ACT, LLP_FORMS } from './roc.sources';
+import { type RuleHistory, ruleInForce } from '../law/rule';
+import {
+  ADDITIONAL_FEES_2022,
+  CHARGE_FEES,
+  COMMENCEMENT,
+  COMPANIES_ACT,
+  GENERAL_CIRCULAR_2026_01,
+  LLP_ACT,
+  LLP_FORMS,
+} from '../law/sources';
+import { type Row, ruleHistory, unread } from '../law/table';
+import { addDays, addMonths, type IsoDate } from '../shared/dates';
+import { citationOf, type Explained, onDay, Working } from '../shared/explained';
 
 /** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
 export type EventForm = { form: string; trigger: string; days: number; isOptional?: boolean };
@@ -155,3 +165,76 @@ export const EVENT_FORMS = {
 } as const satisfies Record<string, RuleHistory<EventForm>>;
 
 export type EventFormKey = keyof typeof EVENT_FORMS;
+
+const accountsRules = 'Companies (Accounts) Rules 2014 r.12';
+
+const afterAgm = (id: string, days: number, statute: string): RuleHistory<number> =>
+  ruleHistory<number>(
+    {
+      id: `ROC.${id}`,
+      basis: 'EVENT_DATE',
+      unit: 'days after the AGM, or after its last day',
+      statute,
+      source: GENERAL_CIRCULAR_2026_01,
+    },
+    [{ from: SINCE_2014, value: days }],
+  );
+
+export const ACCOUNTS_DAYS = afterAgm('AOC4.DUE', 30, `Companies Act 2013 s.137(1), (2); ${accountsRules}`);
+export const CONSOLIDATED_ACCOUNTS_DAYS = afterAgm('AOC4CFS.DUE', 30, accountsRules);
+export const ANNUAL_RETURN_DAYS = afterAgm('MGT7.DUE', 60, 'Companies Act 2013 s.92(4)');
+
+export const OPC_ACCOUNTS_DAYS = ruleHistory<number>(
+  {
+    id: 'ROC.AOC4.OPC',
+    basis: 'EVENT_DATE',
+    unit: 'days after the end of the financial year',
+    statute: 'Companies Act 2013 s.137(1) third proviso',
+    source: COMPANIES_ACT,
+  },
+  [{ from: SINCE_2014, value: 180 }],
+);
+
+/**
+ * A one-person company holds no AGM, so the section counts from a meeting that cannot be. We count late from 60 days after
+ * six months; the other reading, 60 days after the 180 days of its accounts, is the day to remind for.
+ */
+export const OPC_ANNUAL_RETURN = ruleHistory<{ monthsAfterYear: number; days: number; remindDaysAfterYear: number }>(
+  {
+    id: 'ROC.MGT7A.OPC',
+    basis: 'EVENT_DATE',
+    unit: 'months and days after the end of the financial year',
+    statute: 'Companies Act 2013 s.92(4)',
+    source: COMPANIES_ACT,
+    confidence: 'medium',
+  },
+  [{ from: SINCE_2014, value: { monthsAfterYear: 6, days: 60, remindDaysAfterYear: 240 } }],
+);
+
+/** The Reserve Bank's yearly return of whoever holds foreign investment or invests abroad: 15 July after the year. */
+export const FOREIGN_LIABILITIES_RETURN = ruleHistory<{ monthsAfterYear: number; days: number }>(
+  {
+    id: 'RBI.FLA.DUE',
+    basis: 'EVENT_DATE',
+    unit: 'months and days after the end of the financial year',
+    statute:
+      'Foreign Exchange Management (Mode of Payment and Reporting of Non-Debt Instruments) Regulations 2019 reg.4(2)',
+    source: unread('FEMA, Non-Debt Instruments Reporting Regulations 2019'),
+  },
+  [{ from: '2019-10-17', value: { monthsAfterYear: 3, days: 15 } }],
+);
+
+/** The day of the FLA return of a financial year. Throws RangeError before the regulations of 2019. */
+export function foreignReturnDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
+  const rule = ruleInForce(FOREIGN_LIABILITIES_RETURN, yearEnd, knownOn);
+  const { monthsAfterYear, days } = rule.value;
+  const working = new Working();
+  working.give('yearEnd', 'Financial year ends', onDay(yearEnd));
+  const dueOn = addDays(addMonths(addDays(yearEnd, 1), monthsAfterYear), days - 1);
+  working.make('due', 'FLA return is due', onDay(dueOn), {
+    formula: `year end + ${monthsAfterYear} months + ${days} days`,
+    inputs: ['yearEnd'],
+    rule: citationOf(rule),
+  });
+  return working.explain(dueOn);
+}

@@ -1,4 +1,5 @@
-import { addDays, addMonths, firstOfMonth, type IsoDate, isoDate } from '../shared/dates';
+import { isFinancialYear } from '../company/values';
+import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate } from '../shared/dates';
 
 /** How often a return is made: the length of the period it is for. */
 export const RETURN_INTERVALS = ['month', 'quarter', 'half-year', 'year'] as const;
@@ -38,3 +39,38 @@ export function periodInWords({ from, to }: TaxPeriod): string {
 /** The period of a given length that begins or lies around a month written as 'YYYY-MM'. */
 export const periodIn = (interval: ReturnInterval, month: string): TaxPeriod =>
   periodOf(interval, isoDate(`${month}-01`));
+
+/** A quarter of a year from April: what a statement is for. Its rules are those of its last day. */
+export type Quarter = { year: string; name: 'Q1' | 'Q2' | 'Q3' | 'Q4'; from: IsoDate; to: IsoDate };
+
+const NAMES = ['Q4', 'Q1', 'Q2', 'Q3'] as const;
+
+/** The quarter a day falls in. */
+export function quarterOf(day: IsoDate): Quarter {
+  const month = Number(day.slice(5, 7));
+  const from = addMonths(firstOfMonth(day), -((month - 1) % 3));
+  const name = NAMES[Math.floor((month - 1) / 3)] ?? 'Q4';
+  return { year: financialYearOf(day), name, from, to: addDays(addMonths(from, 3), -1) };
+}
+
+/** A day of the month that lies a number of months after another's. */
+export const dayOfMonthAfter = (day: IsoDate, monthsAfter: number, dayOfMonth: number): IsoDate =>
+  addDays(addMonths(firstOfMonth(day), monthsAfter), dayOfMonth - 1);
+
+export const isInMarch = (day: IsoDate): boolean => day.slice(5, 7) === '03';
+
+/** The first day of a financial or tax year '2026-27': by it the Act and the version of a rule are chosen. */
+export function firstDayOf(year: string): IsoDate {
+  if (!isFinancialYear(year)) throw new RangeError(`Not a financial year: ${year}`);
+  return isoDate(`${year.slice(0, 4)}-04-01`);
+}
+
+/** The day after a financial or tax year ends. */
+export const dayAfter = (year: string): IsoDate => addMonths(firstDayOf(year), 12);
+
+/** '2026-27' is taxed as tax year 2026-27; '2025-26', still under the Act of 1961, as assessment year 2026-27. */
+export function yearLabel(year: string): string {
+  if (firstDayOf(year) >= '2026-04-01') return `Tax year ${year}`;
+  const end = Number(year.slice(0, 4)) + 1;
+  return `Assessment year ${end}-${String((end + 1) % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,325 @@
+import type { ReturnInterval } from '../../law/periods';
+import type { Rule, RuleHistory } from '../../law/rule';
+import { GST_BEGAN, GST_SOURCES } from '../../law/sources';
+import { type Cited, historyOf, joined, ruleOf } from '../../law/table';
+import { type IsoDate, isoDate } from '../../shared/dates';
+
+/** Who makes returns: a regular person monthly or by QRMP, and the others the Act names. */
+export const GST_FILERS = [
+  'regular monthly',
+  'regular QRMP',
+  'composition',
+  'non-resident',
+  'OIDAR supplier abroad',
+  'input service distributor',
+  'tax deductor',
+  'e-commerce operator',
+] as const;
+export type GstFiler = (typeof GST_FILERS)[number];
+
+/** The monthly statement of the first two months of a quarter is no return of the third. */
+export type ReturnDuty = {
+  filer: GstFiler;
+  every: ReturnInterval;
+  isOptional: boolean;
+  months: 'all' | 'first two of a quarter';
+};
+
+type GivenDuty = Cited & Pick<ReturnDuty, 'filer' | 'every'> & Partial<Pick<ReturnDuty, 'isOptional' | 'months'>>;
+
+/** One filer's duty to make one form. */
+export type ReturnDutyHistory = { form: string; history: RuleHistory<ReturnDuty> };
+
+function duty(form: string, row: GivenDuty): ReturnDutyHistory {
+  const { filer, every, isOptional = false, months = 'all', ...rest } = row;
+  const id = `GST.FORM.${form.replaceAll('-', '')}.${filer.replaceAll(' ', '-')}`;
+  const value = { filer, every, isOptional, months };
+  return {
+    form,
+    history: historyOf({ from: GST_BEGAN, ...rest, id, basis: 'TAX_PERIOD', value, unit: 'return' }),
+  };
+}
+
+const QRMP = 'CGST Rules 2017 rule 61A; Notification 84/2020-Central Tax';
+const REGULAR = ['regular monthly', 'regular QRMP'] as const;
+
+/** Which returns each filer makes, and how often. Annual forms are also subject to a turnover (GST_THRESHOLDS). */
+export const GST_RETURN_DUTIES: readonly ReturnDutyHistory[] = [
+  duty('GSTR-1', { filer: 'regular monthly', every: 'month', statute: 'CGST Act 2017 s.37; CGST Rules 2017 rule 59' }),
+  duty('GSTR-1', { filer: 'regular QRMP', every: 'quarter', from: '2021-01-01', statute: QRMP }),
+  duty('IFF', {
+    filer: 'regular QRMP',
+    every: 'month',
+    isOptional: true,
+    months: 'first two of a quarter',
+    from: '2021-01-01',
+    statute: 'CGST Rules 2017 rule 59(2)',
+  }),
+  duty('GSTR-1A', {
+    filer: 'regular monthly',
+    every: 'month',
+    isOptional: true,
+    from: '2024-07-01',
+    statute: 'CGST Rules 2017 rule 59(4A); Notification 12/2024-Central Tax',
+    source: GST_SOURCES.gstr1a,
+  }),
+  duty('GSTR-1A', {
+    filer: 'regular QRMP',
+    every: 'quarter',
+    isOptional: true,
+    from: '2024-07-01',
+    statute: 'CGST Rules 2017 rule 59(4A); Notification 12/2024-Central Tax',
+    source: GST_SOURCES.gstr1a,
+  }),
+  duty('GSTR-3B', {
+    filer: 'regular monthly',
+    every: 'month',
+    statute: 'CGST Act 2017 s.39(1); CGST Rules 2017 rule 61',
+  }),
+  duty('GSTR-3B', { filer: 'regular QRMP', every: 'quarter', from: '2021-01-01', statute: QRMP }),
+  duty('PMT-06', {
+    filer: 'regular QRMP',
+    every: 'month',
+    months: 'first two of a quarter',
+    from: '2021-01-01',
+    statute: 'CGST Rules 2017 rule 61(3); Notification 85/2020-Central Tax',
+  }),
+  duty('CMP-08', {
+    filer: 'composition',
+    every: 'quarter',
+    from: '2019-04-01',
+    statute: 'CGST Act 2017 s.10; CGST Rules 2017 rule 62',
+  }),
+  duty('GSTR-4', {
+    filer: 'composition',
+    every: 'year',
+    from: '2019-04-01',
+    statute: 'CGST Act 2017 s.39(2); CGST Rules 2017 rule 62',
+  }),
+  duty('GSTR-5', { filer: 'non-resident', every: 'month', statute: 'CGST Act 2017 s.39(5)' }),
+  duty('GSTR-5A', { filer: 'OIDAR supplier abroad', every: 'month', statute: 'CGST Rules 2017 rule 64' }),
+  duty('GSTR-6', {
+    filer: 'input service distributor',
+    every: 'month',
+    statute: 'CGST Act 2017 s.39(4)',
+    source: GST_SOURCES.isd,
+  }),
+  duty('GSTR-7', { filer: 'tax deductor', every: 'month', statute: 'CGST Act 2017 ss.39(3), 51' }),
+  duty('GSTR-8', {
+    filer: 'e-commerce operator',
+    every: 'month',
+    statute: 'CGST Act 2017 s.52(4)',
+    source: GST_SOURCES.tcs,
+  }),
+  ...REGULAR.map((filer) =>
+    duty('GSTR-9', {
+      filer,
+      every: 'year',
+      statute: 'CGST Act 2017 s.44; CGST Rules 2017 rule 80(1)',
+      source: GST_SOURCES.exempt9,
+    }),
+  ),
+  ...REGULAR.map((filer) =>
+    duty('GSTR-9C', {
+      filer,
+      every: 'year',
+      statute: 'CGST Act 2017 s.44; CGST Rules 2017 rule 80(3)',
+      source: GST_SOURCES.annual,
+    }),
+  ),
+];
+
+/** A day of a month, so many months after the one in which the period ends. */
+export type DueDay = { day: number; monthsAfter: number };
+
+type GivenDay = Cited & { id: string; day: number; monthsAfter?: number };
+
+function due({ id, day, monthsAfter = 1, ...row }: GivenDay): Rule<DueDay> {
+  const value = { day, monthsAfter };
+  return ruleOf({
+    from: GST_BEGAN,
+    ...row,
+    id: `GST.DUE.${id}`,
+    basis: 'TAX_PERIOD',
+    value,
+    unit: 'day of a month',
+  });
+}
+
+const annual = (form: string): RuleHistory<DueDay> =>
+  joined(
+    due({
+      id: form,
+      day: 31,
+      monthsAfter: 9,
+      statute: 'CGST Act 2017 s.44; CGST Rules 2017 rule 80',
+      source: GST_SOURCES.annual,
+    }),
+  );
+
+/** The notified due day of each return, by form, length of period and, for a quarterly GSTR-3B, group of States. */
+export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
+  'GSTR-1 month': joined(
+    due({
+      id: 'GSTR1.M',
+      day: 11,
+      from: '2021-01-01',
+      statute: 'CGST Rules 2017 rule 59; Notification 83/2020-Central Tax',
+      source: GST_SOURCES.calendarSep2025,
+    }),
+  ),
+  'GSTR-1 quarter': joined(
+    due({
+      id: 'GSTR1.Q',
+      day: 13,
+      from: '2021-01-01',
+      statute: 'CGST Rules 2017 rule 59; Notification 83/2020-Central Tax',
+      source: GST_SOURCES.dueDates,
+    }),
+  ),
+  'IFF month': joined(due({ id: 'IFF', day: 13, from: '2021-01-01', statute: 'CGST Rules 2017 rule 59(2)' })),
+  'GSTR-3B month': joined(
+    due({
+      id: '3B.M',
+      day: 20,
+      from: '2021-01-01',
+      statute: 'CGST Rules 2017 rule 61(1)(i); Notification 82/2020-Central Tax',
+      source: GST_SOURCES.dates3b,
+    }),
+  ),
+  'GSTR-3B quarter X': joined(
+    due({
+      id: '3B.Q.X',
+      day: 22,
+      from: '2021-01-01',
+      statute: 'CGST Rules 2017 rule 61(1)(ii)',
+      source: GST_SOURCES.dates3b,
+    }),
+  ),
+  'GSTR-3B quarter Y': joined(
+    due({
+      id: '3B.Q.Y',
+      day: 24,
+      from: '2021-01-01',
+      statute: 'CGST Rules 2017 rule 61(1)(ii)',
+      source: GST_SOURCES.dates3b,
+    }),
+  ),
+  'PMT-06 month': joined(
+    due({
+      id: 'PMT06',
+      day: 25,
+      from: '2021-01-01',
+      statute: 'CGST Rules 2017 rule 61(3); Notification 85/2020-Central Tax',
+    }),
+  ),
+  'CMP-08 quarter': joined(
+    due({ id: 'CMP08', day: 18, from: '2019-04-01', statute: 'CGST Rules 2017 rule 62', source: GST_SOURCES.dueDates }),
+  ),
+  'GSTR-4 year': joined(
+    due({ id: 'GSTR4.a', day: 30, from: '2019-04-01', statute: 'CGST Rules 2017 rule 62' }),
+    due({
+      id: 'GSTR4.b',
+      day: 30,
+      monthsAfter: 3,
+      from: '2024-04-01',
+      knownSince: '2024-07-10',
+      statute: 'CGST Rules 2017 rule 62 as amended by Notification 12/2024-Central Tax',
+    }),
+  ),
+  'GSTR-5 month': joined(due({ id: 'GSTR5', day: 13, from: '2022-10-01', statute: 'CGST Act 2017 s.39(5)' })),
+  'GSTR-5A month': joined(
+    due({ id: 'GSTR5A', day: 20, statute: 'CGST Rules 2017 rule 64', source: GST_SOURCES.gstr5aDate }),
+  ),
+  'GSTR-6 month': joined(
+    due({ id: 'GSTR6', day: 13, statute: 'CGST Act 2017 s.39(4)', source: GST_SOURCES.section39 }),
+  ),
+  'GSTR-7 month': joined(
+    due({ id: 'GSTR7', day: 10, statute: 'CGST Act 2017 s.39(3)', source: GST_SOURCES.calendarSep2025 }),
+  ),
+  'GSTR-8 month': joined(
+    due({ id: 'GSTR8', day: 10, statute: 'CGST Act 2017 s.52(4)', source: GST_SOURCES.calendarSep2025 }),
+  ),
+  'GSTR-9 year': annual('GSTR9'),
+  'GSTR-9C year': annual('GSTR9C'),
+  'ITC-04 half-year': joined(
+    due({ id: 'ITC04.H', day: 25, from: '2021-10-01', statute: 'CGST Rules 2017 rule 45(3)' }),
+  ),
+  'ITC-04 year': joined(due({ id: 'ITC04.Y', day: 25, from: '2021-10-01', statute: 'CGST Rules 2017 rule 45(3)' })),
+  // The undertaking precedes the first zero-rated supply of the year: in practice the day before the year begins.
+  'RFD-11 year': joined(due({ id: 'LUT', day: 31, monthsAfter: -12, statute: 'CGST Rules 2017 rule 96A' })),
+};
+
+/** A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, and to which day. */
+export type Extension = { of: string; dueOn: IsoDate };
+
+type Row = { of: string; dueOn: string; id: string } & Partial<Pick<Rule<Extension>, 'confidence' | 'status'>>;
+
+const december2024 = ({ of, dueOn, id, ...row }: Row): Rule<Extension> =>
+  ruleOf({
+    ...row,
+    id: `GST.EXT.2024-12.${id}`,
+    from: '2024-12-01',
+    to: '2024-12-31',
+    knownSince: '2025-01-10',
+    basis: 'TAX_PERIOD',
+    value: { of, dueOn: isoDate(dueOn) },
+    unit: 'day',
+    statute: 'CGST Act 2017 ss.37, 39; Notifications 1/2025 and 2/2025-Central Tax',
+    source: GST_SOURCES.calendar2025,
+  });
+
+/** Each row stands for itself, so their days may leave gaps. A row holds for the periods that end while it is in force. */
+export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
+  december2024({ id: 'GSTR1.M', of: 'GSTR-1 month', dueOn: '2025-01-13' }),
+  december2024({ id: 'GSTR1.Q', of: 'GSTR-1 quarter', dueOn: '2025-01-15' }),
+  december2024({ id: '3B.M', of: 'GSTR-3B month', dueOn: '2025-01-22' }),
+  december2024({ id: '3B.Q.X', of: 'GSTR-3B quarter X', dueOn: '2025-01-24', confidence: 'medium' }),
+  december2024({ id: '3B.Q.Y', of: 'GSTR-3B quarter Y', dueOn: '2025-01-26', confidence: 'medium' }),
+  ruleOf({
+    id: 'GST.EXT.2025-09.3B.M',
+    from: '2025-09-01',
+    to: '2025-09-30',
+    knownSince: '2025-10-18',
+    basis: 'TAX_PERIOD',
+    value: { of: 'GSTR-3B month', dueOn: isoDate('2025-10-25') },
+    unit: 'day',
+    statute: 'CGST Act 2017 s.39(6)',
+    source: GST_SOURCES.diwali2025,
+    confidence: 'medium',
+    // The request was read, the notification was not.
+    status: 'unverified',
+  }),
+];
+
+/** The States of each group, by the first two digits of a GSTIN. Code 97 is in no notified list: see the group's own row. */
+export type StateGroups = { X: readonly string[]; Y: readonly string[] };
+
+/** The groups of States whose quarterly GSTR-3B is due on the 22nd (X) and on the 24th (Y). */
+export const GSTR3B_STATE_GROUPS: RuleHistory<StateGroups> = historyOf({
+  id: 'GST.3B.GROUPS',
+  from: '2021-01-01',
+  basis: 'TAX_PERIOD',
+  value: {
+    X: ['22', '23', '24', '25', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37'],
+    Y: [
+      ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17'],
+      ...['18', '19', '20', '21', '38'],
+    ],
+  },
+  unit: 'State codes',
+  statute: 'CGST Rules 2017 rule 61(1)(ii); Notification 82/2020-Central Tax',
+  source: GST_SOURCES.dates3b,
+});
+
+/** The group assumed for a code in neither list (97, Other Territory): a reading, shown as unverified. */
+export const GSTR3B_UNLISTED_GROUP: RuleHistory<'Y'> = historyOf({
+  id: 'GST.3B.GROUPS.97',
+  from: '2021-01-01',
+  basis: 'TAX_PERIOD',
+  value: 'Y',
+  unit: 'group',
+  statute: 'CGST Rules 2017 rule 61(1)(ii), which does not name Other Territory',
+  confidence: 'low',
+  status: 'unverified',
+});
