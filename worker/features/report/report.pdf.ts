@@ -1,117 +1,172 @@
-import { textWidth, winAnsi } from './report.winansi';
+import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { drawText, embedFaces, type Face, type Faces, widthOf } from '../../platform/pdf-text';
 
-export type PdfRow = { cells: readonly string[]; isStrong: boolean };
-export type PdfTable = { title: string; columns: readonly string[]; rows: readonly PdfRow[]; foot: string };
+export type PdfRow = { cells: readonly string[]; kind: 'heading' | 'line' | 'total' };
+
+export type PdfTable = {
+  title: string;
+  subtitle: string;
+  columns: readonly string[];
+  rows: readonly PdfRow[];
+  foot: string;
+  language: string;
+  /** The words below each page: '2 of 5'. */
+  pageWords: (page: number, pages: number) => string;
+};
 
 // A4 across, in points.
 const PAGE = { width: 842, height: 595, margin: 36 };
+const ROOM = PAGE.width - 2 * PAGE.margin;
+const TITLE_SIZE = 14;
 const LARGEST = 9;
-const LABEL_EMS = 26;
-const GAP_EMS = 1.2;
-const LEADING = 1.45;
+// What stands above the first row of a page, and below its last.
+const HEAD_HEIGHT = 46;
+const FOOT_HEIGHT = 18;
 
-/** A table as a PDF of text: the first column to the left, figures to the right, the heading on every page. */
-export function pdfTable({ title, columns, rows, foot }: PdfTable): Uint8Array<ArrayBuffer> {
-  const widths = columnEms([columns, ...rows.map(({ cells }) => cells)], columns.length);
-  const all = widths.reduce((sum, width) => sum + width, 0);
-  const size = Math.min(LARGEST, (PAGE.width - 2 * PAGE.margin) / all);
-  const heading: PdfRow = { cells: columns, isStrong: true };
-  const pages = pagesOf([...rows, ...lines(foot, (all * size) / LARGEST)], size).map((part, at) => {
-    const top: PdfRow[] = [
-      { cells: [at === 0 ? title : `${title} (${at + 1})`], isStrong: true },
-      { cells: [], isStrong: false },
-    ];
-    return pageText([...top, heading, ...part], widths, size);
-  });
-  return documentOf(pages);
-}
+// In ems of the size of the table.
+const LABEL = 26;
+const INDENT = 1;
+const GAP = 1.4;
+const LEADING = 1.5;
 
-const columnEms = (rows: readonly (readonly string[])[], count: number): number[] =>
-  Array.from({ length: count }, (_, at) => {
-    if (at === 0) return LABEL_EMS;
-    return Math.max(...rows.map((cells) => textWidth(cells[at] ?? ''))) + GAP_EMS;
-  });
+const RULE = rgb(0.8, 0.83, 0.87);
 
-const HEADING_LINES = 3;
-
-function pagesOf(rows: readonly PdfRow[], size: number): PdfRow[][] {
-  const room = Math.floor((PAGE.height - 2 * PAGE.margin) / (size * LEADING)) - HEADING_LINES;
-  const pages = Array.from({ length: Math.ceil(rows.length / room) }, (_, at) =>
-    rows.slice(at * room, (at + 1) * room),
-  );
-  return pages.length > 0 ? pages : [[]];
-}
-
-/** A long text as rows of one cell, broken between words. */
-function lines(text: string, ems: number): PdfRow[] {
-  const found: string[] = [''];
-  for (const word of text.split(' ')) {
-    const longer = `${found.at(-1)} ${word}`.trim();
-    if (textWidth(longer) > ems) found.push(word);
-    else found[found.length - 1] = longer;
+/**
+ * A table as a PDF: names to the left, figures to the right, the heading on every page, and below each its number. A name that
+ * is too long for its column goes on in a further line.
+ */
+export async function pdfTable(table: PdfTable): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(`${table.title}: ${table.subtitle}`);
+  document.setLanguage(table.language);
+  const faces = await embedFaces(document);
+  const layout = layoutOf(table, faces);
+  const pages = pagesOf(table, layout);
+  for (const [at, rows] of pages.entries()) {
+    const page = document.addPage([PAGE.width, PAGE.height]);
+    drawHead(page, table, layout);
+    drawRows(page, rows, layout);
+    drawRight(page, faces.plain, table.pageWords(at + 1, pages.length), PAGE.margin, 7);
   }
-  return [{ cells: [], isStrong: false }, ...found.map((cell) => ({ cells: [cell], isStrong: false }))];
+  return new Uint8Array(await document.save());
 }
 
-function pageText(rows: readonly PdfRow[], widths: readonly number[], size: number): string {
-  const parts = rows.flatMap(({ cells, isStrong }, row) => {
-    const y = PAGE.height - PAGE.margin - (row + 1) * size * LEADING;
-    return cells.map((cell, at) =>
-      textAt(
-        fitted(cell, at, cells.length),
-        place(cell, at, cells.length, widths) * size + PAGE.margin,
-        y,
-        isStrong,
-        size,
-      ),
-    );
+type Layout = { size: number; ends: readonly number[]; faces: Faces };
+
+/** Where the columns end, in points, and the size in which all of them have room. */
+function layoutOf({ columns, rows }: PdfTable, faces: Faces): Layout {
+  const lines = [{ cells: columns, kind: 'total' } as const, ...rows];
+  const widths = columns.map((_, at) =>
+    at === 0 ? LABEL : Math.max(...lines.map((row) => widthOf(faceOf(row, faces), row.cells[at] ?? ''))) + GAP,
+  );
+  const size = Math.min(LARGEST, ROOM / widths.reduce((sum, width) => sum + width, 0));
+  let end = PAGE.margin;
+  const ends = widths.map((width) => {
+    end += width * size;
+    return end;
   });
-  return parts.join('\n');
+  return { size, ends, faces };
 }
 
-/** A label that would run into the first figure is cut. */
-const fitted = (cell: string, at: number, count: number): string => {
-  if (at > 0 || count === 1 || textWidth(cell) <= LABEL_EMS - 1) return cell;
-  const characters = Array.from(cell);
-  while (textWidth(`${characters.join('')}…`) > LABEL_EMS - 1) characters.pop();
-  return `${characters.join('')}…`;
-};
+const faceOf = ({ kind }: Pick<PdfRow, 'kind'>, faces: Faces): Face => (kind === 'line' ? faces.plain : faces.strong);
 
-/** Where a cell begins, in ems from the margin: labels at the left of their column, figures so that they end at its right. */
-function place(cell: string, at: number, count: number, widths: readonly number[]): number {
-  if (at === 0 || count === 1) return 0;
-  return widths.slice(0, at + 1).reduce((sum, width) => sum + width, 0) - textWidth(cell);
+/** A row with its name broken into lines. */
+type Placed = PdfRow & { lines: readonly string[]; height: number };
+
+/** The rows of each page. A heading does not stand alone at the foot of one. */
+function pagesOf({ rows, foot }: PdfTable, layout: Layout): Placed[][] {
+  const room = PAGE.height - 2 * PAGE.margin - HEAD_HEIGHT - FOOT_HEIGHT;
+  const pages: Placed[][] = [[]];
+  let height = 0;
+  const placed = [...rows.map((row) => place(row, layout)), ...footRows(foot, layout)];
+  for (const [at, row] of placed.entries()) {
+    const next = row.kind === 'heading' ? (placed[at + 1]?.height ?? 0) : 0;
+    if (height > 0 && height + row.height + next > room) {
+      pages.push([]);
+      height = 0;
+    }
+    pages.at(-1)?.push(row);
+    height += row.height;
+  }
+  return pages;
 }
 
-const number = (value: number) => value.toFixed(2);
+function place(row: PdfRow, layout: Layout): Placed {
+  const ems = row.kind === 'heading' ? ROOM / layout.size : LABEL - INDENT;
+  const lines = brokenInto(row.cells[0] ?? '', ems, faceOf(row, layout.faces));
+  return { ...row, lines, height: lines.length * layout.size * LEADING };
+}
 
-const textAt = (text: string, x: number, y: number, isStrong: boolean, size: number) =>
-  `BT /F${isStrong ? 2 : 1} ${number(size)} Tf ${number(x)} ${number(y)} Td (${winAnsi(text)}) Tj ET`;
+/** What stands below the table, across the page, after an empty row. */
+function footRows(foot: string, layout: Layout): Placed[] {
+  if (foot === '') return [];
+  const height = layout.size * LEADING;
+  const lines = brokenInto(foot, ROOM / layout.size - INDENT, layout.faces.plain);
+  return ['', ...lines].map((line) => ({ cells: [], kind: 'line', lines: [line], height }));
+}
 
-const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+/** A text in lines of at most so many ems, broken between words, and within a word that has no room in a line of its own. */
+function brokenInto(text: string, ems: number, face: Face): string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(/\s+/).flatMap((whole) => piecesOf(whole, ems, face))) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (widthOf(face, longer) > ems) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
 
-/** The file: catalogue, pages, two fonts, then each page with its text, and where each of them begins. */
-function documentOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
-  const kids = pages.map((_, at) => `${5 + 2 * at} 0 R`).join(' ');
-  const box = `[0 0 ${PAGE.width} ${PAGE.height}]`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] /MediaBox ${box} /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    ...pages.flatMap((text, at) => [
-      `<< /Type /Page /Parent 2 0 R /Contents ${6 + 2 * at} 0 R >>`,
-      `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    ]),
-  ];
-  let file = '%PDF-1.4\n';
-  const starts = objects.map((object, at) => {
-    const start = file.length;
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(start).padStart(10, '0')} 00000 n \n`;
-  });
-  const tail = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.join('')}`;
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  // Every character is one byte of the font's encoding, so that lengths and places count bytes.
-  return Uint8Array.from(file + tail + trailer, (character) => character.charCodeAt(0));
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function piecesOf(word: string, ems: number, face: Face): string[] {
+  if (widthOf(face, word) <= ems) return [word];
+  const pieces: string[] = [''];
+  for (const { segment } of GRAPHEMES.segment(word)) {
+    const longer = `${pieces.at(-1)}${segment}`;
+    if (widthOf(face, longer) > ems) pieces.push(segment);
+    else pieces[pieces.length - 1] = longer;
+  }
+  return pieces;
+}
+
+function drawHead(page: PDFPage, { title, subtitle, columns }: PdfTable, { size, ends, faces }: Layout): void {
+  const top = PAGE.height - PAGE.margin;
+  const [titleLine = ''] = brokenInto(title, ROOM / TITLE_SIZE, faces.strong);
+  drawText(page, faces.strong, titleLine, { x: PAGE.margin, y: top - TITLE_SIZE + 3, size: TITLE_SIZE });
+  drawText(page, faces.plain, subtitle, { x: PAGE.margin, y: top - TITLE_SIZE - 9, size: LARGEST });
+  const y = top - HEAD_HEIGHT + size * 0.6;
+  for (const [at, column] of columns.entries()) drawCell(page, faces.strong, column, { at, ends, y, size });
+  drawRule(page, top - HEAD_HEIGHT, 0.8);
+}
+
+function drawRows(page: PDFPage, rows: readonly Placed[], { size, ends, faces }: Layout): void {
+  let top = PAGE.height - PAGE.margin - HEAD_HEIGHT;
+  for (const row of rows) {
+    const face = faceOf(row, faces);
+    if (row.kind === 'total') drawRule(page, top, 0.4);
+    const first = top - size * 1.1;
+    for (const [at, line] of row.lines.entries()) {
+      const x = PAGE.margin + (row.kind === 'line' && row.cells.length > 0 ? INDENT * size : 0);
+      drawText(page, face, line, { x, y: first - at * size * LEADING, size });
+    }
+    for (const [at, cell] of row.cells.entries()) if (at > 0) drawCell(page, face, cell, { at, ends, y: first, size });
+    top -= row.height;
+  }
+}
+
+type Cell = { at: number; ends: readonly number[]; y: number; size: number };
+
+/** A name from the left of its column, a figure to its right. */
+function drawCell(page: PDFPage, face: Face, text: string, { at, ends, y, size }: Cell): void {
+  const x = at === 0 ? PAGE.margin : (ends[at] ?? 0) - widthOf(face, text) * size;
+  drawText(page, face, text, { x, y, size });
+}
+
+function drawRight(page: PDFPage, face: Face, text: string, y: number, size: number): void {
+  drawText(page, face, text, { x: PAGE.width - PAGE.margin - widthOf(face, text) * size, y, size });
+}
+
+function drawRule(page: PDFPage, y: number, thickness: number): void {
+  const start = { x: PAGE.margin, y };
+  page.drawLine({ start, end: { x: PAGE.width - PAGE.margin, y }, thickness, color: RULE });
 }

@@ -5,6 +5,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { Problem } from '../../platform/problem';
+import { languageOf } from '../../platform/words';
 import { reportCalls } from './report.calls';
 import {
   type ReportAnswer,
@@ -33,7 +34,7 @@ const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { format } = reportQuery.parse(c.req.query());
   if (format === 'json' || c.res.status !== 200) return;
   const report = reportAnswer.parse(await c.res.json());
-  const { body, type } = await fileOfReport(report, format);
+  const { body, type } = await fileOfReport(report, format, languageOf(c.req.raw));
   c.res = undefined;
   c.res = asDownload(body, `${report.report}-${report.from}-${report.to}.${format}`, type);
 };

@@ -1,4 +1,4 @@
-import { countOf } from '../../domain/shared/counts';
+import { type Language, type Param, type Said, say, wordsOf } from '../../domain/shared/message';
 import type { ReportAnswer } from './report.contract';
 
 /** A report as a table: every row has a section, a label and an amount for each month, the total and what it is compared with. */
@@ -7,8 +7,15 @@ export type ReportLineOut = { section: string; label: string; amounts: string[];
 /** A row that may have no amount in some of its columns. */
 export type TableRow = { section: string; label: string; amounts: (string | null)[] };
 
-export function headingsOf({ months, comparedWith }: ReportAnswer): string[] {
-  return [...months, 'Total', ...(comparedWith ? [`${comparedWith.from} to ${comparedWith.to}`] : [])];
+/** How a file writes its months and days: as data to reckon with, or in words to read. */
+export type Headings = { month: (month: string) => Said; day: (day: string) => Param };
+
+export const AS_DATA: Headings = { month: (month) => month, day: (day) => day };
+
+/** The headings of the columns of amounts: the months, the total, and the period that they are compared with. */
+export function headingsOf({ months, comparedWith }: ReportAnswer, { month, day }: Headings): Said[] {
+  const compared = comparedWith && say('report.period', { from: day(comparedWith.from), to: day(comparedWith.to) });
+  return [...months.map(month), say('report.total'), ...(compared ? [compared] : [])];
 }
 
 type Columns = { amounts: string[]; total: string; compare: string | null };
@@ -16,26 +23,30 @@ type Columns = { amounts: string[]; total: string; compare: string | null };
 const amountsOf = ({ amounts, total, compare }: Columns) => [...amounts, total, ...(compare === null ? [] : [compare])];
 
 /** The rows of each section, what each section comes to, and what all of them come to. */
-export function rowsOf({ sections, amounts, net, compareNet }: ReportAnswer): ReportLineOut[] {
+export function rowsOf({ sections, amounts, net, compareNet }: ReportAnswer, language: Language): ReportLineOut[] {
+  const total = wordsOf(say('report.total'), language);
   const lines = sections.flatMap(({ head, rows, ...whole }) => [
     ...rows.map((row) => ({ section: head, label: row.label, amounts: amountsOf(row), isTotal: false })),
-    { section: head, label: 'Total', amounts: amountsOf(whole), isTotal: true },
+    { section: head, label: total, amounts: amountsOf(whole), isTotal: true },
   ]);
   const columns = amountsOf({ amounts, total: net, compare: compareNet });
-  return [...lines, { section: '', label: 'Net', amounts: columns, isTotal: true }];
+  return [...lines, { section: '', label: wordsOf(say('report.net'), language), amounts: columns, isTotal: true }];
 }
 
 /** All rows of a report, and below them what it leaves out: together they add up with the bank statement. */
-export const tableOf = (report: ReportAnswer): TableRow[] => [...rowsOf(report), ...leftOutRows(report)];
+export const tableOf = (report: ReportAnswer, language: Language): TableRow[] => [
+  ...rowsOf(report, language),
+  ...leftOutRows(report, language),
+];
 
 /** What is left out, in rupees, with a row for each side that has any. It is known in all, and not by month. */
-function leftOutRows({ leftOut, months }: ReportAnswer): TableRow[] {
+function leftOutRows({ leftOut, months }: ReportAnswer, language: Language): TableRow[] {
   const amountsOf = (total: string) => [...months.map(() => null), total];
+  const section = wordsOf(say('report.left-out'), language);
   return leftOut.flatMap(({ label, moneyIn, moneyOut, count }) => {
-    const named = `${label} (${countOf(count, 'transaction')})`;
     const sides = [
-      { section: 'Left out', label: `${named}: in`, amounts: amountsOf(moneyIn) },
-      { section: 'Left out', label: `${named}: out`, amounts: amountsOf(moneyOut) },
+      { section, label: wordsOf(say('report.left-out-in', { label, count }), language), amounts: amountsOf(moneyIn) },
+      { section, label: wordsOf(say('report.left-out-out', { label, count }), language), amounts: amountsOf(moneyOut) },
     ];
     return sides.filter(({ amounts }) => amounts.at(-1) !== '0.00');
   });

@@ -1,0 +1,5 @@
+/** A font file as the Worker takes it in: see the rules of wrangler.toml. */
+declare module '@fontsource/noto-sans/files/*.woff' {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}
