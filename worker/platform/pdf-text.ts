@@ -32,7 +32,7 @@ type Embedded = { key: PDFName; font: PDFFont; shapes: Font; letters: ReadonlySe
 
 /** Embeds the letters of a document; only those that are written go into its file. */
 export async function embedFaces(document: PDFDocument): Promise<Faces> {
-  document.registerFontkit({ create });
+  document.registerFontkit({ create: shapesIn });
   const files = [latin, devanagari, latinBold, devanagariBold];
   const [plain, plainIndian, strong, strongIndian] = await Promise.all(
     files.map((file, at) => embed(document, file, `F${at + 1}`)),
@@ -42,10 +42,19 @@ export async function embedFaces(document: PDFDocument): Promise<Faces> {
 
 async function embed(document: PDFDocument, file: ArrayBuffer, key: string): Promise<Embedded> {
   const bytes = new Uint8Array(file);
-  const shapes = create(bytes);
-  if (!('layout' in shapes)) throw new TypeError('A font file holds one font');
+  const shapes = shapesIn(bytes);
   const font = await document.embedFont(bytes, { subset: true });
   return { key: PDFName.of(key), font, shapes, letters: new Set(shapes.characterSet) };
+}
+
+const read = new WeakMap<ArrayBufferLike, Font>();
+
+/** The shapes of a font file, which take long to unpack and are read once for all documents. */
+function shapesIn(file: Uint8Array): Font {
+  const shapes = read.get(file.buffer) ?? create(file);
+  if (!('layout' in shapes)) throw new TypeError('A font file holds one font');
+  read.set(file.buffer, shapes);
+  return shapes;
 }
 
 function faceOf(...fonts: readonly (Embedded | undefined)[]): Face {
@@ -142,7 +151,7 @@ function levelsOf(glyphs: readonly Glyph[]): Level[] {
     if (last?.y === glyph.y) last.glyphs.push(glyph);
     else levels.push({ y: glyph.y, glyphs: [glyph] });
   }
-  return levels.map((level) => ({ y: level.y, codes: `[${level.glyphs.map(movedCode).join('')}]` }));
+  return levels.map((level) => ({ y: level.y, codes: `[${level.glyphs.map(movedCode).join(' ')}]` }));
 }
 
 /** A glyph drawn aside of its place, and what follows it where the script wants it. */

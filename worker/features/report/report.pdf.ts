@@ -24,7 +24,7 @@ const HEAD_HEIGHT = 46;
 const FOOT_HEIGHT = 18;
 
 // In ems of the size of the table.
-const LABEL = 26;
+const LEAST_LABEL = 26;
 const INDENT = 1;
 const GAP = 1.4;
 const LEADING = 1.5;
@@ -51,21 +51,23 @@ export async function pdfTable(table: PdfTable): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await document.save());
 }
 
-type Layout = { size: number; ends: readonly number[]; faces: Faces };
+type Layout = { size: number; label: number; ends: readonly number[]; faces: Faces };
 
-/** Where the columns end, in points, and the size in which all of them have room. */
+/** The size in which all columns have room, and where they end, in points. What is left over goes to the names. */
 function layoutOf({ columns, rows }: PdfTable, faces: Faces): Layout {
   const lines = [{ cells: columns, kind: 'total' } as const, ...rows];
-  const widths = columns.map((_, at) =>
-    at === 0 ? LABEL : Math.max(...lines.map((row) => widthOf(faceOf(row, faces), row.cells[at] ?? ''))) + GAP,
-  );
-  const size = Math.min(LARGEST, ROOM / widths.reduce((sum, width) => sum + width, 0));
+  const widthAt = (at: number) =>
+    Math.max(...lines.map((row) => widthOf(faceOf(row, faces), row.cells[at] ?? ''))) + GAP;
+  const figures = columns.slice(1).map((_, at) => widthAt(at + 1));
+  const all = figures.reduce((sum, width) => sum + width, 0);
+  const size = Math.min(LARGEST, ROOM / (LEAST_LABEL + all));
+  const label = ROOM / size - all;
   let end = PAGE.margin;
-  const ends = widths.map((width) => {
+  const ends = [label, ...figures].map((width) => {
     end += width * size;
     return end;
   });
-  return { size, ends, faces };
+  return { size, label, ends, faces };
 }
 
 const faceOf = ({ kind }: Pick<PdfRow, 'kind'>, faces: Faces): Face => (kind === 'line' ? faces.plain : faces.strong);
@@ -92,7 +94,7 @@ function pagesOf({ rows, foot }: PdfTable, layout: Layout): Placed[][] {
 }
 
 function place(row: PdfRow, layout: Layout): Placed {
-  const ems = row.kind === 'heading' ? ROOM / layout.size : LABEL - INDENT;
+  const ems = row.kind === 'heading' ? ROOM / layout.size : layout.label - INDENT;
   const lines = brokenInto(row.cells[0] ?? '', ems, faceOf(row, layout.faces));
   return { ...row, lines, height: lines.length * layout.size * LEADING };
 }
