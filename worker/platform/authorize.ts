@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler, NotFoundHandler } from 'hono';
 import { getSignedCookie } from 'hono/cookie';
 import { routePath } from 'hono/route';
 import type { Role } from '../domain/session/roles';
+import { say } from '../domain/shared/message';
 import { type Actor, type Call, type Calls, verdictFor } from './access';
 import { machineTime } from './clock';
 import { settingsOf } from './env';
@@ -12,6 +13,7 @@ import { logRefusal } from './security-log';
 import { SESSION_COOKIE } from './session-cookie';
 import { actorOf } from './standing';
 import { ANYONE, COMPANY, FIRM, type Found, findStanding } from './subject';
+import { languageOf } from './words';
 
 const guards = new WeakMap<object, Calls>();
 
@@ -59,7 +61,7 @@ async function find(c: Context<AppEnv>, { subject }: Call): Promise<Found> {
   return found;
 }
 
-export const notSignedIn = () => new Problem(401, 'not-signed-in', 'Sign in first');
+export const notSignedIn = () => new Problem(401, 'not-signed-in', say('problem.not-signed-in'));
 
 export async function signedToken(c: Context<AppEnv>): Promise<string | undefined> {
   const { BETTER_AUTH_SECRET } = settingsOf(c.env);
@@ -117,6 +119,6 @@ export const unknownCall: NotFoundHandler<AppEnv> = async (c) => {
   const token = await signedToken(c);
   const query = 'SELECT 1 FROM sessions WHERE token = ? AND expires_at > ?';
   const isSignedIn = token && (await c.env.DB.prepare(query).bind(token, machineTime()).first());
-  const problem = isSignedIn ? new Problem(404, 'not-found', 'There is no such call') : notSignedIn();
-  return problemResponse(problem, c.var.requestId);
+  const problem = isSignedIn ? new Problem(404, 'not-found', say('problem.no-such-call')) : notSignedIn();
+  return problemResponse(problem, c.var.requestId, languageOf(c.req.raw));
 };

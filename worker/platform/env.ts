@@ -30,13 +30,13 @@ export function settingsOf(env: Bindings): Settings {
   const known = parsed.get(env);
   if (known) return known;
   const result = settings.safeParse(env);
-  if (!result.success) throw new Error(missing(result.error.issues[0]?.path.join('.') ?? 'a setting'));
+  if (!result.success) throw missing(result.error.issues[0]?.path.join('.') ?? 'a setting');
   parsed.set(env, result.data);
   return result.data;
 }
 
-function missing(name: string): string {
-  return `The setting ${name} is missing or too short. Set it with: npx wrangler secret put ${name}`;
+function missing(name: string): Error {
+  return new Error(`The setting ${name} is missing or too short. Set it with: npx wrangler secret put ${name}`);
 }
 
 /** The test seams exist here only: `npm start`, `npm run dev` and the tests. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { say } from '../domain/shared/message';
 import { machineTime } from './clock';
 import { isLocal, settingsOf } from './env';
 import type { AppEnv } from './http';
@@ -48,8 +49,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses unsafe requests that another site's page made: by Sec-Fetch-Site, else by Origin; a cookie with neither is refused. */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE.has(c.req.method) && !isOwn(c))
-    throw new Problem(403, 'other-origin', 'This request comes from another site');
+  if (!SAFE.has(c.req.method) && !isOwn(c)) throw new Problem(403, 'other-origin', say('problem.other-site'));
   await next();
 };
 
@@ -74,7 +74,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
   const body = await readUpTo(c.req.raw.body, limit);
   if (body.length > 0 && !isJson(c.req.header('content-type')))
-    throw new Problem(415, 'not-json', 'Send JSON, with the content type application/json');
+    throw new Problem(415, 'not-json', say('problem.not-json'));
   c.req.raw = new Request(c.req.raw, { body });
   return next();
 };
@@ -84,9 +84,11 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const tooLarge = (limit: number) =>
-  new Problem(413, 'too-large', `The request is larger than the ${sizeText(limit)} this call takes`);
-
-const sizeText = (bytes: number) => (bytes === FILE_BODY_LIMIT ? '10 MB file' : `${bytes / 1024} kB`);
+  new Problem(
+    413,
+    'too-large',
+    limit === FILE_BODY_LIMIT ? say('problem.file-too-large') : say('problem.too-large', { size: limit / 1024 }),
+  );
 
 /** Reads a body in large pieces: asked for no size, a stream gives a few kilobytes a turn, and a statement takes thousands. */
 async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { invalid, wordsFor } from './invalid';
+import { say } from '../domain/shared/message';
+import { english, inEnglish } from '../testing/in-english';
+import { invalid, issue, wordsFor } from './invalid';
 
 const kind = z.object({ kind: z.literal('extension'), on: z.string() });
 const SHAPE = z.strictObject({
@@ -20,6 +22,7 @@ const SHAPE = z.strictObject({
   columns: z.partialRecord(z.enum(['date', 'amount']), z.number()).optional(),
   relief: z.discriminatedUnion('kind', [kind, kind.extend({ kind: z.literal('waiver') })]).optional(),
   own: z.string('Say who it is for').optional(),
+  told: z.string(issue(say('field.company-id'))).optional(),
 });
 
 const asked = (value: unknown) => {
@@ -47,7 +50,7 @@ test.each<[given: object, field: string, words: string]>([
   [{ side: 'out' }, 'side', 'One of: credit, debit'],
   [{ flag: 'yes' }, 'flag', 'true or false'],
   [{ count: '1' }, 'count', 'A number'],
-  [{ amount: {} }, 'amount', 'A text, or a number'],
+  [{ amount: {} }, 'amount', 'One of these: A text, A number'],
   [{ one: 'y' }, 'one', 'Only x'],
   [{ columns: { date: '0' } }, 'columns.date', 'A number'],
   [{ columns: { day: 0 } }, 'columns.day', 'There is no such field here. Leave it out'],
@@ -55,10 +58,13 @@ test.each<[given: object, field: string, words: string]>([
   [{ relief: { kind: 'waiver' } }, 'relief.on', 'Required'],
   [{ other: 1 }, 'other', 'There is no such field here. Leave it out'],
   [{ own: 1 }, 'own', 'Say who it is for'],
+  [{ told: 1 }, 'told', 'The id of a company'],
 ])('%j is refused by its field, in words of our own', (given, field, words) => {
-  expect(asked(given)).toMatchObject({ status: 400, message: `${field}: ${words}`, fields: { [field]: words } });
+  const problem = asked(given);
+  expect([problem?.status, english(problem?.said ?? '')]).toEqual([400, `${field}: ${words}`]);
+  expect(inEnglish(problem?.fields)).toEqual({ [field]: words });
 });
 
 test('a body that is no object is itself what is refused', () => {
-  expect(asked([])?.fields).toEqual({ body: 'An object with the fields of this call' });
+  expect(inEnglish(asked([])?.fields)).toEqual({ body: 'An object with the fields of this call' });
 });

@@ -1,81 +1,105 @@
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
-import { formatCount } from '../domain/shared/counts';
+import { isMessage, type Message, type Param, type Said, say } from '../domain/shared/message';
 import { Problem } from './problem';
 
 type Issue = z.core.$ZodIssue;
 type Raw<Code extends Issue['code']> = Extract<z.core.$ZodRawIssue, { code: Code }>;
 
+/**
+ * A message as the text of a schema's fault: `z.string().max(5, issue(say('field.…')))`. A schema carries nothing but texts, so
+ * the message travels as JSON until the refusal is written, in the reader's language.
+ */
+export const issue = (message: Message): string => JSON.stringify(message);
+
+/** What the text of a fault says: a message where it was made by `issue`, else the text itself. */
+function saidIn(text: string): Said {
+  if (!text.startsWith('{"id":')) return text;
+  const message: unknown = JSON.parse(text);
+  return isMessage(message) ? message : text;
+}
+
 /** For a value that is written as it should be and still cannot be used, such as a day out of all reach: answered with 422. */
-export const unfit = (message: string) => ({ error: message, params: { isUnfit: true } });
+export const unfit = (said: Said) => ({
+  error: typeof said === 'string' ? said : issue(said),
+  params: { isUnfit: true },
+});
 
 /** What is wrong with a request, field by field; a body that is none is itself the field. */
 export function invalid(issues: readonly Issue[], target: keyof ValidationTargets): Problem {
-  const fields = Object.fromEntries(issues.flatMap((issue) => faultsOf(issue, target === 'json' ? 'body' : target)));
-  const first = Object.entries(fields)[0];
+  const faults = issues.flatMap((issue) => faultsOf(issue, target === 'json' ? 'body' : target));
   const status = issues.every((issue) => issue.code === 'custom' && issue.params?.isUnfit) ? 422 : 400;
-  return new Problem(
-    status,
-    'invalid-request',
-    first ? `${first[0]}: ${first[1]}` : 'The request is not valid',
-    fields,
-  );
+  const fields = Object.fromEntries(faults);
+  const [first] = Object.entries(fields);
+  const message = first ? say('problem.field', { field: first[0], fault: first[1] }) : say('problem.invalid');
+  return new Problem(status, 'invalid-request', message, fields);
 }
 
-function faultsOf(issue: Issue, whole: string): [field: string, message: string][] {
+function faultsOf(issue: Issue, whole: string): [field: string, said: Said][] {
   const path = issue.path.map(String);
-  if (issue.code !== 'unrecognized_keys') return [[path.join('.') || whole, issue.message]];
-  return issue.keys.map((key) => [[...path, key].join('.'), issue.message]);
+  const said = saidIn(issue.message);
+  if (issue.code !== 'unrecognized_keys') return [[path.join('.') || whole, said]];
+  return issue.keys.map((key) => [[...path, key].join('.'), said]);
 }
 
 /** What a field asks for, in words of our own, wherever its schema says nothing itself. */
-export function wordsFor(issue: z.core.$ZodRawIssue): string {
-  const { code } = issue;
-  if (code === 'invalid_type') return issue.input === undefined ? 'Required' : (KINDS[issue.expected] ?? OTHERWISE);
-  if (code === 'too_small')
-    return issue.inclusive ? `At least ${sized(issue.minimum, issue)}` : `More than ${issue.minimum}`;
-  if (code === 'too_big')
-    return issue.inclusive ? `At most ${sized(issue.maximum, issue)}` : `Less than ${issue.maximum}`;
+export const wordsFor = (raw: z.core.$ZodRawIssue): string => {
+  const said = faultIn(raw);
+  return typeof said === 'string' ? said : issue(said);
+};
+
+function faultIn(raw: z.core.$ZodRawIssue): Said {
+  const { code } = raw;
+  if (code === 'invalid_type') return raw.input === undefined ? REQUIRED : (KINDS[raw.expected] ?? MALFORMED);
+  if (code === 'too_small') {
+    const least = sized(raw.minimum, raw);
+    return raw.inclusive ? say('field.at-least', { least }) : say('field.more-than', { least: String(raw.minimum) });
+  }
+  if (code === 'too_big') {
+    const most = sized(raw.maximum, raw);
+    return raw.inclusive ? say('field.at-most', { most }) : say('field.less-than', { most: String(raw.maximum) });
+  }
   if (code === 'invalid_value')
-    return issue.values.length === 1 ? `Only ${String(issue.values[0])}` : oneOf(issue.values);
-  if (code === 'invalid_union') return anyOf(issue);
-  if (code === 'unrecognized_keys') return 'There is no such field here. Leave it out';
-  if (code === 'invalid_key') return issue.issues[0]?.message ?? OTHERWISE;
-  return code === 'invalid_format' ? (FORMATS[issue.format] ?? OTHERWISE) : OTHERWISE;
+    return raw.values.length === 1 ? say('field.only', { value: String(raw.values[0]) }) : oneOf(raw.values);
+  if (code === 'invalid_union') return anyOf(raw);
+  if (code === 'unrecognized_keys') return say('field.unknown');
+  if (code === 'invalid_key') return saidIn(raw.issues[0]?.message ?? issue(MALFORMED));
+  return code === 'invalid_format' ? (FORMATS[raw.format] ?? MALFORMED) : MALFORMED;
 }
 
-const OTHERWISE = 'Not in the form that is asked for here';
-const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'An id as this service gives it, such as 01a1fecc-a86a-7001-ba65-a3ca5c0fccc3',
-  date: 'A day that exists, as YYYY-MM-DD',
-  email: 'An e-mail address, such as asha@example.in',
-};
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'A text',
-  number: 'A number',
-  int: 'A whole number',
-  boolean: 'true or false',
-  array: 'A list',
-  object: 'An object with the fields of this call',
-  record: 'An object of names and values',
-};
-const UNITS: Readonly<Record<string, [one: string, many: string]>> = {
-  string: ['character', 'characters'],
-  array: ['entry', 'entries'],
+const REQUIRED = say('field.required');
+const MALFORMED = say('field.malformed');
+
+const FORMATS: Readonly<Record<string, Message>> = {
+  uuid: say('field.format.uuid'),
+  date: say('field.format.date'),
+  email: say('field.format.email'),
 };
 
-function sized(count: number | bigint, { origin }: Raw<'too_small'> | Raw<'too_big'>): string {
-  const unit = UNITS[origin]?.[Number(count) === 1 ? 0 : 1];
-  return unit ? `${formatCount(Number(count))} ${unit}` : String(count);
+const KINDS: Readonly<Record<string, Message>> = {
+  string: say('field.kind.string'),
+  number: say('field.kind.number'),
+  int: say('field.kind.int'),
+  boolean: say('field.kind.boolean'),
+  array: say('field.kind.array'),
+  object: say('field.kind.object'),
+  record: say('field.kind.record'),
+};
+
+/** A bound with what it counts: characters of a text, entries of a list, else the number itself. */
+function sized(bound: number | bigint, { origin }: Raw<'too_small'> | Raw<'too_big'>): Param {
+  const count = Number(bound);
+  if (origin === 'string') return say('field.characters', { count });
+  return origin === 'array' ? say('field.entries', { count }) : String(bound);
 }
 
-const oneOf = (values: readonly unknown[]) => `One of: ${values.join(', ')}`;
+const oneOf = (values: readonly unknown[]) => say('field.one-of', { values: { list: values.map(String) } });
 
 /** Of several forms a field may have, what each of them asks for. */
-function anyOf(issue: Raw<'invalid_union'>): string {
-  const { options, errors } = issue as { options?: readonly unknown[]; errors: readonly Issue[][] };
+function anyOf(raw: Raw<'invalid_union'>): Said {
+  const { options, errors } = raw as { options?: readonly unknown[]; errors: readonly Issue[][] };
   if (options && options.length > 0) return oneOf(options);
   const asked = new Set(errors.flatMap(([first]) => (first && first.path.length === 0 ? [first.message] : [])));
-  const [one = OTHERWISE, ...others] = asked;
-  return [one, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', or ');
+  const [one = MALFORMED, ...others] = Array.from(asked, saidIn);
+  return others.length === 0 ? one : say('field.any-of', { forms: { list: [one, ...others] } });
 }

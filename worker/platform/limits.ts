@@ -1,3 +1,4 @@
+import { say } from '../domain/shared/message';
 import { machineTime } from './clock';
 import { Problem } from './problem';
 
@@ -14,9 +15,9 @@ export async function countAttempt(d1: D1Database, key: string, { most, seconds 
   const windowStart = second - (second % seconds);
   const row = await d1.prepare(COUNT).bind(key, windowStart).first<{ count: number }>();
   if ((row?.count ?? 0) <= most) return;
-  const wait = String(windowStart + seconds - second);
-  const message = `Too many attempts. Try again in ${wait} seconds`;
-  throw new Problem(429, 'too-many-attempts', message, {}, {}, { 'retry-after': wait });
+  const count = windowStart + seconds - second;
+  const message = say('problem.too-many-attempts', { count });
+  throw new Problem(429, 'too-many-attempts', message, {}, {}, { 'retry-after': String(count) });
 }
 
 /** Forgets the attempts under these keys, as after a success. */

@@ -1,3 +1,4 @@
+import { say } from '../domain/shared/message';
 import { now } from './clock';
 import { type Bindings, isLocal, settingsOf } from './env';
 import { newId } from './ids';
@@ -13,7 +14,7 @@ export async function sendMail(env: Bindings, mail: Mail): Promise<void> {
   const { to, subject, text } = mail;
   if (env.MAIL && MAIL_FROM) return void (await env.MAIL.send({ from: MAIL_FROM, to, subject, text }));
   if (MAIL_HTTP_URL && MAIL_FROM) return post(env, mail);
-  throw new Problem(503, 'mail-not-configured', 'Mail is not configured on this installation');
+  throw new Problem(503, 'mail-not-configured', say('problem.mail-not-configured'));
 }
 
 async function keep(d1: D1Database, { key, to, subject, text }: Mail) {
@@ -35,5 +36,5 @@ async function post(env: Bindings, { key, ...mail }: Mail) {
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),
   });
-  if (!response.ok) throw new Problem(503, 'mail-refused', 'The mail could not be handed over. Try again later');
+  if (!response.ok) throw new Problem(503, 'mail-refused', say('problem.mail-refused'));
 }

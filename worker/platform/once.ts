@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { say } from '../domain/shared/message';
 import { failedOn } from './database';
 import type { AppEnv } from './http';
 import { Problem } from './problem';
@@ -16,8 +17,7 @@ const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 export const once: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return next();
-  if (!KEY_SHAPE.test(key))
-    throw new Problem(400, 'bad-idempotency-key', 'An Idempotency-Key has 1 to 255 visible ASCII characters');
+  if (!KEY_SHAPE.test(key)) throw new Problem(400, 'bad-idempotency-key', say('problem.bad-idempotency-key'));
   const fingerprint = await fingerprintOf(c);
   const stored = await storedFor(c, key);
   if (stored) return replay(c, stored, fingerprint);
@@ -42,8 +42,7 @@ const storedFor = (c: Context<AppEnv>, key: string) =>
 
 /** The stored answer again; it was stored before it had words, and gets those of the reader's language. */
 function replay(c: Context<AppEnv>, { fingerprint, status, body }: Stored, asked: string): Response {
-  if (fingerprint !== asked)
-    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request');
+  if (fingerprint !== asked) throw new Problem(422, 'idempotency-key-reused', say('problem.idempotency-key-reused'));
   return new Response(JSON.stringify(inWords(c, JSON.parse(body))), {
     status,
     headers: { 'content-type': 'application/json', 'idempotency-replayed': 'true' },

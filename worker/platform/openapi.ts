@@ -10,7 +10,7 @@ import { ANYONE } from './subject';
 import { BASE_LANGUAGE, languageOf } from './words';
 
 const PROBLEM = {
-  description: 'A problem (RFC 9457)',
+  description: say('api.problem'),
   content: {
     'application/problem+json': {
       schema: {
@@ -60,7 +60,7 @@ export function documentOf(routes: readonly RouterRoute[], language = BASE_LANGU
     info: {
       title: 'Anupalan',
       version: '1',
-      description: 'Amounts are decimal strings in rupees, days are YYYY-MM-DD in India.',
+      description: say('api.about'),
     },
     paths,
     components: {
@@ -92,7 +92,7 @@ function operation(name: string, known: Call | undefined, found: readonly Descri
 }
 
 const answerOf = (answer: Described | undefined) => ({
-  description: 'Done',
+  description: say('api.done'),
   ...(answer && { content: { 'application/json': { schema: schemaOf(answer.schema, 'output') } } }),
 });
 
@@ -122,5 +122,14 @@ const keyParameter = (name: string) =>
     ? []
     : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
 
+/** A schema as JSON Schema. What a field is described by is the id of a message: `.describe('about.…')`. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+    override: ({ jsonSchema }) => {
+      const { description } = jsonSchema;
+      if (description?.startsWith('about.')) Object.assign(jsonSchema, { description: say(description) });
+    },
+  });

@@ -1,13 +1,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isIsoDate } from '../domain/shared/dates';
+import { say } from '../domain/shared/message';
 import { invalid, unfit } from './invalid';
 
 /** Lists give at most this many rows, and name the next page in a Link header. */
 export const MOST_ROWS = 500;
 const USUAL_ROWS = 100;
 
-const NO_PLACE = unfit('No place in this list. Take it from the link to the next page, or leave it out for the first');
+const NO_PLACE = unfit(say('field.place'));
 
 /** A page of a list whose places are told so; what tells none is refused, or the first page would pass for a later one. */
 export const pageBy = (isPlace: (cursor: string) => boolean) =>

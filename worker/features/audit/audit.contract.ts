@@ -18,7 +18,7 @@ export const trailQuery = pageBy(isPlace)
     q: z.string().trim().max(100).optional(),
     status: z.enum(TRAIL_STATUSES).optional(),
     entityType: z.string().max(50).optional(),
-    without: z.string().max(60).optional().describe('An action to leave out, such as bank-transaction.import'),
+    without: z.string().max(60).optional().describe('about.audit.without'),
     from: isoDay.optional(),
     to: isoDay.optional(),
   })

@@ -1,3 +1,4 @@
+import { say } from '../../domain/shared/message';
 import type { Acting } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
 import { failedOn, jsonPieces } from '../../platform/database';
@@ -45,8 +46,7 @@ export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1Pre
   }
 }
 
-export const changedMeanwhile = () =>
-  new Problem(409, 'changed-meanwhile', 'Somebody changed this in the meantime. Reload and look again');
+export const changedMeanwhile = () => new Problem(409, 'changed-meanwhile', say('problem.changed-meanwhile'));
 
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
 export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');

@@ -3,7 +3,9 @@ import { CLIENT_STATUSES, CLIENT_TYPES, DEFAULT_FINANCIAL_YEAR, isFinancialYear 
 import { isCin, isLlpin } from '../../domain/identifiers/company-number';
 import { gstinFault, isPan, isTan } from '../../domain/identifiers/tax-number';
 import { isUdyam } from '../../domain/identifiers/udyam';
+import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
+import { issue } from '../../platform/invalid';
 import { isoDay, lineOf, numeric, optional, rupees, upperCase } from '../../platform/wire';
 import type { Company } from './company.table';
 
@@ -15,20 +17,20 @@ const gstin = upperCase.superRefine((text, context) => {
 /** What a client may say of a new company. Identity, status and score are the server's; a value sent for them is ignored. */
 export const newCompany = z.object({
   name: lineOf(200),
-  cin: upperCase.refine(
-    (text) => isCin(text) || isLlpin(text),
-    'A CIN has 21 characters, such as U62099KA2022PTC165432; an LLP’s number looks like AAB-1234',
-  ),
-  pan: upperCase.refine(isPan, 'A PAN has five letters, four digits and a letter, such as AAZCN9001Q'),
-  tan: optional(upperCase.refine(isTan, 'A TAN has four letters, five digits and a letter, such as BLRK01234E')),
+  cin: upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin'))),
+  pan: upperCase.refine(isPan, issue(say('field.pan'))),
+  tan: optional(upperCase.refine(isTan, issue(say('field.tan')))),
   gstin: optional(gstin),
-  udyam: optional(upperCase.refine(isUdyam, 'A Udyam number looks like UDYAM-KR-03-0123456')),
+  udyam: optional(upperCase.refine(isUdyam, issue(say('field.udyam')))),
   incorporationDate: isoDay,
-  financialYear: z.string().refine(isFinancialYear, 'A financial year such as 2024-25').default(DEFAULT_FINANCIAL_YEAR),
+  financialYear: z
+    .string()
+    .refine(isFinancialYear, issue(say('field.financial-year')))
+    .default(DEFAULT_FINANCIAL_YEAR),
   clientType: z.enum(CLIENT_TYPES).default('regular'),
   assignedManager: optional(lineOf(120)),
   monthlyFee: optional(rupees),
-  caFirmId: optional(z.uuid('The id of a firm')),
+  caFirmId: optional(z.uuid(issue(say('field.firm-id')))),
 });
 
 export type NewCompany = z.infer<typeof newCompany>;

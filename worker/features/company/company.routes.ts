@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { seesFees } from '../../domain/session/roles';
+import { say } from '../../domain/shared/message';
 import { actingOf } from '../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../platform/authorize';
 import { failedOn } from '../../platform/database';
@@ -55,13 +56,9 @@ async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Ow
     return { caFirmId: firm.caFirmId, isDemo: firm.isDemo };
   }
   const { person } = c.var;
-  if (person.isAnonymous) throw new Problem(403, 'sign-up-first', 'Sign up to add a company of your own');
+  if (person.isAnonymous) throw new Problem(403, 'sign-up-first', say('problem.sign-up-for-company'));
   if ((await countFounded(c.env.DB, person.id)) >= COMPANIES_PER_FOUNDER)
-    throw new Problem(
-      409,
-      'too-many-companies',
-      `One person adds at most ${COMPANIES_PER_FOUNDER} companies of their own`,
-    );
+    throw new Problem(409, 'too-many-companies', say('problem.too-many-companies', { most: COMPANIES_PER_FOUNDER }));
   return { personId: person.id, isDemo: false };
 }
 
@@ -72,7 +69,7 @@ async function add(c: Context<AppEnv>, company: Company) {
     await commit(acting, [addCompany(c.env.DB, company, founderId)]);
   } catch (error) {
     if (!failedOn(error, 'companies.owner_id, companies.cin')) throw error;
-    const taken = 'You already have a company with this CIN';
+    const taken = say('problem.cin-taken');
     throw new Problem(409, 'cin-taken', taken, { cin: taken });
   }
 }

@@ -5,6 +5,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { isDemoOn } from '../../platform/env';
 import { type AppEnv, answers } from '../../platform/http';
 import { once } from '../../platform/once';
+import { inWords } from '../../platform/words';
 import { demoCalls } from './demo.calls';
 import { firmToShow } from './demo.usecase';
 
@@ -19,7 +20,7 @@ export const demoRoutes = new Hono<AppEnv>()
   .use('/init-demo-data', async (c, next) => onlyWithDemo(c, next))
   .post('/init-demo-data', authorize, once, answers(201, demoAnswer), async (c) => {
     const { DB, FILES } = c.env;
-    const actingWith = (body: z.infer<typeof demoAnswer>) => actingOf(c, { status: 201, body });
+    const actingWith = (body: unknown) => actingOf(c, { status: 201, body });
     const { isNew, ...answer } = await firmToShow({ d1: DB, files: FILES, person: c.var.person, actingWith });
-    return c.json(answer, isNew ? 201 : 200);
+    return c.json(inWords(c, answer), isNew ? 201 : 200);
   });

@@ -8,6 +8,7 @@ import { DEMO_CLIENTS, type DemoClient } from '../../domain/demo/clients';
 import { DEMO_FIRM } from '../../domain/demo/firm';
 import { type DemoStatement, demoStatement } from '../../domain/demo/statement';
 import type { IsoDate } from '../../domain/shared/dates';
+import { type Message, say } from '../../domain/shared/message';
 import type { Acting } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import { failedOn } from '../../platform/database';
@@ -24,7 +25,7 @@ import { keepDemoBooks } from './bookkeeping.usecase';
 import { joinChanges, offerServices, takeClient } from './demo.repository';
 import { tellPast } from './past.repository';
 
-type DemoAnswer = { caFirmId: string; message: string };
+type DemoAnswer = { caFirmId: string; message: Message };
 
 type Visitor = { d1: D1Database; files: R2Bucket; person: Person; actingWith: (answer: DemoAnswer) => Acting };
 
@@ -47,14 +48,14 @@ export async function firmToShow(visitor: Visitor): Promise<DemoAnswer & { isNew
 async function knownFirm({ d1, person }: Visitor) {
   const firms = await listFirms(d1, person);
   const firm = firms.find(({ isDemo }) => isDemo) ?? firms[0];
-  return firm && { caFirmId: firm.id, message: 'There is a firm already', isNew: false };
+  return firm && { caFirmId: firm.id, message: say('demo.known'), isNew: false };
 }
 
 async function foundDemo(visitor: Visitor): Promise<DemoAnswer> {
   const { d1, person, actingWith } = visitor;
   const day = today();
   const firm = foundFirm(DEMO_FIRM, person.id);
-  const answer = { caFirmId: firm.id, message: 'Demo data initialized' };
+  const answer = { caFirmId: firm.id, message: say('demo.made') };
   const clients = await Promise.all(
     DEMO_CLIENTS.map((client, place) => seedClient(visitor, firm, client, day, place === 0)),
   );

@@ -1,9 +1,11 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { setClock } from '../../platform/clock';
 import { isLocal } from '../../platform/env';
 import { type AppEnv, accept } from '../../platform/http';
+import { issue } from '../../platform/invalid';
 import { devCalls } from './dev.calls';
 import { seed } from './dev.seed';
 
@@ -12,7 +14,9 @@ const authorize = authorizeBy(devCalls);
 /** Off one machine these calls do not exist: they answer as any unknown path does. */
 const onlyLocal: MiddlewareHandler<AppEnv> = (c, next) => (isLocal(c.env) ? next() : Promise.resolve(c.notFound()));
 
-const clock = z.object({ now: z.iso.datetime({ offset: true, message: 'An instant with its offset' }).nullable() });
+const clock = z.object({
+  now: z.iso.datetime({ offset: true, message: issue(say('field.format.instant')) }).nullable(),
+});
 
 export const devRoutes = new Hono<AppEnv>()
   .use('/dev/*', async (c, next) => onlyLocal(c, next))

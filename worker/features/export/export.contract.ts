@@ -1,7 +1,9 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { inRupees } from '../../domain/company/facts';
 import type { CsvColumn } from '../../domain/export/csv';
+import { say, worded } from '../../domain/shared/message';
 import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
+import { BASE_LANGUAGE } from '../../platform/words';
 import { columnsOf, type ExportRow, type ExportTable } from './export.repository';
 
 type Kind = 'text' | 'number';
@@ -59,11 +61,11 @@ export type ExportFacts = {
 export const EXPORT_FORMAT = {
   name: 'anupalan-company-export',
   version: 3,
-  money: 'rupees as decimal text; rates in per cent; a cost ladder in whole paise',
-  days: 'YYYY-MM-DD, the day in India; instants in UTC',
-  csv: 'UTF-8, RFC 4180; a text that a spreadsheet would run has an apostrophe in front',
-  chain: 'SHA-256 of the previous hash and the entry as RFC 8785 JSON',
-  keptUnder: 'Companies (Accounts) Rules 2014, rule 3: books with their audit trail, for eight financial years',
+  money: say('export.money'),
+  days: say('export.days'),
+  csv: say('export.csv'),
+  chain: say('export.chain'),
+  keptUnder: say('export.kept-under', { rule: 'Companies (Accounts) Rules 2014, rule 3' }),
 } as const;
 
 type Manifest = ExportFacts & {
@@ -75,5 +77,5 @@ type Manifest = ExportFacts & {
 /** The last file of an export: what it holds, and whether the books stood still while it was read. */
 export function manifestJson({ chainAfter, ...manifest }: Manifest): string {
   const stoodStill = chainAfter.head === manifest.chain.head;
-  return `${JSON.stringify({ format: EXPORT_FORMAT, ...manifest, stoodStill, chainAfter }, null, 2)}\n`;
+  return `${JSON.stringify({ format: worded(EXPORT_FORMAT, BASE_LANGUAGE), ...manifest, stoodStill, chainAfter }, null, 2)}\n`;
 }

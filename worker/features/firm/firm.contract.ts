@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
+import { issue } from '../../platform/invalid';
 import { lineOf, numeric, optional } from '../../platform/wire';
 import type { FirmFigures } from './firm.repository';
 import type { CaFirm } from './firm.table';
@@ -7,12 +9,12 @@ import type { CaFirm } from './firm.table';
 export const newFirm = z.object({
   name: lineOf(200),
   registrationNumber: optional(lineOf(50)),
-  email: optional(z.email('An e-mail address')),
+  email: optional(z.email()),
   phone: optional(lineOf(15)),
   address: optional(lineOf(300)),
   city: optional(lineOf(100)),
   state: optional(lineOf(100)),
-  pincode: optional(z.string().regex(/^\d{6}$/, 'Six digits')),
+  pincode: optional(z.string().regex(/^\d{6}$/, issue(say('field.pin-code')))),
 });
 
 export type NewFirm = z.infer<typeof newFirm>;

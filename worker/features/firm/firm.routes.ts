@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { actingOf } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -20,10 +21,10 @@ export const firmRoutes = new Hono<AppEnv>()
   )
   .post('/ca-firms', authorize, once, accept('json', newFirm), answers(201, firmAnswer), async (c) => {
     const { person } = c.var;
-    if (person.isAnonymous) throw new Problem(403, 'sign-up-first', 'Sign up to found a firm of your own');
+    if (person.isAnonymous) throw new Problem(403, 'sign-up-first', say('problem.sign-up-for-firm'));
     const owned = await listFirms(c.env.DB, person);
     if (owned.length >= FIRMS_PER_PERSON)
-      throw new Problem(409, 'too-many-firms', `One person founds at most ${FIRMS_PER_PERSON} firms`);
+      throw new Problem(409, 'too-many-firms', say('problem.too-many-firms', { most: FIRMS_PER_PERSON }));
     const firm = foundFirm(c.req.valid('json'), null);
     const answer = firmJson(firm);
     await commit(actingOf(c, { status: 201, body: answer }), [firmFounded(c.env.DB, firm, person.id)]);
@@ -34,7 +35,7 @@ export const firmRoutes = new Hono<AppEnv>()
   )
   .delete('/ca-firms/:caFirmId/demo', authorize, once, async (c) => {
     const { firmScope } = c.var;
-    if (!firmScope.isDemo) throw new Problem(409, 'not-a-demonstration', 'Only a demonstration can be removed');
+    if (!firmScope.isDemo) throw new Problem(409, 'not-a-demonstration', say('problem.not-a-demonstration'));
     const answer = { removed: true };
     await removeDemo(actingOf(c, { status: 200, body: answer }), firmScope);
     return c.json(answer);

@@ -10,31 +10,28 @@ import { isoDay, numeric } from '../../platform/wire';
 export const FORMATS = ['json', 'csv', 'xlsx', 'pdf'] as const;
 
 export const reportPeriod = z.object({
-  from: isoDay.optional().describe('The first of the month that the period ends in, where none is named'),
-  to: isoDay.optional().describe('Today, where none is named'),
+  from: isoDay.optional().describe('about.report.from'),
+  to: isoDay.optional().describe('about.report.to'),
 });
 
 export const reportQuery = reportPeriod.extend({
-  compare: z
-    .enum(COMPARISONS)
-    .optional()
-    .describe('With the same days of the month, quarter or financial year before, or a year earlier'),
-  format: z.enum(FORMATS).default('json').describe('A file is made only of a report that is ready'),
+  compare: z.enum(COMPARISONS).optional().describe('about.report.compare'),
+  format: z.enum(FORMATS).default('json').describe('about.report.format'),
 });
 
 export const reportName = z.object({ companyId: z.string(), report: z.enum(REPORTS) });
 
 const row = z.object({
   label: z.string(),
-  amounts: z.array(numeric).describe('One for each month'),
+  amounts: z.array(numeric).describe('about.report.amounts'),
   total: numeric,
   compare: numeric.nullable(),
 });
 
 const standing = {
-  lastDataOn: z.iso.date().nullable().describe('The last day that the statements of every account reach'),
-  status: z.enum(REPORT_STATUSES).describe('Processing only while a file is being made of it'),
-  why: z.string().describe('Why it is not ready; empty where it is'),
+  lastDataOn: z.iso.date().nullable().describe('about.report.last-data-on'),
+  status: z.enum(REPORT_STATUSES).describe('about.report.status'),
+  why: z.string().describe('about.report.why'),
 };
 
 export const reportAnswer = z.object({
@@ -43,7 +40,7 @@ export const reportAnswer = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   comparedWith: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  months: z.array(z.string()).describe('YYYY-MM, oldest first'),
+  months: z.array(z.string()).describe('about.report.months'),
   sections: z.array(
     z.object({
       head: z.string(),
@@ -53,13 +50,13 @@ export const reportAnswer = z.object({
       compare: numeric.nullable(),
     }),
   ),
-  amounts: z.array(numeric).describe('What the sections come to by month, receipts less payments'),
+  amounts: z.array(numeric).describe('about.report.all-amounts'),
   net: numeric,
   compareNet: numeric.nullable(),
   leftOut: z
     .array(z.object({ label: z.string(), moneyIn: numeric, moneyOut: numeric, count: z.number() }))
-    .describe('What belongs to no section'),
-  note: z.string().describe('The same in words'),
+    .describe('about.report.left-out'),
+  note: z.string().describe('about.report.note'),
   ...standing,
 });
 

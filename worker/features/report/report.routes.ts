@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { REPORTS } from '../../domain/report/reports-names';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
+import { say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
@@ -24,8 +25,7 @@ const authorize = authorizeBy(reportCalls);
 
 /** A file is handed on, and nothing in it would say that lines are missing: it is made of a report that is ready, or not at all. */
 function mustBeReady({ status, why }: ReportAnswer): void {
-  if (status !== 'ready')
-    throw new Problem(409, 'report-not-ready', `No file is made while the report is pending: ${why}`);
+  if (status !== 'ready') throw new Problem(409, 'report-not-ready', say('problem.report-not-ready', { why }));
 }
 
 /** Turns an answer into a file where one is asked for: the file says what the answer says. */

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { kindOf } from '../../domain/bank/chart/chart';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
 import { isIsoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { HABIT_KINDS, type Habit } from '../../domain/spending/spending';
 import type { Budget, BudgetStanding } from '../../domain/spending/spending-budgets';
+import { issue } from '../../platform/invalid';
 import { isoDay, lineOf, numeric, rupees } from '../../platform/wire';
 
 const budget = {
   id: z.uuid(),
   subcategory: z.string(),
-  amount: numeric.describe('For one month'),
+  amount: numeric.describe('about.budget.amount'),
   fromMonth: z.string(),
 };
 
@@ -21,12 +23,12 @@ export const newBudget = z.object({
   amount: rupees,
   fromMonth: z
     .string()
-    .regex(/^\d{4}-\d{2}$/, 'A month as YYYY-MM')
+    .regex(/^\d{4}-\d{2}$/, issue(say('field.month')))
     .transform((month) => `${month}-01`)
     // Said to be no more than a text, as what follows takes one.
-    .refine((day): boolean => isIsoDate(day), { error: 'A month as YYYY-MM', abort: true })
+    .refine((day): boolean => isIsoDate(day), { error: issue(say('field.month')), abort: true })
     .pipe(isoDay)
-    .describe('The month from which it holds, as YYYY-MM'),
+    .describe('about.budget.from-month'),
 });
 
 export const spendingAnswer = z.object({
@@ -41,23 +43,23 @@ export const spendingAnswer = z.object({
       payee: z.string(),
       subcategory: z.string().nullable(),
       kind: z.enum(HABIT_KINDS),
-      isSpent: z.boolean().describe('Whether it is among what was spent; a transfer, a loan or an asset is not'),
-      every: z.number().nullable().describe('Usual days from one payment to the next'),
-      everySpread: z.number().nullable().describe('How many days the regular ones stray from it'),
-      amount: numeric.describe('The middle one of its payments'),
-      spread: z.number().describe('From the least to the most, in percent of the middle one'),
+      isSpent: z.boolean().describe('about.spending.is-spent'),
+      every: z.number().nullable().describe('about.spending.every'),
+      everySpread: z.number().nullable().describe('about.spending.every-spread'),
+      amount: numeric.describe('about.spending.usual-amount'),
+      spread: z.number().describe('about.spending.spread'),
       total: numeric,
       count: z.number(),
       lastOn: z.iso.date(),
       nextOn: z.iso.date().nullable(),
     }),
   ),
-  recurringFrom: z.iso.date().describe('The day from which payments were looked at for their rhythm'),
-  trend: z.array(z.object({ month: z.string(), amount: numeric })).describe('Twelve months to the end of the period'),
-  budgetsFrom: z.iso.date().describe('The first of the month the period begins in: budgets are of whole months'),
+  recurringFrom: z.iso.date().describe('about.spending.recurring-from'),
+  trend: z.array(z.object({ month: z.string(), amount: numeric })).describe('about.spending.trend'),
+  budgetsFrom: z.iso.date().describe('about.spending.budgets-from'),
   budgets: z
     .array(z.object({ ...budget, budgeted: numeric, spent: numeric, left: numeric }))
-    .describe('For every month the period touches, against what was spent from budgetsFrom to its end'),
+    .describe('about.spending.budgets'),
   lastDataOn: z.iso.date().nullable(),
 });
 

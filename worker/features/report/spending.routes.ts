@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { actingOf } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
-import { notHere, Problem } from '../../platform/problem';
+import { atFault, notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { knownName } from '../books/transaction/known-choice.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
@@ -16,10 +17,7 @@ import { spendingOf } from './spending.usecase';
 
 const authorize = authorizeBy(spendingCalls);
 
-const noSuchCategory = () => {
-  const unknown = 'There is no category of this name';
-  return new Problem(422, 'no-such-category', `subcategory: ${unknown}`, { subcategory: unknown });
-};
+const noSuchCategory = () => atFault(422, 'subcategory', say('problem.no-such-category'), 'no-such-category');
 
 const BUDGETS = '/companies/:companyId/budgets';
 
@@ -47,7 +45,7 @@ export const spendingRoutes = new Hono<AppEnv>()
   .post(`${BUDGETS}/:budgetId/remove`, authorize, once, answers(200, budgetAnswer), async (c) => {
     const budget = await findBudget(c.env.DB, c.var.companyScope, c.req.param('budgetId'));
     if (!budget) throw notHere();
-    if (budget.removedAt) throw new Problem(409, 'budget-removed', 'This budget has been removed already');
+    if (budget.removedAt) throw new Problem(409, 'budget-removed', say('problem.budget-removed'));
     const answer = budgetJson(budget);
     await commit(actingOf(c, { status: 200, body: answer }), [budgetRemoved(c.env.DB, c.var.companyScope, budget)]);
     return c.json(answer);

@@ -2,12 +2,14 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import { PASSWORD_LENGTH } from '../../domain/session/password';
+import { say } from '../../domain/shared/message';
 import { openDatabase } from '../../platform/database';
 import { type Bindings, isDemoOn, settingsOf } from '../../platform/env';
 import { newId } from '../../platform/ids';
 import { sendMail } from '../../platform/mail';
 import { hashPassword, verifyPassword } from '../../platform/password';
 import { SESSION_COOKIE } from '../../platform/session-cookie';
+import { inBaseWords } from '../../platform/words';
 import { handDemoOver } from '../firm/firm.repository';
 import { accounts, sessions, users, verifications } from './session.table';
 
@@ -64,7 +66,7 @@ export function authOf(env: Bindings, origin: string) {
 const demoVisitor = (env: Bindings) =>
   anonymous({
     emailDomainName: 'demo.invalid',
-    generateName: () => 'Demo visitor',
+    generateName: () => inBaseWords(say('identity.visitor')),
     disableDeleteAnonymousUser: true,
     onLinkAccount: ({ anonymousUser, newUser }) => handDemoOver(env.DB, anonymousUser.user.id, newUser.user.id),
   });
@@ -73,14 +75,14 @@ const mailVerification = (env: Bindings, to: string, url: string, token: string)
   sendMail(env, {
     key: `verify:${token.slice(-43)}`,
     to,
-    subject: 'Confirm your e-mail address for Anupalan',
-    text: `Open this link to confirm your address and sign in. It works for 24 hours.\n\n${url}\n\nIf you did not sign up, ignore this mail.`,
+    subject: inBaseWords(say('mail.verify-subject')),
+    text: inBaseWords(say('mail.verify', { url })),
   });
 
 const mailReset = (env: Bindings, to: string, url: string, token: string) =>
   sendMail(env, {
     key: `reset:${token}`,
     to,
-    subject: 'Choose a new password for Anupalan',
-    text: `Open this link to choose a new password. It works once, for one hour.\n\n${url}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
+    subject: inBaseWords(say('mail.reset-subject')),
+    text: inBaseWords(say('mail.reset', { url })),
   });

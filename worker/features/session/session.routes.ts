@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { type AppEnv, accept, answers, problemResponse } from '../../platform/http';
 import { notHere, Problem } from '../../platform/problem';
+import { languageOf } from '../../platform/words';
 import { withinLimits } from './session.attempts';
 import { authOf } from './session.auth';
 import { sessionCalls } from './session.calls';
@@ -54,12 +56,29 @@ function withoutTokens(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, withoutTokens(member)]));
 }
 
-const authFailure = z.object({ code: z.string().optional(), message: z.string().optional() });
+const authFailure = z.object({ code: z.string().optional() });
+
+// The refusals of better-auth that we have words for; its own are English.
+const KNOWN = new Set([
+  'invalid-email-or-password',
+  'invalid-password',
+  'invalid-email',
+  'email-not-verified',
+  'user-already-exists',
+  'user-already-exists-use-another-email',
+  'password-too-short',
+  'password-too-long',
+  'invalid-token',
+  'token-expired',
+  'email-already-verified',
+  'session-not-fresh',
+]);
 
 function refusal(c: Context<AppEnv>, status: number, body: unknown): Response {
-  const { code = 'refused', message = 'The request was refused' } = authFailure.safeParse(body).data ?? {};
+  const code = (authFailure.safeParse(body).data?.code ?? 'refused').toLowerCase().replaceAll('_', '-');
   const known = status >= 500 ? 503 : (status as 400);
-  return problemResponse(new Problem(known, code.toLowerCase().replaceAll('_', '-'), message), c.var.requestId);
+  const message = KNOWN.has(code) ? say(`identity.${code}`) : say('problem.refused');
+  return problemResponse(new Problem(known, code, message), c.var.requestId, languageOf(c.req.raw));
 }
 
 const sessionParam = z.object({ sessionId: z.uuid() });

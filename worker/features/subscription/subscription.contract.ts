@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { formatRupees, paise } from '../../domain/shared/money';
 import { BILLING_CYCLES, SUBSCRIPTION_TYPES } from '../../domain/subscription/values';
+import { issue } from '../../platform/invalid';
 import { isoDay, lineOf, numeric, optional, rupees } from '../../platform/wire';
 import type { ClientSubscription } from './subscription.table';
 
 export const newSubscription = z.object({
-  companyId: z.uuid('The id of a company'),
-  caFirmId: z.uuid('The id of a firm'),
+  companyId: z.uuid(issue(say('field.company-id'))),
+  caFirmId: z.uuid(issue(say('field.firm-id'))),
   subscriptionType: z.enum(SUBSCRIPTION_TYPES).default('basic'),
   billingCycle: z.enum(BILLING_CYCLES).default('monthly'),
   monthlyFee: rupees.default(paise(0)),

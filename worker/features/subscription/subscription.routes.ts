@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../domain/shared/message';
 import { actingOf } from '../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { page, pageOf } from '../../platform/paging';
-import { notHere, Problem } from '../../platform/problem';
+import { atFault, notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { findCompany } from '../company/company.repository';
 import { subscriptionCalls } from './subscription.calls';
@@ -36,9 +37,7 @@ export const subscriptionRoutes = new Hono<AppEnv>()
     async (c) => {
       const terms = c.req.valid('json');
       if (terms.endDate && terms.endDate < terms.startDate)
-        throw new Problem(400, 'invalid-request', 'endDate: Not before the start date', {
-          endDate: 'Not before the start date',
-        });
+        throw atFault(400, 'endDate', say('field.not-before-start'));
       const { firm } = await authorizeObject(c, 'firm', terms.caFirmId);
       const { company: scope } = await authorizeObject(c, 'company', terms.companyId);
       if (scope.caFirmId !== firm.caFirmId) throw notHere();

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
 import { keysWithRow, recentOriginals } from './upkeep.repository';
 import type { Finding } from './upkeep.table';
 
@@ -39,7 +40,7 @@ export async function missingObjects(d1: D1Database, files: R2Bucket, since: Iso
     findings.push({
       check: 'files',
       subject: companyId,
-      detail: `The original of statement ${id} is missing: ${fileKey}`,
+      detail: say('upkeep.original-missing', { id, fileKey }),
     });
   }
   return findings;

@@ -1,4 +1,5 @@
 import { addDays, dateInIndia, type IsoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
 import type { Bindings } from '../../platform/env';
 import { verifyChain } from '../audit/trail.repository';
 import { missingObjects, sweepObjects } from './files.usecase';
@@ -49,7 +50,7 @@ async function brokenChains(d1: D1Database, since: IsoDate) {
   for (const id of ids.slice(0, MOST_CHAINS)) {
     const { ok, firstBadSeq } = await verifyChain(d1, id);
     if (!ok)
-      findings.push({ check: 'trail', subject: id, detail: `The chain does not follow at entry ${firstBadSeq}` });
+      findings.push({ check: 'trail', subject: id, detail: say('upkeep.chain-broken', { entry: `${firstBadSeq}` }) });
   }
   return { findings, count: Math.min(ids.length, MOST_CHAINS), left: ids.length > MOST_CHAINS ? 1 : 0 };
 }

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
 import { openDatabase } from '../../platform/database';
 import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
 
@@ -27,7 +28,7 @@ export async function brokenReferences(d1: D1Database): Promise<Finding[]> {
   return results.slice(0, MOST_FINDINGS).map(({ table, rowid, parent }) => ({
     check: 'references',
     subject: table,
-    detail: `Row ${rowid} names no row of ${parent}`,
+    detail: say('upkeep.no-parent', { row: `${rowid}`, parent }),
   }));
 }
 
@@ -59,12 +60,12 @@ export async function unsoundBooks(d1: D1Database, since: IsoDate): Promise<Find
   const crossings = ((mixed?.results ?? []) as Mixed[]).map(({ id, companyId }) => ({
     check: 'tenancy',
     subject: companyId,
-    detail: `Transaction ${id} hangs on an account or a statement of another company`,
+    detail: say('upkeep.other-company', { id }),
   }));
   const sums = ((unequal?.results ?? []) as Unequal[]).map(({ id, companyId, added, lines }) => ({
     check: 'sums',
     subject: companyId,
-    detail: `Statement ${id} was stored with ${added} lines and totals; ${lines} lines are there, or their totals differ`,
+    detail: say('upkeep.sums-differ', { id, added, lines }),
   }));
   return [...crossings, ...sums];
 }

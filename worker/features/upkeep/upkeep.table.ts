@@ -1,8 +1,9 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Said } from '../../domain/shared/message';
 import { flagColumn, instantColumn } from '../../platform/columns';
 
 /** Something the nightly self-check found that should not be: what, where, in words for whoever is called. */
-export type Finding = { check: string; subject: string; detail: string };
+export type Finding = { check: string; subject: string; detail: Said };
 
 /** One nightly self-check a day; run again the same day, it takes the place of the earlier one. */
 export const upkeepReports = sqliteTable('upkeep_reports', {

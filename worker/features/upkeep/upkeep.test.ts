@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import worker from '../../index';
 import { ask, seeded, signIn } from '../../testing/client';
+import { inEnglish } from '../../testing/in-english';
 
 const CRON = '30 20 * * *';
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ async function reports() {
   return results.map(({ day, ok, findings, figures }) => ({
     day,
     ok,
-    findings: JSON.parse(findings),
+    findings: inEnglish(JSON.parse(findings)),
     figures: JSON.parse(figures),
   }));
 }
@@ -87,7 +88,7 @@ test('a line that was taken out of a statement is seen by the sums', async () =>
   await fire();
   const [report] = await reports();
   expect(report?.findings).toMatchObject([
-    { check: 'sums', subject: id, detail: expect.stringContaining('1 lines are there') },
+    { check: 'sums', subject: id, detail: expect.stringContaining('1 line is there') },
   ]);
 });
 

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+// What people read is a message with an id: its words stand in web/messages, so that they can be read in another language. Data
+// stays in the language it was written in: statutes by their title, names, narrations. So do errors of ours, which nobody sees.
+
+const root = import.meta.dirname;
+
+/** Folders and files whose sentences still stand in the code. The list only gets shorter. */
+const STILL_TO_CONVERT: readonly string[] = [
+  'domain/bank/',
+  'domain/benefits/',
+  'domain/calendar/',
+  'domain/company/',
+  'domain/gst/',
+  'domain/health/',
+  'domain/identifiers/',
+  'domain/income-tax/',
+  'domain/ip/',
+  'domain/law/',
+  'domain/report/',
+  'domain/rera/',
+  'domain/roc/',
+  'domain/tds/',
+  'features/books/',
+  'features/calendar/',
+  'features/dashboard/',
+  'features/fact/',
+  'features/relief/',
+  'features/reminder/',
+  'features/report/report.contract.ts',
+];
+
+/** Sources that are made for tests and measurements, or hold nothing but data: the demonstration, narrations and their words. */
+const NOT_SPOKEN = /\.(test|fixture)\.ts$|\.d\.ts$|^(bench|testing)\/|\/(fixtures|corpus|lexicon|demo)\//;
+
+/** Fields whose text is data by its nature: what the law is cited by. */
+const CITATIONS = new Set(['source', 'statute', 'citation', 'quote']);
+
+/** What takes a text that nobody but us reads: our errors, and the database's names of its own. */
+const FOR_US = new Set(['Error', 'RangeError', 'TypeError', 'SyntaxError', 'failedOn']);
+
+/** Units that have blanks in their names. */
+const UNITS = new Set(['basis points', 'yes or no']);
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Two words in small letters beside each other: a sentence, or a part of one. Code, such as SQL and its names, is none. */
+const isSentence = (text: string): boolean =>
+  /\p{Ll}{2,},? \p{Ll}{2,}/u.test(text) && !CODE.test(text) && !UNITS.has(text);
+
+const CODE =
+  /[a-z]_[a-z]|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|JOIN|VALUES|UNIQUE|CONFLICT|ORDER BY|GROUP BY|BETWEEN|AND|AS)\b|is (not )?null/;
+
+/** The sentences in a source, but for those in errors of ours, citations, and names of modules. */
+function sentencesIn(name: string, text: string): string[] {
+  const found: string[] = [];
+  const walk = (node: Node): void => {
+    if (isUnspoken(node)) return;
+    const said = textOf(node);
+    if (said !== undefined && isSentence(said)) found.push(`${name}:${lineAt(text, node.start)} ${said}`);
+    for (const value of Object.values(node)) for (const part of [value].flat()) if (isNode(part)) walk(part);
+  };
+  walk(parseSync(name, text).program as unknown as Node);
+  return found;
+}
+
+function isUnspoken(node: Node): boolean {
+  if (/^(Import|Export(Named|All))Declaration$/.test(node.type) && isNode(node.source)) return true;
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') return FOR_US.has(nameOf(node.callee));
+  if (node.type === 'Property') return CITATIONS.has(nameOf(node.key));
+  return node.type.startsWith('TS') && node.type.includes('Type') && !('expression' in node);
+}
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node.name === 'string' ? node.name : '');
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node.quasis)) return undefined;
+  return node.quasis.map(({ value }: { value: { cooked: string } }) => value.cooked).join('…');
+}
+
+const lineAt = (text: string, place: number): number => text.slice(0, place).split('\n').length;
+
+test('no sentence stands in the code of the Worker', () => {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const spoken = names.filter(
+    (name) => !NOT_SPOKEN.test(name) && !STILL_TO_CONVERT.some((folder) => name.startsWith(folder)),
+  );
+  expect(spoken.flatMap((name) => sentencesIn(name, readFileSync(join(root, name), 'utf8')))).toEqual([]);
+});
+
+test('a sentence is found wherever it stands, and nothing else is taken for one', () => {
+  const source = `
+    import { a } from 'a module of mine';
+    const said = say('gst.late-fee.cap');
+    const query = 'SELECT a thing of mine FROM b';
+    throw new RangeError('nobody reads this here');
+    const text = 'It is due today';
+    const more = { label: \`due on \${day} is it\`, source: 'the act as it stands' };
+  `;
+  expect(sentencesIn('a.ts', source)).toEqual(['a.ts:6 It is due today', 'a.ts:7 due on … is it']);
+});
