@@ -1,6 +1,7 @@
 import { ruleInForce } from '../law/rule';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { DEEP_TECH_RECOGNITION, RECOGNITION, type StartupForm } from './startup.rules';
 
@@ -26,15 +27,15 @@ export function startupRecognition(facts: StartupFacts, day: IsoDate, knownOn?: 
   const rule = ruleInForce(facts.isDeepTech ? DEEP_TECH_RECOGNITION : RECOGNITION, day, knownOn);
   const { years, turnover, forms } = rule.value;
   const working = new Working();
-  working.give('form', 'Form', inWords(facts.form));
-  working.give('incorporated', 'Incorporated', onDay(facts.incorporatedOn));
-  working.give('turnover', 'Highest turnover of a year', inPaise(facts.highestTurnover));
-  working.give('reconstruction', 'Formed by reconstruction', yesOrNo(facts.isReconstruction));
-  working.cite('years', 'Years from incorporation', asCount(years), rule);
-  working.cite('turnoverLimit', 'Turnover of any year, at most', inPaise(paise(turnover)), rule);
+  working.give('form', say('benefits.step.form'), inWords(say(`benefits.form.${facts.form}`)));
+  working.give('incorporated', say('benefits.step.incorporated'), onDay(facts.incorporatedOn));
+  working.give('turnover', say('benefits.step.highest-turnover-of-a-year'), inPaise(facts.highestTurnover));
+  working.give('reconstruction', say('benefits.step.formed-by-reconstruction'), yesOrNo(facts.isReconstruction));
+  working.cite('years', say('benefits.step.years-from-incorporation'), asCount(years), rule);
+  working.cite('turnoverLimit', say('benefits.step.turnover-of-any-year-at-most'), inPaise(paise(turnover)), rule);
   const lastDay = addDays(addMonths(facts.incorporatedOn, 12 * years), -1);
-  working.make('lastDay', 'Start-up until', onDay(lastDay), {
-    formula: 'incorporation + years − 1 day',
+  working.make('lastDay', say('benefits.step.start-up-until'), onDay(lastDay), {
+    formula: say('benefits.formula.incorporation-plus-years-minus-1-day'),
     inputs: ['incorporated', 'years'],
     rule: citationOf(rule),
   });
@@ -46,8 +47,8 @@ export function startupRecognition(facts: StartupFacts, day: IsoDate, knownOn?: 
   ];
   const failing = tests.filter(([, holds]) => !holds).map(([reason]) => reason);
   const isEligible = failing.length === 0;
-  working.make('eligible', 'Can be recognised', yesOrNo(isEligible), {
-    formula: 'every test holds',
+  working.make('eligible', say('benefits.step.can-be-recognised'), yesOrNo(isEligible), {
+    formula: say('benefits.formula.every-test-holds'),
     inputs: ['form', 'lastDay', 'turnover', 'turnoverLimit', 'reconstruction'],
     rule: citationOf(rule),
   });

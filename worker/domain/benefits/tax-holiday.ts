@@ -3,6 +3,7 @@ import { firstDayOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { type HolidayLaw, STARTUP_HOLIDAY, type StartupForm } from './startup.rules';
 
@@ -37,33 +38,54 @@ export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoD
   const working = new Working();
   noteFacts(facts, year, working);
   const windows = holidayWindows(facts.incorporatedOn, rule.value, facts.firstClaimedYear);
-  working.make('windows', 'Years to choose from', inWords(windows.map((years) => years.join(' ')).join('; ')), {
-    formula: `${rule.value.consecutiveYears} consecutive of the first ${rule.value.firstYears} years`,
-    inputs: ['incorporated', 'firstClaimed'],
-    rule: citationOf(rule),
-  });
-  working.make('turnoverLimit', 'Turnover of the year, at most', inPaise(paise(rule.value.turnover)), {
-    inputs: [],
-    rule: citationOf(rule),
-  });
+  working.make(
+    'windows',
+    say('benefits.step.years-to-choose-from'),
+    inWords(say('benefits.text.windows', { windows: { list: windows.map((years) => years.join(' ')), joined: 'or' } })),
+    {
+      formula: say('benefits.formula.consecutive-years', {
+        years: rule.value.consecutiveYears,
+        first: rule.value.firstYears,
+      }),
+      inputs: ['incorporated', 'firstClaimed'],
+      rule: citationOf(rule),
+    },
+  );
+  working.make(
+    'turnoverLimit',
+    say('benefits.step.turnover-of-the-year-at-most'),
+    inPaise(paise(rule.value.turnover)),
+    {
+      inputs: [],
+      rule: citationOf(rule),
+    },
+  );
   const failing = failingTests(facts, year, rule.value, windows);
-  working.make('available', 'Deduction available', yesOrNo(failing.length === 0), {
-    formula: 'every test holds',
+  working.make('available', say('benefits.step.deduction-available'), yesOrNo(failing.length === 0), {
+    formula: say('benefits.formula.every-test-holds'),
     inputs: ['form', 'incorporated', 'turnover', 'turnoverLimit', 'certificate', 'regime', 'windows'],
     rule: citationOf(rule),
   });
-  working.make('failing', 'Tests that fail', asCount(failing.length), { inputs: ['available'] });
+  working.make('failing', say('benefits.step.tests-that-fail'), asCount(failing.length), { inputs: ['available'] });
   return working.explain({ isAvailable: failing.length === 0, failing, windows });
 }
 
 function noteFacts(facts: HolidayFacts, year: string, working: Working): void {
-  working.give('year', 'Year of claim', inWords(year));
-  working.give('form', 'Form', inWords(facts.form));
-  working.give('incorporated', 'Incorporated', onDay(facts.incorporatedOn));
-  working.give('turnover', 'Turnover of the year', inPaise(facts.turnover));
-  working.give('certificate', 'Certificate of the Inter-Ministerial Board', yesOrNo(facts.hasBoardCertificate));
-  working.give('regime', 'Regime', inWords(facts.regime));
-  working.give('firstClaimed', 'First claimed for', inWords(facts.firstClaimedYear ?? 'never'));
+  working.give('year', say('benefits.step.year-of-claim'), inWords(year));
+  working.give('form', say('benefits.step.form'), inWords(say(`benefits.form.${facts.form}`)));
+  working.give('incorporated', say('benefits.step.incorporated'), onDay(facts.incorporatedOn));
+  working.give('turnover', say('benefits.step.turnover-of-the-year'), inPaise(facts.turnover));
+  working.give(
+    'certificate',
+    say('benefits.step.certificate-of-the-inter-ministerial-board'),
+    yesOrNo(facts.hasBoardCertificate),
+  );
+  working.give('regime', say('benefits.step.regime'), inWords(say(`income-tax.regime.${facts.regime}`)));
+  working.give(
+    'firstClaimed',
+    say('benefits.step.first-claimed-for'),
+    inWords(facts.firstClaimedYear ?? say('benefits.text.never')),
+  );
 }
 
 function failingTests(

@@ -4,6 +4,7 @@ import { MSME_2025 } from '../law/sources';
 import { ruleHistory, unread } from '../law/table';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { crore, lakh, type Paise } from '../shared/money';
 
 export type EnterpriseLimits = Record<'micro' | 'small' | 'medium', { investment: Paise; turnover: Paise }>;
@@ -52,14 +53,14 @@ export function enterpriseClass(
 ): Explained<EnterpriseClass> {
   const rule = ruleInForce(ENTERPRISE_LIMITS, firstDayOf(year), knownOn);
   const working = new Working();
-  working.give('investment', 'Investment in plant and equipment', inPaise(investment));
-  working.give('turnover', 'Turnover without exports', inPaise(turnoverWithoutExports));
+  working.give('investment', say('benefits.step.investment-in-plant-and-equipment'), inPaise(investment));
+  working.give('turnover', say('benefits.step.turnover-without-exports'), inPaise(turnoverWithoutExports));
   const found =
     ENTERPRISE_CLASSES.find(
       (name) => investment <= rule.value[name].investment && turnoverWithoutExports <= rule.value[name].turnover,
     ) ?? 'none';
-  working.make('class', 'Class', inWords(found), {
-    formula: 'the first class whose two limits both hold',
+  working.make('class', say('benefits.step.class'), inWords(say(`benefits.class.${found}`)), {
+    formula: say('benefits.formula.the-first-class-whose-two-limits-both'),
     inputs: ['investment', 'turnover'],
     rule: citationOf(rule),
   });

@@ -3,6 +3,7 @@ import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { type Cited, historyOf } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import type { Paise } from '../shared/money';
 import { GST_THRESHOLDS } from './law/thresholds';
 import { GST_TIME_LIMITS } from './law/time-limits';
@@ -91,20 +92,23 @@ export type FilingBar = { lastDay: IsoDate; isBarredByAct: boolean; isBarredByPo
 export function filingBar(dueOn: IsoDate, filedOn: IsoDate): Explained<FilingBar> {
   const rule = ruleInForce(FILING_BAR_YEARS, filedOn);
   const working = new Working();
-  working.give('due', 'Due on', onDay(dueOn));
-  working.give('filed', 'To be filed on', onDay(filedOn));
-  working.make('years', 'Years', asCount(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.give('due', say('gst.step.due-on'), onDay(dueOn));
+  working.give('filed', say('gst.step.to-be-filed-on'), onDay(filedOn));
+  working.make('years', say('gst.step.years'), asCount(rule.value), { inputs: [], rule: citationOf(rule) });
   const lastDay = addMonths(dueOn, 12 * rule.value);
-  working.make('last', 'Last day to file', onDay(lastDay), { formula: 'due + years', inputs: ['due', 'years'] });
+  working.make('last', say('gst.step.last-day-to-file'), onDay(lastDay), {
+    formula: say('gst.formula.due-plus-years'),
+    inputs: ['due', 'years'],
+  });
   const isBarredByAct = filedOn > lastDay;
   const portal = FILING_BAR_ON_PORTAL.find(({ from }) => from <= filedOn);
   const isBarredByPortal = isBarredByAct && portal !== undefined;
-  working.make('portal', 'Refused by the portal', yesOrNo(isBarredByPortal), {
+  working.make('portal', say('gst.step.refused-by-the-portal'), yesOrNo(isBarredByPortal), {
     inputs: ['filed', 'last'],
     ...(portal && { rule: citationOf(portal) }),
   });
-  working.make('barred', 'Barred by the Act', yesOrNo(isBarredByAct), {
-    formula: 'filed is after last',
+  working.make('barred', say('gst.step.barred-by-the-act'), yesOrNo(isBarredByAct), {
+    formula: say('gst.formula.filed-is-after-last'),
     inputs: ['filed', 'last'],
   });
   return working.explain({ lastDay, isBarredByAct, isBarredByPortal });
@@ -114,19 +118,19 @@ export function filingBar(dueOn: IsoDate, filedOn: IsoDate): Explained<FilingBar
 export function eInvoiceLastDay(documentDate: IsoDate, turnover: Paise): Explained<IsoDate | null> {
   const limit = ruleInForce(GST_THRESHOLDS.eInvoiceThirtyDays, documentDate);
   const working = new Working();
-  working.give('document', 'Date of the document', onDay(documentDate));
-  working.give('turnover', 'Turnover', inPaise(turnover));
+  working.give('document', say('gst.step.date-of-the-document'), onDay(documentDate));
+  working.give('turnover', say('gst.step.turnover'), inPaise(turnover));
   const isBound = passes(turnover, limit);
-  working.make('bound', 'The limit binds', yesOrNo(isBound), {
-    formula: 'turnover is not less than the limit',
+  working.make('bound', say('gst.step.the-limit-binds'), yesOrNo(isBound), {
+    formula: say('gst.formula.turnover-is-not-less-than-the-limit'),
     inputs: ['turnover'],
     rule: citationOf(limit),
   });
   if (!isBound) return working.explain(null);
   const days = ruleInForce(GST_TIME_LIMITS.eInvoiceDays, documentDate);
   const lastDay = addDays(documentDate, days.value - 1);
-  working.make('last', 'Last day to report', onDay(lastDay), {
-    formula: `the day of the document is day 1 of ${days.value}`,
+  working.make('last', say('gst.step.last-day-to-report'), onDay(lastDay), {
+    formula: say('gst.formula.day-of-document-is-day-one', { days: days.value }),
     inputs: ['document', 'bound'],
     rule: citationOf(days),
   });
@@ -137,10 +141,10 @@ export function eInvoiceLastDay(documentDate: IsoDate, turnover: Paise): Explain
 export function consumerInvoiceTable(invoiceValue: Paise, periodEnd: IsoDate): Explained<'b2cl' | 'b2cs'> {
   const limit = ruleInForce(GST_THRESHOLDS.largeConsumerInvoice, periodEnd);
   const working = new Working();
-  working.give('value', 'Value of the invoice, with tax', inPaise(invoiceValue));
+  working.give('value', say('gst.step.value-of-the-invoice-with-tax'), inPaise(invoiceValue));
   const table = passes(invoiceValue, limit) ? 'b2cl' : 'b2cs';
-  working.make('table', 'Table of GSTR-1', inWords(table), {
-    formula: 'b2cl where the value exceeds the limit',
+  working.make('table', say('gst.step.table-of-gstr-1'), inWords(say(`gst.table.${table}`)), {
+    formula: say('gst.formula.b2cl-where-the-value-exceeds-the-limit'),
     inputs: ['value'],
     rule: citationOf(limit),
   });

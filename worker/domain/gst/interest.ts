@@ -12,6 +12,7 @@ import {
   onDay,
   Working,
 } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 
@@ -153,15 +154,18 @@ export type GstInterest = {
 export function gstInterest(payment: LatePayment): Explained<GstInterest> {
   const { dueOn, paidOn, knownOn } = payment;
   const working = new Working();
-  working.give('due', 'Due on', onDay(dueOn));
-  working.give('paid', 'Paid on', onDay(paidOn));
+  working.give('due', say('gst.step.due-on'), onDay(dueOn));
+  working.give('paid', say('gst.step.paid-on'), onDay(paidOn));
   const days = Math.max(0, daysBetween(dueOn, paidOn));
-  working.make('days', 'Days late', inDays(days), { formula: 'paid - due, from nought', inputs: ['due', 'paid'] });
+  working.make('days', say('gst.step.days-late'), inDays(days), {
+    formula: say('gst.formula.paid-minus-due-from-nought'),
+    inputs: ['due', 'paid'],
+  });
   const history: RuleHistory<BasisPoints> = GST_INTEREST_RATES[payment.case];
   const rule = ruleInForce(history, dueOn, knownOn);
-  working.make('rate', 'Rate a year', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.make('rate', say('gst.step.rate-a-year'), atRate(rule.value), { inputs: [], rule: citationOf(rule) });
   const year = ruleInForce(INTEREST_YEAR, dueOn);
-  working.make('year', 'Days of a year', inDays(year.value), { inputs: [], rule: citationOf(year) });
+  working.make('year', say('gst.step.days-of-a-year'), inDays(year.value), { inputs: [], rule: citationOf(year) });
   const terms = { rate: rule.value, days, year: year.value };
   return summed(interestByHead(payment, terms, working), working);
 }
@@ -175,8 +179,8 @@ function interestByHead(payment: LatePayment, terms: Terms, working: Working): R
     if (!late) continue;
     const base = baseOf(head, late, payment, working);
     heads[head] = interestOn(base, terms);
-    working.make(head, `Interest, ${head} tax`, inPaise(heads[head]), {
-      formula: 'base × rate × days / year, to the nearest paisa',
+    working.make(head, say('gst.step.interest-of-head', { head: say(`gst.head.${head}`) }), inPaise(heads[head]), {
+      formula: say('gst.formula.base-times-rate-times-days-year-to'),
       inputs: [`${head}.base`, 'rate', 'days', 'year'],
     });
   }
@@ -185,15 +189,15 @@ function interestByHead(payment: LatePayment, terms: Terms, working: Working): R
 
 function baseOf(head: GstHead, late: LateTax, payment: LatePayment, working: Working): Paise {
   const { amount, minimumBalance = paise(0) } = late;
-  working.give(`${head}.amount`, `Paid late, ${head} tax`, inPaise(amount));
+  working.give(`${head}.amount`, say('gst.step.paid-late-of-head', { head: say(`gst.head.${head}`) }), inPaise(amount));
   const rule = ruleInForce(MINIMUM_BALANCE_IS_EXCLUDED, payment.paidOn, payment.knownOn);
   const isExcluded = payment.case === 'late return' && rule.value;
   const excluded = isExcluded ? minimumBalance : paise(0);
-  working.give(`${head}.balance`, 'Least balance of the cash ledger, where it counts', inPaise(excluded));
+  working.give(`${head}.balance`, say('gst.step.least-balance-of-the-cash-ledger-where'), inPaise(excluded));
   const base = paise(Math.max(0, amount - excluded));
   const cited: { rule?: Citation } = payment.case === 'late return' ? { rule: citationOf(rule) } : {};
-  working.make(`${head}.base`, `Interest runs on, ${head} tax`, inPaise(base), {
-    formula: 'amount - balance, from nought',
+  working.make(`${head}.base`, say('gst.step.base-of-head', { head: say(`gst.head.${head}`) }), inPaise(base), {
+    formula: say('gst.formula.amount-minus-balance-from-nought'),
     inputs: [`${head}.amount`, `${head}.balance`],
     ...cited,
   });
@@ -211,9 +215,12 @@ function summed(heads: Record<GstHead, Paise>, working: Working): Explained<GstI
   const total = paise(GST_HEADS.reduce((sum, head) => sum + heads[head], 0));
   const payable = paise(GST_HEADS.reduce((sum, head) => sum + toNearestRupee(heads[head]), 0));
   const inputs = GST_HEADS.filter((head) => heads[head] > 0);
-  working.make('total', 'Interest', inPaise(total), { formula: 'the sum of the heads', inputs });
-  working.make('payable', 'Interest in whole rupees', inPaise(payable), {
-    formula: 'each head to the nearest rupee, 50 paise up (CGST Act 2017 s.170)',
+  working.make('total', say('gst.step.interest'), inPaise(total), {
+    formula: say('gst.formula.the-sum-of-the-heads'),
+    inputs,
+  });
+  working.make('payable', say('gst.step.interest-in-whole-rupees'), inPaise(payable), {
+    formula: say('gst.formula.each-head-to-the-nearest-rupee-50'),
     inputs,
   });
   return working.explain({ heads, total, payable });

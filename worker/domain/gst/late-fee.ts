@@ -1,9 +1,10 @@
-import { periodInWords, type TaxPeriod } from '../law/periods';
+import { nameOfPeriod, type TaxPeriod } from '../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { type Cited, historyOf, type LawText } from '../law/table';
 import { daysBetween, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { atRate, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, crore, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 
 /** What the fee may not pass: an amount, or a share of the turnover in the State. */
@@ -199,38 +200,51 @@ export function gstLateFee(late: LateReturn): Explained<GstLateFee> {
   const days = daysLate(late, working);
   const rule = feeRule(late);
   const central = feeUnderOneAct(days, rule, late, working);
-  working.make('state', 'Fee under the State Act', inPaise(central), {
-    formula: 'the same again',
+  working.make('state', say('gst.step.fee-under-the-state-act'), inPaise(central), {
+    formula: say('gst.formula.the-same-again'),
     inputs: ['central'],
     rule: citationOf(rule),
   });
   const total = paise(2 * central);
-  working.make('total', 'Late fee', inPaise(total), { formula: 'central + state', inputs: ['central', 'state'] });
+  working.make('total', say('gst.step.late-fee'), inPaise(total), {
+    formula: say('gst.formula.central-plus-state'),
+    inputs: ['central', 'state'],
+  });
   return working.explain({ central, state: central, total, isExposureOnly: isExposureOnly(late, working) });
 }
 
 function daysLate({ form, period, dueOn, filedOn }: LateReturn, working: Working): number {
-  working.give('return', 'Return', inWords(`${form} for ${periodInWords(period)}`));
-  working.give('due', 'Due on', onDay(dueOn));
-  working.give('filed', 'Filed on', onDay(filedOn));
+  working.give(
+    'return',
+    say('gst.step.return'),
+    inWords(say('gst.text.form-for-period', { form, period: nameOfPeriod(period) })),
+  );
+  working.give('due', say('gst.step.due-on'), onDay(dueOn));
+  working.give('filed', say('gst.step.filed-on'), onDay(filedOn));
   const days = Math.max(0, daysBetween(dueOn, filedOn));
-  working.make('days', 'Days late', inDays(days), { formula: 'filed - due, from nought', inputs: ['due', 'filed'] });
+  working.make('days', say('gst.step.days-late'), inDays(days), {
+    formula: say('gst.formula.filed-minus-due-from-nought'),
+    inputs: ['due', 'filed'],
+  });
   return days;
 }
 
 function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn, working: Working): Paise {
   const { perDay, cap } = rule.value;
-  working.make('perDay', 'Fee for each day under one Act', inPaise(perDay), {
+  working.make('perDay', say('gst.step.fee-for-each-day-under-one-act'), inPaise(perDay), {
     inputs: ['return'],
     rule: citationOf(rule),
   });
   const limit = 'amount' in cap ? cap.amount : shareOf(inState(late, working), cap.ofTurnoverInState);
-  const share = 'amount' in cap ? {} : { formula: `turnover in the State × ${cap.ofTurnoverInState / 100}%` };
+  const share =
+    'amount' in cap
+      ? {}
+      : { formula: say('gst.formula.share-of-turnover-in-state', { share: atRate(cap.ofTurnoverInState) }) };
   const inputs = 'amount' in cap ? ['return'] : ['turnoverInState'];
-  working.make('cap', 'Most under one Act', inPaise(limit), { ...share, inputs, rule: citationOf(rule) });
+  working.make('cap', say('gst.step.most-under-one-act'), inPaise(limit), { ...share, inputs, rule: citationOf(rule) });
   const fee = paise(Math.min(days * perDay, limit));
-  working.make('central', 'Fee under the Central Act', inPaise(fee), {
-    formula: 'the lesser of days × perDay and cap',
+  working.make('central', say('gst.step.fee-under-the-central-act'), inPaise(fee), {
+    formula: say('gst.formula.the-lesser-of-days-times-perday-and'),
     inputs: ['days', 'perDay', 'cap'],
   });
   return fee;
@@ -239,7 +253,7 @@ function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn,
 function inState({ turnoverInState, form }: LateReturn, working: Working): Paise {
   if (turnoverInState === undefined)
     throw new RangeError(`The cap of the late fee on ${form} asks the State's turnover`);
-  working.give('turnoverInState', 'Turnover in the State', inPaise(turnoverInState));
+  working.give('turnoverInState', say('gst.step.turnover-in-the-state'), inPaise(turnoverInState));
   return turnoverInState;
 }
 
@@ -268,7 +282,7 @@ function isExposureOnly({ form, period, knownOn }: LateReturn, working: Working)
   if (form !== 'GSTR-1') return false;
   const rule = ruleInForce(GSTR1_FEE_IS_COLLECTED, period.to, knownOn);
   if (rule.value) return false;
-  working.make('exposure', 'Owed by the statute, not asked by the portal', inWords('shown, not added'), {
+  working.make('exposure', say('gst.step.owed-by-the-statute-not-asked-by'), inWords(say('gst.text.shown-not-added')), {
     inputs: ['total'],
     rule: citationOf(rule),
   });

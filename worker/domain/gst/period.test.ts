@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { periodIn, periodInWords, periodOf, periodsOfYear } from '../law/periods';
+import { inEnglish } from '../../testing/in-english';
+import { nameOfPeriod, periodIn, periodOf, periodsOfYear } from '../law/periods';
 import { isoDate } from '../shared/dates';
 
 test.each([
@@ -15,8 +16,8 @@ test.each([
 });
 
 test('a financial year has twelve months from April', () => {
-  const months = periodsOfYear('month', isoDate('2027-02-10')).map(periodInWords);
+  const months = inEnglish(periodsOfYear('month', isoDate('2027-02-10')).map(nameOfPeriod));
   expect(months).toHaveLength(12);
-  expect([months[0], months[11]]).toEqual(['2026-04', '2027-03']);
-  expect(periodInWords(periodIn('quarter', '2026-08'))).toBe('2026-07 to 2026-09');
+  expect([months[0], months[11]]).toEqual(['April 2026', 'March 2027']);
+  expect(inEnglish(nameOfPeriod(periodIn('quarter', '2026-08')))).toBe('July 2026 to September 2026');
 });

@@ -1,7 +1,8 @@
-import { dayAfterPeriod, periodInWords, periodsOfYear, type ReturnInterval, type TaxPeriod } from '../law/periods';
+import { dayAfterPeriod, nameOfPeriod, periodsOfYear, type ReturnInterval, type TaxPeriod } from '../law/periods';
 import { passes, type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import type { Paise } from '../shared/money';
 import {
   type Extension,
@@ -34,15 +35,15 @@ export type ReturnOfPeriod = {
 export function returnDueDate(filing: ReturnOfPeriod): Explained<IsoDate> {
   const { form, period, knownOn } = filing;
   const working = new Working();
-  working.give('form', 'Return', inWords(form));
-  working.give('period', 'Tax period', inWords(periodInWords(period)));
+  working.give('form', say('gst.step.return'), inWords(form));
+  working.give('period', say('gst.step.tax-period'), inWords(nameOfPeriod(period)));
   const key = dueKey(filing, working);
   const history = GST_DUE_DAYS[key];
   if (!history) throw new RangeError(`No due date is recorded for ${key}`);
   const rule = ruleInForce(history, period.to, knownOn);
   const notified = dayAfterPeriod(period, rule.value.monthsAfter, rule.value.day);
-  working.make('notified', 'Due day by the rule', onDay(notified), {
-    formula: `day ${rule.value.day} of the month, ${rule.value.monthsAfter} after the period`,
+  working.make('notified', say('gst.step.due-day-by-the-rule'), onDay(notified), {
+    formula: say('gst.formula.day-of-month-after-period', { day: rule.value.day, count: rule.value.monthsAfter }),
     inputs: ['form', 'period'],
     rule: citationOf(rule),
   });
@@ -65,12 +66,12 @@ export function hasDueDate({ form, every, period, knownOn }: Omit<ReturnOfPeriod
 
 function dueKey({ form, every, period, stateCode, knownOn }: ReturnOfPeriod, working: Working): string {
   if (form !== 'GSTR-3B' || every !== 'quarter') return `${form} ${every}`;
-  working.give('state', 'State of the principal place of business', inWords(stateCode));
+  working.give('state', say('gst.step.state-of-the-principal-place-of-business'), inWords(stateCode));
   const listed = ruleInForce(GSTR3B_STATE_GROUPS, period.to, knownOn);
   const isListed = [...listed.value.X, ...listed.value.Y].includes(stateCode);
   const rule = isListed ? listed : ruleInForce(GSTR3B_UNLISTED_GROUP, period.to, knownOn);
   const group = listed.value.X.includes(stateCode) ? 'X' : 'Y';
-  working.make('group', 'Group of States', inWords(group), { inputs: ['state'], rule: citationOf(rule) });
+  working.make('group', say('gst.step.group-of-states'), inWords(group), { inputs: ['state'], rule: citationOf(rule) });
   return `${form} ${every} ${group}`;
 }
 
@@ -82,8 +83,8 @@ function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, work
   );
   if (rows.length === 0) return notified;
   const rule = ruleInForce(rows, period.to, knownOn);
-  working.make('extended', 'Due day as extended', onDay(rule.value.dueOn), {
-    formula: 'the day notified for this period',
+  working.make('extended', say('gst.step.due-day-as-extended'), onDay(rule.value.dueOn), {
+    formula: say('gst.formula.the-day-notified-for-this-period'),
     inputs: ['notified'],
     rule: citationOf(rule),
   });
@@ -148,19 +149,19 @@ export function returnApplies(
   knownOn?: IsoDate,
 ): Explained<boolean> {
   const working = new Working();
-  working.give('filer', 'Registered as', inWords(person.filer));
-  working.give('period', 'Period', inWords(periodInWords(period)));
-  working.make('duty', `${form} is made by this person`, yesOrNo(true), {
+  working.give('filer', say('gst.step.registered-as'), inWords(say(`gst.filer.${person.filer.replaceAll(' ', '-')}`)));
+  working.give('period', say('gst.step.period'), inWords(nameOfPeriod(period)));
+  working.make('duty', say('gst.step.is-made-by-person', { form }), yesOrNo(true), {
     inputs: ['filer', 'period'],
     rule: citationOf(rule),
   });
   const history = turnoverLimitOf(form);
   if (!history) return working.explain(true);
   const limit = ruleInForce(history, period.to, knownOn);
-  working.give('turnover', 'Turnover of the year', inPaise(person.turnoverOfYear));
+  working.give('turnover', say('gst.step.turnover-of-the-year'), inPaise(person.turnoverOfYear));
   const isPast = passes(person.turnoverOfYear, limit);
-  working.make('applies', `${form} is due`, yesOrNo(isPast), {
-    formula: `turnover exceeds Rs ${limit.value / 100}`,
+  working.make('applies', say('gst.step.form-is-due', { form }), yesOrNo(isPast), {
+    formula: say('gst.formula.turnover-exceeds', { limit: inPaise(limit.value) }),
     inputs: ['duty', 'turnover'],
     rule: citationOf(limit),
   });

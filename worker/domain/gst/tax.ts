@@ -1,8 +1,8 @@
 import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
-import { dayInWords } from '../shared/days-in-words';
-import { atRate, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
-import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
+import { atRate, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { type Message, say } from '../shared/message';
+import { type BasisPoints, type Paise, paise } from '../shared/money';
 import { COMPOSITION_RATES, GST_RATES_OF_TOOL, GST_SLABS } from './law/rates';
 import { UNION_TERRITORY_CODES } from './law/time-limits';
 
@@ -11,31 +11,36 @@ export type RateCheck = {
   /** Whether the return tool takes the rate at all. */
   isTakenByTool: boolean;
   /** A sentence for whoever uses a rate that is not in force; the rate itself is not refused. */
-  warning?: string;
+  warning?: Message;
 };
 
 /** Whether a rate of GST is in force at the time of a supply. One that is not is warned of, since composite rates survive. */
 export function checkGstRate(rate: BasisPoints, suppliedOn: IsoDate): Explained<RateCheck> {
   const working = new Working();
-  working.give('rate', 'Rate', atRate(rate));
+  working.give('rate', say('gst.step.rate'), atRate(rate));
   const slabs = ruleInForce(GST_SLABS, suppliedOn);
   const known = [...slabs.value.standard, ...slabs.value.special];
   const isInForce = known.includes(rate);
-  working.make('slabs', 'Rates in force', inWords(known.map((one) => `${formatPercent(one)}%`).join(', ')), {
-    inputs: [],
-    rule: citationOf(slabs),
-  });
+  working.make(
+    'slabs',
+    say('gst.step.rates-in-force'),
+    inWords(say('gst.text.rates', { rates: { list: known.map(atRate) } })),
+    {
+      inputs: [],
+      rule: citationOf(slabs),
+    },
+  );
   const tool = ruleInForce(GST_RATES_OF_TOOL, suppliedOn);
   const isTakenByTool = tool.value.includes(rate);
-  working.make('tool', 'The return tool takes it', yesOrNo(isTakenByTool), {
+  working.make('tool', say('gst.step.the-return-tool-takes-it'), yesOrNo(isTakenByTool), {
     inputs: ['rate'],
     rule: citationOf(tool),
   });
-  working.make('inForce', 'In force', yesOrNo(isInForce), {
-    formula: 'rate is among slabs',
+  working.make('inForce', say('gst.step.in-force'), yesOrNo(isInForce), {
+    formula: say('gst.formula.rate-is-among-slabs'),
     inputs: ['rate', 'slabs'],
   });
-  const warning = `${formatPercent(rate)}% is not a rate of GST in force on ${dayInWords(suppliedOn)}`;
+  const warning = say('gst.warning.rate-not-in-force', { rate: atRate(rate), day: onDay(suppliedOn) });
   return working.explain({ isInForce, isTakenByTool, ...(!isInForce && { warning }) });
 }
 
@@ -57,25 +62,27 @@ export type SupplyTax = { integrated: Paise; central: Paise; state: Paise; total
 export function taxOnSupply(supply: Supply): Explained<SupplyTax> {
   const { supplierState, placeOfSupply, value, rate, suppliedOn } = supply;
   const working = new Working();
-  working.give('value', 'Taxable value', inPaise(value));
-  working.give('rate', 'Rate', atRate(rate));
-  working.give('places', 'Supplier and place of supply', inWords(`${supplierState}, ${placeOfSupply}`));
+  working.give('value', say('gst.step.taxable-value'), inPaise(value));
+  working.give('rate', say('gst.step.rate'), atRate(rate));
+  working.give('places', say('gst.step.supplier-and-place-of-supply'), inWords(`${supplierState}, ${placeOfSupply}`));
   const isWithin = !supply.isSez && supplierState === placeOfSupply;
-  working.make('within', 'Within one State', yesOrNo(isWithin), {
-    formula: 'IGST Act 2017 ss.7, 8: same State, and no special economic zone',
+  working.make('within', say('gst.step.within-one-state'), yesOrNo(isWithin), {
+    formula: say('gst.formula.igst-act-2017-ss-7-8-same'),
     inputs: ['places'],
   });
   const territories = ruleInForce(UNION_TERRITORY_CODES, suppliedOn);
   const isUnionTerritory = isWithin && territories.value.includes(placeOfSupply);
-  working.make('territory', 'The other half is the Union territory’s', yesOrNo(isUnionTerritory), {
+  working.make('territory', say('gst.step.the-other-half-is-the-union-territorys'), yesOrNo(isUnionTerritory), {
     inputs: ['places', 'within'],
     rule: citationOf(territories),
   });
   const half = isWithin ? portion(value, rate, 20_000) : paise(0);
   const integrated = isWithin ? paise(0) : portion(value, rate, 10_000);
   const total = paise(integrated + 2 * half);
-  working.make('total', 'Tax', inPaise(total), {
-    formula: isWithin ? 'twice value × rate / 2, each to the nearest paisa' : 'value × rate, to the nearest paisa',
+  working.make('total', say('gst.step.tax'), inPaise(total), {
+    formula: isWithin
+      ? say('gst.formula.twice-value-times-rate-2-each-to')
+      : say('gst.formula.value-times-rate-to-the-nearest-paisa'),
     inputs: ['value', 'rate', 'within'],
   });
   return working.explain({ integrated, central: half, state: half, total, isUnionTerritory });
@@ -94,11 +101,11 @@ export function compositionTax(
 ): Explained<{ central: Paise; state: Paise }> {
   const rule = ruleInForce(COMPOSITION_RATES[kind], day);
   const working = new Working();
-  working.give('turnover', 'Turnover of the quarter', inPaise(turnover));
-  working.make('rate', 'Rate, both Acts', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.give('turnover', say('gst.step.turnover-of-the-quarter'), inPaise(turnover));
+  working.make('rate', say('gst.step.rate-both-acts'), atRate(rule.value), { inputs: [], rule: citationOf(rule) });
   const half = portion(turnover, rule.value, 20_000);
-  working.make('half', 'Tax under each Act', inPaise(half), {
-    formula: 'turnover × rate / 2',
+  working.make('half', say('gst.step.tax-under-each-act'), inPaise(half), {
+    formula: say('gst.formula.turnover-times-rate-2'),
     inputs: ['turnover', 'rate'],
   });
   return working.explain({ central: half, state: half });

@@ -1,6 +1,7 @@
 import { passes, type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { type Citation, citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import type { Paise } from '../shared/money';
 import { COMPULSORY_REGISTRATION, GST_THRESHOLDS, REGISTRATION_LIMITS, SPECIAL_STATES } from './law/thresholds';
 
@@ -24,11 +25,14 @@ function compared(
   rule: Pick<Rule<Paise>, 'value' | 'comparator'>,
   citation: Citation,
 ): Explained<boolean> {
-  working.give('amount', 'Amount tested', inPaise(amount));
-  working.make('limit', 'Limit', inPaise(rule.value), { inputs: [], rule: citation });
+  working.give('amount', say('gst.step.amount-tested'), inPaise(amount));
+  working.make('limit', say('gst.step.limit'), inPaise(rule.value), { inputs: [], rule: citation });
   const isPast = passes(amount, rule);
-  working.make('passes', 'The limit is passed', yesOrNo(isPast), {
-    formula: rule.comparator === 'NOT_LESS_THAN' ? 'amount is not less than limit' : 'amount exceeds limit',
+  working.make('passes', say('gst.step.the-limit-is-passed'), yesOrNo(isPast), {
+    formula:
+      rule.comparator === 'NOT_LESS_THAN'
+        ? say('gst.formula.amount-is-not-less-than-limit')
+        : say('gst.formula.amount-exceeds-limit'),
     inputs: ['amount', 'limit'],
   });
   return working.explain(isPast);
@@ -43,8 +47,8 @@ export function mayFileQuarterly(precedingYear: Paise, runningYear: Paise, day: 
   const rule = ruleInForce(GST_THRESHOLDS.qrmp, day);
   const working = new Working();
   const { value: isPast } = compared(working, larger, rule, citationOf(rule));
-  working.make('quarterly', 'Quarterly returns may be chosen', yesOrNo(!isPast), {
-    formula: 'neither year passes the limit',
+  working.make('quarterly', say('gst.step.quarterly-returns-may-be-chosen'), yesOrNo(!isPast), {
+    formula: say('gst.formula.neither-year-passes-the-limit'),
     inputs: ['passes'],
   });
   return working.explain(!isPast);
@@ -62,11 +66,15 @@ export type Registrant = {
 /** Whether a person must register: by the turnover of the running year in the kind of State, or whatever it is (s.24). */
 export function mustRegister(person: Registrant, day: IsoDate): Explained<boolean> {
   const working = new Working();
-  working.give('state', 'State', inWords(person.stateCode));
+  working.give('state', say('gst.step.state'), inWords(person.stateCode));
   const compulsory = ruleInForce(COMPULSORY_REGISTRATION, day);
   if (person.compulsoryKind && compulsory.value.includes(person.compulsoryKind)) {
-    working.give('kind', 'Kind of person', inWords(person.compulsoryKind));
-    working.make('passes', 'Registration is compulsory', yesOrNo(true), {
+    working.give(
+      'kind',
+      say('gst.step.kind-of-person'),
+      inWords(say(`gst.kind.${person.compulsoryKind.replaceAll(' ', '-')}`)),
+    );
+    working.make('passes', say('gst.step.registration-is-compulsory'), yesOrNo(true), {
       inputs: ['kind'],
       rule: citationOf(compulsory),
     });
@@ -94,8 +102,8 @@ export function mayCompound(
   const rule = ruleInForce(person.isForServices ? GST_THRESHOLDS.compositionServices : forGoods, day);
   const working = new Working();
   const { value: isPast } = compared(working, person.turnoverPrecedingYear, rule, citationOf(rule));
-  working.make('open', 'Composition may be chosen', yesOrNo(!isPast), {
-    formula: 'the limit is not passed',
+  working.make('open', say('gst.step.composition-may-be-chosen'), yesOrNo(!isPast), {
+    formula: say('gst.formula.the-limit-is-not-passed'),
     inputs: ['passes'],
   });
   return working.explain(!isPast);

@@ -3,7 +3,8 @@ import { type Rule, ruleInForce } from '../law/rule';
 import { INTEREST_425 } from '../law/sources';
 import { inBothActs, unread } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
-import { atRate, citationOf, type Explained, inPaise, Working } from '../shared/explained';
+import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
 
@@ -96,8 +97,10 @@ export function advanceTax(facts: AdvanceTaxFacts, knownOn?: IsoDate): Explained
     ? schedule.value.instalments.map((instalment) => instalmentState(facts, liability, instalment, schedule, working))
     : [];
   const interest = paise(instalments.reduce((sum, next) => sum + next.interest, 0));
-  working.make('interest', 'Interest for deferring advance tax', inPaise(interest), {
-    formula: isLiable ? 'the sum over the instalments' : 'none: the tax is below the limit for advance tax',
+  working.make('interest', say('income-tax.step.interest-for-deferring-advance-tax'), inPaise(interest), {
+    formula: isLiable
+      ? say('income-tax.formula.the-sum-over-the-instalments')
+      : say('income-tax.formula.none-the-tax-is-below-the-limit'),
     inputs: isLiable ? instalments.map(({ dueOn }) => `${dueOn}.interest`) : ['liability'],
     rule: citationOf(isLiable ? schedule : from),
   });
@@ -105,11 +108,11 @@ export function advanceTax(facts: AdvanceTaxFacts, knownOn?: IsoDate): Explained
 }
 
 function noteLiability({ tax, taxAtSource }: AdvanceTaxFacts, rule: Rule<Paise>, working: Working): Paise {
-  working.give('tax', 'Tax of the year', inPaise(tax));
-  working.give('atSource', 'Tax at source and reliefs', inPaise(taxAtSource));
+  working.give('tax', say('income-tax.step.tax-of-the-year'), inPaise(tax));
+  working.give('atSource', say('income-tax.step.tax-at-source-and-reliefs'), inPaise(taxAtSource));
   const liability = paise(Math.max(0, tax - taxAtSource));
-  working.make('liability', 'To be paid in advance', inPaise(liability), {
-    formula: 'tax − tax at source, at least 0',
+  working.make('liability', say('income-tax.step.to-be-paid-in-advance'), inPaise(liability), {
+    formula: say('income-tax.formula.tax-minus-tax-at-source-at-least'),
     inputs: ['tax', 'atSource'],
     rule: citationOf(rule),
   });
@@ -126,35 +129,55 @@ function instalmentState(
   const dueOn = instalmentDay(facts.year, instalment.monthDay);
   const step = (name: string) => `${dueOn}.${name}`;
   const cited = { rule: citationOf(rule) };
-  const noted = (name: string, label: string, amount: Paise, formula: string, inputs: readonly string[]) =>
+  const noted = (name: string, label: Message, amount: Paise, formula: Message, inputs: readonly string[]) =>
     working.make(step(name), label, inPaise(amount), { formula, inputs, ...cited });
-  working.make(step('share'), `Share by ${dueOn}`, atRate(instalment.must), { inputs: [], ...cited });
-  working.make(step('enoughShare'), 'Share that is enough', atRate(instalment.enough), { inputs: [], ...cited });
+  working.make(step('share'), say('income-tax.step.share-by', { day: onDay(dueOn) }), atRate(instalment.must), {
+    inputs: [],
+    ...cited,
+  });
+  working.make(step('enoughShare'), say('income-tax.step.share-that-is-enough'), atRate(instalment.enough), {
+    inputs: [],
+    ...cited,
+  });
   const must = shareOf(liability, instalment.must);
-  noted('must', `Must be paid by ${dueOn}`, must, 'liability × share', ['liability', step('share')]);
+  noted(
+    'must',
+    say('income-tax.step.must-be-paid-by', { day: onDay(dueOn) }),
+    must,
+    say('income-tax.formula.liability-times-share'),
+    ['liability', step('share')],
+  );
   const enough = shareOf(liability, instalment.enough);
-  noted('enough', 'Enough to be spared interest', enough, 'liability × share that is enough', [
-    'liability',
-    step('enoughShare'),
-  ]);
+  noted(
+    'enough',
+    say('income-tax.step.enough-to-be-spared-interest'),
+    enough,
+    say('income-tax.formula.liability-times-enough'),
+    ['liability', step('enoughShare')],
+  );
   const paid = paise(
     facts.payments.filter(({ paidOn }) => paidOn <= dueOn).reduce((sum, { amount }) => sum + amount, 0),
   );
-  working.give(step('paid'), `Paid by ${dueOn}`, inPaise(paid));
+  working.give(step('paid'), say('income-tax.step.paid-by', { day: onDay(dueOn) }), inPaise(paid));
   const isEnough = paid >= enough;
   const toPay = paise(Math.max(0, must - paid));
   const charged = dueOn < facts.asOf && !isEnough ? downToHundredRupees(toPay) : paise(0);
-  noted(
-    'base',
-    'Shortfall on which interest runs',
-    charged,
-    'must − paid in whole hundreds; none where enough was paid or the day has not passed',
-    [step('must'), step('paid'), step('enough')],
-  );
-  const interest = paise(shareOf(charged, rule.value.rate) * instalment.months);
-  noted('interest', 'Interest', interest, `shortfall × ${rule.value.rate / 100}% × ${instalment.months} months`, [
-    step('base'),
+  noted('base', say('income-tax.step.shortfall'), charged, say('income-tax.formula.must-minus-paid'), [
+    step('must'),
+    step('paid'),
+    step('enough'),
   ]);
+  const interest = paise(shareOf(charged, rule.value.rate) * instalment.months);
+  noted(
+    'interest',
+    say('income-tax.step.interest'),
+    interest,
+    say('income-tax.formula.shortfall-times-rate-times-months', {
+      rate: atRate(rule.value.rate),
+      months: inMonths(instalment.months),
+    }),
+    [step('base')],
+  );
   return { dueOn, must, paid, toPay, isEnough, interest };
 }
 

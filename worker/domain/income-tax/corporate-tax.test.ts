@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ruleInForce } from '../law/rule';
 import { isoDate } from '../shared/dates';
 import { inPaise, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { crore, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { type CorporateTaxFacts, corporateTax } from './corporate-tax';
 import { CESS, MAT } from './rates.rules';
@@ -69,7 +70,14 @@ test('W7: for assessment year 2015-16 the surcharge was 5%', () => {
   const working = new Working();
   working.give('normal.tax', 'Tax', inPaise(taxAt(income)));
   const law = { surcharge: ruleInForce(DOMESTIC_SURCHARGE, yearStart), cess: ruleInForce(CESS, yearStart) };
-  const bare = { prefix: 'normal', label: 'Tax', incomeStep: 'totalIncome', income, tax: taxAt(income), taxAt };
+  const bare = {
+    prefix: 'normal',
+    label: say('income-tax.step.tax'),
+    incomeStep: 'totalIncome',
+    income,
+    tax: taxAt(income),
+    taxAt,
+  };
   expect(withSurchargeAndCess(bare, law, working)).toMatchObject({
     surcharge: rupees(153_000),
     relief: rupees(13_000),

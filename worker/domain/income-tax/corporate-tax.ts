@@ -1,7 +1,8 @@
-import { firstDayOf, yearLabel } from '../law/periods';
+import { firstDayOf, nameOfTaxYear } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { toNearestTenRupees } from '../shared/rounding';
 import { ROUNDING } from './deduction.rules';
@@ -39,13 +40,13 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
     throw new RangeError('Total income is not negative; a loss is carried, and the income is 0');
   const on = { yearStart: firstDayOf(facts.year), knownOn };
   const working = new Working();
-  working.give('year', 'Year', inWords(yearLabel(facts.year)));
+  working.give('year', say('income-tax.step.year'), inWords(nameOfTaxYear(facts.year)));
   const totalIncome = roundedIncome(facts.totalIncome, on.yearStart, working, knownOn);
   const law: TaxLaw = {
     surcharge: surchargeOf(facts.regime, on.yearStart, knownOn),
     cess: ruleInForce(CESS, on.yearStart, knownOn),
   };
-  const bare = { prefix: 'normal', label: 'Tax', incomeStep: 'totalIncome', income: totalIncome };
+  const bare = { prefix: 'normal', label: say('income-tax.step.tax'), incomeStep: 'totalIncome', income: totalIncome };
   const normal = withSurchargeAndCess({ ...bare, ...regimeTax(facts, totalIncome, on, working) }, law, working);
   const mat = minimumTax(facts, law, on, working);
   const grossTax = higherOf(normal, mat, working);
@@ -53,12 +54,14 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   const used = matCreditUsed({ ...credit, broughtForward: facts.matCreditBroughtForward ?? paise(0) }, on, working);
   const created = mat?.createsCredit ? paise(grossTax - normal.total) : paise(0);
   const payable = paise(grossTax - used);
-  working.make('matCreditCreated', 'MAT credit of this year', inPaise(created), {
-    formula: mat?.createsCredit ? 'tax of the year − tax by the regime' : 'none: MAT is not paid, or is final',
+  working.make('matCreditCreated', say('income-tax.step.mat-credit-of-this-year'), inPaise(created), {
+    formula: mat?.createsCredit
+      ? say('income-tax.formula.tax-of-the-year-minus-tax-by')
+      : say('income-tax.formula.none-mat-is-not-paid-or-is'),
     inputs: ['grossTax', 'normal.total'],
   });
-  working.make('payable', 'Tax of the year after credit', inPaise(payable), {
-    formula: 'tax of the year − MAT credit used',
+  working.make('payable', say('income-tax.step.tax-of-the-year-after-credit'), inPaise(payable), {
+    formula: say('income-tax.formula.tax-of-the-year-minus-mat-credit'),
     inputs: used === 0 ? ['grossTax'] : ['grossTax', 'matCreditUsed'],
   });
   return working.explain({
@@ -74,10 +77,10 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
 
 function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(ROUNDING, yearStart, knownOn);
-  working.give('incomeBeforeRounding', 'Total income before rounding', inPaise(income));
+  working.give('incomeBeforeRounding', say('income-tax.step.total-income-before-rounding'), inPaise(income));
   const rounded = toNearestTenRupees(income);
-  working.make('totalIncome', 'Total income', inPaise(rounded), {
-    formula: 'to the nearest ten rupees',
+  working.make('totalIncome', say('income-tax.step.total-income'), inPaise(rounded), {
+    formula: say('income-tax.formula.to-the-nearest-ten-rupees'),
     inputs: ['incomeBeforeRounding'],
     rule: citationOf(rule),
   });
@@ -86,10 +89,10 @@ function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, know
 
 function higherOf(normal: TaxParts, mat: TaxParts | undefined, working: Working): Paise {
   const grossTax = paise(Math.max(normal.total, mat?.total ?? 0));
-  working.make('grossTax', 'Tax of the year', inPaise(grossTax), {
+  working.make('grossTax', say('income-tax.step.tax-of-the-year'), inPaise(grossTax), {
     formula: mat
-      ? 'the higher of tax and MAT, both with surcharge and cess'
-      : 'the tax; MAT is not paid in this regime',
+      ? say('income-tax.formula.the-higher-of-tax-and-mat-both')
+      : say('income-tax.formula.the-tax-mat-is-not-paid-in'),
     inputs: mat ? ['normal.total', 'mat.total'] : ['normal.total'],
   });
   return grossTax;

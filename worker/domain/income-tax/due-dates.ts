@@ -1,10 +1,11 @@
-import { firstDayOf, yearLabel } from '../law/periods';
+import { firstDayOf, nameOfTaxYear } from '../law/periods';
 import { extensionFor, INCOME_TAX_RELIEFS, type Relief } from '../law/relief';
 import { type RuleHistory, ruleInForce } from '../law/rule';
 import { DUE_DATES, REVISED_RETURN } from '../law/sources';
 import { actHistory, inBothActs, unread } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import { crore, type Paise } from '../shared/money';
 
 /** A month and day of so many calendar years after the one in which the financial or tax year ends. */
@@ -74,15 +75,18 @@ export function incomeTaxDueOn(
   const endYear = Number(year.slice(0, 4)) + 1 + rule.value.yearsAfterEnd;
   const originalDueOn = isoDate(`${endYear}-${rule.value.monthDay}`);
   const working = new Working();
-  working.give('year', 'Year', inWords(yearLabel(year)));
-  working.make('originalDue', `${form} is due`, onDay(originalDueOn), {
-    formula: 'the day that the section fixes after the year',
+  working.give('year', say('income-tax.step.year'), inWords(nameOfTaxYear(year)));
+  working.make('originalDue', say('income-tax.step.form-is-due', { form }), onDay(originalDueOn), {
+    formula: say('income-tax.formula.the-day-that-the-section-fixes-after'),
     inputs: ['year'],
     rule: citationOf(rule),
   });
   const extension = extensionFor(reliefs, { form, period: year }, knownOn);
   if (!extension) return working.explain({ dueOn: originalDueOn, originalDueOn });
-  working.make('due', 'Moved to', onDay(extension.dueOn), { formula: extension.statute, inputs: ['originalDue'] });
+  working.make('due', say('income-tax.step.moved-to'), onDay(extension.dueOn), {
+    formula: extension.statute,
+    inputs: ['originalDue'],
+  });
   return working.explain({ dueOn: extension.dueOn, originalDueOn });
 }
 
@@ -102,19 +106,24 @@ export function needsTaxAudit(facts: AuditFacts, knownOn?: IsoDate): Explained<b
   const rule = ruleInForce(TAX_AUDIT_TURNOVER, firstDayOf(facts.year), knownOn);
   const { ordinary, digital } = rule.value;
   const working = new Working();
-  working.give('turnover', `Turnover of ${facts.year}`, inPaise(turnover));
-  const said = isMostlyDigital === undefined ? inWords('not answered') : yesOrNo(isMostlyDigital);
-  working.give('digital', 'Cash is at most 5% of receipts and of payments', said);
+  working.give('turnover', say('income-tax.step.turnover-of', { year: facts.year }), inPaise(turnover));
+  const said = isMostlyDigital === undefined ? inWords(say('income-tax.text.not-answered')) : yesOrNo(isMostlyDigital);
+  working.give('digital', say('income-tax.step.cash-is-at-most-5-percent-of'), said);
   const cited = { inputs: [], rule: citationOf(rule) };
-  working.make('ordinaryLimit', 'Limit in general', inPaise(ordinary), cited);
-  working.make('digitalLimit', 'Limit where it is', inPaise(digital), cited);
+  working.make('ordinaryLimit', say('income-tax.step.limit-in-general'), inPaise(ordinary), cited);
+  working.make('digitalLimit', say('income-tax.step.limit-where-it-is'), inPaise(digital), cited);
   const isBetween = turnover > ordinary && turnover <= digital;
   const isDue =
     isBetween && isMostlyDigital === undefined ? undefined : turnover > (isMostlyDigital ? digital : ordinary);
-  working.make('applies', 'The audit is due', isDue === undefined ? inWords('cannot be told') : yesOrNo(isDue), {
-    formula: 'turnover exceeds the limit that holds',
-    inputs: ['turnover', 'digital', 'ordinaryLimit', 'digitalLimit'],
-    rule: citationOf(rule),
-  });
+  working.make(
+    'applies',
+    say('income-tax.step.the-audit-is-due'),
+    isDue === undefined ? inWords(say('income-tax.text.cannot-be-told')) : yesOrNo(isDue),
+    {
+      formula: say('income-tax.formula.turnover-exceeds-the-limit-that-holds'),
+      inputs: ['turnover', 'digital', 'ordinaryLimit', 'digitalLimit'],
+      rule: citationOf(rule),
+    },
+  );
   return working.explain(isDue);
 }

@@ -4,6 +4,7 @@ import { AUDIT_FEES, FEE_428, REVISED_RETURN } from '../law/sources';
 import { actHistory, inBothActs } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 
 export type LateFee = { fee: Paise; smallIncomeAtMost: Paise; smallIncomeFee: Paise };
@@ -62,25 +63,29 @@ export type FeeFacts = { year: string; dueOn: IsoDate; filedOn: IsoDate };
 
 /** The fee for a return after its due date: 5,000, or 1,000 where income is at most 5 lakh, a loss included (s.234F, s.428(a)). */
 export const lateReturnFee = (facts: FeeFacts & { totalIncome: Paise }, knownOn?: IsoDate): Explained<Paise> =>
-  feeByIncome('late return', LATE_RETURN_FEE, facts, knownOn);
+  feeByIncome('late-return', LATE_RETURN_FEE, facts, knownOn);
 
 /** The fee for revising a return after 31 December, here given as the due day (s.234-I, s.428(b); from 2025-26). */
 export const revisedReturnFee = (facts: FeeFacts & { totalIncome: Paise }, knownOn?: IsoDate): Explained<Paise> =>
-  feeByIncome('revised return', REVISED_RETURN_FEE, facts, knownOn);
+  feeByIncome('revised-return', REVISED_RETURN_FEE, facts, knownOn);
 
 function feeByIncome(
-  what: string,
+  what: 'late-return' | 'revised-return',
   history: RuleHistory<LateFee>,
   facts: FeeFacts & { totalIncome: Paise },
   knownOn?: IsoDate,
 ): Explained<Paise> {
   const rule = ruleInForce(history, firstDayOf(facts.year), knownOn);
   const working = lateness(facts);
-  working.give('income', 'Total income', inPaise(facts.totalIncome));
+  working.give('income', say('income-tax.step.total-income'), inPaise(facts.totalIncome));
   const isSmall = facts.totalIncome <= rule.value.smallIncomeAtMost;
   const fee = facts.filedOn <= facts.dueOn ? paise(0) : isSmall ? rule.value.smallIncomeFee : rule.value.fee;
-  working.make('fee', `Fee for the ${what}`, inPaise(fee), {
-    formula: `none in time; ${rule.value.smallIncomeFee / 100} to an income of ${rule.value.smallIncomeAtMost / 100}; else ${rule.value.fee / 100}`,
+  working.make('fee', say(`income-tax.step.fee-for-${what}`), inPaise(fee), {
+    formula: say('income-tax.formula.fee-by-income', {
+      small: inPaise(rule.value.smallIncomeFee),
+      limit: inPaise(rule.value.smallIncomeAtMost),
+      fee: inPaise(rule.value.fee),
+    }),
     inputs: ['isLate', 'income'],
     rule: citationOf(rule),
   });
@@ -89,10 +94,10 @@ function feeByIncome(
 
 function lateness({ dueOn, filedOn }: FeeFacts): Working {
   const working = new Working();
-  working.give('due', 'Due', onDay(dueOn));
-  working.give('filed', 'Filed', onDay(filedOn));
-  working.make('isLate', 'Late', yesOrNo(filedOn > dueOn), {
-    formula: 'filed after the due day',
+  working.give('due', say('income-tax.step.due'), onDay(dueOn));
+  working.give('filed', say('income-tax.step.filed'), onDay(filedOn));
+  working.make('isLate', say('income-tax.step.late'), yesOrNo(filedOn > dueOn), {
+    formula: say('income-tax.formula.filed-after-the-due-day'),
     inputs: ['due', 'filed'],
   });
   return working;
@@ -102,18 +107,18 @@ function lateness({ dueOn, filedOn }: FeeFacts): Working {
 export function taxAuditDefault(facts: FeeFacts & { turnover: Paise }, knownOn?: IsoDate): Explained<Paise> {
   const rule = ruleInForce(TAX_AUDIT_DEFAULT, firstDayOf(facts.year), knownOn);
   const working = lateness(facts);
-  working.give('turnover', 'Turnover', inPaise(facts.turnover));
+  working.give('turnover', say('income-tax.step.turnover'), inPaise(facts.turnover));
   const { value } = rule;
   const full =
     value.kind === 'share_of_turnover'
       ? paise(Math.min(shareOf(facts.turnover, value.share), value.atMost))
       : byDelay(facts, value);
   const fee = facts.filedOn <= facts.dueOn ? paise(0) : full;
-  working.make('fee', 'Tax audit report, default', inPaise(fee), {
+  working.make('fee', say('income-tax.step.tax-audit-report-default'), inPaise(fee), {
     formula:
       value.kind === 'share_of_turnover'
-        ? 'the lower of a share of turnover and the ceiling'
-        : 'by the delay, one month or more',
+        ? say('income-tax.formula.the-lower-of-a-share-of-turnover')
+        : say('income-tax.formula.by-the-delay-one-month-or-more'),
     inputs: ['isLate', 'turnover'],
     rule: citationOf(rule),
   });
@@ -125,8 +130,8 @@ export function transferPricingDefault(facts: FeeFacts, knownOn?: IsoDate): Expl
   const rule = ruleInForce(TRANSFER_PRICING_DEFAULT, firstDayOf(facts.year), knownOn);
   const working = lateness(facts);
   const fee = facts.filedOn <= facts.dueOn ? paise(0) : byDelay(facts, rule.value);
-  working.make('fee', 'Transfer-pricing report, default', inPaise(fee), {
-    formula: 'by the delay, one month or more',
+  working.make('fee', say('income-tax.step.transfer-pricing-report-default'), inPaise(fee), {
+    formula: say('income-tax.formula.by-the-delay-one-month-or-more'),
     inputs: ['isLate'],
     rule: citationOf(rule),
   });

@@ -1,5 +1,6 @@
 import { type Rule, ruleInForce } from '../law/rule';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import { type CreditUse, MAT, MAT_CREDIT_USE } from './rates.rules';
@@ -17,17 +18,20 @@ export function minimumTax(
 ): MinimumTaxResult | undefined {
   if (!('bookProfit' in facts)) return undefined;
   const rule = ruleInForce(MAT, on.yearStart, on.knownOn);
-  working.give('bookProfit', 'Book profit', inPaise(facts.bookProfit));
-  working.make('mat.rate', 'MAT at', atRate(rule.value.rate), { inputs: [], rule: citationOf(rule) });
+  working.give('bookProfit', say('income-tax.step.book-profit'), inPaise(facts.bookProfit));
+  working.make('mat.rate', say('income-tax.step.mat-at'), atRate(rule.value.rate), {
+    inputs: [],
+    rule: citationOf(rule),
+  });
   const income = paise(Math.max(0, facts.bookProfit));
   const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rule.value.rate));
   const tax = taxAt(income);
-  working.make('mat.tax', 'MAT', inPaise(tax), {
-    formula: 'book profit × rate, to the nearest rupee; none on a loss',
+  working.make('mat.tax', say('income-tax.step.mat'), inPaise(tax), {
+    formula: say('income-tax.formula.book-profit-times-rate-to-the-nearest'),
     inputs: ['bookProfit', 'mat.rate'],
     rule: citationOf(rule),
   });
-  const bare = { prefix: 'mat', label: 'MAT', incomeStep: 'bookProfit', income, tax, taxAt };
+  const bare = { prefix: 'mat', label: say('income-tax.step.mat'), incomeStep: 'bookProfit', income, tax, taxAt };
   return { ...withSurchargeAndCess(bare, law, working), createsCredit: rule.value.createsCredit };
 }
 
@@ -47,36 +51,41 @@ export type CreditCase = {
 export function matCreditUsed(credit: CreditCase, on: RegimeDay, working: Working): Paise {
   if (credit.broughtForward === 0) return paise(0);
   const rule = ruleInForce(MAT_CREDIT_USE, on.yearStart, on.knownOn);
-  working.give('matCredit', 'MAT credit brought forward', inPaise(credit.broughtForward));
+  working.give('matCredit', say('income-tax.step.mat-credit-brought-forward'), inPaise(credit.broughtForward));
   const cap = creditCap(credit, rule);
-  working.make('matCreditCap', 'Credit that may be used, at most', inPaise(cap.amount), {
+  working.make('matCreditCap', say('income-tax.step.credit-that-may-be-used-at-most'), inPaise(cap.amount), {
     formula: cap.formula,
     inputs: cap.inputs,
     rule: citationOf(rule),
   });
   const used = paise(Math.min(credit.broughtForward, cap.amount));
-  working.make('matCreditUsed', 'MAT credit used', inPaise(used), {
-    formula: 'the smaller of the credit and its cap',
+  working.make('matCreditUsed', say('income-tax.step.mat-credit-used'), inPaise(used), {
+    formula: say('income-tax.formula.the-smaller-of-the-credit-and-its'),
     inputs: ['matCredit', 'matCreditCap'],
     rule: citationOf(rule),
   });
   return used;
 }
 
-type Cap = { amount: Paise; formula: string; inputs: readonly string[] };
+type Cap = { amount: Paise; formula: Message; inputs: readonly string[] };
 
 function creditCap({ facts, normalTotal, matTotal, grossTax }: CreditCase, { value }: Rule<CreditUse>): Cap {
   const isForeign = facts.regime === 'foreign';
   if (value.kind === 'excess_over_mat' || isForeign) {
-    if (matTotal === undefined) return { amount: paise(0), formula: 'none in a regime without MAT', inputs: [] };
+    if (matTotal === undefined)
+      return { amount: paise(0), formula: say('income-tax.formula.none-in-a-regime-without-mat'), inputs: [] };
     const amount = paise(Math.max(0, normalTotal - matTotal));
-    return { amount, formula: 'tax − MAT, at least 0', inputs: ['normal.total', 'mat.total'] };
+    return {
+      amount,
+      formula: say('income-tax.formula.tax-minus-mat-at-least-0'),
+      inputs: ['normal.total', 'mat.total'],
+    };
   }
   if (facts.regime !== 'concessional_22')
-    return { amount: paise(0), formula: 'none outside the 22% regime', inputs: [] };
+    return { amount: paise(0), formula: say('income-tax.formula.none-outside-the-22-percent-regime'), inputs: [] };
   if (facts.isSinceBeforeApril2026) {
-    return { amount: paise(0), formula: 'none: the credit lapsed when 22% was chosen before April 2026', inputs: [] };
+    return { amount: paise(0), formula: say('income-tax.formula.none-the-credit-lapsed-when-22-percent'), inputs: [] };
   }
-  const formula = `tax with surcharge and cess × ${value.share / 100}%, to the nearest rupee`;
+  const formula = say('income-tax.formula.share-of-gross-tax', { share: atRate(value.share) });
   return { amount: toNearestRupee(shareOf(grossTax, value.share)), formula, inputs: ['grossTax'] };
 }

@@ -1,6 +1,7 @@
 import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import {
@@ -65,14 +66,14 @@ export function regimeTax(facts: RegimeFacts, income: Paise, on: RegimeDay, work
   if (facts.regime === 'new_manufacturing_15')
     return newManufacturingTax(facts.nonManufacturingIncome, income, on, working);
   const { rate, rule } = rateOf(facts, on, working);
-  working.make('normal.rate', 'Rate of tax', atRate(rate), {
+  working.make('normal.rate', say('income-tax.step.rate-of-tax'), atRate(rate), {
     inputs: facts.regime === 'normal' ? ['turnover', 'turnoverLimit'] : [],
     rule: citationOf(rule),
   });
   const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rate));
   const tax = taxAt(income);
-  working.make('normal.tax', 'Tax', inPaise(tax), {
-    formula: 'total income × rate, to the nearest rupee',
+  working.make('normal.tax', say('income-tax.step.tax'), inPaise(tax), {
+    formula: say('income-tax.formula.total-income-times-rate-to-the-nearest'),
     inputs: ['totalIncome', 'normal.rate'],
     rule: citationOf(rule),
   });
@@ -93,8 +94,12 @@ function rateOf(
   }
   const reduced = ruleInForce(REDUCED_RATE, yearStart, knownOn);
   const { turnoverAtMost, turnoverOfYear, rate } = reduced.value;
-  working.give('turnover', `Turnover of ${turnoverOfYear}`, inPaise(facts.turnoverOfBaseYear));
-  working.make('turnoverLimit', 'Turnover for the lower rate, at most', inPaise(turnoverAtMost), {
+  working.give(
+    'turnover',
+    say('income-tax.step.turnover-of', { year: turnoverOfYear }),
+    inPaise(facts.turnoverOfBaseYear),
+  );
+  working.make('turnoverLimit', say('income-tax.step.turnover-for-the-lower-rate-at-most'), inPaise(turnoverAtMost), {
     inputs: [],
     rule: citationOf(reduced),
   });
@@ -112,14 +117,14 @@ function newManufacturingTax(
   if (other > income) throw new RangeError('Income not of manufacturing is more than the total income');
   const rule = ruleInForce(NEW_MANUFACTURING_RATE, yearStart, knownOn);
   const cited = { inputs: [], rule: citationOf(rule) };
-  working.give('otherIncome', 'Income not of manufacturing', inPaise(other));
-  working.make('normal.rate', 'Rate on manufacturing income', atRate(rule.value.rate), cited);
-  working.make('normal.otherRate', 'Rate on other income', atRate(rule.value.otherIncome), cited);
+  working.give('otherIncome', say('income-tax.step.income-not-of-manufacturing'), inPaise(other));
+  working.make('normal.rate', say('income-tax.step.rate-on-manufacturing-income'), atRate(rule.value.rate), cited);
+  working.make('normal.otherRate', say('income-tax.step.rate-on-other-income'), atRate(rule.value.otherIncome), cited);
   const taxAt = (amount: Paise) =>
     toNearestRupee(paise(shareOf(paise(amount - other), rule.value.rate) + shareOf(other, rule.value.otherIncome)));
   const tax = taxAt(income);
-  working.make('normal.tax', 'Tax', inPaise(tax), {
-    formula: '(total income − other income) × rate + other income × its rate, to the nearest rupee',
+  working.make('normal.tax', say('income-tax.step.tax'), inPaise(tax), {
+    formula: say('income-tax.formula.total-income-minus-other-income-times-rate'),
     inputs: ['totalIncome', 'otherIncome', 'normal.rate', 'normal.otherRate'],
     rule: citationOf(rule),
   });

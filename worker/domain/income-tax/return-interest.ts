@@ -4,6 +4,7 @@ import { INTEREST_423, INTEREST_424, RULE_119A } from '../law/sources';
 import { actHistory, inBothActs } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
 
@@ -56,19 +57,22 @@ export function lateReturnInterest(facts: LateReturn, knownOn?: IsoDate): Explai
   const yearStart = firstDayOf(facts.year);
   const rule = ruleInForce(LATE_RETURN_INTEREST, yearStart, knownOn);
   const working = new Working();
-  working.give('due', 'Return was due', onDay(facts.dueOn));
-  working.give('filed', 'Filed', onDay(facts.filedOn));
-  working.give('unpaid', 'Tax unpaid on the due date', inPaise(facts.unpaidTax));
+  working.give('due', say('income-tax.step.return-was-due'), onDay(facts.dueOn));
+  working.give('filed', say('income-tax.step.filed'), onDay(facts.filedOn));
+  working.give('unpaid', say('income-tax.step.tax-unpaid-on-the-due-date'), inPaise(facts.unpaidTax));
   const months = monthsOrPart(addDays(facts.dueOn, 1), facts.filedOn);
-  working.make('months', 'Months or part', inMonths(months), {
-    formula: 'from the day after the due date to filing',
+  working.make('months', say('income-tax.step.months-or-part'), inMonths(months), {
+    formula: say('income-tax.formula.from-the-day-after-the-due-date'),
     inputs: ['due', 'filed'],
   });
   const base = noteBase(paise(Math.max(0, facts.unpaidTax)), 'unpaid', yearStart, working, knownOn);
-  working.make('rate', 'Interest a month', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.make('rate', say('income-tax.step.interest-a-month'), atRate(rule.value), {
+    inputs: [],
+    rule: citationOf(rule),
+  });
   const interest = paise(shareOf(base, rule.value) * months);
-  working.make('interest', 'Interest for the late return', inPaise(interest), {
-    formula: 'tax in hundreds × rate × months',
+  working.make('interest', say('income-tax.step.interest-for-the-late-return'), inPaise(interest), {
+    formula: say('income-tax.formula.tax-in-hundreds-times-rate-times-months'),
     inputs: ['base', 'rate', 'months'],
     rule: citationOf(rule),
   });
@@ -78,8 +82,8 @@ export function lateReturnInterest(facts: LateReturn, knownOn?: IsoDate): Explai
 function noteBase(amount: Paise, step: string, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(INTEREST_BASE, yearStart, knownOn);
   const base = downToHundredRupees(amount);
-  working.make('base', 'In whole hundreds', inPaise(base), {
-    formula: 'fractions of a hundred dropped',
+  working.make('base', say('income-tax.step.in-whole-hundreds'), inPaise(base), {
+    formula: say('income-tax.formula.fractions-of-a-hundred-dropped'),
     inputs: [step],
     rule: citationOf(rule),
   });
@@ -105,18 +109,18 @@ export function shortAdvanceInterest(facts: ShortAdvance, knownOn?: IsoDate): Ex
   const yearStart = firstDayOf(facts.year);
   const rule = ruleInForce(SHORT_ADVANCE_INTEREST, yearStart, knownOn);
   const working = new Working();
-  working.give('assessed', 'Assessed tax', inPaise(facts.assessedTax));
-  working.give('advance', 'Advance tax paid', inPaise(facts.advanceTax));
+  working.give('assessed', say('income-tax.step.assessed-tax'), inPaise(facts.assessedTax));
+  working.give('advance', say('income-tax.step.advance-tax-paid'), inPaise(facts.advanceTax));
   const enough = shareOf(facts.assessedTax, rule.value.enough);
-  working.make('enough', 'Enough to be spared interest', inPaise(enough), {
-    formula: 'assessed tax × 90%',
+  working.make('enough', say('income-tax.step.enough-to-be-spared-interest'), inPaise(enough), {
+    formula: say('income-tax.formula.assessed-tax-times-90-percent'),
     inputs: ['assessed'],
     rule: citationOf(rule),
   });
   const isShort = facts.advanceTax < enough;
   const short = paise(isShort ? facts.assessedTax - facts.advanceTax : 0);
-  working.make('short', 'Short by', inPaise(short), {
-    formula: 'assessed tax − advance tax, where advance tax was not enough',
+  working.make('short', say('income-tax.step.short-by'), inPaise(short), {
+    formula: say('income-tax.formula.assessed-tax-minus-advance-tax-where-advance'),
     inputs: ['assessed', 'advance', 'enough'],
   });
   noteBase(short, 'short', yearStart, working, knownOn);
@@ -125,8 +129,10 @@ export function shortAdvanceInterest(facts: ShortAdvance, knownOn?: IsoDate): Ex
     .explain(null)
     .steps.filter(({ id }) => id.startsWith('part.'))
     .map(({ id }) => id);
-  working.make('interest', 'Interest for short advance tax', inPaise(interest), {
-    formula: isShort ? 'the sum of the stretches between payments' : 'none: enough was paid in advance',
+  working.make('interest', say('income-tax.step.interest-for-short-advance-tax'), inPaise(interest), {
+    formula: isShort
+      ? say('income-tax.formula.the-sum-of-the-stretches-between-payments')
+      : say('income-tax.formula.none-enough-was-paid-in-advance'),
     inputs: isShort ? parts : ['base'],
     rule: citationOf(rule),
   });
@@ -144,10 +150,15 @@ function interestInParts(facts: ShortAdvance, short: Paise, rate: BasisPoints, w
   return stretches.reduce((running, { paidOn, amount }, index) => {
     const months = monthsOrPart(begins, paidOn) - running.monthsRun;
     const accrued = paise(shareOf(downToHundredRupees(running.unpaid), rate) * months);
-    working.make(partId(index), `Interest on what was unpaid, ${months} months to ${paidOn}`, inPaise(accrued), {
-      formula: 'unpaid tax in hundreds × rate × months',
-      inputs: index === 0 ? ['base'] : [partId(index - 1)],
-    });
+    working.make(
+      partId(index),
+      say('income-tax.step.interest-on-unpaid', { months: inMonths(months), day: onDay(paidOn) }),
+      inPaise(accrued),
+      {
+        formula: say('income-tax.formula.unpaid-tax-in-hundreds-times-rate-times'),
+        inputs: index === 0 ? ['base'] : [partId(index - 1)],
+      },
+    );
     const owed = paise(running.unpaidInterest + accrued);
     const towardsInterest = Math.min(amount, owed);
     return {

@@ -2,6 +2,7 @@ import type { Rule } from '../law/rule';
 import { FIRM_RATES, MARGINAL_RELIEF, RATES_2024 } from '../law/sources';
 import { actHistory, inBothActs, unread } from '../law/table';
 import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, crore, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 
@@ -70,7 +71,7 @@ export const UNEXPLAINED_INCOME_SURCHARGE = inBothActs<BasisPoints>(
 /** A tax already noted as the step `prefix.tax`; the prefix keeps normal tax and MAT apart in one explanation. */
 export type BareTax = {
   prefix: string;
-  label: string;
+  label: Message;
   incomeStep: string;
   income: Paise;
   tax: Paise;
@@ -90,23 +91,28 @@ export function withSurchargeAndCess(bare: BareTax, law: TaxLaw, working: Workin
   const relief = addRelief(bare, surcharge, law.surcharge, working);
   const cess = addCess(bare, paise(bare.tax + surcharge - relief), law.cess, working);
   const total = paise(bare.tax + surcharge - relief + cess);
-  working.make(`${bare.prefix}.total`, `${bare.label} with surcharge and cess`, inPaise(total), {
-    formula: 'tax + surcharge − relief + cess',
-    inputs: ['tax', 'surcharge', 'relief', 'cess'].map((name) => `${bare.prefix}.${name}`),
-  });
+  working.make(
+    `${bare.prefix}.total`,
+    say('income-tax.step.with-surcharge-and-cess', { tax: bare.label }),
+    inPaise(total),
+    {
+      formula: say('income-tax.formula.tax-plus-surcharge-minus-relief-plus-cess'),
+      inputs: ['tax', 'surcharge', 'relief', 'cess'].map((name) => `${bare.prefix}.${name}`),
+    },
+  );
   return { tax: bare.tax, surcharge, relief, cess, total };
 }
 
 function addSurcharge({ prefix, incomeStep, income, tax }: BareTax, rule: Rule<Surcharge>, working: Working): Paise {
   const rate = rule.value.bands.findLast(({ above }) => income > above)?.rate ?? percent(0);
-  working.make(`${prefix}.surchargeRate`, 'Surcharge at', atRate(rate), {
-    formula: 'by the band of the income',
+  working.make(`${prefix}.surchargeRate`, say('income-tax.step.surcharge-at'), atRate(rate), {
+    formula: say('income-tax.formula.by-the-band-of-the-income'),
     inputs: [incomeStep],
     rule: citationOf(rule),
   });
   const surcharge = toNearestRupee(shareOf(tax, rate));
-  working.make(`${prefix}.surcharge`, 'Surcharge', inPaise(surcharge), {
-    formula: 'tax × rate, to the nearest rupee',
+  working.make(`${prefix}.surcharge`, say('income-tax.step.surcharge'), inPaise(surcharge), {
+    formula: say('income-tax.formula.tax-times-rate-to-the-nearest-rupee'),
     inputs: [`${prefix}.tax`, `${prefix}.surchargeRate`],
     rule: citationOf(rule),
   });
@@ -117,21 +123,21 @@ function addRelief(bare: BareTax, surcharge: Paise, rule: Rule<Surcharge>, worki
   const { prefix, incomeStep, tax } = bare;
   const cap = marginalCap(bare, rule.value);
   if (cap === undefined) {
-    working.make(`${prefix}.relief`, 'Marginal relief', inPaise(paise(0)), {
-      formula: 'none: no threshold was passed, or the surcharge is flat',
+    working.make(`${prefix}.relief`, say('income-tax.step.marginal-relief'), inPaise(paise(0)), {
+      formula: say('income-tax.formula.none-no-threshold-was-passed-or-the'),
       inputs: [incomeStep],
       rule: citationOf(rule),
     });
     return paise(0);
   }
-  working.make(`${prefix}.cap`, 'At most, before cess', inPaise(cap), {
-    formula: 'tax and surcharge at the threshold + income above it',
+  working.make(`${prefix}.cap`, say('income-tax.step.at-most-before-cess'), inPaise(cap), {
+    formula: say('income-tax.formula.tax-and-surcharge-at-the-threshold-plus'),
     inputs: [incomeStep],
     rule: citationOf(rule),
   });
   const relief = paise(Math.max(0, tax + surcharge - cap));
-  working.make(`${prefix}.relief`, 'Marginal relief', inPaise(relief), {
-    formula: 'tax + surcharge − what is asked at most, at least 0',
+  working.make(`${prefix}.relief`, say('income-tax.step.marginal-relief'), inPaise(relief), {
+    formula: say('income-tax.formula.tax-plus-surcharge-minus-what-is-asked'),
     inputs: [`${prefix}.tax`, `${prefix}.surcharge`, `${prefix}.cap`],
     rule: citationOf(rule),
   });
@@ -148,10 +154,13 @@ function marginalCap({ income, taxAt }: BareTax, { bands, hasMarginalRelief }: S
 }
 
 function addCess({ prefix }: BareTax, beforeCess: Paise, rule: Rule<BasisPoints>, working: Working): Paise {
-  working.make(`${prefix}.cessRate`, 'Cess at', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.make(`${prefix}.cessRate`, say('income-tax.step.cess-at'), atRate(rule.value), {
+    inputs: [],
+    rule: citationOf(rule),
+  });
   const cess = toNearestRupee(shareOf(beforeCess, rule.value));
-  working.make(`${prefix}.cess`, 'Health and education cess', inPaise(cess), {
-    formula: '(tax + surcharge − relief) × rate, to the nearest rupee',
+  working.make(`${prefix}.cess`, say('income-tax.step.health-and-education-cess'), inPaise(cess), {
+    formula: say('income-tax.formula.tax-plus-surcharge-minus-relief-times-rate'),
     inputs: ['tax', 'surcharge', 'relief', 'cessRate'].map((name) => `${prefix}.${name}`),
     rule: citationOf(rule),
   });

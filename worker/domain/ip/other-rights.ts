@@ -2,7 +2,8 @@ import { type RuleHistory, ruleInForce } from '../law/rule';
 import { COPYRIGHT_ACT, DESIGNS_ACT } from '../law/sources';
 import { ruleHistory } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, onDay, Working } from '../shared/explained';
+import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { rupees } from '../shared/money';
 import { COMPLETE_MONTHS } from './patent';
 import { type ApplicantFees, COUNTER_MONTHS, OPPOSITION_MONTHS, REPLY_DAYS } from './trade-mark';
@@ -60,20 +61,16 @@ export const COPYRIGHT_OBJECTION_DAYS = ruleHistory<number>(
   [{ from: '2013-03-14', value: 30 }],
 );
 
-type Term = { what: string; from: string; unit: 'days' | 'months'; history: RuleHistory<number> };
+type Term = { unit: 'days' | 'months'; history: RuleHistory<number> };
 
 const TERMS = {
   examinationReply: {
-    what: 'Reply to the examination report',
-    from: 'report received',
     unit: 'days',
     history: REPLY_DAYS,
   },
-  opposition: { what: 'Opposition', from: 'published in the Journal', unit: 'months', history: OPPOSITION_MONTHS },
-  counterStatement: { what: 'Counter-statement', from: 'notice received', unit: 'months', history: COUNTER_MONTHS },
+  opposition: { unit: 'months', history: OPPOSITION_MONTHS },
+  counterStatement: { unit: 'months', history: COUNTER_MONTHS },
   completeSpecification: {
-    what: 'Complete specification',
-    from: 'provisional filed',
     unit: 'months',
     history: COMPLETE_MONTHS,
   },
@@ -83,13 +80,17 @@ export type IpTerm = keyof typeof TERMS;
 
 /** The last day of a term that an event starts: reply, opposition, counter-statement, complete specification. */
 export function ipTermEndsOn(term: IpTerm, eventOn: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
-  const { what, from, unit, history } = TERMS[term];
+  const { unit, history } = TERMS[term];
   const rule = ruleInForce(history, eventOn, knownOn);
   const working = new Working();
+  const from = say(`ip.term-from.${term}`);
   working.give('event', from, onDay(eventOn));
   const dueOn = unit === 'days' ? addDays(eventOn, rule.value) : addMonths(eventOn, rule.value);
-  working.make('due', what, onDay(dueOn), {
-    formula: `${from} + ${rule.value} ${unit}`,
+  working.make('due', say(`ip.term.${term}`), onDay(dueOn), {
+    formula: say('ip.formula.event-plus', {
+      event: from,
+      span: unit === 'days' ? inDays(rule.value) : inMonths(rule.value),
+    }),
     inputs: ['event'],
     rule: citationOf(rule),
   });
@@ -105,23 +106,23 @@ export function designDates(
   const rule = ruleInForce(DESIGN_TERM, today, knownOn);
   const { firstYears, extensionYears, restorationMonths } = rule.value;
   const working = new Working();
-  working.give('from', 'Registered, or priority', onDay(from));
+  working.give('from', say('ip.step.registered-or-priority'), onDay(from));
   const cited = { rule: citationOf(rule) };
   const extendBy = addMonths(from, 12 * firstYears);
-  working.make('extendBy', 'Extend by', onDay(extendBy), {
-    formula: `+ ${firstYears} years`,
+  working.make('extendBy', say('ip.step.extend-by'), onDay(extendBy), {
+    formula: say('ip.formula.plus-years', { count: firstYears }),
     inputs: ['from'],
     ...cited,
   });
   const longestTo = addMonths(from, 12 * (firstYears + extensionYears));
-  working.make('longestTo', 'Ends at the latest', onDay(longestTo), {
-    formula: `+ ${firstYears + extensionYears} years`,
+  working.make('longestTo', say('ip.step.ends-at-the-latest'), onDay(longestTo), {
+    formula: say('ip.formula.plus-years', { count: firstYears + extensionYears }),
     inputs: ['from'],
     ...cited,
   });
   const restorableUntil = addMonths(extendBy, restorationMonths);
-  working.make('restorable', 'Restored until', onDay(restorableUntil), {
-    formula: `lapse + ${restorationMonths} months`,
+  working.make('restorable', say('ip.step.restored-until'), onDay(restorableUntil), {
+    formula: say('ip.formula.lapse-plus', { span: inMonths(restorationMonths) }),
     inputs: ['extendBy'],
     ...cited,
   });

@@ -2,7 +2,8 @@ import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { PATENT_FEES, PATENT_RULE_80, PATENT_RULES_2024, PATENTS_ACT, WORKING_STATEMENT } from '../law/sources';
 import { type Row, ruleHistory } from '../law/table';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
-import { asCount, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
+import { asCount, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees } from '../shared/money';
 import type { ApplicantFees } from './trade-mark';
 
@@ -171,12 +172,12 @@ export type PatentDates = {
 export function patentDates({ filedOn, priorityOn }: PatentFacts, knownOn?: IsoDate): Explained<PatentDates> {
   const first = priorityOn && priorityOn < filedOn ? priorityOn : filedOn;
   const working = new Working();
-  working.give('filed', 'Filed', onDay(filedOn));
-  working.give('first', 'Priority or filing, the earlier', onDay(first));
-  const step = (id: string, label: string, rule: Rule<number>, months: number, from: 'first' | 'filed') => {
+  working.give('filed', say('ip.step.filed'), onDay(filedOn));
+  working.give('first', say('ip.step.priority-or-filing-the-earlier'), onDay(first));
+  const step = (id: string, label: Message, rule: Rule<number>, months: number, from: 'first' | 'filed') => {
     const day = addMonths(from === 'first' ? first : filedOn, months);
     working.make(id, label, onDay(day), {
-      formula: `${from === 'first' ? 'priority' : 'filing'} + ${months} months`,
+      formula: say(`ip.formula.${from}-plus`, { span: inMonths(months) }),
       inputs: [from],
       rule: citationOf(rule),
     });
@@ -187,10 +188,16 @@ export function patentDates({ filedOn, priorityOn }: PatentFacts, knownOn?: IsoD
   const examination = ruleInForce(EXAMINATION_REQUEST_MONTHS, filedOn, knownOn);
   const term = ruleInForce(PATENT_TERM_YEARS, filedOn, knownOn);
   return working.explain({
-    conventionBy: step('convention', 'Convention filings by', convention, convention.value, 'first'),
-    nationalPhaseBy: step('national', 'National phases by', national, national.value, 'first'),
-    examinationRequestBy: step('examination', 'Request for examination by', examination, examination.value, 'first'),
-    expiresOn: step('expiry', 'Term ends', term, term.value * 12, 'filed'),
+    conventionBy: step('convention', say('ip.step.convention-filings-by'), convention, convention.value, 'first'),
+    nationalPhaseBy: step('national', say('ip.step.national-phases-by'), national, national.value, 'first'),
+    examinationRequestBy: step(
+      'examination',
+      say('ip.step.request-for-examination-by'),
+      examination,
+      examination.value,
+      'first',
+    ),
+    expiresOn: step('expiry', say('ip.step.term-ends'), term, term.value * 12, 'filed'),
   });
 }
 
@@ -206,18 +213,18 @@ export function patentRenewalDueOn(
   if (year < rule.value.firstYear || year > term.value)
     throw new RangeError(`No renewal is due for year ${year} of a patent`);
   const working = new Working();
-  working.give('filed', 'Date of the patent', onDay(filedOn));
-  working.give('year', 'Year of the patent', asCount(year));
+  working.give('filed', say('ip.step.date-of-the-patent'), onDay(filedOn));
+  working.give('year', say('ip.step.year-of-the-patent'), asCount(year));
   const dueOn = addMonths(filedOn, 12 * (year - 1));
   const cited = { rule: citationOf(rule) };
-  working.make('due', 'Renewal due', onDay(dueOn), {
-    formula: 'filing + (year − 1) years',
+  working.make('due', say('ip.step.renewal-due'), onDay(dueOn), {
+    formula: say('ip.formula.filing-plus-year-minus-1-years'),
     inputs: ['filed', 'year'],
     ...cited,
   });
   const extendedTo = addMonths(dueOn, rule.value.extensionMonths);
-  working.make('extended', 'On Form 4 until', onDay(extendedTo), {
-    formula: `due + ${rule.value.extensionMonths} months`,
+  working.make('extended', say('ip.step.on-form-4-until'), onDay(extendedTo), {
+    formula: say('ip.formula.due-plus', { span: inMonths(rule.value.extensionMonths) }),
     inputs: ['due'],
     ...cited,
   });
@@ -236,9 +243,9 @@ export function patentRenewalFee(
   const band = year >= first ? rule.value.find(({ upToYear }) => year <= upToYear) : undefined;
   if (!band) throw new RangeError(`No renewal is due for year ${year} of a patent`);
   const working = new Working();
-  working.give('year', 'Year of the patent', asCount(year));
+  working.give('year', say('ip.step.year-of-the-patent'), asCount(year));
   const fee = isReduced ? band.fee.reduced : band.fee.full;
-  working.cite('fee', `Fee of years to ${band.upToYear}`, inPaise(paise(fee)), rule);
+  working.cite('fee', say('ip.step.fee-of-years-to', { year: band.upToYear }), inPaise(paise(fee)), rule);
   return working.explain(fee);
 }
 
@@ -246,14 +253,14 @@ export function patentRenewalFee(
 export function workingStatementDueOn(grantedOn: IsoDate, block: number, knownOn?: IsoDate): Explained<IsoDate> {
   if (!Number.isSafeInteger(block) || block < 1) throw new RangeError(`Not a block of years: ${block}`);
   const working = new Working();
-  working.give('granted', 'Granted', onDay(grantedOn));
-  working.give('block', 'Block since the grant', asCount(block));
+  working.give('granted', say('ip.step.granted'), onDay(grantedOn));
+  working.give('block', say('ip.step.block-since-the-grant'), asCount(block));
   const firstYear = Number(financialYearOf(grantedOn).slice(0, 4)) + 1;
   const rule = ruleInForce(WORKING_STATEMENT_BLOCK, grantedOn, knownOn);
   const after = isoDate(`${firstYear + rule.value.years * block}-04-01`);
   const dueOn = addDays(addMonths(after, rule.value.months), -1);
-  working.make('due', 'Form 27 is due', onDay(dueOn), {
-    formula: `end of the block of ${rule.value.years} financial years + ${rule.value.months} months`,
+  working.make('due', say('ip.step.form-27-is-due'), onDay(dueOn), {
+    formula: say('ip.formula.end-of-block-plus', { count: rule.value.years, span: inMonths(rule.value.months) }),
     inputs: ['granted', 'block'],
     rule: citationOf(rule),
   });

@@ -11,7 +11,8 @@ import {
 } from '../law/sources';
 import { type Row, ruleHistory } from '../law/table';
 import { addMonths, type IsoDate } from '../shared/dates';
-import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { asCount, citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type Paise, paise, rupees } from '../shared/money';
 
 // The Rules of 2017 came into force on this day.
@@ -174,28 +175,31 @@ export function trademarkRenewal(
   knownOn?: IsoDate,
 ): Explained<RenewalWindow> {
   const working = new Working();
-  working.give('application', 'Applied for', onDay(applicationOn));
-  working.give('renewals', 'Times renewed', asCount(renewals));
+  working.give('application', say('ip.step.applied-for'), onDay(applicationOn));
+  working.give('renewals', say('ip.step.times-renewed'), asCount(renewals));
   const term = ruleInForce(TERM_YEARS, today, knownOn);
   const expiresOn = addMonths(applicationOn, term.value * 12 * (renewals + 1));
-  working.make('expiry', 'Expires', onDay(expiresOn), {
-    formula: `application + ${term.value} years for each term`,
+  working.make('expiry', say('ip.step.expires'), onDay(expiresOn), {
+    formula: say('ip.formula.application-plus-terms', { count: term.value }),
     inputs: ['application', 'renewals'],
     rule: citationOf(term),
   });
-  const step = (id: string, label: string, history: RuleHistory<number>, sign: 1 | -1): IsoDate => {
+  const step = (id: string, label: Message, history: RuleHistory<number>, sign: 1 | -1): IsoDate => {
     const rule = ruleInForce(history, today, knownOn);
     const day = addMonths(expiresOn, sign * rule.value);
     working.make(id, label, onDay(day), {
-      formula: `expiry ${sign < 0 ? '−' : '+'} ${rule.value} months`,
+      formula:
+        sign < 0
+          ? say('ip.formula.expiry-minus', { span: inMonths(rule.value) })
+          : say('ip.formula.expiry-plus', { span: inMonths(rule.value) }),
       inputs: ['expiry'],
       rule: citationOf(rule),
     });
     return day;
   };
-  const opensOn = step('opens', 'May be renewed from', RENEWAL_OPENS_MONTHS, -1);
-  const graceEndsOn = step('graceEnds', 'With surcharge until', GRACE_MONTHS, 1);
-  const restorableUntil = step('restorable', 'By restoration until', RESTORATION_MONTHS, 1);
+  const opensOn = step('opens', say('ip.step.may-be-renewed-from'), RENEWAL_OPENS_MONTHS, -1);
+  const graceEndsOn = step('graceEnds', say('ip.step.with-surcharge-until'), GRACE_MONTHS, 1);
+  const restorableUntil = step('restorable', say('ip.step.by-restoration-until'), RESTORATION_MONTHS, 1);
   return working.explain({ opensOn, expiresOn, graceEndsOn, restorableUntil });
 }
 
@@ -228,13 +232,13 @@ export function trademarkRenewalFee(
   const rule = ruleInForce(RENEWAL_FEES, filedOn, knownOn);
   const extra = state === 'grace' ? rule.value.surcharge : state === 'restorable' ? rule.value.restoration : paise(0);
   const working = new Working();
-  working.give('state', 'The mark is', inWords(state));
-  working.give('classes', 'Classes', asCount(classes));
-  working.cite('renewal', 'Renewal a class', inPaise(rule.value.renewal), rule);
-  working.cite('extra', 'Surcharge or restoration a class', inPaise(extra), rule);
+  working.give('state', say('ip.step.the-mark-is'), inWords(say(`ip.state.${state}`)));
+  working.give('classes', say('ip.step.classes'), asCount(classes));
+  working.cite('renewal', say('ip.step.renewal-a-class'), inPaise(rule.value.renewal), rule);
+  working.cite('extra', say('ip.step.surcharge-or-restoration-a-class'), inPaise(extra), rule);
   const fee = paise(classes * (rule.value.renewal + extra));
-  working.make('fee', 'Fee on that day', inPaise(fee), {
-    formula: 'classes × (renewal + surcharge or restoration)',
+  working.make('fee', say('ip.step.fee-on-that-day'), inPaise(fee), {
+    formula: say('ip.formula.classes-times-renewal-plus-surcharge-or-restoration'),
     inputs: ['state', 'classes', 'renewal', 'extra'],
   });
   return working.explain(fee);

@@ -1,5 +1,6 @@
 import { isFinancialYear } from '../company/values';
 import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate } from '../shared/dates';
+import { type Message, say } from '../shared/message';
 
 /** How often a return is made: the length of the period it is for. */
 export const RETURN_INTERVALS = ['month', 'quarter', 'half-year', 'year'] as const;
@@ -30,10 +31,11 @@ export function dayAfterPeriod({ to }: TaxPeriod, monthsAfter: number, day: numb
   return addDays(addMonths(firstOfMonth(to), monthsAfter), day - 1);
 }
 
-/** The month a period begins in, as 'YYYY-MM', for people: '2026-08', or '2026-07 to 2026-09'. */
-export function periodInWords({ from, to }: TaxPeriod): string {
+/** A period as people name it: 'August 2026', or 'July 2026 to September 2026'. */
+export function nameOfPeriod({ from, to }: TaxPeriod): Message {
   const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
-  return first === last ? first : `${first} to ${last}`;
+  if (first === last) return say('period.month', { month: { month: first } });
+  return say('period.months', { first: { month: first }, last: { month: last } });
 }
 
 /** The period of a given length that begins or lies around a month written as 'YYYY-MM'. */
@@ -69,8 +71,8 @@ export function firstDayOf(year: string): IsoDate {
 export const dayAfter = (year: string): IsoDate => addMonths(firstDayOf(year), 12);
 
 /** '2026-27' is taxed as tax year 2026-27; '2025-26', still under the Act of 1961, as assessment year 2026-27. */
-export function yearLabel(year: string): string {
-  if (firstDayOf(year) >= '2026-04-01') return `Tax year ${year}`;
+export function nameOfTaxYear(year: string): Message {
+  if (firstDayOf(year) >= '2026-04-01') return say('period.tax-year', { year });
   const end = Number(year.slice(0, 4)) + 1;
-  return `Assessment year ${end}-${String((end + 1) % 100).padStart(2, '0')}`;
+  return say('period.assessment-year', { year: `${end}-${String((end + 1) % 100).padStart(2, '0')}` });
 }

@@ -2,7 +2,8 @@ import { extensionFor, type Relief } from '../law/relief';
 import { ruleInForce } from '../law/rule';
 import { KARNATAKA_FORM_7 } from '../law/sources';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
-import { citationOf, type Explained, onDay, Working } from '../shared/explained';
+import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './rera.rules';
 
 /** K-RERA moved Form 7 of 2024-25 to 31 December 2025. */
@@ -31,15 +32,18 @@ export function quarterlyUpdateDueOn(
 ): Explained<{ remindOn: IsoDate; dueOn: IsoDate }> {
   const rule = ruleInForce(QUARTERLY_UPDATE[state], quarterEnd, knownOn);
   const working = new Working();
-  working.give('quarterEnd', 'Quarter ends', onDay(quarterEnd));
+  working.give('quarterEnd', say('rera.step.quarter-ends'), onDay(quarterEnd));
   const remindOn = addDays(quarterEnd, rule.value.remindDays);
   const dueOn = addDays(quarterEnd, rule.value.dueDays);
   const how = { inputs: ['quarterEnd'], rule: citationOf(rule) };
-  working.make('remind', 'Remind for', onDay(remindOn), {
-    formula: `quarter end + ${rule.value.remindDays} days`,
+  working.make('remind', say('rera.step.remind-for'), onDay(remindOn), {
+    formula: say('rera.formula.quarter-end-plus', { span: inDays(rule.value.remindDays) }),
     ...how,
   });
-  working.make('due', 'Late after', onDay(dueOn), { formula: `quarter end + ${rule.value.dueDays} days`, ...how });
+  working.make('due', say('rera.step.late-after'), onDay(dueOn), {
+    formula: say('rera.formula.quarter-end-plus', { span: inDays(rule.value.dueDays) }),
+    ...how,
+  });
   return working.explain({ remindOn, dueOn });
 }
 
@@ -54,16 +58,19 @@ export function annualAuditDueOn(
   const rule = ruleInForce(ANNUAL_AUDIT[state], yearStart, knownOn);
   const { form, monthsAfterYear } = rule.value;
   const working = new Working();
-  working.give('yearStart', 'Financial year begins', onDay(yearStart));
+  working.give('yearStart', say('rera.step.financial-year-begins'), onDay(yearStart));
   const original = addDays(addMonths(yearStart, 12 + monthsAfterYear), -1);
-  working.make('originalDue', `${form} is due`, onDay(original), {
-    formula: `year end + ${monthsAfterYear} months`,
+  working.make('originalDue', say('rera.step.form-is-due', { form }), onDay(original), {
+    formula: say('rera.formula.year-end-plus', { span: inMonths(monthsAfterYear) }),
     inputs: ['yearStart'],
     rule: citationOf(rule),
   });
   const extension = extensionFor(reliefs, { form: `${state} ${form}`, period: year }, knownOn);
   if (!extension) return working.explain({ form, dueOn: original });
-  working.make('due', 'Moved to', onDay(extension.dueOn), { formula: extension.statute, inputs: ['originalDue'] });
+  working.make('due', say('rera.step.moved-to'), onDay(extension.dueOn), {
+    formula: extension.statute,
+    inputs: ['originalDue'],
+  });
   return working.explain({ form, dueOn: extension.dueOn });
 }
 
@@ -76,10 +83,10 @@ export function agentReturnDueOn(
   if (state !== 'MH') return undefined;
   const rule = ruleInForce(AGENT_RETURN_DAYS, halfYearEnd, knownOn);
   const working = new Working();
-  working.give('halfYearEnd', 'Half-year ends', onDay(halfYearEnd));
+  working.give('halfYearEnd', say('rera.step.half-year-ends'), onDay(halfYearEnd));
   const dueOn = addDays(halfYearEnd, rule.value);
-  working.make('due', 'Form 6 is due', onDay(dueOn), {
-    formula: `half-year end + ${rule.value} days`,
+  working.make('due', say('rera.step.form-6-is-due'), onDay(dueOn), {
+    formula: say('rera.formula.half-year-end-plus', { span: inDays(rule.value) }),
     inputs: ['halfYearEnd'],
     rule: citationOf(rule),
   });

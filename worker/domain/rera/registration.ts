@@ -1,6 +1,7 @@
 import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inWords, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { REGISTRATION_LIMITS } from './rera.rules';
 
 export type RegistrationNeed = 'must_register' | 'check_with_authority' | 'exempt';
@@ -13,12 +14,15 @@ export function registrationNeed(
 ): Explained<RegistrationNeed> {
   const rule = ruleInForce(REGISTRATION_LIMITS, day, knownOn);
   const working = new Working();
-  working.give('land', 'Land in square metres', asCount(landSquareMetres));
-  working.give('apartments', 'Apartments, all phases', asCount(apartments));
+  working.give('land', say('rera.step.land-in-square-metres'), asCount(landSquareMetres));
+  working.give('apartments', say('rera.step.apartments-all-phases'), asCount(apartments));
   const passed = [landSquareMetres > rule.value.landSquareMetres, apartments > rule.value.apartments].filter(Boolean);
   const need = passed.length === 2 ? 'must_register' : passed.length === 1 ? 'check_with_authority' : 'exempt';
-  working.make('need', 'Registration', inWords(need), {
-    formula: `both above ${rule.value.landSquareMetres} sq m and ${rule.value.apartments} apartments: must; one: states differ; none: exempt`,
+  working.make('need', say('rera.step.registration'), inWords(say(`rera.need.${need}`)), {
+    formula: say('rera.formula.registration-need', {
+      land: rule.value.landSquareMetres,
+      apartments: rule.value.apartments,
+    }),
     inputs: ['land', 'apartments'],
     rule: citationOf(rule),
   });

@@ -2,7 +2,8 @@ import { type Rule, ruleInForce } from '../law/rule';
 import { RISK_POLICY } from '../law/sources';
 import { ruleHistory } from '../law/table';
 import { daysBetween, type IsoDate } from '../shared/dates';
-import { asCount, citationOf, type Explained, inDays, inPaise, inWords, Working } from '../shared/explained';
+import { asCount, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { KARNATAKA_AUDIT_PENALTY, type ReraState, UPDATE_PENALTY } from './rera.rules';
 import type { RISK_LEVELS } from './values';
@@ -56,11 +57,11 @@ export function noteExposure(
   const exposure = paise(known.reduce((sum, amount) => sum + amount, 0));
   working.give(
     'auditPenalties',
-    'Penalties for annual forms',
+    say('rera.step.penalties-for-annual-forms'),
     inPaise(paise(audits.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))),
   );
-  working.make('exposure', 'Exposure, up to', inPaise(exposure), {
-    formula: 'what the state asks for each overdue update and annual form',
+  working.make('exposure', say('rera.step.exposure-up-to'), inPaise(exposure), {
+    formula: say('rera.formula.what-the-state-asks-for-each-overdue'),
     inputs: [
       ...amounts.flatMap((amount, index) => (amount === undefined ? [] : [`penalty.${index}`])),
       'auditPenalties',
@@ -80,10 +81,13 @@ function notePenalty(
   const rule = UPDATE_PENALTY[state].find(({ from }) => from <= dueOn);
   if (!rule) return undefined;
   const days = daysBetween(dueOn, day);
-  working.give(`late.${index}`, `Quarterly update due ${dueOn}, days late`, inDays(days));
+  working.give(`late.${index}`, say('rera.step.update-late', { day: onDay(dueOn) }), inDays(days));
   const amount = rule.value.kind === 'each' ? rule.value.amount : paise(rule.value.amount * days);
-  working.make(`penalty.${index}`, 'Penalty', inPaise(amount), {
-    formula: rule.value.kind === 'each' ? 'so much for each update' : `${rule.value.amount / 100} a day`,
+  working.make(`penalty.${index}`, say('rera.step.penalty'), inPaise(amount), {
+    formula:
+      rule.value.kind === 'each'
+        ? say('rera.formula.so-much-for-each-update')
+        : say('rera.formula.so-much-a-day', { amount: inPaise(rule.value.amount) }),
     inputs: [`late.${index}`],
     rule: citationOf(rule),
   });
@@ -118,7 +122,7 @@ export type ReraFacts = {
 };
 
 export const RISK_CODES = ['R0', 'R1', 'R2', 'R3', 'R4', 'R5', 'R6'] as const;
-export type RiskLine = { code: (typeof RISK_CODES)[number]; points: number; why: string };
+export type RiskLine = { code: (typeof RISK_CODES)[number]; points: number; why: Message };
 export type RiskBand = 'low' | 'medium' | 'high' | 'critical';
 
 export type ReraRisk = {
@@ -141,25 +145,34 @@ export function reraRisk(facts: ReraFacts): Explained<ReraRisk> | undefined {
   const rule = weights();
   const working = new Working();
   const lines = facts.projects.some(({ isSoldUnregistered }) => isSoldUnregistered)
-    ? [{ code: 'R0' as const, points: rule.value.unregisteredSale, why: 'a project is sold without registration' }]
+    ? [
+        {
+          code: 'R0' as const,
+          points: rule.value.unregisteredSale,
+          why: say('rera.why.a-project-is-sold-without-registration'),
+        },
+      ]
     : findings(facts, rule.value).filter(({ points }) => points > 0);
   for (const { code, points, why } of lines) {
-    working.make(code, `${code}: ${why}`, asCount(points), { inputs: [], rule: citationOf(rule) });
+    working.make(code, say('rera.step.risk-line', { code, why }), asCount(points), {
+      inputs: [],
+      rule: citationOf(rule),
+    });
   }
   const score = Math.min(
     100,
     lines.reduce((sum, { points }) => sum + points, 0),
   );
   const inputs = lines.map(({ code }) => code);
-  working.make('score', 'Risk of the state', asCount(score), {
-    formula: 'the sum of the points, at most 100',
+  working.make('score', say('rera.step.risk-of-the-state'), asCount(score), {
+    formula: say('rera.formula.the-sum-of-the-points-at-most'),
     inputs,
     rule: citationOf(rule),
   });
   const { exposure, isWhole } = noteExposure(facts, working);
   const band = riskBand(score);
-  working.make('band', 'Band', inWords(band), {
-    formula: 'low to 19, medium to 49, high to 79, else critical',
+  working.make('band', say('rera.step.band'), inWords(say(`rera.band.${band}`)), {
+    formula: say('rera.formula.low-to-19-medium-to-49-high'),
     inputs: ['score'],
   });
   const level = band === 'critical' ? 'high' : band;
@@ -193,12 +206,16 @@ function findings(facts: ReraFacts, points: RiskWeights): RiskLine[] {
       points,
     ),
     registrationLine(projects, day, points),
-    { code: 'R4', points: faults > 0 ? points.separateAccount : 0, why: 'fault in the 70% account' },
+    {
+      code: 'R4',
+      points: faults > 0 ? points.separateAccount : 0,
+      why: say('rera.why.fault-in-the-70-percent-account'),
+    },
     agentLine(agents, day, points),
     {
       code: 'R6',
       points: Math.min(points.order.total, orders * points.order.each),
-      why: `${orders} orders or complaints open`,
+      why: say('rera.why.orders-open', { count: orders }),
     },
   ];
 }
@@ -212,13 +229,13 @@ function updatesLine(late: readonly number[], { update }: RiskWeights): RiskLine
     update.total,
     each.reduce((sum, next) => sum + next, 0),
   );
-  return { code: 'R1', points, why: `${late.length} quarterly updates overdue (${late.join(', ')} days)` };
+  return { code: 'R1', points, why: say('rera.why.updates-overdue', { count: late.length, days: { list: late } }) };
 }
 
 function auditLine(late: readonly number[], { audit }: RiskWeights): RiskLine {
   const worst = Math.max(0, ...late);
   const points = worst === 0 ? 0 : Math.min(audit.total, audit.base + audit.perThirtyDays * Math.floor(worst / 30));
-  return { code: 'R2', points, why: `annual audit form overdue by ${worst} days` };
+  return { code: 'R2', points, why: say('rera.why.audit-overdue', { late: inDays(worst) }) };
 }
 
 function registrationLine(projects: readonly ReraProject[], day: IsoDate, { registration }: RiskWeights): RiskLine {
@@ -234,7 +251,14 @@ function registrationLine(projects: readonly ReraProject[], day: IsoDate, { regi
         : least <= registration.later.days
           ? registration.later.points
           : 0;
-  return { code: 'R3', points, why: least < 0 ? 'registration expired' : `registration expires in ${least} days` };
+  return {
+    code: 'R3',
+    points,
+    why:
+      least < 0
+        ? say('rera.why.registration-expired')
+        : say('rera.why.registration-expires', { left: inDays(Number.isFinite(least) ? least : 0) }),
+  };
 }
 
 function agentLine(agents: readonly ReraAgent[], day: IsoDate, { agent }: RiskWeights): RiskLine {
@@ -248,7 +272,7 @@ function agentLine(agents: readonly ReraAgent[], day: IsoDate, { agent }: RiskWe
   return {
     code: 'R5',
     points: isMissing ? agent.missing : isSoon ? agent.soon.points : 0,
-    why: isMissing ? 'agent without licence' : 'agent licence expires soon',
+    why: isMissing ? say('rera.why.agent-without-licence') : say('rera.why.agent-licence-expires-soon'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inPaise, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { normalFee } from './fees';
 import { CHARGE_FEE, type ChargeFee } from './fees.rules';
@@ -24,10 +25,10 @@ export function chargeFee(facts: ChargeFiling, knownOn?: IsoDate): Explained<Cha
   const rule = ruleInForce(CHARGE_FEE, facts.createdOn, knownOn);
   const day = daysBetween(facts.createdOn, facts.filedOn);
   const working = new Working();
-  working.give('created', 'Charge created or modified', onDay(facts.createdOn));
-  working.give('filed', 'Filed', onDay(facts.filedOn));
-  working.make('day', 'Day of filing, from creation', inDays(day), {
-    formula: 'filed − created',
+  working.give('created', say('roc.step.charge-created-or-modified'), onDay(facts.createdOn));
+  working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
+  working.make('day', say('roc.step.day-of-filing-from-creation'), inDays(day), {
+    formula: say('roc.formula.filed-minus-created'),
     inputs: ['created', 'filed'],
     rule: citationOf(rule),
   });
@@ -36,26 +37,33 @@ export function chargeFee(facts: ChargeFiling, knownOn?: IsoDate): Explained<Cha
   const column = facts.isLesser ? rule.value.lesser : rule.value.other;
   const normal = normalFee(facts, working, knownOn);
   const times = day > rule.value.inTimeDays ? column.times : 0;
-  working.make('times', 'Times the normal fee', asCount(times), {
-    formula: 'by the day of filing',
+  working.make('times', say('roc.step.times-the-normal-fee'), asCount(times), {
+    formula: say('roc.formula.by-the-day-of-filing'),
     inputs: ['day'],
     rule: citationOf(rule),
   });
   const additional = paise(normal * times);
-  working.make('additional', 'Additional fee', inPaise(additional), {
-    formula: 'normal fee × times',
+  working.make('additional', say('roc.step.additional-fee'), inPaise(additional), {
+    formula: say('roc.formula.normal-fee-times-times'),
     inputs: ['normal', 'times'],
   });
   const adValorem = day > rule.value.withFeeDays ? adValoremOf(facts.securedAmount, column) : paise(0);
-  working.give('secured', 'Secured amount', inPaise(facts.securedAmount));
-  working.make('adValorem', 'Ad valorem fee', inPaise(adValorem), {
-    formula: `after day ${rule.value.withFeeDays}: one part in ${column.onePartIn} of the secured amount, capped`,
+  working.give('secured', say('roc.step.secured-amount'), inPaise(facts.securedAmount));
+  working.make('adValorem', say('roc.step.ad-valorem-fee'), inPaise(adValorem), {
+    formula: say('roc.formula.ad-valorem', {
+      day: rule.value.withFeeDays,
+      part: column.onePartIn,
+      cap: inPaise(column.atMost),
+    }),
     inputs: ['secured', 'day'],
     rule: citationOf(rule),
   });
   const total = paise(normal + additional + adValorem);
   const inputs = ['normal', 'additional', 'adValorem'];
-  working.make('total', 'Fee on that day', inPaise(total), { formula: 'normal + additional + ad valorem', inputs });
+  working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
+    formula: say('roc.formula.normal-plus-additional-plus-ad-valorem'),
+    inputs,
+  });
   return working.explain({ isRegistrable: true, normal, additional, adValorem, total });
 }
 

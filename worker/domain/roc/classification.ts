@@ -3,6 +3,7 @@ import { AMENDMENT_BILL_2026, COMPANIES_ACT, LLP_FORMS, SMALL_COMPANY_2025 } fro
 import { ruleHistory, unread } from '../law/table';
 import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import { crore, lakh, type Paise } from '../shared/money';
 
 export type SizeLimits = { paidUpCapital: Paise; turnover: Paise; mustHold: 'both' | 'either' };
@@ -135,17 +136,31 @@ export function classOf(facts: CompanyFacts | LlpFacts, day: IsoDate, knownOn?: 
 
 function classOfCompany(facts: CompanyFacts, day: IsoDate, knownOn?: IsoDate): Explained<EntityClass> {
   const working = new Working();
-  working.give('legalForm', 'Registered as', inWords(facts.legalForm));
+  working.give('legalForm', say('roc.step.registered-as'), inWords(say(`roc.class.${facts.legalForm}`)));
   if (facts.legalForm !== 'private') return working.explain<EntityClass>(facts.legalForm);
   const rule = ruleInForce(SMALL_COMPANY_LIMITS, day, knownOn);
-  working.give('paidUpCapital', 'Paid-up capital', inPaise(facts.paidUpCapital));
-  working.give('turnover', 'Turnover of the year before', inPaise(facts.turnover));
-  working.give('isNeverSmall', 'Holding, subsidiary, section 8 or special-Act company', yesOrNo(facts.isNeverSmall));
-  working.cite('capitalLimit', 'Capital of a small company, at most', inPaise(rule.value.paidUpCapital), rule);
-  working.cite('turnoverLimit', 'Turnover of a small company, at most', inPaise(rule.value.turnover), rule);
+  working.give('paidUpCapital', say('roc.step.paid-up-capital'), inPaise(facts.paidUpCapital));
+  working.give('turnover', say('roc.step.turnover-of-the-year-before'), inPaise(facts.turnover));
+  working.give(
+    'isNeverSmall',
+    say('roc.step.holding-subsidiary-section-8-or-special-act'),
+    yesOrNo(facts.isNeverSmall),
+  );
+  working.cite(
+    'capitalLimit',
+    say('roc.step.capital-of-a-small-company-at-most'),
+    inPaise(rule.value.paidUpCapital),
+    rule,
+  );
+  working.cite(
+    'turnoverLimit',
+    say('roc.step.turnover-of-a-small-company-at-most'),
+    inPaise(rule.value.turnover),
+    rule,
+  );
   const entityClass = !facts.isNeverSmall && isWithin(facts, rule.value) ? 'small' : 'private';
-  working.make('class', 'Class', inWords(entityClass), {
-    formula: `small where ${rule.value.mustHold === 'both' ? 'both figures are' : 'either figure is'} within its limit and nothing excludes it`,
+  working.make('class', say('roc.step.class'), inWords(say(`roc.class.${entityClass}`)), {
+    formula: say(`roc.formula.small-where-${rule.value.mustHold}-within-limit`),
     inputs: ['legalForm', 'paidUpCapital', 'turnover', 'isNeverSmall', 'capitalLimit', 'turnoverLimit'],
     rule: citationOf(rule),
   });
@@ -160,14 +175,19 @@ function isWithin({ paidUpCapital, turnover }: CompanyFacts, limits: SizeLimits)
 function classOfLlp({ contribution, turnover }: LlpFacts, day: IsoDate, knownOn?: IsoDate): Explained<EntityClass> {
   const working = new Working();
   const rule = ruleInForce(SMALL_LLP_LIMITS, day, knownOn);
-  working.give('contribution', 'Contribution', inPaise(contribution));
-  working.give('turnover', 'Turnover of the year before', inPaise(turnover));
-  working.cite('contributionLimit', 'Contribution of a small LLP, at most', inPaise(rule.value.contribution), rule);
-  working.cite('turnoverLimit', 'Turnover of a small LLP, at most', inPaise(rule.value.turnover), rule);
+  working.give('contribution', say('roc.step.contribution'), inPaise(contribution));
+  working.give('turnover', say('roc.step.turnover-of-the-year-before'), inPaise(turnover));
+  working.cite(
+    'contributionLimit',
+    say('roc.step.contribution-of-a-small-llp-at-most'),
+    inPaise(rule.value.contribution),
+    rule,
+  );
+  working.cite('turnoverLimit', say('roc.step.turnover-of-a-small-llp-at-most'), inPaise(rule.value.turnover), rule);
   const isSmall = contribution <= rule.value.contribution && turnover <= rule.value.turnover;
   const entityClass = isSmall ? 'small_llp' : 'llp';
-  working.make('class', 'Class', inWords(entityClass), {
-    formula: 'small where both figures are within their limits',
+  working.make('class', say('roc.step.class'), inWords(say(`roc.class.${entityClass}`)), {
+    formula: say('roc.formula.small-where-both-figures-are-within-their'),
     inputs: ['contribution', 'turnover', 'contributionLimit', 'turnoverLimit'],
     rule: citationOf(rule),
   });

@@ -1,6 +1,7 @@
 import { type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import {
   ACCOUNTS_DAYS,
   ANNUAL_RETURN_DAYS,
@@ -53,7 +54,7 @@ export type AgmFacts = {
 export function agmLastDay(facts: AgmFacts, knownOn?: IsoDate): Explained<IsoDate> {
   refuseContradiction(facts, knownOn);
   const working = new Working();
-  working.give('yearEnd', 'Financial year ends', onDay(facts.yearEnd));
+  working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(facts.yearEnd));
   return facts.isFirst ? firstLastDay(facts, working, knownOn) : nextLastDay(facts, working, knownOn);
 }
 
@@ -75,8 +76,8 @@ function refuseContradiction(
 function firstLastDay({ yearEnd }: AgmFacts, working: Working, knownOn?: IsoDate): Explained<IsoDate> {
   const rule = ruleInForce(FIRST_AGM_MONTHS, yearEnd, knownOn);
   const lastDay = addMonths(yearEnd, rule.value);
-  working.make('agmLastDay', 'Last day for the first AGM', onDay(lastDay), {
-    formula: `year end + ${rule.value} months`,
+  working.make('agmLastDay', say('roc.step.last-day-for-the-first-agm'), onDay(lastDay), {
+    formula: say('roc.formula.year-end-plus', { span: inMonths(rule.value) }),
     inputs: ['yearEnd'],
     rule: citationOf(rule),
   });
@@ -92,17 +93,20 @@ function nextLastDay(facts: AgmFacts, working: Working, knownOn?: IsoDate): Expl
   ];
   const inputs = ['yearEnd'];
   if (facts.previousAgmOn) {
-    working.give('previousAgm', 'Previous AGM', onDay(facts.previousAgmOn));
+    working.give('previousAgm', say('roc.step.previous-agm'), onDay(facts.previousAgmOn));
     limits.push(addMonths(facts.previousAgmOn, monthsAfterPrevious));
     inputs.push('previousAgm');
   }
   if (facts.extensionMonths) {
-    working.give('extension', 'Extension by the Registrar', inMonths(facts.extensionMonths));
+    working.give('extension', say('roc.step.extension-by-the-registrar'), inMonths(facts.extensionMonths));
     inputs.push('extension');
   }
   const lastDay = addMonths(earliest(limits), facts.extensionMonths ?? 0);
-  working.make('agmLastDay', 'Last day for the AGM', onDay(lastDay), {
-    formula: `earliest of year end + ${monthsAfterYear} months, previous AGM + ${monthsAfterPrevious} months and 31 December, + extension`,
+  working.make('agmLastDay', say('roc.step.last-day-for-the-agm'), onDay(lastDay), {
+    formula: say('roc.formula.agm-earliest-of-three', {
+      afterYear: inMonths(monthsAfterYear),
+      afterPrevious: inMonths(monthsAfterPrevious),
+    }),
     inputs,
     rule: citationOf(rule),
   });
@@ -121,13 +125,15 @@ function earliest(days: readonly [IsoDate, ...IsoDate[]]): IsoDate {
 export function directorKycDueOn(lastKycOn: IsoDate, today: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
   const rule = ruleInForce(DIRECTOR_KYC, today, knownOn);
   const working = new Working();
-  working.give('lastKyc', 'Last KYC, or allotment of the DIN', onDay(lastKycOn));
+  working.give('lastKyc', say('roc.step.last-kyc-or-allotment-of-the-din'), onDay(lastKycOn));
   const startYear = Number(financialYearOf(lastKycOn).slice(0, 4));
-  working.make('startYear', 'Financial year of it begins in', asCount(startYear), { inputs: ['lastKyc'] });
-  working.cite('everyYears', 'Years from one KYC to the next', asCount(rule.value.everyYears), rule);
+  working.make('startYear', say('roc.step.financial-year-of-it-begins-in'), asCount(startYear), {
+    inputs: ['lastKyc'],
+  });
+  working.cite('everyYears', say('roc.step.years-from-one-kyc-to-the-next'), asCount(rule.value.everyYears), rule);
   const dueOn = isoDate(`${startYear + rule.value.everyYears}-${rule.value.monthDay}`);
-  working.make('due', 'Director KYC is due', onDay(dueOn), {
-    formula: `${rule.value.monthDay} of the starting year + ${rule.value.everyYears}`,
+  working.make('due', say('roc.step.director-kyc-is-due'), onDay(dueOn), {
+    formula: say('roc.formula.day-of-year-plus-years', { day: onDay(dueOn), count: rule.value.everyYears }),
     inputs: ['startYear', 'everyYears'],
     rule: citationOf(rule),
   });
@@ -138,11 +144,11 @@ export function directorKycDueOn(lastKycOn: IsoDate, today: IsoDate, knownOn?: I
 export function eventFormDueOn(key: EventFormKey, eventOn: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
   const rule = ruleInForce(EVENT_FORMS[key], eventOn, knownOn);
   const working = new Working();
-  working.give('event', `Day of ${rule.value.trigger}`, onDay(eventOn));
-  working.cite('days', `Days to file ${rule.value.form}`, inDays(rule.value.days), rule);
+  working.give('event', say('roc.step.day-of-event', { event: rule.value.trigger }), onDay(eventOn));
+  working.cite('days', say('roc.step.days-to-file', { form: rule.value.form }), inDays(rule.value.days), rule);
   const dueOn = addDays(eventOn, rule.value.days);
-  working.make('due', `${rule.value.form} is due`, onDay(dueOn), {
-    formula: `event + ${rule.value.days} days`,
+  working.make('due', say('roc.step.form-is-due', { form: rule.value.form }), onDay(dueOn), {
+    formula: say('roc.formula.event-plus', { span: inDays(rule.value.days) }),
     inputs: ['event', 'days'],
     rule: citationOf(rule),
   });
@@ -154,14 +160,20 @@ export function periodFormDueOn(key: PeriodFormKey, periodEnd: IsoDate, knownOn?
   const rule = ruleInForce(PERIOD_FORMS[key], periodEnd, knownOn);
   const { form, months, days } = rule.value;
   const working = new Working();
-  working.give('periodEnd', 'Period ends', onDay(periodEnd));
+  working.give('periodEnd', say('roc.step.period-ends'), onDay(periodEnd));
   const dueOn = addDays(endOfMonthAfter(periodEnd, months), days);
-  working.make('due', `${form} is due`, onDay(dueOn), {
-    formula: [`end of the period`, months && `${months} months`, days && `${days} days`].filter(Boolean).join(' + '),
+  working.make('due', say('roc.step.form-is-due', { form }), onDay(dueOn), {
+    formula: periodEndPlus(months, days),
     inputs: ['periodEnd'],
     rule: citationOf(rule),
   });
   return working.explain(dueOn);
+}
+
+function periodEndPlus(months: number, days: number): Message {
+  if (months === 0) return say('roc.formula.period-end-plus', { span: inDays(days) });
+  if (days === 0) return say('roc.formula.period-end-plus', { span: inMonths(months) });
+  return say('roc.formula.period-end-plus-both', { months: inMonths(months), days: inDays(days) });
 }
 
 // A period ends with its month, and so does the month that is counted to: 30 September + 1 month is 31 October.
@@ -190,11 +202,11 @@ function afterAgm(form: string, history: RuleHistory<number>, agm: Agm, knownOn?
   const from = isHeld ? agm.heldOn : agm.lastDay;
   const rule = ruleInForce(history, from, knownOn);
   const working = new Working();
-  working.give('agm', isHeld ? 'AGM held' : 'Last day for the AGM', onDay(from));
-  working.cite('days', `Days to file ${form}`, inDays(rule.value), rule);
+  working.give('agm', isHeld ? say('roc.step.agm-held') : say('roc.step.last-day-for-the-agm'), onDay(from));
+  working.cite('days', say('roc.step.days-to-file', { form }), inDays(rule.value), rule);
   const dueOn = addDays(from, rule.value);
-  working.make('due', `${form} is due`, onDay(dueOn), {
-    formula: `AGM + ${rule.value} days`,
+  working.make('due', say('roc.step.form-is-due', { form }), onDay(dueOn), {
+    formula: say('roc.formula.agm-plus', { span: inDays(rule.value) }),
     inputs: ['agm', 'days'],
     rule: citationOf(rule),
   });
@@ -205,11 +217,11 @@ function afterAgm(form: string, history: RuleHistory<number>, agm: Agm, knownOn?
 export function opcAccountsDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
   const rule = ruleInForce(OPC_ACCOUNTS_DAYS, yearEnd, knownOn);
   const working = new Working();
-  working.give('yearEnd', 'Financial year ends', onDay(yearEnd));
-  working.cite('days', 'Days to file AOC-4', inDays(rule.value), rule);
+  working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(yearEnd));
+  working.cite('days', say('roc.step.days-to-file-aoc-4'), inDays(rule.value), rule);
   const dueOn = addDays(yearEnd, rule.value);
-  working.make('due', 'AOC-4 is due', onDay(dueOn), {
-    formula: `year end + ${rule.value} days`,
+  working.make('due', say('roc.step.aoc-4-is-due'), onDay(dueOn), {
+    formula: say('roc.formula.year-end-plus', { span: inDays(rule.value) }),
     inputs: ['yearEnd', 'days'],
     rule: citationOf(rule),
   });
@@ -224,12 +236,15 @@ export function opcAnnualReturnDueOn(
   const rule = ruleInForce(OPC_ANNUAL_RETURN, yearEnd, knownOn);
   const { monthsAfterYear, days, remindDaysAfterYear } = rule.value;
   const working = new Working();
-  working.give('yearEnd', 'Financial year ends', onDay(yearEnd));
+  working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(yearEnd));
   const remindOn = addDays(yearEnd, remindDaysAfterYear);
   const how = { inputs: ['yearEnd'], rule: citationOf(rule) };
-  working.make('remind', 'Remind for', onDay(remindOn), { ...how, formula: `year end + ${remindDaysAfterYear} days` });
+  working.make('remind', say('roc.step.remind-for'), onDay(remindOn), {
+    ...how,
+    formula: say('roc.formula.year-end-plus', { span: inDays(remindDaysAfterYear) }),
+  });
   const dueOn = addDays(endOfMonthAfter(yearEnd, monthsAfterYear), days);
-  const formula = `year end + ${monthsAfterYear} months + ${days} days`;
-  working.make('due', 'MGT-7A is due', onDay(dueOn), { ...how, formula });
+  const formula = say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) });
+  working.make('due', say('roc.step.mgt-7a-is-due'), onDay(dueOn), { ...how, formula });
   return working.explain({ dueOn, remindOn });
 }

@@ -12,6 +12,7 @@ import {
   Working,
   yesOrNo,
 } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, paise, shareOf } from '../shared/money';
 import {
   ADDITIONAL_FEE,
@@ -33,14 +34,14 @@ export function normalFee(
 ): Paise {
   const rule = ruleInForce(NORMAL_FEE, filedOn, knownOn);
   if (authorisedCapital === null) {
-    working.cite('normal', 'Normal fee, no share capital', inPaise(rule.value.withoutCapital), rule);
+    working.cite('normal', say('roc.step.normal-fee-no-share-capital'), inPaise(rule.value.withoutCapital), rule);
     return rule.value.withoutCapital;
   }
   const slab = rule.value.slabs.find(({ below }) => below === null || authorisedCapital < below);
   if (!slab) throw new RangeError('The slabs of the normal fee have no end');
-  working.give('capital', 'Authorised capital', inPaise(authorisedCapital));
-  working.make('normal', 'Normal fee', inPaise(slab.fee), {
-    formula: 'the fee of the slab of the capital',
+  working.give('capital', say('roc.step.authorised-capital'), inPaise(authorisedCapital));
+  working.make('normal', say('roc.step.normal-fee'), inPaise(slab.fee), {
+    formula: say('roc.formula.the-fee-of-the-slab-of-the'),
     inputs: ['capital'],
     rule: citationOf(rule),
   });
@@ -80,31 +81,31 @@ export function rocFee(
   const working = new Working();
   const normal = FREE_FORMS.includes(facts.form) ? freeOfCharge(working) : normalFee(facts, working, knownOn);
   const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
-  working.give('due', `${facts.form} was due`, onDay(facts.dueOn));
-  working.give('filed', 'Filed', onDay(facts.filedOn));
-  working.make('daysLate', 'Days late', inDays(daysLate), {
-    formula: 'filed − due, at least 0',
+  working.give('due', say('roc.step.form-was-due', { form: facts.form }), onDay(facts.dueOn));
+  working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
+  working.make('daysLate', say('roc.step.days-late'), inDays(daysLate), {
+    formula: say('roc.formula.filed-minus-due-at-least-0'),
     inputs: ['due', 'filed'],
   });
   const full =
     daysLate === 0 || normal === 0 ? noDelay(working) : fullAdditionalFee(facts, daysLate, normal, working, knownOn);
   const additional = afterWaiver(facts, full, reliefs, working, knownOn);
   const total = paise(normal + additional);
-  working.make('total', 'Fee on that day', inPaise(total), {
-    formula: 'normal fee + additional fee',
+  working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
+    formula: say('roc.formula.normal-fee-plus-additional-fee'),
     inputs: ['normal', 'additional'],
   });
   return working.explain({ daysLate, normal, additional, total });
 }
 
 function freeOfCharge(working: Working): Paise {
-  working.give('normal', 'Normal fee; the form is free', inPaise(paise(0)));
+  working.give('normal', say('roc.step.normal-fee-the-form-is-free'), inPaise(paise(0)));
   return paise(0);
 }
 
 function noDelay(working: Working): Paise {
-  working.make('fullAdditional', 'Additional fee', inPaise(paise(0)), {
-    formula: 'none, not late or free',
+  working.make('fullAdditional', say('roc.step.additional-fee'), inPaise(paise(0)), {
+    formula: say('roc.formula.none-not-late-or-free'),
     inputs: ['daysLate', 'normal'],
   });
   return paise(0);
@@ -124,10 +125,10 @@ function fullAdditionalFee(
 
 function dailyFee({ dueOn }: LateForm, daysLate: number, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(DAILY_FEE, dueOn, knownOn);
-  working.cite('perDay', 'Additional fee a day', inPaise(rule.value), rule);
+  working.cite('perDay', say('roc.step.additional-fee-a-day'), inPaise(rule.value), rule);
   const fee = paise(rule.value * daysLate);
-  working.make('fullAdditional', 'Additional fee', inPaise(fee), {
-    formula: 'days late × fee a day, no ceiling',
+  working.make('fullAdditional', say('roc.step.additional-fee'), inPaise(fee), {
+    formula: say('roc.formula.days-late-times-fee-a-day-no'),
     inputs: ['daysLate', 'perDay'],
     rule: citationOf(rule),
   });
@@ -140,14 +141,14 @@ function multipleOfFee(facts: LateForm, daysLate: number, normal: Paise, working
   const band = rule.value.find(({ upToDays }) => upToDays === null || daysLate <= upToDays);
   if (!band) throw new RangeError('The bands of the additional fee have no end');
   const times = timesOf(facts, band, working, knownOn);
-  working.make('times', 'Times the normal fee', asCount(times), {
-    formula: 'the multiple of the band of delay',
+  working.make('times', say('roc.step.times-the-normal-fee'), asCount(times), {
+    formula: say('roc.formula.the-multiple-of-the-band-of-delay'),
     inputs: ['daysLate'],
     rule: citationOf(rule),
   });
   const fee = paise(normal * times);
-  working.make('fullAdditional', 'Additional fee', inPaise(fee), {
-    formula: 'normal fee × times',
+  working.make('fullAdditional', say('roc.step.additional-fee'), inPaise(fee), {
+    formula: say('roc.formula.normal-fee-times-times'),
     inputs: ['normal', 'times'],
   });
   return fee;
@@ -159,8 +160,8 @@ function timesOf(facts: LateForm, band: DelayBand, working: Working, knownOn?: I
   const { days, forms, notBefore } = rule.value;
   if (!previous || previous < notBefore || !forms.includes(form)) return band.times;
   const apart = daysBetween(previous, filedOn);
-  working.make('sincePrevious', 'Days since the last late filing of this form', inDays(apart), {
-    formula: `up to ${days} days the higher column counts`,
+  working.make('sincePrevious', say('roc.step.days-since-the-last-late-filing-of'), inDays(apart), {
+    formula: say('roc.formula.higher-column-within', { count: days }),
     inputs: ['filed'],
     rule: citationOf(rule),
   });
@@ -177,17 +178,17 @@ function afterWaiver(
   const { form, filedOn, period = '' } = facts;
   const waiver = full > 0 ? waiverFor(reliefs, { form, period, filedOn }, knownOn) : undefined;
   if (!waiver) {
-    working.make('additional', 'Additional fee to pay', inPaise(full), { inputs: ['fullAdditional'] });
+    working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), { inputs: ['fullAdditional'] });
     return full;
   }
   working.give(
     'stillAsked',
-    `Still asked under ${waiver.statute}, filed by ${waiver.filedBy}`,
+    say('roc.step.still-asked-under', { statute: waiver.statute, day: onDay(waiver.filedBy) }),
     atRate(waiver.stillAsked),
   );
   const fee = shareOf(full, waiver.stillAsked);
-  working.make('additional', 'Additional fee to pay', inPaise(fee), {
-    formula: 'additional fee × what is still asked',
+  working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(fee), {
+    formula: say('roc.formula.additional-fee-times-what-is-still-asked'),
     inputs: ['fullAdditional', 'stillAsked'],
   });
   return fee;
@@ -202,17 +203,17 @@ export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
   const working = new Working();
   const normal = normalLlpFee(facts, working, knownOn);
   const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
-  working.give('isSmall', 'Small LLP', yesOrNo(facts.isSmall));
-  working.give('due', `${facts.form} was due`, onDay(facts.dueOn));
-  working.give('filed', 'Filed', onDay(facts.filedOn));
-  working.make('daysLate', 'Days late', inDays(daysLate), {
-    formula: 'filed − due, at least 0',
+  working.give('isSmall', say('roc.step.small-llp'), yesOrNo(facts.isSmall));
+  working.give('due', say('roc.step.form-was-due', { form: facts.form }), onDay(facts.dueOn));
+  working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
+  working.make('daysLate', say('roc.step.days-late'), inDays(daysLate), {
+    formula: say('roc.formula.filed-minus-due-at-least-0'),
     inputs: ['due', 'filed'],
   });
   const additional = additionalLlpFee(facts, { daysLate, normal }, working, knownOn);
   const total = paise(normal + additional);
-  working.make('total', 'Fee on that day', inPaise(total), {
-    formula: 'normal fee + additional fee',
+  working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
+    formula: say('roc.formula.normal-fee-plus-additional-fee'),
     inputs: ['normal', 'additional'],
   });
   return working.explain({ daysLate, normal, additional, total });
@@ -222,9 +223,9 @@ function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, know
   const rule = ruleInForce(LLP_NORMAL_FEE, filedOn, knownOn);
   const slab = rule.value.find(({ upTo }) => upTo === null || contribution <= upTo);
   if (!slab) throw new RangeError('The slabs of the LLP fee have no end');
-  working.give('contribution', 'Contribution', inPaise(contribution));
-  working.make('normal', 'Normal fee', inPaise(slab.fee), {
-    formula: 'the fee of the slab of the contribution',
+  working.give('contribution', say('roc.step.contribution'), inPaise(contribution));
+  working.make('normal', say('roc.step.normal-fee'), inPaise(slab.fee), {
+    formula: say('roc.formula.the-fee-of-the-slab-of-the-2'),
     inputs: ['contribution'],
     rule: citationOf(rule),
   });
@@ -239,12 +240,18 @@ function additionalLlpFee(facts: LlpForm, delay: Delay, working: Working, knownO
     delay.daysLate === 0 ? { times: 0, perDay: paise(0), days: 0 } : measureOf(facts, delay, rule);
   const fee = paise(delay.normal * times + perDay * days);
   const cited = { rule: citationOf(rule) };
-  working.make('times', 'Times the normal fee', asCount(times), { inputs: ['daysLate', 'isSmall'], ...cited });
-  working.make('perDay', 'Fee a day', inPaise(perDay), { inputs: ['daysLate', 'isSmall'], ...cited });
-  working.make('feeDays', 'Days that pay it', inDays(days), { inputs: ['daysLate', 'isSmall'], ...cited });
+  working.make('times', say('roc.step.times-the-normal-fee'), asCount(times), {
+    inputs: ['daysLate', 'isSmall'],
+    ...cited,
+  });
+  working.make('perDay', say('roc.step.fee-a-day'), inPaise(perDay), { inputs: ['daysLate', 'isSmall'], ...cited });
+  working.make('feeDays', say('roc.step.days-that-pay-it'), inDays(days), {
+    inputs: ['daysLate', 'isSmall'],
+    ...cited,
+  });
   const inputs = ['normal', 'times', 'perDay', 'feeDays'];
-  working.make('additional', 'Additional fee', inPaise(fee), {
-    formula: 'normal fee × times + fee a day × days',
+  working.make('additional', say('roc.step.additional-fee'), inPaise(fee), {
+    formula: say('roc.formula.normal-fee-times-times-plus-fee-a'),
     inputs,
     ...cited,
   });

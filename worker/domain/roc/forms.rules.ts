@@ -10,7 +10,8 @@ import {
 } from '../law/sources';
 import { type Row, ruleHistory, unread } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, onDay, Working } from '../shared/explained';
+import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 
 /** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
 export type EventForm = { form: string; trigger: string; days: number; isOptional?: boolean };
@@ -229,10 +230,10 @@ export function foreignReturnDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explain
   const rule = ruleInForce(FOREIGN_LIABILITIES_RETURN, yearEnd, knownOn);
   const { monthsAfterYear, days } = rule.value;
   const working = new Working();
-  working.give('yearEnd', 'Financial year ends', onDay(yearEnd));
+  working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(yearEnd));
   const dueOn = addDays(addMonths(addDays(yearEnd, 1), monthsAfterYear), days - 1);
-  working.make('due', 'FLA return is due', onDay(dueOn), {
-    formula: `year end + ${monthsAfterYear} months + ${days} days`,
+  working.make('due', say('roc.step.fla-return-is-due'), onDay(dueOn), {
+    formula: say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) }),
     inputs: ['yearEnd'],
     rule: citationOf(rule),
   });

@@ -11,6 +11,7 @@ import {
 import { type LawText, ruleHistory } from '../law/table';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 
 /** So much at once and so much a day, with a ceiling where the section has one. */
@@ -106,22 +107,25 @@ export function penaltyExposure(facts: PenaltyFacts, knownOn?: IsoDate): Explain
   const rule = ruleInForce(PENALTIES[facts.default], facts.dueOn, knownOn);
   const working = new Working();
   const days = Math.max(0, daysBetween(facts.dueOn, facts.day));
-  working.give('due', 'Was due', onDay(facts.dueOn));
-  working.give('day', 'Day', onDay(facts.day));
-  working.give('isLesser', 'One-person, small or start-up company', yesOrNo(facts.isLesser));
-  working.make('days', 'Days in default', inDays(days), { formula: 'day − due, at least 0', inputs: ['due', 'day'] });
-  const bear = (who: 'company' | 'officer', label: string): Paise => {
-    working.cite(`${who}.fixed`, `${label}: at once`, inPaise(rule.value[who].fixed), rule);
-    working.cite(`${who}.perDay`, `${label}: a day`, inPaise(rule.value[who].perDay), rule);
+  working.give('due', say('roc.step.was-due'), onDay(facts.dueOn));
+  working.give('day', say('roc.step.day'), onDay(facts.day));
+  working.give('isLesser', say('roc.step.one-person-small-or-start-up-company'), yesOrNo(facts.isLesser));
+  working.make('days', say('roc.step.days-in-default'), inDays(days), {
+    formula: say('roc.formula.day-minus-due-at-least-0'),
+    inputs: ['due', 'day'],
+  });
+  const bear = (who: 'company' | 'officer'): Paise => {
+    working.cite(`${who}.fixed`, say(`roc.step.${who}-at-once`), inPaise(rule.value[who].fixed), rule);
+    working.cite(`${who}.perDay`, say(`roc.step.${who}-a-day`), inPaise(rule.value[who].perDay), rule);
     const amount = lessened(facts, who, fullPenalty(rule.value[who], days), knownOn);
-    working.make(who, `${label}: up to`, inPaise(amount), {
-      formula: 'at once + days × a day, to its ceiling; half of it for a lesser company',
+    working.make(who, say(`roc.step.${who}-up-to`), inPaise(amount), {
+      formula: say('roc.formula.at-once-plus-days-times-a-day'),
       inputs: [`${who}.fixed`, `${who}.perDay`, 'days', 'isLesser'],
       rule: citationOf(rule),
     });
     return amount;
   };
-  return working.explain({ company: bear('company', 'Company'), officer: bear('officer', 'Officer in default') });
+  return working.explain({ company: bear('company'), officer: bear('officer') });
 }
 
 function fullPenalty({ fixed, perDay, atMost }: Penalty, days: number): Paise {

@@ -20,6 +20,8 @@ export type Step<Text extends Said = Said> = {
   formula?: Text;
   inputs: readonly string[];
   rule?: Citation;
+  /** The whole computation as one sentence that holds the sum; on the step of the result. */
+  summary?: Text;
 };
 
 /** A result together with the steps that made it, the last of which is the result. Made by the pass that computes. */
@@ -47,7 +49,12 @@ export class Working<Text extends Said = Said> {
     this.#steps.push({ id, label, quantity, inputs: [] });
   }
 
-  make(id: string, label: Text, quantity: Quantity<Text>, how: Pick<Step<Text>, 'formula' | 'inputs' | 'rule'>): void {
+  make(
+    id: string,
+    label: Text,
+    quantity: Quantity<Text>,
+    how: Pick<Step<Text>, 'formula' | 'inputs' | 'rule' | 'summary'>,
+  ): void {
     this.#steps.push({ id, label, quantity, ...how });
   }
 

@@ -1,6 +1,7 @@
 import { type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import type { TaxAtSource } from './law/charge';
@@ -31,22 +32,26 @@ export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sa
   const sum = { eventOn, amount, earlier };
   const before = sumOf(earlierInYear(sum));
   const working = new Working();
-  working.give('event', 'Earlier of debit and receipt', onDay(eventOn));
-  working.give('amount', 'Amount with GST', inPaise(amount));
-  working.give('earlier', 'Counted earlier in the year', inPaise(before));
+  working.give('event', say('tds.step.earlier-of-debit-and-receipt'), onDay(eventOn));
+  working.give('amount', say('tds.step.amount-with-gst'), inPaise(amount));
+  working.give('earlier', say('tds.step.counted-earlier-in-the-year'), inPaise(before));
   const slices = slicesOf();
   for (const [index, { base, rate, formula }] of slices.entries()) {
     const inputs = ['amount', 'earlier'];
-    working.make(`base${index}`, 'Taxed with this sale', inPaise(base), { formula, inputs, rule: citationOf(rule) });
-    working.make(`rate${index}`, 'Rate for this buyer', atRate(raised(rate)), {
+    working.make(`base${index}`, say('tds.step.taxed-with-this-sale'), inPaise(base), {
+      formula,
+      inputs,
+      rule: citationOf(rule),
+    });
+    working.make(`rate${index}`, say('tds.step.rate-for-this-buyer'), atRate(raised(rate)), {
       inputs: ['event'],
       rule: citationOf(hasPan ? rule : ruleInForce(TCS_NO_PAN_RATE, eventOn)),
     });
   }
   const exact = paise(slices.reduce((total, { base, rate }) => total + shareOf(base, raised(rate)), 0));
   const tax = toNearestRupee(exact);
-  working.make('tax', 'Tax to collect', inPaise(tax), {
-    formula: 'the sum of base × rate, to the nearest rupee',
+  working.make('tax', say('tds.step.tax-to-collect'), inPaise(tax), {
+    formula: say('tds.formula.the-sum-of-base-times-rate-to'),
     inputs: slices.flatMap((_, index) => [`base${index}`, `rate${index}`]),
   });
   return working.explain({ tax, base: paise(slices.reduce((total, { base }) => total + base, 0)), ...named });
@@ -55,7 +60,7 @@ export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sa
     if (charge.on === 'excess') return bandSlices(charge.bands, before, amount);
     if (charge.on === 'average') throw new RangeError(`No rate of collection is recorded for ${item}`);
     const base = taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS');
-    return [{ base, rate: charge.rate, formula: 'amount, past the limit of one sale where there is one' }];
+    return [{ base, rate: charge.rate, formula: say('tds.formula.amount-past-the-limit-of-one-sale') }];
   }
 
   function raised(rate: BasisPoints): BasisPoints {

@@ -2,6 +2,7 @@ import { dayOfMonthAfter, isInMarch, type Quarter } from '../law/periods';
 import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { STATEMENT_FEE } from './interest';
 import {
@@ -24,8 +25,8 @@ export type DepositRoute = keyof typeof DEPOSIT_DAYS | keyof typeof DEPOSIT_DAYS
  */
 export function depositDueDate(route: DepositRoute, withheldOn: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
   const working = new Working();
-  working.give('withheld', 'Withheld or collected on', onDay(withheldOn));
-  working.give('route', 'Paid by', inWords(route));
+  working.give('withheld', say('tds.step.withheld-or-collected-on'), onDay(withheldOn));
+  working.give('route', say('tds.step.paid-by'), inWords(say(`tds.route.${route.replaceAll(' ', '-')}`)));
   if (route === 'challan-cum-statement' || route === 'government without challan') {
     return afterDays(route, withheldOn, working, knownOn);
   }
@@ -34,8 +35,8 @@ export function depositDueDate(route: DepositRoute, withheldOn: IsoDate, knownOn
   const { inMarch, ...everyMonth } = rule.value;
   const { day, monthsAfter } = isInMarch(withheldOn) && inMarch ? inMarch : everyMonth;
   const due = dayOfMonthAfter(withheldOn, monthsAfter, day);
-  working.make('due', 'To be deposited by', onDay(due), {
-    formula: `day ${day} of the next month`,
+  working.make('due', say('tds.step.to-be-deposited-by'), onDay(due), {
+    formula: say('tds.formula.day-of-next-month', { day }),
     inputs: ['withheld', 'route'],
     rule: citationOf(rule),
   });
@@ -47,8 +48,8 @@ function afterDays(route: keyof typeof DEPOSIT_DAYS_AFTER, withheldOn: IsoDate, 
   const endOfMonth = addDays(addMonths(firstOfMonth(withheldOn), 1), -1);
   const start = route === 'challan-cum-statement' ? endOfMonth : withheldOn;
   const due = addDays(start, rule.value);
-  working.make('due', 'To be deposited by', onDay(due), {
-    formula: `${rule.value} ${rule.unit}`,
+  working.make('due', say('tds.step.to-be-deposited-by'), onDay(due), {
+    formula: say(`tds.formula.days-after-${route.replaceAll(' ', '-')}`, { count: rule.value }),
     inputs: ['withheld', 'route'],
     rule: citationOf(rule),
   });
@@ -69,16 +70,20 @@ export type Known = {
 /** The form and due date of a quarter's statement. The quarter decides between the Acts, on whichever day it is filed. */
 export function statementDue(kind: StatementKind, quarter: Quarter, known: Known = {}): Explained<StatementDue> {
   const working = new Working();
-  working.give('quarter', 'Quarter', inWords(`${quarter.name} of ${quarter.year}`));
+  working.give(
+    'quarter',
+    say('tds.step.quarter'),
+    inWords(say('tds.text.quarter-of-year', { quarter: quarter.name, year: quarter.year })),
+  );
   const named = ruleInForce(STATEMENT_FORMS[kind], quarter.to, known.knownOn);
-  working.make('form', 'Form', inWords(named.value), { inputs: ['quarter'], rule: citationOf(named) });
+  working.make('form', say('tds.step.form'), inWords(named.value), { inputs: ['quarter'], rule: citationOf(named) });
   const history: RuleHistory<DueDay> = STATEMENT_DAYS[kind === 'collection' ? 'collection' : 'deduction'];
   const rule = ruleInForce(history, quarter.to, known.knownOn);
   const { inMarch, ...others } = rule.value;
   const { day, monthsAfter } = isInMarch(quarter.to) && inMarch ? inMarch : others;
   const notified = dayOfMonthAfter(quarter.to, monthsAfter, day);
-  working.make('notified', 'Due day by the rule', onDay(notified), {
-    formula: `day ${day} of the month, ${monthsAfter} after the quarter`,
+  working.make('notified', say('tds.step.due-day-by-the-rule'), onDay(notified), {
+    formula: say('tds.formula.day-of-month-after-quarter', { day, count: monthsAfter }),
     inputs: ['quarter'],
     rule: citationOf(rule),
   });
@@ -96,8 +101,8 @@ function extendedTo(form: string, notified: IsoDate, { to }: Quarter, known: Kno
   );
   if (rows.length === 0) return notified;
   const rule = ruleInForce(rows, to, knownOn);
-  working.make('extended', 'Due day as extended', onDay(rule.value.dueOn), {
-    formula: 'the day notified for this quarter',
+  working.make('extended', say('tds.step.due-day-as-extended'), onDay(rule.value.dueOn), {
+    formula: say('tds.formula.the-day-notified-for-this-quarter'),
     inputs: ['notified'],
     rule: citationOf(rule),
   });
@@ -114,10 +119,10 @@ export function certificateDueDate(
   if (kind === 'salary' && quarter.name !== 'Q4') throw new RangeError('Salary is certified once a year, after Q4');
   const rule = ruleInForce(CERTIFICATE_DAYS[kind], quarter.to, knownOn);
   const working = new Working();
-  working.give('statement', 'Statement due on', onDay(statementDueOn));
+  working.give('statement', say('tds.step.statement-due-on'), onDay(statementDueOn));
   const due = addDays(statementDueOn, rule.value);
-  working.make('due', 'Certificate due on', onDay(due), {
-    formula: `${rule.value} ${rule.unit}`,
+  working.make('due', say('tds.step.certificate-due-on'), onDay(due), {
+    formula: say('tds.formula.days-after-statement', { count: rule.value }),
     inputs: ['statement'],
     rule: citationOf(rule),
   });
@@ -144,17 +149,22 @@ export function statementLateFee({
 }: LateStatement): Explained<Paise> {
   const rule = ruleInForce(STATEMENT_FEE, quarter.to, knownOn);
   const working = new Working();
-  working.give('due', 'Due on', onDay(dueOn));
-  working.give('filed', 'Filed on', onDay(filedOn));
-  const tax = taxInStatement === undefined ? inWords('not stated') : inPaise(taxInStatement);
-  working.give('tax', 'Tax in the statement', tax);
+  working.give('due', say('tds.step.due-on'), onDay(dueOn));
+  working.give('filed', say('tds.step.filed-on'), onDay(filedOn));
+  const tax = taxInStatement === undefined ? inWords(say('tds.text.not-stated')) : inPaise(taxInStatement);
+  working.give('tax', say('tds.step.tax-in-the-statement'), tax);
   const days = Math.max(0, daysBetween(dueOn, filedOn));
-  working.make('days', 'Days late', inDays(days), { formula: 'filed - due, from nought', inputs: ['due', 'filed'] });
-  working.make('perDay', 'Fee for each day', inPaise(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.make('days', say('tds.step.days-late'), inDays(days), {
+    formula: say('tds.formula.filed-minus-due-from-nought'),
+    inputs: ['due', 'filed'],
+  });
+  working.make('perDay', say('tds.step.fee-for-each-day'), inPaise(rule.value), { inputs: [], rule: citationOf(rule) });
   const fee = paise(Math.min(days * rule.value, taxInStatement ?? Number.POSITIVE_INFINITY));
-  working.make('fee', 'Late fee', inPaise(fee), {
+  working.make('fee', say('tds.step.late-fee'), inPaise(fee), {
     formula:
-      taxInStatement === undefined ? 'days × perDay; never more than tax' : 'the lesser of days × perDay and tax',
+      taxInStatement === undefined
+        ? say('tds.formula.days-times-perday-never-more-than-tax')
+        : say('tds.formula.the-lesser-of-days-times-perday-and'),
     inputs: ['days', 'perDay', 'tax'],
     rule: citationOf(rule),
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import { quarterOf } from '../law/periods';
 import { addDays, isoDate } from '../shared/dates';
 import { paise, parseRupees, rupees } from '../shared/money';
@@ -50,7 +51,7 @@ test.each<[string, number, string, string, string, Other, string]>([
 test('the months are named, the Act is the deduction’s, and the challan carries whole rupees', () => {
   const { value, steps } = interest(10_099, '2026-09-15', '2026-09-15', '2026-10-08');
   const step = (id: string) => steps.find((one) => one.id === id);
-  expect(step('notDeposited.named')?.quantity.value).toBe('September 2026, October 2026');
+  expect(inEnglish(step('notDeposited.named')?.quantity.value)).toBe('September 2026, October 2026');
   expect(step('notDeposited.rate')?.rule?.statute).toBe('Income-tax Act 2025 s.398(3)(a)(ii)');
   expect(value.payable).toBe(rupees(303));
   const before = interest(10_000, '2026-03-31', '2026-03-31', '2026-05-08').steps;

@@ -2,8 +2,8 @@ import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { TDS_SOURCES } from '../law/sources';
 import { historyOf, NEW_ACT_BEGINS, underBothActs } from '../law/table';
 import { addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
-import { monthInWords } from '../shared/days-in-words';
 import { atRate, citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
+import { type Param, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { downToHundredRupees, upToRupee } from '../shared/rounding';
 
@@ -169,16 +169,16 @@ export const MONTH_COUNTS = ['CALENDAR', 'ROLLING'] as const;
 export type MonthCount = (typeof MONTH_COUNTS)[number];
 
 /** The months of interest from one day to another, both included, by name; none where the second lies before the first. */
-export function monthsOfInterest(from: IsoDate, to: IsoDate, count: MonthCount): readonly string[] {
+export function monthsOfInterest(from: IsoDate, to: IsoDate, count: MonthCount): readonly Param[] {
   if (to < from) return [];
-  const months: string[] = [];
+  const months: Param[] = [];
   const start = count === 'CALENDAR' ? firstOfMonth(from) : from;
   for (let begin = start; begin <= to; begin = addMonths(start, months.length)) months.push(nameOf(begin, count));
   return months;
 }
 
-function nameOf(begin: IsoDate, count: MonthCount): string {
-  return count === 'CALENDAR' ? monthInWords(begin) : `month from ${begin}`;
+function nameOf(begin: IsoDate, count: MonthCount): Param {
+  return count === 'CALENDAR' ? { month: begin.slice(0, 7) } : say('tds.text.month-from', { day: onDay(begin) });
 }
 
 export type LateTax = {
@@ -213,11 +213,11 @@ export type TdsInterest = {
 export function tdsInterest(late: LateTax): Explained<TdsInterest> {
   const { tax, deductibleOn, deductedOn, depositedOn, depositDueOn } = late;
   const working = new Working();
-  working.give('tax', 'Tax', inPaise(tax));
-  working.give('deductible', 'To be withheld on', onDay(deductibleOn));
-  working.give('deposited', 'Deposited on', onDay(depositedOn));
-  working.give('due', 'To be deposited by', onDay(depositDueOn));
-  if (deductedOn) working.give('deducted', 'Withheld on', onDay(deductedOn));
+  working.give('tax', say('tds.step.tax'), inPaise(tax));
+  working.give('deductible', say('tds.step.to-be-withheld-on'), onDay(deductibleOn));
+  working.give('deposited', say('tds.step.deposited-on'), onDay(depositedOn));
+  working.give('due', say('tds.step.to-be-deposited-by'), onDay(depositDueOn));
+  if (deductedOn) working.give('deducted', say('tds.step.withheld-on'), onDay(deductedOn));
   const practice = ruleInForce(INTEREST_PRACTICE, deductibleOn, late.knownOn);
   const count = late.months ?? practice.value.months;
   const base = baseOf(late, practice, working);
@@ -226,8 +226,8 @@ export function tdsInterest(late: LateTax): Explained<TdsInterest> {
   const isLateDeposited = deductedOn !== undefined && depositedOn > depositDueOn;
   const rates = INTEREST_RATES[late.kind];
   const terms = { base, count, day: deductibleOn, knownOn: late.knownOn };
-  const first = { id: 'notWithheld', label: 'not withheld', history: rates.notWithheld };
-  const second = { id: 'notDeposited', label: 'not deposited', history: rates.notDeposited };
+  const first: Part = { id: 'notWithheld', default: 'not-withheld', history: rates.notWithheld };
+  const second: Part = { id: 'notDeposited', default: 'not-deposited', history: rates.notDeposited };
   const notWithheld = partOf(first, isLateWithheld ? [deductibleOn, withheldOn] : undefined, terms, working);
   const notDeposited = partOf(second, isLateDeposited ? [withheldOn, depositedOn] : undefined, terms, working);
   return summed(notWithheld, notDeposited, working);
@@ -236,32 +236,42 @@ export function tdsInterest(late: LateTax): Explained<TdsInterest> {
 function baseOf({ base, tax }: LateTax, practice: Rule<{ base: 'EXACT' | 'RULE_119A' }>, working: Working): Paise {
   const reading = base ?? practice.value.base;
   const amount = reading === 'RULE_119A' ? downToHundredRupees(tax) : tax;
-  working.make('base', 'Interest runs on', inPaise(amount), {
-    formula: reading === 'RULE_119A' ? 'tax, down to a hundred rupees' : 'tax',
+  working.make('base', say('tds.step.interest-runs-on'), inPaise(amount), {
+    formula: reading === 'RULE_119A' ? say('tds.formula.tax-down-to-a-hundred-rupees') : say('tds.formula.tax'),
     inputs: ['tax'],
     rule: citationOf(practice),
   });
   return amount;
 }
 
-type Part = { id: string; label: string; history: RuleHistory<BasisPoints> };
+type Part = { id: string; default: 'not-withheld' | 'not-deposited'; history: RuleHistory<BasisPoints> };
 type Terms = { base: Paise; count: MonthCount; day: IsoDate; knownOn: IsoDate | undefined };
 
 function partOf(part: Part, span: readonly [IsoDate, IsoDate] | undefined, terms: Terms, working: Working): Paise {
   const rule = ruleInForce(part.history, terms.day, terms.knownOn);
   const months = span ? monthsOfInterest(span[0], span[1], terms.count) : [];
-  working.make(`${part.id}.named`, `Months ${part.label}`, inWords(months.join(', ') || 'none'), {
-    formula:
-      terms.count === 'CALENDAR' ? 'months of the calendar that are touched' : 'months that run from the first day',
-    inputs: ['deductible', 'deposited', 'due'],
-  });
-  working.make(`${part.id}.months`, `Number of months ${part.label}`, inMonths(months.length), {
+  working.make(
+    `${part.id}.named`,
+    say(`tds.step.months-${part.default}`),
+    inWords(months.length > 0 ? say('tds.text.months', { months: { list: months } }) : say('tds.text.none')),
+    {
+      formula:
+        terms.count === 'CALENDAR'
+          ? say('tds.formula.months-of-the-calendar-that-are-touched')
+          : say('tds.formula.months-that-run-from-the-first-day'),
+      inputs: ['deductible', 'deposited', 'due'],
+    },
+  );
+  working.make(`${part.id}.months`, say(`tds.step.number-of-months-${part.default}`), inMonths(months.length), {
     inputs: [`${part.id}.named`],
   });
-  working.make(`${part.id}.rate`, 'Rate a month', atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  working.make(`${part.id}.rate`, say('tds.step.rate-a-month'), atRate(rule.value), {
+    inputs: [],
+    rule: citationOf(rule),
+  });
   const interest = paise(shareOf(terms.base, rule.value) * months.length);
-  working.make(part.id, `Interest: ${part.label}`, inPaise(interest), {
-    formula: 'base × rate × months',
+  working.make(part.id, say(`tds.step.interest-${part.default}`), inPaise(interest), {
+    formula: say('tds.formula.base-times-rate-times-months'),
     inputs: ['base', `${part.id}.rate`, `${part.id}.months`],
   });
   return interest;
@@ -269,13 +279,13 @@ function partOf(part: Part, span: readonly [IsoDate, IsoDate] | undefined, terms
 
 function summed(notWithheld: Paise, notDeposited: Paise, working: Working): Explained<TdsInterest> {
   const exact = paise(notWithheld + notDeposited);
-  working.make('exact', 'Interest', inPaise(exact), {
-    formula: 'notWithheld + notDeposited',
+  working.make('exact', say('tds.step.interest'), inPaise(exact), {
+    formula: say('tds.formula.notwithheld-plus-notdeposited'),
     inputs: ['notWithheld', 'notDeposited'],
   });
   const payable = upToRupee(exact);
-  working.make('payable', 'Interest for the challan', inPaise(payable), {
-    formula: 'up to the next rupee',
+  working.make('payable', say('tds.step.interest-for-the-challan'), inPaise(payable), {
+    formula: say('tds.formula.up-to-the-next-rupee'),
     inputs: ['exact'],
   });
   return working.explain({ notWithheld, notDeposited, exact, payable });

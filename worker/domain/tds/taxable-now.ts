@@ -1,6 +1,8 @@
 import type { Comparator } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
-import { type BasisPoints, formatPercent, type Paise, paise } from '../shared/money';
+import { atRate, inPaise } from '../shared/explained';
+import { type Message, say } from '../shared/message';
+import { type BasisPoints, type Paise, paise } from '../shared/money';
 import type { Band, Limit } from './law/charge';
 
 /** One credit or payment to a payee, of one nature. */
@@ -64,13 +66,17 @@ function byPaymentOrYear(
 }
 
 /** A part of a payment that is taxed at one rate, and how it was found. */
-export type Slice = { base: Paise; rate: BasisPoints; formula: string };
+export type Slice = { base: Paise; rate: BasisPoints; formula: Message };
 
 /** The parts of a payment that lie in each band of the year's total. */
 export function bandSlices(bands: readonly Band[], before: Paise, amount: Paise): Slice[] {
   return bands.map(({ above, rate }, index) => {
     const end = Math.min(before + amount, bands[index + 1]?.above ?? Number.MAX_SAFE_INTEGER);
     const base = paise(Math.max(0, end - Math.max(before, above)));
-    return { base, rate, formula: `what exceeds Rs ${above / 100} in the year, at ${formatPercent(rate)}%` };
+    return {
+      base,
+      rate,
+      formula: say('tds.formula.what-exceeds-in-year', { above: inPaise(above), rate: atRate(rate) }),
+    };
   });
 }

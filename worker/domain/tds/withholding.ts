@@ -1,6 +1,7 @@
 import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import type { Charge, TaxAtSource } from './law/charge';
@@ -93,13 +94,13 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
   const portions = portionsOf(charge, sum, payment, rule, working);
   const base = paise(portions.reduce((total, one) => total + one.base, 0));
   const exact = paise(portions.reduce((total, one) => total + shareOf(one.base, one.rate), 0));
-  working.make('exact', 'Tax before rounding', inPaise(exact), {
-    formula: 'the sum of base × rate',
+  working.make('exact', say('tds.step.tax-before-rounding'), inPaise(exact), {
+    formula: say('tds.formula.the-sum-of-base-times-rate'),
     inputs: portions.flatMap((_, index) => [`base${index}`, `rate${index}`]),
   });
   const tax = toNearestRupee(exact);
-  working.make('tax', 'Tax to withhold', inPaise(tax), {
-    formula: 'to the nearest rupee, 50 paise up',
+  working.make('tax', say('tds.step.tax-to-withhold'), inPaise(tax), {
+    formula: say('tds.formula.to-the-nearest-rupee-50-paise-up'),
     inputs: ['exact'],
   });
   const netPaid = paise(payment.amount + (payment.gst?.amount ?? 0) - tax);
@@ -109,15 +110,19 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
 }
 
 function testedSum({ gst, ...payment }: Payment, working: Working): TestedSum {
-  working.give('event', 'Earlier of credit and payment', onDay(payment.eventOn));
-  working.give('paid', 'Amount without GST', inPaise(payment.amount));
+  working.give('event', say('tds.step.earlier-of-credit-and-payment'), onDay(payment.eventOn));
+  working.give('paid', say('tds.step.amount-without-gst'), inPaise(payment.amount));
   const counted = gst && !gst.isShownSeparately ? gst.amount : paise(0);
-  working.give('gst', 'GST that is not shown separately', inPaise(counted));
+  working.give('gst', say('tds.step.gst-that-is-not-shown-separately'), inPaise(counted));
   const amount = paise(payment.amount + counted);
-  working.make('amount', 'Amount that counts', inPaise(amount), { formula: 'paid + gst', inputs: ['paid', 'gst'] });
+  working.make('amount', say('tds.step.amount-that-counts'), inPaise(amount), {
+    formula: say('tds.formula.paid-plus-gst'),
+    inputs: ['paid', 'gst'],
+  });
   const sum = { ...payment, amount, earlier: payment.earlier ?? [] };
-  working.give('earlier', 'Counted earlier in the year', inPaise(sumOf(earlierInYear(sum))));
-  if (payment.expectedThisYear) working.give('expected', 'Likely in the year', inPaise(payment.expectedThisYear));
+  working.give('earlier', say('tds.step.counted-earlier-in-the-year'), inPaise(sumOf(earlierInYear(sum))));
+  if (payment.expectedThisYear)
+    working.give('expected', say('tds.step.likely-in-the-year'), inPaise(payment.expectedThisYear));
   return sum;
 }
 
@@ -128,11 +133,18 @@ function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule
   return slices.map(({ base, rate: own, formula }, index): Portion => {
     const id = `base${index}`;
     const inputs = payment.expectedThisYear ? ['amount', 'earlier', 'expected'] : ['amount', 'earlier'];
-    working.make(id, 'Taxed with this payment', inPaise(base), { formula, inputs, rule: citationOf(rule) });
-    working.make(`own${index}`, 'Rate of the section', atRate(own), { inputs: ['event'], rule: citationOf(rule) });
+    working.make(id, say('tds.step.taxed-with-this-payment'), inPaise(base), {
+      formula,
+      inputs,
+      rule: citationOf(rule),
+    });
+    working.make(`own${index}`, say('tds.step.rate-of-the-section'), atRate(own), {
+      inputs: ['event'],
+      rule: citationOf(rule),
+    });
     const { rate, raisedBy } = payeeRate(own, payment);
-    working.make(`rate${index}`, 'Rate for this payee', atRate(rate), {
-      formula: raisedBy ? 'the higher of own and the rate for such payees' : 'own',
+    working.make(`rate${index}`, say('tds.step.rate-for-this-payee'), atRate(rate), {
+      formula: raisedBy ? say('tds.formula.the-higher-of-own-and-the-rate') : say('tds.formula.own'),
       inputs: [`own${index}`],
       ...(raisedBy && { rule: citationOf(raisedBy) }),
     });
@@ -145,7 +157,7 @@ function slicesOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule<T
     const { averageRate } = payment;
     if (averageRate === undefined)
       throw new RangeError(`Section ${rule.value.section} needs the rate of the payee's year`);
-    return [{ base: sum.amount, rate: averageRate, formula: 'amount' }];
+    return [{ base: sum.amount, rate: averageRate, formula: say('tds.formula.amount') }];
   }
   if (charge.on === 'whole') return [wholeSlice(charge, sum, payment, rule)];
   const before = sumOf(earlierInYear(sum));
@@ -162,17 +174,17 @@ function wholeSlice(
   return {
     base,
     rate: charge.rate,
-    formula: payment.isTransporter ? 'nothing, by declaration' : inLimitWords(charge.limit),
+    formula: payment.isTransporter ? say('tds.formula.nothing-by-declaration') : limitFormula(charge.limit),
   };
 }
 
-function inLimitWords(limit: Extract<Charge, { on: 'whole' }>['limit']): string {
-  if (limit.per === 'none') return 'amount';
+function limitFormula(limit: Extract<Charge, { on: 'whole' }>['limit']): Message {
+  if (limit.per === 'none') return say('tds.formula.amount');
   if (limit.per === 'payment or year') {
     const { payment, year } = limit;
-    return `a sum above Rs ${payment / 100}, or all untaxed sums once the year passes Rs ${year / 100}`;
+    return say('tds.formula.sum-above-or-all-of-year', { payment: inPaise(payment), year: inPaise(year) });
   }
-  return `all untaxed sums once the ${limit.per} passes Rs ${limit.amount / 100}`;
+  return say(`tds.formula.all-once-${limit.per}-passes`, { limit: inPaise(limit.amount) });
 }
 
 /** The rate of the highest band that is touched; of the first where none is. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { percent } from '../../shared/money';
 import { CHART } from '../chart/chart';
@@ -52,6 +53,6 @@ test.each([
 
 test('an own category warns by its rate; the chart’s rates hold today', () => {
   const own = { gstRate: percent(12), tdsSection: null };
-  expect(categoryWarning('Drone parts', isoDate('2026-10-01'), own)).toContain('12%');
+  expect(inEnglish(categoryWarning('Drone parts', isoDate('2026-10-01'), own))).toContain('12%');
   expect(CHART.filter(({ name }) => categoryWarning(name, isoDate('2026-10-01')))).toEqual([]);
 });

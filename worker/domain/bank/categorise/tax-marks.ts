@@ -1,5 +1,6 @@
 import { checkGstRate } from '../../gst/tax';
 import { type IsoDate, isoDate } from '../../shared/dates';
+import type { Message } from '../../shared/message';
 import { type BasisPoints, percent } from '../../shared/money';
 import { CHART, chartEntry } from '../chart/chart';
 import type { Side } from '../values';
@@ -52,12 +53,12 @@ function placeIn2025(section: string | null): string | null {
 }
 
 /** A sentence where a rate of GST is not in force on a day; before GST there is none to warn of. */
-export function gstRateWarning(rate: BasisPoints, date: IsoDate): string | undefined {
+export function gstRateWarning(rate: BasisPoints, date: IsoDate): Message | undefined {
   return date < GST_BEGINS ? undefined : checkGstRate(rate, date).value.warning;
 }
 
 /** The same for the rate of a category, by its name. */
-export function categoryWarning(name: string, date: IsoDate, own?: OwnCategory): string | undefined {
+export function categoryWarning(name: string, date: IsoDate, own?: OwnCategory): Message | undefined {
   const entry = chartEntry(name);
   const rate = entry ? percent(Number(entry.gstRate)) : own?.gstRate;
   return rate === undefined ? undefined : gstRateWarning(rate, date);

@@ -19,7 +19,7 @@ import {
   taxAuditDefault,
   transferPricingDefault,
 } from '../../income-tax/late-fees';
-import { firstDayOf, quarterOf, yearLabel } from '../../law/periods';
+import { firstDayOf, nameOfTaxYear, quarterOf } from '../../law/periods';
 import { INCOME_TAX_RELIEFS } from '../../law/relief';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
@@ -148,7 +148,7 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
   const due = dueOf(profile, isPriced ? 'ITR-6 TP' : 'ITR-6', year);
   if (!due) return [];
   const working = new Working();
-  working.give('year', 'Year', inWords(yearLabel(year)));
+  working.give('year', 'Year', inWords(nameOfTaxYear(year)));
   working.make('applies', 'ITR-6 is due', yesOrNo(true), {
     formula: 'every company makes a return, whatever its income',
     inputs: ['year'],
@@ -300,7 +300,7 @@ function instalmentDraft(
 ): Draft {
   const { day, must } = instalment;
   const working = new Working();
-  working.give('year', 'Year', inWords(yearLabel(year)));
+  working.give('year', 'Year', inWords(nameOfTaxYear(year)));
   working.make('share', 'Share of the tax of the year', atRate(must), { inputs: [], rule: citationOf(schedule) });
   working.make('due', 'To be paid by', onDay(day), {
     formula: 'the day that the section fixes for this share',

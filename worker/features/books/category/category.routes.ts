@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { gstRateWarning } from '../../../domain/bank/categorise/tax-marks';
 import { chartEntry } from '../../../domain/bank/chart/chart';
+import { type Message, say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
@@ -9,6 +10,7 @@ import { failedOn } from '../../../platform/database';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notAllowed, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { categoryCalls } from './category.calls';
 import {
@@ -28,9 +30,9 @@ const nameTaken = () => {
 };
 
 /** A rate that is not in force on the day is warned of. The dialog asks why it is used; another caller is told that none was given. */
-function saidOf(warning: string | undefined, reason: string | null): string[] {
+function saidOf(warning: Message | undefined, reason: string | null): Message[] {
   if (!warning) return [];
-  return [reason ? warning : `${warning}. No reason was given for it`];
+  return [reason ? warning : say('choice.no-reason', { warning })];
 }
 
 export const categoryRoutes = new Hono<AppEnv>()
@@ -58,6 +60,6 @@ export const categoryRoutes = new Hono<AppEnv>()
       } catch (error) {
         throw failedOn(error, 'UNIQUE constraint failed: index') ? nameTaken() : error;
       }
-      return c.json(answer, 201);
+      return c.json(inWords(c, answer), 201);
     },
   );

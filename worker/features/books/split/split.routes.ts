@@ -7,6 +7,7 @@ import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { knownChoices } from '../transaction/known-choice.repository';
 import { findTransaction } from '../transaction/transaction.repository';
@@ -45,7 +46,7 @@ export const splitRoutes = new Hono<AppEnv>()
       const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };
       if (before.length > 0 || after.length > 0)
         await commit(actingOf(c, { status: 200, body: answer }), [transactionSplit(c.env.DB, row, before, after)]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );
 

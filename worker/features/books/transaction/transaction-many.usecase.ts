@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
 import { transactions } from '../../../domain/bank/reader/notices';
+import type { Message } from '../../../domain/shared/message';
 
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
@@ -20,7 +21,7 @@ export async function categoriseMany(
   scope: CompanyScope,
   person: Person,
   { ids, ...sent }: z.infer<typeof manyChoice>,
-): Promise<{ answer: z.infer<typeof manyAnswer>; change?: Change }> {
+): Promise<{ answer: Omit<z.infer<typeof manyAnswer>, 'warning'> & { warning?: Message }; change?: Change }> {
   const wanted = [...new Set(ids)];
   const [rows, { choice, own }] = await Promise.all([
     findTransactions(d1, scope, wanted),

@@ -8,6 +8,7 @@ import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { pageOf } from '../../../platform/paging';
 import { notHere } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { partAnswer } from '../split/split.contract';
 import { knownChoice } from './known-choice.repository';
@@ -70,7 +71,7 @@ export const transactionRoutes = new Hono<AppEnv>()
         await commit(actingOf(c, { status: 200, body: answer }), [
           transactionCategorised(c.env.DB, person, before, after),
         ]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   )
   .post(
@@ -83,7 +84,7 @@ export const transactionRoutes = new Hono<AppEnv>()
       const { companyScope: scope, person } = c.var;
       const { answer, change } = await categoriseMany(c.env.DB, scope, person, c.req.valid('json'));
       if (change) await commit(actingOf(c, { status: 200, body: answer }), [change]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   )
   .patch(

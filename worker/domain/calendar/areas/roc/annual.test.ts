@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { addDays, addMonths, isoDate } from '../../../shared/dates';
 import { event, rupees } from '../../kestrel.fixture';
 import { costOnDay } from '../../ladder';
@@ -189,7 +190,7 @@ describe('the cost of waiting', () => {
   test('is the additional fee, beside the normal one; it needs no capital', () => {
     const day = isoDate('2026-11-20');
     const steps = accounts()?.costOn?.(day).steps ?? [];
-    expect(steps.map(({ label }) => label)).toContain('Normal fee, owed in any case and no cost of waiting');
+    expect(inEnglish(steps.map(({ label }) => label))).toContain('Normal fee, owed in any case and no cost of waiting');
     expect(steps.at(-1)).toMatchObject({ id: 'additional', quantity: { value: rupees(2_100) } });
     const without = accounts([legalForm('private')])?.costOn?.(day);
     expect(without?.value).toBe(rupees(2_100));

@@ -10,6 +10,7 @@ import {
 } from '../../../roc/fees.rules';
 import { addDays, type IsoDate } from '../../../shared/dates';
 import { type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
+import { say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
@@ -76,7 +77,7 @@ function additionalOnly({ value, steps }: ReturnType<typeof rocFee>, hasCapital:
 }
 
 const owedAnyway = (step: Step): Step =>
-  step.id === 'normal' ? { ...step, label: `${step.label}, owed in any case and no cost of waiting` } : step;
+  step.id === 'normal' ? { ...step, label: say('roc.step.owed-anyway', { fee: step.label }) } : step;
 
 /**
  * The additional fee of an LLP's form by the day of filing, beside the normal fee that is owed in any case. Nothing is told
