@@ -115,7 +115,7 @@ describe('marks of GST and TDS, and warnings', () => {
   test('an own category with a rate that is not in force warns when it is made and when it is used', async () => {
     expect((await own('12')).body.warnings).toEqual([expect.stringContaining('12% is not a rate of GST in force on')]);
     const { body } = await choose(0, 'drone parts');
-    expect(body.warning).toContain('1 October 2026');
+    expect(body.warning).toContain('01 Oct 2026');
     expect(body).toMatchObject({ gstMode: 'as_per_bill', tdsSection: '393(1) Sl.6(i)', tdsApplicable: true });
     expect((await many([await idOf(1)], 'Drone parts')).body.warning).toContain('12%');
     await ask(cookie, 'POST', `${company}/auto-categorize`, {});
