@@ -117,7 +117,7 @@ test('new lines on days that are complete are left out, unless they are asked fo
   await openTab(page, 'Bank Accounts');
   await previewText(page, `${OCTOBER.slice(0, OCTOBER.indexOf('\n'))}\n14/10/2026,STRAY CHARGE,77.00,,923.00`);
   const question = dialogOf(page).getByRole('alert');
-  await question.getByText(/^One line is new, .* line 2 of 14 October 2026, ₹77\.00/).waitFor();
+  await question.getByText(/^One line is new, .* line 2 of 14 Oct 2026 \(₹77\.00\)/).waitFor();
   const save = dialogOf(page).getByRole('button', { name: 'Save statement' });
   expect([await question.getByLabel('Leave this line out').isChecked(), await save.isDisabled()]).toEqual([true, true]);
   await axe(page);

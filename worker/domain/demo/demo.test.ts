@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import { readStatement } from '../bank/reader/read-statement';
 import { isCin, readCin } from '../identifiers/company-number';
 import { isIfsc } from '../identifiers/ifsc';
@@ -41,7 +42,7 @@ const accounts = DEMO_CLIENTS.flatMap(({ accounts }, place) =>
 test('on any day every statement is read without a fault and every balance follows', () => {
   fc.assert(
     fc.property(anyDay, fc.constantFrom(...accounts), (today, { account, isMain }) => {
-      const outcome = readStatement(demoStatement(account, today, isMain).text);
+      const outcome = inEnglish(readStatement(demoStatement(account, today, isMain).text));
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       const { statement } = outcome;
       expect([statement.problems, statement.breaks, statement.agreeing]).toEqual([[], [], statement.checked]);
@@ -60,7 +61,7 @@ test('the main company’s customers paid the turnover of the specification sinc
   const names = main.customers.map((customer) => customer.split('}-')[1] ?? '?');
   fc.assert(
     fc.property(anyDay, (today) => {
-      const outcome = readStatement(demoStatement(main, today, true).text);
+      const outcome = inEnglish(readStatement(demoStatement(main, today, true).text));
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       const received = outcome.statement.lines
         .filter(({ date, description }) => date >= yearBegan(today) && names.some((name) => description.endsWith(name)))

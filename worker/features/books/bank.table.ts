@@ -3,9 +3,9 @@ import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'driz
 import type { StoredBreak } from '../../domain/bank/coverage/coverage';
 import type { FileFacts } from '../../domain/bank/reader/model';
 import type { Reconciled } from '../../domain/bank/reconcile/model';
-
 import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
 import type { IsoDate } from '../../domain/shared/dates';
+import type { Message } from '../../domain/shared/message';
 import {
   allowed,
   DECIMAL_12_2,
@@ -49,7 +49,7 @@ const accountOf = (table: { bankAccountId: never; companyId: never }) =>
   });
 
 /** What a reader said of a line of a statement: kept on the upload, so that what was left out stays known. */
-export type StoredNotice = { line: number; code: string; message: string };
+export type StoredNotice = { line: number; code: string; message: Message };
 
 export const statementUploads = sqliteTable(
   'statement_uploads',

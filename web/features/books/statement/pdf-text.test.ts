@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tabbed, tableOf } from '#domain/bank/reader/pdf/table';
 import { type Look, type Printed, printedItems } from '#domain/bank/reader/pdf/table.fixture';
 import { readStatement } from '#domain/bank/reader/read-statement';
+import { inEnglish } from '../../../../worker/testing/in-english';
 
 import { pdfOf } from './pdf-file.fixture';
 import { textItemsOf } from './pdf-text';
@@ -26,7 +27,7 @@ const LINES: Printed[] = [
 const FILE = printedItems(LINES, LOOK);
 
 const statementIn = async (bytes: Uint8Array, password = '') => {
-  const outcome = readStatement(tabbed(tableOf(await textItemsOf(bytes, password))));
+  const outcome = inEnglish(readStatement(tabbed(tableOf(await textItemsOf(bytes, password)))));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 };

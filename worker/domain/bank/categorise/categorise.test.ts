@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { chartEntry } from '../chart/chart';
@@ -24,8 +25,8 @@ function suggest(
 }
 
 test('the baseline statement: what is sure is answered, the rest is left to a person', () => {
-  const outcome = readStatement(
-    new Uint8Array(readFileSync(join(import.meta.dirname, '../reader/fixtures/baseline_generic.csv'))),
+  const outcome = inEnglish(
+    readStatement(new Uint8Array(readFileSync(join(import.meta.dirname, '../reader/fixtures/baseline_generic.csv')))),
   );
   const lines = outcome.ok ? outcome.statement.lines : [];
   expect(lines.map((line) => categorise(line, none)?.rule ?? null)).toEqual([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { english } from '../../../testing/in-english';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { readStatement } from '../reader/read-statement';
@@ -8,7 +9,7 @@ import { coverageOf, findOpenBreaks, type Proof, provesMore, type StoredBreak, t
 const HEAD = 'Date,Description,Debit,Credit,Balance';
 function covered(rows: string[], above: string[] = [], today = '2026-11-21') {
   const outcome = readStatement(`${[...above, HEAD, ...rows].join('\n')}\n`);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  if (!outcome.ok) throw new Error(english(outcome.refusal.message));
   return coverageOf(outcome.statement, isoDate(today)).map(({ from, to }) => `${from}..${to}`);
 }
 

@@ -1,6 +1,7 @@
 import { addDays, dateInIndia, type IsoDate } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
-import { type LineNotice, rupees } from '../reader/notices';
+import { onDay } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
+import type { LineNotice } from '../reader/notices';
 import { type Covered, findOpenBreaks, type Proof, type Seam, THIS, timelineOf } from './coverage';
 
 /**
@@ -95,11 +96,10 @@ export function findNewSeams(proof: Proof, standing: readonly Proof[]): Seam[] {
 
 /** The same in words, with both balances in rupees. */
 export const seamNotices = (seams: readonly Seam[]): LineNotice[] =>
-  seams.map((seam) => ({ line: 0, code: 'NOT_CARRIED_ON', message: `${bothBalances(seam)} ${ADVICE}` }));
+  seams.map((seam) => ({ line: 0, code: 'NOT_CARRIED_ON', message: bothBalances(seam) }));
 
-const ADVICE = 'Transactions between the two are missing: upload the statement that holds them.';
-
-const bothBalances = ({ uploadId, after, date, expected, found }: Seam): string =>
-  uploadId === THIS
-    ? `On ${dayInWords(after)} this account ended with ${rupees(expected)}, but this statement begins on ${dayInWords(date)} with ${rupees(found)}.`
-    : `This statement ends on ${dayInWords(after)} with ${rupees(expected)}, but the one that follows begins on ${dayInWords(date)} with ${rupees(found)}.`;
+const bothBalances = ({ uploadId, after, date, expected, found }: Seam): Message =>
+  say(uploadId === THIS ? 'coverage.seam.before' : 'coverage.seam.after', {
+    ...{ after: onDay(after), date: onDay(date) },
+    ...{ expected: { exact: expected }, found: { exact: found } },
+  });

@@ -1,8 +1,8 @@
-import { formatCount } from '../../shared/counts';
-import { dayInWords } from '../../shared/days-in-words';
+import { onDay } from '../../shared/explained';
+import { type Message, type Param, say } from '../../shared/message';
 import { paise } from '../../shared/money';
 import type { StatementLine } from '../reader/model';
-import { type LineNotice, rupees } from '../reader/notices';
+import type { LineNotice } from '../reader/notices';
 import { addTo, type Held, type KeyedFacts, normaliseNarration, type Parts, partsOf } from './line-keys';
 
 /** What is known of a line: nothing, that it is held, or that one is held which only its wording tells from it. */
@@ -172,39 +172,32 @@ export const overlapNotices = ({ byBalance, inside }: Overlap): LineNotice[] => 
 function knownByBalance(lines: readonly Line[]): LineNotice[] {
   if (lines.length === 0) return [];
   const places = lines.map(({ line }) => line).sort((one, other) => one - other);
-  const named = listed(places, NAMED.byBalance, String, ', ');
-  const what =
-    lines.length === 1
-      ? `Line ${named} is worded otherwise than a line of this account with the same day, amount and balance. It is`
-      : `${formatCount(lines.length)} lines are worded otherwise than lines of this account with the same day, amount and balance (lines ${named}). They are`;
-  return [{ line: 0, code: 'KNOWN_BY_BALANCE', message: `${what} taken as known and not added again.` }];
+  const named = firstOf(places.map(String), NAMED.byBalance);
+  const message = say('coverage.known-by-balance', { count: lines.length, lines: named });
+  return [{ line: 0, code: 'KNOWN_BY_BALANCE', message }];
 }
-
-const ADVICE =
-  'Added beside what is there, they may count payments twice, or be of another account. If the bank has changed its statement, undo the earlier upload first, then send this one.';
 
 function insideCoveredDays(lines: readonly Line[]): LineNotice[] {
   if (lines.length === 0) return [];
-  const named = listed(lines, NAMED.inside, lineInWords, '; ');
-  const what =
-    lines.length === 1
-      ? 'One line is new, but this account already has a complete statement of its day'
-      : `${formatCount(lines.length)} lines are new, but this account already has complete statements of their days`;
-  return [{ line: 0, code: 'INSIDE_COVERED_DAYS', message: `${what} (${sums(lines)}): ${named}. ${ADVICE}` }];
+  const named = firstOf(lines.map(nameLine), NAMED.inside);
+  const message = say('coverage.inside-covered-days', { count: lines.length, sums: sumsOf(lines), lines: named });
+  return [{ line: 0, code: 'INSIDE_COVERED_DAYS', message }];
 }
 
-const lineInWords = ({ line, date, amount }: Line) => `line ${line} of ${dayInWords(date)}, ${rupees(amount)}`;
+const nameLine = ({ line, date, amount }: Line): Message =>
+  say('coverage.line', { line: String(line), day: onDay(date), amount: { exact: amount } });
 
 /** 'debits ₹171.00, credits ₹20.00': a side without lines is left out. */
-function sums(lines: readonly Line[]): string {
-  const of = (side: Line['side'], name: string) => {
+function sumsOf(lines: readonly Line[]): Param {
+  const sumOf = (side: Line['side']): Message[] => {
     const sum = lines.filter((line) => line.side === side).reduce((total, { amount }) => total + amount, 0);
-    return sum === 0 ? [] : [`${name} ${rupees(paise(sum))}`];
+    return sum === 0 ? [] : [say(`coverage.sum.${side}`, { sum: { exact: paise(sum) } })];
   };
-  return [...of('debit', 'debits'), ...of('credit', 'credits')].join(', ');
+  return { list: [...sumOf('debit'), ...sumOf('credit')] };
 }
 
-function listed<T>(items: readonly T[], most: number, worded: (item: T) => string, between: string): string {
-  const named = items.slice(0, most).map(worded).join(between);
-  return items.length > most ? `${named} and ${formatCount(items.length - most)} more` : named;
+/** The first of several, and how many more there are. */
+function firstOf(items: readonly Param[], most: number): Param {
+  const named = { list: items.slice(0, most) };
+  return items.length > most ? say('coverage.and-more', { named, count: items.length - most }) : named;
 }

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { readStatement } from '../reader/read-statement';
 import { type KeyedFacts, lineKeys, normaliseReference } from './line-keys';
 
 const keysOf = (file: string) => {
-  const outcome = readStatement(new Uint8Array(readFileSync(join(import.meta.dirname, '../reader/fixtures', file))));
+  const outcome = inEnglish(
+    readStatement(new Uint8Array(readFileSync(join(import.meta.dirname, '../reader/fixtures', file)))),
+  );
   return outcome.ok ? lineKeys(outcome.statement.lines) : [];
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { overlapNotices } from './known-lines';
@@ -11,7 +12,7 @@ const line = (at: number, side: 'debit' | 'credit' = 'debit') => ({
 });
 const lines = (count: number) => Array.from({ length: count }, (_, place) => line(place + 2));
 const words = (byBalance: number, inside: ReturnType<typeof line>[] = []) =>
-  overlapNotices({ byBalance: lines(byBalance), inside }).map(({ message }) => message);
+  inEnglish(overlapNotices({ byBalance: lines(byBalance), inside })).map(({ message }) => message);
 
 test('nothing is said where nothing overlaps', () => expect(words(0)).toEqual([]));
 
@@ -26,11 +27,11 @@ test.each([
 test.each([
   [
     [line(2)],
-    'One line is new, but this account already has a complete statement of its day (debits ₹2,000.00): line 2 of 3 October 2026, ₹2,000.00. Added',
+    'One line is new, but this account already has a complete statement of its day (debits ₹2,000.00): line 2 of 03 Oct 2026 (₹2,000.00). Added',
   ],
   [
     [line(2), line(3, 'credit'), line(4), line(5)],
-    '4 lines are new, but this account already has complete statements of their days (debits ₹11,000.00, credits ₹3,000.00): line 2 of 3 October 2026, ₹2,000.00; line 3 of 4 October 2026, ₹3,000.00; line 4 of 5 October 2026, ₹4,000.00 and 1 more.',
+    '4 lines are new, but this account already has complete statements of their days (debits ₹11,000.00, credits ₹3,000.00): line 2 of 03 Oct 2026 (₹2,000.00), line 3 of 04 Oct 2026 (₹3,000.00), line 4 of 05 Oct 2026 (₹4,000.00) and 1 more.',
   ],
 ])('of lines on days that are complete it is said which, and what they come to', (inside, expected) => {
   expect(words(0, inside)[0]).toContain(expected);

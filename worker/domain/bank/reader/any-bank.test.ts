@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { addDays, type IsoDate, isoDate } from '../../shared/dates';
 import { formatRupees, paise } from '../../shared/money';
 import { readStatement } from './read-statement';
@@ -133,7 +134,7 @@ test('any bank’s columns, in any order, dates and grouping: the same lines, ol
     fc.property(movements, layouts, (moves, layout) => {
       // A column of signed amounts is one only where a minus shows it.
       const lines = linesOf(moves.map((move, at) => ({ ...move, isDebit: move.isDebit || at === 0 })));
-      const outcome = readStatement(printed(lines, layout));
+      const outcome = inEnglish(readStatement(printed(lines, layout)));
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       const { statement } = outcome;
       expect(statement.problems).toEqual([]);
@@ -153,7 +154,7 @@ test('any bank’s columns, in any order, dates and grouping: the same lines, ol
 
 test('one amount without a mark: the running balance says which way the money went, and what it cannot prove is asked', () => {
   const rows = ['13/04/2026,A,100.00,900.00', '14/04/2026,B,50.00,950.00', '15/04/2026,C,25.00,925.00'];
-  const outcome = readStatement(`Date,Details,Amount,Balance\n${rows.join('\n')}\n`);
+  const outcome = inEnglish(readStatement(`Date,Details,Amount,Balance\n${rows.join('\n')}\n`));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems, warnings } = outcome.statement;
   expect(lines.map(({ side, line }) => [line, side])).toEqual([
@@ -167,7 +168,7 @@ test('one amount without a mark: the running balance says which way the money we
 test('a column that was read as the wrong thing can be put right, and stays right under the same heading', () => {
   const file = 'Value Date,Date,Details,Debit,Credit\n01/05/2026,02/05/2026,TEA,10.00,\n';
   const date = (mapping?: { date: number; description: number; debit: number; credit: number }) => {
-    const outcome = readStatement(file, mapping ? { mapping } : {});
+    const outcome = inEnglish(readStatement(file, mapping ? { mapping } : {}));
     return outcome.ok ? outcome.statement.lines[0]?.date : outcome.refusal.message;
   };
   expect(date()).toBe('2026-05-02');
@@ -182,7 +183,7 @@ test('the heading of each page is passed over, however few lines stand between t
   );
   for (const size of [1, 2, 4]) {
     const pages = rows.flatMap((row, at) => (at % size === 0 ? [head, row] : [row]));
-    const outcome = readStatement(`${pages.join('\n')}\n`);
+    const outcome = inEnglish(readStatement(`${pages.join('\n')}\n`));
     expect(outcome.ok && outcome.statement.lines.length).toBe(9);
     expect(outcome.ok && outcome.statement.agreeing).toBe(9);
     expect(outcome.ok && outcome.statement.heading.line).toBe(1);

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
+import type { Worded } from '../../shared/message';
 import type { Statement } from './model';
 import { readStatement } from './read-statement';
 
@@ -29,8 +31,8 @@ const expectations: [string, Expected][] = readdirSync(FOLDER)
   .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')))
   .map((expected) => [expected.file, expected]);
 
-function read(file: string): Statement {
-  const outcome = readStatement(new Uint8Array(readFileSync(join(FOLDER, file))));
+function read(file: string): Worded<Statement> {
+  const outcome = inEnglish(readStatement(new Uint8Array(readFileSync(join(FOLDER, file)))));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { formatRupees } from '../../shared/money';
 import type { StatementLine } from './model';
 import { readStatement } from './read-statement';
@@ -13,7 +14,9 @@ const files = [join(fixtures, 'baseline_generic.csv'), join(fixtures, 'baseline_
     .map((name) => join(fixtures, 'bad', name)),
 );
 const seeds = files.map((file) => new Uint8Array(readFileSync(file)));
-const statements = seeds.filter((bytes) => readStatement(bytes).ok).map((bytes) => new TextDecoder().decode(bytes));
+const statements = seeds
+  .filter((bytes) => inEnglish(readStatement(bytes)).ok)
+  .map((bytes) => new TextDecoder().decode(bytes));
 
 /** The physical line a transaction came from, with what follows it in case a quoted cell went on. */
 function source(text: string, line: number): string {
@@ -46,7 +49,7 @@ function isInText({ line, amount, date }: StatementLine, text: string, isDayAbov
 }
 
 function expectSound(text: string) {
-  const outcome = readStatement(text);
+  const outcome = inEnglish(readStatement(text));
   if (!outcome.ok) return;
   const { lines, problemCount, problems, warnings } = outcome.statement;
   const isDayAbove = warnings.some(({ code }) => code === 'DATE_FROM_ABOVE');
@@ -70,7 +73,7 @@ test('cuts and insertions anywhere never make a line that the file does not hold
         text = text.slice(0, place) + put + text.slice(place + drop);
       }
       expectSound(text.replaceAll('\0', ''));
-      expect(() => readStatement(text)).not.toThrow();
+      expect(() => inEnglish(readStatement(text))).not.toThrow();
     }),
     { numRuns: 600 },
   );
@@ -85,7 +88,10 @@ test('shuffled rows lose nothing and never change what a row says', () => {
         const [head = '', ...rows] = statement.replace(/\s+$/, '').split(/\r?\n/);
         const shuffled = rows.map((row, at) => ({ row, rank: ranks[at % 40] ?? 0 })).sort((a, b) => a.rank - b.rank);
         const text = `${[head, ...shuffled.map(({ row }) => row)].join('\n')}\n`;
-        const [one, other] = [readStatement(`${[head, ...rows].join('\n')}\n`), readStatement(text)];
+        const [one, other] = [
+          inEnglish(readStatement(`${[head, ...rows].join('\n')}\n`)),
+          inEnglish(readStatement(text)),
+        ];
         const facts = (outcome: typeof one) =>
           outcome.ok ? outcome.statement.lines.map(({ line: _line, ...rest }) => JSON.stringify(rest)).sort() : [];
         const count = (outcome: typeof one) =>
@@ -102,7 +108,7 @@ test('whatever is left out, every line is in exactly one place: stored, refused 
   fc.assert(
     fc.property(fc.constantFrom(...statements), fc.array(fc.nat(20)), (statement, skipLines) => {
       const places = (options: { skipLines: number[] }) => {
-        const outcome = readStatement(statement, options);
+        const outcome = inEnglish(readStatement(statement, options));
         if (!outcome.ok) return null;
         const { lines, problems, skipped } = outcome.statement;
         return [...lines, ...problems, ...skipped].map(({ line }) => line).sort((a, b) => a - b);
@@ -122,7 +128,7 @@ test('flipped bytes are read or refused, never thrown', () => {
       (seed, flips) => {
         const bytes = seed.slice();
         for (const [at, byte] of flips) if (bytes.length > 0) bytes[at % bytes.length] = byte;
-        expect(() => readStatement(bytes)).not.toThrow();
+        expect(() => inEnglish(readStatement(bytes))).not.toThrow();
       },
     ),
     { numRuns: 600 },
@@ -132,7 +138,7 @@ test('flipped bytes are read or refused, never thrown', () => {
 test('any text at all is read or refused', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(() => readStatement(text)).not.toThrow();
+      expect(() => inEnglish(readStatement(text))).not.toThrow();
     }),
   );
 });

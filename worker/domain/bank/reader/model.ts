@@ -123,7 +123,7 @@ export type DateOrder = 'DMY' | 'MDY';
 export type DateCell = { dayFirst: IsoDate | null; monthFirst: IsoDate | null };
 
 /** How the column is to be read; `assumed` when nothing proved it, `conflict` when day first cannot be right. */
-export type DateColumn = { order: DateOrder; standing: 'proved' | 'assumed' | 'conflict' };
+export type DateColumn = { order: DateOrder; certainty: 'proved' | 'assumed' | 'conflict' };
 
 /** What a line below the heading is. Only transactions are read; the others are told, so that nothing vanishes unseen. */
 export type RowKind = 'transaction' | 'continuation' | 'blank' | 'heading' | 'rule' | 'total' | 'note';
@@ -148,10 +148,10 @@ export type UnsidedLine = Omit<StatementLine, 'side'> & { side: Side | null };
 export type IgnoredLine = { line: number; kind: Exclude<RowKind, 'transaction' | 'blank'>; text: string };
 
 export type Rows = {
-  rows: StatementLine[];
-  problems: LineNotice[];
-  warnings: LineNotice[];
-  ignored: IgnoredLine[];
+  rows: readonly StatementLine[];
+  problems: readonly LineNotice[];
+  warnings: readonly LineNotice[];
+  ignored: readonly IgnoredLine[];
   dates: DateColumn;
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesInWords, transactions } from './notices';
+import { english } from '../../../testing/in-english';
+import { nameLines, transactions } from './notices';
 
 test.each([
   [1, '1 transaction'],
@@ -10,5 +11,5 @@ test.each([
 });
 
 test('lines beyond the second are counted', () => {
-  expect(linesInWords(Array.from({ length: 1_002 }, (_, at) => at + 1))).toBe('lines 1, 2 and 1,000 more');
+  expect(english(nameLines(Array.from({ length: 1_002 }, (_, at) => at + 1)))).toBe('lines 1, 2 and 1,000 more');
 });

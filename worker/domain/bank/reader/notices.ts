@@ -1,4 +1,5 @@
-import { countOf, formatCount } from '../../shared/counts';
+import { countOf } from '../../shared/counts';
+import { type Message, say } from '../../shared/message';
 import { formatRupees, type Paise } from '../../shared/money';
 
 const NOTICE_CODES = [
@@ -52,11 +53,11 @@ const NOTICE_CODES = [
 type NoticeCode = (typeof NOTICE_CODES)[number];
 
 /** Something to tell about one physical line of the file, counted from 1; line 0 is the whole file. */
-export type LineNotice = { line: number; code: NoticeCode; message: string };
+export type LineNotice = { line: number; code: NoticeCode; message: Message };
 
 /** A fault for which a line is not stored, with what a person can do about it. */
-export function problem(line: number, code: NoticeCode, fault: string): LineNotice {
-  return { line, code, message: `${fault} Correct the line, or leave it out.` };
+export function problem(line: number, code: NoticeCode, fault: Message): LineNotice {
+  return { line, code, message: say('statement.correct-or-leave-out', { fault }) };
 }
 
 const REFUSAL_CODES = [
@@ -73,7 +74,7 @@ const REFUSAL_CODES = [
 type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** Why a whole file is not read, in words for the person who sent it. */
-export type Refusal = { code: RefusalCode; message: string; line?: number };
+export type Refusal = { code: RefusalCode; message: Message; line?: number };
 
 /** Of one kind of notice no more are kept than a person reads; the rest is only counted. */
 export const KEPT_NOTICES = 50;
@@ -83,7 +84,7 @@ export function capped(notices: readonly LineNotice[], total = notices.length): 
   const kept = notices.slice(0, KEPT_NOTICES);
   const code = kept[0]?.code;
   if (!code || total <= KEPT_NOTICES) return kept;
-  return [...kept, { line: 0, code, message: `${formatCount(total - KEPT_NOTICES)} more lines have the same fault.` }];
+  return [...kept, { line: 0, code, message: say('statement.more-alike', { count: total - KEPT_NOTICES }) }];
 }
 
 const LONGEST_QUOTE = 40;
@@ -102,11 +103,12 @@ export function rupees(amount: Paise): string {
 }
 
 /** 'line 3', 'lines 3 and 4', 'lines 3, 4 and 9 more'. */
-export function linesInWords(lines: readonly number[]): string {
-  const [first, second] = lines;
-  if (lines.length <= 1) return `line ${first}`;
-  if (lines.length === 2) return `lines ${first} and ${second}`;
-  return `lines ${first}, ${second} and ${formatCount(lines.length - 2)} more`;
+export function nameLines(lines: readonly number[]): Message {
+  const [first = 0, second = 0] = lines;
+  const named = { first: String(first), second: String(second) };
+  if (lines.length <= 1) return say('statement.lines.one', { first: named.first });
+  if (lines.length === 2) return say('statement.lines.two', named);
+  return say('statement.lines.more', { ...named, count: lines.length - 2 });
 }
 
 /** '1 transaction', '1,00,000 transactions'. */

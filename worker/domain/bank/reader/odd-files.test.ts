@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, out, plainTable, rowsOf, textOf } from './other-banks.fixture';
 import { readStatement } from './read-statement';
 
@@ -7,7 +8,7 @@ import { read } from './reading.fixture';
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
 
 const refusal = (content: string) => {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   return outcome.ok ? null : outcome.refusal;
 };
 

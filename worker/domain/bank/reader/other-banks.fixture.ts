@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
+import type { Worded } from '../../shared/message';
 import { formatRupees, paise } from '../../shared/money';
 import type { StatementOutcome } from './model';
 import { readSheet, readStatement } from './read-statement';
@@ -83,13 +85,13 @@ export function plainTable(
 
 /** Expects exactly these lines of a file, all balances agreeing, and these warnings. */
 export const expectTruth = (content: string | Uint8Array, lines: readonly Truth[], codes: readonly string[] = []) =>
-  expectLines(readStatement(content), lines, codes);
+  expectLines(inEnglish(readStatement(content)), lines, codes);
 
 /** The same of the rows of a workbook. */
 export const expectSheetTruth = (rows: Rows, lines: readonly Truth[] = LINES, codes: readonly string[] = []) =>
-  expectLines(readSheet(rows.map((cells, at) => ({ line: at + 1, cells }))), lines, codes);
+  expectLines(inEnglish(readSheet(rows.map((cells, at) => ({ line: at + 1, cells })))), lines, codes);
 
-function expectLines(outcome: StatementOutcome, lines: readonly Truth[], codes: readonly string[]) {
+function expectLines(outcome: Worded<StatementOutcome>, lines: readonly Truth[], codes: readonly string[]) {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { statement } = outcome;
   expect(statement.problems).toEqual([]);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
+import type { Worded } from '../../shared/message';
 import expectations from './fixtures/bad/expected.json';
 import generic from './fixtures/baseline_generic.expected.json';
 import pasted from './fixtures/baseline_pasted.expected.json';
@@ -25,14 +27,14 @@ type Case = {
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'fixtures', name)));
 
-function read(content: string | Uint8Array, options?: Parameters<typeof readStatement>[1]): Statement {
-  const outcome = readStatement(content, options);
+function read(content: string | Uint8Array, options?: Parameters<typeof readStatement>[1]): Worded<Statement> {
+  const outcome = inEnglish(readStatement(content, options));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 }
 
 function refusalOf(content: string | Uint8Array) {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   return outcome.ok ? null : outcome.refusal;
 }
 
@@ -58,11 +60,11 @@ function wanted({ date, debit_paise, credit_paise, balance_paise, description, d
   return row;
 }
 
-function expectRows(statement: Statement, rows: ExpectedRow[]) {
+function expectRows(statement: Worded<Statement>, rows: ExpectedRow[]) {
   expect(statement.lines.map((line, at) => asExpected(line, rows[at]))).toEqual(rows.map(wanted));
 }
 
-const codes = ({ warnings }: Statement) => warnings.map(({ code }) => code);
+const codes = ({ warnings }: Worded<Statement>) => warnings.map(({ code }) => code);
 
 describe.each([
   ['baseline_generic.csv', generic],
@@ -146,7 +148,7 @@ test('a break names the line, both balances and the difference, and the printed 
 
 test('a gap left by refused lines is explained', () => {
   const { warnings } = read(bytesOf('bad/18_impossible_dates.csv'), { skipLines: [3, 4] });
-  expect(warnings.map(({ message }) => message).join()).toContain('Lines 3 and 4 between it and line 2 were left out');
+  expect(warnings.map(({ message }) => message).join()).toContain('left out between it and line 2 (lines 3 and 4)');
 });
 
 describe('11_us_dates.csv', () => {

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../shared/message';
 import { recordsPassed } from './file/table';
 import { tooManyLines } from './file/text';
 import { unitRefusal } from './heading/currency';
@@ -50,7 +51,7 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   if (refusal) return { ok: false, refusal };
   const read = withOverdraftBalances(readRows(layout, options.dateOrder), layout);
   const count = read.rows.length + read.problems.length;
-  if (count === 0) return noTransactions('There are no transactions below the heading.');
+  if (count === 0) return noTransactions(say('statement.no-transactions'));
   if (count > STATEMENT_LIMITS.lines) return tooManyLines;
   // A person who has put the columns right knows what the file is.
   const books = options.mapping ? null : judgeBooks(layout, read);
@@ -58,7 +59,7 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   const said = books ? [...warnings, books.warning] : warnings;
   const statement = assemble(read, layout, new Set(options.skipLines), said, options.mapping !== undefined);
   const isEmpty = statement.lines.length === 0 && statement.problemCount === 0;
-  return isEmpty ? noTransactions('Every line was left out, so there is nothing to store.') : { ok: true, statement };
+  return isEmpty ? noTransactions(say('statement.all-left-out')) : { ok: true, statement };
 }
 
 /** Whether nearly every balance follows from the one before. */
@@ -68,7 +69,7 @@ export const isProved = ({ checked, agreeing, lines }: Statement): boolean =>
 export const lacksHeading = (outcome: StatementOutcome): outcome is { ok: false; refusal: Refusal } =>
   !outcome.ok && outcome.refusal.code === 'NO_HEADER';
 
-function noTransactions(message: string): StatementOutcome {
+function noTransactions(message: Message): StatementOutcome {
   return { ok: false, refusal: { code: 'NO_TRANSACTIONS', message } };
 }
 
@@ -159,7 +160,7 @@ function skippedLines({ rows, problems }: Rows, skip: ReadonlySet<number>): Line
   if (sound.length === 0) return faulty;
   const copies = new Map(copyNotices(chain(rows).copies).map((notice) => [notice.line, notice]));
   const leftOut = ({ line }: StatementLine): LineNotice =>
-    copies.get(line) ?? { line, code: 'LEFT_OUT', message: 'The line was left out at your request.' };
+    copies.get(line) ?? { line, code: 'LEFT_OUT', message: say('statement.left-out') };
   return [...faulty, ...sound.map(leftOut)].sort(byLine);
 }
 

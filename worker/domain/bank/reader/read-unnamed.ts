@@ -1,3 +1,4 @@
+import { say } from '../../shared/message';
 import { printedTable } from './file/printed-table';
 import { wordsTable } from './file/words-table';
 import { type Ground, type Unnamed, withoutHeading } from './heading/unnamed-columns';
@@ -16,8 +17,7 @@ export function readPrintedColumns(lines: readonly string[], wish: Wish): Statem
 
 const unprovedColumns: Refusal = {
   code: 'NO_HEADER',
-  message:
-    'Only blanks part the columns of this text, and the balances do not prove which figure stands in which. Download the statement as CSV, Excel or PDF.',
+  message: say('statement.blanks-unproved'),
 };
 
 /**
@@ -97,41 +97,33 @@ function asked(layout: Layout, { warnings }: Wish, refusal: Refusal): StatementO
   return { ok: true, statement: assemble(read, { ...layout, columns }, new Set(), warnings) };
 }
 
-const WORDS: readonly [role: Role, name: string][] = [
-  ['date', 'the date'],
-  ['description', 'the text'],
-  ['debit', 'money out'],
-  ['credit', 'money in'],
-  ['amount', 'the amount'],
-  ['side', 'the side'],
-  ['balance', 'the balance'],
-];
+const NAMED: readonly Role[] = ['date', 'description', 'debit', 'credit', 'amount', 'side', 'balance'];
 
-const REASONS: Readonly<Partial<Record<Ground, string>>> = {
-  balances:
-    'because the balances follow from each other in this way. Where the balance is what you owe, as of a loan, it is the other way round',
-  signs: 'and the signs or marks of the amounts say which way the money went. No balance proves this',
-};
+const GROUNDS: ReadonlySet<Ground> = new Set(['balances', 'signs']);
 
 /** What was taken for what where no line names the columns; nothing where a person has said it. */
 function unnamedWarning({ columns, headerCells }: Layout, ground: Ground): LineNotice[] {
-  const reason = REASONS[ground];
-  if (!reason) return [];
-  const taken = WORDS.flatMap(([role, name]) => {
+  if (!GROUNDS.has(ground)) return [];
+  const list = NAMED.flatMap((role) => {
     const at = (columns as Mapping)[role];
-    return at === undefined ? [] : [`column ${at + 1} (${named(headerCells[at])}) as ${name}`];
+    const taken = {
+      place: String((at ?? 0) + 1),
+      heading: named(headerCells[at ?? -1]),
+      role: say(`statement.read-as.${role}`),
+    };
+    return at === undefined ? [] : [say('statement.column-read-as', taken)];
   });
-  const message = `No line of the file names all its columns. Read were ${taken.join(', ')}, ${reason}. Check the first lines, and put the columns right if they are wrong.`;
-  return [{ line: 0, code: 'NO_HEADING', message }];
+  return [{ line: 0, code: 'NO_HEADING', message: say(`statement.no-heading.${ground}`, { taken: { list } }) }];
 }
 
 const named = (heading = ''): string => (heading.startsWith('“') ? heading : quote(heading));
 
 /** What a person is asked where neither a name nor a balance nor a sign tells the columns of money apart. */
 function columnsAsked({ message, line }: Refusal): LineNotice {
-  const found =
-    line === undefined ? 'No line of the file names its columns' : message.replace(/\. The columns are:.*$/s, '');
-  const asked =
-    'Neither the balances nor the signs of the amounts tell which column is money in and which money out. Say it under the columns below, and read the file again.';
-  return { line: 0, code: 'COLUMNS_OPEN', message: `${found}. ${asked}` };
+  const { fault } = message.params;
+  const heading =
+    fault === undefined || line === undefined
+      ? say('statement.no-columns-named')
+      : say('statement.heading-fault', { line: String(line), fault });
+  return { line: 0, code: 'COLUMNS_OPEN', message: say('statement.columns-open', { heading }) };
 }

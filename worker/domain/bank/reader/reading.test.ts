@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
+import type { Worded } from '../../shared/message';
 import type { Statement } from './model';
 import { readStatement } from './read-statement';
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';
 
-function read(content: string | Uint8Array, options?: Parameters<typeof readStatement>[1]): Statement {
-  const outcome = readStatement(content, options);
+function read(content: string | Uint8Array, options?: Parameters<typeof readStatement>[1]): Worded<Statement> {
+  const outcome = inEnglish(readStatement(content, options));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 }
 
 const refusal = (content: string | Uint8Array) => {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   return outcome.ok ? null : outcome.refusal;
 };
 const problems = (rows: string, head = HEAD) => read(`${head}\n${rows}`).problems.map(({ line, code }) => [line, code]);
-const texts = ({ lines }: Statement) => lines.map(({ description }) => description);
+const texts = ({ lines }: Worded<Statement>) => lines.map(({ description }) => description);
 
 const OCTOBER = `Date,Description,Debit Amount,Credit Amount,Balance
 01/10/2026,UPI/628812345678/ZEPTO/OFFICE PANTRY,450.00,,99550.00
@@ -75,7 +77,7 @@ describe('the shape of a file', () => {
     ['UTF-16', new Uint8Array(new Uint16Array([0xfeff, ...[...OCTOBER].map((letter) => letter.charCodeAt(0))]).buffer)],
     ['bytes', new TextEncoder().encode(OCTOBER)],
   ])('%s change nothing', (_name, content) => {
-    const shown = ({ lines }: Statement) => lines.map(({ line: _line, ...facts }) => facts);
+    const shown = ({ lines }: Worded<Statement>) => lines.map(({ line: _line, ...facts }) => facts);
     expect(shown(read(content))).toEqual(shown(read(OCTOBER)));
   });
   test('columns stand in any order, others are passed over', () => {
@@ -188,10 +190,10 @@ describe('order and balances', () => {
     const { skipped, warnings, lines } = read(`${HEAD}\n${rows.join('\n')}\n`, { skipLines: [4, 99] });
     expect(skipped.map(({ line, code }) => [line, code])).toEqual([[4, 'LEFT_OUT']]);
     expect(lines).toHaveLength(3);
-    expect(warnings[0]?.message).toContain('Line 4 between it and line 3 was left out');
+    expect(warnings[0]?.message).toContain('left out between it and line 3 (line 4)');
   });
   test('leaving every line out leaves nothing to store', () => {
-    const outcome = readStatement(`${HEAD}\n${rows.join('\n')}\n`, { skipLines: [2, 3, 4, 5] });
+    const outcome = inEnglish(readStatement(`${HEAD}\n${rows.join('\n')}\n`, { skipLines: [2, 3, 4, 5] }));
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'NO_TRANSACTIONS' } });
   });
   test('headings that are swapped are suspected from the balances', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, out, rowsOf, type Truth, textOf } from './other-banks.fixture';
 import { readStatement } from './read-statement';
 
@@ -83,7 +84,7 @@ describe('banks large and small, by their columns', () => {
 test('a remark behind the text does not take its place', () => {
   const columns =
     'Date: DD-MM-YYYY | Narration: text | User Remarks: checked | Debit: out | Credit: in | Balance: balance';
-  const outcome = readStatement(table(columns));
+  const outcome = inEnglish(readStatement(table(columns)));
   expect(outcome.ok && outcome.statement.lines.map(({ description }) => description)).toEqual(
     LINES.map(({ text }) => text),
   );

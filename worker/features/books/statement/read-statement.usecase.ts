@@ -1,11 +1,11 @@
 import type { ReadOptions, Statement } from '../../../domain/bank/reader/model';
+import { type Said, say } from '../../../domain/shared/message';
 
-import { countOf } from '../../../domain/shared/counts';
 import { Problem } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
 import { mappingFor, mappingOf } from './mapping.repository';
 import { readStatementFile } from './statement-file';
-import { NOTHING_TO_READ, type StatementRequest } from './statement-request.contract';
+import type { StatementRequest } from './statement-request.contract';
 
 /** What was sent, as the bytes that are kept and as what the reader takes. */
 export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint8Array {
@@ -41,7 +41,7 @@ export async function read(
     return mapping ? outcome.statement : rememberedReading(d1, scope, outcome.statement, content, options);
   const { code, message, line = 0 } = outcome.refusal;
   const isBlank = code === 'EMPTY_FILE';
-  const title = isBlank ? `${NOTHING_TO_READ}. ${message}` : message;
+  const title = isBlank ? say('statement.nothing-to-read', { fault: message }) : message;
   const status = code === 'FILE_TOO_LARGE' ? 413 : 422;
   throw new Problem(status, codeOf(code), title, {}, { problems: [{ line, code, message }] });
 }
@@ -72,9 +72,16 @@ const MESSAGE_LINES = 3;
 export function mustBeClean({ problems, problemCount }: Statement): void {
   if (problemCount === 0) return;
   const first = problems.slice(0, MESSAGE_LINES);
-  const messages = first.map(({ line, message }) => (line === 0 ? message : `line ${line}: ${message}`)).join(' ');
+  const [head, ...others] = first.map(({ line, message }) =>
+    line === 0 ? message : say('statement.on-line', { line: String(line), message }),
+  );
+  const messages = others.reduce<Said>(
+    (told, next) => say('statement.one-after-another', { first: told, next }),
+    head ?? '',
+  );
   const isOfFile = first.every(({ line }) => line === 0);
-  const count = `${countOf(problemCount, 'line')} cannot be read. `;
-  const title = `Nothing was stored: ${isOfFile ? '' : count}${messages}`;
+  const title = isOfFile
+    ? say('statement.nothing-stored', { messages })
+    : say('statement.nothing-stored-of', { count: problemCount, messages });
   throw new Problem(422, 'statement-has-problems', title, {}, { problems, problemCount });
 }

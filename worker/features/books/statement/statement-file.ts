@@ -1,7 +1,7 @@
 import { containerOf } from '../../../domain/bank/reader/file/text';
 import type { ReadOptions, Statement, StatementOutcome } from '../../../domain/bank/reader/model';
-import { transactions } from '../../../domain/bank/reader/notices';
 import { readSheet, readStatement } from '../../../domain/bank/reader/read-statement';
+import { say } from '../../../domain/shared/message';
 
 import { openWorkbook } from './workbook';
 
@@ -30,9 +30,11 @@ async function readWorkbook(content: Uint8Array, options: ReadOptions): Promise<
 function withOtherSheets(chosen: Statement, others: readonly Statement[]): Statement {
   const left = others.filter(({ lines }) => lines.length > 0);
   if (left.length === 0) return chosen;
-  const more = transactions(left.reduce((sum, { lines }) => sum + lines.length, 0));
-  const places = left.length === 1 ? 'another sheet' : `${left.length} other sheets`;
-  const message = `Only one sheet of the workbook was read, with ${transactions(chosen.lines.length)}. ${more} on ${places} were left out: save each sheet as a file of its own and upload that too.`;
+  const message = say('statement.other-sheets', {
+    read: say('statement.transactions', { count: chosen.lines.length }),
+    left: say('statement.transactions', { count: left.reduce((sum, { lines }) => sum + lines.length, 0) }),
+    sheets: say('statement.sheets', { count: left.length }),
+  });
   return { ...chosen, warnings: [...chosen.warnings, { line: 0, code: 'OTHER_SHEETS', message }] };
 }
 
@@ -40,6 +42,6 @@ const EMPTY: StatementOutcome = {
   ok: false,
   refusal: {
     code: 'EMPTY_FILE',
-    message: 'The workbook has no filled sheet. Send the statement with its heading line and its transactions.',
+    message: say('statement.empty-workbook'),
   },
 };

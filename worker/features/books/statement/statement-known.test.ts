@@ -96,7 +96,7 @@ test('October again with a charge dated back: the lines of complete days are nam
   const preview = await send('statement-preview', changed);
   expect(preview.insideCovered).toEqual([3, 4, 5, 6]);
   const message = warned(preview, 'INSIDE_COVERED_DAYS');
-  expect(message).toMatch(/^4 lines are new.*debits ₹171\.00.*line 3 of 2 October 2026, ₹1\.00;.* and 1 more/);
+  expect(message).toMatch(/^4 lines are new.*debits ₹171\.00.*line 3 of 02 Oct 2026 \(₹1\.00\),.* and 1 more/);
   const body = { bankAccountId, statementData: [HEAD, ...changed].join('\n'), skipLines: preview.insideCovered };
   const { body: without } = await ask(cookie, 'POST', `${company}/upload-statement`, body);
   expect([without.added, without.known, warned(without, 'INSIDE_COVERED_DAYS')]).toEqual([0, 1, undefined]);

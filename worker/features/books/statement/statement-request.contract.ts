@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lackingIn } from '../../../domain/bank/reader/heading/missing-columns';
 import { ROLES, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
-
 import { unfit } from '../../../platform/invalid';
+import { inBaseWords } from '../../../platform/words';
 
 /** The specification's words for an upload that lacks its account or its text. */
 export const NOTHING_TO_READ = 'Please select account and provide statement data';
@@ -37,7 +37,7 @@ export const statementUpload = z
       .partialRecord(z.enum(ROLES), z.int().min(0).max(STATEMENT_LIMITS.columns))
       .superRefine((mapping, context) => {
         const lacking = lackingIn(mapping);
-        if (lacking) context.addIssue({ code: 'custom', message: lacking, params: { isUnfit: true } });
+        if (lacking) context.addIssue({ code: 'custom', message: inBaseWords(lacking), params: { isUnfit: true } });
       })
       .optional()
       .describe('Columns put right by a person, by their place in the heading; remembered for the same heading'),

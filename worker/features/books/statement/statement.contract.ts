@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLES, type Statement } from '../../../domain/bank/reader/model';
-
 import { maskAccountNumber } from '../../../domain/shared/masking';
+import type { Said } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';
 import { byRule } from '../categorise/categorise.contract';
@@ -81,7 +81,15 @@ export const uploadAnswer = z.object({
   ...proof,
 });
 
-export type UploadAnswer = z.infer<typeof uploadAnswer>;
+/** A notice before it has words. */
+type Told = { line: number; code: string; message: Said };
+
+/** What an upload did, before it has words. */
+export type UploadAnswer = Omit<z.infer<typeof uploadAnswer>, 'message' | 'warnings' | 'skipped'> & {
+  message: Said;
+  warnings: readonly Told[];
+  skipped: readonly Told[];
+};
 
 /** Rupees of paise, where there are any. */
 export const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(amount));
@@ -122,11 +130,7 @@ function recognisedJson({ facts, heading, ignored, ignoredCount }: Statement): z
 
 const SAMPLE_LINES = 5;
 
-export function previewJson(
-  statement: Statement,
-  compared: Compared,
-  categories: CategoriesShown | null,
-): z.infer<typeof previewAnswer> {
+export function previewJson(statement: Statement, compared: Compared, categories: CategoriesShown | null) {
   const held = compared.lines.filter(({ isKnown }) => isKnown);
   const knownCount = held.length;
   const known = held

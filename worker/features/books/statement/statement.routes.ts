@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesAccountNumbers } from '../../../domain/session/roles';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
@@ -10,6 +11,7 @@ import { countAttempt } from '../../../platform/limits';
 import { once } from '../../../platform/once';
 import { pageOf } from '../../../platform/paging';
 import { notHere, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { categoriesAhead } from './new-categories.usecase';
 import { contentOf, read } from './read-statement.usecase';
 import { statementCalls } from './statement.calls';
@@ -36,7 +38,7 @@ export const statementRoutes = new Hono<AppEnv>()
       const statement = await read(DB, scope, request, contentOf(request));
       const compared = await compare(DB, scope, request.bankAccountId, statement);
       const categories = await categoriesAhead(DB, scope, person, statement, compared);
-      return c.json(previewJson(inContext(statement, compared), compared, categories));
+      return c.json(inWords(c, previewJson(inContext(statement, compared), compared, categories)));
     },
   )
   .post(
@@ -51,7 +53,7 @@ export const statementRoutes = new Hono<AppEnv>()
       const actingWith = (body: unknown) => actingOf(c, { status: 200, body });
       const sender = { files: c.env.FILES, scope, person, actingWith };
       const request = c.req.valid('json');
-      return c.json(await importStatement(c.env.DB, sender, request));
+      return c.json(inWords(c, await importStatement(c.env.DB, sender, request)));
     },
   )
   .get(
@@ -63,13 +65,14 @@ export const statementRoutes = new Hono<AppEnv>()
       const asked = c.req.valid('query');
       const rows = await listUploads(c.env.DB, c.var.companyScope, asked);
       const seesNumber = seesAccountNumbers(c.var.companyScope.role);
-      return c.json(pageOf(c, rows, asked, ({ id }) => id).map((upload) => storedUploadJson(upload, seesNumber)));
+      const uploads = pageOf(c, rows, asked, ({ id }) => id).map((upload) => storedUploadJson(upload, seesNumber));
+      return c.json(inWords(c, uploads));
     },
   )
   .get('/statement-uploads/:uploadId/file', authorize, async (c) => {
     const upload = await findUpload(c.env.DB, c.var.companyScope, c.req.param('uploadId'));
     if (!upload) throw notHere();
     const file = await c.env.FILES.get(upload.fileKey);
-    if (!file) throw new Problem(410, 'file-missing', 'The original of this statement is missing. Tell the support');
+    if (!file) throw new Problem(410, 'file-missing', say('statement.file-missing'));
     return asDownload(file.body, upload.fileName ?? `statement-${upload.periodFrom}-${upload.periodTo}.csv`);
   });

@@ -37,7 +37,7 @@ export const storedUploadAnswer = z.object({
 });
 
 /** A stored statement; a bank names its files by the account, of which not everybody sees the whole number. */
-export function storedUploadJson(upload: StatementUpload, seesNumber: boolean): z.infer<typeof storedUploadAnswer> {
+export function storedUploadJson(upload: StatementUpload, seesNumber: boolean) {
   const {
     companyId: _company,
     fileKey: _key,

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { transactions } from '../../../domain/bank/reader/notices';
-
-import { formatCount } from '../../../domain/shared/counts';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { publish } from '../../audit/long-change.repository';
 import { statementCalls } from './statement.calls';
 import { findUpload } from './statement.repository';
@@ -31,18 +30,21 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
     const { companyScope: scope, person } = c.var;
     const upload = await findUpload(c.env.DB, scope, c.req.param('uploadId'));
     if (!upload) throw notHere();
-    if (upload.undoneAt) throw new Problem(409, 'already-undone', 'This upload has been undone already');
+    if (upload.undoneAt) throw new Problem(409, 'already-undone', say('statement.already-undone'));
     const found = await linesOfUpload(c.env.DB, scope, upload.id);
     const answer = answerOf(found);
     const change = uploadUndone(c.env.DB, scope, person, upload, found);
     await publish(actingOf(c, { status: 200, body: answer }), change);
-    return c.json(answer);
+    return c.json(inWords(c, answer));
   },
 );
 
-function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines): z.infer<typeof undoAnswer> {
-  const parts = [`${transactions(removed)} removed`];
-  if (categorisedByHand > 0) parts.push(`${formatCount(categorisedByHand)} of them had been categorized by hand`);
-  if (alsoIn.length > 0) parts.push(`${alsoIn.join(', ')} held some of them too: upload it again to have those back`);
-  return { message: parts.join('; '), removed, categorisedByHand, alsoIn };
+function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines) {
+  const parts = [
+    say('statement.undone.removed', { count: removed }),
+    ...(categorisedByHand > 0 ? [say('statement.undone.by-hand', { count: categorisedByHand })] : []),
+    ...(alsoIn.length > 0 ? [say('statement.undone.also-in', { files: { list: alsoIn } })] : []),
+  ];
+  const message = parts.reduce((told, next) => say('statement.undone.and', { first: told, next }));
+  return { message, removed, categorisedByHand, alsoIn };
 }

@@ -1,6 +1,6 @@
 import type { Statement } from '../../../domain/bank/reader/model';
+import { type Message, say } from '../../../domain/shared/message';
 
-import { countOf, formatCount } from '../../../domain/shared/counts';
 import { LONG_STATEMENT } from './import.repository';
 import type { NewCategories } from './new-categories.usecase';
 import type { NewLine } from './new-lines.repository';
@@ -29,7 +29,7 @@ export function answerOf(
 const skippedAsKnown = (known: number) => ({
   line: 0,
   code: 'DUPLICATES_SKIPPED',
-  message: `${countOf(known, 'line was', 'lines were')} already in this account and not added again.`,
+  message: say('statement.known-skipped', { count: known }),
 });
 
 type Counts = Pick<UploadAnswer, 'added' | 'known' | 'categorized'>;
@@ -38,14 +38,19 @@ function messageOf(
   { agreeing, checked, skipped }: Statement,
   { added, known, categorized }: Counts,
   isTooLong = false,
-): string {
-  const parts = [`${countOf(added, 'transaction')} added`];
-  if (categorized > 0) parts.push(`${formatCount(categorized)} of them categorized`);
-  if (known > 0) parts.push(`${formatCount(known)} already known`);
-  if (skipped.length > 0) parts.push(`${formatCount(skipped.length)} left out`);
-  const agree = `${formatCount(agreeing)} of ${formatCount(checked)} rows agree with the balance`;
-  const proof = checked > 0 ? agree : 'no balances to check against';
-  return `${parts.join(', ')}; ${proof}${isTooLong ? TOO_LONG : ''}`;
+): Message {
+  const done = [
+    say('statement.uploaded.added', { count: added }),
+    ...(categorized > 0 ? [say('statement.uploaded.categorized', { count: categorized })] : []),
+    ...(known > 0 ? [say('statement.uploaded.known', { count: known })] : []),
+    ...(skipped.length > 0 ? [say('statement.uploaded.left-out', { count: skipped.length })] : []),
+  ];
+  const proof =
+    checked > 0
+      ? say('statement.uploaded.agreeing', { count: agreeing, checked })
+      : say('statement.uploaded.no-balances');
+  const told = { done: { list: done }, proof };
+  return isTooLong
+    ? say('statement.uploaded.too-long', { ...told, count: LONG_STATEMENT })
+    : say('statement.uploaded.all', told);
 }
-
-const TOO_LONG = `; more than ${formatCount(LONG_STATEMENT)} lines are not categorized as they come: run Auto-categorize All`;

@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import type { Statement } from '../../../domain/bank/reader/model';
+import { english } from '../../../testing/in-english';
 
 import { readStatementFile } from './statement-file';
 
@@ -25,7 +26,7 @@ const bytes = (bookType: 'xlsx' | 'biff8' | 'html', rows: unknown[][] = ROWS, na
 
 async function read(content: Uint8Array): Promise<Statement> {
   const outcome = await readStatementFile(content, {});
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  if (!outcome.ok) throw new Error(english(outcome.refusal.message));
   return outcome.statement;
 }
 
@@ -93,7 +94,7 @@ test('a workbook with more rows than memory holds is refused, not cut', async ()
   const rows = Array.from({ length: 60_001 }, () => ['x']);
   const outcome = await readStatementFile(bytes('xlsx', rows), {});
   expect(outcome).toMatchObject({ ok: false, refusal: { code: 'FILE_TOO_LARGE' } });
-  expect(!outcome.ok && outcome.refusal.message).toMatch(/60,000 rows.*CSV/);
+  expect(!outcome.ok && english(outcome.refusal.message)).toMatch(/60,000 rows.*CSV/);
 });
 
 describe('of several sheets', () => {
@@ -111,7 +112,7 @@ describe('of several sheets', () => {
   test('the one with the most transactions is read, and those of the others are named', async () => {
     const statement = await read(workbook(1, 4, 2));
     expect(statement.lines).toHaveLength(4);
-    expect(told(statement)[0]?.message).toContain(
+    expect(english(told(statement)[0]?.message ?? '')).toContain(
       'with 4 transactions. 3 transactions on 2 other sheets were left out',
     );
   });

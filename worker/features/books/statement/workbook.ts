@@ -1,8 +1,8 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type Sheet, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
 import type { Refusal } from '../../../domain/bank/reader/notices';
-
 import { addDays, isoDate } from '../../../domain/shared/dates';
+import { type Message, say } from '../../../domain/shared/message';
 
 /** The sheets of a workbook (or the tables of a web page) as text cells, or why it cannot be opened. */
 export type Opened = { ok: true; sheets: Sheet[] } | { ok: false; refusal: Refusal };
@@ -11,7 +11,7 @@ export type Opened = { ok: true; sheets: Sheet[] } | { ok: false; refusal: Refus
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 const MOST_SHEETS = 12;
 
-const refused = (code: Refusal['code'], message: string): Opened => ({ ok: false, refusal: { code, message } });
+const refused = (code: Refusal['code'], message: Message): Opened => ({ ok: false, refusal: { code, message } });
 
 /**
  * Opens XLSX, the old XLS and tables saved as web pages. The reader of workbooks is heavy, so it is loaded when the first one
@@ -21,7 +21,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
   if (unpackedSize(bytes) > MOST_UNPACKED_BYTES) {
     return refused(
       'FILE_TOO_LARGE',
-      'The workbook unpacks to more than 64 MB. Save only the sheet with the statement.',
+      say('statement.workbook-too-large', { megabytes: MOST_UNPACKED_BYTES / 1024 / 1024 }),
     );
   }
   const { read, SSF } = await import('@e965/xlsx');
@@ -40,23 +40,14 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Opened> {
     return { ok: true, sheets: sheets.filter((sheet) => sheet.length > 0) };
   } catch (error) {
     return isProtected(error)
-      ? refused(
-          'PASSWORD_PROTECTED',
-          'The workbook is protected with a password. Open it, save it without one, and send that.',
-        )
-      : refused(
-          'UNSUPPORTED_CONTENT',
-          'The workbook cannot be opened: it is damaged or cut off. Download the statement again.',
-        );
+      ? refused('PASSWORD_PROTECTED', say('statement.workbook-protected'))
+      : refused('UNSUPPORTED_CONTENT', say('statement.workbook-damaged'));
   }
 }
 
 // A cell of a workbook takes many times the memory of its text: long statements come as CSV. Rows beyond are refused, never cut.
 const MOST_ROWS = 60_000;
-const tooManyRows = refused(
-  'FILE_TOO_LARGE',
-  `The workbook has more than ${MOST_ROWS.toLocaleString('en-IN')} rows. Save the sheet with the statement as CSV and send that, or send a shorter period.`,
-);
+const tooManyRows = refused('FILE_TOO_LARGE', say('statement.workbook-too-long', { count: MOST_ROWS }));
 const isProtected = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message);
 
 /** What the directory of a zip says its parts unpack to; nought for a file that is no zip. */

@@ -93,11 +93,11 @@ describe('a date', () => {
     [['01/04/2025', '02/04/2025', '05/04/2025'], 'DMY', 'proved'],
     [['2025-04-01', '04/04/2025'], 'DMY', 'proved'],
     [['29/02/2025', '01/04/2025'], 'DMY', 'assumed'],
-  ] as const)('a column of %j is %s, %s', (cells, order, standing) => {
-    expect(dateColumn(cells.map(readDate))).toEqual({ order, standing });
+  ] as const)('a column of %j is %s, %s', (cells, order, certainty) => {
+    expect(dateColumn(cells.map(readDate))).toEqual({ order, certainty });
   });
   test('a wish settles it', () => {
-    expect(dateColumn([readDate('04/13/2025')], 'MDY')).toEqual({ order: 'MDY', standing: 'proved' });
+    expect(dateColumn([readDate('04/13/2025')], 'MDY')).toEqual({ order: 'MDY', certainty: 'proved' });
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, into, LINES, lakhs, out, plainTable, type Truth, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
 function read(content: string | Uint8Array) {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, expectTruth, LINES, lakhs, mark, plainTable, rowsOf, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -19,6 +20,6 @@ test('an amount and a net amount without a balance leave open which of them move
   const rows = rowsOf(head, (line) => [
     ...[day(line.day), line.text, lakhs(line.signed), '2.00', lakhs(Math.abs(line.signed) - 200), mark(line.signed)],
   ]);
-  const outcome = readStatement(textOf(rows));
+  const outcome = inEnglish(readStatement(textOf(rows)));
   expect(outcome.ok && outcome.statement.problems).toMatchObject([{ line: 0, code: 'COLUMNS_OPEN' }]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { LINES, plainTable } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 import { pageSheet } from './page';
@@ -11,7 +12,7 @@ const page = (rows: readonly string[]) =>
   `<html><head><style>td{mso-number-format:"\\@"}</style></head><body><div>Account No : 50100012344471</div><table>${rows.join('\n')}</table></body></html>`;
 
 const read = (content: string | Uint8Array) => {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 };
@@ -50,6 +51,6 @@ test.each([
   ['rows without end', `<table>${'<tr><td rowspan=64 colspan=64>'.repeat(20_000)}`],
 ])('%s cost what their length does, not its square', (_name, content) => {
   const began = performance.now();
-  readStatement(content);
+  inEnglish(readStatement(content));
   expect(performance.now() - began).toBeLessThan(MOST_MS);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, expectTruth, into, LINES, lakhs, mark, OVERDRAWN, out, type Truth } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -60,19 +61,21 @@ describe('a table of which only blanks part the columns', () => {
 
   test('one whose balances speak against the names is refused in words', () => {
     const swapped = HEAD.replace('Withdrawals', 'Deposits   ').replace(/Deposits(?= +Balance)/, 'Payments');
-    const outcome = readStatement(fileOf(swapped, ...LINES.map(row)));
+    const outcome = inEnglish(readStatement(fileOf(swapped, ...LINES.map(row))));
     expect(outcome).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('Only blanks part') } });
   });
 
   test('one without balances is not read', () => {
     const bare = (line: string) => line.slice(0, 87).trimEnd();
-    expect(readStatement(fileOf(bare(HEAD), ...LINES.map(row).map(bare))).ok).toBe(false);
+    expect(inEnglish(readStatement(fileOf(bare(HEAD), ...LINES.map(row).map(bare)))).ok).toBe(false);
   });
 
   test('lines without end cost what their length does', () => {
     const began = performance.now();
-    readStatement(
-      fileOf(HEAD, ...Array.from({ length: 20_000 }, () => '13/10/2026 '.repeat(30)), 'x '.repeat(500_000)),
+    inEnglish(
+      readStatement(
+        fileOf(HEAD, ...Array.from({ length: 20_000 }, () => '13/10/2026 '.repeat(30)), 'x '.repeat(500_000)),
+      ),
     );
     expect(performance.now() - began).toBeLessThan(30_000);
   });

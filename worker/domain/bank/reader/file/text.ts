@@ -1,4 +1,4 @@
-import { formatCount } from '../../../shared/counts';
+import { say } from '../../../shared/message';
 import { STATEMENT_LIMITS, type StatementOutcome } from '../model';
 import type { LineNotice, Refusal } from '../notices';
 
@@ -9,30 +9,30 @@ export const tooManyLines = {
   ok: false,
   refusal: {
     code: 'TOO_MANY_LINES',
-    message: `The statement has more than ${STATEMENT_LIMITS.lines.toLocaleString('en-IN')} lines. Send it in parts, for example by quarter; lines that overlap are recognised.`,
+    message: say('statement.too-many-lines', { limit: STATEMENT_LIMITS.lines }),
   },
 } as const satisfies StatementOutcome;
 
-const SIGNATURES: readonly [name: string, magic: string, advice: string][] = [
-  ['an old Excel workbook', '\xD0\xCF\x11\xE0', 'Open it in Excel and save it as CSV.'],
-  ['an Excel workbook or a zip archive', 'PK\x03\x04', 'Open it in Excel and save the sheet as CSV.'],
-  ['a PDF', '%PDF', 'Download the statement as CSV instead.'],
-  ['a compressed file', '\x1F\x8B', 'Unpack it and send the CSV inside.'],
-  ['an image', '\x89PNG', 'Download the statement as CSV instead.'],
-  ['an image', '\xFF\xD8\xFF', 'Download the statement as CSV instead.'],
-  ['an image', 'GIF8', 'Download the statement as CSV instead.'],
+const SIGNATURES: readonly [kind: string, magic: string][] = [
+  ['old-workbook', '\xD0\xCF\x11\xE0'],
+  ['workbook-or-zip', 'PK\x03\x04'],
+  ['pdf', '%PDF'],
+  ['compressed', '\x1F\x8B'],
+  ['image', '\x89PNG'],
+  ['image', '\xFF\xD8\xFF'],
+  ['image', 'GIF8'],
 ];
 
 const WEB_PAGE = /^[\s\uFEFF]*</;
 
 const tooLarge: Refusal = {
   code: 'FILE_TOO_LARGE',
-  message: `The file is larger than ${STATEMENT_LIMITS.bytes / 1024 / 1024} MB. Download the statement for a shorter period and send it in parts.`,
+  message: say('statement.file-too-large', { megabytes: STATEMENT_LIMITS.bytes / 1024 / 1024 }),
 };
 
 const empty: Refusal = {
   code: 'EMPTY_FILE',
-  message: 'The file is empty. Send the statement with its heading line and its transactions.',
+  message: say('statement.empty-file'),
 };
 
 /** What a file is packed in, by its first bytes: workbooks, and pages that hold one, are opened before they are read. */
@@ -54,15 +54,14 @@ export function refuseContainer(content: string | Uint8Array): Refusal | null {
   const start = typeof content === 'string' ? content.slice(0, 8) : String.fromCharCode(...content.subarray(0, 8));
   const known = SIGNATURES.find(([, magic]) => start.startsWith(magic));
   if (!known) return null;
-  const [name, , advice] = known;
-  return { code: 'UNSUPPORTED_CONTENT', message: `This is ${name}, not a statement in CSV. ${advice}` };
+  const [kind] = known;
+  return { code: 'UNSUPPORTED_CONTENT', message: say(`statement.container.${kind}`) };
 }
 
 /** What is answered to a page that shows no table, such as the one that asks to sign in. */
 export const pageWithoutTable: Refusal = {
   code: 'NOT_A_STATEMENT',
-  message:
-    'This is a web page without a statement table, perhaps because the bank had signed you out. Download the statement again as CSV.',
+  message: say('statement.page-without-table'),
 };
 
 /** What keeps decoded text from being read: nothing in it, or the format of another program. */
@@ -70,7 +69,7 @@ export const refuseText = (text: string): Refusal | null => (text.trim() === '' 
 
 const binaryContent: Refusal = {
   code: 'UNSUPPORTED_CONTENT',
-  message: 'This is not a text file, so it is not a statement in CSV. Download the statement as CSV and send that.',
+  message: say('statement.binary'),
 };
 
 function byteLength(content: string | Uint8Array): number {
@@ -94,8 +93,7 @@ const FORMATS: readonly [name: string, beginning: RegExp][] = [
 function refuseFormat(text: string): Refusal | null {
   const start = text.slice(0, SEARCHED).replace(/^\uFEFF/, '');
   const [name] = FORMATS.find(([, beginning]) => beginning.test(start)) ?? [];
-  const message = `This is a file for other programs (${name}), not a statement in columns. Download the statement as CSV, Excel or PDF.`;
-  return name === undefined ? null : { code: 'UNSUPPORTED_CONTENT', message };
+  return name === undefined ? null : { code: 'UNSUPPORTED_CONTENT', message: say('statement.other-format', { name }) };
 }
 
 const SEARCHED = 1_000;
@@ -185,10 +183,13 @@ function fromWindows1252(bytes: Uint8Array): string {
 }
 
 function mixedEncoding(lines: readonly number[]): LineNotice {
-  const which =
-    lines.length === 1 ? `Line ${lines[0]} is` : `Line ${lines[0]} and ${formatCount(lines.length - 1)} more are`;
-  const message = `${which} not in UTF-8 and was read as Windows-1252. Amounts and dates are not touched; check the accented letters.`;
-  return { line: lines[0] ?? 0, code: 'ENCODING_MIXED', message };
+  const [line = 0] = lines;
+  const message = say('statement.encoding-mixed', {
+    line: String(line),
+    count: lines.length,
+    others: lines.length - 1,
+  });
+  return { line, code: 'ENCODING_MIXED', message };
 }
 
 function withoutControls(text: string, warnings: LineNotice[]): Decoded {
@@ -200,6 +201,6 @@ function withoutControls(text: string, warnings: LineNotice[]): Decoded {
   });
   if (removed > text.length * BINARY_SHARE) return { ok: false, refusal: binaryContent };
   const line = text.slice(0, first).split('\n').length;
-  const message = `${removed} unprintable character${removed === 1 ? ' was' : 's were'} removed, the first on line ${line}. Check the descriptions there.`;
+  const message = say('statement.control-characters', { count: removed, line: String(line) });
   return { ok: true, text: clean, warnings: [...warnings, { line, code: 'CONTROL_CHARACTERS', message }] };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { into, LINES, lakhs, linesFrom, mark, out, type Truth, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -52,6 +53,9 @@ describe('a file without a heading and without balances', () => {
 
   test('a page of figures with a few days among them is no statement', () => {
     const summary = ['As on,01/10/2026,5.00', 'Loans,7.00,x', 'Cards,8.00,y', 'Funds,3.00,z', 'As on,02/10/2026,6.00'];
-    expect(readStatement(`${summary.join('\n')}\n`)).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
+    expect(inEnglish(readStatement(`${summary.join('\n')}\n`))).toMatchObject({
+      ok: false,
+      refusal: { code: 'NO_HEADER' },
+    });
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, expectTruth, LINES, lakhs, mark, plainTable, rowsOf, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
 function refusalOf(content: string) {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   return outcome.ok ? null : outcome.refusal;
 }
 
@@ -41,7 +42,7 @@ describe('amounts that are no rupees and paise, though their balances follow', (
     ['Account No', '0044712345 ( USD )'],
     ['Account Type', 'EEFC CURRENT'],
   ])('an account kept in another currency is told: %s %s', (label, value) => {
-    const outcome = readStatement(textOf([[label, value], ...plainTable()]));
+    const outcome = inEnglish(readStatement(textOf([[label, value], ...plainTable()])));
     const codes = outcome.ok && outcome.statement.warnings.map(({ code }) => code);
     expect(codes).toEqual(['FOREIGN_CURRENCY']);
   });

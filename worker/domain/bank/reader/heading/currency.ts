@@ -1,3 +1,4 @@
+import { type Message, say } from '../../../shared/message';
 import { recordsAbove } from '../file/table';
 import type { Layout } from '../model';
 import type { Refusal } from '../notices';
@@ -35,7 +36,7 @@ const scaleOf = (heading: string): string | null =>
 const refused = (unit: string, line: number): Refusal => ({
   code: 'UNSUPPORTED_CONTENT',
   line,
-  message: `The statement says that its amounts are in ${unit.includes('000') ? 'thousands' : unit}. Only amounts in rupees and paise can be read, such as “1,18,000.00”. Download it in rupees, or convert the amounts and correct the heading.`,
+  message: say('statement.not-in-rupees', { unit: unit.includes('000') ? say('statement.thousands') : unit }),
 });
 
 const CURRENCY = /^\s*(?:a\/c |account |txn |transaction )?(?:currency|ccy|cur|curr)(?: code)?\s*$/i;
@@ -51,9 +52,9 @@ export function currencyColumn({ headerCells, columns }: Layout): number | null 
 }
 
 /** Why a line's amount is not in rupees; null where it is. */
-export function foreignFault(cells: readonly string[], at: number | null): string | null {
+export function foreignFault(cells: readonly string[], at: number | null): Message | null {
   const currency = at === null ? '' : (cells[at] ?? '').trim();
-  return RUPEES.test(currency) ? null : `The amount is in ${currency.slice(0, 12)}, not in rupees.`;
+  return RUPEES.test(currency) ? null : say('statement.line-not-in-rupees', { currency: currency.slice(0, 12) });
 }
 
 /** The currency that the lines above the table name, if it is not the rupee. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import {
   dayAs,
   expectSheetTruth,
@@ -40,8 +41,8 @@ describe('text copied out of a page, its columns lost', () => {
   });
 
   test('a figure at the end of a text stays there', () => {
-    const outcome = readStatement(
-      `${[...OPENING, ...words.with(2, words[2]?.replace('RENT', 'RENT 451.00') ?? '')].join('\n')}\n`,
+    const outcome = inEnglish(
+      readStatement(`${[...OPENING, ...words.with(2, words[2]?.replace('RENT', 'RENT 451.00') ?? '')].join('\n')}\n`),
     );
     expect(outcome.ok && outcome.statement.lines[2]).toMatchObject({
       description: 'CHQ PAID RENT 451.00',
@@ -51,12 +52,15 @@ describe('text copied out of a page, its columns lost', () => {
 
   test('what no balance proves is refused', () => {
     const others = linesFrom(100).map(({ day: iso, text, signed }) => `${day(iso)} ${text} ${lakhs(signed)} 5.00`);
-    expect(readStatement(`${others.join('\n')}\n`)).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
+    expect(inEnglish(readStatement(`${others.join('\n')}\n`))).toMatchObject({
+      ok: false,
+      refusal: { code: 'NO_HEADER' },
+    });
   });
 
   test('its columns can be put right', () => {
     const mapping = { date: 0, description: 1, amount: 2, balance: 3 };
-    const outcome = readStatement(`${[...OPENING, ...words].join('\n')}\n`, { mapping });
+    const outcome = inEnglish(readStatement(`${[...OPENING, ...words].join('\n')}\n`, { mapping }));
     expect(outcome).toMatchObject({
       ok: true,
       statement: { problems: [], agreeing: LINES.length, heading: { line: 0 } },

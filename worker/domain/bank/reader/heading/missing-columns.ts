@@ -1,3 +1,4 @@
+import { type Message, say } from '../../../shared/message';
 import type { Role } from '../model';
 import type { Refusal } from '../notices';
 
@@ -8,29 +9,20 @@ export type Near = { line: number; roles: ReadonlyMap<Role, number>; twice: read
 type Chosen = Readonly<Partial<Record<Role, number | undefined>>>;
 
 const REQUIRED = ['date', 'description', 'debit', 'credit'] as const;
-const LABELS: Readonly<Record<Role, string>> = {
-  date: 'Date',
-  valueDate: 'Value Date',
-  description: 'Description',
-  reference: 'Reference',
-  debit: 'Debit Amount',
-  credit: 'Credit Amount',
-  amount: 'Amount',
-  side: 'Dr / Cr',
-  balance: 'Balance',
-  balanceSide: 'Dr / Cr of the balance',
-};
-
-const EXPECTED = 'Date, Description, Debit Amount, Credit Amount (or one Amount with Dr / Cr) and, if printed, Balance';
+const EXPECTED = say('statement.expected-columns');
 
 /** Which columns nobody can do without are missing among these, as a heading would call them. */
-const missingIn = (has: (role: Role) => boolean): string[] =>
-  (has('amount') ? REQUIRED.slice(0, 2) : REQUIRED).filter((role) => !has(role)).map((role) => LABELS[role]);
+const missingIn = (has: (role: Role) => boolean): Role[] =>
+  (has('amount') ? REQUIRED.slice(0, 2) : REQUIRED).filter((role) => !has(role));
+
+const labels = (roles: readonly Role[]) => ({ list: roles.map((role) => say(`statement.column.${role}`)) });
 
 /** What columns chosen by a person lack to be read by; null where they lack nothing. */
-export function lackingIn(mapping: Chosen): string | null {
+export function lackingIn(mapping: Chosen): Message | null {
   const missing = missingIn((role) => mapping[role] !== undefined);
-  return missing.length > 0 ? `No column was chosen for ${missing.join(', ')}. The columns are: ${EXPECTED}.` : null;
+  return missing.length > 0
+    ? say('statement.columns-not-chosen', { missing: labels(missing), expected: EXPECTED })
+    : null;
 }
 
 /** Why no line is a heading: what the columns chosen lack, or what the nearest line lacks, or names twice. */
@@ -38,13 +30,14 @@ export function withoutHeader(nearest: Near | undefined, mapping?: Chosen): Refu
   const lacking = mapping && lackingIn(mapping);
   if (lacking) return { code: 'NO_HEADER', message: lacking };
   if (!nearest || nearest.roles.size < 2) {
-    return { code: 'NO_HEADER', message: `No heading line was found. A line must name the columns: ${EXPECTED}.` };
+    return { code: 'NO_HEADER', message: say('statement.no-heading-line', { expected: EXPECTED }) };
   }
   const { line, roles, twice } = nearest;
   const missing = missingIn((role) => roles.has(role));
   const fault =
     missing.length > 0
-      ? `has no column ${missing.join(', ')}`
-      : `has the column ${LABELS[twice[0] ?? 'balance']} twice`;
-  return { code: 'NO_HEADER', line, message: `The heading on line ${line} ${fault}. The columns are: ${EXPECTED}.` };
+      ? say('statement.heading-lacks', { missing: labels(missing) })
+      : say('statement.heading-twice', { column: labels([twice[0] ?? 'balance']) });
+  const message = say('statement.heading-wrong', { line: String(line), fault, expected: EXPECTED });
+  return { code: 'NO_HEADER', line, message };
 }

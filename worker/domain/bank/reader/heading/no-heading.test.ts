@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import {
   expectSheetTruth,
   expectTruth,
@@ -88,8 +89,11 @@ describe('a file without a heading, whose balances tell its columns', () => {
 });
 
 test('a table without days, or of one line, is no statement', () => {
-  expect(readStatement('A,B,1.00\nC,D,2.00\n')).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
-  expect(readStatement('13/10/2026,TEA,-1.00\n')).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
+  expect(inEnglish(readStatement('A,B,1.00\nC,D,2.00\n'))).toMatchObject({ ok: false, refusal: { code: 'NO_HEADER' } });
+  expect(inEnglish(readStatement('13/10/2026,TEA,-1.00\n'))).toMatchObject({
+    ok: false,
+    refusal: { code: 'NO_HEADER' },
+  });
 });
 
 test('days as spreadsheets count them', () => {

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../../testing/in-english';
 import type { ReadOptions } from '../model';
 import { dayAs, into, LINES, lakhs, out, type Truth } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
@@ -8,7 +9,7 @@ export const signed = (amount: number) => `${amount < 0 ? '-' : ''}${lakhs(amoun
 
 /** The statement of a file that is read, else the reason it is not. */
 export function read(content: string, options: ReadOptions = {}) {
-  const outcome = readStatement(content, options);
+  const outcome = inEnglish(readStatement(content, options));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 }

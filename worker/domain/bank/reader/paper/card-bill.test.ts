@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { readStatement } from '../read-statement';
 
 const HEAD = 'Date,Details,Amount';
@@ -6,7 +7,7 @@ const SPENT = ['13/10/2026,TEA,50.00', '14/10/2026,TAXI,200.00', '15/10/2026,HOT
 const PAID = '16/10/2026,PAYMENT RECEIVED,-1150.00';
 
 function read(...rows: string[]) {
-  const outcome = readStatement(`${rows.join('\n')}\n`);
+  const outcome = inEnglish(readStatement(`${rows.join('\n')}\n`));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems, warnings } = outcome.statement;
   return {

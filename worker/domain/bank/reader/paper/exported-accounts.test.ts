@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
+import type { Worded } from '../../../shared/message';
 import type { StatementOutcome } from '../model';
 import { readSheet, readStatement } from '../read-statement';
 
@@ -16,7 +18,7 @@ const text = (rows: readonly string[]) => `${[HEADING, ...rows].join('\r\n')}\r\
 const sheet = (rows: readonly string[]) =>
   [HEADING, ...rows].map((line, at) => ({ line: at + 1, cells: line.split(',') }));
 
-function shown(outcome: StatementOutcome) {
+function shown(outcome: Worded<StatementOutcome>) {
   if (!outcome.ok) return outcome.refusal.code;
   const { lines, problemCount, warnings, agreeing, checked, breaks } = outcome.statement;
   expect([problemCount, breaks]).toEqual([0, []]);
@@ -30,17 +32,17 @@ describe('of our own export with the lines of two accounts', () => {
     ['two', ['3 FEES', '4 TEA', '6 PAPER'], '2 transactions of other accounts in this export were left out'],
   ])('only those of the account it is read for: %s', (bankAccountId, lines, left) => {
     const expected = [lines, `${left}: upload it to those accounts too.`];
-    expect(shown(readStatement(text(BOTH), { bankAccountId }))).toEqual(expected);
-    expect(shown(readSheet(sheet(BOTH), { bankAccountId }))).toEqual(expected);
+    expect(shown(inEnglish(readStatement(text(BOTH), { bankAccountId })))).toEqual(expected);
+    expect(shown(inEnglish(readSheet(sheet(BOTH), { bankAccountId })))).toEqual(expected);
   });
 
   test('nothing, where the account is neither of them or none is named', () => {
-    expect(shown(readStatement(text(BOTH), { bankAccountId: 'third' }))).toBe('SEVERAL_ACCOUNTS');
-    expect(shown(readStatement(text(BOTH)))).toBe('SEVERAL_ACCOUNTS');
+    expect(shown(inEnglish(readStatement(text(BOTH), { bankAccountId: 'third' })))).toBe('SEVERAL_ACCOUNTS');
+    expect(shown(inEnglish(readStatement(text(BOTH))))).toBe('SEVERAL_ACCOUNTS');
   });
 });
 
 test('an export of one account is read for any: it may come from other books', () => {
   const alone = BOTH.filter((line) => line.includes(',one,'));
-  expect(shown(readStatement(text(alone), { bankAccountId: 'third' }))).toEqual([['2 RENT', '3 POWER']]);
+  expect(shown(inEnglish(readStatement(text(alone), { bankAccountId: 'third' })))).toEqual([['2 RENT', '3 POWER']]);
 });

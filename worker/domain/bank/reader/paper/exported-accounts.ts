@@ -1,5 +1,6 @@
+import { say } from '../../../shared/message';
 import type { Layout, Table } from '../model';
-import { type LineNotice, type Refusal, transactions } from '../notices';
+import type { LineNotice, Refusal } from '../notices';
 import { isOwnExport } from './papers';
 
 type OfOne = { layout: Layout; said: readonly LineNotice[] } | { refusal: Refusal };
@@ -47,10 +48,10 @@ function onlyOf(table: Table, place: number, account: string): Table {
 const othersLeftOut = (count: number): LineNotice => ({
   line: 0,
   code: 'OTHER_ACCOUNTS',
-  message: `${transactions(count)} of other accounts in this export ${count === 1 ? 'was' : 'were'} left out: upload it to those accounts too.`,
+  message: say('statement.other-accounts-left-out', { count }),
 });
 
 const severalAccounts = (count: number): Refusal => ({
   code: 'SEVERAL_ACCOUNTS',
-  message: `This export holds transactions of ${count} accounts, and the chosen account is none of them. Keep the lines of one account, by the column bankAccountId, and upload those.`,
+  message: say('statement.several-accounts', { count }),
 });

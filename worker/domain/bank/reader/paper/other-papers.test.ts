@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, into, lakhs, out, rowsOf, type Truth, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -11,7 +12,7 @@ function outcomeOf(column: string, hasBalances: boolean) {
     ...[dayAs('DD/MM/YYYY', line.day), line.text, '12.345', signed(line)],
     ...(hasBalances ? [lakhs(line.balance)] : []),
   ]);
-  return readStatement(textOf(rows));
+  return inEnglish(readStatement(textOf(rows)));
 }
 
 const COLUMNS = [
@@ -40,5 +41,5 @@ test('the ledger of a broker', () => {
   const rows = rowsOf(head, (line) => [
     ...[line.text, line.day, 'NSE-EQ', 'Book Voucher', out(line.signed), into(line.signed), lakhs(line.balance)],
   ]);
-  expect(readStatement(textOf(rows))).toMatchObject({ ok: false, refusal: { code: 'NOT_A_STATEMENT' } });
+  expect(inEnglish(readStatement(textOf(rows)))).toMatchObject({ ok: false, refusal: { code: 'NOT_A_STATEMENT' } });
 });

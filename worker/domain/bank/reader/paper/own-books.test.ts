@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import {
   dayAs,
   expectTruth,
@@ -25,7 +26,7 @@ const booked = (balance: (line: Truth) => string) => (line: Truth) => [
 ];
 
 const refusal = (content: string) => {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   return outcome.ok ? null : outcome.refusal;
 };
 
@@ -74,7 +75,7 @@ describe('a ledger of the own books', () => {
     ['balances marked Dr', marked],
     ['no balances', withoutBalance],
   ])('To and By with %s may be one: it is asked', (_name, table) => {
-    const outcome = readStatement(textOf(table));
+    const outcome = inEnglish(readStatement(textOf(table)));
     expect(outcome.ok && outcome.statement.warnings.map(({ code }) => code)).toContain('MAY_BE_OWN_BOOKS');
   });
 });

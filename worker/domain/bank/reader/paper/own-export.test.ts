@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { csvTable } from '../../../export/csv';
+import type { Worded } from '../../../shared/message';
 import { formatRupees, parseRupees } from '../../../shared/money';
 import type { StatementOutcome } from '../model';
 import { readSheet, readStatement } from '../read-statement';
@@ -55,7 +57,7 @@ const exported = (lines: readonly Line[]) =>
 const sheetOf = (csv: string) =>
   Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' }).data.map((cells, at) => ({ line: at + 1, cells }));
 
-function textsOf(outcome: StatementOutcome) {
+function textsOf(outcome: Worded<StatementOutcome>) {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems } = outcome.statement;
   expect(problems).toEqual([]);
@@ -72,8 +74,8 @@ describe('our own export, read again', () => {
     const texts = [...RUNNABLE, 'PLAIN', "'QUOTED' STORES", '＝1'];
     const csv = exported(linesOf(texts));
     expect(csv).toContain("'-MINUS START");
-    expect(textsOf(readStatement(csv)).map(({ description }) => description)).toEqual(texts);
-    expect(textsOf(readSheet(sheetOf(csv))).map(({ description }) => description)).toEqual(texts);
+    expect(textsOf(inEnglish(readStatement(csv))).map(({ description }) => description)).toEqual(texts);
+    expect(textsOf(inEnglish(readSheet(sheetOf(csv)))).map(({ description }) => description)).toEqual(texts);
   });
 
   const part = fc.oneof(
@@ -90,8 +92,8 @@ describe('our own export, read again', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 2, maxLength: 5 }), (given) => {
         const csv = exported(given.map((one, at) => ({ ...one, at })));
-        expect(textsOf(readStatement(csv))).toEqual(given);
-        expect(textsOf(readSheet(sheetOf(csv)))).toEqual(given);
+        expect(textsOf(inEnglish(readStatement(csv)))).toEqual(given);
+        expect(textsOf(inEnglish(readSheet(sheetOf(csv))))).toEqual(given);
       }),
       { numRuns: 500 },
     );
@@ -101,7 +103,7 @@ describe('our own export, read again', () => {
 test('an apostrophe that a bank printed itself stays in the text', () => {
   const rows = ["'=1+1", "'-REVERSED", "'QUOTED'"].map((text, at) => `0${at + 1}/08/2026,${text},1.00,,${99 - at}.00`);
   const csv = ['Date,Description,Debit Amount,Credit Amount,Balance', ...rows, ''].join('\n');
-  expect(textsOf(readStatement(csv)).map(({ description }) => description)).toEqual([
+  expect(textsOf(inEnglish(readStatement(csv))).map(({ description }) => description)).toEqual([
     "'=1+1",
     "'-REVERSED",
     "'QUOTED'",

@@ -1,4 +1,5 @@
 import { unguarded } from '../../../export/csv';
+import { type Message, say } from '../../../shared/message';
 import { paise } from '../../../shared/money';
 import { readAmount } from '../cell/amount';
 import { recordsAbove } from '../file/table';
@@ -21,14 +22,14 @@ export function judgeBooks(layout: Layout, read: Rows): { refusal: Refusal } | {
   const growth = growthOf(read);
   if (growth === 'bank' || (growth === 'book or borrowed' && isBorrowing(layout))) return null;
   if (sign.weight === 'strong' || growth === 'book') return { refusal: refuseBooks(layout, sign) };
-  const message = `This may be a ledger of your own books (${sign.what}), in which money that came in stands under Debit. It was read as a bank prints it: what stands under Debit went out. Do not save it unless that is right.`;
+  const message = say('statement.maybe-own-books', { sign: sign.what });
   return { warning: { line: 0, code: 'MAY_BE_OWN_BOOKS', message } };
 }
 
 const refuseBooks = ({ headerLine }: Layout, { what }: BookSign): Refusal => ({
   code: 'NOT_A_STATEMENT',
   line: headerLine,
-  message: `This is a ledger of your own books (${what}), in which money that came in stands under Debit. Download the statement from the bank.`,
+  message: say('statement.own-books', { sign: what }),
 });
 
 /** So many lines tell how a balance grows. */
@@ -44,7 +45,7 @@ function growthOf(read: Rows): Growth {
 }
 
 /** What speaks for a ledger of the own books: by itself, only together with its balances, or only as a reason to ask. */
-type BookSign = { weight: 'sure' | 'strong' | 'weak'; what: string };
+type BookSign = { weight: 'sure' | 'strong' | 'weak'; what: Message };
 
 type Cells = readonly string[];
 
@@ -61,17 +62,21 @@ const OPENING = /^\W*(?:to\s+)?opening\s+bal/i;
 function bookSign(layout: Layout): BookSign | null {
   const { headerCells, columns, table, next } = layout;
   if (headerCells.some((cell) => VOUCHER_TYPE.test(cell)))
-    return { weight: 'sure', what: 'it has a column for the type of voucher' };
+    return { weight: 'sure', what: say('statement.book-sign.voucher-type') };
   const sample = sampleBelow(table, next, headerCells.length, new Set());
-  if (hasBookSides(sample, columns)) return { weight: 'sure', what: 'its receipts stand under Debit' };
+  if (hasBookSides(sample, columns)) return { weight: 'sure', what: say('statement.book-sign.receipts') };
   const voucher = headerCells.find((cell) => VOUCHER.test(cell));
-  if (voucher) return { weight: 'strong', what: `it has a column “${voucher.trim()}”` };
+  if (voucher) return { weight: 'strong', what: say('statement.book-sign.column', { column: `“${voucher.trim()}”` }) };
   const title = recordsAbove(layout)
     .flat()
     .find((cell) => TITLE.test(cell));
-  if (title) return { weight: 'strong', what: `it is headed “${title.trim().slice(0, LONGEST_TITLE)}”` };
-  if (opensInDebit(sample, columns)) return { weight: 'strong', what: 'its opening balance stands under Debit' };
-  return isToAndBy(sample, columns) ? { weight: 'weak', what: 'its texts begin with To and By' } : null;
+  if (title)
+    return {
+      weight: 'strong',
+      what: say('statement.book-sign.title', { title: `“${title.trim().slice(0, LONGEST_TITLE)}”` }),
+    };
+  if (opensInDebit(sample, columns)) return { weight: 'strong', what: say('statement.book-sign.opening') };
+  return isToAndBy(sample, columns) ? { weight: 'weak', what: say('statement.book-sign.to-and-by') } : null;
 }
 
 const LONGEST_TITLE = 40;
@@ -115,8 +120,7 @@ export function withOverdraftBalances(read: Rows, layout: Layout): Rows {
   const { breaks, checked } = chain(read.rows);
   if (breaks.length < 2 || breaks.length * 2 <= checked || !followsWithSidesSwapped(read.rows)) return read;
   const rows = read.rows.map((row) => ({ ...row, balance: row.balance === null ? null : paise(0 - row.balance) }));
-  const message =
-    'The account borrows and prints what is owed as its balance, so the balances were read as overdrawn. All of them agree with that.';
+  const message = say('statement.balance-owed');
   return { ...read, rows, warnings: [...read.warnings, { line: 0, code: 'BALANCE_OWED', message }] };
 }
 
@@ -140,7 +144,7 @@ export function otherPaper({ headerCells, headerLine, columns }: Layout): Refusa
   return {
     code: 'NOT_A_STATEMENT',
     line: headerLine,
-    message: `This is no statement of a bank: it has a column ${quote(column)} and no balances. Download the statement from the bank, or take that column out if it was added.`,
+    message: say('statement.other-paper', { column: quote(column) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../../testing/in-english';
 import { readStatement } from '../read-statement';
 import type { TextItem } from './items';
 import { tabbed, tableOf } from './table';
@@ -20,7 +21,7 @@ export const page = (lines: readonly PageLine[], number = 1): TextItem[] =>
 
 /** What is read of these words: each line as its day, side, amount and text, and what is said of them. */
 export function read(items: readonly TextItem[]) {
-  const outcome = readStatement(tabbed(tableOf(items)));
+  const outcome = inEnglish(readStatement(tabbed(tableOf(items))));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems, agreeing } = outcome.statement;
   const told = lines.map(({ date, side, amount, description }) => [date, side, amount, description]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { formatRupees, type Paise } from '../../../shared/money';
 import { readStatement } from '../read-statement';
 import { tabbed, tableOf } from './table';
@@ -23,7 +24,7 @@ const LINES: Printed[] = [
 ];
 
 const read = (lines: readonly Printed[], look: Look) => {
-  const outcome = readStatement(tabbed(tableOf(printedItems(lines, look))));
+  const outcome = inEnglish(readStatement(tabbed(tableOf(printedItems(lines, look)))));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement;
 };
@@ -46,7 +47,7 @@ test('a note below the table is no part of the last narration', () => {
   const items = printedItems(LINES, LOOK);
   const bottom = Math.max(...items.map(({ y }) => y));
   const note = { str: 'Registered office: Mumbai', x: 120, y: bottom + 40, w: 100, h: 8, page: 1 };
-  const outcome = readStatement(tabbed(tableOf([...items, note])));
+  const outcome = inEnglish(readStatement(tabbed(tableOf([...items, note]))));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   expect(outcome.statement.lines.at(-1)?.description).toBe('NEFT CR LARK LABS');
   expect(outcome.statement.ignored.map(({ text }) => text)).toContain('Registered office: Mumbai');
@@ -59,7 +60,7 @@ test('a page printed with letters of one width is taken apart at its blanks', ()
     '02/10/2026  INTEREST                          20.00      520.00',
   ];
   const items = page.map((str, row) => ({ str, x: 20, y: 50 + row * 12, w: str.length * 5, h: 9, page: 1 }));
-  const outcome = readStatement(tabbed(tableOf(items)));
+  const outcome = inEnglish(readStatement(tabbed(tableOf(items))));
   expect(outcome).toMatchObject({ ok: true, statement: { problems: [], agreeing: 2 } });
 });
 
@@ -149,7 +150,7 @@ test('however a table is laid out, its days, amounts and balances come out as pr
         const printed = statementOf(moves);
         const order = new Map(printedItems(printed, laid).map((item) => [item, seed.next().value]));
         const shuffled = [...order.keys()].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0));
-        const outcome = readStatement(tabbed(tableOf(shuffled)));
+        const outcome = inEnglish(readStatement(tabbed(tableOf(shuffled))));
         if (!outcome.ok) throw new Error(outcome.refusal.message);
         const { lines, problems, agreeing } = outcome.statement;
         expect(problems).toEqual([]);

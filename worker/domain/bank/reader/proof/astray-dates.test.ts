@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { english, inEnglish } from '../../../../testing/in-english';
 import { addDays, isoDate } from '../../../shared/dates';
 import { coverageOf } from '../../coverage/coverage';
 import { readStatement } from '../read-statement';
@@ -10,18 +11,18 @@ const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';
 const read = (...days: string[]) => {
   const rows = days.map((day, at) => `${day},LINE ${at},10.00,,${1000 - 10 * at}.00`);
   const outcome = readStatement(`${[HEAD, ...rows].join('\n')}\n`);
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  if (!outcome.ok) throw new Error(english(outcome.refusal.message));
   return outcome.statement;
 };
 const told = (...days: string[]) => read(...days).warnings.map(({ line, code }) => [line, code]);
 
 test.each([
-  ['in another year', '15/04/2023', '13 April 2025 and 16 April 2025'],
-  ['in another month', '15/08/2025', '13 April 2025 and 16 April 2025'],
+  ['in another year', '15/04/2023', '13 Apr 2025 and 16 Apr 2025'],
+  ['in another month', '15/08/2025', '13 Apr 2025 and 16 Apr 2025'],
 ])('a day %s is told where every balance holds, and proves no days between', (_name, day, between) => {
   const statement = read('12/04/2025', '13/04/2025', day, '16/04/2025', '17/04/2025');
   expect(statement).toMatchObject({ agreeing: 5, warnings: [{ line: 4, code: 'DATE_ASTRAY' }] });
-  expect(statement.warnings[0]?.message).toContain(`between lines of ${between}`);
+  expect(inEnglish(statement.warnings)[0]?.message).toContain(`between lines of ${between}`);
   const [whole, ...others] = coverageOf(statement, isoDate('2026-11-21'));
   expect([whole?.from, whole?.to, others]).toEqual(['2025-04-12', '2025-04-17', []]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english, inEnglish } from '../../../../testing/in-english';
 import { isoDate } from '../../../shared/dates';
 import { readStatement } from '../read-statement';
 import { contextNotices } from './warnings';
@@ -6,11 +7,11 @@ import { contextNotices } from './warnings';
 const read = (...days: string[]) => {
   const rows = days.map((day, at) => `${day},PAY ${at},1.00,,${100 - at}.00`);
   const outcome = readStatement(['Date,Description,Debit,Credit,Balance', ...rows].join('\n'));
-  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  if (!outcome.ok) throw new Error(english(outcome.refusal.message));
   return outcome.statement;
 };
 const notices = (today: string, ...days: string[]) =>
-  contextNotices(read(...days), { accountNumber: '1', today: isoDate(today) });
+  inEnglish(contextNotices(read(...days), { accountNumber: '1', today: isoDate(today) }));
 
 test.each([
   ['2026-11-21', []],
@@ -22,6 +23,6 @@ test.each([
 
 test('says which day, and what to look at', () => {
   expect(notices('2026-11-20', '13/04/2025', '21/11/2026')[0]?.message).toBe(
-    'Dated 21 November 2026, which is still to come. Check the order of day and month.',
+    'Dated 21 Nov 2026, which is still to come. Check the order of day and month.',
   );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { readStatement } from '../read-statement';
 
 const HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance';
@@ -18,7 +19,7 @@ const BELOW = [
   ',,,,2,2,',
 ];
 const warnings = (rows: readonly string[], below: readonly string[] = BELOW, skipLines: number[] = []) => {
-  const outcome = readStatement(`${[HEAD, ...rows, ...below].join('\n')}\n`, { skipLines });
+  const outcome = inEnglish(readStatement(`${[HEAD, ...rows, ...below].join('\n')}\n`, { skipLines }));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement.warnings.map(({ message }) => message);
 };
@@ -52,6 +53,6 @@ test.each([
   ['Axis Bank', 'Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL', '01-07-2025,-,RENT,100.00,,900.00,240'],
   [null, 'Date,Narration,Ref,Withdrawal,Deposit,Balance', '01/07/25,RENT,1,100.00,,900.00'],
 ])('a bank is known by its own heading: %s', (bank, head, row) => {
-  const outcome = readStatement(`${head}\n${row}\n`);
+  const outcome = inEnglish(readStatement(`${head}\n${row}\n`));
   expect(outcome.ok && outcome.statement.facts.bank).toBe(bank);
 });

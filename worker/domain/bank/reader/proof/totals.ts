@@ -1,7 +1,8 @@
+import { type Message, say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import { readAmount } from '../cell/amount';
 import type { StatementLine } from '../model';
-import { type LineNotice, rupees } from '../notices';
+import type { LineNotice } from '../notices';
 
 type Cells = readonly string[];
 type Printed = { debits: Paise | number; credits: Paise | number };
@@ -44,17 +45,20 @@ function pairs(
 }
 
 /** Nothing where one of the printed pairs is right: the others are of pages. */
-function differing(printed: readonly Printed[], given: Printed, words: (pair: Printed) => string): LineNotice[] {
+function differing(printed: readonly Printed[], given: Printed, words: (pair: Printed) => Message): LineNotice[] {
   const last = printed.at(-1);
   if (!last || printed.some(({ debits, credits }) => debits === given.debits && credits === given.credits)) return [];
-  const message = `The statement prints ${words(last)}, but its lines give ${words(given)}. Lines may be missing, or be in it twice.`;
+  const message = say('statement.totals-differ', { printed: words(last), given: words(given) });
   return [{ line: 0, code: 'TOTALS_DIFFER', message }];
 }
 
 const inRupees = ({ debits, credits }: Printed) =>
-  `debits of ${rupees(debits as Paise)} and credits of ${rupees(credits as Paise)}`;
+  say('statement.totals-in-rupees', { debits: { exact: debits as Paise }, credits: { exact: credits as Paise } });
 const inNumber = ({ debits, credits }: Printed) =>
-  `${debits} ${debits === 1 ? 'debit' : 'debits'} and ${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+  say('statement.totals-in-number', {
+    debits: say('statement.debits', { count: debits }),
+    credits: say('statement.credits', { count: credits }),
+  });
 
 const ofSide = (lines: readonly StatementLine[], side: StatementLine['side']) =>
   lines.filter((line) => line.side === side);

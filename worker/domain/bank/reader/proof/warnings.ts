@@ -1,13 +1,13 @@
-import { countOf, formatCount } from '../../../shared/counts';
 import { daysBetween, type IsoDate } from '../../../shared/dates';
-import { dayInWords } from '../../../shared/days-in-words';
+import { onDay } from '../../../shared/explained';
 import { maskAccountNumber } from '../../../shared/masking';
+import { say } from '../../../shared/message';
 import { paise } from '../../../shared/money';
 import { isDay, looksLikeDate } from '../cell/dates';
 import { recordsAbove } from '../file/table';
 import { isRow } from '../heading/values-below';
 import type { Chain, ChainBreak, DateColumn, FileFacts, IgnoredLine, Layout, Statement, StatementLine } from '../model';
-import { capped, KEPT_NOTICES, type LineNotice, linesInWords, quote, rupees } from '../notices';
+import { capped, KEPT_NOTICES, type LineNotice, nameLines, quote } from '../notices';
 import { type Dated, followsWithSidesSwapped, withoutAstray } from './chain';
 import { accountIn, isOtherAccount } from './facts';
 
@@ -15,7 +15,7 @@ import { accountIn, isOtherAccount } from './facts';
 function accountNotices({ facts }: Pick<Statement, 'facts'>, known: string): LineNotice[] {
   if (!facts.accountNumber || !isOtherAccount(facts.accountNumber, known)) return [];
   const [printed, chosen] = [maskAccountNumber(facts.accountNumber), maskAccountNumber(known)];
-  const message = `The file is of account ${printed}, but the account chosen is ${chosen}. Make sure that it belongs here.`;
+  const message = say('statement.other-account-number', { printed, chosen });
   return [{ line: 0, code: 'OTHER_ACCOUNT', message }];
 }
 
@@ -24,27 +24,18 @@ export function copyNotices(copies: Chain['copies']): LineNotice[] {
   return copies.map(({ line, of }) => ({
     line,
     code: 'DUPLICATE_IN_FILE',
-    message: `This line repeats line ${of} and the balance did not move, so it is a copy. Leave it out.`,
+    message: say('statement.repeats-line', { of: String(of) }),
   }));
 }
 
 /** What is to be said about the file as a whole. */
 export function fileWarnings({ lines, checked }: Chain, dates: DateColumn): LineNotice[] {
-  const warnings: LineNotice[] = [];
-  const say = (code: LineNotice['code'], message: string) => warnings.push({ line: 0, code, message });
-  if (dates.standing === 'assumed') {
-    say(
-      'DATE_ORDER_ASSUMED',
-      'Every date could be read day first or month first. They were read day first, as DD/MM/YYYY; change this if it is wrong.',
-    );
-  }
-  if (checked === 0 && lines.length > 0) {
-    say(
-      'NO_BALANCE',
-      'The statement prints no balances, so nobody can tell from it whether lines are missing or amounts are wrong.',
-    );
-  }
-  return warnings;
+  const isOpen = dates.certainty === 'assumed';
+  const isUnproved = checked === 0 && lines.length > 0;
+  return [
+    ...(isOpen ? [{ line: 0, code: 'DATE_ORDER_ASSUMED', message: say('statement.date-order-assumed') } as const] : []),
+    ...(isUnproved ? [{ line: 0, code: 'NO_BALANCE', message: say('statement.no-balance') } as const] : []),
+  ];
 }
 
 /**
@@ -52,8 +43,7 @@ export function fileWarnings({ lines, checked }: Chain, dates: DateColumn): Line
  */
 export function swappedNotices({ lines, breaks, checked }: Chain): LineNotice[] {
   if (breaks.length < 2 || breaks.length * 2 < checked || !followsWithSidesSwapped(lines)) return [];
-  const message =
-    'All balances agree if debits and credits change places. Either the statement prints what is owed as its balance, as for a loan, or the two headings are swapped, or this is a ledger of your own books. Check which way the money went, and say which column is which.';
+  const message = say('statement.sides-swapped');
   return [{ line: 0, code: 'SIDES_SWAPPED', message }];
 }
 
@@ -70,15 +60,22 @@ function balanceNotice(
 ): LineNotice {
   const line = lines[index]?.line ?? 0;
   const previous = lines[index - 1]?.line ?? 0;
-  const gap = rupees(paise(Math.abs(found - expected)));
   const [lower, upper] = previous < line ? [previous, line] : [line, previous];
   const between = leftOut.filter((notice) => notice.line > lower && notice.line < upper).map((notice) => notice.line);
   const cause =
     between.length > 0
-      ? `${linesInWords(between)} between it and line ${previous} ${between.length === 1 ? 'was' : 'were'} left out, which may explain it.`
-      : `A line may be missing before it, or an amount may be wrong.`;
-  const how = found < expected ? `${gap} less than expected` : `${gap} more than expected`;
-  const message = `Line ${line}: the balance should be ${rupees(expected)} but the statement prints ${rupees(found)}, ${how}. ${cause.charAt(0).toUpperCase()}${cause.slice(1)}`;
+      ? say('statement.mismatch.left-out', {
+          lines: nameLines(between),
+          previous: String(previous),
+        })
+      : say('statement.mismatch.missing');
+  const message = say(found < expected ? 'statement.mismatch.less' : 'statement.mismatch.more', {
+    line: String(line),
+    expected: { exact: expected },
+    found: { exact: found },
+    gap: { exact: paise(Math.abs(found - expected)) },
+    cause,
+  });
   return { line, code: 'BALANCE_MISMATCH', message };
 }
 
@@ -105,40 +102,36 @@ export function astrayDates(lines: readonly Dated[]): LineNotice[] {
 }
 
 function astray({ line, date }: Dated, around: readonly IsoDate[]): LineNotice {
-  const places = [...new Set(around)].sort().map(dayInWords).join(' and ');
-  const where = places.includes(' and ') ? `between lines of ${places}` : `beside lines of ${places}`;
-  const message = `The line is dated ${dayInWords(date)}, but by its balance it stands ${where}. Check its date before saving.`;
+  const [one, other] = [...new Set(around)].sort();
+  const days = { date: onDay(date), ...(one && { one: onDay(one) }), ...(other && { other: onDay(other) }) };
+  const message = say(other ? 'statement.date-astray.between' : 'statement.date-astray.beside', days);
   return { line, code: 'DATE_ASTRAY', message };
 }
 
 /** Where the balances that the statement prints above or below its table are not those of its lines. */
 export function factWarnings({ lines, opening, closing }: Chain, facts: FileFacts): LineNotice[] {
-  const differs = (
-    code: LineNotice['code'],
-    name: string,
-    printed: FileFacts['opening'],
-    computed: Chain['opening'],
-  ) =>
+  const differs = (code: LineNotice['code'], id: string, printed: FileFacts['opening'], computed: Chain['opening']) =>
     printed === null || computed === null || printed === computed
       ? []
       : [
           {
             line: 0,
             code,
-            message: `The statement prints ${name} of ${rupees(printed)}, but its lines give ${rupees(computed)}. Lines may be missing.`,
+            message: say(id, { printed: { exact: printed }, computed: { exact: computed } }),
           },
         ];
   return [
     ...currencyWarning(facts),
     ...outsidePeriod(lines, facts),
-    ...differs('OPENING_DIFFERS', 'an opening balance', facts.opening, opening),
-    ...differs('CLOSING_DIFFERS', 'a closing balance', facts.closing, closing),
+    ...differs('OPENING_DIFFERS', 'statement.opening-differs', facts.opening, opening),
+    ...differs('CLOSING_DIFFERS', 'statement.closing-differs', facts.closing, closing),
   ];
 }
 
 function currencyWarning({ currency }: FileFacts): LineNotice[] {
-  const message = `The statement says that the account is kept in ${currency}. Its amounts were read as rupees; do not save them unless they are.`;
-  return currency === null ? [] : [{ line: 0, code: 'FOREIGN_CURRENCY', message }];
+  if (currency === null) return [];
+  const named = currency === 'a foreign currency' ? say('statement.foreign-currency') : currency;
+  return [{ line: 0, code: 'FOREIGN_CURRENCY', message: say('statement.kept-abroad', { currency: named }) }];
 }
 
 /** A day outside of the period that the statement prints was misread, or is of another statement. */
@@ -146,7 +139,10 @@ function outsidePeriod(lines: readonly StatementLine[], { period }: FileFacts): 
   const outside = period ? lines.filter(({ date }) => date < period.from || date > period.to) : [];
   const [first] = outside;
   if (!period || !first) return [];
-  const message = `The statement prints the period ${period.from} to ${period.to}, but ${formatCount(outside.length)} of its ${formatCount(lines.length)} lines ${outside.length === 1 ? 'is' : 'are'} outside of it, the first on ${first.date}. Check how the dates were read.`;
+  const message = say('statement.outside-period', {
+    ...{ from: onDay(period.from), to: onDay(period.to), first: onDay(first.date) },
+    ...{ count: outside.length, all: lines.length },
+  });
   return [{ line: first.line, code: 'OUTSIDE_PERIOD', message }];
 }
 
@@ -163,7 +159,7 @@ export function otherAccountWarnings(
     return printed !== undefined && isOtherAccount(printed, accountNumber);
   });
   if (!other) return [];
-  const message = `Line ${other.line} names another account (${quote(other.text)}), and more transactions follow. Send the statement of each account alone.`;
+  const message = say('statement.another-account', { line: String(other.line), text: quote(other.text) });
   return [{ line: other.line, code: 'OTHER_ACCOUNT', message }];
 }
 
@@ -171,7 +167,7 @@ export function otherAccountWarnings(
 export function aboveWarnings(layout: Layout): LineNotice[] {
   const count = recordsAbove(layout).filter((cells) => isRow(cells, layout.columns) || startsWithDay(cells)).length;
   if (count === 0) return [];
-  const message = `Above the heading on line ${layout.headerLine} ${count === 1 ? 'a line looks' : `${formatCount(count)} lines look`} like transactions and ${count === 1 ? 'was' : 'were'} not read. Check whether they belong to the statement.`;
+  const message = say('statement.above-table', { line: String(layout.headerLine), count });
   return [{ line: layout.headerLine, code: 'ABOVE_TABLE', message }];
 }
 
@@ -197,7 +193,10 @@ export const contextNotices = (statement: Statement, { accountNumber, today }: C
 function futureNotices({ lines }: Pick<Statement, 'lines'>, today: IsoDate): LineNotice[] {
   const [first, ...more] = lines.filter(({ date }) => date > today);
   if (!first) return [];
-  const others = more.length === 0 ? '' : `, and ${countOf(more.length, 'more line is', 'more lines are')} too`;
-  const message = `Dated ${dayInWords(first.date)}, which is still to come${others}. Check the order of day and month.`;
+  const day = onDay(first.date);
+  const message =
+    more.length === 0
+      ? say('statement.future-date.one', { day })
+      : say('statement.future-date.more', { day, count: more.length });
   return [{ line: first.line, code: 'FUTURE_DATE', message }];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, expectTruth, into, LINES, lakhs, out, rowsOf, type Truth, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -17,7 +18,7 @@ function file(name: string, accounts: readonly (readonly [string, number])[], ha
 }
 
 function faults(content: string) {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement.problems.filter(({ code }) => code === 'OTHER_ACCOUNT').map(({ line }) => line);
 }
@@ -92,6 +93,6 @@ test.each([['Date (UTC)'], ['Created At (UTC)'], ['Time (GMT)']])(
 test('the balance before each line is not taken for the one after it', () => {
   const head = ['Date', 'Narration', 'Debit', 'Credit', 'Opening Balance'];
   const rows = rowsOf(head, (line) => [...cells(line).slice(0, 4), lakhs(line.balance - line.signed)]);
-  const outcome = readStatement(textOf(rows));
+  const outcome = inEnglish(readStatement(textOf(rows)));
   expect(outcome.ok && outcome.statement.lines.map(({ balance }) => balance)).toEqual(LINES.map(() => null));
 });

@@ -1,7 +1,9 @@
+import { say } from '../../../shared/message';
 import type { DelimitedRecord, Layout, StatementLine } from '../model';
-import { type LineNotice, problem, quote } from '../notices';
+import { problem, quote } from '../notices';
 import { chain } from '../proof/chain';
 import { isOtherAccount } from '../proof/facts';
+import { type Passed, without } from './misaligned';
 
 const ACCOUNT = /^\s*(?:your |own |my |bank )?(?:account|a\/c|acct)\.?(?:\s*(?:no|number|num|#|id|name))?\.?\s*$/i;
 /** Accounts of one's own are few, each with several lines; those of payees are many. */
@@ -12,24 +14,20 @@ const LINES_EACH = 3;
  * the balances lead from line to line: then the column names something else.
  */
 export function withoutOtherAccounts(
-  rows: StatementLine[],
+  rows: readonly StatementLine[],
   records: readonly DelimitedRecord[],
   layout: Layout,
-  problems: LineNotice[],
-): StatementLine[] {
+): Passed<StatementLine> {
   const at = layout.headerCells.findIndex((heading) => ACCOUNT.test(heading));
-  if (at === -1) return rows;
+  if (at === -1) return { rows, problems: [] };
   const named = new Map(records.map(({ line, cells }) => [line, (cells[at] ?? '').trim()]));
   const usual = usualAccount(rows.map(({ line }) => named.get(line) ?? ''));
-  if (usual === null || isOneAccount(rows)) return rows;
+  if (usual === null || isOneAccount(rows)) return { rows, problems: [] };
   const isOther = ({ line }: StatementLine) => isAnother(named.get(line) ?? '', usual);
-  for (const { line } of rows.filter(isOther))
-    problems.push(problem(line, 'OTHER_ACCOUNT', fault(named.get(line), usual)));
-  return rows.filter((row) => !isOther(row));
+  const faultOf = ({ line }: StatementLine) =>
+    say('statement.line-of-other-account', { account: quote(named.get(line) ?? ''), usual: quote(usual) });
+  return without(rows, isOther, (row) => problem(row.line, 'OTHER_ACCOUNT', faultOf(row)));
 }
-
-const fault = (name = '', usual: string): string =>
-  `The line is of the account ${quote(name)}, and most lines are of ${quote(usual)}. Send the statement of each account alone.`;
 
 /** The account that most lines name; null where they name one alone, or as many as they name payees. */
 function usualAccount(names: readonly string[]): string | null {

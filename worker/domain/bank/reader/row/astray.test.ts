@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { expectTruth, LINES, plainTable, textOf } from '../other-banks.fixture';
 import { readSheet, readStatement } from '../read-statement';
 
 function read(content: string) {
-  const outcome = readStatement(content);
+  const outcome = inEnglish(readStatement(content));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems, warnings, ignored } = outcome.statement;
   return { lines, problems: problems.map(({ line, code }) => [line, code]), warnings, ignored };
@@ -23,7 +24,7 @@ describe('a line whose cells stand a column off, so that its balance would be it
   ])('%s is a problem', (_name, rows, line) => {
     expect(file(...rows).problems).toEqual([[line, 'WRONG_COLUMNS']]);
     const sheet = [['Date', 'Particulars', 'Chq', 'Debit', 'Credit', 'Balance'], ...rows.map((row) => row.split(','))];
-    const outcome = readSheet(sheet.map((cells, at) => ({ line: at + 1, cells })));
+    const outcome = inEnglish(readSheet(sheet.map((cells, at) => ({ line: at + 1, cells }))));
     expect(outcome).toMatchObject({ ok: true, statement: { problems: [{ line, code: 'WRONG_COLUMNS' }] } });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { expectTruth, LINES, plainTable, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -6,7 +7,7 @@ const [HEAD = [], ...ROWS] = plainTable();
 const OPENING = '50,000.00';
 
 function read(rows: readonly (readonly string[])[]) {
-  const outcome = readStatement(textOf(rows));
+  const outcome = inEnglish(readStatement(textOf(rows)));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems } = outcome.statement;
   return { count: lines.length, faults: problems.map(({ line, code }) => [line, code]) };

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../shared/counts';
 import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
+import { say } from '../../../shared/message';
 import { dayPart, either, isBareDay, isYearless, readBareDay, readDate, readYearless, yearDigits } from '../cell/dates';
 import type { DateCell, DateColumn, DateOrder, Layout } from '../model';
 import type { LineNotice } from '../notices';
@@ -11,11 +11,11 @@ import { periodAbove } from '../proof/facts';
  */
 export function dateColumn(cells: Iterable<DateCell>, wished?: DateOrder): DateColumn {
   const all = [...cells];
-  if (wished) return { order: wished, standing: 'proved' };
-  if (all.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)) return { order: 'DMY', standing: 'proved' };
-  if (all.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)) return { order: 'DMY', standing: 'conflict' };
+  if (wished) return { order: wished, certainty: 'proved' };
+  if (all.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)) return { order: 'DMY', certainty: 'proved' };
+  if (all.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)) return { order: 'DMY', certainty: 'conflict' };
   const isOpen = all.some(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
-  return { order: 'DMY', standing: isOpen && !isCloserDayFirst(all) ? 'assumed' : 'proved' };
+  return { order: 'DMY', certainty: isOpen && !isCloserDayFirst(all) ? 'assumed' : 'proved' };
 }
 
 /** A statement covers one stretch of days: the reading that scatters it over twice the time is not the one meant. */
@@ -119,14 +119,15 @@ export function unturned(texts: readonly string[], days: Days): { days: Days; wa
   const isTurned = isLikelier(right, plain);
   return {
     days: isTurned ? back : days,
-    warnings: [{ line: 0, code: 'DAYS_TURNED', message: isTurned ? TURNED : OPEN }],
+    warnings: [
+      {
+        line: 0,
+        code: 'DAYS_TURNED',
+        message: say(isTurned ? 'statement.days-turned.back' : 'statement.days-turned.open'),
+      },
+    ],
   };
 }
-
-const SPOILT =
-  'All days up to the 12th are written in another way than the later ones, as a spreadsheet leaves them that takes the month for the day.';
-const TURNED = `${SPOILT} They were turned back, and now the dates are in order or stand close together. Check one of them against the bank.`;
-const OPEN = `${SPOILT} Nothing tells whether it did so here. Check the dates, or download the statement again and send it without opening it.`;
 
 const YEAR_FIRST = /^\d{4}([-/.])(\d{1,2})\1(\d{1,2})$/;
 const NEITHER_DAY: DateCell = { dayFirst: null, monthFirst: null };
@@ -197,11 +198,11 @@ export function dayWarnings(texts: readonly string[], days: Days): LineNotice[] 
 const YEAR_FROM_PERIOD: LineNotice = {
   line: 0,
   code: 'YEAR_FROM_PERIOD',
-  message: 'The dates are printed without a year. Each was read as the day within the period printed above the table.',
+  message: say('statement.year-from-period'),
 };
 
 const dayMoved = (count: number): LineNotice => ({
   line: 0,
   code: 'DAY_MOVED',
-  message: `The dates carry the time of the world (Z). ${formatCount(count)} of them were already the next day in India and were read so. Check one of them against the bank.`,
+  message: say('statement.day-moved', { count }),
 });

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/message';
 import { readAmount, readPrinted } from '../cell/amount';
 import type { Columns, DateCell, DelimitedRecord, Layout, StatementLine, UnsidedLine } from '../model';
 import { type LineNotice, problem } from '../notices';
@@ -46,6 +47,20 @@ function readsAsOne(cells: readonly string[], columns: Layout['columns'], days: 
   return dated && hasBalance && !read.includes(undefined) && read.filter(Boolean).length === 1;
 }
 
+/** What a pass over the rows of a file leaves of them, and the problems that the others become. */
+export type Passed<Row> = { rows: readonly Row[]; problems: readonly LineNotice[] };
+
+/** The rows without some of them, each of which becomes a problem. */
+export function without<Row>(
+  rows: readonly Row[],
+  isLeftOut: (row: Row) => boolean,
+  problemOf: (row: Row) => LineNotice,
+): Passed<Row> {
+  const out = rows.filter(isLeftOut);
+  if (out.length === 0) return { rows, problems: [] };
+  return { rows: rows.filter((row) => !isLeftOut(row)), problems: out.map(problemOf) };
+}
+
 /** What proves an odd line: that its balance moves by its amount, or, where no cell before the balance can be missing, a neighbour's. */
 type Odd = ReadonlyMap<number, 'own amount' | 'any amount'>;
 
@@ -79,21 +94,19 @@ const isBalanceLast = ({ date, debit = 0, credit = 0, amount = 0, side = 0, bala
   balance > Math.max(date, debit, credit, amount, side);
 
 /** The lines without those of odd lines that no balance proves: they become problems. */
-export function withoutOddLines(
-  rows: readonly UnsidedLine[],
-  odd: Odd,
-  problems: LineNotice[],
-): readonly UnsidedLine[] {
-  if (odd.size === 0) return rows;
+export function withoutOddLines(rows: readonly UnsidedLine[], odd: Odd): Passed<UnsidedLine> {
+  if (odd.size === 0) return { rows, problems: [] };
   const isProved = (row: UnsidedLine, at: number) =>
     [rows[at - 1], rows[at + 1]].some(
       (other) => other && isStep(row, other, odd.get(row.line) === 'any amount' ? [row, other] : [row]),
     );
   const astray = new Set(rows.filter((row, at) => odd.has(row.line) && !isProved(row, at)));
-  const fault =
-    'The line has more or fewer cells than the others and no balance proves it, so its amount may stand in the wrong column.';
-  for (const { line } of astray) problems.push(problem(line, 'WRONG_COLUMNS', fault));
-  return rows.filter((row) => !astray.has(row));
+  const fault = say('statement.odd-cells');
+  return without(
+    rows,
+    (row) => astray.has(row),
+    ({ line }) => problem(line, 'WRONG_COLUMNS', fault),
+  );
 }
 
 /** Whether the balances of two neighbours differ by the amount of one of these. */
@@ -107,19 +120,14 @@ function isStep(one: UnsidedLine, other: UnsidedLine, movers: readonly UnsidedLi
 const NEARLY_ALL = 0.9;
 
 /** The lines of the table; one below it that alone prints no balance is of another table, and a problem. */
-export function withoutLinesBelow(
-  rows: readonly UnsidedLine[],
-  belowTable: ReadonlySet<number>,
-  problems: LineNotice[],
-): readonly UnsidedLine[] {
+export function withoutLinesBelow(rows: readonly UnsidedLine[], belowTable: ReadonlySet<number>): Passed<UnsidedLine> {
   const isAstray = ({ line, balance }: UnsidedLine) => balance === null && belowTable.has(line);
   const astray = rows.filter(isAstray);
   const others = rows.length - astray.length;
   const printed = rows.filter(({ balance }) => balance !== null).length;
-  if (astray.length === 0 || printed === 0 || printed < NEARLY_ALL * others) return rows;
-  const fault = 'This stands below the end of the table and has no balance, so it may be of another list.';
-  problems.push(...astray.map(({ line }) => problem(line, 'BELOW_TABLE', fault)));
-  return rows.filter((row) => !isAstray(row));
+  if (astray.length === 0 || printed === 0 || printed < NEARLY_ALL * others) return { rows, problems: [] };
+  const fault = say('statement.below-table');
+  return without(rows, isAstray, ({ line }) => problem(line, 'BELOW_TABLE', fault));
 }
 
 /** Of four lines three print a balance where one without is odd; a bank that prints one a day leaves more of them out. */
@@ -132,13 +140,12 @@ const SUM = /^[\d,]*\d\.\d\d$/;
  * problem.
  */
 export function withoutMisplacedAmounts(
-  rows: StatementLine[],
+  rows: readonly StatementLine[],
   records: readonly DelimitedRecord[],
   { columns }: Layout,
-  problems: LineNotice[],
-): StatementLine[] {
+): Passed<StatementLine> {
   const bare = rows.filter(({ balance }) => balance === null).length;
-  if (bare === 0 || rows.length - bare < MOST * rows.length) return rows;
+  if (bare === 0 || rows.length - bare < MOST * rows.length) return { rows, problems: [] };
   const money = new Set([columns.debit, columns.credit, columns.amount, columns.balance, columns.description]);
   const suspect = new Set<number>();
   for (const { line, cells } of records)
@@ -146,10 +153,12 @@ export function withoutMisplacedAmounts(
   const astray = new Set<StatementLine>();
   for (const { run, isBridged } of runsWithoutBalance(rows))
     for (const row of run) if (isBridged === null ? suspect.has(row.line) : !isBridged) astray.add(row);
-  const fault =
-    'The line prints no balance and the balances around it do not follow, so its amount may stand in the wrong column.';
-  for (const { line } of astray) problems.push(problem(line, 'WRONG_COLUMNS', fault));
-  return astray.size === 0 ? rows : rows.filter((row) => !astray.has(row));
+  const fault = say('statement.misplaced-amount');
+  return without(
+    rows,
+    (row) => astray.has(row),
+    ({ line }) => problem(line, 'WRONG_COLUMNS', fault),
+  );
 }
 
 type Run = { run: readonly StatementLine[]; isBridged: boolean | null };

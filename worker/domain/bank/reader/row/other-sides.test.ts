@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import {
   dayAs,
   expectTruth,
@@ -88,7 +89,7 @@ describe('sides', () => {
 
 describe('an amount that lost its mark', () => {
   const read = (...rows: string[]) => {
-    const outcome = readStatement(`${rows.join('\n')}\n`);
+    const outcome = inEnglish(readStatement(`${rows.join('\n')}\n`));
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     const { lines, problems } = outcome.statement;
     return { sides: lines.map(({ line, side }) => [line, side]), problems: problems.map(({ line }) => line) };

@@ -1,7 +1,8 @@
+import { say } from '../../../shared/message';
 import { amountsOf, readAmount } from '../cell/amount';
 import { looksLikeDate } from '../cell/dates';
 import type { Columns, DateCell, DelimitedRecord, IgnoredLine, Layout } from '../model';
-import { type LineNotice, linesInWords } from '../notices';
+import { type LineNotice, nameLines } from '../notices';
 import { continued, type Found } from './records-below';
 
 /** A single line without a day has lost it; several are how the bank prints its days. */
@@ -37,7 +38,7 @@ export function withDatesAbove(
     filled.push({ ...record, cells: record.cells.map((cell, at) => (at === columns.date ? above : cell)) });
   }
   const lines = undated.map(({ line }) => line);
-  const message = `The statement prints each day once. ${linesInWords(lines).replace('l', 'L')} were read as of the day above; all balances agree with that.`;
+  const message = say('statement.date-from-above', { lines: nameLines(lines) });
   return { records: filled, warning: { line: lines[0] ?? 0, code: 'DATE_FROM_ABOVE', message } };
 }
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../shared/dates';
+import { type Message, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { Side } from '../../values';
 import { balanceOf, readAmount, readPrinted, sideOf } from '../cell/amount';
@@ -13,7 +14,7 @@ import {
   STATEMENT_LIMITS,
   type UnsidedLine,
 } from '../model';
-import { type LineNotice, problem, quote, rupees } from '../notices';
+import { type LineNotice, problem, quote } from '../notices';
 import { ownText } from '../paper/papers';
 import { withJoinedText } from './misaligned';
 import type { MarkHabit } from './sides';
@@ -25,7 +26,6 @@ export type Reading = {
   isOwn: boolean;
   days: (text: string) => DateCell;
   dates: DateColumn;
-  warnings: LineNotice[];
   cut: number | null;
   doubtful: ReadonlySet<number>;
   underOther: ReadonlyMap<number, number>;
@@ -38,43 +38,79 @@ export type Reading = {
   marks: MarkHabit;
 };
 
+/** What became of one record: a transaction or the problem that keeps it from being one, and what is to be said of it. */
+type RowRead = { row: UnsidedLine | null; problem: LineNotice | null; warnings: readonly LineNotice[] };
+
+const NOTHING: readonly LineNotice[] = [];
+
 /** One record as a transaction, or why it cannot be one. */
-export function readRow(given: DelimitedRecord, reading: Reading): UnsidedLine | LineNotice {
-  const { layout, warnings, cut } = reading;
-  const { columns } = layout;
-  const record = withJoinedText(given, layout, reading.days);
-  const fault = misshapen(record, layout, cut, warnings);
-  if (fault) return fault;
+export function readRow(given: DelimitedRecord, reading: Reading): RowRead {
+  const { layout } = reading;
+  const record = given.cells.length > layout.width ? withJoinedText(given, layout, reading.days) : given;
+  const mended = record.quoting === 'repaired' && record.cells.length === layout.width ? [strayQuote(record)] : NOTHING;
+  const read = faultOf(record, reading) ?? readSound(record, reading);
+  if ('code' in read) return { row: null, problem: read, warnings: mended };
+  return { row: read.row, problem: null, warnings: read.warnings.length > 0 ? [...mended, ...read.warnings] : mended };
+}
+
+const strayQuote = ({ line }: DelimitedRecord): LineNotice => ({
+  ...{ line, code: 'BAD_QUOTING' },
+  message: say('statement.stray-quote'),
+});
+
+/** What keeps a line from being read, before its money is looked at; null where nothing does. */
+function faultOf(record: DelimitedRecord, reading: Reading): LineNotice | null {
   const { line, cells } = record;
+  const misshape = misshapen(record, reading.layout, reading.cut);
+  if (misshape) return misshape;
   const heading = reading.underOther.get(line);
-  if (heading !== undefined) return problem(line, 'BELOW_TABLE', `The heading on line ${heading} names other columns.`);
-  const dateText = cells[columns.date]?.trim() ?? '';
-  const date = dateOf(dateText, reading);
-  if (date === null) return dateProblem(line, dateText, reading);
-  if (reading.doubtful.has(line))
-    return problem(line, 'LOOKS_LIKE_TOTAL', 'This reads as a total or a balance carried on, but it has one amount.');
+  if (heading !== undefined)
+    return problem(line, 'BELOW_TABLE', say('statement.other-heading', { line: String(heading) }));
+  const dateText = cells[reading.layout.columns.date]?.trim() ?? '';
+  if (dateOf(dateText, reading) === null) return dateProblem(line, dateText, reading);
+  if (reading.doubtful.has(line)) return problem(line, 'LOOKS_LIKE_TOTAL', say('statement.looks-like-total'));
   const foreign = foreignFault(cells, reading.currencyAt);
   if (foreign) return problem(line, 'FOREIGN_CURRENCY', foreign);
   const unsettled = listFault(reading.unsettled.get(line)) ?? statusFault(cells, reading.status);
-  if (unsettled) return problem(line, 'NOT_SETTLED', unsettled);
+  return unsettled && problem(line, 'NOT_SETTLED', unsettled);
+}
+
+/** The transaction of a line whose day is known. */
+function readSound(
+  { line, cells }: DelimitedRecord,
+  reading: Reading,
+): { row: UnsidedLine; warnings: readonly LineNotice[] } | LineNotice {
+  const { columns } = reading.layout;
   const money = moneyOf(line, cells, reading);
   if ('code' in money) return money;
   const balance = balanceOf(cells, columns);
   if (balance === undefined)
-    return problem(line, 'BAD_BALANCE', `The balance ${quote(cells[columns.balance ?? -1] ?? '')} is not an amount.`);
+    return problem(
+      line,
+      'BAD_BALANCE',
+      say('statement.bad-balance', { text: quote(cells[columns.balance ?? -1] ?? '') }),
+    );
+  const dateText = cells[columns.date]?.trim() ?? '';
   const description = textOf(cells[columns.description] ?? '', reading);
   const abroad = columns.balance === undefined ? currencyBehind(description) : null;
-  if (abroad) warnings.push({ line, code: 'FOREIGN_CURRENCY', message: mayBeForeign(line, abroad) });
   const valued = columns.valueDate === undefined ? secondDay(dateText) : (cells[columns.valueDate] ?? '').trim();
-  const valueDate = valued === null ? null : dateOf(valued, reading);
-  return { line, date, valueDate, description, ...money, balance, reference: referenceOf(cells, reading) };
+  const row = {
+    line,
+    date: dateOf(dateText, reading) as IsoDate,
+    valueDate: valued === null ? null : dateOf(valued, reading),
+    description,
+    side: money.side,
+    amount: money.amount,
+    balance,
+    reference: referenceOf(cells, reading),
+  };
+  if (!abroad) return { row, warnings: money.warnings };
+  const message = say('statement.maybe-foreign', { line: String(line), currency: abroad });
+  return { row, warnings: [...money.warnings, { line, code: 'FOREIGN_CURRENCY', message }] };
 }
 
-const listFault = (title: string | undefined): string | null =>
-  title === undefined ? null : `The line stands below ${quote(title)}, so its money may not have moved.`;
-
-const mayBeForeign = (line: number, currency: string): string =>
-  `The text of line ${line} ends in ${currency}, so its amount may not be in rupees. Check it against the bill.`;
+const listFault = (title: string | undefined): Message | null =>
+  title === undefined ? null : say('statement.below-list', { title: quote(title) });
 
 /** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
 function textOf(cell: string, { isOwn }: Reading): string {
@@ -92,21 +128,17 @@ function referenceOf(cells: readonly string[], { layout, isOwn }: Reading): stri
 
 function dateOf(text: string, { days, dates }: Reading): IsoDate | null {
   const cell = days(text);
-  if (dates.standing === 'conflict' && cell.dayFirst !== cell.monthFirst) return null;
+  if (dates.certainty === 'conflict' && cell.dayFirst !== cell.monthFirst) return null;
   return dates.order === 'DMY' ? cell.dayFirst : cell.monthFirst;
 }
 
 function dateProblem(line: number, text: string, { days, dates }: Reading): LineNotice {
-  if (dates.standing === 'conflict' && days(text).monthFirst) {
-    const message = `The date ${quote(text)} cannot be placed: other dates of this file only fit month first. Say which comes first, the day or the month.`;
+  if (dates.certainty === 'conflict' && days(text).monthFirst) {
+    const message = say('statement.date-order-conflict', { text: quote(text) });
     return { line, code: 'DATE_ORDER_CONFLICT', message };
   }
-  if (text === '') return problem(line, 'BAD_DATE', 'There is no date.');
-  return problem(
-    line,
-    'BAD_DATE',
-    `${quote(text)} is not a date of the calendar in a form such as DD/MM/YYYY, DD-MM-YYYY, YYYY-MM-DD or 5 Jun 2026.`,
-  );
+  if (text === '') return problem(line, 'BAD_DATE', say('statement.no-date'));
+  return problem(line, 'BAD_DATE', say('statement.bad-date', { text: quote(text) }));
 }
 
 /** Why the cells of a line cannot be told apart, or stand for more than a statement prints; null where they can be read. */
@@ -114,68 +146,51 @@ function misshapen(
   { line, cells, quoting }: DelimitedRecord,
   { width }: Layout,
   cut: number | null,
-  warnings: LineNotice[],
 ): LineNotice | null {
-  if (quoting === 'repaired') {
-    if (cells.length !== width)
-      return problem(line, 'BAD_QUOTING', 'A quotation mark is left open, so the cells cannot be told apart.');
-    const message = 'A stray quotation mark was taken as part of the text. Check the description.';
-    warnings.push({ line, code: 'BAD_QUOTING', message });
-  }
-  if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) {
-    const advice = 'A text or an amount with a comma in it must stand in quotation marks.';
-    return problem(line, 'WRONG_COLUMNS', `There are more cells than the ${width} headings. ${advice}`);
-  }
-  if (line === cut && cells.length < width) {
-    const fault = 'The file ends in the middle of this line, so its last amount may be cut off.';
-    return problem(line, 'WRONG_COLUMNS', fault);
-  }
-  const longest = cells.find((cell) => cell.length > STATEMENT_LIMITS.cellCharacters);
-  return longest
-    ? problem(line, 'TOO_LONG', `A cell is longer than ${STATEMENT_LIMITS.cellCharacters} characters.`)
+  if (quoting === 'repaired' && cells.length !== width)
+    return problem(line, 'BAD_QUOTING', say('statement.open-quote'));
+  if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== ''))
+    return problem(line, 'WRONG_COLUMNS', say('statement.too-many-cells', { count: width }));
+  if (line === cut && cells.length < width) return problem(line, 'WRONG_COLUMNS', say('statement.cut-off'));
+  const limit = STATEMENT_LIMITS.cellCharacters;
+  return cells.some((cell) => cell.length > limit)
+    ? problem(line, 'TOO_LONG', say('statement.cell-too-long', { count: limit }))
     : null;
 }
 
 /** The amount of a line, above zero, and which way it went; null where one column says an amount and nothing its side. */
-type Money = { side: Side | null; amount: Paise };
+type Money = { side: Side | null; amount: Paise; warnings: readonly LineNotice[] };
 
 /** The money of a line: by its two columns, by one amount with its side, or by the sign or mark of the amount itself. */
 function moneyOf(
   line: number,
   cells: readonly string[],
-  { layout, warnings, marks }: Pick<Reading, 'layout' | 'warnings' | 'marks'>,
+  { layout, marks }: Pick<Reading, 'layout' | 'marks'>,
 ): Money | LineNotice {
   const { debit, credit, amount, side } = layout.columns;
-  if (debit !== undefined && credit !== undefined)
-    return readMoney(line, cells[debit] ?? '', cells[credit] ?? '', warnings);
+  if (debit !== undefined && credit !== undefined) return readMoney(line, cells[debit] ?? '', cells[credit] ?? '');
   const sideText = side === undefined || marks.isOfKinds ? undefined : (cells[side] ?? '');
   return readSided(line, cells[amount ?? -1] ?? '', sideText, marks);
 }
 
 /** Exactly one side must hold an amount. A minus in a column is money the other way, and is said. */
-function readMoney(line: number, debitText: string, creditText: string, warnings: LineNotice[]): Money | LineNotice {
+function readMoney(line: number, debitText: string, creditText: string): Money | LineNotice {
   const debit = readAmount(debitText, 'debit');
   const credit = readAmount(creditText, 'credit');
-  if (debit === undefined) return problem(line, 'BAD_AMOUNT', `The debit ${quote(debitText)} is not an amount.`);
-  if (credit === undefined) return problem(line, 'BAD_AMOUNT', `The credit ${quote(creditText)} is not an amount.`);
-  if (debit && credit)
-    return problem(
-      line,
-      'BOTH_SIDES',
-      `There is a debit of ${rupees(debit)} and a credit of ${rupees(credit)} on one line.`,
-    );
+  if (debit === undefined) return problem(line, 'BAD_AMOUNT', say('statement.bad-debit', { text: quote(debitText) }));
+  if (credit === undefined)
+    return problem(line, 'BAD_AMOUNT', say('statement.bad-credit', { text: quote(creditText) }));
+  if (debit && credit) {
+    const both = say('statement.both-sides', { debit: { exact: debit }, credit: { exact: credit } });
+    return problem(line, 'BOTH_SIDES', both);
+  }
   const column: Side = debit ? 'debit' : 'credit';
   const amount = debit || credit;
-  if (!amount) return problem(line, 'NO_AMOUNT', 'There is neither a debit nor a credit.');
-  if (amount > 0) return { side: column, amount };
+  if (!amount) return problem(line, 'NO_AMOUNT', say('statement.neither-side'));
+  if (amount > 0) return { side: column, amount, warnings: NOTHING };
   const turned = { side: column === 'debit' ? 'credit' : 'debit', amount: paise(-amount) } as const;
-  const way = turned.side === 'credit' ? 'money in' : 'money out';
-  warnings.push({
-    line,
-    code: 'NEGATIVE_AMOUNT',
-    message: `A ${column} of ${rupees(amount)} was read as ${way} of ${rupees(turned.amount)}.`,
-  });
-  return turned;
+  const message = say(`statement.negative.${column}`, { printed: { exact: amount }, amount: { exact: turned.amount } });
+  return { ...turned, warnings: [{ line, code: 'NEGATIVE_AMOUNT', message }] };
 }
 
 /** One amount column: its side stands beside it, before or behind it as Dr or Cr, or in its sign (plus is money in). */
@@ -186,8 +201,8 @@ function readSided(
   { minus, hasWords, isDeposit }: MarkHabit,
 ): Money | LineNotice {
   const printed = readPrinted(text, 'credit');
-  if (printed === undefined) return problem(line, 'BAD_AMOUNT', `The amount ${quote(text)} is not an amount.`);
-  if (!printed?.magnitude) return problem(line, 'NO_AMOUNT', 'There is no amount.');
+  if (printed === undefined) return problem(line, 'BAD_AMOUNT', say('statement.bad-amount', { text: quote(text) }));
+  if (!printed?.magnitude) return problem(line, 'NO_AMOUNT', say('statement.no-amount'));
   const { magnitude, isMinus, isPlus, mark } = printed;
   const isDash = hasWords && sideText?.trim() === '-';
   const told = mark
@@ -198,10 +213,10 @@ function readSided(
         ? 'credit'
         : sideOf(sideText ?? '');
   if (sideText?.trim() && told === null && !isDash)
-    return problem(line, 'NO_SIDE', `${quote(sideText)} does not say whether the money came in or went out.`);
-  if (!isMinus) return { side: told ?? (isPlus ? 'credit' : null), amount: magnitude };
-  if (told && told !== minus) return problem(line, 'NO_SIDE', `The amount is negative but is marked as a ${told}.`);
-  return { side: minus, amount: magnitude };
+    return problem(line, 'NO_SIDE', say('statement.unclear-side', { text: quote(sideText) }));
+  if (!isMinus) return { side: told ?? (isPlus ? 'credit' : null), amount: magnitude, warnings: NOTHING };
+  if (told && told !== minus) return problem(line, 'NO_SIDE', say(`statement.minus-against.${told}`));
+  return { side: minus, amount: magnitude, warnings: NOTHING };
 }
 
 const MARKED = { dr: 'debit', cr: 'credit' } as const;
@@ -224,9 +239,9 @@ export function statusColumn({ headerCells }: Layout, records: readonly Delimite
 const isDone = (status: string): boolean => DONE.test(status) && !UNSETTLED.test(status.replace(/processed/i, ''));
 
 /** Why a line may have moved no money; null where nothing says so. */
-function statusFault(cells: readonly string[], column: StatusColumn | null): string | null {
+function statusFault(cells: readonly string[], column: StatusColumn | null): Message | null {
   const status = column === null ? '' : (cells[column.at] ?? '');
   if (!/[\p{L}\p{N}]/u.test(status) || isDone(status)) return null;
   const isDoubtful = column?.knowsDone || UNSETTLED.test(status);
-  return isDoubtful ? `The line is marked ${quote(status)}, so its money may not have moved.` : null;
+  return isDoubtful ? say('statement.marked-unsettled', { status: quote(status) }) : null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { dayAs, into, out, rowsOf, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -8,7 +9,7 @@ function asked(status: string, done: string): number[] {
   const rows = rowsOf(head, (line, at) => [
     ...[dayAs('DD/MM/YYYY', line.day), line.text, out(line.signed), into(line.signed), at === 2 ? status : done],
   ]);
-  const outcome = readStatement(textOf(rows));
+  const outcome = inEnglish(readStatement(textOf(rows)));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.statement.problems.filter(({ code }) => code === 'NOT_SETTLED').map(({ line }) => line);
 }

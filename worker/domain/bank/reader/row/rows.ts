@@ -1,13 +1,13 @@
 import { balanceOf, readAmount } from '../cell/amount';
 import { currencyColumn } from '../heading/currency';
-import type { DateOrder, DelimitedRecord, IgnoredLine, Layout, Rows, UnsidedLine } from '../model';
+import type { DateOrder, DelimitedRecord, IgnoredLine, Layout, Rows, StatementLine, UnsidedLine } from '../model';
 import type { LineNotice } from '../notices';
 import { isOwnExport } from '../paper/papers';
 import { chain } from '../proof/chain';
 import { fileFacts } from '../proof/facts';
 import { withoutOtherAccounts } from './accounts';
 import { dateColumn, dayWarnings, unturned, zonedBy } from './date-column';
-import { oddLines, withoutLinesBelow, withoutMisplacedAmounts, withoutOddLines } from './misaligned';
+import { oddLines, type Passed, withoutLinesBelow, withoutMisplacedAmounts, withoutOddLines } from './misaligned';
 import { withDatesAbove, withFiguresBelow } from './parted-rows';
 import { type Reading, readRow, statusColumn } from './read-row';
 import { type Found, recordsBelow } from './records-below';
@@ -32,33 +32,77 @@ function isProved({ rows, problems }: Rows): boolean {
 }
 
 function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
-  const reading = readingOf(found, layout, wished);
-  const { warnings, marks, dates } = reading;
-  const { unsided, problems } = readAll(found.records, reading);
-  const whole = withoutOddLines(unsided, oddLines(found.records, unsided, layout), problems);
-  const inTable = withoutLinesBelow(whole, found.belowTable, problems);
+  const said = unturned(textsOfDays(found, layout), found.days);
+  const reading = readingOf(found, layout, said.days, wished);
+  const read = readAll(found.records, reading);
+  const table: FileTable = { found, layout };
+  const placed = inTurn(ON_CELLS, { rows: read.rows, problems: read.problems }, table);
   const opening = () => fileFacts(layout, new Set(found.ignored.map(({ line }) => line))).opening;
-  const sided = sidesByBalance(inTable, marks, warnings, opening);
-  const signed = withSignedColumn({ rows: sided.rows, warnings });
-  const bridged = withoutMisplacedAmounts(signed.rows, found.records, layout, problems);
-  const own = withoutOtherAccounts(bridged, found.records, layout, problems);
-  const all = [...problems, ...sided.problems];
-  const still = zeroMovementLines(all, found.records, layout);
-  if (still.length === 0) return { ...signed, rows: own, problems: all, ignored: found.ignored, dates };
+  const sided = sidesByBalance(placed.rows, reading.marks, opening);
+  const signed = withSignedColumn({
+    rows: sided.rows,
+    warnings: [
+      ...said.warnings,
+      ...dayWarnings(textsOfDays(found, layout).map(zonedBy(layout)), said.days),
+      ...read.warnings,
+      ...sided.warnings,
+    ],
+  });
+  const proved = inTurn(ON_BALANCES, { rows: signed.rows, problems: placed.problems }, table);
+  const problems = [...proved.problems, ...sided.problems];
+  const told = { rows: proved.rows, warnings: signed.warnings, dates: reading.dates };
+  const still = zeroMovementLines(problems, found.records, layout);
+  if (still.length === 0) return { ...told, problems, ignored: found.ignored };
   const passed = new Set(still.map(({ line }) => line));
   const ignored = [...found.ignored, ...still].sort((one, other) => one.line - other.line);
-  return { ...signed, rows: own, problems: all.filter(({ line }) => !passed.has(line)), ignored, dates };
+  return { ...told, problems: problems.filter(({ line }) => !passed.has(line)), ignored };
 }
 
-function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
+type FileTable = { found: Found; layout: Layout };
+
+/** A pass takes rows and tells which of them stay; what does not is a problem. It changes nothing that it is given. */
+type Pass<Row> = { name: string; apply: (rows: readonly Row[], table: FileTable) => Passed<Row> };
+
+/** What the cells of a line and its place tell, before the sides are known. */
+const ON_CELLS: readonly Pass<UnsidedLine>[] = [
+  {
+    name: 'more or fewer cells than usual',
+    apply: (rows, { found, layout }) => withoutOddLines(rows, oddLines(found.records, rows, layout)),
+  },
+  { name: 'below the end of the table', apply: (rows, { found }) => withoutLinesBelow(rows, found.belowTable) },
+];
+
+/** What the balances around a line tell. */
+const ON_BALANCES: readonly Pass<StatementLine>[] = [
+  {
+    name: 'an amount in the wrong column',
+    apply: (rows, { found, layout }) => withoutMisplacedAmounts(rows, found.records, layout),
+  },
+  {
+    name: 'a line of another account',
+    apply: (rows, { found, layout }) => withoutOtherAccounts(rows, found.records, layout),
+  },
+];
+
+const inTurn = <Row>(passes: readonly Pass<Row>[], first: Passed<Row>, table: FileTable): Passed<Row> =>
+  passes.reduce((before, { apply }) => {
+    const after = apply(before.rows, table);
+    return after.problems.length === 0
+      ? before
+      : { rows: after.rows, problems: [...before.problems, ...after.problems] };
+  }, first);
+
+/** The days of the lines as they are written, each once. */
+const textsOfDays = ({ records }: Found, { columns }: Layout): string[] => [
+  ...new Set(records.map(({ cells }) => cells[columns.date]?.trim() ?? '')),
+];
+
+function readingOf(found: Found, layout: Layout, days: Found['days'], wished?: DateOrder): Reading {
   const { records, doubtful, underOther, unsettled } = found;
-  const texts = [...new Set(records.map(({ cells }) => cells[layout.columns.date]?.trim() ?? ''))];
-  const { days, warnings } = unturned(texts, found.days);
   return {
     ...{ layout, days, doubtful, underOther, unsettled },
     isOwn: isOwnExport(layout.headerCells),
-    dates: dateColumn(texts.map(days), wished),
-    warnings: [...warnings, ...dayWarnings(texts.map(zonedBy(layout)), days)],
+    dates: dateColumn(textsOfDays(found, layout).map(days), wished),
     // A file that stops without a line end may have been cut in the middle of its last line.
     cut: layout.table.isCut ? layout.table.length : null,
     currencyAt: currencyColumn(layout),
@@ -68,14 +112,16 @@ function readingOf(found: Found, layout: Layout, wished?: DateOrder): Reading {
 }
 
 function readAll(records: Found['records'], reading: Reading) {
-  const unsided: UnsidedLine[] = [];
+  const rows: UnsidedLine[] = [];
   const problems: LineNotice[] = [];
+  const warnings: LineNotice[] = [];
   for (const record of records) {
-    const row = readRow(record, reading);
-    if ('code' in row) problems.push(row);
-    else unsided.push(row);
+    const read = readRow(record, reading);
+    if (read.row) rows.push(read.row);
+    if (read.problem) problems.push(read.problem);
+    if (read.warnings.length > 0) warnings.push(...read.warnings);
   }
-  return { unsided, problems };
+  return { rows, problems, warnings };
 }
 
 const LONGEST_TOLD = 120;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { expectTruth, LINES, plainTable, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -6,7 +7,7 @@ const [HEAD = [], ...ROWS] = plainTable();
 const SOON = ['31/10/2026', 'STANDING ORDER RENT', '12,000.00', '', ''];
 
 function problems(rows: readonly (readonly string[])[]) {
-  const outcome = readStatement(textOf(rows));
+  const outcome = inEnglish(readStatement(textOf(rows)));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { problems: found, lines } = outcome.statement;
   return { found: found.map(({ line, code }) => [line, code]), read: lines.length };

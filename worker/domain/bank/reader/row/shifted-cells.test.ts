@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
+import type { Worded } from '../../../shared/message';
 import type { StatementOutcome } from '../model';
 import { readSheet, readStatement } from '../read-statement';
 
-function found(outcome: StatementOutcome) {
+function found(outcome: Worded<StatementOutcome>) {
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { lines, problems } = outcome.statement;
   return { amounts: lines.map(({ line, amount }) => [line, amount]), problems: problems.map(({ line }) => line) };
 }
 
-const file = (...rows: string[]) => found(readStatement(`${rows.join('\n')}\n`));
+const file = (...rows: string[]) => found(inEnglish(readStatement(`${rows.join('\n')}\n`)));
 const HEAD = 'Date,Particulars,Debit,Credit,Balance';
 const FIRST = '13/10/2026,A,,500.00,500.00';
 const LAST = ['15/10/2026,C,,50.00,450.00', '16/10/2026,D,50.00,,400.00'];
@@ -58,7 +60,7 @@ describe('a line of which a cell is missing or too many', () => {
       line: at + 1,
       cells: row.split(','),
     }));
-    expect(found(readSheet(rows)).problems).toEqual([]);
+    expect(found(inEnglish(readSheet(rows))).problems).toEqual([]);
   });
 });
 

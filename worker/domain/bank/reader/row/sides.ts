@@ -1,14 +1,14 @@
-import { formatCount } from '../../../shared/counts';
+import { say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import type { Side } from '../../values';
 import { readPrinted, sideOf } from '../cell/amount';
 import { wordsOf } from '../heading/words';
 import type { DelimitedRecord, Layout, StatementLine, UnsidedLine } from '../model';
-import { type LineNotice, linesInWords, problem } from '../notices';
+import { type LineNotice, nameLines, problem } from '../notices';
 import { isCardBill, namesAccount, namesCard } from '../paper/papers';
 import { chain } from '../proof/chain';
 
-type Sided = { rows: StatementLine[]; problems: LineNotice[] };
+type Sided = { rows: readonly StatementLine[]; problems: readonly LineNotice[]; warnings: readonly LineNotice[] };
 
 /**
  * The sides of amounts that are printed without one. Where only money out carries a minus or Dr, the others came in; where only
@@ -16,34 +16,21 @@ type Sided = { rows: StatementLine[]; problems: LineNotice[] };
  * proves the side: it rises by what came in and falls by what went out, save on the bill of a card, which may print what is owed.
  * A line of which nothing proves the side is a problem; none is ever guessed.
  */
-export function sidesByBalance(
-  lines: readonly UnsidedLine[],
-  habit: MarkHabit,
-  warnings: LineNotice[],
-  opening: () => Paise | null,
-): Sided {
+export function sidesByBalance(lines: readonly UnsidedLine[], habit: MarkHabit, opening: () => Paise | null): Sided {
   const open = lines.filter(({ side }) => side === null).map(({ line }) => line);
-  if (open.length === 0) return { rows: lines.filter(isSided), problems: [] };
+  if (open.length === 0) return { rows: lines.filter(isSided), problems: [], warnings: [] };
   const best = habit.isCard ? lines.map(() => null) : bestProved(lines, opening());
   const unmarked = unmarkedSide(lines, habit);
   const marked = lines.map((line) => ({ ...line, side: line.side ?? unmarked })).filter(isSided);
   if (unmarked && !contradicts(marked, best)) {
-    if (count(best) === 0) warnings.push(byMark(unmarked, open, habit));
-    return { rows: marked, problems: [] };
+    return { rows: marked, problems: [], warnings: count(best) === 0 ? [byMark(unmarked, open, habit)] : [] };
   }
-  const rows: StatementLine[] = [];
-  const problems: LineNotice[] = [];
-  lines.forEach((line, at) => {
-    const side = line.side ?? best[at];
-    if (side) rows.push({ ...line, side });
-    else
-      problems.push(
-        problem(line.line, 'NO_SIDE', 'Neither a mark nor the balance says whether this came in or went out.'),
-      );
-  });
-  const message = `The statement prints one amount without Dr or Cr. For ${formatCount(rows.length)} of ${formatCount(lines.length)} lines the running balance proves which way the money went.`;
-  warnings.push({ line: 0, code: 'SIDES_BY_BALANCE', message });
-  return { rows, problems };
+  const proved = lines.map((line, at) => ({ ...line, side: line.side ?? best[at] ?? null }));
+  const rows = proved.filter(isSided);
+  const fault = say('statement.no-side-proved');
+  const problems = proved.filter((line) => !isSided(line)).map(({ line }) => problem(line, 'NO_SIDE', fault));
+  const message = say('statement.sides-by-balance', { count: rows.length, all: lines.length });
+  return { rows, problems, warnings: [{ line: 0, code: 'SIDES_BY_BALANCE', message }] };
 }
 
 const isSided = (line: UnsidedLine): line is StatementLine => line.side !== null;
@@ -65,14 +52,8 @@ const contradicts = (lines: readonly StatementLine[], best: readonly (Side | nul
   lines.some(({ side }, at) => best[at] && best[at] !== side) && chain(lines).breaks.length > 0;
 
 function byMark(unmarked: Side, open: readonly number[], { isCard }: MarkHabit): LineNotice {
-  const [marked, way] =
-    unmarked === 'credit'
-      ? ['Only money out carries a minus or Dr', 'in']
-      : [
-          isCard ? 'This is the bill of a card, where only money in carries a minus or Cr' : 'Only money in carries Cr',
-          'out',
-        ];
-  const message = `${marked}, and no balance proves the rest: ${linesInWords(open)} without a mark ${open.length === 1 ? 'was' : 'were'} read as money ${way}. Check this before saving.`;
+  const habit = unmarked === 'credit' ? 'money-in' : isCard ? 'card' : 'money-out';
+  const message = say(`statement.sides-by-mark.${habit}`, { lines: nameLines(open) });
   return { line: 0, code: 'SIDES_BY_MARK', message };
 }
 
@@ -92,7 +73,7 @@ function proved(lines: readonly UnsidedLine[], step: 1 | -1, opening: Paise | nu
   });
 }
 
-type Read = { rows: StatementLine[]; warnings: LineNotice[] };
+type Read = { rows: readonly StatementLine[]; warnings: readonly LineNotice[] };
 
 /** A single minus is a correction; several, and no amount without one, are how the bank prints the column. */
 const FEWEST = 2;
@@ -110,9 +91,8 @@ export function withSignedColumn({ rows, warnings }: Read): Read {
   });
   const [before, after] = [chain(rows), chain(straight)];
   if (after.checked > 0 && after.breaks.length >= before.breaks.length) return { rows, warnings };
-  const [name, way] =
-    straight.find(({ line }) => turned.has(line))?.side === 'debit' ? ['debit', 'out'] : ['credit', 'in'];
-  const message = `Every ${name} is printed with a minus. All ${formatCount(turned.size)} were read as money ${way}.`;
+  const side = straight.find(({ line }) => turned.has(line))?.side ?? 'credit';
+  const message = say(`statement.every-minus.${side}`, { count: turned.size });
   const others = warnings.filter(({ code }) => code !== 'NEGATIVE_AMOUNT');
   return { rows: straight, warnings: [...others, { line: 0, code: 'NEGATIVE_AMOUNT', message }] };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { expectTruth, LINES, plainTable, textOf } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 
@@ -6,7 +7,7 @@ const [HEAD = [], ...ROWS] = plainTable();
 const balance = (at: number) => ROWS[at]?.[4] ?? '';
 
 function faults(rows: readonly (readonly string[])[]) {
-  const outcome = readStatement(textOf(rows));
+  const outcome = inEnglish(readStatement(textOf(rows)));
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const { problems, ignored } = outcome.statement;
   return {
