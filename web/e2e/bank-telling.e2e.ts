@@ -61,7 +61,7 @@ test('a rate of GST that is not in force is warned of where it is chosen and whe
   const dialog = dialogOf(page, 'Add Category');
   await dialog.getByLabel('Name').fill('Robot parts');
   await dialog.getByLabel('GST rate').selectOption('12');
-  await dialog.getByText('12% is not a rate of GST in force on 20 November 2026').waitFor();
+  await dialog.getByText('12% is not a rate of GST in force on 20 Nov 2026').waitFor();
   await axe(page);
   await dialog.getByRole('button', { name: 'Add Category' }).click();
   await dialog.getByText('Required').waitFor();
@@ -74,7 +74,7 @@ test('a rate of GST that is not in force is warned of where it is chosen and whe
   await toastOf(page, 'Transaction categorized successfully!');
   await page.goto('/?tab=transactions&all=true');
   await page.getByRole('button', { name: /^Details of RENT OCT 2026/ }).click();
-  await page.getByRole('dialog').getByText('12% is not a rate of GST in force on 5 October 2026').waitFor();
+  await page.getByRole('dialog').getByText('12% is not a rate of GST in force on 05 Oct 2026').waitFor();
   await close();
 });
 

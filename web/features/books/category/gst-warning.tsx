@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { isIsoDate } from '#domain/shared/dates';
 import { percent } from '#domain/shared/money';
+import { formatDate } from '../../../lib/format';
+import { m } from '../../../lib/messages';
 import type { BankTransaction } from '../bank.queries';
 import { useCategories } from './category-groups';
 
 /** The rates of every day come with the law they rest on, which most pages do without. */
 async function warningOf(rate: string, day: string): Promise<string | null> {
   const { gstRateWarning } = await import('#domain/bank/categorise/tax-marks');
-  return (isIsoDate(day) && gstRateWarning(percent(Number(rate)), day)) || null;
+  const isWarned = isIsoDate(day) && gstRateWarning(percent(Number(rate)), day) !== undefined;
+  return isWarned ? m.bank_rate_not_in_force({ rate, day: formatDate(day) }) : null;
 }
 
 /** What is to be said of a rate of GST on a day; nothing while it is in force. */
