@@ -1,5 +1,5 @@
 import axeCore from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 // As root, in a container, and without calls to its maker.
@@ -18,44 +18,59 @@ const STEP = 60_000;
 
 const HEIGHT = { 360: 740, 768: 1024, 1440: 900 } as const;
 
-export type PageOptions = { width?: keyof typeof HEIGHT; theme?: 'light' | 'dark' };
+export type PageOptions = {
+  width?: keyof typeof HEIGHT;
+  theme?: 'light' | 'dark';
+  /** Where nobody sat before and nobody will after: for a visitor to whom every file is new, or who changes the page itself. */
+  isOwn?: boolean;
+};
 
 /** A page of its own visitor, and what went wrong in it so far. */
 export type WatchedPage = { page: Page; faults: readonly string[]; close: () => Promise<void> };
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+let launched: Promise<Browser> | undefined;
+
+/** The one browser of all files: it is started for the first of them and ends with the run. */
+export function launch(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: inject('chromium'), args: FLAGS });
+  return launched;
+}
 
 /**
  * A visitor's page. Closing it fails the test if the page wrote an error to the console, threw one,
  * or broke the content security policy. An answer with an error status that a test expects is named in `expected`.
  */
 export async function newPage(browser: Browser, options: PageOptions = {}, expected?: RegExp): Promise<WatchedPage> {
-  const { width = 1440, theme = 'light' } = options;
-  const context = rested.pop() ?? (await newContext(browser));
-  const page = await context.newPage();
-  await forget(context, page);
+  const { width = 1440, theme = 'light', isOwn = false } = options;
+  const seat = (isOwn ? undefined : rested.pop()) ?? (await newSeat(browser));
+  const { page, listenTo } = seat;
   await page.setViewportSize({ width, height: HEIGHT[width] });
-  await page.emulateMedia({ colorScheme: theme });
+  await page.emulateMedia({ media: null, colorScheme: theme });
   const faults: string[] = [];
-  const note = (fault: string) => {
+  listenTo((fault) => {
     if (!expected?.test(fault)) faults.push(fault);
-  };
-  await watch(page, note);
+  });
   const close = async () => {
-    await Promise.all(context.pages().map((open) => open.close()));
-    rested.push(context);
+    if (isOwn) await page.context().close();
+    else {
+      await leave(page);
+      rested.push(seat);
+    }
     expect(faults).toEqual([]);
   };
   return { page, faults, close };
 }
 
-/**
- * The contexts of this file's browser whose visitor has gone. The next visitor gets one of them: it remembers nothing but
- * the scripts, of which a page has eighty, and to fetch those anew for each visitor took most of the time.
- */
-const rested: BrowserContext[] = [];
+/** Where visitors sit, one after the other, and who hears what goes wrong there. */
+type Seat = { page: Page; listenTo: (note: (fault: string) => void) => void };
 
-async function newContext(browser: Browser): Promise<BrowserContext> {
+/**
+ * The seats whose visitor has gone. The next visitor gets one of them: it remembers nothing but the scripts of the product,
+ * which a new page would have to read and compile again, and that took most of the time.
+ */
+const rested: Seat[] = [];
+
+async function newSeat(browser: Browser): Promise<Seat> {
   const context = await browser.newContext({
     baseURL: inject('url'),
     locale: 'en-IN',
@@ -63,25 +78,34 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(STEP);
-  return context;
-}
-
-/** Notes what goes wrong in a page. */
-async function watch(page: Page, note: (fault: string) => void): Promise<void> {
-  page.on('pageerror', (error) => note(`page error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
-  });
-  await page.exposeFunction('noteViolation', note);
+  const page = await context.newPage();
+  let note = (_fault: string) => {};
+  await page.exposeFunction('noteViolation', (fault: string) => note(fault));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
       Reflect.get(window, 'noteViolation')(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`);
     });
   });
+  const listenTo = (listener: typeof note) => {
+    note = listener;
+    page.on('pageerror', (error) => note(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+    });
+  };
+  return { page, listenTo };
 }
 
-/** Takes from a context all that its last visitor left there, by means of the page of the next. */
-async function forget(context: BrowserContext, page: Page): Promise<void> {
+/** Takes from a page all that its visitor left there. */
+async function leave(page: Page): Promise<void> {
+  const context = page.context();
+  page.removeAllListeners();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // What was typed and not saved is dropped without being asked for.
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+  page.removeAllListeners();
   await context.setOffline(false);
   await context.clearCookies();
   const tools = await context.newCDPSession(page);
@@ -92,7 +116,7 @@ async function forget(context: BrowserContext, page: Page): Promise<void> {
 /** Fails with a line for each serious fault that axe finds on the page as it stands. */
 export async function axe(page: Page): Promise<void> {
   // Evaluated over the debugging protocol, which the content security policy does not govern.
-  await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   // What is still fading in has no contrast to judge yet.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   // What was scrolled half under the header that stays in sight is no small target: it is whole once scrolled back.

@@ -85,7 +85,7 @@ test('the widget shows four items, the overdue first, and each opens to its reas
 });
 
 test.each([1440, 360] as const)('nothing jumps while deadlines and notices arrive, at %i px', async (width) => {
-  const { page, close } = await stated(browser, { width });
+  const { page, close } = await stated(browser, { width, isOwn: true });
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
     new PerformanceObserver((list) => {

@@ -9,7 +9,7 @@ const REFUSED = /status of 401/;
 
 /** Somebody on the page of their new firm, whose browser has never seen the sign-in page; its parts then come slowly. */
 async function onFirmPage(): Promise<WatchedPage & { person: ReturnType<typeof newPerson> }> {
-  const watched = await newPage(browser, {}, REFUSED);
+  const watched = await newPage(browser, { isOwn: true }, REFUSED);
   const { page } = watched;
   const person = newPerson('firm');
   await signUp(page, person);

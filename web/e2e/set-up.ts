@@ -10,8 +10,7 @@ export const NOON = '2026-11-20T12:00:00+05:30';
 export let browser: Browser;
 
 /**
- * Opens a browser before the tests of a file and closes it after them. Where an instant is named, the server's clock
- * stands at it meanwhile.
+ * Has a browser ready before the tests of a file. Where an instant is named, the server's clock stands at it meanwhile.
  */
 export function withBrowser(now?: string): void {
   beforeAll(async () => {
@@ -20,6 +19,5 @@ export function withBrowser(now?: string): void {
   });
   afterAll(async () => {
     if (now) await setClock(null);
-    await browser.close();
   });
 }
