@@ -51,6 +51,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}, expec
     if (!expected?.test(fault)) faults.push(fault);
   });
   const close = async () => {
+    seat.listenTo(() => {});
     if (isOwn) await page.context().close();
     else {
       await leave(page);
@@ -103,9 +104,10 @@ async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // What was typed and not saved is dropped without being asked for.
   page.once('dialog', (dialog) => dialog.accept());
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
+  // To a picture of the product: on a page of another address the browser would begin a new process, with nothing compiled.
+  await page.goto('/icon.svg');
   page.removeAllListeners();
+  await page.evaluate(() => sessionStorage.clear());
   await context.setOffline(false);
   await context.clearCookies();
   const tools = await context.newCDPSession(page);
