@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WEB } from './paths.ts';
 
@@ -24,5 +24,7 @@ export function sharedWords(language: string): Record<string, Words> {
 export function joinSharedWords(): void {
   const joined = Object.fromEntries(languages().map((language) => [language, sharedWords(language)]));
   mkdirSync(JOINED, { recursive: true });
-  writeFileSync(join(JOINED, 'words.json'), JSON.stringify(joined));
+  const [path, text] = [join(JOINED, 'words.json'), JSON.stringify(joined)];
+  // A server that runs beside this begins anew when the file is written, and what it was asked meanwhile is lost.
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
