@@ -2,11 +2,19 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { STATE, WEB } from './paths.ts';
 import { mustRun, startServer, stopGroup } from './run.ts';
+import { keepOldStoreAside } from './store.ts';
 
 export type AppOptions = { port: number; state?: string; output?: 'inherit' | 'ignore' };
 
-/** Brings the local database to the newest migration; what is already applied is left alone. */
+/**
+ * Brings the local database to the newest migration; what is already applied is left alone. A store from before the migrations
+ * that are here is kept aside, and a new one begun.
+ */
 export function migrate(state = STATE): Promise<void> {
+  const aside = keepOldStoreAside(state, new Date().toISOString().slice(0, 10));
+  if (aside)
+    console.log(`The data in ${state} is from an earlier version, whose tables were others. It is kept in
+${aside}. A new, empty store is begun.`);
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state];
   return mustRun('Applying the migrations', 'wrangler', args);
 }

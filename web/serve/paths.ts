@@ -5,6 +5,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 /** The repository's root, and the places below it that the serve scripts know. */
 export const ROOT = at('.').replace(/[\\/]$/, '');
 export const WEB = at('web');
+export const MIGRATIONS = at('migrations');
 export const STATE = at('.wrangler/state');
 export const DEV_VARS = at('.dev.vars');
 

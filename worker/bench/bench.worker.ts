@@ -12,8 +12,8 @@ import { statementText } from './statement-text';
 type Env = { DB: D1Database; API: Fetcher };
 
 const COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
-  transaction_type, balance_paise, reference, line_key, breaks_balance, value_date, payee, created_at, category, subcategory,
-  category_rule, category_rule_version, category_confidence, gst_applicable, tds_applicable, gst_mode, tds_section,
+  transaction_type, balance_paise, reference, line_key, breaks_balance, value_date, payee, created_at, category, category_id,
+  category_rule, category_rule_version, category_confidence, category_reason, gst_applicable, tds_applicable, gst_mode, tds_section,
   categorised_at, category_run_id`;
 const VALUES = COLUMNS.split(',').map((_, at) => `value ->> ${at}`);
 const BARE = `INSERT INTO bench_transactions (${COLUMNS}) SELECT ${VALUES} FROM json_each(?1)`;
@@ -49,9 +49,12 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
     const rows = [
       `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, created_at, updated_at)
         ${count(500)} SELECT ${uuid}, ?1, 'GST', 'Return ' || i, ${day}, CASE i % 3 WHEN 0 THEN 'pending' ELSE 'completed' END, 'x', 'x' FROM n`,
-      `INSERT INTO tds_transactions (id, company_id, payee_name, amount_paise, tds_amount_paise, tds_rate_bp, section, payment_date, created_at)
-        ${count(60)} SELECT ${uuid}, ?1, 'Payee', 100000, 10000, 1000, '194J', ${day}, 'x' FROM n`,
-      `INSERT INTO ip_assets (id, company_id, name, type, created_at) ${count(5)} SELECT ${uuid}, ?1, 'Mark', 'trademark', 'x' FROM n`,
+      `INSERT INTO company_events (id, company_id, kind, subject, details, happened_on, recorded_at, recorded_on, recorded_by,
+          recorded_by_name) ${count(60)} SELECT ${uuid}, ?1, 'deduction', 'BLRA01234F', '{"statement":"residents","amount":10000}',
+          ${day}, 'x', ${day}, 'x', 'x' FROM n`,
+      `INSERT INTO company_facts (id, company_id, kind, subject, value, holds_from, recorded_at, recorded_on, recorded_by,
+          recorded_by_name) ${count(5)} SELECT ${uuid}, ?1, 'ip-asset', 'A' || i,
+          '{"kind":"trademark","name":"Mark","appliedOn":"2026-01-01","classes":[9]}', ${day}, 'x', ${day}, 'x', 'x' FROM n`,
     ];
     await DB.batch(rows.map((sql) => DB.prepare(sql).bind(query.get('id'))));
     return rows.length;

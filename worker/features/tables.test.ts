@@ -43,21 +43,6 @@ describe('a row that mixes two tenants cannot exist', () => {
     await expect(run(insert, newId(), b.companyId, firms.A)).rejects.toThrow('FOREIGN KEY');
     await run(insert, newId(), a.companyId, firms.A);
   });
-
-  test("a signature of one company on another's filing", async () => {
-    await run(
-      `INSERT INTO document_templates (id, name, category, form_type, created_at, updated_at) VALUES ('t', 'x', 'ROC', 'AOC-4', '', '')`,
-    );
-    await run(
-      `INSERT INTO document_filings (id, company_id, template_id, document_number, created_by, created_at, updated_at)
-       VALUES ('f', ?, 't', '1', '', '', '')`,
-      b.companyId,
-    );
-    const sign = `INSERT INTO digital_signatures (id, document_id, company_id, signer_name, created_at) VALUES (?, 'f', ?, 'x', '')`;
-    await expect(run(sign, newId(), a.companyId)).rejects.toThrow('FOREIGN KEY');
-    const flow = `INSERT INTO signing_workflows (id, document_id, company_id, created_at) VALUES (?, 'f', ?, '')`;
-    await expect(run(flow, newId(), a.companyId)).rejects.toThrow('FOREIGN KEY');
-  });
 });
 
 test('a CIN is unique for its owner, and free for another', async () => {
@@ -119,17 +104,9 @@ describe('the defaults of the specification', () => {
       { is_active: 'true', auto_renewal: 'false', billing_cycle: "'monthly'", payment_status: "'current'" },
     ],
     ['compliance_items', { status: "'pending'", priority: "'medium'" }],
-    ['tds_transactions', { status: "'pending'" }],
-    ['gst_returns', { status: "'draft'" }],
-    ['ip_assets', { jurisdiction: "'IN'", madrid_filing: 'false' }],
-    ['rera_compliance', { agent_license_required: 'false', risk_level: "'low'" }],
     ['bank_accounts', { account_type: "'current'", is_active: 'true' }],
     ['bank_transactions', { is_reconciled: 'false', gst_applicable: 'false', tds_applicable: 'false' }],
     ['expense_categories', { is_default: 'false' }],
-    ['document_templates', { is_active: 'true' }],
-    ['document_filings', { status: "'draft'" }],
-    ['digital_signatures', { signature_status: "'pending'" }],
-    ['signing_workflows', { current_step: '1', status: "'initiated'", notification_sent: 'false' }],
   ])('%s', async (table, defaults) => {
     expect(await shape(table)).toMatchObject(defaults);
   });

@@ -47,27 +47,28 @@ async function obligations(company: string): Promise<string> {
     if (place > 180 || place % 20 === 0) return 'pending';
     return place % 20 === 5 ? 'unconfirmed' : 'completed';
   };
-  const rows = Array.from({ length: OBLIGATIONS }, (_, place) => [
-    newId(),
-    addDays(today(), 2 * place - 360),
-    statusOf(place),
-    `GSTR-1|${place}|`,
-  ]);
+  const rows = Array.from({ length: OBLIGATIONS }, (_, place) => ({
+    id: newId(),
+    dueDate: addDays(today(), 2 * place - 360),
+    status: statusOf(place),
+    key: `GSTR-1|${place}|`,
+  }));
   const insert = `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, origin, obligation_key, created_at, updated_at)
-    SELECT value ->> 0, ?2, 'GST', 'GSTR-1', value ->> 1, value ->> 2, 'law', value ->> 3, '', '' FROM json_each(?1)`;
+    SELECT value ->> 'id', ?2, 'GST', 'GSTR-1', value ->> 'dueDate', value ->> 'status', 'law', value ->> 'key', '', '' FROM json_each(?1)`;
   await env.DB.prepare(insert).bind(JSON.stringify(rows), company).run();
-  return rows[0]?.[0] ?? '';
+  return rows[0]?.id ?? '';
 }
 
 async function longHistory(company: string, account: string, upload: string) {
   const rows = Array.from({ length: LINES }, (_, place) => {
     const day = String((place % 28) + 1).padStart(2, '0');
     const month = String((place % 12) + 1).padStart(2, '0');
-    return [newId(), `2025-${month}-${day}`, place];
+    return { id: newId(), date: `2025-${month}-${day}`, line: place };
   });
   const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,
     amount_paise, transaction_type, line_key, created_at)
-    SELECT value ->> 0, ?2, ?3, ?4, value ->> 2, value ->> 1, 'UPI/SHOP', 100, 'debit', (value ->> 1) || '|' || (value ->> 2), ''
+    SELECT value ->> 'id', ?2, ?3, ?4, value ->> 'line', value ->> 'date', 'UPI/SHOP', 100, 'debit',
+      (value ->> 'date') || '|' || (value ->> 'line'), ''
     FROM json_each(?1)`;
   await env.DB.prepare(insert).bind(JSON.stringify(rows), company, account, upload).run();
 }
@@ -151,7 +152,7 @@ describe('reads', () => {
 
 test('what a run would do is found without reading what has its category', async () => {
   await env.DB.prepare(
-    `UPDATE bank_transactions SET category = 'expense', subcategory = 'Legal', category_rule = 'like'`,
+    `UPDATE bank_transactions SET category = 'expense', category_id = 'legal-fees', category_rule = 'like'`,
   ).run();
   const call = await watched(cookie, 'GET', `/companies/${companyId}/auto-categorize/preview`);
   expect([call.body.count, call.body.left]).toEqual([0, 0]);

@@ -1,4 +1,4 @@
-import { chartEntry } from '../bank/chart/chart';
+import { categoryById, categoryName, type OwnNames } from '../bank/chart/chart';
 import type { CategoryKind } from '../bank/values';
 
 /** Where a line stands in the profit and loss account: its side of it and its head. Null where it does not belong there. */
@@ -16,11 +16,11 @@ const HEADS: Readonly<Record<string, ProfitPlace>> = {
 };
 
 /** Movements of capital, loans, deposits, assets and own money, and payments of tax, are neither earned nor spent. */
-export function profitPlace(category: CategoryKind | null, subcategory: string | null): ProfitPlace {
+export function profitPlace(category: CategoryKind | null, categoryId: string | null): ProfitPlace {
   if (category !== 'income' && category !== 'expense') return null;
   const section = category === 'income' ? 'income' : 'expenses';
-  const entry = subcategory === null ? undefined : chartEntry(subcategory);
-  // A name of one's own, or one of the chart under another kind than the chart's: the person's kind decides.
+  const entry = categoryId === null ? undefined : categoryById(categoryId);
+  // A category of one's own, or one of the chart under another kind than the chart's: the person's kind decides.
   if (!entry || entry.kind !== category)
     return { section, head: section === 'income' ? 'Other income' : 'Other expenses' };
   return HEADS[entry.statementHead] ?? { section, head: entry.statementHead.split(' / ')[0] ?? entry.statementHead };
@@ -31,35 +31,35 @@ export type CashPlace = { activity: Activity; label: string } | 'own' | 'open';
 
 // Interest and dividends received are investing, interest paid is financing: AS 3, paragraphs 30 to 32.
 const ACTIVITIES: Readonly<Record<string, Activity>> = {
-  'INC-INT': 'investing',
-  'INC-FDI': 'investing',
-  'TRF-FD': 'investing',
-  'CAP-COMP': 'investing',
-  'CAP-FURN': 'investing',
-  'CAP-MACH': 'investing',
-  'CAP-DEP': 'investing',
-  'FUND-EQ': 'financing',
-  'FUND-PART': 'financing',
-  'FUND-DIR': 'financing',
-  'FUND-LOAN': 'financing',
-  'OWN-DRAW': 'financing',
-  'OWN-LOANRP': 'financing',
-  'OWN-DIV': 'financing',
-  'FIN-INT': 'financing',
-  'FIN-EMI': 'financing',
+  'bank-interest': 'investing',
+  'fixed-deposit-interest': 'investing',
+  'fixed-deposit': 'investing',
+  computers: 'investing',
+  furniture: 'investing',
+  'machinery-and-vehicles': 'investing',
+  'security-deposit': 'investing',
+  'share-capital': 'financing',
+  'partner-capital': 'financing',
+  'director-loan': 'financing',
+  'loan-received': 'financing',
+  drawings: 'financing',
+  'director-loan-repayment': 'financing',
+  'dividend-paid': 'financing',
+  'overdraft-interest': 'financing',
+  'loan-emi': 'financing',
 };
 
 // Money that stays the company's own: between its accounts, its cash and its wallets.
-const OWN_MONEY: readonly string[] = ['TRF-OWN', 'TRF-PG', 'TRF-CASHW', 'TRF-CASHD'];
+const OWN_MONEY: readonly string[] = ['own-account-transfer', 'wallet-top-up', 'cash-withdrawal', 'cash-deposit'];
 
 /** Where a line stands in the cash flow: an activity, 'own' for money that only moves, 'open' without a category. */
-export function cashPlace(category: CategoryKind | null, subcategory: string | null): CashPlace {
+export function cashPlace(category: CategoryKind | null, categoryId: string | null): CashPlace {
   if (category === null) return 'open';
-  const entry = subcategory === null ? undefined : chartEntry(subcategory);
+  const entry = categoryId === null ? undefined : categoryById(categoryId);
   if (!entry) return category === 'transfer' ? 'own' : { activity: 'operating', label: OTHER[category] };
-  if (entry.code === 'SUSP') return 'open';
-  if (OWN_MONEY.includes(entry.code)) return 'own';
-  return { activity: ACTIVITIES[entry.code] ?? 'operating', label: entry.group };
+  if (entry.id === 'to-be-clarified') return 'open';
+  if (OWN_MONEY.includes(entry.id)) return 'own';
+  return { activity: ACTIVITIES[entry.id] ?? 'operating', label: entry.group };
 }
 
 const OTHER: Record<Exclude<CategoryKind, 'transfer'>, string> = {
@@ -75,6 +75,6 @@ const KINDS: Record<CategoryKind, string> = {
   transfer: 'Transfer',
 };
 
-/** The name a line is shown under: its subcategory, else its kind, else that it has none. */
-export const lineName = (category: CategoryKind | null, subcategory: string | null): string =>
-  subcategory ?? (category ? KINDS[category] : 'Not yet categorised');
+/** The name a line is shown under: its category's, else its kind's, else that it has none. */
+export const lineName = (category: CategoryKind | null, categoryId: string | null, own?: OwnNames): string =>
+  categoryId !== null ? categoryName(categoryId, own) : category ? KINDS[category] : 'Not yet categorised';

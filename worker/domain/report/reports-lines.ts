@@ -5,7 +5,7 @@ import { type Paise, paise } from '../shared/money';
 /** One line, or one part of a split line. What came in is above nought, what went out below. */
 export type ReportLine = readonly [
   category: CategoryKind | null,
-  subcategory: string | null,
+  categoryId: string | null,
   signedAmount: number,
   payee?: string | null,
 ];
@@ -20,7 +20,7 @@ export type CountedDay = ReportDay & { transactions: number };
 export type Cell = {
   month: string;
   category: CategoryKind | null;
-  subcategory: string | null;
+  categoryId: string | null;
   payee: string | null;
   side: Side;
   amount: Paise;
@@ -38,12 +38,12 @@ export function cellsOf(days: readonly ReportDay[]): Cell[] {
 }
 
 function addLine(cells: Map<string, Cell>, month: string, line: ReportLine): void {
-  const [category, subcategory, signedAmount, payee = null] = line;
+  const [category, categoryId, signedAmount, payee = null] = line;
   const side: Side = signedAmount > 0 ? 'credit' : 'debit';
-  const key = `${month}|${category}|${subcategory}|${side}|${payee}`;
+  const key = `${month}|${category}|${categoryId}|${side}|${payee}`;
   const known = cells.get(key);
   if (!known) {
-    cells.set(key, { month, category, subcategory, payee, side, amount: paise(Math.abs(signedAmount)), count: 1 });
+    cells.set(key, { month, category, categoryId, payee, side, amount: paise(Math.abs(signedAmount)), count: 1 });
     return;
   }
   known.amount = paise(known.amount + Math.abs(signedAmount));

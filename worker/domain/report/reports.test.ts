@@ -16,16 +16,16 @@ const OCTOBER: ReportDay[] = [
   {
     day: day('2026-10-01'),
     lines: [
-      ['expense', 'Pantry and tea', -45_000],
-      ['expense', 'Pantry and tea', -45_000],
+      ['expense', 'pantry', -45_000],
+      ['expense', 'pantry', -45_000],
     ],
   },
-  { day: day('2026-10-03'), lines: [['income', 'Services - domestic', 11_800_000]] },
-  { day: day('2026-10-05'), lines: [['expense', 'Office or shop rent', -6_000_000]] },
-  { day: day('2026-10-07'), lines: [['tax_payment', 'TDS deposited', -600_000]] },
-  { day: day('2026-10-12'), lines: [['expense', 'Legal', -4_500_000]] },
-  { day: day('2026-10-15'), lines: [['transfer', 'Own account transfer', -5_000_000]] },
-  { day: day('2026-10-31'), lines: [['income', 'Bank interest', 21_200]] },
+  { day: day('2026-10-03'), lines: [['income', 'services-domestic', 11_800_000]] },
+  { day: day('2026-10-05'), lines: [['expense', 'office-rent', -6_000_000]] },
+  { day: day('2026-10-07'), lines: [['tax_payment', 'tds-deposited', -600_000]] },
+  { day: day('2026-10-12'), lines: [['expense', 'legal-fees', -4_500_000]] },
+  { day: day('2026-10-15'), lines: [['transfer', 'own-account-transfer', -5_000_000]] },
+  { day: day('2026-10-31'), lines: [['income', 'bank-interest', 21_200]] },
 ];
 const cells = cellsOf(OCTOBER);
 const sectionsOf = (name: (typeof REPORTS)[number], of: readonly Cell[] = cells) =>
@@ -63,11 +63,19 @@ describe('the reports of a month', () => {
     expect(sectionsOf('categories')['Tax payments']).toEqual({ 'TDS deposited': 600_000, all: 600_000 });
   });
 
+  test('an own category stands under the name it has today', () => {
+    const own = cellsOf([{ day: day('2026-10-02'), lines: [['expense', 'own-1', -300]] }]);
+    const labels = (names: ReadonlyMap<string, string>) =>
+      reportOf('categories', ['2026-10'], own, null, names).sections[0]?.rows.map(({ label }) => label);
+    expect(labels(new Map([['own-1', 'Event hall']]))).toEqual(['Event hall']);
+    expect(labels(new Map([['own-1', 'Marquee']]))).toEqual(['Marquee']);
+  });
+
   test('payees on both sides', () => {
     const lines: ReportLine[] = [
-      ['expense', 'Legal', -100, 'ADV MEHRA'],
+      ['expense', 'legal-fees', -100, 'ADV MEHRA'],
       [null, null, 40, 'ADV MEHRA'],
-      ['transfer', 'Own account transfer', -5, 'SELF'],
+      ['transfer', 'own-account-transfer', -5, 'SELF'],
       [null, null, -7, null],
     ];
     expect(sectionsOf('payees', cellsOf([{ day: day('2026-10-02'), lines }]))).toEqual({
@@ -78,32 +86,32 @@ describe('the reports of a month', () => {
 });
 
 test.each([
-  ['Refund to customer', 'income', -10, 'Income', 'Revenue from operations', -10],
-  ['Refund from vendor', 'income', 10, 'Income', 'Refunds from vendors', -10],
-] as const)('%s lessens what it takes back', (subcategory, kind, amount, _section, head, total) => {
+  ['customer-refund', 'income', -10, 'Income', 'Revenue from operations', -10],
+  ['vendor-refund', 'income', 10, 'Income', 'Refunds from vendors', -10],
+] as const)('%s lessens what it takes back', (categoryId, kind, amount, _section, head, total) => {
   const [section] = reportOf(
     'profit-and-loss',
     ['2026-10'],
-    cellsOf([{ day: day('2026-10-02'), lines: [[kind, subcategory, amount]] }]),
+    cellsOf([{ day: day('2026-10-02'), lines: [[kind, categoryId, amount]] }]),
     null,
   ).sections;
   expect(section?.rows).toEqual([{ label: head, amounts: [total], total, compare: null }]);
 });
 
-test('a name of one own counts under its kind, and a bare kind under the others', () => {
+test('a category of one’s own counts under its kind, and a bare kind under the others', () => {
   expect(profitPlace('expense', 'Drone parts')).toEqual({ section: 'expenses', head: 'Other expenses' });
   expect(profitPlace('income', null)).toEqual({ section: 'income', head: 'Other income' });
-  expect(profitPlace('expense', 'Services - domestic')).toEqual({ section: 'expenses', head: 'Other expenses' });
+  expect(profitPlace('expense', 'services-domestic')).toEqual({ section: 'expenses', head: 'Other expenses' });
   expect(cashPlace('transfer', 'Between us')).toBe('own');
   expect(cashPlace('expense', 'Drone parts')).toEqual({ activity: 'operating', label: 'Other expenses' });
 });
 
 test('every category of the chart has its place in both statements', () => {
-  for (const { kind, name, statementHead } of CHART) {
-    const place = profitPlace(kind, name);
+  for (const { kind, id, name, statementHead } of CHART) {
+    const place = profitPlace(kind, id);
     expect(place === null, name).toBe(kind !== 'income' && kind !== 'expense');
     expect(place?.head ?? '', statementHead).not.toMatch(/Reduce|Reverses|By nature|PG clearing/);
-    expect(cashPlace(kind, name), name).toBeDefined();
+    expect(cashPlace(kind, id), name).toBeDefined();
   }
 });
 
@@ -112,8 +120,8 @@ test('the period compared with appears row by row, with rows that only it has', 
     {
       day: day('2026-09-05'),
       lines: [
-        ['expense', 'Legal', -3],
-        ['expense', 'Fuel', -4],
+        ['expense', 'legal-fees', -3],
+        ['expense', 'fuel', -4],
       ],
     },
   ]);
@@ -131,7 +139,7 @@ test('thousands of payees stay a report, and still add up', () => {
   expect(section?.rows.reduce((whole, { total }) => whole + total, 0)).toBe(section?.total);
 });
 
-const names = fc.constantFrom(null, ...CHART.map(({ name }) => name), 'Of one own');
+const names = fc.constantFrom(null, ...CHART.map(({ id }) => id), 'of-one-own');
 const line = fc.tuple(
   fc.constantFrom(null, ...CATEGORY_KINDS),
   names,
@@ -166,12 +174,12 @@ test('a sum outside the months of the report is a fault, not a figure', () => {
 test('what the database gives is read with the parts of split lines', () => {
   const row = {
     day: '2026-10-02',
-    lines: '[["expense","Legal",-10]]',
-    parts: '[[["expense","Fuel",-3],["expense","Legal",-4]]]',
+    lines: '[["expense","legal-fees",-10]]',
+    parts: '[[["expense","fuel",-3],["expense","legal-fees",-4]]]',
   };
   expect(cellsOf([reportDay(row)])).toMatchObject([
-    { subcategory: 'Legal', amount: 14, count: 2 },
-    { subcategory: 'Fuel', amount: 3, count: 1 },
+    { categoryId: 'legal-fees', amount: 14, count: 2 },
+    { categoryId: 'fuel', amount: 3, count: 1 },
   ]);
   expect(daysWithin([reportDay(row)], day('2026-10-03'), day('2026-10-09'))).toEqual([]);
 });
@@ -182,7 +190,7 @@ test('amounts stay whole paise', () => {
 });
 
 test('a split line is one transaction, however many parts it has', () => {
-  const parts = '[[["expense","Fuel",-300],["tax_payment","GST paid",-700]]]';
+  const parts = '[[["expense","fuel",-300],["tax_payment","gst-paid",-700]]]';
   const read = reportDay({ day: '2026-10-05', lines: '[[null,null,-5]]', parts });
   expect([read.lines.length, read.transactions]).toEqual([3, 2]);
 });

@@ -1,3 +1,4 @@
+import type { OwnNames } from '../bank/chart/chart';
 import { formatCount } from '../shared/counts';
 import { type Paise, paise } from '../shared/money';
 import type { Cell } from './reports-lines';
@@ -21,17 +22,18 @@ export const MOST_ROWS = 200;
 
 /**
  * A report from sums by month and category, in paise: its sections with a column for each month, what they come to, and what
- * is left out. Sections without rows are not given. The sums compared with, where there are any, appear row by row.
+ * is left out; own categories by the names given. Sections without rows are not given. The sums compared with, where there are any, appear row by row.
  */
 export function reportOf(
   name: ReportName,
   months: readonly string[],
   cells: readonly Cell[],
   compared: readonly Cell[] | null,
+  own?: OwnNames,
 ): Report {
   const plan = PLANS[name];
-  const now = placedBySection(plan, cells);
-  const before = compared && placedBySection(plan, compared);
+  const now = placedBySection(plan, cells, own);
+  const before = compared && placedBySection(plan, compared, own);
   const sections = plan.sections.map((part) =>
     sectionOf(part, months, now.get(part.id) ?? [], before && (before.get(part.id) ?? [])),
   );
@@ -47,10 +49,10 @@ export function reportOf(
 
 type Placed = { label: string; cell: Cell };
 
-function placedBySection(plan: Plan, cells: readonly Cell[]): Map<string, Placed[]> {
+function placedBySection(plan: Plan, cells: readonly Cell[], own?: OwnNames): Map<string, Placed[]> {
   const sections = new Map<string, Placed[]>(plan.sections.map(({ id }) => [id, []]));
   for (const cell of cells) {
-    const place = plan.placeOf(cell);
+    const place = plan.placeOf(cell, own);
     if (!('leftOut' in place)) sections.get(place.id)?.push({ label: place.label, cell });
   }
   return sections;

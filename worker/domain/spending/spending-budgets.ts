@@ -1,10 +1,9 @@
-import { foldedName } from '../bank/chart/chart';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
 import type { SpentInMonth } from './spending-lines';
 
 /** What a company means to spend on a category in a month, from a month on. */
-export type Budget = { id: string; subcategory: string; amount: Paise; fromMonth: IsoDate };
+export type Budget = { id: string; categoryId: string; amount: Paise; fromMonth: IsoDate };
 
 export type BudgetStanding = Budget & {
   /** What the budget comes to over the months in which it holds; spent in them; left, below nought where it is overspent. */
@@ -15,18 +14,17 @@ export type BudgetStanding = Budget & {
 
 /**
  * How the budgets of a company stand over some months. Of several for one category the latest that has begun holds in a month,
- * and only months in which one holds count; one that has not begun by the last month is not among them. Names are compared as
- * the chart compares them.
+ * and only months in which one holds count; one that has not begun by the last month is not among them.
  */
 export function budgetStandings(
   budgets: readonly Budget[],
   months: readonly string[],
   spent: readonly SpentInMonth[],
 ): BudgetStanding[] {
-  const names = [...new Set(budgets.map(({ subcategory }) => foldedName(subcategory)))].sort();
-  return names.flatMap((name) => {
-    const own = budgets.filter(({ subcategory }) => foldedName(subcategory) === name);
-    const spentOn = spent.filter(({ subcategory }) => foldedName(subcategory) === name);
+  const categories = [...new Set(budgets.map(({ categoryId }) => categoryId))].sort();
+  return categories.flatMap((category) => {
+    const own = budgets.filter(({ categoryId }) => categoryId === category);
+    const spentOn = spent.filter(({ categoryId }) => categoryId === category);
     return standingOf(own, months, spentOn);
   });
 }

@@ -1,11 +1,12 @@
 import type { CategoryKind } from '../bank/values';
-import { cashPlace, lineName } from '../report/reports-heads';
+import { cashPlace } from '../report/reports-heads';
 import { cellsOf, daysWithin, type ReportDay } from '../report/reports-lines';
 import type { IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
 import type { Payment } from './spending';
 
-export type Spent = { subcategory: string; kind: CategoryKind | null; amount: Paise; count: number };
+/** What was spent on a category; without one it stands under its kind. */
+export type Spent = { categoryId: string | null; kind: CategoryKind | null; amount: Paise; count: number };
 
 /** What was spent on a category in a month; below nought where more of it came back than went out. */
 export type SpentInMonth = Spent & { month: string };
@@ -15,11 +16,11 @@ export type SpentInMonth = Spent & { month: string };
  * category. Tax, transfers, loans and assets are not. Counted are the payments.
  */
 export function spentInMonths(days: readonly ReportDay[]): SpentInMonth[] {
-  return cellsOf(days).flatMap(({ month, category, subcategory, side, amount, count }) => {
+  return cellsOf(days).flatMap(({ month, category, categoryId, side, amount, count }) => {
     const isOut = side === 'debit';
     if (category !== 'expense' && (category !== null || !isOut)) return [];
     const spent = { amount: paise(isOut ? amount : -amount), count: isOut ? count : 0 };
-    return [{ month, subcategory: lineName(category, subcategory), kind: category, ...spent }];
+    return [{ month, categoryId, kind: category, ...spent }];
   });
 }
 
@@ -27,11 +28,12 @@ export function spentInMonths(days: readonly ReportDay[]): SpentInMonth[] {
 export function spentByCategory(days: readonly ReportDay[], from: IsoDate, to: IsoDate): Spent[] {
   const sums = new Map<string, Spent>();
   for (const { month: _month, ...spent } of spentInMonths(daysWithin(days, from, to))) {
-    const known = sums.get(spent.subcategory);
+    const key = `${spent.categoryId ?? spent.kind}`;
+    const known = sums.get(key);
     const whole = paise((known?.amount ?? 0) + spent.amount);
-    sums.set(spent.subcategory, { ...spent, amount: whole, count: (known?.count ?? 0) + spent.count });
+    sums.set(key, { ...spent, amount: whole, count: (known?.count ?? 0) + spent.count });
   }
-  return [...sums.values()].sort((a, b) => b.amount - a.amount || (a.subcategory < b.subcategory ? -1 : 1));
+  return [...sums.values()].sort((a, b) => b.amount - a.amount || (`${a.categoryId}` < `${b.categoryId}` ? -1 : 1));
 }
 
 /** What was spent in each of some months, the same lines as by category. */
@@ -50,9 +52,9 @@ export function spentByMonth(
 /** The payments in which a habit may show: all that leaves the company to somebody with a name, except its taxes. */
 export function paymentsIn(days: readonly ReportDay[]): Payment[] {
   return days.flatMap(({ day, lines }) =>
-    lines.flatMap(([category, subcategory, signedAmount, payee]) => {
-      const isOut = signedAmount < 0 && category !== 'tax_payment' && cashPlace(category, subcategory) !== 'own';
-      return isOut && payee ? [{ day, payee, subcategory, amount: paise(-signedAmount) }] : [];
+    lines.flatMap(([category, categoryId, signedAmount, payee]) => {
+      const isOut = signedAmount < 0 && category !== 'tax_payment' && cashPlace(category, categoryId) !== 'own';
+      return isOut && payee ? [{ day, payee, categoryId, amount: paise(-signedAmount) }] : [];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from './spen
 const day = isoDate;
 const UP_TO = day('2026-10-31');
 const paid = (days: readonly string[], amount = 100): Payment[] =>
-  days.map((text) => ({ day: day(text), payee: 'LANDLORD', subcategory: null, amount: paise(amount) }));
+  days.map((text) => ({ day: day(text), payee: 'LANDLORD', categoryId: null, amount: paise(amount) }));
 
 describe('a payee is paid', () => {
   test.each([
@@ -47,9 +47,9 @@ describe('a payee is paid', () => {
   });
 
   test('of two categories has two habits, the larger first', () => {
-    const deposit = { ...paid(['2026-07-01'], 900)[0], subcategory: 'Deposit' } as Payment;
-    expect(habitsOf([...paid(['2026-07-05']), deposit], UP_TO).map(({ subcategory }) => subcategory)).toEqual([
-      'Deposit',
+    const deposit = { ...paid(['2026-07-01'], 900)[0], categoryId: 'security-deposit' } as Payment;
+    expect(habitsOf([...paid(['2026-07-05']), deposit], UP_TO).map(({ categoryId }) => categoryId)).toEqual([
+      'security-deposit',
       null,
     ]);
   });
@@ -75,7 +75,7 @@ test('a payment on nearly the same day of each month is monthly, whatever its am
 const payment = fc.record({
   day: fc.integer({ min: 0, max: 380 }).map((at) => addDays(day('2025-10-01'), at)),
   payee: fc.constantFrom('A', 'B', 'C'),
-  subcategory: fc.constantFrom(null, 'Rent'),
+  categoryId: fc.constantFrom(null, 'office-rent'),
   amount: fc.integer({ min: 1, max: 1e10 }).map(paise),
 });
 
@@ -100,28 +100,28 @@ const LINES: ReportDay[] = [
   {
     day: day('2026-09-05'),
     lines: [
-      ['expense', 'Rent', -60, 'SUNRISE'],
-      ['expense', 'Rent', 5, 'SUNRISE'],
+      ['expense', 'office-rent', -60, 'SUNRISE'],
+      ['expense', 'office-rent', 5, 'SUNRISE'],
     ],
   },
   {
     day: day('2026-10-05'),
     lines: [
-      ['expense', 'Rent', -70, 'SUNRISE'],
+      ['expense', 'office-rent', -70, 'SUNRISE'],
       [null, null, -9, 'ZEPTO'],
     ],
   },
   {
     day: day('2026-10-07'),
     lines: [
-      ['tax_payment', 'TDS deposited', -6, 'TDS'],
-      ['transfer', 'Own account transfer', -50, 'SELF'],
+      ['tax_payment', 'tds-deposited', -6, 'TDS'],
+      ['transfer', 'own-account-transfer', -50, 'SELF'],
     ],
   },
   {
     day: day('2026-10-08'),
     lines: [
-      ['transfer', 'Loan or lease EMI (principal + interest)', -20, 'BANK'],
+      ['transfer', 'loan-emi', -20, 'BANK'],
       ['expense', null, -1, null],
     ],
   },
@@ -129,11 +129,11 @@ const LINES: ReportDay[] = [
 
 test('spent are expenses less what came back and what has no category, not tax and transfers', () => {
   expect(
-    spentByCategory(LINES, day('2026-10-01'), UP_TO).map(({ subcategory, amount }) => [subcategory, amount]),
+    spentByCategory(LINES, day('2026-10-01'), UP_TO).map(({ categoryId, kind, amount }) => [categoryId, kind, amount]),
   ).toEqual([
-    ['Rent', 70],
-    ['Not yet categorised', 9],
-    ['Expense', 1],
+    ['office-rent', 'expense', 70],
+    [null, null, 9],
+    [null, 'expense', 1],
   ]);
   expect(spentByMonth(LINES, ['2026-08', '2026-09', '2026-10']).map(({ amount }) => amount)).toEqual([0, 55, 80]);
   expect(paymentsIn(LINES).map(({ payee, amount }) => [payee, amount])).toEqual([
@@ -147,7 +147,7 @@ test('spent are expenses less what came back and what has no category, not tax a
 test('of several budgets the latest that has begun holds, month by month', () => {
   const budget = (id: string, fromMonth: string, amount: number) => ({
     id,
-    subcategory: 'Rent',
+    categoryId: 'office-rent',
     amount: paise(amount),
     fromMonth: day(fromMonth),
   });
@@ -164,19 +164,19 @@ test('of several budgets the latest that has begun holds, month by month', () =>
   expect(budgetStandings(budgets, ['2026-09'], [])).toMatchObject([{ id: 'first', budgeted: 50, spent: 0, left: 50 }]);
 });
 
-test('a budget counts only the months in which it holds, whatever the letters of its category', () => {
-  const budget = { id: 'b', subcategory: 'rent', amount: paise(80), fromMonth: day('2026-10-01') };
+test('a budget counts only the months in which it holds', () => {
+  const budget = { id: 'b', categoryId: 'office-rent', amount: paise(80), fromMonth: day('2026-10-01') };
   const months = ['2026-08', '2026-09', '2026-10'];
   expect(budgetStandings([budget], months, spentInMonths(LINES))).toEqual([
     { ...budget, budgeted: 80, spent: 70, left: 10 },
   ]);
-  const both = [budget, { ...budget, id: 'a', subcategory: 'Rent', fromMonth: day('2026-09-01') }];
+  const both = [budget, { ...budget, id: 'a', categoryId: 'office-rent', fromMonth: day('2026-09-01') }];
   expect(budgetStandings(both, months, spentInMonths(LINES))).toMatchObject([{ id: 'b', budgeted: 160, spent: 125 }]);
 });
 
 test('what only came back stands below nought', () => {
-  const back: ReportDay[] = [{ day: day('2026-10-05'), lines: [['expense', 'Fuel', 40]] }];
+  const back: ReportDay[] = [{ day: day('2026-10-05'), lines: [['expense', 'fuel', 40]] }];
   expect(spentByCategory(back, day('2026-10-01'), UP_TO)).toEqual([
-    { subcategory: 'Fuel', kind: 'expense', amount: -40, count: 0 },
+    { categoryId: 'fuel', kind: 'expense', amount: -40, count: 0 },
   ]);
 });

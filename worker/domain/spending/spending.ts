@@ -5,11 +5,11 @@ import { type Paise, paise } from '../shared/money';
 export const HABIT_KINDS = ['monthly', 'recurring', 'variable'] as const;
 export type HabitKind = (typeof HABIT_KINDS)[number];
 
-export type Payment = { day: IsoDate; payee: string; subcategory: string | null; amount: Paise };
+export type Payment = { day: IsoDate; payee: string; categoryId: string | null; amount: Paise };
 
 export type Habit = {
   payee: string;
-  subcategory: string | null;
+  categoryId: string | null;
   kind: HabitKind;
   /** The usual number of days from one payment to the next, and how far the regular ones stray from it; null when paid once. */
   every: number | null;
@@ -37,14 +37,14 @@ const MONTH = { shortest: 28 - 3, usual: 27, longest: 31 + 3, tolerance: 6 };
 export function habitsOf(payments: readonly Payment[], upTo: IsoDate): Habit[] {
   const groups = new Map<string, Payment[]>();
   for (const payment of payments) {
-    const key = `${payment.payee}|${payment.subcategory}`;
+    const key = `${payment.payee}|${payment.categoryId}`;
     const known = groups.get(key);
     if (known) known.push(payment);
     else groups.set(key, [payment]);
   }
   const habits = [...groups.values()].map((group) => habitOf(group, upTo));
   return habits.sort(
-    (a, b) => b.total - a.total || (`${a.payee}|${a.subcategory}` < `${b.payee}|${b.subcategory}` ? -1 : 1),
+    (a, b) => b.total - a.total || (`${a.payee}|${a.categoryId}` < `${b.payee}|${b.categoryId}` ? -1 : 1),
   );
 }
 
@@ -56,7 +56,7 @@ function habitOf(payments: readonly Payment[], upTo: IsoDate): Habit {
   const rhythm = rhythmOf(days);
   return {
     payee: payments[0]?.payee ?? '',
-    subcategory: payments[0]?.subcategory ?? null,
+    categoryId: payments[0]?.categoryId ?? null,
     ...rhythm,
     amount,
     spread: Math.round((((amounts.at(-1) ?? 0) - (amounts[0] ?? 0)) * 100) / amount),

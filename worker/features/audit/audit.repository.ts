@@ -3,6 +3,7 @@ import type { Acting } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
 import { failedOn, jsonPieces } from '../../platform/database';
 import { Problem } from '../../platform/problem';
+import { columnsOf } from '../../platform/rows';
 import {
   type Author,
   CHAIN_VERSION,
@@ -12,6 +13,7 @@ import {
   linkEntries,
   type NewEntry,
 } from './audit.chain';
+import { auditEntries } from './audit.table';
 
 export type { NewEntry } from './audit.chain';
 
@@ -87,34 +89,20 @@ export function authorOf({ actorType, actorId, actorName, requestId, ipHash }: A
   };
 }
 
-const COLUMNS = `chain_id, seq, at, at_ist, actor_type, actor_id, actor_name, on_behalf_of, action, entity_type,
-  entity_id, before, after, lines, count, request_id, ip_hash, v, prev_hash, hash`;
-const VALUES = `?2, value ->> 0, ?3, ?4, ?5, ?6, ?7, ?8, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-  value ->> 6, value ->> 7, ?9, ?10, ${CHAIN_VERSION}, value ->> 8, value ->> 9`;
+const ENTRIES = columnsOf(auditEntries).bulk(
+  ['seq', 'action', 'entityType', 'entityId', 'before', 'after', 'lines', 'count', 'prevHash', 'hash'],
+  [
+    ...(['chainId', 'at', 'atIst', 'actorType', 'actorId', 'actorName', 'onBehalfOf'] as const),
+    ...(['requestId', 'ipHash', 'v'] as const),
+  ],
+);
 
 const insertEntries = (d1: D1Database, author: Author, entries: readonly ChainedEntry[]): D1PreparedStatement[] =>
-  jsonPieces(entries.map(rowText)).map((piece) => insertPiece(d1, author, piece, '?1'));
+  jsonPieces(entries.map(rowText)).map((piece) => insertPiece(d1, author, piece));
 
 /** Writes a piece of entries: itself where `source` is ?1, one that was laid by where it names those. */
-export function insertPiece(d1: D1Database, author: Author, piece: string, source: string): D1PreparedStatement {
-  const { chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash } = author;
-  const shared = [chainId, at, atIst, actorType, actorId, actorName, onBehalfOf, requestId, ipHash];
-  const insert = `INSERT INTO audit_entries (${COLUMNS}) SELECT ${VALUES} FROM json_each(${source})`;
-  return d1.prepare(insert).bind(piece, ...shared);
-}
+export const insertPiece = (d1: D1Database, author: Author, piece: string, source?: string): D1PreparedStatement =>
+  ENTRIES.insert(d1, piece, { ...author, v: CHAIN_VERSION }, source);
 
 /** An entry as the values that `insertPiece` reads. */
-export function rowText({
-  seq,
-  action,
-  entityType,
-  entityId,
-  before,
-  after,
-  lines,
-  count,
-  prevHash,
-  hash,
-}: ChainedEntry): string {
-  return JSON.stringify([seq, action, entityType, entityId, before, after, lines, count, prevHash, hash]);
-}
+export const rowText = (entry: ChainedEntry): string => ENTRIES.text(entry);

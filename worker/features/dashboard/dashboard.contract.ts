@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { type RecentDeduction, tdsFigures } from '../../domain/calendar/areas/tds/figures';
+import type { CompanyProfile } from '../../domain/calendar/model';
+import { profileOf } from '../../domain/calendar/profile';
+import type { FactOf } from '../../domain/company/facts';
 import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import type { IsoDate } from '../../domain/shared/dates';
-import { formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
+import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
+import type { ComplianceItem } from '../calendar/calendar.table';
+import { dossierOf } from '../calendar/case/case.repository';
 import type { Company } from '../company/company.table';
-import type { GstReturn } from '../gst/gst.table';
-import type { TdsTransaction } from '../tds/tds.table';
 import { metricsOf } from './dashboard.metrics';
 import type { DashboardRows } from './dashboard.repository';
 
@@ -40,11 +44,11 @@ export const dashboardAnswer = z.object({
   recentTdsTransactions: z.array(
     z.object({
       id: z.uuid(),
-      payeeName: z.string(),
-      amount: numeric,
+      payeeName: text.describe('Null where nobody recorded it'),
+      amount: numeric.nullable().describe('What was paid; null where only the tax was recorded'),
       tdsAmount: numeric,
-      tdsRate: numeric,
-      section: z.string(),
+      tdsRate: numeric.nullable(),
+      section: text,
       paymentDate: z.iso.date(),
       depositDate: day,
       challanNumber: text,
@@ -89,7 +93,7 @@ export const dashboardAnswer = z.object({
       complianceStatus: z.enum(RERA_STATUSES),
       lastAssessmentDate: day,
       nextReviewDate: day,
-      riskLevel: z.enum(RISK_LEVELS),
+      riskLevel: z.enum(RISK_LEVELS).nullable().describe('Null until it is assessed'),
       notes: text,
     }),
   ),
@@ -110,29 +114,59 @@ export const dashboardAnswer = z.object({
 
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
-const orNull = (amount: Paise | null) => (amount === null ? null : formatRupees(amount));
-const gstJson = (row: GstReturn) => ({ ...row, turnover: orNull(row.turnover), taxPayable: orNull(row.taxPayable) });
-const tdsJson = (row: TdsTransaction) => ({
-  ...row,
-  amount: formatRupees(row.amount),
-  tdsAmount: formatRupees(row.tdsAmount),
-  tdsRate: formatPercent(row.tdsRate),
-});
-
 // The page shows fewer; a reader of the API gets these without asking for a list.
 const ITEMS = 20;
+const RECENT_TDS = 3;
 
 /** The dashboard as its reader may see it; by a list of fields, so that a new column does not leave by accident. */
 export function dashboardJson(rows: DashboardRows, company: Company, today: IsoDate): DashboardAnswer {
+  const profile = profileIn(rows, company, today);
+  const tds = tdsFigures(profile, RECENT_TDS);
   const answer = {
-    metrics: metricsOf(rows, company, today),
+    metrics: metricsOf(rows, company, tds, today),
     overdueItems: rows.overdue.slice(0, ITEMS).map((row) => itemJson(row, today)),
     upcomingItems: rows.upcoming.slice(0, ITEMS).map((row) => itemJson(row, today)),
-    recentTdsTransactions: rows.recentTds.map(tdsJson),
+    recentTdsTransactions: tds.recent.map(tdsJson),
     gstReturns: rows.gst.map(gstJson),
-    ipAssets: rows.ip,
-    reraCompliance: rows.rera,
+    ipAssets: profile.newest('ip-asset').slice(0, ITEMS).map(ipJson),
+    reraCompliance: reraJson(profile, new Set(rows.overdue.map(({ subject }) => subject))).slice(0, ITEMS),
     company,
   };
   return dashboardAnswer.parse(answer);
+}
+
+/** What was stated and happened, as the calendar goes by it. */
+function profileIn({ facts, events }: DashboardRows, company: Company, today: IsoDate): CompanyProfile {
+  return profileOf(dossierOf(company, { facts, events, reliefs: [] }), { today, from: today, to: today });
+}
+
+const tdsJson = ({ id, on, amount, section, form, isDeposited, depositedOn, challan }: RecentDeduction) => ({
+  ...{ id, payeeName: null, amount: null, tdsAmount: formatRupees(amount), tdsRate: null, section, paymentDate: on },
+  ...{ depositDate: depositedOn, challanNumber: challan, status: isDeposited ? 'deposited' : 'pending' },
+  quarterlyForm: form,
+});
+
+const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: ComplianceItem) => ({
+  ...{ id, returnType: formType ?? title, period: period ?? '', turnover: null, taxPayable: null },
+  ...{ status: status === 'completed' ? 'filed' : 'draft', filingDate: doneOn, dueDate, sacCodes: [] },
+});
+
+const ipJson = ({ id, subject, value }: FactOf<'ip-asset'>) => ({
+  ...{ id, name: value.name, type: value.kind, applicationNumber: subject, registrationNumber: null },
+  status: value.registeredOn ? 'registered' : 'pending',
+  classes: value.classes.map(String),
+  ...{ renewalDate: null, jurisdiction: 'IN', madridFiling: false },
+});
+
+/** Registrations and licences under RERA; action is needed where something of one is overdue. */
+function reraJson(profile: CompanyProfile, overdue: ReadonlySet<string | null>) {
+  const rowOf = ({ id, subject, value }: FactOf<'rera-project'> | FactOf<'rera-agent'>, isAgent: boolean) => ({
+    ...{ id, state: value.state, registrationRequired: !isAgent, agentLicenseRequired: isAgent },
+    ...{ registrationNumber: subject, complianceStatus: overdue.has(subject) ? 'action_needed' : 'monitor' },
+    ...{ lastAssessmentDate: null, nextReviewDate: null, riskLevel: null, notes: null },
+  });
+  return [
+    ...profile.newest('rera-project').map((fact) => rowOf(fact, false)),
+    ...profile.newest('rera-agent').map((fact) => rowOf(fact, true)),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { tdsFigures } from '../../domain/calendar/areas/tds/figures';
 import type { IsoDate } from '../../domain/shared/dates';
 import { formatRupees, paise } from '../../domain/shared/money';
 import { costOfRow } from '../calendar/calendar.contract';
@@ -6,8 +7,15 @@ import type { Company } from '../company/company.table';
 import type { DashboardAnswer } from './dashboard.contract';
 import type { DashboardRows } from './dashboard.repository';
 
+type TdsFigures = Pick<ReturnType<typeof tdsFigures>, 'depositedThisMonth' | 'pending'>;
+
 /** The figures of the dashboard's cards. */
-export function metricsOf(rows: DashboardRows, company: Company, today: IsoDate): DashboardAnswer['metrics'] {
+export function metricsOf(
+  rows: DashboardRows,
+  company: Company,
+  tds: TdsFigures,
+  today: IsoDate,
+): DashboardAnswer['metrics'] {
   const activeRegistrations = registrationsOf(company);
   const risk = rows.overdue.reduce((sum, row) => paise(sum + costOfRow(row, today)), paise(0));
   return {
@@ -23,8 +31,8 @@ export function metricsOf(rows: DashboardRows, company: Company, today: IsoDate)
     unconfirmedCount: rows.unconfirmed,
     activeRegistrationsCount: activeRegistrations.length,
     activeRegistrations,
-    monthlyTdsDeposited: formatRupees(rows.deposited),
-    pendingTdsAmount: formatRupees(rows.pending),
+    monthlyTdsDeposited: formatRupees(tds.depositedThisMonth),
+    pendingTdsAmount: formatRupees(tds.pending),
     penaltyRisk: formatRupees(risk),
   };
 }

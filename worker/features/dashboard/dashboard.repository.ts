@@ -1,25 +1,22 @@
-import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
-import { addDays, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
-import { type Paise, paise } from '../../domain/shared/money';
+import { addDays, type IsoDate } from '../../domain/shared/dates';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { complianceItems } from '../calendar/calendar.table';
+import { eventOf, factOf } from '../calendar/case/case.repository';
 import { companies } from '../company/company.table';
-import { gstReturns } from '../gst/gst.table';
+import { companyEvents, companyFacts } from '../company/fact.table';
 import { healthScores } from '../health/score.table';
-import { ipAssets } from '../ip/ip.table';
-import { reraCompliance } from '../rera/rera.table';
-import { tdsTransactions } from '../tds/tds.table';
 
 // The page shows fewer; these are what a reader of the API gets without asking for a list.
-const ROWS = 20;
-const RECENT_TDS = 3;
+export const ROWS = 20;
 /** What a delay costs is read off each open item, so all of them are read: a company has a few dozen. */
 const MOST_OPEN = 1_000;
 
 const items = complianceItems;
-const tds = tdsTransactions;
+const facts = companyFacts;
+const events = companyEvents;
 
 /** Everything the dashboard is made of in one round trip. */
 export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope, today: IsoDate) {
@@ -28,14 +25,7 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
   const ofItems = eq(items.companyId, companyId);
   // What nobody is obliged to is neither late nor a deadline.
   const isNear = and(ofItems, eq(items.status, 'pending'), lte(items.dueDate, until), eq(items.isOptional, false));
-  const ofCompany = eq(tds.companyId, companyId);
-  const depositedThisMonth = and(
-    ofCompany,
-    eq(tds.status, 'deposited'),
-    gte(tds.depositDate, firstOfMonth(today)),
-    lte(tds.depositDate, today),
-  );
-  const [company, anyItem, near, unconfirmed, scored, recentTds, deposited, pending, gst, ip, rera] = await db.batch([
+  const [company, anyItem, near, unconfirmed, scored, gst, stated, happened] = await db.batch([
     db.select().from(companies).where(eq(companies.id, companyId)),
     db
       .select({ id: items.id })
@@ -53,28 +43,22 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
       .where(eq(healthScores.companyId, companyId))
       .orderBy(desc(healthScores.day))
       .limit(1),
-    db.select().from(tds).where(ofCompany).orderBy(desc(tds.paymentDate)).limit(RECENT_TDS),
-    db
-      .select({ amount: sumOf(tds.tdsAmount) })
-      .from(tds)
-      .where(depositedThisMonth),
-    db
-      .select({ amount: sumOf(tds.tdsAmount) })
-      .from(tds)
-      .where(and(ofCompany, eq(tds.status, 'pending'))),
     db
       .select()
-      .from(gstReturns)
-      .where(eq(gstReturns.companyId, companyId))
-      .orderBy(desc(gstReturns.dueDate))
+      .from(items)
+      .where(and(ofItems, eq(items.type, 'GST'), inArray(items.status, ['pending', 'completed'])))
+      .orderBy(desc(items.dueDate), desc(items.id))
       .limit(ROWS),
-    db.select().from(ipAssets).where(eq(ipAssets.companyId, companyId)).orderBy(asc(ipAssets.id)).limit(ROWS),
     db
       .select()
-      .from(reraCompliance)
-      .where(eq(reraCompliance.companyId, companyId))
-      .orderBy(asc(reraCompliance.state))
-      .limit(ROWS),
+      .from(facts)
+      .where(and(eq(facts.companyId, companyId), inArray(facts.kind, ['ip-asset', 'rera-project', 'rera-agent'])))
+      .orderBy(asc(facts.id)),
+    db
+      .select()
+      .from(events)
+      .where(and(eq(events.companyId, companyId), inArray(events.kind, ['deduction', 'deposit'])))
+      .orderBy(asc(events.id)),
   ]);
   return {
     company: company[0],
@@ -83,16 +67,10 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     upcoming: near.filter(({ dueDate }) => dueDate >= today),
     unconfirmed: unconfirmed[0]?.count ?? 0,
     history: scored[0]?.history,
-    recentTds,
-    deposited: deposited[0]?.amount ?? ZERO,
-    pending: pending[0]?.amount ?? ZERO,
     gst,
-    ip,
-    rera,
+    facts: stated.map(factOf),
+    events: happened.map(eventOf),
   };
 }
-
-const ZERO = paise(0);
-const sumOf = (column: typeof tds.tdsAmount) => sql<Paise>`coalesce(sum(${column}), 0)`;
 
 export type DashboardRows = Awaited<ReturnType<typeof dashboardRows>>;

@@ -32,13 +32,12 @@ const owes = (
     .bind(newId(), company, type, `${type} of ${dueDate}`, dueDate, status, penalty, cost_ladder, is_optional)
     .run();
 
-const withheld = (tds: number, status: string, depositDate: string | null) =>
-  env.DB.prepare(
-    `INSERT INTO tds_transactions (id, company_id, payee_name, amount_paise, tds_amount_paise, tds_rate_bp, section, payment_date,
-       deposit_date, status, created_at) VALUES (?, ?, 'Payee', 100000, ?, 1000, '194J', '2026-10-05', ?, ?, '')`,
-  )
-    .bind(newId(), companyId, tds, depositDate, status)
-    .run();
+const TAN = 'BLRA01234F';
+const happened = (kind: 'deduction' | 'deposit', happenedOn: string, details: object) =>
+  ask(cookie, 'POST', `/companies/${companyId}/events`, {
+    ...{ kind, subject: TAN, happenedOn },
+    details: { statement: 'residents', ...details },
+  });
 
 test('a company of which nothing is known claims nothing', async () => {
   const { metrics, overdueItems, company } = await dashboard();
@@ -93,10 +92,28 @@ test('what falls due today is overdue when the day in India has changed', async 
 });
 
 test('tax withheld counts as deposited in the month of its deposit, and as pending until then', async () => {
-  await withheld(650_000, 'deposited', '2026-11-09');
-  await withheld(100_000, 'deposited', '2026-10-07');
-  await withheld(600_000, 'pending', null);
-  expect((await dashboard()).metrics).toMatchObject({ monthlyTdsDeposited: '6500.00', pendingTdsAmount: '6000.00' });
+  await happened('deduction', '2026-10-05', { amount: '6500', section: '194J' });
+  await happened('deposit', '2026-11-09', { month: '2026-10', amount: '6500', challan: '00123' });
+  await happened('deduction', '2026-09-05', { amount: '1000' });
+  await happened('deposit', '2026-10-07', { month: '2026-09', amount: '1200' });
+  await happened('deduction', '2026-11-05', { amount: '6000' });
+  const { metrics, recentTdsTransactions } = await dashboard();
+  expect(metrics).toMatchObject({ monthlyTdsDeposited: '6500.00', pendingTdsAmount: '6000.00' });
+  expect(recentTdsTransactions).toMatchObject([
+    { paymentDate: '2026-11-05', tdsAmount: '6000.00', status: 'pending', depositDate: null },
+    { paymentDate: '2026-10-05', status: 'deposited', depositDate: '2026-11-09', challanNumber: '00123' },
+    { paymentDate: '2026-09-05', status: 'deposited' },
+  ]);
+});
+
+test('assets and registrations stand as they were stated', async () => {
+  const state = (kind: string, subject: string, value: object) =>
+    ask(cookie, 'POST', `/companies/${companyId}/facts`, { kind, subject, value, holdsFrom: '2026-04-01' });
+  const mark = { kind: 'trademark', name: 'ASTER', appliedOn: '2026-04-01', classes: [9] };
+  expect((await state('ip-asset', '5512345', mark)).status).toBe(201);
+  const { ipAssets, reraCompliance, gstReturns } = await dashboard();
+  expect(ipAssets).toMatchObject([{ name: 'ASTER', applicationNumber: '5512345', status: 'pending', classes: ['9'] }]);
+  expect([reraCompliance, gstReturns]).toEqual([[], []]);
 });
 
 test('another company’s obligations are not counted', async () => {

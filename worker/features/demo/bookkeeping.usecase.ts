@@ -1,5 +1,5 @@
 import { assignmentsFor } from '../../domain/bank/categorise/assignments';
-import { kindOf } from '../../domain/bank/chart/chart';
+import { categoryName, kindOf } from '../../domain/bank/chart/chart';
 import { payeeOf } from '../../domain/bank/narration/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import type { Acting } from '../../platform/acting';
@@ -10,10 +10,10 @@ import { candidatesOf } from '../books/categorise/candidates.repository';
 import { runApplied } from '../books/categorise/categorise.repository';
 import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
 import { listTransactions } from '../books/transaction/transaction.repository';
-import { chosen, transactionCategorised } from '../books/transaction/transaction-choice.repository';
+import { chosen, transactionCategorised } from '../books/transaction/transaction-change.repository';
 import { joinChanges } from './demo.repository';
 
-const SERVICES = 'Services - domestic';
+const SERVICES = 'services-domestic';
 
 /** Keeps the books as a person would: says once who the main company's customers are, then lets the rules do the rest. */
 export async function keepDemoBooks(acting: Acting, person: Person, companies: readonly CompanyScope[]): Promise<void> {
@@ -28,7 +28,7 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
   const customers = DEMO_CLIENTS[0]?.accounts.flatMap(({ customers }) => customers) ?? [];
   const payees = new Set(customers.map((narration) => payeeOf(narration.replace('{REF}', '412345678901'))));
   const rows = await listTransactions(d1, scope, { limit: MOST_ROWS });
-  const choice = { category: kindOf(SERVICES, 'credit'), subcategory: SERVICES };
+  const choice = { category: kindOf(SERVICES, 'credit'), categoryId: SERVICES, subcategory: categoryName(SERVICES) };
   return rows.flatMap((row) => {
     const isNew = row.transactionType === 'credit' && payees.delete(payeeOf(row.description));
     return isNew ? [transactionCategorised(d1, person, row, chosen(row, choice, person))] : [];

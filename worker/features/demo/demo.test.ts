@@ -91,7 +91,7 @@ test('the main company’s service receipts since 1 April are the turnover of th
   const { today } = (await ask(person, 'GET', '/me')).body;
   const began = `${today.slice(5) >= '04-01' ? Number(today.slice(0, 4)) : Number(today.slice(0, 4)) - 1}-04-01`;
   const query = `SELECT sum(amount_paise) paise FROM bank_transactions
-    WHERE company_id = ? AND transaction_type = 'credit' AND subcategory = 'Services - domestic' AND transaction_date >= ?`;
+    WHERE company_id = ? AND transaction_type = 'credit' AND category_id = 'services-domestic' AND transaction_date >= ?`;
   expect(await env.DB.prepare(query).bind(main, began).first('paise')).toBe(852_000_000);
   const { body: preview } = await ask(person, 'GET', `/companies/${main}/auto-categorize/preview`);
   expect(preview.count).toBe(0);

@@ -3,13 +3,14 @@ import type { DemoClient } from '../../domain/demo/clients';
 import { demoPast } from '../../domain/demo/obligations';
 import type { IsoDate } from '../../domain/shared/dates';
 import { jsonPieces } from '../../platform/database';
+import { columnsOf } from '../../platform/rows';
 import type { Person } from '../../platform/scope';
 import type { Change, NewEntry } from '../audit/audit.repository';
 import { dossierOf, eventOf, factOf } from '../calendar/case/case.repository';
 import { workOut } from '../calendar/work-out/work-out.repository';
 import type { Company } from '../company/company.table';
 import { eventRowOf, factRowOf } from '../company/fact.repository';
-import type { EventRow, FactRow } from '../company/fact.table';
+import { companyEvents, companyFacts, type EventRow, type FactRow } from '../company/fact.table';
 
 /**
  * States and records a client's past year as a person would on the day of founding, with what follows from it. The books count
@@ -24,27 +25,21 @@ export function tellPast(d1: D1Database, company: Company, client: DemoClient, d
   const { change } = workOut(d1, { company, dossier, items: [] }, day, { force: true });
   return {
     chainId: company.id,
-    statements: [...insertRows(d1, facts, FACTS), ...insertRows(d1, events, EVENTS), ...change.statements],
+    statements: [
+      ...jsonPieces(facts.map(FACTS.text)).map((piece) => FACTS.insert(d1, piece, {})),
+      ...jsonPieces(events.map(EVENTS.text)).map((piece) => EVENTS.insert(d1, piece, {})),
+      ...change.statements,
+    ],
     entries: [...facts.map(stated), ...events.map(recorded), ...change.entries],
   };
 }
 
-const RECORDED = 'recorded_at, recorded_on, recorded_by, recorded_by_name';
-const values = Array.from({ length: 10 }, (_, place) => `value ->> ${place}`).join(', ');
-const FACTS = `INSERT INTO company_facts (id, company_id, kind, subject, value, holds_from, ${RECORDED})
-  SELECT ${values} FROM json_each(?1)`;
-const EVENTS = `INSERT INTO company_events (id, company_id, kind, subject, details, happened_on, ${RECORDED})
-  SELECT ${values} FROM json_each(?1)`;
-
-function insertRows(d1: D1Database, rows: readonly (FactRow | EventRow)[], insert: string): D1PreparedStatement[] {
-  const texts = rows.map((row) => {
-    const [said, day] = 'value' in row ? [row.value, row.holdsFrom] : [row.details, row.happenedOn];
-    const { id, companyId, kind, subject, recordedAt, recordedOn, recordedBy, recordedByName } = row;
-    const who = [recordedAt, recordedOn, recordedBy, recordedByName];
-    return JSON.stringify([id, companyId, kind, subject, JSON.stringify(said), day, ...who]);
-  });
-  return jsonPieces(texts).map((piece) => d1.prepare(insert).bind(piece));
-}
+const RECORDED = ['recordedAt', 'recordedOn', 'recordedBy', 'recordedByName'] as const;
+const FACTS = columnsOf(companyFacts).bulk(['id', 'companyId', 'kind', 'subject', 'value', 'holdsFrom', ...RECORDED]);
+const EVENTS = columnsOf(companyEvents).bulk([
+  ...(['id', 'companyId', 'kind', 'subject', 'details', 'happenedOn'] as const),
+  ...RECORDED,
+]);
 
 const stated = ({ id, kind, subject, holdsFrom, value }: FactRow): NewEntry => ({
   action: 'fact.stated',

@@ -29,7 +29,10 @@ export type TableFormat = {
 
 /** The two forms of a table's rows: JSON, which is exact, and CSV, whose texts a spreadsheet cannot run. */
 export function formatOf(table: ExportTable): TableFormat {
-  const fields = columnsOf(table).map((column) => fieldOf(column, table.statements));
+  const fields = columnsOf(table).flatMap((column) => {
+    const field = fieldOf(column, table.statements);
+    return field.property === 'categoryId' ? [field, { ...field, property: 'subcategory' }] : [field];
+  });
   return {
     json: (row) =>
       JSON.stringify(Object.fromEntries(fields.map(({ property, written }) => [property, written(row[property])]))),
@@ -60,7 +63,7 @@ export type ExportFacts = {
 
 export const EXPORT_FORMAT = {
   name: 'anupalan-company-export',
-  version: 3,
+  version: 4,
   money: say('export.money'),
   days: say('export.days'),
   csv: say('export.csv'),

@@ -1,28 +1,26 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { categoryName } from '../../domain/bank/chart/chart';
 import { openDatabase } from '../../platform/database';
 import type { CompanyScope } from '../../platform/scope';
 import { auditEntries } from '../audit/audit.table';
-import { bankAccounts, bankTransactions, statementUploads } from '../books/bank.table';
-import {
-  budgets,
-  categoryRules,
-  statementMappings,
-  transactionAttachments,
-  transactionSplits,
-} from '../books/books.table';
-import { categorisationRuns, expenseCategories, payeeChoices } from '../books/category.table';
+import { bankAccounts } from '../books/account/account.table';
+import { transactionAttachments } from '../books/attachment/attachment.table';
+import { categorisationRuns, payeeChoices } from '../books/categorise/categorise.table';
+import { ownNames } from '../books/category/category.repository';
+import { expenseCategories } from '../books/category/category.table';
+import { categoryRules } from '../books/rule/rule.table';
+import { transactionSplits } from '../books/split/split.table';
+import { statementMappings, statementUploads } from '../books/statement/statement.table';
+import { bankTransactions } from '../books/transaction/transaction.table';
 import { complianceItemHistory, complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../company/fact.table';
-import { documentFilings } from '../filing/filing.table';
-import { gstReturns } from '../gst/gst.table';
 import { healthScores } from '../health/score.table';
-import { ipAssets } from '../ip/ip.table';
-import { reraCompliance } from '../rera/rera.table';
+import { budgets } from '../report/budget.table';
 import { clientSubscriptions } from '../subscription/subscription.table';
-import { tdsTransactions } from '../tds/tds.table';
 
+/** A row of a table; where it names a category, with the name that has now. */
 export type ExportRow = Record<string, unknown>;
 
 /** A table of the export: which of its rows are the company's, and the order in which they are given. */
@@ -89,11 +87,6 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     isOwn: ({ companyId }) => eq(healthScores.companyId, companyId),
     order: [healthScores.day],
   },
-  ofCompany('tds-transactions', tdsTransactions),
-  ofCompany('gst-returns', gstReturns),
-  ofCompany('ip-assets', ipAssets),
-  ofCompany('rera-compliance', reraCompliance),
-  ofCompany('document-filings', documentFilings),
   {
     name: 'audit-entries',
     table: auditEntries,
@@ -126,9 +119,18 @@ export async function* pagesOf(
       )
       .orderBy(...order)
       .limit(PAGE_ROWS);
-    yield rows;
+    yield 'categoryId' in table ? await named(d1, rows) : rows;
     after = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (after);
+}
+
+async function named(d1: D1Database, rows: readonly ExportRow[]): Promise<ExportRow[]> {
+  const idOf = ({ categoryId }: ExportRow) => (typeof categoryId === 'string' ? categoryId : null);
+  const own = await ownNames(d1, rows.map(idOf));
+  return rows.map((row) => {
+    const id = idOf(row);
+    return { ...row, subcategory: id && categoryName(id, own) };
+  });
 }
 
 const list = (parts: readonly (SQLiteColumn | SQL)[]) => sql.join([...parts], sql`, `);

@@ -98,7 +98,8 @@ function stored(row: Record<string, unknown>, columns: readonly string[]): Recor
     const value = row[property];
     if (column.endsWith('_paise')) return [column, typeof value === 'string' ? parseRupees(value) : null];
     if (typeof value === 'boolean') return [column, Number(value)];
-    return [column, typeof value === 'object' && value !== null ? JSON.stringify(value) : value];
+    const isJson = column === 'category_reason' || typeof value === 'object';
+    return [column, isJson && value !== null ? JSON.stringify(value) : value];
   });
   return Object.fromEntries(values);
 }
@@ -112,7 +113,9 @@ test.each(Object.keys(SQL_NAMES))('taking %s back in gives exactly the stored ro
   expect(results.length).toBeGreaterThan(0);
   const columns = Object.keys(results[0] ?? {});
   expect(rowsOf(files, table).map((row) => stored(row, columns))).toEqual(results);
-  expect(Object.keys(rowsOf(files, table)[0] ?? {}).length).toBe(columns.length);
+  // Beside the id of a category stands the name it has now.
+  const named = columns.includes('category_id') ? 1 : 0;
+  expect(Object.keys(rowsOf(files, table)[0] ?? {}).length).toBe(columns.length + named);
 });
 
 test('what was said of a company leaves with its amounts in rupees, also what was taken back', async () => {
@@ -224,8 +227,8 @@ test('a table larger than a page loses no row and gives none twice', async () =>
   const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${many})`;
   const like = 'FROM n, (SELECT * FROM bank_transactions LIMIT 1) t';
   await env.DB.batch([
-    env.DB.prepare(`INSERT INTO payee_choices (company_id, payee, side, category, subcategory, chosen_by, chosen_at)
-      ${numbers} SELECT ?, 'P' || (i / 2), CASE i % 2 WHEN 0 THEN 'debit' ELSE 'credit' END, 'expense', 'Rent', 'x', 'y' FROM n`).bind(
+    env.DB.prepare(`INSERT INTO payee_choices (company_id, payee, side, category, category_id, chosen_by, chosen_at)
+      ${numbers} SELECT ?, 'P' || (i / 2), CASE i % 2 WHEN 0 THEN 'debit' ELSE 'credit' END, 'expense', 'office-rent', 'x', 'y' FROM n`).bind(
       id,
     ),
     env.DB.prepare(`INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,

@@ -1,5 +1,7 @@
 import { addDays, type IsoDate } from '../../domain/shared/dates';
 import { newId } from '../../platform/ids';
+import { columnsOf } from '../../platform/rows';
+import { digests } from './digest.table';
 
 // A person of a firm that is no demonstration, or the founder of a company that is none. Who only reads can do nothing.
 const HAS_WORK = `(EXISTS (SELECT 1 FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
@@ -10,8 +12,11 @@ const HAS_WORK = `(EXISTS (SELECT 1 FROM firm_members m JOIN ca_firms f ON f.id 
 const PEOPLE = `SELECT u.id FROM users u WHERE u.is_anonymous = 0 AND u.email_verified = 1 AND u.created_at < ?2 AND ${HAS_WORK}
   AND NOT EXISTS (SELECT 1 FROM digests d WHERE d.user_id = u.id AND d.day = ?1) ORDER BY u.id LIMIT ?3`;
 
-const CLAIM = `INSERT INTO digests (id, user_id, day, state, claimed_at)
-  SELECT value ->> 0, value ->> 1, ?2, 'claimed', ?3 FROM json_each(?1) WHERE true ON CONFLICT DO NOTHING RETURNING user_id userId`;
+const CLAIMS = columnsOf(digests).bulk(
+  ['id', 'userId'],
+  ['day', 'state', 'claimedAt'],
+  'ON CONFLICT DO NOTHING RETURNING user_id userId',
+);
 
 const RECLAIM = `UPDATE digests SET state = 'claimed', claimed_at = ?3 WHERE id IN (SELECT id FROM digests
     WHERE day = ?1 AND state IN ('claimed', 'failed') AND claimed_at < ?2 ORDER BY claimed_at LIMIT ?4) RETURNING user_id userId`;
@@ -26,8 +31,9 @@ const idsOf = ({ results }: D1Result<Claimed>) => results.map(({ userId }) => us
 export async function claimNew(d1: D1Database, { day, at }: Claim, hereBy: Date, most: number): Promise<string[]> {
   const { results } = await d1.prepare(PEOPLE).bind(day, hereBy.getTime(), most).all<{ id: string }>();
   if (results.length === 0) return [];
-  const rows = JSON.stringify(results.map(({ id }) => [newId(), id]));
-  return idsOf(await d1.prepare(CLAIM).bind(rows, day, at).all<Claimed>());
+  const rows = results.map((person) => CLAIMS.text({ id: newId(), userId: person.id }));
+  const claim = CLAIMS.insert(d1, `[${rows.join(',')}]`, { day, state: 'claimed', claimedAt: at });
+  return idsOf(await claim.all<Claimed>());
 }
 
 /** Claims again what failed, or what a run that died has left, where the claim is older than an instant. */

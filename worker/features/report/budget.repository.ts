@@ -2,15 +2,17 @@ import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
 import type { Budget } from '../../domain/spending/spending-budgets';
 import { now } from '../../platform/clock';
+import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, mustHaveChanged } from '../audit/audit.repository';
+import { budgets } from './budget.table';
 
 /** The list of a company's budgets ends here; nobody watches more of them. */
 export const MOST_BUDGETS = 500;
 
-const LIST = `SELECT id, subcategory, amount_paise amount, from_month fromMonth FROM budgets
-  WHERE company_id = ?1 AND removed_at IS NULL ORDER BY subcategory, from_month DESC, id LIMIT ${MOST_BUDGETS}`;
+const LIST = `SELECT id, category_id categoryId, amount_paise amount, from_month fromMonth FROM budgets
+  WHERE company_id = ?1 AND removed_at IS NULL ORDER BY category_id, from_month DESC, id LIMIT ${MOST_BUDGETS}`;
 
 export const budgetsQuery = (d1: D1Database, { companyId }: CompanyScope) => d1.prepare(LIST).bind(companyId);
 
@@ -19,26 +21,24 @@ export async function listBudgets(d1: D1Database, scope: CompanyScope): Promise<
   return (await budgetsQuery(d1, scope).all<Budget>()).results;
 }
 
-const INSERT = `INSERT INTO budgets (id, company_id, subcategory, amount_paise, from_month, created_by, created_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`;
-// Two budgets of one category from one month on contradict each other: the later one takes the earlier one's place, also
-// where the earlier one was written in other letters.
+// Two budgets of one category from one month on contradict each other: the later one takes the earlier one's place.
 const REPLACE = `UPDATE budgets SET removed_at = ?4
-  WHERE company_id = ?1 AND subcategory = ?2 COLLATE NOCASE AND from_month = ?3 AND removed_at IS NULL`;
+  WHERE company_id = ?1 AND category_id = ?2 AND from_month = ?3 AND removed_at IS NULL`;
 const REMOVE = 'UPDATE budgets SET removed_at = ?3 WHERE id = ?1 AND company_id = ?2 AND removed_at IS NULL';
 
 export function budgetSet(
   d1: D1Database,
   { companyId }: CompanyScope,
   person: Person,
-  asked: { subcategory: string; amount: Paise; fromMonth: IsoDate },
+  { subcategory, ...asked }: { categoryId: string; subcategory: string; amount: Paise; fromMonth: IsoDate },
 ): { budget: Budget; change: Change } {
   const budget = { id: newId(), ...asked };
   const at = now().toISOString();
-  const { id, subcategory, amount, fromMonth } = budget;
+  const { id, categoryId, amount, fromMonth } = budget;
+  const row = { ...budget, companyId, createdBy: person.id, createdAt: at, removedAt: null };
   const statements = [
-    d1.prepare(REPLACE).bind(companyId, subcategory, fromMonth, at),
-    d1.prepare(INSERT).bind(id, companyId, subcategory, amount, fromMonth, person.id, at),
+    d1.prepare(REPLACE).bind(companyId, categoryId, fromMonth, at),
+    prepared(d1, openDatabase(d1).insert(budgets).values(row)),
   ];
   const entry = { action: 'budget.set', entityType: 'budget', entityId: id, after: { subcategory, amount, fromMonth } };
   return { budget, change: { chainId: companyId, statements, entries: [entry] } };
@@ -50,15 +50,20 @@ export async function findBudget(
   scope: CompanyScope,
   id: string,
 ): Promise<(Budget & { removedAt: string | null }) | undefined> {
-  const query = `SELECT id, subcategory, amount_paise amount, from_month fromMonth, removed_at removedAt FROM budgets
+  const query = `SELECT id, category_id categoryId, amount_paise amount, from_month fromMonth, removed_at removedAt FROM budgets
     WHERE id = ?1 AND company_id = ?2`;
   return (
     (await d1.prepare(query).bind(id, scope.companyId).first<Budget & { removedAt: string | null }>()) ?? undefined
   );
 }
 
-export function budgetRemoved(d1: D1Database, { companyId }: CompanyScope, budget: Budget): Change {
-  const { id, subcategory, amount, fromMonth } = budget;
+export function budgetRemoved(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  budget: Budget,
+  subcategory: string,
+): Change {
+  const { id, amount, fromMonth } = budget;
   const remove = d1.prepare(REMOVE).bind(id, companyId, now().toISOString());
   const entry = {
     action: 'budget.remove',

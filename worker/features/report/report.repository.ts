@@ -1,17 +1,19 @@
+import type { OwnNames } from '../../domain/bank/chart/chart';
 import { type CountedDay, reportDay } from '../../domain/report/reports-lines';
 import type { ReportPeriod } from '../../domain/report/reports-period';
 import type { Standing } from '../../domain/report/reports-status';
 import type { AccountStanding } from '../../domain/report/reports-whole';
 import type { CompanyScope } from '../../platform/scope';
+import { ownNames, ownNamesQuery } from '../books/category/category.repository';
 import { coverageFrom, coverageStatements, standingsOf } from '../books/coverage/coverage.repository';
 
 // Grouped by day, in the order of the index: a GROUP BY of anything else sorts, and a sorted row is read twice. What a day's
 // lines add up to by category is worked out from the group, for no aggregate of SQLite takes two keys. The lines of a split
 // stand under their own categories.
 const linesByDay = (payee: string) => `SELECT transaction_date day,
-    json_group_array(json_array(category, subcategory, iif(transaction_type = 'credit', amount_paise, -amount_paise)${payee}))
+    json_group_array(json_array(category, category_id, iif(transaction_type = 'credit', amount_paise, -amount_paise)${payee}))
       FILTER (WHERE NOT is_split) lines,
-    json_group_array(json((SELECT json_group_array(json_array(s.category, s.subcategory,
+    json_group_array(json((SELECT json_group_array(json_array(s.category, s.category_id,
         iif(t.transaction_type = 'credit', s.amount_paise, -s.amount_paise)${payee}))
       FROM transaction_splits s WHERE s.company_id = t.company_id AND s.transaction_id = t.id)))
       FILTER (WHERE is_split) parts
@@ -22,9 +24,9 @@ const BY_PAYEE = linesByDay(', payee');
 
 const HOLDER = 'SELECT name holder FROM companies WHERE id = ?1';
 
-export type Lines = { days: CountedDay[][]; accounts: AccountStanding[]; holder: string };
+export type Lines = { days: CountedDay[][]; accounts: AccountStanding[]; holder: string; own: OwnNames };
 
-/** The lines of some periods, by day, what the accounts prove of them, and whose they are; one round trip. */
+/** The lines of some periods, by day, the names of the own categories among them, what the accounts prove of them, and whose they are. */
 export async function linesOf(
   d1: D1Database,
   scope: CompanyScope,
@@ -32,8 +34,9 @@ export async function linesOf(
   withPayees: boolean,
 ): Promise<Lines> {
   const query = withPayees ? BY_PAYEE : BY_CATEGORY;
-  const [holder, accounts, uploads, ...answers] = await d1.batch([
+  const [holder, names, accounts, uploads, ...answers] = await d1.batch([
     d1.prepare(HOLDER).bind(scope.companyId),
+    ownNamesQuery(d1, scope),
     ...coverageStatements(d1, scope),
     ...periods.map(({ from, to }) => d1.prepare(query).bind(scope.companyId, from, to)),
   ]);
@@ -41,7 +44,12 @@ export async function linesOf(
     (results as { day: string; lines: string; parts: string }[]).map(reportDay),
   );
   const [named] = (holder?.results ?? []) as { holder: string }[];
-  return { days, accounts: standingsOf(coverageFrom([accounts, uploads])), holder: named?.holder ?? '' };
+  const own = await ownNames(d1, categoriesIn(days), names?.results);
+  return { days, accounts: standingsOf(coverageFrom([accounts, uploads])), holder: named?.holder ?? '', own };
+}
+
+function* categoriesIn(days: readonly (readonly CountedDay[])[]): Generator<string | null> {
+  for (const { lines } of days.flat()) for (const [, categoryId] of lines) yield categoryId;
 }
 
 const COUNTS = `SELECT (SELECT count(*) FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3) count,

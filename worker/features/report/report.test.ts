@@ -2,6 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { read, utils } from '@e965/xlsx';
 import { extractText } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { categoryIdOf } from '../../domain/bank/chart/chart';
 import { readExportedCsv } from '../../domain/export/csv';
 import { newId } from '../../platform/ids';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
@@ -33,20 +34,20 @@ const WHOLE_YEAR = JSON.stringify([{ from: '2025-10-01', to: '2026-10-05', openi
 /** Lines stored as an import stores them, with the categories they have been given since. */
 async function store(rows: readonly Row[]): Promise<string[]> {
   const ids = rows.map(() => newId());
-  const json = rows.map((row, at) => [
-    ids[at],
-    row.day,
-    row.category,
-    row.subcategory,
-    row.amount,
-    row.side ?? 'debit',
-    row.payee,
-  ]);
+  const added = new Map(rows.flatMap(({ subcategory }) => (subcategory ? [[subcategory, newId()]] : [])));
+  const json = rows.map((row, at) => {
+    const categoryId = row.subcategory && (categoryIdOf(row.subcategory) ?? added.get(row.subcategory));
+    return { side: 'debit', payee: null, ...row, id: ids[at], categoryId };
+  });
   const insert = `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description,
-      amount_paise, transaction_type, line_key, created_at, category, subcategory, payee)
-    SELECT value ->> 0, ?2, ?3, ?4, 1, value ->> 1, 'X', value ->> 4, value ->> 5, value ->> 0, '', value ->> 2, value ->> 3, value ->> 6
-    FROM json_each(?1)`;
+      amount_paise, transaction_type, line_key, created_at, category, category_id, payee)
+    SELECT value ->> 'id', ?2, ?3, ?4, 1, value ->> 'day', 'X', value ->> 'amount', value ->> 'side', value ->> 'id', '',
+      value ->> 'category', value ->> 'categoryId', value ->> 'payee' FROM json_each(?1)`;
+  const addOwn = `INSERT INTO expense_categories (id, owner_id, company_id, name, gst_rate_bp, tds_rate_bp, created_at)
+    SELECT value, ?2, ?2, key, 0, 0, '' FROM json_each(?1)`;
+  const names = [...added].filter(([name]) => !categoryIdOf(name));
   await env.DB.batch([
+    env.DB.prepare(addOwn).bind(JSON.stringify(Object.fromEntries(names)), own.companyId),
     env.DB.prepare(insert).bind(JSON.stringify(json), own.companyId, own.accountId, own.uploadId),
     env.DB.prepare('UPDATE statement_uploads SET covered = ? WHERE id = ?').bind(WHOLE_YEAR, own.uploadId),
   ]);
@@ -91,15 +92,15 @@ describe('a report', () => {
 
   test('counts a split line by its parts', async () => {
     const [id = ''] = await store([{ day: '2026-09-07', category: 'expense', subcategory: 'Legal', amount: 1_000 }]);
-    const part = `INSERT INTO transaction_splits (id, company_id, transaction_id, amount_paise, category, subcategory, created_at)
+    const part = `INSERT INTO transaction_splits (id, company_id, transaction_id, amount_paise, category, category_id, created_at)
       VALUES (?, ?, ?, ?, ?, ?, '')`;
     const parts = [
-      ['expense', 'Fuel', 300],
-      ['tax_payment', 'GST paid', 700],
+      ['expense', 'fuel', 300],
+      ['tax_payment', 'gst-paid', 700],
     ] as const;
     await env.DB.batch([
-      ...parts.map(([category, name, amount]) =>
-        env.DB.prepare(part).bind(newId(), own.companyId, id, amount, category, name),
+      ...parts.map(([category, categoryId, amount]) =>
+        env.DB.prepare(part).bind(newId(), own.companyId, id, amount, category, categoryId),
       ),
       env.DB.prepare('UPDATE bank_transactions SET is_split = 1 WHERE id = ?').bind(id),
     ]);

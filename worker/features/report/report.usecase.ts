@@ -17,10 +17,10 @@ export async function reportFor(
 ): Promise<ReportAnswer> {
   const comparedWith = comparison ? comparedPeriod(period, comparison) : null;
   const periods = comparedWith ? [period, comparedWith] : [period];
-  const { days, accounts, holder } = await linesOf(d1, scope, periods, name === 'payees');
+  const { days, accounts, holder, own } = await linesOf(d1, scope, periods, name === 'payees');
   const [now = [], before] = days;
   const months = monthsOf(period);
-  const report = reportOf(name, months, cellsOf(now), before ? cellsOf(before) : null);
+  const report = reportOf(name, months, cellsOf(now), before ? cellsOf(before) : null, own);
   return {
     report: name,
     company: holder,

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { kindOf } from '../../domain/bank/chart/chart';
+import { categoryName, kindOf, type OwnNames } from '../../domain/bank/chart/chart';
 import { CATEGORY_KINDS } from '../../domain/bank/values';
+import { lineName } from '../../domain/report/reports-heads';
 import { isIsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { HABIT_KINDS, type Habit } from '../../domain/spending/spending';
 import type { Budget, BudgetStanding } from '../../domain/spending/spending-budgets';
+import type { Spent } from '../../domain/spending/spending-lines';
 import { issue } from '../../platform/invalid';
 import { isoDay, lineOf, numeric, rupees } from '../../platform/wire';
 
 const budget = {
   id: z.uuid(),
+  categoryId: z.string(),
   subcategory: z.string(),
   amount: numeric.describe('about.budget.amount'),
   fromMonth: z.string(),
@@ -36,11 +39,18 @@ export const spendingAnswer = z.object({
   to: z.iso.date(),
   total: numeric,
   breakdown: z.array(
-    z.object({ subcategory: z.string(), kind: z.enum(CATEGORY_KINDS).nullable(), amount: numeric, count: z.number() }),
+    z.object({
+      categoryId: z.string().nullable(),
+      subcategory: z.string(),
+      kind: z.enum(CATEGORY_KINDS).nullable(),
+      amount: numeric,
+      count: z.number(),
+    }),
   ),
   recurring: z.array(
     z.object({
       payee: z.string(),
+      categoryId: z.string().nullable(),
       subcategory: z.string().nullable(),
       kind: z.enum(HABIT_KINDS),
       isSpent: z.boolean().describe('about.spending.is-spent'),
@@ -63,23 +73,33 @@ export const spendingAnswer = z.object({
   lastDataOn: z.iso.date().nullable(),
 });
 
-export const budgetJson = ({ id, subcategory, amount, fromMonth }: Budget): z.infer<typeof budgetAnswer> => ({
+export const budgetJson = (
+  { id, categoryId, amount, fromMonth }: Budget,
+  own: OwnNames,
+): z.infer<typeof budgetAnswer> => ({
   id,
-  subcategory,
+  categoryId,
+  subcategory: categoryName(categoryId, own),
   amount: formatRupees(amount),
   fromMonth: fromMonth.slice(0, 7),
 });
 
-export const standingJson = ({ budgeted, spent, left, ...rest }: BudgetStanding) => ({
-  ...budgetJson(rest),
+export const standingJson = ({ budgeted, spent, left, ...rest }: BudgetStanding, own: OwnNames) => ({
+  ...budgetJson(rest, own),
   budgeted: formatRupees(budgeted),
   spent: formatRupees(spent),
   left: formatRupees(left),
 });
 
-export const habitJson = ({ amount, total, ...rest }: Habit) => ({
+export const spentJson = ({ categoryId, kind, amount, count }: Spent, own: OwnNames) => ({
+  ...{ categoryId, subcategory: lineName(kind, categoryId, own), kind, count },
+  amount: formatRupees(amount),
+});
+
+export const habitJson = ({ amount, total, ...rest }: Habit, own: OwnNames) => ({
   ...rest,
-  isSpent: rest.subcategory === null || kindOf(rest.subcategory, 'debit') === 'expense',
+  subcategory: rest.categoryId && categoryName(rest.categoryId, own),
+  isSpent: rest.categoryId === null || kindOf(rest.categoryId, 'debit') === 'expense',
   amount: formatRupees(amount),
   total: formatRupees(total),
 });

@@ -7,7 +7,8 @@ import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { atFault, notHere, Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
-import { knownName } from '../books/transaction/known-choice.repository';
+import { ownNames } from '../books/category/category.repository';
+import { knownCategory } from '../books/category/known-choice.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';
 import { reportPeriod } from './report.contract';
 import { periodOf } from './report.period';
@@ -29,16 +30,21 @@ export const spendingRoutes = new Hono<AppEnv>()
     answers(200, spendingAnswer),
     async (c) => c.json(await spendingOf(c.env.DB, c.var.companyScope, periodOf(c.req.valid('query')))),
   )
-  .get(BUDGETS, authorize, answers(200, z.array(budgetAnswer)), async (c) =>
-    c.json((await listBudgets(c.env.DB, c.var.companyScope)).map(budgetJson)),
-  )
+  .get(BUDGETS, authorize, answers(200, z.array(budgetAnswer)), async (c) => {
+    const budgets = await listBudgets(c.env.DB, c.var.companyScope);
+    const own = await ownNames(
+      c.env.DB,
+      budgets.map(({ categoryId }) => categoryId),
+    );
+    return c.json(budgets.map((budget) => budgetJson(budget, own)));
+  })
   .post(BUDGETS, authorize, once, accept('json', newBudget), answers(201, budgetAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const sent = c.req.valid('json');
-    const subcategory = await knownName(c.env.DB, scope, person, sent.subcategory);
-    if (!subcategory) throw noSuchCategory();
-    const { budget, change } = budgetSet(c.env.DB, scope, person, { ...sent, subcategory });
-    const answer = budgetJson(budget);
+    const known = await knownCategory(c.env.DB, scope, person, sent.subcategory);
+    if (!known) throw noSuchCategory();
+    const { budget, change } = budgetSet(c.env.DB, scope, person, { ...sent, ...known });
+    const answer = budgetJson(budget, new Map([[known.categoryId, known.subcategory]]));
     await commit(actingOf(c, { status: 201, body: answer }), [change]);
     return c.json(answer, 201);
   })
@@ -46,7 +52,10 @@ export const spendingRoutes = new Hono<AppEnv>()
     const budget = await findBudget(c.env.DB, c.var.companyScope, c.req.param('budgetId'));
     if (!budget) throw notHere();
     if (budget.removedAt) throw new Problem(409, 'budget-removed', say('problem.budget-removed'));
-    const answer = budgetJson(budget);
-    await commit(actingOf(c, { status: 200, body: answer }), [budgetRemoved(c.env.DB, c.var.companyScope, budget)]);
+    const own = await ownNames(c.env.DB, [budget.categoryId]);
+    const answer = budgetJson(budget, own);
+    await commit(actingOf(c, { status: 200, body: answer }), [
+      budgetRemoved(c.env.DB, c.var.companyScope, budget, answer.subcategory),
+    ]);
     return c.json(answer);
   });

@@ -35,6 +35,7 @@ test('the rent is found in the lines, with what comes next', async () => {
   const { recurring, trend, total, lastDataOn, recurringFrom } = await spending();
   expect(recurring[0]).toEqual({
     payee: 'RENT SUNRISE PROPERTIES',
+    categoryId: null,
     subcategory: null,
     kind: 'monthly',
     isSpent: true,

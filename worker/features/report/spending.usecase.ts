@@ -8,9 +8,10 @@ import { HABIT_KINDS, habitsOf } from '../../domain/spending/spending';
 import { budgetStandings } from '../../domain/spending/spending-budgets';
 import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/spending/spending-lines';
 import type { CompanyScope } from '../../platform/scope';
+import { ownNames } from '../books/category/category.repository';
 import { listBudgets } from './budget.repository';
 import { linesOf } from './report.repository';
-import { habitJson, type spendingAnswer, standingJson } from './spending.contract';
+import { habitJson, type spendingAnswer, spentJson, standingJson } from './spending.contract';
 
 const TREND_MONTHS = 12;
 /** Of each kind the largest; a firm's kirana of a year has thousands of payees. */
@@ -27,9 +28,16 @@ export async function spendingOf(
   // A budget is of a whole month, so what counts against it begins with the month the period begins in.
   const budgetsFrom = firstOfMonth(from);
   const since = budgetsFrom < yearBack ? budgetsFrom : yearBack;
-  const [{ days, accounts }, budgets] = await Promise.all([
+  const [{ days, accounts, own }, budgets] = await Promise.all([
     linesOf(d1, scope, [{ from: since, to }], true),
     listBudgets(d1, scope),
+  ]);
+  const names = new Map([
+    ...own,
+    ...(await ownNames(
+      d1,
+      budgets.map(({ categoryId }) => categoryId),
+    )),
   ]);
   const lines = days.flat();
   const lastDay = reachedOn(accounts);
@@ -42,12 +50,12 @@ export async function spendingOf(
     from,
     to,
     total: formatRupees(paise(breakdown.reduce((sum, { amount }) => sum + amount, 0))),
-    breakdown: breakdown.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
-    recurring: shown.map(habitJson),
+    breakdown: breakdown.map((part) => spentJson(part, own)),
+    recurring: shown.map((habit) => habitJson(habit, own)),
     recurringFrom: since,
     trend: spentByMonth(lines, months).map(({ month, amount }) => ({ month, amount: formatRupees(amount) })),
     budgetsFrom,
-    budgets: budgetStandings(budgets, monthsOf({ from, to }), spent).map(standingJson),
+    budgets: budgetStandings(budgets, monthsOf({ from, to }), spent).map((standing) => standingJson(standing, names)),
     lastDataOn: lastDay,
   };
 }

@@ -113,29 +113,6 @@ export const companyAccess = sqliteTable(
   ],
 );
 
-export const invitations = sqliteTable(
-  'invitations',
-  {
-    id: idColumn(),
-    caFirmId: text().references(() => caFirms.id),
-    companyId: text().references(() => companies.id),
-    email: text().notNull(),
-    role: text({ enum: [...FIRM_ROLES, ...COMPANY_ROLES] }).notNull(),
-    tokenHash: text().notNull().unique(),
-    invitedBy: text()
-      .notNull()
-      .references(() => users.id),
-    expiresAt: instantColumn().notNull(),
-    acceptedAt: instantColumn(),
-    createdAt: instantColumn().notNull(),
-  },
-  (table) => [
-    index('invitations_firm').on(table.caFirmId),
-    index('invitations_company').on(table.companyId),
-    index('invitations_email').on(table.email),
-  ],
-);
-
 /** Counters of attempts per key and window, for the limits that must be exact. */
 export const attemptCounters = sqliteTable('attempt_counters', {
   key: text().primaryKey(),

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { openDatabase } from '../../platform/database';
+import { jsonRows } from '../../platform/rows';
 import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
 
 /** Keeps a night's report; the same day again replaces it, so that a check that ran twice is one report. */
@@ -85,15 +86,16 @@ export async function chainsSince(d1: D1Database, since: IsoDate, most: number):
 type KeptRow = { id: string; companyId: string; fileKey: string };
 
 // Papers of lines that were removed stay: the law asks for them as long as for the lines.
+const KEYS = jsonRows(['companyId', 'key']);
 const KEEPERS = ['statement_uploads', 'transaction_attachments', 'removed_attachments'];
 
 /** Which of these objects a row of their company points at. The company stands in the key, which leads to the index. */
 export async function keysWithRow(d1: D1Database, keys: readonly string[]): Promise<Set<string>> {
   const query = KEEPERS.map(
     (table) => `SELECT u.file_key fileKey FROM json_each(?1) j JOIN ${table} u
-      ON u.company_id = j.value ->> 0 AND u.file_key = j.value ->> 1`,
+      ON u.company_id = ${KEYS.at.companyId} AND u.file_key = ${KEYS.at.key}`,
   ).join(' UNION ');
-  const named = JSON.stringify(keys.map((key) => [key.split('/')[1] ?? '', key]));
+  const named = `[${keys.map((key) => KEYS.text({ companyId: key.split('/')[1] ?? '', key })).join(',')}]`;
   const { results } = await d1.prepare(query).bind(named).all<Pick<KeptRow, 'fileKey'>>();
   return new Set(results.map(({ fileKey }) => fileKey));
 }

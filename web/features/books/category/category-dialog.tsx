@@ -40,7 +40,7 @@ export function CategoryDialog({ companyId, row }: CategoryDialogProps) {
 function CategoryForm({ companyId, row, onClose }: CategoryDialogProps & { onClose: () => void }) {
   const { choosable, groupsBy } = useCategories();
   const categorise = useCategorise(companyId);
-  const [chosenId, setChosenId] = useState(choosable.find(({ name }) => name === row.subcategory)?.id ?? '');
+  const [chosenId, setChosenId] = useState(choosable.find(({ id }) => id === row.categoryId)?.id ?? '');
   const chosen = choosable.find(({ id }) => id === chosenId);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

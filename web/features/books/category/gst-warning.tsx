@@ -27,8 +27,8 @@ export function GstWarning({ warning }: { warning: string | null }) {
 }
 
 /** The same for the category a transaction has. */
-export function CategoryGstWarning({ row: { subcategory, transactionDate } }: { row: BankTransaction }) {
-  const category = useCategories().choosable.find(({ name }) => name === subcategory);
+export function CategoryGstWarning({ row: { categoryId, transactionDate } }: { row: BankTransaction }) {
+  const category = useCategories().choosable.find(({ id }) => id === categoryId);
   // Nought is in force on every day: without a category there is nothing to warn of.
   return <GstWarning warning={useGstWarning(category?.gstRate ?? '0', transactionDate)} />;
 }

@@ -28,7 +28,7 @@ test('a rule is sent with the conditions that are set, and no others', () => {
 const RULE = {
   ...{ id: 'r', rule: 'rule-r', place: 1, contains: 'SUNRISE', side: 'debit' as const },
   ...{ amountFrom: '1000.00', amountTo: null, bankAccountId: null, category: 'expense' as const },
-  ...{ subcategory: rent.name, createdBy: 'Asha Rao', createdAt: '2026-11-20T06:30:00.000Z' },
+  ...{ categoryId: rent.id, subcategory: rent.name, createdBy: 'Asha Rao', createdAt: '2026-11-20T06:30:00.000Z' },
 };
 
 test('a rule that is typed again says what it said; what it does not ask for any more is taken away', () => {
@@ -37,7 +37,7 @@ test('a rule that is typed again says what it said; what it does not ask for any
     ...{ contains: 'SUNRISE', side: 'debit', amountFrom: '1000.00', amountTo: null, bankAccountId: null },
     ...{ category: 'expense', subcategory: rent.name },
   });
-  expect(typedRule({ ...RULE, subcategory: 'Gone' }, [rent]).categoryId).toBe('');
+  expect(typedRule({ ...RULE, categoryId: 'gone', subcategory: 'Gone' }, [rent]).categoryId).toBe('');
 });
 
 test('a category of one’s own counts as what its side is', () => {

@@ -62,14 +62,14 @@ export function ruleOf(typed: TypedRule, choosable: readonly Category[]): NewRul
 
 /** A rule as it is typed again; without a category where the one it has cannot be chosen any more. */
 export function typedRule(rule: CategoryRule, choosable: readonly Category[]): TypedRule {
-  const { contains, side, amountFrom, amountTo, bankAccountId, subcategory } = rule;
+  const { contains, side, amountFrom, amountTo, bankAccountId, categoryId } = rule;
   return {
     contains,
     side: side ?? ANY,
     amountFrom: amountFrom ?? '',
     amountTo: amountTo ?? '',
     account: bankAccountId ?? ANY,
-    categoryId: choosable.find(({ name }) => name === subcategory)?.id ?? '',
+    categoryId: choosable.some(({ id }) => id === categoryId) ? categoryId : '',
   };
 }
 

@@ -61,10 +61,10 @@ const EMPTY_PARTS: readonly TypedPart[] = [
 
 function typedParts(parts: readonly SplitPart[], choosable: readonly Category[]): readonly TypedPart[] {
   if (parts.length === 0) return EMPTY_PARTS;
-  return parts.map(({ amount, subcategory, note }, key) => ({
+  return parts.map(({ amount, categoryId, note }, key) => ({
     key,
     amount,
-    categoryId: choosable.find(({ name }) => name === subcategory)?.id ?? '',
+    categoryId: choosable.some(({ id }) => id === categoryId) ? categoryId : '',
     note: note ?? '',
   }));
 }

@@ -1,6 +1,5 @@
 import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import { CHART } from '../chart/chart';
 import type { Side } from '../values';
 import type { Asked } from './asked-narration';
 import { categorise } from './categorise';
@@ -11,7 +10,7 @@ import { labelled, type Model, shippedModel, trained } from './model';
 
 const FOLDS = 5;
 
-/** How many labelled narrations were asked, answered at all, and answered with the subcategory a person gave. */
+/** How many labelled narrations were asked, answered at all, and answered with the category a person gave. */
 export type Accuracy = { asked: number; answered: number; right: number; abstained: Readonly<Record<string, number>> };
 
 /**
@@ -40,10 +39,7 @@ export const accuracyOnNotes = (): Accuracy => accuracyOn(UNSEEN_NOTES);
 export function accuracyOn(rows: readonly Asked[]): Accuracy {
   const model = shippedModel();
   return countOf(
-    rows.map(([side, code, description, holder]) => {
-      const wanted = CHART.find((entry) => entry.code === code)?.name ?? code;
-      return { wanted, found: foundFor(description, side, holder, model) };
-    }),
+    rows.map(([side, wanted, description, holder]) => ({ wanted, found: foundFor(description, side, holder, model) })),
   );
 }
 
@@ -68,5 +64,5 @@ function answersFor(held: ReadonlySet<string>): Answer[] {
 
 function foundFor(description: string, side: Side, holder: string, model: Model): string | undefined {
   const line = { description, side, amount: paise(1_000_000), date: isoDate('2025-08-07') };
-  return categorise(line, new Map(), { holder, model })?.subcategory;
+  return categorise(line, new Map(), { holder, model })?.categoryId;
 }

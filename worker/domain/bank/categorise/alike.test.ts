@@ -46,11 +46,11 @@ describe('many lines at once', () => {
       fc.property(fc.shuffledSubarray([...LINES], { minLength: 200, maxLength: 400 }), (lines) => {
         const rows = [...lines, ...lines].map((line, id) => ({ ...line, id }));
         const found = new Map(
-          assignmentsFor(rows, [], known).map(({ row, rule, subcategory }) => [row.id, [rule, subcategory]]),
+          assignmentsFor(rows, [], known).map(({ row, rule, categoryId }) => [row.id, [rule, categoryId]]),
         );
         for (const row of rows) {
           const one = alone(row);
-          expect(found.get(row.id)).toEqual(one ? [one.rule, one.subcategory] : undefined);
+          expect(found.get(row.id)).toEqual(one ? [one.rule, one.categoryId] : undefined);
         }
       }),
       { numRuns: 10 },

@@ -1,7 +1,7 @@
 import type { Side } from '../values';
 
-/** A narration, the code of the category an accountant gives it (SUSP where nobody can tell), and whose account it is. */
-export type Asked = readonly [side: Side, code: string, description: string, holder: string];
+/** A narration, the category an accountant gives it (to-be-clarified where nobody can tell), and whose account it is. */
+export type Asked = readonly [side: Side, categoryId: string, description: string, holder: string];
 
 export const FOOD = 'NIRJHAR FOODTECH PRIVATE LIMITED';
 export const PARTS = 'SAHYADRI PRECISION COMPONENTS PRIVATE LIMITED';

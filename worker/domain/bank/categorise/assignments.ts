@@ -1,11 +1,10 @@
-import { foldedName } from '../chart/chart';
 import { categorise, type Known, type Suggestion } from './categorise';
 import { type ConfirmedLine, payeeMemory, type RememberedChoice } from './payee-memory';
 import { type OwnCategory, type TaxMarks, taxMarksOf } from './tax-marks';
 
 type Line = Parameters<typeof categorise>[0];
 
-/** What a company taught: the lines its people confirmed, and the categories they added, by their folded names. */
+/** What a company taught: the lines its people confirmed, and the categories they added, by their ids. */
 export type Taught = Known & { confirmed?: readonly ConfirmedLine[]; own?: ReadonlyMap<string, OwnCategory> };
 
 /** A row with the category a rule or a choice gives it, why, and what that means for GST and TDS on its day. */
@@ -22,7 +21,7 @@ export function assignmentsFor<Row extends Line>(
   return rows.flatMap((row) => {
     const suggestion = categorise(row, memory[row.side], alike);
     if (!suggestion) return [];
-    const { subcategory } = suggestion;
-    return [{ row, ...suggestion, ...taxMarksOf(subcategory, row, own?.get(foldedName(subcategory))) }];
+    const { categoryId } = suggestion;
+    return [{ row, ...suggestion, ...taxMarksOf(categoryId, row, own?.get(categoryId)) }];
   });
 }

@@ -1,11 +1,7 @@
-import { CHART } from '../chart/chart';
 import { isNote } from '../narration/note';
 import type { Side } from '../values';
 import { type Leaning, leaningOf, NOTHING, signsOf } from './note-model';
 import { RECEIPTS, soldBy } from './sales-receipts';
-
-const CODES = new Map(CHART.map(({ code, name }) => [name, code]));
-const NAMES = new Map(CHART.map(({ code, name }) => [code, name]));
 
 // By the kind of rule, how much more the words may weigh for something else: measured on notes that no phrase was written for.
 const DOUBTED = new Map([
@@ -19,22 +15,23 @@ const LITTLE = 3;
 const STRANGE = 2;
 
 /** Whether the words of a note as a whole speak for something else, or too many of them are strange, for one word to decide. */
-export function isDoubted(description: string, side: Side, rule: string, subcategory: string): boolean {
+export function isDoubted(description: string, side: Side, rule: string, categoryId: string): boolean {
   const [kind = ''] = rule.split('-');
   const most = DOUBTED.get(kind);
   const leaning = most === undefined || !isNote(description.toUpperCase()) ? null : leaningOf(description, side);
   if (!leaning || most === undefined) return false;
-  const code = CODES.get(subcategory) ?? '';
   const [[likeliest, first], [, second]] = ranked(leaning.weights);
-  const weight = leaning.weights.get(code) ?? 0;
-  if (kind === 'word' && isStrange(leaning, code, weight - (likeliest === code ? second : first))) return true;
-  if (likeliest === code || first - weight <= most) return false;
+  const weight = leaning.weights.get(categoryId) ?? 0;
+  if (kind === 'word' && isStrange(leaning, categoryId, weight - (likeliest === categoryId ? second : first)))
+    return true;
+  if (likeliest === categoryId || first - weight <= most) return false;
   return signsOf(leaning, likeliest).telling > 0 || (kind === 'word' && first - weight > MUCH);
 }
 
-/** Whether little speaks for a code beside words that nobody knows. */
-const isStrange = (leaning: Leaning, code: string, lead: number): boolean =>
-  leaning.unknown > 0 && (lead < LITTLE || (leaning.unknown >= STRANGE && signsOf(leaning, code).telling < STRANGE));
+/** Whether little speaks for a category beside words that nobody knows. */
+const isStrange = (leaning: Leaning, categoryId: string, lead: number): boolean =>
+  leaning.unknown > 0 &&
+  (lead < LITTLE || (leaning.unknown >= STRANGE && signsOf(leaning, categoryId).telling < STRANGE));
 
 type Ranked = [first: [string, number], second: [string, number]];
 const ranked = (weights: ReadonlyMap<string, number>): Ranked =>
@@ -49,9 +46,9 @@ export function byNote(description: string, side: Side, holder = '', isAgainstRu
   const leaning = isTyped || HOLDS_NOTE.test(description) ? leaningOf(description, side) : null;
   if (!leaning) return null;
   const weights = side === 'credit' ? withOneSale(leaning.weights, holder) : leaning.weights;
-  const [[code, first], [, second]] = ranked(weights);
+  const [[categoryId, first], [, second]] = ranked(weights);
   const isClear = isAgainstRule || !isTyped ? isBeyondDoubt : isLikely;
-  return code !== NOTHING && isClear(signsOf(leaning, code), first - second) ? (NAMES.get(code) ?? null) : null;
+  return categoryId !== NOTHING && isClear(signsOf(leaning, categoryId), first - second) ? categoryId : null;
 }
 
 type Signs = ReturnType<typeof signsOf>;
@@ -65,8 +62,8 @@ const isLikely = ({ telling, isSure }: Signs, lead: number): boolean =>
 const isBeyondDoubt = ({ telling, isSure }: Signs, lead: number): boolean =>
   telling > 1 && lead >= (isSure ? LEAD.any : LEAD.much);
 
-const GOODS = CODES.get(RECEIPTS.goods.subcategory) ?? '';
-const SERVICES = CODES.get(RECEIPTS.services.subcategory) ?? '';
+const GOODS = RECEIPTS.goods.categoryId;
+const SERVICES = RECEIPTS.services.categoryId;
 
 /** Whether goods or services were sold, the holder's name tells; the words tell first that something was. */
 function withOneSale(weights: ReadonlyMap<string, number>, holder: string): ReadonlyMap<string, number> {

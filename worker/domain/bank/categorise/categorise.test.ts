@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
-import { chartEntry } from '../chart/chart';
+import { categoryById } from '../chart/chart';
 import { payeeOf } from '../narration/payee';
 import { readStatement } from '../reader/read-statement';
 
@@ -63,24 +63,24 @@ test.each([
 });
 
 test.each([
-  ['CHQ DEP RET- 000187-FUNDS INSUFFICIENT', 'debit', 'Cheque return (deposit bounced)'],
-  ['CHQ RET CHARGES INCL GST 100725', 'debit', 'Bounce and return charges'],
-  ['NEFT RETURN-IN425-HELIOTROPE-ACCOUNT DOES NOT EXIST', 'credit', 'Failed payment returned'],
-  ['ITDTAX REFUND 2025-26', 'credit', 'Tax refund'],
-  ['GST @18% on Charge', 'debit', 'Bank charges'],
-  ['.IMPS P2A CHGS GST 210525', 'debit', 'Bank charges'],
-  ['REVERSAL OF CHARGES', 'credit', 'Bank charges'],
-  ['GST PMT06 MAR25', 'debit', 'GST paid'],
-  ['GST LATE FEE GSTR1 APR', 'debit', 'Penalty and late fee'],
-  ['INT.PD 01-10 TO 31-10', 'credit', 'Bank interest'],
-  ['OD INTEREST DEBIT 01SEP-15SEP', 'debit', 'Interest on overdraft or cash credit'],
-  ['FD INT PAID-50300987654321', 'credit', 'Fixed deposit interest'],
-  ['CBDT/ADVANCE TAX AY2026-27', 'debit', 'Income tax - advance or self assessment'],
-  ['SWEEP TRF TO FD 180588871803', 'debit', 'Fixed deposit booked or closed'],
-  ['DCARDFEE4471JUN25-MAY26+GST', 'debit', 'Bank charges'],
-  ['Salary Jun adv OMKAR', 'debit', 'Salary advance or staff loan'],
-] as const)('%s (%s) is %s', (description, side, subcategory) => {
-  expect(suggest(description, side)?.subcategory).toBe(subcategory);
+  ['CHQ DEP RET- 000187-FUNDS INSUFFICIENT', 'debit', 'cheque-return'],
+  ['CHQ RET CHARGES INCL GST 100725', 'debit', 'bounce-charges'],
+  ['NEFT RETURN-IN425-HELIOTROPE-ACCOUNT DOES NOT EXIST', 'credit', 'failed-payment-returned'],
+  ['ITDTAX REFUND 2025-26', 'credit', 'tax-refund'],
+  ['GST @18% on Charge', 'debit', 'bank-charges'],
+  ['.IMPS P2A CHGS GST 210525', 'debit', 'bank-charges'],
+  ['REVERSAL OF CHARGES', 'credit', 'bank-charges'],
+  ['GST PMT06 MAR25', 'debit', 'gst-paid'],
+  ['GST LATE FEE GSTR1 APR', 'debit', 'penalty'],
+  ['INT.PD 01-10 TO 31-10', 'credit', 'bank-interest'],
+  ['OD INTEREST DEBIT 01SEP-15SEP', 'debit', 'overdraft-interest'],
+  ['FD INT PAID-50300987654321', 'credit', 'fixed-deposit-interest'],
+  ['CBDT/ADVANCE TAX AY2026-27', 'debit', 'income-tax-paid'],
+  ['SWEEP TRF TO FD 180588871803', 'debit', 'fixed-deposit'],
+  ['DCARDFEE4471JUN25-MAY26+GST', 'debit', 'bank-charges'],
+  ['Salary Jun adv OMKAR', 'debit', 'salary-advance'],
+] as const)('%s (%s) is %s', (description, side, categoryId) => {
+  expect(suggest(description, side)?.categoryId).toBe(categoryId);
 });
 
 test.each([
@@ -95,13 +95,13 @@ test.each([
 
 test('direct tax without more is TDS up to the 7th and income tax after it, neither of them surely', () => {
   const [early, late] = ['2026-10-07', '2026-10-08'].map((day) => suggest('GIB/002247045585/DTAX', 'debit', none, day));
-  expect([early?.subcategory, late?.subcategory]).toEqual(['TDS deposited', 'Income tax - advance or self assessment']);
+  expect([early?.categoryId, late?.categoryId]).toEqual(['tds-deposited', 'income-tax-paid']);
   expect(Math.max(early?.confidence ?? 100, late?.confidence ?? 100)).toBeLessThan(80);
 });
 
 describe('a choice for a payee', () => {
-  const welfare: PayeeChoice = { category: 'expense', subcategory: 'Staff welfare and team meals' };
-  const pantry: PayeeChoice = { category: 'expense', subcategory: 'Pantry and tea' };
+  const welfare: PayeeChoice = { category: 'expense', categoryId: 'staff-welfare' };
+  const pantry: PayeeChoice = { category: 'expense', categoryId: 'pantry' };
   const chosen = new Map([
     [payeeOf('UPI/628812345678/ZEPTO/OFFICE PANTRY') ?? '', welfare],
     ['SUNRISE PROPERTIES', pantry],
@@ -136,7 +136,7 @@ describe('a choice for a payee', () => {
       ['RENT SUNRISE PROPERTIES', pantry],
       ['TDS PAYMENT CHALLAN', pantry],
     ]);
-    expect(suggest('RENT OCT 2026 - SUNRISE PROPERTIES', 'debit', own)?.subcategory).toBe('Pantry and tea');
+    expect(suggest('RENT OCT 2026 - SUNRISE PROPERTIES', 'debit', own)?.categoryId).toBe('pantry');
     expect(suggest('TDS PAYMENT CHALLAN 0510308', 'debit', own)?.rule).toBe('statutory-tds');
   });
 });
@@ -144,7 +144,7 @@ describe('a choice for a payee', () => {
 test('every rule has its own id, a category of the chart and words its pattern can occur with', () => {
   const rules = [...FIXED_RULES, ...USUAL_RULES];
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  expect(rules.filter(({ subcategory }) => !chartEntry(subcategory))).toEqual([]);
+  expect(rules.filter(({ categoryId }) => !categoryById(categoryId))).toEqual([]);
   expect(rules.flatMap(({ words }) => words).filter((word) => !/^[A-Z]+$/.test(word))).toEqual([]);
   expect(
     rules.filter(({ confidence }) => !Number.isInteger(confidence) || confidence < 50 || confidence > 100),

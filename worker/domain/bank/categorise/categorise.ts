@@ -54,10 +54,10 @@ function byWords(line: Categorisable, read: Named, known: Known): Suggestion | n
   const { holder, model } = known;
   const usual = firstUsual(read, line);
   const isAgainst = speaksAgainst(read.text, line.side);
-  if (isAgainst && !UNDOING.has(usual?.subcategory ?? '')) return byWholeNote(line, holder, { among: UNDOING });
+  if (isAgainst && !UNDOING.has(usual?.categoryId ?? '')) return byWholeNote(line, holder, { among: UNDOING });
   const found = usual ? byUsual(usual, line, read) : byNames(line, read, holder, model);
   if (!found) return byMended(line, read, known) ?? byWholeNote(line, holder);
-  const isSaid = !isDoubted(line.description, line.side, found.rule, found.subcategory);
+  const isSaid = !isDoubted(line.description, line.side, found.rule, found.categoryId);
   return isSaid ? found : byWholeNote(line, holder, { isAgainstRule: true });
 }
 
@@ -71,30 +71,30 @@ type Terms = { among?: ReadonlySet<string>; isAgainstRule?: boolean };
 
 /** What all the words of a note together speak for, if it is among the categories that may be. */
 function byWholeNote({ description, side }: Categorisable, holder?: string, terms: Terms = {}): Suggestion | null {
-  const subcategory = byNote(description, side, holder, terms.isAgainstRule);
-  if (subcategory === null || terms.among?.has(subcategory) === false) return null;
+  const categoryId = byNote(description, side, holder, terms.isAgainstRule);
+  if (categoryId === null || terms.among?.has(categoryId) === false) return null;
   const text = description.toUpperCase();
-  if (isExcepted(subcategory, text) || isOwnTrade(subcategory, text, holder)) return null;
-  return suggestionOf({ id: 'word-note', version: 1, subcategory, confidence: 72, why: NOTED }, side);
+  if (isExcepted(categoryId, text) || isOwnTrade(categoryId, text, holder)) return null;
+  return suggestionOf({ id: 'word-note', version: 1, categoryId, confidence: 72, why: NOTED }, side);
 }
 
 const NOTED = 'The words of the note together speak for this';
 
 // What a line may be that is written the wrong way about: it gives back what an earlier one took.
 const UNDOING = new Set([
-  'Refund from vendor',
-  'Refund to customer',
-  'Cashback and rewards',
-  'Security deposit paid or returned',
-  'Employee reimbursement',
-  'Repayment of director or founder loan',
+  'vendor-refund',
+  'customer-refund',
+  'cashback',
+  'security-deposit',
+  'employee-reimbursement',
+  'director-loan-repayment',
 ]);
 
 const OWN_RULE_CONFIDENCE = 90;
 
 // A rule is never changed, only removed and made anew, so its version stays the first.
 function byOwnRule(rule: UserRule): Suggestion {
-  const { category, subcategory, contains } = rule;
+  const { category, categoryId, contains } = rule;
   const why = `Your rule: contains “${contains}”`;
-  return { category, subcategory, rule: ruleName(rule), ruleVersion: 1, confidence: OWN_RULE_CONFIDENCE, why };
+  return { category, categoryId, rule: ruleName(rule), ruleVersion: 1, confidence: OWN_RULE_CONFIDENCE, why };
 }

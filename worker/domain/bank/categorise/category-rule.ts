@@ -14,7 +14,7 @@ export type CategoryRule = {
   not?: RegExp;
   /** The days of the month on which the rule holds, both counted. */
   days?: readonly [from: number, to: number];
-  subcategory: string;
+  categoryId: string;
   confidence: number;
   why: string;
 };
@@ -26,12 +26,12 @@ export function rule(
   side: CategoryRule['side'],
   words: string,
   pattern: RegExp,
-  subcategory: string,
+  categoryId: string,
   confidence: number,
   why: string,
   terms: Terms = {},
 ): CategoryRule {
-  return { id, version: 1, side, words: words.split(' '), pattern, subcategory, confidence, why, ...terms };
+  return { id, version: 1, side, words: words.split(' '), pattern, categoryId, confidence, why, ...terms };
 }
 
 /** Either of the patterns. */

@@ -2,14 +2,14 @@ import { payeeOf } from '../narration/payee';
 import type { Side } from '../values';
 import { LABELLED } from './corpus/labelled-data';
 
-/** A narration with the subcategory a person gave it. Where nobody was really paid, the name in it is no evidence. */
-export type Labelled = { description: string; side: Side; subcategory: string; isInvented?: true };
+/** A narration with the categoryId a person gave it. Where nobody was really paid, the name in it is no evidence. */
+export type Labelled = { description: string; side: Side; categoryId: string; isInvented?: true };
 
 /**
- * The subcategory of the narrations most like this one, how like they are (0 to 1), the nearest of them, and whether that is a
+ * The categoryId of the narrations most like this one, how like they are (0 to 1), the nearest of them, and whether that is a
  * line of the company itself, which a person put there.
  */
-export type Guess = { subcategory: string; likeness: number; like: string; isOwn: boolean };
+export type Guess = { categoryId: string; likeness: number; like: string; isOwn: boolean };
 
 /** `isTaught` where lines of the company itself are among those remembered. */
 export type Model = { isTaught: boolean; guess: (description: string, side: Side) => Guess | undefined };
@@ -48,9 +48,9 @@ export const modelWith = (confirmed: readonly Labelled[]): Model =>
   confirmed.length === 0 ? shippedModel() : trained([...LABELLED.map(labelled), ...confirmed]);
 
 /** A narration as it came with the product. */
-export const labelled = ([side, subcategory, description]: (typeof LABELLED)[number]): Labelled => ({
+export const labelled = ([side, categoryId, description]: (typeof LABELLED)[number]): Labelled => ({
   side,
-  subcategory,
+  categoryId,
   description,
   isInvented: true,
 });
@@ -96,7 +96,7 @@ function guess(
     .slice(0, NEIGHBOURS);
   const [first] = nearest;
   if (!first) return undefined;
-  const { subcategory, description, isInvented } = first.point;
-  const against = nearest.find(({ point }) => point.subcategory !== subcategory)?.likeness ?? 0;
-  return { subcategory, likeness: Math.max(0, first.likeness - against / 2), like: description, isOwn: !isInvented };
+  const { categoryId, description, isInvented } = first.point;
+  const against = nearest.find(({ point }) => point.categoryId !== categoryId)?.likeness ?? 0;
+  return { categoryId, likeness: Math.max(0, first.likeness - against / 2), like: description, isOwn: !isInvented };
 }

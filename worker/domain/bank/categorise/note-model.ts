@@ -12,7 +12,7 @@ type Told = Word & { weight: number };
 export type Leaning = { weights: ReadonlyMap<string, number>; told: readonly Told[]; unknown: number };
 
 /** The code of phrases that tell nobody anything. */
-export const NOTHING = 'SUSP';
+export const NOTHING = 'to-be-clarified';
 
 const taught: Partial<Record<Side, Taught>> = {};
 

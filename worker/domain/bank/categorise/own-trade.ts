@@ -4,6 +4,6 @@ const FEEDS =
 const FOR_STAFF = /\b(?:OFFICE|PANTRY|CANTEEN|STAFF|TEAM|MEETING)\b/;
 
 /** Whether what the words of a trade tell may as well be what the company itself works with, so that a person must be asked. */
-export function isOwnTrade(subcategory: string, text: string, holder = ''): boolean {
-  return subcategory === 'Pantry and tea' && FEEDS.test(holder.toUpperCase()) && !FOR_STAFF.test(text);
+export function isOwnTrade(categoryId: string, text: string, holder = ''): boolean {
+  return categoryId === 'pantry' && FEEDS.test(holder.toUpperCase()) && !FOR_STAFF.test(text);
 }

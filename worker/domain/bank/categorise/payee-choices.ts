@@ -3,14 +3,14 @@ import type { CategoryKind } from '../values';
 /** What somebody chose for a payee; with votes where the lines people confirmed differ. */
 export type PayeeChoice = {
   category: CategoryKind;
-  subcategory: string;
+  categoryId: string;
   votes?: { for: number; of: number };
 };
 
 /** A choice, or that people chose so differently that they are to be asked. */
 export type PayeeMemory = PayeeChoice | 'ask';
 
-type Found = Pick<PayeeChoice, 'category' | 'subcategory'> & { confidence: number; why: string };
+type Found = Pick<PayeeChoice, 'category' | 'categoryId'> & { confidence: number; why: string };
 
 // Banks cut names at 8, 10 or 15 letters, so a shorter name says too little to stand for a longer one.
 const SHORTEST_CUT = 8;
@@ -65,10 +65,10 @@ function withoutBlanks(payee: string): string {
   return payee.replaceAll(' ', '');
 }
 
-function pick({ category, subcategory }: PayeeChoice) {
-  return { category, subcategory };
+function pick({ category, categoryId }: PayeeChoice) {
+  return { category, categoryId };
 }
 
 function isSame(one: PayeeChoice, other: PayeeChoice): boolean {
-  return one.category === other.category && one.subcategory === other.subcategory;
+  return one.category === other.category && one.categoryId === other.categoryId;
 }

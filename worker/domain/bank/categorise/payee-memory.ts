@@ -3,7 +3,7 @@ import type { CategoryKind, Side } from '../values';
 import type { PayeeChoice, PayeeMemory } from './payee-choices';
 
 /** What a person last chose for a payee, on one side. */
-export type RememberedChoice = { payee: string; side: Side; category: CategoryKind; subcategory: string };
+export type RememberedChoice = { payee: string; side: Side; category: CategoryKind; categoryId: string };
 
 /** A line whose category a person set. */
 export type ConfirmedLine = RememberedChoice & { date: IsoDate; description: string };
@@ -21,7 +21,7 @@ export function payeeMemory(
   confirmed: readonly ConfirmedLine[] = [],
 ): Record<Side, Map<string, PayeeMemory>> {
   const memory = { credit: new Map<string, PayeeMemory>(), debit: new Map<string, PayeeMemory>() };
-  for (const { payee, side, category, subcategory } of choices) memory[side].set(payee, { category, subcategory });
+  for (const { payee, side, category, categoryId } of choices) memory[side].set(payee, { category, categoryId });
   for (const lines of grouped(confirmed, ({ payee, side }) => `${side}|${payee}`)) {
     const [{ side, payee } = { side: null, payee: '' }] = lines;
     if (side) memory[side].set(payee, decided(lines) ?? 'ask');
@@ -34,11 +34,11 @@ function decided(lines: readonly ConfirmedLine[]): PayeeChoice | undefined {
   const [newest] = newestFirst;
   if (!newest) return undefined;
   const recent = newestFirst.filter(({ date }) => date >= addDays(newest.date, -DAYS)).slice(0, LOOKED_AT);
-  const votes = grouped(recent, ({ category, subcategory }) => `${category}|${subcategory}`);
+  const votes = grouped(recent, ({ category, categoryId }) => `${category}|${categoryId}`);
   const most = votes.reduce((best, vote) => (vote.length > best.length ? vote : best));
-  const [{ category, subcategory }] = [most[0] ?? newest];
-  if (votes.length === 1) return { category, subcategory };
-  return most.length >= ENOUGH ? { category, subcategory, votes: { for: most.length, of: recent.length } } : undefined;
+  const [{ category, categoryId }] = [most[0] ?? newest];
+  if (votes.length === 1) return { category, categoryId };
+  return most.length >= ENOUGH ? { category, categoryId, votes: { for: most.length, of: recent.length } } : undefined;
 }
 
 function grouped(lines: readonly ConfirmedLine[], keyOf: (line: ConfirmedLine) => string): ConfirmedLine[][] {

@@ -103,5 +103,5 @@ function isWithin(date: IsoDate, from: number, to: number): boolean {
 const EXCEPTING = [...USUAL_RULES, ...TRADE_WORDS].filter(({ not }) => not !== undefined);
 
 /** Whether a narration holds words by which rules of a category except it, so that it is not of that category by others either. */
-export const isExcepted = (subcategory: string, text: string): boolean =>
-  EXCEPTING.some((rule) => rule.subcategory === subcategory && rule.not?.test(text));
+export const isExcepted = (categoryId: string, text: string): boolean =>
+  EXCEPTING.some((rule) => rule.categoryId === categoryId && rule.not?.test(text));

@@ -37,11 +37,11 @@ const OTHER_PURPOSE =
 const CHANNEL =
   /^(?:(?:PAYMENT )?REC(?:EIVE)?D FROM|PAYMENT REC(?:EIVE)?D|NEFT|RTGS|IMPS|MMT|CMS|INF|TRF|FT|UPI|BY TRANSFER|DEP TFR|INB|CLG|BY CLG|INW CLG|MICR CLG|IFT|CR BY|N?ACH CR(?:EDIT)?|ACH C|CHQ DEP|TPT|FUNDS? (?:TRANSFER|TRF)|(?:CHQ|CHEQUE) DEPOSIT)\b|\b(?:NEFT|RTGS|IMPS|TPT)\b/;
 
-const receipt = (id: string, subcategory: string, confidence: number, why: string): CategoryRule =>
-  rule(id, 'credit', 'CREDIT', /^/, subcategory, confidence, why, { version: 3 });
+const receipt = (id: string, categoryId: string, confidence: number, why: string): CategoryRule =>
+  rule(id, 'credit', 'CREDIT', /^/, categoryId, confidence, why, { version: 3 });
 
-const GOODS = 'Goods - domestic';
-const SERVICES = 'Services - domestic';
+const GOODS = 'goods-domestic';
+const SERVICES = 'services-domestic';
 
 /** The receipts there are, each of goods and of services. */
 export const RECEIPTS = {
@@ -55,7 +55,7 @@ export const RECEIPTS = {
     goods: receipt('receipt-goods-company', GOODS, 66, 'A company paid, and this one’s name says it sells goods'),
     services: receipt('receipt-services-company', SERVICES, 66, 'A company paid, and this one’s name says it serves'),
   },
-  refunded: receipt('receipt-refund', 'Refund from vendor', 70, 'A seller sent money back'),
+  refunded: receipt('receipt-refund', 'vendor-refund', 70, 'A seller sent money back'),
 };
 
 // Whom the law of another country formed is no customer at home, though the money comes by a bank here.
@@ -64,14 +64,14 @@ const ABROAD = /\b(?:LLC|GMBH|PTE|PTY|B ?V|S ?A ?R ?L|INC|FZE|FZCO|W ?L ?L)$/;
 // Those from whom the company itself buys by UPI are hardly its customers.
 const BY_UPI = /^(?:(?:BY TRANSFER-|DEP TFR )?UPI)\b/;
 const SOLD_TO_ALL = new Set([
-  'Air tickets',
-  'Rail and bus',
-  'Hotels',
-  'Cabs and local travel',
-  'Pantry and tea',
-  'Office supplies and stationery',
-  'Telephone and internet',
-  'Domains and small hosting',
+  'air-tickets',
+  'rail-and-bus',
+  'hotels',
+  'cabs',
+  'pantry',
+  'office-supplies',
+  'telephone-and-internet',
+  'domains',
 ]);
 
 /**
@@ -92,7 +92,7 @@ export function salesReceipt(text: string, side: Side, payee: string | null, hol
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];
   if (ORDERED.test(text)) return RECEIPTS.invoiced[sold ?? 'goods'];
   const seller = vendorIn(text, 'debit', payee);
-  if (seller) return BY_UPI.test(text) && SOLD_TO_ALL.has(seller.subcategory) ? RECEIPTS.refunded : null;
+  if (seller) return BY_UPI.test(text) && SOLD_TO_ALL.has(seller.categoryId) ? RECEIPTS.refunded : null;
   return sold !== null && isFromCompany(text, payee, holder) ? RECEIPTS.unsaid[sold] : null;
 }
 

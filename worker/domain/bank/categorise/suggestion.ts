@@ -19,15 +19,15 @@ export type Categorisable = {
 /** A category for a line, the rule that found it, how sure it is (0 to 100) and why, in a sentence. */
 export type Suggestion = {
   category: CategoryKind;
-  subcategory: string;
+  categoryId: string;
   rule: string;
   ruleVersion: number;
   confidence: number;
   why: string;
 };
 
-export type Reason = Pick<CategoryRule, 'id' | 'version' | 'subcategory' | 'confidence' | 'why'>;
+export type Reason = Pick<CategoryRule, 'id' | 'version' | 'categoryId' | 'confidence' | 'why'>;
 
-export function suggestionOf({ id, version, subcategory, confidence, why }: Reason, side: Side): Suggestion {
-  return { category: kindOf(subcategory, side), subcategory, rule: id, ruleVersion: version, confidence, why };
+export function suggestionOf({ id, version, categoryId, confidence, why }: Reason, side: Side): Suggestion {
+  return { category: kindOf(categoryId, side), categoryId, rule: id, ruleVersion: version, confidence, why };
 }

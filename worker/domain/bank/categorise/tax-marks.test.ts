@@ -11,7 +11,7 @@ test.each([
   ['2026-03-31', '194I(b)'],
   ['2026-04-01', '393(1) Sl.2(ii)'],
 ])('rent of %s falls under %s', (day, tdsSection) => {
-  expect(taxMarksOf('Office or shop rent', on(day))).toEqual({
+  expect(taxMarksOf('office-rent', on(day))).toEqual({
     gstApplicable: true,
     tdsApplicable: true,
     gstMode: 'forward',
@@ -54,5 +54,5 @@ test.each([
 test('an own category warns by its rate; the chart’s rates hold today', () => {
   const own = { gstRate: percent(12), tdsSection: null };
   expect(inEnglish(categoryWarning('Drone parts', isoDate('2026-10-01'), own))).toContain('12%');
-  expect(CHART.filter(({ name }) => categoryWarning(name, isoDate('2026-10-01')))).toEqual([]);
+  expect(CHART.filter(({ id }) => categoryWarning(id, isoDate('2026-10-01')))).toEqual([]);
 });

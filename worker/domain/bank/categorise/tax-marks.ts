@@ -2,7 +2,7 @@ import { checkGstRate } from '../../gst/tax';
 import { type IsoDate, isoDate } from '../../shared/dates';
 import type { Message } from '../../shared/message';
 import { type BasisPoints, percent } from '../../shared/money';
-import { CHART, chartEntry } from '../chart/chart';
+import { CHART, categoryById } from '../chart/chart';
 import type { Side } from '../values';
 
 /** What a company's own category says of taxes. */
@@ -22,9 +22,9 @@ const GST_BEGINS = isoDate('2017-07-01');
 
 type Dated = { date: IsoDate; side: Side };
 
-/** What the category of this name means for a line of a day; nothing where neither the chart nor the company knows it. */
-export function taxMarksOf(name: string, { date, side }: Dated, own?: OwnCategory): TaxMarks {
-  const entry = chartEntry(name);
+/** What the category of this id means for a line of a day; nothing where neither the chart nor the company knows it. */
+export function taxMarksOf(categoryId: string, { date, side }: Dated, own?: OwnCategory): TaxMarks {
+  const entry = categoryById(categoryId);
   const isNew = date >= ACT_OF_2025;
   if (entry) {
     const { gstApplicable, gstMode, tdsSection, tdsSection2025 } = entry;
@@ -57,9 +57,9 @@ export function gstRateWarning(rate: BasisPoints, date: IsoDate): Message | unde
   return date < GST_BEGINS ? undefined : checkGstRate(rate, date).value.warning;
 }
 
-/** The same for the rate of a category, by its name. */
-export function categoryWarning(name: string, date: IsoDate, own?: OwnCategory): Message | undefined {
-  const entry = chartEntry(name);
+/** The same for the rate of a category, by its id. */
+export function categoryWarning(categoryId: string, date: IsoDate, own?: OwnCategory): Message | undefined {
+  const entry = categoryById(categoryId);
   const rate = entry ? percent(Number(entry.gstRate)) : own?.gstRate;
   return rate === undefined ? undefined : gstRateWarning(rate, date);
 }

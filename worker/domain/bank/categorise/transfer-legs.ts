@@ -1,7 +1,7 @@
 import { cashPlace } from '../../report/reports-heads';
 import type { CategoryRule } from './category-rule';
 
-const OWN_TRANSFER = { version: 1, subcategory: 'Own account transfer' };
+const OWN_TRANSFER = { version: 1, categoryId: 'own-account-transfer' };
 
 /** The category of a line whose other party has the company's own name. */
 export const OWN_NAME = {
@@ -21,4 +21,4 @@ export const PAIRED = {
 
 /** The category of a line that was matched with one of another own account. Cash drawn and paid in keeps the names it has. */
 export const legReason = (fixed: CategoryRule | null | undefined) =>
-  fixed && cashPlace('transfer', fixed.subcategory) === 'own' ? fixed : PAIRED;
+  fixed && cashPlace('transfer', fixed.categoryId) === 'own' ? fixed : PAIRED;

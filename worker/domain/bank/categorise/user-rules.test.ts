@@ -12,7 +12,7 @@ const rule: UserRule = {
   amountTo: paise(20_000),
   bankAccountId: 'a',
   category: 'expense',
-  subcategory: 'Pantry and tea',
+  categoryId: 'pantry',
 };
 const line = {
   description: 'UPI/CHAI  POINT/BLR',
@@ -41,26 +41,26 @@ describe('a rule holds', () => {
 
 describe('among the rules', () => {
   const of = (description: string, rules: UserRule[], choice?: string) => {
-    const choices = choice ? new Map([['ZOMATO', { category: 'expense', subcategory: choice } as const]]) : new Map();
+    const choices = choice ? new Map([['ZOMATO', { category: 'expense', categoryId: choice } as const]]) : new Map();
     return categorise({ ...line, description }, choices, { rules });
   };
-  const zomato = { ...rule, contains: 'zomato', subcategory: 'Client gifts' };
+  const zomato = { ...rule, contains: 'zomato', categoryId: 'Client gifts' };
 
   test('an own rule comes before the sellers that are known by name, and says whose it is', () => {
     expect(of('UPI/ZOMATO', [])?.rule).toMatch(/^vendor-/);
     expect(of('UPI/ZOMATO', [zomato])).toMatchObject({
-      subcategory: 'Client gifts',
+      categoryId: 'Client gifts',
       rule: 'rule-1',
       ruleVersion: 1,
       why: 'Your rule: contains “zomato”',
     });
   });
   test('the first in the company’s order decides', () => {
-    const second = { ...zomato, id: '2', subcategory: 'Pantry and tea' };
+    const second = { ...zomato, id: '2', categoryId: 'pantry' };
     expect(of('UPI/ZOMATO', [second, zomato])?.rule).toBe('rule-2');
   });
   test('it comes after what was chosen for the payee, and after what banks always mean', () => {
-    expect(of('UPI/ZOMATO', [zomato], 'Pantry and tea')?.rule).toBe('payee-choice');
+    expect(of('UPI/ZOMATO', [zomato], 'pantry')?.rule).toBe('payee-choice');
     expect(of('TDS PAYMENT CHALLAN 0510308', [{ ...zomato, contains: 'TDS' }])?.rule).toBe('statutory-tds');
   });
 });

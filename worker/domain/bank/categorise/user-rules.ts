@@ -10,7 +10,7 @@ export type UserRule = {
   amountTo: Paise | null;
   bankAccountId: string | null;
   category: CategoryKind;
-  subcategory: string;
+  categoryId: string;
 };
 
 type Line = { description: string; side: Side; amount: Paise; bankAccountId?: string };

@@ -15,22 +15,21 @@ export type ChartGroup = { id: CategoryGroupId; name: string; since: IsoDate };
  */
 export type ChartEntry = {
   id: CategoryId;
-  code: ChartRow[1];
   groupId: CategoryGroupId;
   group: string;
   name: string;
   kind: CategoryKind | null;
-  direction: ChartRow[5];
+  direction: ChartRow[4];
   gstApplicable: boolean;
   gstRate: string;
-  gstMode: ChartRow[8];
+  gstMode: ChartRow[7];
   /** Section of the Income-tax Act 1961, for payments up to 31 March 2026. */
   tdsSection: string | null;
   /** Place in the Income-tax Act 2025, for payments from 1 April 2026. */
   tdsSection2025: string | null;
   tdsRate: string;
   statementHead: string;
-  basis: ChartRow[13];
+  basis: ChartRow[12];
   /** The first day on which the id could be stored. */
   since: IsoDate;
 };
@@ -58,18 +57,24 @@ export const chartEntry = (name: string): ChartEntry | undefined => byName.get(f
 /** The id of the category of the default chart with this name, whatever its case. */
 export const categoryIdOf = (name: string): CategoryId | undefined => chartEntry(name)?.id;
 
-/** What a transaction of a category counts as. A category of one's own counts by the side of the transaction. */
-export function kindOf(name: string, side: Side): CategoryKind {
-  return chartEntry(name)?.kind ?? (side === 'credit' ? 'income' : 'expense');
+/** The names of own categories, by their ids. */
+export type OwnNames = ReadonlyMap<string, string>;
+
+/** What people read for a category: its name in the chart, else the one its owner gave it. */
+export const categoryName = (id: string, own?: OwnNames): string => categoryById(id)?.name ?? own?.get(id) ?? id;
+
+/** What a transaction of a category, by its id, counts as. A category of one's own counts by the side of the transaction. */
+export function kindOf(categoryId: string, side: Side): CategoryKind {
+  return categoryById(categoryId)?.kind ?? (side === 'credit' ? 'income' : 'expense');
 }
 
 function entryOf(row: (typeof CHART_ROWS)[number]): ChartEntry {
-  const [id, code, groupId, name, kind, direction, gstApplicable, gstRate, gstMode] = row;
-  const [, , , , , , , , , tdsSection, tdsSection2025, tdsRate, statementHead, basis, since] = row;
+  const [id, groupId, name, kind, direction, gstApplicable, gstRate, gstMode] = row;
+  const [, , , , , , , , tdsSection, tdsSection2025, tdsRate, statementHead, basis, since] = row;
   const group = CHART_GROUPS.find((candidate) => candidate.id === groupId)?.name;
   if (!group) throw new RangeError(`The chart has no group ${groupId}`);
   return {
-    ...{ id, code, groupId, group, name, kind, direction, gstApplicable, gstRate, gstMode },
+    ...{ id, groupId, group, name, kind, direction, gstApplicable, gstRate, gstMode },
     ...{ tdsSection, tdsSection2025, tdsRate, statementHead, basis, since: isoDate(since) },
   };
 }

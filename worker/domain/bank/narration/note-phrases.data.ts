@@ -1,13 +1,13 @@
 import type { Side } from '../values';
 
 /**
- * What people note beside payments and receipts, by code of the chart; under SUSP what tells nobody anything. The words are told
+ * What people note beside payments and receipts, by category of the chart; under to-be-clarified what tells nobody anything. The words are told
  * apart by how often each stands under which category, so a word that may mean two things belongs under both.
  */
 // biome-ignore format: as many phrases a line as fit
 export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>>>> = {
   debit: {
-    'RENT-OFF':
+    'office-rent':
       'office rent|shop rent april|rent for the month|godown rent|warehouse rent june|factory rent|premises rent|' +
       'showroom rent|rent to landlord|rent paid to owner|monthly rent ground floor|clinic rent|kitchen rent|studio rent|' +
       'unit rent phase 2|shed rent|lease rent|rent arrears|rent difference|rent balance|rent cheque landlord|dukan kiraya|' +
@@ -17,13 +17,13 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'quarter rent office|ghar kiraya office|branch office rent|site office rent|rent site office|rent parking and office|' +
       'leave and license rent|licence fee office premises|cabin rent|rent store|stall rent monthly shop|kiraya|kiraya dukan|' +
       'kiraya godown|vadakai|bade shop',
-    'RENT-COW':
+    'co-working':
       'coworking seats|co working desk|hot desk pass|dedicated desk rent|meeting room booking|' +
       'conference room hire at coworking|shared office seats|virtual office fee|business centre cabin|managed office seats|' +
       'day pass coworking|private cabin coworking|workspace seats monthly|seats june|cowork seats|cowork day pass|wework|' +
       'awfis seats|innov8|91springboard|regus cabin|smartworks seats|meeting room|meeting room hourly|boardroom hourly|' +
       'desk per day|hot desks|cabin 4 seater|2 seats cabin|virtual office|virtual office renewal',
-    'RENT-EQP':
+    'equipment-hire':
       'generator hire|genset rental|dg hire for event|crane hire|crane for lifting|jcb hire|excavator hours|poclain hire|' +
       'forklift hire|hydra crane|scaffolding hire|shuttering material rent|props and spans rent|laptop rental|' +
       'projector rent|printer rental|water dispenser rental|coffee machine rental|furniture on rent|tent and chairs hire|' +
@@ -46,7 +46,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'screen hire|screen and projector hire|trolley rent|cylinder rent oxygen|bed rent|wheelchair rent|gym equipment lease|' +
       'massage bed rent|laptop on hire|tablets on rent event|printer hire event|furniture rent event|crockery rent|' +
       'car for shoot hire',
-    'RENT-FAC':
+    'housekeeping-and-security':
       'housekeeping bill|house keeping staff|security guard salary agency|security agency bill|watchman payment|' +
       'night watchman|pest control|termite treatment|office cleaning|deep cleaning|sofa cleaning|glass cleaning|' +
       'water tank cleaning|sweeper payment|cleaner monthly|maid office cleaning|toilet cleaning|garbage collection|' +
@@ -69,7 +69,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'grease trap cleaning|cobweb cleaning|warehouse cleaning|yard cleaning|security guards warehouse|bouncers|night guard|' +
       'gate keeper agency|cctv monitoring service|watch and ward|security combined bill|security and housekeeping|' +
       'housekeeping and security|parking attendants|parking yard monthly|truck parking monthly',
-    'RENT-REP':
+    'repairs-and-amc':
       'ac repair|ac service|ac gas filling|ac maintenance contract|water purifier service|ro filter change|lift maintenance|' +
       'lift amc|generator service|genset repair|ups repair|ups battery replacement|inverter battery change|computer repair|' +
       'laptop repair|screen replacement|keyboard replacement laptop|printer repair|copier service|machine repair|' +
@@ -118,7 +118,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'bullet service|bike servicing|scooter repair|cycle repair|visit charge|visit charge technician|not working repair|' +
       'weighing scale service|billing machine repair|printer drum change|drum change|xerox machine service|' +
       'photocopier service|scanner repair|cctv not working|cctv camera repair|camera repair|network issue technician',
-    'EMP-SAL':
+    'salary-payout':
       'salary|salary april|salary of staff|staff salary|salaries for the month|salary to accountant|salary balance|' +
       'part salary|salary remaining|net salary|driver salary|cook salary|helper salary|peon salary|nurse salary|' +
       'receptionist salary|teacher salary|manager salary|chef salary|waiter salary|guard salary own staff|sales boy salary|' +
@@ -153,7 +153,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'telecaller salary|sales team incentive|incentives sales|sales incentives|full n final|fnf cleared|' +
       'f f settlement employee|dues of left employee|staff final settlement|on roll wages|on roll staff|staff pay|' +
       'staff salaries|crew wages|shift workers pay|per day wages|dihadi|dihari|dehadi|rojandari|hajri|hazri payment',
-    'EMP-ADV':
+    'salary-advance':
       'salary advance|advance salary|sal adv|advance against salary|advance to staff|staff advance|advance to worker|' +
       'worker advance|advance to employee|advance to driver|advance to labour staff|advance to cook|loan to staff|' +
       'staff loan|loan to employee|employee loan|festival advance|medical advance to staff|advance for marriage to staff|' +
@@ -168,12 +168,12 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'trip advance to own driver salary|advance to teacher|advance to trainer|advance to farm worker|loan to office boy|' +
       'loan to driver|loan to helper|loan to maid staff|5k advance|advance from july pay|advance against august salary|' +
       'adv against salary|adv against aug salary|adv sal|adv salary delivery expenses|adv for marriage staff',
-    'EMP-STIP':
+    'intern-stipend':
       'stipend|intern stipend|interns|internship payment|apprentice stipend|trainee stipend|internship stipend may|' +
       'apprentices payment|intern pay|naps apprentice|intern|interns june|articles stipend|article assistant stipend|' +
       'research intern|summer intern|intern payout|trainee allowance|2 interns|interns design|interns stipend|' +
       'intern doctors stipend|trainee nurse stipend|articles stipend july|apprentice pay|stipend trainees',
-    'EMP-REIMB':
+    'employee-reimbursement':
       'reimbursement|reimb|expense reimbursement|expense claim|travel claim|conveyance reimb|conveyance claim|' +
       'petrol reimbursement|mobile bill reimbursement|food reimbursement|medical reimbursement|internet reimbursement|' +
       'tour bill of salesman|tour expenses paid to|tour expenses settlement|expenses refunded to employee|' +
@@ -194,7 +194,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'medicines reimb|accident worker medicines reimb|fuel reimb|fuel bills staff|toll bills staff|ta da visit|' +
       'ta da nagpur|visit ta da|site expenses bills of engineer|exp of visit|expenses of visit|tour bills|' +
       'marketing tour bills|lodging bills of staff|exp sheet june',
-    'EMP-WELF':
+    'staff-welfare':
       'team lunch|team dinner|staff lunch|staff dinner|office party|farewell party|welcome party|birthday cake|cake for|' +
       'cake cutting|birthday celebration|diwali gifts staff|diwali sweets|sweets for staff|gift hamper|gifts to employees|' +
       'gift cards for team|team outing|offsite|team offsite|team trip|staff picnic|get together|annual day|' +
@@ -223,12 +223,12 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'sweets distribution office|ganesh festival office|pooja office|office pooja|office pooja material|vehicle pooja|' +
       'inauguration pooja office staff|team dinner aug|lunch for staff|tea party staff|annual trip|trek team|team jackets|' +
       'hoodies for team|staff medical checkup|vaccination staff|eye camp workers',
-    'EMP-DIR':
+    'director-remuneration':
       'director remuneration|directors salary|director salary|remuneration to director|md remuneration|md salary|' +
       'wtd remuneration|sitting fees director|director monthly remuneration|remuneration director june|dir salary|' +
       'dir remuneration|md salary june|ceo director salary|wtd salary|director fees|board meeting fee|' +
       'independent director sitting fees|sitting fees|director pay',
-    'EMP-INS':
+    'group-insurance':
       'group health insurance|group mediclaim|gmc premium|gpa policy|group term life|employee health insurance|' +
       'staff medical insurance|health cover for employees|mediclaim of staff|addition premium gmc|' +
       'family floater staff policy|workmen health policy|gmc|gpa|group policy employees|mediclaim employees|staff mediclaim|' +
@@ -236,39 +236,39 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'nova benefits|gmc endorsement|gmc addition|group accident|group personal accident|term cover employees|' +
       'workers accident policy|group accident policy|accident policy workers|group policy workers|driver group insurance|' +
       'drivers accident insurance|teachers mediclaim|trainer group insurance',
-    'STAT-TDS':
+    'tds-deposited':
       'tds payment|tds challan|tds for may|tds on salary|tds on rent|tds on contractors|tds 194j|tds 194c|tds 192b|' +
       'tcs payment|tds q1|tds deposit|tds paid|26qb|tds 26qb|tds on property|tds flat purchase|tds 192|tds 194i|tds 194h|' +
       'tds 194q|tds contractor|tds professional|tds q4|tcs|tcs q2|tds dues|tds instalment|tds arrears|tds rent and contract|' +
       'tds july rent|tds on freight|tds on transport|tds july salary',
-    'STAT-IT':
+    'income-tax-paid':
       'advance tax|income tax|income tax payment|self assessment tax|adv tax 1st instalment|advance tax june|' +
       'it demand payment|tax on regular assessment|advance income tax|corporate tax|mat payment|advance tax sept|' +
       'advance tax dec|advance tax march|advance tax q2|1st instalment advance tax|it payment self assessment|' +
       'self assessment|income tax demand|it demand|tax demand ay|minimum alternate tax|adv tax 2nd inst|' +
       '2nd inst advance tax|adv tax inst|self asst tax|self asst|asst tax',
-    'STAT-GST':
+    'gst-paid':
       'gst payment|gst for may|gst challan|gst paid|gstr3b payment|gst march|gst liability|gst cash ledger deposit|' +
       'igst payment|gst dues|gst q1 qrmp|pmt06|drc03 payment|gst tax|gstr 3b|gstr3b|3b may|3b igst|gst igst|igst cgst sgst|' +
       'gst cash|gst quarterly|gst qrmp|rcm gst|rcm payment|gst rcm|gst demand|gst drc03|gst interest and tax|cgst|sgst|' +
       'gst instalment scheme|composition tax|cmp08|gst july 3b|gst 3b|gst rcm freight|rcm gst on freight|gst liability june|' +
       'gst june liability',
-    'STAT-PF':
+    'provident-fund':
       'pf payment|pf for may|epf|epf challan|provident fund|pf contribution|pf dues|pf ecr|pf admin charges|pf may|pf june|' +
       'pf arrears|pf challan|epf may|epfo|pf contribution june|pf edli',
-    'STAT-ESI':
+    'esic':
       'esi payment|esic|esi for may|esi challan|esi contribution|esic dues|esi may|esi june|esi arrears|esic challan|' +
       'esic june',
-    'STAT-PT':
+    'professional-tax':
       'professional tax|pt payment|ptec|ptrc|pt for may|labour welfare fund|lwf|profession tax enrolment|p tax|pt may|' +
       'pt june|pt arrears|professional tax staff|ptrc june|lwf june|lwf contribution|professional tax company',
-    'STAT-CUST':
+    'customs-duty':
       'customs duty|import duty|custom duty on shipment|bill of entry duty|igst on import|bcd and igst|duty payment icegate|' +
       'duty on machinery import|duty|custom duty|customs duty june|duty boe|boe duty|bcd|igst boe|duty payment|' +
       'import duty mould|duty on sample import|duty courier import|safeguard duty|anti dumping duty|' +
       'social welfare surcharge duty|duty imported|duty on imported dies|duty on dies|duty on machine import|' +
       'import duty machine|duty lights import',
-    'STAT-ROC':
+    'government-fees':
       'roc fees|mca fees|roc challan|stamp duty|stamp paper|franking|registration fee|trade licence|trade license renewal|' +
       'shop act|shop and establishment|gumasta|factory licence|fssai licence|food licence|drug licence|fire noc|' +
       'fire noc fee|pollution noc|consent to operate|pollution board fee|import export code fee|trademark govt fee|' +
@@ -303,7 +303,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'liquor lic|liquor lic fee|excise lic|plan sanction|plan sanction fees|plan fees corporation|sale deed stamp|' +
       'registration sale deed|stamp of sale deed|occupancy fee|land conversion fee|na conversion|mutation|7 12 fees|' +
       'music lic|swimming pool licence|gym licence|weights measures',
-    'STAT-PEN':
+    'penalty':
       'late fee|late fees gst|penalty|penalty for late filing|penalty pf|penalty to department|' +
       'interest on late payment of tds|interest on late gst|interest on delayed tax|fine|traffic fine|traffic challan|' +
       'e challan|parking fine|rto fine|municipal fine|late filing fee 234e|234f|penal interest pf|damages pf|' +
@@ -316,7 +316,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'police fine|traffic police fine|entry fine truck|no entry challan|e challan truck|challan truck|gst penalty|' +
       'gst penalty order|penalty order|penalty gst order|demand penalty|pollution fine vehicle|mandi penalty|' +
       'drug dept penalty|fssai penalty',
-    'PROF-CA':
+    'accounting-fees':
       'ca fees|ca fee|auditor fees|audit fee|statutory audit|tax audit fees|gst filing charges|gst return filing|' +
       'gst annual return fee|itr filing|tds return filing|roc filing fees ca|bookkeeping|accounting charges|accounting fee|' +
       'accountant fees|accounts writing|accountant charges monthly|part time accountant|payroll processing fee|cs fees|' +
@@ -339,7 +339,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'annual filing|company cs|cs bill|cs retainer|dir kyc cs|llp form 8 11 filing|trust audit|society audit|school audit|' +
       'form 10b|80g renewal ca|pf return consultant|esi return consultant|msme registration agent|' +
       'gst new registration agent|pan tan application agent|iec agent fee|fssai agent fee',
-    'PROF-LEGAL':
+    'legal-fees':
       'lawyer fees|lawyer fee|advocate fees|advocate|vakil fees|vakil|legal fees|legal fee|legal opinion|' +
       'legal notice charges|notary charges|notary|agreement drafting|drafting of agreement|lease deed drafting|' +
       'contract review|sha review|court fees|court case fees|case fees|cheque bounce case|filing of suit|' +
@@ -359,7 +359,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'agreement stamp and drafting|lease agreement drafting|franchise agreement|legal vetting|vetting|hearing fees|' +
       'cheque bounce lawyer|rera case|rera complaint lawyer|labour case|motor accident case lawyer|land lawyer|title lawyer|' +
       'revenue court|tehsil lawyer|writ petition|stay application',
-    'PROF-CONS':
+    'consultants':
       'consultancy|consultancy fees|consulting fee|consultant fee|consultant retainer|professional fees|' +
       'professional charges|advisor fee|advisory fee|mentor fee|architect fees|architect|structural engineer|' +
       'structural consultant|structural design fee|interior designer fee|vastu consultant|landscape architect|' +
@@ -398,7 +398,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'transport consultant|rto agent|rto consultant|pharma consultant|drug licence consultant|radiologist reporting|' +
       'reporting doctor|duty doctor visiting|rmo visiting|expert opinion fee|growth advisor|advisor monthly|sales coach|' +
       'brand strategist|strategy consultant|data scientist consultant',
-    'PROF-TECH':
+    'technical-services':
       'lab testing|testing charges|testing fee|sample testing|water testing|soil testing|soil test|concrete cube test|' +
       'material testing|test certificate|test report|lab report|food testing|nutrition testing|shelf life study|calibration|' +
       'calibration charges|gauge calibration|inspection charges|third party inspection|quality inspection|nabl lab|' +
@@ -425,7 +425,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'aerb qa test|x ray qa test|seed testing|soil and water testing|milk testing|feed analysis|batch test|' +
       'batch lab report|stability study|assay test|alcohol test drivers|puc test|fitness test|emission test vehicles|' +
       'playground safety inspection|lift inspection|fire audit|structural audit|energy audit',
-    'PROF-REC':
+    'recruitment':
       'recruitment fee|recruiter fee|placement fee|placement charges|hiring fee|hiring agency|recruitment agency|headhunter|' +
       'consultancy for hiring|job posting|job portal|naukri|job ad|candidate sourcing|staffing search fee|' +
       'campus placement fee|background verification|bgv charges|manpower search|job post|job posting boost|resume database|' +
@@ -436,7 +436,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'cook bureau fee|chef placement|driver bureau placement|hr agency|hr agency nurses|nurses agency hiring|' +
       'hiring drivers agency fee|teacher placement|teacher recruitment|recruiter commission|recruiter commission naukri|' +
       'chef hiring fee|staff hiring agent|hiring agent|maid agency one time|security hiring fee one time|campus recruitment',
-    'CONT-FREE':
+    'freelancers':
       'freelancer|freelance|freelance designer|freelance developer|freelance writer|logo design|logo|graphic designer|' +
       'graphic design|ui design|ui ux|ux designer|website design|website development|website work|web developer|' +
       'app developer|app development freelancer|wordpress|landing page|content writer|content writing|blog writing|articles|' +
@@ -471,7 +471,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'wedding photographer|cinematographer wedding|album design|album editing|photo editor|painter mural|' +
       'storyteller for kids event|magician event|magic show|puppet show|mascot artist|face painting artist|' +
       'dance teacher event|gym videographer',
-    'CONT-WORK':
+    'job-work':
       'job work|jobwork|job work charges|jobwork bill|labour job|machining job|turning job|cnc job work|vmc job work|' +
       'laser cutting|plasma cutting|wire cut|edm work|grinding charges|polishing charges|buffing|plating|plating charges|' +
       'zinc plating|chrome plating|electroplating|galvanizing|anodizing|powder coating|painting job work|heat treatment|' +
@@ -523,7 +523,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'mirror fitting gym|gym flooring work|school painting contractor|mural contractor|body building truck|' +
       'truck body building|tarpaulin stitching|container modification|racking installation labour|signage fixing labour|' +
       'printing job work|binding job|harvest contract|weeding contract|spraying contract|ploughing contract',
-    'CONT-MAN':
+    'manpower-supply':
       'manpower|manpower supply|manpower bill|contract labour|contract labour bill|contract workers|contract staff|' +
       'labour supply|labour supplier|outsourced staff|staffing bill|temp staff|temporary staff agency|loaders agency|' +
       'helpers supply|casual labour|casual labour muster|workers through agency|housemaids agency|banquet staff supply|' +
@@ -536,7 +536,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'extra workers|workers via contractor|contract teachers agency|ayah agency|nurses agency monthly|ward boys agency|' +
       'trainers agency|housekeeping manpower agency|farm labour contractor|labour group|labour mukadam|mukadam|' +
       'mukadam payment|labour sardar|sardar payment|event boys|waiters 10|banquet waiters|catering boys',
-    'CONT-FREIGHT':
+    'freight':
       'freight|freight charges|freight inward|inward freight|freight outward|transport|transport charges|transportation|' +
       'transporter|transporter bill|transporter advance|lorry|lorry freight|lorry hire|truck freight|truck hire|truck bhada|' +
       'gaadi bhada|maal bhada|bhada|tempo|tempo charges|tempo bhada|tempo hire|chota hathi|tata ace hire|pickup hire|' +
@@ -570,7 +570,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'cntr charges|cha bill shipping|detention charges container|gate in charges|loading charges truck|' +
       'unloading charges truck|unloading charges paid|loading paid|dala charges|dala|varai|varai labour|crossing charges|' +
       'door delivery charges goods|halting charges|lorry halting',
-    'TECH-CLOUD':
+    'cloud-hosting':
       'aws|aws bill|aws invoice|azure|gcp|gcp bill|google cloud|cloud hosting|cloud server|cloud bill|hosting|web hosting|' +
       'website hosting|server|server charges|server rent|vps|vps server|dedicated server|digital ocean|server hosting|' +
       'cloud storage|cdn|database hosting|mongodb|gpu server|cloudflare|server usage|ec2|rds|s3 storage|ec2 and rds|lambda|' +
@@ -578,7 +578,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'hetzner|vps for clients|vps client sites|client sites hosting|hosting client websites|hosting renewal|supabase|' +
       'firebase|vercel|netlify|heroku|redis cloud|elastic cloud|snowflake|databricks|gpu hours|gpu rental cloud|runpod|' +
       'backup cloud|object storage|bandwidth server|colocation|data center rack|rack space datacenter',
-    'TECH-SAASIN':
+    'software-indian':
       'zoho|zoho books|tally|tally renewal|tally subscription|tally license|tally prime|busy software|marg software|' +
       'accounting software|billing software|erp software|erp license|erp subscription|software renewal|software license|' +
       'software amc|antivirus|antivirus renewal|quick heal|payroll software|hr software|hrms|crm subscription|freshdesk|' +
@@ -604,7 +604,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'booking engine hotel|pos subscription|kot software|whatsapp bot subscription|sms panel|bulk whatsapp|antivirus 5 pcs|' +
       'tally tss|tally tss renewal|e way bill software|hr app|attendance app subscription|payroll app|autocad lt|' +
       'sketchup india reseller|tekla|busy|busy software amc|website amc vendor',
-    'TECH-SAASFX':
+    'software-foreign':
       'figma|github|github copilot|slack|notion|zoom|zoom subscription|canva|canva pro|chatgpt|chatgpt plus|openai|' +
       'openai api|openai credits|claude|claude pro|anthropic api|midjourney|adobe|adobe creative cloud|' +
       'photoshop subscription|jira|atlassian|hubspot|mailchimp|semrush|ahrefs|shopify|shopify subscription|wix|webflow|' +
@@ -626,12 +626,12 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'elevenlabs midjourney|figma notion|claude code|claude code seats|replit core|v0 premium|lovable|bolt new|canva team|' +
       'capcut pro|epidemic sound music|storyblocks|motion array|moz|buffer|hootsuite|later|zoom licence|teams licence usd|' +
       'trainerize|mindbody|quickbooks online|xero',
-    'TECH-DOM':
+    'domains':
       'domain|domain renewal|domain name|domain purchase|domain booking|godaddy|com domain|in domain|ssl certificate|' +
       'ssl renewal|shared hosting godaddy|hostinger|bigrock|namecheap|email hosting small|domain and ssl|domain 5 yr|' +
       'domain 2 years|domain renewal website|domains renewal|in domain renewal|com renewal|whois privacy|domain transfer|' +
       'ssl|ssl cert|wildcard ssl|dns hosting',
-    'MKT-ADSIN':
+    'online-ads-indian':
       'google ads|google adwords|google ad spend|facebook ads|fb ads|insta ads|instagram ads|meta ads|ads recharge|' +
       'ad recharge|ads budget|online ads|boost post|post boosting|youtube ads|indiamart|indiamart membership|' +
       'indiamart package|justdial|tradeindia|sulekha|99acres|magicbricks|housing listing|practo listing|zomato ads|' +
@@ -651,13 +651,13 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'sulekha package|urbanclap leads|practo|newspaper advt|paper advt|advt in paper|advertisement in newspaper|' +
       'local paper advertisement|admission ad newspaper|school admission ads|gym offer ads|radio advt|cinema slide|hindu ad|' +
       'dinamalar ad|eenadu ad|sakal ad|lokmat advt|manorama advt',
-    'MKT-ADSFX':
+    'online-ads-foreign':
       'linkedin ads|linkedin campaign|twitter ads|x ads|reddit ads|quora ads|facebook ireland|google ads ireland|' +
       'google ads singapore|apple search ads|capterra|g2 listing|bing ads|microsoft ads|ads usd|tiktok ads|pinterest ads|' +
       'clutch listing|linkedin sponsored posts|linkedin ad budget|reddit campaign|x promoted|quora promotion|' +
       'alibaba gold supplier|alibaba membership|tripadvisor listing|product hunt ad|newsletter sponsorship us|' +
       'podcast sponsorship us|g2 review',
-    'MKT-AGCY':
+    'agencies-and-events':
       'marketing agency|digital marketing|digital marketing retainer|social media agency|social media management|seo agency|' +
       'branding agency|pr agency|pr retainer|media agency|creative agency|advertising agency|ad film|ad shoot production|' +
       'event|event management|event organiser|event booth|exhibition|exhibition stall|stall|stall booking|stall fabrication|' +
@@ -697,7 +697,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'school annual day event|annual day sound and stage|kids fest event|open house event|marathon stall|' +
       'health camp banner|camp pamphlets|leaflet insertion|pamphlet insertion|truck branding|sticker on trucks|board making|' +
       'sign board making|ambiente stall|fair stall space|stall space|spring fair|trade delegation fee',
-    'MKT-INFL':
+    'influencers':
       'influencer|influencer payment|influencer collab|instagram influencer|youtuber|youtube collab|creator|creator payout|' +
       'creator fee|reel collab|reels by creator|paid collab|barter collab fee|food blogger|blogger collab|' +
       'brand ambassador fee|ugc creator|ugc videos|instagrammer|foodie page|food page collab|blogger|vlogger|vlogger collab|' +
@@ -706,7 +706,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'creators payout|ugc|ugc video|affiliate creator|podcaster collab|youtuber review|review by youtuber|reviewer payment|' +
       'influencer tie up|fitness influencer|mom blogger|parenting blogger|insta blogger|insta bloggers|bloggers visit|' +
       'doctor influencer|tech reviewer',
-    'MKT-COMM':
+    'sales-commission':
       'commission|commission to agent|agent commission|sales commission|commission on sale|commission on order|broker|' +
       'brokerage|brokerage on flat|property broker commission|broker fee for office|referral|referral fee|' +
       'referral commission|referral bonus partner|channel partner|channel partner commission|channel partner payout|' +
@@ -725,7 +725,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'dalal pct|dalal 1 pct|dalal on rice|mandi dalal|commission agent mandi|arhtiya|adat|adhat|cattle broker|land broker|' +
       'admission agent commission|agent commission admission|gym sales commission trainer referral|referral scheme payout|' +
       'brokerage flat|channel partner brokerage|property agent',
-    'TRV-AIR':
+    'air-tickets':
       'flight|flight ticket|flight tickets|flight booking|air ticket|air tickets|airfare|air fare|indigo ticket|' +
       'air india ticket|tickets blr del|tickets bom del|bom blr|del bom flight|hyd maa ticket|flight change fee|' +
       'extra baggage|visa fees|visa|visa charges|flight to delhi|return ticket flight|international flight|' +
@@ -736,7 +736,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'air cancellation|indigo|spicejet|vistara|akasa|makemytrip flight|cleartrip flight|ixigo|frankfurt tickets|' +
       'singapore tickets|london tickets|tickets dubai|tickets 2 pax|tickets pax|tickets frankfurt|tickets for fair|' +
       'flight client meeting|flight meeting|canada visa|visa canada|visa fee|visa extension|airport lounge',
-    'TRV-RAIL':
+    'rail-and-bus':
       'train|train ticket|train tickets|train fare|railway ticket|rail ticket|tatkal|tatkal ticket|irctc|shatabdi|' +
       'vande bharat|bus ticket|bus tickets|bus fare|volvo bus|sleeper bus|ksrtc|redbus|metro card|metro recharge|' +
       'metro ticket|bus pass|local train pass|season ticket|tatkal jaipur|train jaipur|rajdhani|train for installation team|' +
@@ -745,7 +745,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'platform ticket|irctc tkt|railway tkt|train tkt|tkt surat|tatkal tkt|bus tickets labour|bus tickets of labour|' +
       'bus fare labour|train fare workers|bus ticket driver return|rajdhani tickets|vande bharat tickets|' +
       'rail tickets audit team',
-    'TRV-HOTEL':
+    'hotels':
       'hotel|hotel stay|hotel bill|hotel booking|hotel room|rooms for|room booking|stay|stay for|lodging|lodge|' +
       'lodging boarding|boarding and lodging|guest house|guest house stay|oyo|oyo room|airbnb|airbnb stay|accommodation|' +
       'accommodation for crew|night stay|resort stay|stay at mumbai|nights|dharamshala|3 nights|2 nights|1 night|' +
@@ -755,7 +755,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'hostel booking team|hotel invoice|treebo|fabhotel|goibibo hotel|checkin hotel|stay udaipur|stay engineer|' +
       'stay of engineer|stay days|rooms team|oyo rooms team|lodge driver|driver lodging|dharmshala stay|hotel staff tour|' +
       'hotel tour|hotel marketing staff|lodging marketing staff|lodging exp',
-    'TRV-CAB':
+    'cabs':
       'cab|cab fare|cab charges|cab to airport|taxi|taxi fare|taxi charges|uber|ola|rapido|auto|auto fare|auto charges|' +
       'auto rickshaw|rickshaw fare|airport drop|airport pickup|airport cab|local conveyance|conveyance|local travel|' +
       'outstation cab|travels car|innova with driver|cab for client visit|employee cab|staff cab|bike taxi|' +
@@ -768,7 +768,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'night drop staff|drop staff|cab drop|cab drop night|innova factory visit|innova for clients|car for clients|' +
       'car clients visit|taxi for doctor|cab for doctor|auto for samples|taxi for buyers|ola bills|uber bills|' +
       'ola uber bills|cab bills|driver night allowance cab|tempo traveller guests|guest pickup',
-    'TRV-FUEL':
+    'fuel':
       'petrol|petrol for bike|petrol for car|diesel|diesel for vehicle|diesel for generator|diesel genset|diesel tempo|fuel|' +
       'fuel for delivery van|fuel expenses|cng|cng filling|petrol pump|pump bill|petrol bunk|bunk bill|oil and diesel|' +
       'diesel barrel|diesel cans|ev charging|tel gaadi|gaadi diesel|gaadi petrol|hsd|hsd excavator|hsd for jcb|hsd for dg|' +
@@ -780,11 +780,11 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'diesel fleet|tractor diesel|diesel for tractor|diesel mixer|diesel for mixer|diesel for jcb|petrol md|car petrol|' +
       'car diesel|school van diesel|bus diesel|diesel bus|van petrol|diesel generator|petrol generator|pump bill truck|' +
       'def adblue',
-    'TRV-TOLL':
+    'tolls':
       'fastag|fastag recharge|fast tag|toll|toll charges|toll tax|tolls|toll plaza|fastag of truck|fastag wallet|' +
       'toll nashik|toll to pune|toll pune mumbai|toll expressway|toll parking trip|fastag innova|fastag truck recharge|' +
       'fastag june|toll and border|rfid tag recharge|green cess toll',
-    'ADM-SUP':
+    'office-supplies':
       'stationery|stationery items|stationery bill|pens|pens and pencils|notebooks|registers|files|files and folders|' +
       'folders|a4 paper|paper rim|paper ream|paper bundle|printer ink|ink cartridge|cartridge|cartridge refill|toner|' +
       'toner refill|printer paper|envelopes|letterhead|letterheads|bill books|bill book printing|voucher pads|receipt books|' +
@@ -818,7 +818,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'spiral binding copies|xerox drawings|drawing xerox|ledger books|ledger book|cash books|calculator shop|' +
       'price labels gun|price stickers|billing rolls|bill rolls|weighing slips|torch batteries|extension wire|' +
       'wall clock office|nameplates|name plates',
-    'ADM-PANTRY':
+    'pantry':
       'tea|tea coffee|tea bill|tea and snacks|tea snacks|chai|chai nashta|chai pani|nashta|coffee|coffee beans|' +
       'coffee powder|coffee pods|milk|milk for office|milk bill|sugar and tea|biscuits|snacks|snacks for office|' +
       'snacks for meeting|samosa|samosas|juice|cold drinks|soft drinks|water cans|water can|bisleri|water jar|water bottles|' +
@@ -837,7 +837,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'monthly tea|tea kadai bill|kitli chai|chai bill|chai samosa|samosa site visit|tea snacks site|' +
       'tea snacks parents meeting|water camper|camper water|20 jars|water 20 ltr|cold drinks visitors|drinks for visitors|' +
       'juice for guests|biscuit and tea|milk and sugar office|milk office',
-    'ADM-COUR':
+    'courier':
       'courier|courier charges|courier bill|courier documents|speed post|speedpost|registered post|postage|postage stamps|' +
       'post office|parcel|parcel charges|sample courier|courier to client|dtdc|bluedart|blue dart|dhl|fedex|' +
       'dispatch of documents|document courier|international courier|dunzo|document pickup|tender docs speed post|' +
@@ -847,7 +847,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'rpad|registered letter|inland letters|parcel to customer docs|dunzo docs|porter documents|wefast|courier of papers|' +
       'courier cheque book|courier papers|medicine courier|sample sent fedex|sample sent usa|sample to usa|' +
       'sample to buyer courier|documents posted|posting of documents|pod courier|pod dispatch courier|lr copies courier',
-    'ADM-NET':
+    'telephone-and-internet':
       'internet|internet bill|internet charges|wifi|wifi bill|wifi recharge|wi fi|broadband|broadband bill|fibre bill|' +
       'fiber bill|jio fiber|airtel bill|airtel|jio recharge|jio bill|vi bill|vodafone bill|bsnl bill|mobile bill|' +
       'mobile recharge|mobile recharges|phone bill|phone recharge|telephone bill|telephone|landline bill|postpaid bill|' +
@@ -862,7 +862,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'mobile bills team|mobile bill sept|postpaid bill boss|postpaid boss|mobile bill owner|mobile bill md|' +
       'drivers mobile recharge|driver sim recharge|school landline|internet new floor|fiber new floor|fiber internet|' +
       'staff phones recharge|recharge staff phones|recharge of phones|phones recharge',
-    'ADM-ELEC':
+    'electricity-and-water':
       'electricity|electricity bill|electricity charges|electric bill|eb bill|eb charges|current bill|light bill|power bill|' +
       'power charges|bijli bill|bijli|bijli ka bill|bescom|mseb|msedcl|tneb|kseb|water bill|water charges|water tax|' +
       'water tanker|tanker water|water supply|corporation water|electricity shop|electricity factory|electricity meter bill|' +
@@ -876,7 +876,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'water bill corporation|corporation water bill|electricity pump set|pump house electricity|farm electricity|' +
       'gym electricity|school electricity|yard electricity|cold storage electricity|kseb bill|bescom bill|mgvcl bill|' +
       'power bill factory',
-    'ADM-BOOK':
+    'books-and-training':
       'training|training fee|training program|staff training|course|course fee|online course|udemy|coursera|' +
       'certification course|certification exam|exam fee|exam voucher|aws certification|workshop|workshop fee|seminar|' +
       'seminar fee|webinar|conference ticket|conference registration|conference pass|conference fee|delegate fee|' +
@@ -903,7 +903,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'driver training|pharmacist course|excel course|course for accounts|tally course staff|newspaper and magazines|' +
       'magazines july|association yearly fee|transport association fee|lorry owners association|chemist association fee|' +
       'school association fee',
-    'ADM-DON':
+    'donation':
       'donation|donation to trust|donation to temple|donation ngo|temple donation|mandir|mandir donation|mandir chanda|' +
       'chanda|ganpati chanda|puja chanda|church donation|masjid donation|gurudwara|orphanage|old age home|' +
       'blood donation camp|charity|csr|csr contribution|flood relief|relief fund|school sponsorship csr|gaushala|annadanam|' +
@@ -917,7 +917,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'school building donation|temple kumbhabhishekam|kumbhabhishekam|jatra donation|urs donation|iftar donation|' +
       'langar sewa|annadaan|daan|blanket daan|blankets donation|flood victims|contribution flood|relief contribution|' +
       'vargani festival|pandal chanda|local club donation|police welfare donation|gau daan',
-    'COGS-RAW':
+    'materials':
       'raw material|raw materials|material purchase|materials|purchase of material|purchase of goods|goods purchase|' +
       'stock purchase|trading goods|purchase bill|supplier payment material|supplier advance material|steel|steel plates|' +
       'ms plate|ms angle|ms pipe|ss sheet|ss pipe|gi sheet|aluminium|aluminium sheets|alu sheets|alu sections|brass|copper|' +
@@ -994,7 +994,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'brass artware moradabad|artware|artware karkhana|karkhana purchase|wooden artware|iron artware|glassware stock|' +
       'candles stock|silk cloth|cotton cloth mtr|cloth mtr|silk mtr|gloves masks|gloves masks syringes|masks syringes|' +
       'dental cement|impression|surgical gloves',
-    'COGS-PACK':
+    'packaging':
       'packing material|packing materials|packaging|packaging material|packaging boxes|boxes|carton|cartons|carton boxes|' +
       'corrugated box|master cartons|takeaway boxes|food containers|parcel containers|container lids|pouches|' +
       'stand up pouches|zip pouches|carry bags|paper bags|poly bags|polybags|plastic covers|ld covers|courier bags|' +
@@ -1017,7 +1017,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       '5 ply cartons|5 ply master cartons|parcel containers lids|containers and lids|lids|medicine covers|' +
       'paper covers medicine|strip covers|crates vegetables|plastic crates packing|banana boxes|tomato boxes|fruit boxes|' +
       'net bags|leno bags|milk pouches film|egg trays packing|gunny bags paddy|sacks paddy|printed covers',
-    'COGS-IMP':
+    'import-of-goods':
       'import payment|import of goods|import advance|import from china|china supplier|china shipment payment|' +
       'overseas supplier|foreign supplier goods|import lc|lc payment|lc retirement|tt for import|' +
       'usd advance for machine parts|import bill|eur supplier invoice goods|outward remittance goods|import balance 70|' +
@@ -1028,7 +1028,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'bill of entry supplier payment|china payment|china payment lights|china payment pct|payment to china|tt china|' +
       'korean bearings|tt korean|tt balance supplier abroad|import lights china|import treadmill china supplier|' +
       'import toys china',
-    'COGS-SHIP':
+    'shipping-to-customers':
       'shiprocket|shiprocket recharge|shipping charges orders|shipping of orders|delhivery|delhivery bill|xpressbees|' +
       'ecom express|shadowfax|nimbuspost|order delivery charges|ecommerce shipping|shipping wallet|cod shipping|' +
       'delivery partner charges|last mile delivery|order shipping recharge|rto charges shipment return|shipping june orders|' +
@@ -1037,7 +1037,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'dunzo delivery order|porter delivery to customer|borzo orders|shadowfax riders|rider payout delivery orders|' +
       'shiprocket rs|shiprocket load|delhivery cod remittance charges|dtdc ecommerce parcels|orders delivery charges|' +
       'customer parcels shipping',
-    'COGS-REFD':
+    'customer-refund':
       'refund to customer|customer refund|refund to client|refund order|order refund|order cancelled refund|' +
       'refund wrong item|refund damaged product|refund of advance to customer|advance returned to customer|' +
       'advance returned to client|booking cancelled refund to customer|return refund|refund for return order|' +
@@ -1054,7 +1054,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'trip cancelled refund customer|returned medicine refund|medicine return refund|refund customer medicine|' +
       'party hall cancelled refund|hall cancelled advance given back|advance given back customer|given back to customer|' +
       'refund customer saree|wrong item customer refund|patient advance returned',
-    'FIN-CHG':
+    'bank-charges':
       'bank charges|bank charge|sms charges bank|neft charges|rtgs charges|cheque book charges|dd charges|dd commission|' +
       'demand draft charges|bank guarantee commission|bg commission|lc charges|loan processing fee|processing fee for loan|' +
       'processing charges od|renewal charges cc limit|documentation charges loan|locker rent|min balance charges|' +
@@ -1064,27 +1064,27 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'signature verification|cheque book|debit card charges|bank sms|account closure charges|limit renewal|' +
       'limit enhancement fee|pf loan processing|loan processing|foreclosure charges|prepayment charges|balance certificate|' +
       'solvency certificate',
-    'FIN-PGFEE':
+    'payment-gateway-fees':
       'razorpay fees|payment gateway charges|gateway charges|pg charges|mdr charges|pos machine rent|edc machine rent|' +
       'swipe machine charges|soundbox rent|payout charges|gateway setup fee|stripe fees|upi autopay charges|pos rent|' +
       'pos rental|card machine rent|card swipe charges|swipe charges|mdr|razorpay charges|payu charges|instamojo fee|' +
       'paytm charges|phonepe soundbox|sound box|qr rent|gateway annual fee|gateway maintenance|swiping machine rent|' +
       'swiping machine|swipe machine rent|card machine charges|edc rent',
-    'FIN-FX':
+    'forex-charges':
       'forex charges|forex markup|swift charges|firc charges|remittance charges|tt charges|inward remittance charges|' +
       'currency conversion charges|brc charges|ebrc charges|export bill charges|export collection charges|' +
       'foreign bank charges|inward remittance commission|bill realisation charges|edpms charges|firc|brc|ebrc|edpms|idpms|' +
       'swift|forex|inward charges|remittance commission|ad code registration fee bank|export bill|' +
       'export documents collection|forward contract charges|forward cancellation charges|' +
       'exchange loss on conversion charges|nostro charges|bank charges on export|lc negotiation charges|lc advising charges',
-    'FIN-INT':
+    'overdraft-interest':
       'od interest|cc interest|interest on od|interest on cc|overdraft interest|cash credit interest|' +
       'working capital interest|bank interest debited|interest on working capital|packing credit interest|pcfc interest|' +
       'bill discounting interest|interest on bill discounting|wcdl interest|limit interest|cc int|cc a c int|cc account int|' +
       'od int|interest cc account|interest od account|int on cc|int on od|limit int|overdraft int|interest on limit|' +
       'cash credit int|packing credit|pcfc int|epc interest|bd interest|lc interest|wcdl int|dlod interest|odap interest|' +
       'kcc interest|kcc int|crop loan interest|interest cc july|interest charged od|od interest july|limit interest july',
-    'FIN-EMI':
+    'loan-emi':
       'emi|loan emi|car loan emi|vehicle emi|truck emi|tempo emi|bike emi|machine loan emi|machinery loan|' +
       'term loan instalment|loan instalment|loan installment|loan repayment bank|car loan|car loan repayment|vehicle loan|' +
       'vehicle loan repayment|truck loan|business loan repayment|bajaj finance emi|hdfc loan emi|home loan emi|' +
@@ -1102,10 +1102,10 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'tractor emi|bus loan emi|school bus loan|treadmill emi|gym equipment emi|equipment finance emi|kcc repayment|' +
       'crop loan repayment|dairy loan emi|cow loan emi|working capital term loan emi|finserv emi|finserv loan|bajaj emi|' +
       'auto loan installment|loan installment july|swift car emi|loan 12th emi',
-    'FIN-BOUNCE':
+    'bounce-charges':
       'cheque bounce charges|cheque return charges|ecs bounce charges|nach return charges|emi bounce charges|bounce penalty|' +
       'ach return charges|inward return charges',
-    'INS-GEN':
+    'general-insurance':
       'insurance|insurance premium|insurance renewal|fire insurance|fire policy|shop insurance|office insurance|' +
       'stock insurance|burglary policy|car insurance|vehicle insurance|bike insurance|truck insurance|tempo insurance|' +
       'scooter insurance|two wheeler insurance|machinery insurance|machinery breakdown policy|marine insurance|' +
@@ -1129,7 +1129,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'insurance bikes|insurance of delivery bikes|delivery bikes insurance|gym insurance|school insurance|' +
       'stock insurance premium|burglary policy godown|fire policy godown|transit policy|carrier liability insurance|' +
       'carriers legal liability|machinery insurance premium',
-    'CAP-COMP':
+    'computers':
       'laptop|laptops|laptop purchase|new laptop|dell laptop|hp laptop|lenovo laptop|macbook|macbook pro|macbook air|' +
       'desktop|desktops|computer|computers|computer purchase|pc purchase|cpu purchase|monitor|monitors|inch monitor|' +
       'inch monitors|lcd monitor|server purchase|nas storage|ipad|tablet|tablets|mobile phone|mobile phones|new mobile|' +
@@ -1152,7 +1152,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'interactive panel|smart class panel|projector classroom|server and rack|rack and server purchase|billing computer|' +
       'computer for billing|computer for reception|desktop reception|desktop for|cctv for yard|cctv for school|' +
       'gps devices trucks|biometric gym|access control machine|turnstile',
-    'CAP-FURN':
+    'furniture':
       'furniture|office furniture|furniture advance|chairs|office chairs|chair purchase|executive chairs|visitor chairs|' +
       'tables|office tables|conference table|workstations|desks|office desk|height adjustable desk|sofa|sofa set|cupboard|' +
       'almirah|steel almirah|steel rack|racks|storage racks|display racks|display counter|filing cabinet|cabinet|interiors|' +
@@ -1174,7 +1174,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'kids tables chairs|kids chairs|school benches|benches|desk benches|lockers gym|gym lockers|locker units|' +
       'reception table gym|mirrors gym|cupboards and table|cupboards|table for cabin|dental cabinet|cabinet and chairs|' +
       'wooden chairs|30 chairs|chairs and tables restaurant|sofa waiting|cots staff|beds hospital furniture|bunk bed',
-    'CAP-MACH':
+    'machinery-and-vehicles':
       'machine|machine purchase|new machine|machine advance|machine balance|machine token|second hand machine|' +
       'old machine purchase|lathe|lathe machine|cnc machine|vmc machine|drill machine|drilling machine|milling machine|' +
       'press machine|power press|hydraulic press|shearing machine|welding machine|compressor purchase|new compressor|' +
@@ -1219,7 +1219,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'container purchase|medicine fridge|fridge medicines|pharma refrigerator|concrete mixer|mixer new|concrete mixer new|' +
       'second hand fryer|fryer and oven|second hand oven|commercial fridge|ac 2 ton|split purchase ac|2 ton ac|ac new|' +
       'stitching machines|machines 10 stitching|adv stitching machines',
-    'CAP-DEP':
+    'security-deposit':
       'security deposit|rent deposit|rental deposit|deposit for office|deposit for shop|deposit for flat|deposit new office|' +
       'office deposit|shop deposit|godown deposit|deposit to landlord|electricity deposit|electricity security deposit|' +
       'meter deposit|gas deposit|cylinder deposit|caution deposit|emd|emd for tender|emd payment|earnest money|' +
@@ -1236,7 +1236,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'security new godown|security for shop|security of godown|security of shop|security amount|security amount godown|' +
       'security amount flat|school building deposit|rental security|fleet card deposit|emd gail|emd tender transport|' +
       'fuel pump deposit|mandi shop deposit|mandi license deposit',
-    'TRF-OWN':
+    'own-account-transfer':
       'own account transfer|transfer to own account|self transfer|transfer to our account|to our hdfc account|' +
       'to our sbi account|to icici current account|to other bank account|own fund transfer|fund transfer self|' +
       'transfer to savings own|transfer to od account|transfer to cc account|inter bank transfer own|' +
@@ -1245,20 +1245,20 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'moved to cc account|to escrow own|rera account transfer|to rera account|from rera to current|to payroll account|' +
       'to dividend account own|to branch imprest account|sweep to savings own|to our axis|to our axis ac|to our icici ac|' +
       'to our pnb|to own idfc|transfer to own idfc|own idfc account|own account idfc|funds to own account',
-    'TRF-FD':
+    'fixed-deposit':
       'fd|fd made|fixed deposit|fixed deposit made|fd booked|fd created|new fd|transfer to fd|rd instalment|' +
       'recurring deposit|fd opened|term deposit placed|fd 1 yr|fd for bg margin|fd lien|fd against od|fd renewed|' +
       'new fd bank|fixed deposit bank|rd|rd monthly bank|auto fd|fd 5 lakh|fd 1 year|fd lakh|fd one year|fd for 1 year|' +
       'put in fd',
-    'TRF-CC':
+    'credit-card-payment':
       'credit card bill|credit card payment|cc bill|cc payment|card bill|amex bill|amex payment|hdfc card payment|' +
       'icici card bill|sbi card payment|cred payment card|credit card dues|axis cc dues|axis cc|hdfc cc|icici cc|sbi cc|' +
       'amex|amex corporate|corporate card dues|card dues|card bill june|cc dues june|cc outstanding|onecard|cred|cred bill',
-    'TRF-PG':
+    'wallet-top-up':
       'wallet load|wallet topup|razorpayx topup|payout account load|paytm wallet load|add money wallet|' +
       'cashfree payout topup|happay load|prepaid card load|petty cash card load|topup payout account|razorpayx|' +
       'cashfree wallet|paytm business wallet|happay|zaggle|kodo wallet|fuel card load|prepaid card',
-    'TRF-CASHW':
+    'cash-withdrawal':
       'cash withdrawal|cash withdrawn|cash withdrawn for petty cash|atm withdrawal|atm cash|cash for office|petty cash|' +
       'petty cash withdrawal|self cheque cash|cash for wages withdrawn|cash drawn|cash for expenses withdrawn|' +
       'imprest cash withdrawn|nakad nikala|self for wages cash|self cheque|self wages cash|cash for wages|cash for labour|' +
@@ -1266,7 +1266,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'petty cash clinic|cash taken from bank|cash from bank|cash withdrawn bank|cash for diwali|nagad|nagad kadhle|' +
       'bank se nikala|atm|atm cash withdrawn|cash withdrawal labour|cash for petty exp|cash petty exp site|cash for drivers|' +
       'cash for trip|cash for farm labour',
-    'OWN-DRAW':
+    'drawings':
       'drawings|drawings by proprietor|proprietor drawings|partner drawings|drawing for household|' +
       'household expenses drawings|personal drawings|personal withdrawal proprietor|house expenses proprietor|' +
       'drawings partner a|ghar kharcha drawings|withdrawn by partner|withdrawn for home by partner|partner withdrawal|' +
@@ -1274,12 +1274,12 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'drawings income tax proprietor|drawings school fees|drawings lic|personal expenses of partner|' +
       'personal expenses proprietor|ghar ke liye proprietor|house expense partner|drawings house construction|drawings aug|' +
       'drawings household aug|proprietor drawings aug|partner house drawings|drawings daughter fees',
-    'OWN-PART':
+    'partner-remuneration':
       'partner remuneration|partners remuneration|remuneration to partners|partner salary|interest on partner capital|' +
       'interest on partners capital|interest on capital|working partner remuneration|partner rem|partners rem|' +
       'partner monthly remuneration|remuneration partner june|interest to partners|partner interest|' +
       'interest on capital partner|partner commission on profit',
-    'OWN-LOANRP':
+    'director-loan-repayment':
       'director loan repayment|director loan repaid|loan repaid to director|loan returned to director|' +
       'repayment of loan to director|founder loan repaid|founder loan returned|unsecured loan repaid to director|' +
       'return of director loan|promoter loan repaid|director loan part payment|loan from director returned|md loan repaid|' +
@@ -1287,9 +1287,9 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'loan back to founder|refund of director loan|promoter funds returned|director money returned|partial director loan|' +
       'unsecured loan of director repaid|director unsecured loan repaid|loan of director repaid part|' +
       'director loan returned part',
-    'OWN-DIV':
+    'dividend-paid':
       'dividend|dividend paid|interim dividend|final dividend|dividend to shareholders',
-    'SUSP':
+    'to-be-clarified':
       'payment|paid|amount|balance|part payment|final payment|full payment|advance|adv|token|token amount|settlement|' +
       'old balance|pending amount|dues|account settled|as discussed|as per talk|as agreed|on account|cash|transfer|' +
       'fund transfer|money|urgent|help|for you|thanks|thank you|ok|test|misc|miscellaneous|others|other expenses|sundry|' +
@@ -1331,7 +1331,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'saheb|sahab|dr sahab|car|bike|gadi|office|shop|godown|factory|school|clinic|farm|trip balance',
   },
   credit: {
-    'REV-SVC':
+    'services-domestic':
       'consulting fee received|project payment|project advance|website project|website payment|advance for website|' +
       'app project milestone|milestone payment|milestone 2|retainer|monthly retainer|retainer fee|amc payment|amc received|' +
       'annual maintenance contract|support fee|software fee|software license|license fee|subscription fee|' +
@@ -1373,7 +1373,7 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'slab installment|slab 6|slab installment flat|instalment flat|2nd instalment flat|tower slab|flat instalment 2|' +
       'wedding shoot|wedding album balance|website amc|amc from client|app dev milestone|dev milestone|milestone 3|' +
       'campaign inv|campaign balance|ads retainer',
-    'REV-GDS':
+    'goods-domestic':
       'against bill|against bill no|bill no|sales bill|sale bill|against sales bill|payment for goods|goods payment|' +
       'material payment|material supplied|supply of material|for material|against material|order payment|for order|' +
       'order advance|advance for order|against po|po payment|part payment po|against proforma|proforma advance|' +
@@ -1403,46 +1403,46 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'pepper sale|egg sale|eggs bill|broiler sale|manure sale|protein sold|supplement bill|uniform bill parent|' +
       'books bill parent|kit fee books|brackets order|brackets|advance for brackets|advance for pcs|advance pcs|murukku|' +
       'murukku order|pickle kg|kg pickle|5 kg|2 kg|bill no and|bill of june|bill june|june bill|po advance pct|po 20 pct',
-    'REV-EXP':
+    'exports':
       'export payment|export proceeds|export advance|foreign client|usd payment received|usd from client|' +
       'euro payment from client|overseas buyer|buyer advance usd|inward remittance client|upwork payout|fiverr payout|' +
       'payoneer|paypal payout|stripe usd payout|wise payout|buyer payment usd|buyer balance usd|against shipment|' +
       'shipment balance usd|export invoice|export order advance|foreign buyer|overseas client|us client|uk client|' +
       'dubai client|client usd|wise transfer client|stripe payout usd|app revenue usd|us client paypal|paypal us client|' +
       'buyer germany|buyer germany advance|buyer advance pct|germany buyer|italy buyer',
-    'REV-PG':
+    'payment-gateway-settlement':
       'razorpay settlement|gateway settlement|payu settlement|phonepe settlement|paytm settlement|card swipe settlement|' +
       'pos settlement|upi settlement|pine labs settlement|cashfree settlement|razorpay|razorpay june|payu june|phonepe june|' +
       'paytm june|bharatpe|pos june settlement|card machine settlement|qr settlement|upi qr settlement|settlement gateway|' +
       'ccavenue',
-    'REV-MKT':
+    'marketplace-settlement':
       'amazon settlement|flipkart settlement|zomato payout|swiggy payout|meesho payout|myntra payout|marketplace settlement|' +
       'amazon seller payout|app store payout|google play payout|blinkit payout|zepto vendor payout|eazydiner settlement|' +
       'dineout settlement|nykaa settlement|amazon june|flipkart june|zomato june|zomato weekly|swiggy weekly|swiggy june|' +
       'meesho june|bigbasket payment|blinkit june|zepto june|jiomart payment|ondc settlement|magicpin|eazydiner|dineout|' +
       'bookmyshow payout|urban company payout|oyo payout|booking com payout|airbnb payout|makemytrip hotel payout|' +
       'practo consult payout|udemy payout|play store|app store',
-    'INC-INT':
+    'bank-interest':
       'bank interest|interest from bank|savings interest|interest credited|interest credit quarterly|int credited by bank|' +
       'sb interest|savings int|bank int|int from bank|quarterly interest bank',
-    'INC-FDI':
+    'fixed-deposit-interest':
       'fd interest|interest on fd|fixed deposit interest|fd int|interest on fixed deposit|fd int credited|int on fd|' +
       'fd quarterly interest|interest on deposit bank',
-    'INC-GRANT':
+    'grant-or-subsidy':
       'grant|grant received|startup grant|subsidy received|subsidy|government subsidy|pmegp subsidy|msme subsidy|seed grant|' +
       'subsidy on solar|capital subsidy|interest subsidy|interest subvention|state incentive|export incentive|' +
       'startup grant tranche|birac|nidhi|innovation grant|csr grant received|irrigation subsidy|drip subsidy|' +
       'horticulture subsidy|tractor subsidy|pm kisan|kisan samman|dept subsidy|subsidy dept|solar pump subsidy|' +
       'dairy subsidy|nabard subsidy',
-    'INC-CASHBK':
+    'cashback':
       'cashback|cash back|reward|rewards|card cashback|upi cashback|scratch card|paytm cashback|credit card reward|' +
       'reward redemption|welcome bonus app',
-    'INC-INSCL':
+    'insurance-claim':
       'insurance claim|claim received|claim settlement insurance|vehicle claim|fire claim|claim amount from insurance|' +
       'marine claim|accident claim|tempo accident claim|car claim|truck claim|claim from insurance|insurance claim stock|' +
       'flood claim|theft claim|machinery claim|transit damage claim|cashless claim garage|keyman claim|fire insurance claim|' +
       'truck claim received|cow insurance claim|crop insurance claim|claim recd',
-    'REF-VEND':
+    'vendor-refund':
       'refund from vendor|vendor refund|supplier refund|refund received|refund from hotel|refund for cancelled ticket|' +
       'ticket refund|flight refund|amazon refund|refund of excess payment|excess paid refunded|excess payment returned|' +
       'excess refunded|refund from supplier|advance returned by vendor|advance returned by supplier|advance refunded|' +
@@ -1459,36 +1459,36 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'supplier refund short material|short material refund|vendor returned extra|returned extra amount|' +
       'extra amount returned|extra paid returned|cancelled flight money back|money back cancelled|flight money back|' +
       'amazon return refund',
-    'REF-BANK':
+    'failed-payment-returned':
       'neft returned|payment returned|neft return|imps failed|payment failed|wrong account number returned|returned by bank|' +
       'payment bounced back|came back|neft came back|transfer failed|failed transaction reversed|upi failed reversed|' +
       'rejected by bank|account number wrong|salary returned account closed|imps reversed|rtgs rejected|rejected ifsc|' +
       'ifsc wrong|wrong ifsc|neft rejected|rejected wrong account|wrong account|account closed returned|' +
       'account inactive returned|name mismatch returned|imps came back|payment came back|failed payment|failed upi|' +
       'upi reversed|atm cash not dispensed|not dispensed credited|double debit reversed|transaction declined credited',
-    'REF-TAX':
+    'tax-refund':
       'income tax refund|it refund|gst refund|tds refund|tax refund|refund ay|customs refund|igst refund|duty drawback|' +
       'drawback|rodtep|vat refund|gst refund export|refund of advance tax|itr refund|refund ay 25 26|gst refund may|' +
       'igst refund shipping|refund excess cash ledger|excise refund|professional tax refund|gst refund april|rodtep credit|' +
       'rodtep scrip|scrip credit',
-    'FUND-EQ':
+    'share-capital':
       'share capital|share application|share application money|share money|equity|equity investment|seed round|' +
       'seed investment|angel|angel investment|angel round|bridge round|investor money|investment from investor|ccps|' +
       'safe note|isafe|series a|rights issue|share subscription|fundraise|vc funding|angel cheque|investor cheque|' +
       'investor tranche|tranche 2 investor|seed tranche|rights money|allotment money|esop exercise money|ccd money|' +
       'equity infusion founder',
-    'FUND-PART':
+    'partner-capital':
       'capital introduced|capital|capital contribution|partner capital|partners capital|capital brought in|' +
       'capital by partner|proprietor capital|capital introduced by proprietor|owner capital|additional capital|' +
       'capital from partner|partner brought capital|partner added capital|owner put money capital|' +
       'proprietor added money capital|capital top up partner|fresh capital|capital by|capital partner lata|capital added',
-    'FUND-DIR':
+    'director-loan':
       'director loan|loan from director|directors loan|unsecured loan director|unsecured loan from md|loan from md|' +
       'loan from founder|founder loan|loan by promoter|promoter loan|from director as loan|director unsecured loan|' +
       'director infusing loan|director gave loan|director lent|director funds loan|director short term loan|md gave loan|' +
       'founder put loan|bridge loan founder|loan promoter short term|directors deposit loan|loan by director|' +
       'loan by director for salary|director loan salary|loan from director short',
-    'FUND-LOAN':
+    'loan-received':
       'loan disbursement|loan disbursed|term loan disbursed|business loan received|loan from bank|bank loan|' +
       'loan amount credited|loan received bank|od drawdown|icd received|inter corporate deposit received|' +
       'packing credit disbursed|pcfc disbursal|pcfc|working capital loan|machinery loan disbursed|mudra loan disbursed|' +
@@ -1499,22 +1499,22 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'treds proceeds|pre shipment credit|packing credit|kcc loan|kcc disbursed|crop loan|tractor loan disbursed|' +
       'truck loan disbursed|od loan credited|loan credited|loan credited axis|machinery term loan|machinery loan|' +
       'term loan machinery',
-    'TRF-OWN':
+    'own-account-transfer':
       'own transfer|from own account|self transfer|from our other bank|from our sbi account|from our hdfc account|' +
       'transfer from own|from icici account own|inter account transfer|self|from kotak ours|from our kotak|from our axis|' +
       'from hdfc own|from od own|funds from other account own|from rera account own|from payroll account balance own|' +
       'funds moved in from own',
-    'TRF-FD':
+    'fixed-deposit':
       'fd closed|fd broken|fd maturity|fd matured|fd proceeds|fd premature|fixed deposit closed|fixed deposit matured|' +
       'rd maturity|fd breaking|fd redeemed',
-    'TRF-CASHD':
+    'cash-deposit':
       'cash deposit|cash deposited|cash deposited in bank|counter cash deposited|cash sales deposited|' +
       'cash from sales deposited|daily collection deposited|cash paid into bank|nakad jama|counter cash|' +
       'sunday cash deposited|galla cash deposited|galla|cash counter deposit|shop cash|collection deposited|' +
       'cash collection deposited|cash put in bank|cash jama|nagad jama|cash into bank|cash handed bank|' +
       'cash deposit shop sale|shop sale cash|shop sale cash deposit|cash sale deposited|collection cash deposit|' +
       'fee cash deposited|gym cash deposited|milk cash deposited',
-    'CAP-DEP':
+    'security-deposit':
       'deposit returned|deposit refund|security deposit refund|security deposit returned|rent deposit refund|' +
       'rent deposit returned|deposit from landlord|deposit received back|emd refund|emd returned|emd refunded|' +
       'tender emd returned|deposit returned old office|deposit refunded by landlord|electricity deposit refund|' +
@@ -1523,9 +1523,9 @@ export const NOTE_PHRASES: Readonly<Record<Side, Readonly<Record<string, string>
       'emd released|tender deposit back|retention money released|retention released|electricity deposit back|' +
       'mall deposit back|retention money|security of shop refunded|security refunded|old shop security|emd refund pwd|' +
       'emd pwd refund|security amount back',
-    'FIN-CHG':
+    'bank-charges':
       'bank charges reversed|charges refunded by bank|bank charges refund|charges reversal|reversal of charges',
-    'SUSP':
+    'to-be-clarified':
       'payment|received|amount|balance|part payment|advance|token|token advance|on account|thanks|thank you|hello|hi|ok|' +
       'test|money|help|returned|return|return of money|money returned|loan returned|loan repaid|hand loan|' +
       'hand loan returned|borrowed|from friend|from brother|from family|from home|from wife|from father|udhaar|udhaar wapas|' +

@@ -4,16 +4,14 @@ import { payeeOf } from './payee';
 import { PAYERS, VENDORS } from './vendor-data';
 
 /** A seller or payer known by name, and what is bought from or paid by them. */
-export type Vendor = { name: string; subcategory: string };
+export type Vendor = { name: string; categoryId: string };
 
 type Entry = Vendor & { words: readonly string[]; compact: string };
 
 const entriesOf = (data: Readonly<Record<string, string>>): Entry[] =>
   Object.entries(data)
-    .flatMap(([subcategory, names]) =>
-      names
-        .split('|')
-        .map((name) => ({ name, subcategory, words: name.split(' '), compact: name.replaceAll(' ', '') })),
+    .flatMap(([categoryId, names]) =>
+      names.split('|').map((name) => ({ name, categoryId, words: name.split(' '), compact: name.replaceAll(' ', '') })),
     )
     // The longest name first, so that AMAZON WEB SERVICES is not taken for AMAZON.
     .toSorted((one, other) => other.compact.length - one.compact.length);
@@ -110,6 +108,6 @@ function cutVendor(payee: string, side: Side): Vendor | undefined {
   const alike = (STARTS[side].get(compact.slice(0, SHORTEST_START)) ?? []).filter((entry) =>
     isRunTogether ? isCutOf(compact, entry.compact) || compact.startsWith(entry.compact) : isCutOf(payee, entry.name),
   );
-  const kinds = new Set(alike.map(({ subcategory }) => subcategory));
+  const kinds = new Set(alike.map(({ categoryId }) => categoryId));
   return kinds.size === 1 ? alike[0] : undefined;
 }

@@ -23,7 +23,7 @@ export type OpenLine = {
   description: string;
   reference: string | null;
   category: CategoryKind | null;
-  subcategory?: string | null;
+  categoryId?: string | null;
   /** Whether a person chose the category. */
   isChosen?: boolean | number;
   /** What a person said this line is not. */

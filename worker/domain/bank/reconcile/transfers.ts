@@ -22,10 +22,10 @@ export const likenessRank = (out: ReadLine, into: ReadLine): number | null =>
   mayMove(out) && mayMove(into) && !areTwoPayments(out, into) ? distance(out, into) : null;
 
 // What is something else by its category is no leg of a transfer; the bill of a card is, where the card is an own account.
-const CARD_BILL = 'Credit card bill payment';
-const isOwnMoney = ({ category, subcategory = null }: ReadLine) =>
-  category !== null && cashPlace(category, subcategory) === 'own';
-const mayMove = (line: ReadLine) => line.category === null || isOwnMoney(line) || line.subcategory === CARD_BILL;
+const CARD_BILL = 'credit-card-payment';
+const isOwnMoney = ({ category, categoryId = null }: ReadLine) =>
+  category !== null && cashPlace(category, categoryId) === 'own';
+const mayMove = (line: ReadLine) => line.category === null || isOwnMoney(line) || line.categoryId === CARD_BILL;
 /** Whether a narration or a category says that a line only moves the company's own money. */
 export const isSaid = (line: ReadLine) => line.namesOwner || isOwnMoney(line);
 

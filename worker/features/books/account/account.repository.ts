@@ -4,7 +4,7 @@ import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { type BankAccount, bankAccounts } from '../bank.table';
+import { type BankAccount, bankAccounts } from './account.table';
 
 export const MOST_ACCOUNTS = 200;
 

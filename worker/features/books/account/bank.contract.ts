@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES } from '../../../domain/bank/values';
 import { isIfsc } from '../../../domain/identifiers/ifsc';
 import { maskAccountNumber } from '../../../domain/shared/masking';
 import { isoDay, lineOf, upperCase } from '../../../platform/wire';
-import type { BankAccount } from '../bank.table';
+import type { BankAccount } from './account.table';
 
 export const newBankAccount = z.object({
   accountName: lineOf(120),

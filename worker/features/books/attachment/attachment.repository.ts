@@ -5,8 +5,8 @@ import type { KeptFile } from '../../../platform/files';
 import { newId } from '../../../platform/ids';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import type { BankTransaction } from '../bank.table';
-import { transactionAttachments } from '../books.table';
+import type { BankTransaction } from '../transaction/transaction.table';
+import { transactionAttachments } from './attachment.table';
 
 export type Attachment = typeof transactionAttachments.$inferSelect;
 

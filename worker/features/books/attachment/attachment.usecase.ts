@@ -3,7 +3,7 @@ import { fileOf, keepFile } from '../../../platform/files';
 import { Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { commit } from '../../audit/audit.repository';
-import type { BankTransaction } from '../bank.table';
+import type { BankTransaction } from '../transaction/transaction.table';
 import { attachmentJson } from './attachment.contract';
 import { type Attachment, attached, attachmentOf, listAttachments } from './attachment.repository';
 

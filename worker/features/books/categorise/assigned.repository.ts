@@ -1,31 +1,58 @@
 import type { TaxMarks } from '../../../domain/bank/categorise/tax-marks';
+import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
+import type { Said } from '../../../domain/shared/message';
 import { canonicalJson } from '../../../platform/canonical';
 import { now } from '../../../platform/clock';
 import { jsonPieces } from '../../../platform/database';
+import { jsonRows } from '../../../platform/rows';
 import type { CompanyScope } from '../../../platform/scope';
 import type { Change, NewEntry } from '../../audit/audit.repository';
+import { TRANSACTION_COLUMNS } from '../transaction/transaction.table';
 
-/** A line with the category that it had when it was read; null without one. */
+/** A line with the id and the kind of the category that it had when it was read; null without one. */
 type AsRead = { id: string; current: string | null; currentKind: CategoryKind | null };
 
-/** A category that a rule gives a line, and what it means for taxes. */
+/** A category that a rule gives a line, why, and what it means for taxes. */
 export type Assignment = TaxMarks & {
   row: AsRead;
   category: CategoryKind;
-  subcategory: string;
+  categoryId: string;
   rule: string;
   ruleVersion: number;
   confidence: number;
+  why: Said;
 };
 
-const APPLY = `UPDATE bank_transactions SET category = j.value ->> 1, subcategory = j.value ->> 2,
-    category_rule = j.value ->> 3, category_rule_version = j.value ->> 4, category_confidence = j.value ->> 5,
-    gst_applicable = j.value ->> 6, tds_applicable = j.value ->> 7, categorised_by = NULL, categorised_by_name = NULL,
-    gst_mode = j.value ->> 8, tds_section = j.value ->> 9, categorised_at = ?4, category_run_id = ?3
+/** What a rule sets of a line, by the columns that keep it. */
+export const RULE_SETS = [
+  ...([
+    'category',
+    'categoryId',
+    'categoryRule',
+    'categoryRuleVersion',
+    'categoryConfidence',
+    'categoryReason',
+  ] as const),
+  ...(['gstApplicable', 'tdsApplicable', 'gstMode', 'tdsSection'] as const),
+] as const;
+
+/** The same of one assignment. */
+export const ruleSets = ({ category, categoryId, rule, ruleVersion, confidence, why, ...marks }: Assignment) => ({
+  ...{ category, categoryId, categoryRule: rule, categoryRuleVersion: ruleVersion, categoryConfidence: confidence },
+  categoryReason: why,
+  gstApplicable: marks.gstApplicable,
+  tdsApplicable: marks.tdsApplicable,
+  gstMode: marks.gstMode,
+  tdsSection: marks.tdsSection,
+});
+
+const ROWS = jsonRows(['id', ...RULE_SETS, 'current', 'currentKind']);
+const APPLY = `UPDATE bank_transactions SET ${TRANSACTION_COLUMNS.set(RULE_SETS, ROWS)}, categorised_by = NULL,
+    categorised_by_name = NULL, categorised_at = ?4, category_run_id = ?3
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2
-    AND bank_transactions.category IS (j.value ->> 10) AND bank_transactions.subcategory IS (j.value ->> 11)
+  WHERE bank_transactions.id = ${ROWS.at.id} AND +bank_transactions.company_id = ?2
+    AND bank_transactions.category IS ${ROWS.at.currentKind} AND bank_transactions.category_id IS ${ROWS.at.current}
     AND bank_transactions.categorised_by IS NULL AND bank_transactions.is_split = 0`;
 // All rows of a piece must still be as they were read: a person who was faster undoes the whole, which is then tried again.
 const ALL_CHANGED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
@@ -36,36 +63,29 @@ export function categoriesSet(
   { companyId }: CompanyScope,
   runId: string | null,
   assignments: readonly Assignment[],
+  own?: OwnNames,
 ): Change {
   const at = now().toISOString();
   const statements = jsonPieces(assignments.map(assignmentText)).flatMap((piece) => [
     d1.prepare(APPLY).bind(piece, companyId, runId, at),
     d1.prepare(ALL_CHANGED).bind(piece),
   ]);
-  return { chainId: companyId, statements, entries: entriesOf(assignments) };
+  return { chainId: companyId, statements, entries: entriesOf(assignments, own) };
 }
 
-const assignmentText = (assignment: Assignment): string => {
-  const { id, currentKind, current } = assignment.row;
-  return JSON.stringify([id, ...categoryValues(assignment), currentKind, current]);
-};
+const assignmentText = (assignment: Assignment): string =>
+  ROWS.text({ ...assignment.row, ...TRANSACTION_COLUMNS.stored(RULE_SETS, ruleSets(assignment)) });
 
-/** What a rule sets of a line: category, subcategory, rule, version, confidence, whether GST and TDS apply, GST mode, section. */
-export function categoryValues({ category, subcategory, rule, ruleVersion, confidence, ...flags }: Assignment) {
-  const { gstApplicable, tdsApplicable, gstMode, tdsSection } = flags;
-  const marks = [gstApplicable ? 1 : 0, tdsApplicable ? 1 : 0, gstMode, tdsSection];
-  return [category, subcategory, rule, ruleVersion, confidence, ...marks];
-}
-
-/** The entries of the trail. What many lines have in common is put into its canonical form once. */
-export function entriesOf(assignments: readonly Assignment[]): NewEntry[] {
+/** The entries of the trail, with the names that categories have now. What many lines have in common is made once. */
+export function entriesOf(assignments: readonly Assignment[], own?: OwnNames): NewEntry[] {
   const text = canonicalOnce();
-  return assignments.map(({ row, category, subcategory, rule, ruleVersion }) => ({
+  const named = (id: string | null) => id && categoryName(id, own);
+  return assignments.map(({ row, category, categoryId, rule, ruleVersion }) => ({
     action: 'bank-transaction.categorise',
     entityType: 'bank-transaction',
     entityId: row.id,
-    before: text({ category: row.currentKind, subcategory: row.current }),
-    after: text({ category, subcategory, rule, ruleVersion }),
+    before: text({ category: row.currentKind, subcategory: named(row.current) }),
+    after: text({ category, subcategory: named(categoryId), rule, ruleVersion }),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { PAIRED as PAIRED_LEG } from '../../../domain/bank/categorise/transfer-legs';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { HOLDS_SQL, RULED_LINE_SQL } from '../rule/category-rule.repository';
 import { type Candidate, type Place, placeQuery, storedPlace, TAKEN } from './open-lines.repository';
@@ -10,17 +11,17 @@ const SET_BY_RULE = `t.category IS NOT NULL AND t.categorised_by IS NULL AND t.i
 // A rule gave way to what a person has since chosen for the payee; what a person chose for the row itself stays.
 const OVERTAKEN = `SELECT ${RULED_LINE_SQL} FROM payee_choices c CROSS JOIN bank_transactions t ON t.company_id = c.company_id
     AND t.payee = c.payee AND t.transaction_type = c.side
-  WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND (t.subcategory <> c.subcategory OR t.category <> c.category)
+  WHERE c.company_id = ?1 AND ${SET_BY_RULE} AND (t.category_id <> c.category_id OR t.category <> c.category)
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 // The same for the company's own rules; without any, no transaction is read.
 const OVERRULED = `SELECT ${RULED_LINE_SQL} FROM category_rules r CROSS JOIN bank_transactions t ON t.company_id = r.company_id
   WHERE r.company_id = ?1 AND r.removed_at IS NULL AND ${SET_BY_RULE}
-    AND (t.subcategory <> r.subcategory OR t.category <> r.category) AND ${HOLDS_SQL}
+    AND (t.category_id <> r.category_id OR t.category <> r.category) AND ${HOLDS_SQL}
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 // And for what was matched with a line of another own account.
 const PAIRED = `SELECT ${RULED_LINE_SQL} FROM bank_transactions t INDEXED BY bank_transactions_matched
   WHERE t.company_id = ?1 AND t.is_reconciled = 1 AND t.transfer_pair_id IS NOT NULL AND ${SET_BY_RULE}
-    AND t.subcategory <> 'Own account transfer'
+    AND t.category_id <> '${PAIRED_LEG.categoryId}'
   ORDER BY t.transaction_date, t.id LIMIT ${RUN_LIMIT}`;
 
 export type Candidates = CompanyTaught & {
@@ -52,7 +53,7 @@ export async function candidatesOf(
   const later = [overtaken, overruled, paired].flatMap((rows) => (rows ?? []) as Candidate[]);
   const touched = new Map(later.map((row) => [row.id, row]));
   return {
-    ...taughtIn(found),
+    ...(await taughtIn(d1, found)),
     rows: [...touched.values()],
     startsAfter: storedPlace(place),
     beside: others,

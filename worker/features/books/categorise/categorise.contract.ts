@@ -18,6 +18,7 @@ export const byRule = z.array(
     rule: z.string(),
     why: z.string(),
     category: z.enum(CATEGORY_KINDS),
+    categoryId: z.string(),
     subcategory: z.string(),
     count: z.number(),
     rows: z.array(sampleRow).describe('The first of them'),

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
 import { modelWith } from '../../../domain/bank/categorise/model';
+import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { transactions } from '../../../domain/bank/reader/notices';
-
 import { countOf } from '../../../domain/shared/counts';
 import { dayInWords } from '../../../domain/shared/days-in-words';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { mustBeActive } from '../account/active-account';
+import { ownNames } from '../category/category.repository';
 import { legsOf, legsQuery } from '../reconcile/legs.repository';
 import { isChange, type Transfers, transfersIn } from '../reconcile/legs.usecase';
 import { candidatesOf } from './candidates.repository';
@@ -19,7 +20,7 @@ import { type Looked, openAssigned } from './open-lines.usecase';
  * What a run would do: the rows it would set, by which rule, the legs it would link, how many lines without a category it looks
  * at and how many of them it would leave to a person; after which line it goes on, and after which the next run will.
  */
-export type Plan = Transfers & { looked: number; left: number; hasMore: boolean } & Stretch;
+export type Plan = Transfers & { looked: number; left: number; hasMore: boolean; own: OwnNames } & Stretch;
 type Stretch = { bankAccountId: string | null; startsAfter: Place | null; goesOnAfter: Place | null };
 
 /** Computes a run without touching anything; the run itself applies this very plan. Of one account where it is named. */
@@ -42,8 +43,13 @@ export async function planRun(
   const pages = openPages(d1, scope, bankAccountId, startsAfter, bounds);
   const open = await openAssigned(pages, suggest, isLeg, most);
   const changed = suggest(rows.filter(({ id }) => !isLeg.has(id))).filter(isChange);
+  const set = counted(transfers, open, changed, most);
   return {
-    ...counted(transfers, open, changed, most),
+    ...set,
+    own: await ownNames(
+      d1,
+      set.assignments.flatMap(({ row, categoryId }) => [row.current, categoryId]),
+    ),
     bankAccountId,
     startsAfter,
     goesOnAfter: next(open, startsAfter),
@@ -71,16 +77,17 @@ type SampleRow = RuleCount['rows'][number];
 const SAMPLE_ROWS = 5;
 
 /** The plan by rule, largest first, each with its first rows: what the preview shows before anything is touched. */
-export function countByRule({ assignments, matches }: Pick<Plan, 'assignments' | 'matches'>): RuleCount[] {
+export function countByRule({ assignments, matches, own }: Pick<Plan, 'assignments' | 'matches' | 'own'>): RuleCount[] {
   const links = new Map(matches.map(({ lineId, why }) => [lineId, why]));
   const counts = new Map<string, RuleCount>();
   for (const one of assignments) {
-    const { rule, category, subcategory, why } = one;
-    const key = `${rule}|${subcategory}`;
+    const { rule, category, categoryId, why } = one;
+    const key = `${rule}|${categoryId}`;
     const { count, rows }: Pick<RuleCount, 'count' | 'rows'> = counts.get(key) ?? { count: 0, rows: [] };
     if (count < SAMPLE_ROWS) rows.push(sampleRow(one, links.get(one.row.id)));
     // Of several reasons under one rule the last one is shown.
-    counts.set(key, { rule, why, category, subcategory, count: count + 1, rows });
+    const subcategory = categoryName(categoryId, own);
+    counts.set(key, { rule, why, category, categoryId, subcategory, count: count + 1, rows });
   }
   return [...counts.values()].sort((a, b) => b.count - a.count || a.rule.localeCompare(b.rule));
 }

@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { now } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
-import { categorisationRuns } from '../category.table';
+import { ownNames } from '../category/category.repository';
+import { type BankTransaction, CATEGORISED, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
+import { categorisationRuns } from './categorise.table';
 
 export type Run = { id: string; changedCount: number; createdAt: string };
 
@@ -28,9 +31,9 @@ export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run 
     .get();
 }
 
-export type Restorable = { id: string; category: string; subcategory: string; before: string };
+export type Restorable = { id: string; category: string; categoryId: string; before: string };
 
-const RESTORABLE = `SELECT t.id, t.category, t.subcategory, c.before FROM categorisation_changes c
+const RESTORABLE = `SELECT t.id, t.category, t.category_id categoryId, c.before FROM categorisation_changes c
   JOIN bank_transactions t ON t.id = c.transaction_id AND t.category_run_id = c.run_id WHERE c.run_id = ? AND c.company_id = ?`;
 
 // A line that was linked, and has kept the category that a person chose, is not counted among those that were set.
@@ -44,7 +47,7 @@ const LINKED = `SELECT t.id, c.before ->> '$.link.id' withId, c.before ->> '$.li
   JOIN bank_transactions t ON t.id = c.transaction_id AND ${STILL_LINKED} WHERE c.run_id = ? AND c.company_id = ?`;
 
 export type Link = { id: string; withId: string; why: string };
-export type Undoable = { rows: Restorable[]; gone: number; links: Link[] };
+export type Undoable = { rows: Restorable[]; gone: number; links: Link[]; own: OwnNames };
 
 /** The rows of a run that nobody has changed since, how many have gone with their statement, and the legs still as it linked them. */
 export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run): Promise<Undoable> {
@@ -52,14 +55,15 @@ export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run):
   const [rows, gone, links] = await d1.batch(asked);
   const [counted] = (gone?.results ?? []) as { gone: number }[];
   const linked = (links?.results ?? []) as Link[];
-  return { rows: (rows?.results ?? []) as Restorable[], gone: counted?.gone ?? 0, links: linked };
+  const restorable = (rows?.results ?? []) as Restorable[];
+  const own = await ownNames(
+    d1,
+    restorable.flatMap(({ categoryId, before }) => [categoryId, categoryBefore(before).categoryId]),
+  );
+  return { rows: restorable, gone: counted?.gone ?? 0, links: linked, own };
 }
 
-const RESTORE = `UPDATE bank_transactions SET category = c.before ->> 'category', subcategory = c.before ->> 'subcategory',
-    gst_applicable = c.before ->> 'gst', tds_applicable = c.before ->> 'tds', category_rule = c.before ->> 'rule',
-    category_rule_version = c.before ->> 'version', category_confidence = c.before ->> 'confidence',
-    categorised_by = c.before ->> 'by', categorised_by_name = c.before ->> 'byName', categorised_at = c.before ->> 'at',
-    category_run_id = c.before ->> 'run', gst_mode = c.before ->> 'gstMode', tds_section = c.before ->> 'tdsSection'
+const RESTORE = `UPDATE bank_transactions SET ${CATEGORISED.map((key) => `${TRANSACTION_COLUMNS.name(key)} = c.before ->> '${key}'`).join(', ')}
   FROM categorisation_changes c
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
     AND +bank_transactions.company_id = ?2`;
@@ -77,7 +81,7 @@ export function runUndone(
   scope: CompanyScope,
   person: Person,
   run: Run,
-  { rows, links }: Undoable,
+  { rows, links, own }: Undoable,
 ): Change {
   const { companyId } = scope;
   const statements = [
@@ -94,16 +98,30 @@ export function runUndone(
     entityId: run.id,
     after: { restoredCount: rows.length },
   };
-  return { chainId: companyId, statements, entries: [undone, ...rows.map(restored), ...links.map(unlinked)] };
+  return {
+    chainId: companyId,
+    statements,
+    entries: [undone, ...rows.map((row) => restored(row, own)), ...links.map(unlinked)],
+  };
 }
 
-const restored = ({ id, category, subcategory, before }: Restorable): NewEntry => ({
-  action: 'bank-transaction.restore-category',
-  entityType: 'bank-transaction',
-  entityId: id,
-  before: { category, subcategory },
-  after: before,
-});
+type Before = Pick<BankTransaction, 'category' | 'categoryId' | 'categoryRule'>;
+const categoryBefore = (text: string): Before => JSON.parse(text);
+
+function restored({ id, category, categoryId, before }: Restorable, own: OwnNames): NewEntry {
+  const was = categoryBefore(before);
+  return {
+    action: 'bank-transaction.restore-category',
+    entityType: 'bank-transaction',
+    entityId: id,
+    before: { category, subcategory: categoryName(categoryId, own) },
+    after: {
+      category: was.category,
+      subcategory: was.categoryId && categoryName(was.categoryId, own),
+      rule: was.categoryRule,
+    },
+  };
+}
 
 const unlinked = ({ id, withId, why }: Link): NewEntry => ({
   action: 'bank-transaction.unmatch',

@@ -3,7 +3,7 @@ import { CHART, CHART_GROUPS, type ChartEntry, type ChartGroup } from '../../../
 import { CATEGORY_GST_RATES, CATEGORY_KINDS, CATEGORY_TDS_SECTIONS } from '../../../domain/bank/values';
 import { type BasisPoints, formatPercent, percent } from '../../../domain/shared/money';
 import { lineOf, numeric, optional } from '../../../platform/wire';
-import type { ExpenseCategory } from '../category.table';
+import type { ExpenseCategory } from './category.table';
 
 const emptyAs = (value: unknown) => (sent: unknown) => (sent === '' || sent === undefined ? value : sent);
 const asText = z.union([z.string(), z.number().transform(String)]);

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { foldedName } from '../../../domain/bank/chart/chart';
+import { categoryById, categoryName, foldedName, type OwnNames } from '../../../domain/bank/chart/chart';
 import type { BasisPoints } from '../../../domain/shared/money';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import type { Person } from '../../../platform/scope';
-import type { Change } from '../../audit/audit.repository';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { companyAccess, firmMembers } from '../../session/session.table';
-import { type ExpenseCategory, expenseCategories } from '../category.table';
+import { type ExpenseCategory, expenseCategories } from './category.table';
 
 const MOST_CATEGORIES = 500;
 
@@ -25,7 +25,12 @@ export async function listOwnCategories(d1: D1Database, person: Person): Promise
   return db
     .select()
     .from(expenseCategories)
-    .where(or(inArray(expenseCategories.ownerId, firms), inArray(expenseCategories.ownerId, given)))
+    .where(
+      and(
+        eq(expenseCategories.isListed, true),
+        or(inArray(expenseCategories.ownerId, firms), inArray(expenseCategories.ownerId, given)),
+      ),
+    )
     .orderBy(asc(sql`lower(${expenseCategories.name})`))
     .limit(MOST_CATEGORIES);
 }
@@ -41,13 +46,63 @@ export async function categoryOwner(d1: D1Database, person: Person): Promise<Cat
   return (await d1.prepare(query).bind(person.id).first<CategoryOwner>()) ?? undefined;
 }
 
-const NAMES = 'SELECT name FROM expense_categories WHERE owner_id = ? LIMIT 1000';
+const NAMES = 'SELECT id, name, is_listed isListed FROM expense_categories WHERE owner_id = ? LIMIT 5000';
 
-/** Whether the owner has a category of this name. SQLite folds ASCII only, so names are compared here. */
-export async function isNameTaken(d1: D1Database, owner: CategoryOwner, name: string): Promise<boolean> {
-  const { results } = await d1.prepare(NAMES).bind(ownerIdOf(owner)).all<{ name: string }>();
-  return results.some((known) => foldedName(known.name) === foldedName(name));
+/** The owner's category of this name, if there is one. SQLite folds ASCII only, so names are compared here. */
+export async function ownerCategory(
+  d1: D1Database,
+  owner: CategoryOwner,
+  name: string,
+): Promise<{ id: string; isListed: number } | undefined> {
+  const { results } = await d1
+    .prepare(NAMES)
+    .bind(ownerIdOf(owner))
+    .all<{ id: string; name: string; isListed: number }>();
+  return results.find((known) => foldedName(known.name) === foldedName(name));
 }
+
+const NAMED = 'SELECT id, name FROM expense_categories WHERE id IN (SELECT value FROM json_each(?1))';
+
+/** What SQL says for the name of an own category that a column names; null for one of the chart. */
+export const ownNameSql = (column: string) => `(SELECT e.name FROM expense_categories e WHERE e.id = ${column})`;
+
+const OWNED = 'SELECT id, name FROM expense_categories WHERE owner_id IN (?, ?) ORDER BY id LIMIT 1000';
+
+/** Asks for the own categories of a company and its firm, beside other queries: few rows are of any other. */
+export const ownNamesQuery = (d1: D1Database, { companyId, caFirmId }: CompanyScope) =>
+  d1.prepare(OWNED).bind(companyId, caFirmId ?? companyId);
+
+type Named = { id: string; name: string };
+const namesIn = (rows: readonly unknown[]): OwnNames => new Map((rows as Named[]).map(({ id, name }) => [id, name]));
+
+/**
+ * The names of the own categories among these; where none is missing of those that are known, nothing is asked. Ids are those of a
+ * company's own rows.
+ */
+export async function ownNames(
+  d1: D1Database,
+  ids: Iterable<string | null>,
+  rows: readonly unknown[] = [],
+): Promise<OwnNames> {
+  const known = namesIn(rows);
+  const own = new Set<string>();
+  for (const id of ids) if (id !== null && !known.has(id) && !categoryById(id)) own.add(id);
+  if (own.size === 0) return known;
+  const { results } = await d1
+    .prepare(NAMED)
+    .bind(JSON.stringify([...own]))
+    .all<Named>();
+  return new Map([...known, ...namesIn(results)]);
+}
+
+/** The name of a row's category, where its own name was read with it. */
+export const nameOf = ({
+  categoryId,
+  ownName,
+}: {
+  categoryId: string | null;
+  ownName: string | null;
+}): string | null => (categoryId === null ? null : (ownName ?? categoryName(categoryId)));
 
 const ownerIdOf = ({ caFirmId, companyId }: CategoryOwner): string => caFirmId ?? companyId ?? '';
 
@@ -61,17 +116,46 @@ type Facts = {
   tdsRate: BasisPoints;
 };
 
-export function categoryOf(owner: CategoryOwner, facts: Facts): ExpenseCategory {
+/** A category of an owner. One that is not listed is a name somebody typed for a line. */
+export function categoryOf(owner: CategoryOwner, facts: Facts, isListed = true): ExpenseCategory {
   const { caFirmId, companyId } = owner;
   const ownerId = ownerIdOf(owner);
-  const rest = { parentId: null, isDefault: false, createdAt: now().toISOString() };
+  const rest = { parentId: null, isDefault: false, isListed, createdAt: now().toISOString() };
   return { id: newId(), ownerId, caFirmId, companyId, ...facts, ...rest };
 }
 
 export function categoryAdded(d1: D1Database, category: ExpenseCategory): Change {
   const { id, ownerId, name, gstRate, gstRateReason, tdsSection, tdsRate } = category;
-  const insert = prepared(d1, openDatabase(d1).insert(expenseCategories).values(category));
+  const insert = openDatabase(d1).insert(expenseCategories).values(category);
+  // A name that was typed for lines before keeps its id, so that those lines are of the category from now on.
+  const listed = {
+    target: expenseCategories.id,
+    set: { name, gstRate, gstRateReason, tdsSection, tdsRate, isListed: true },
+  };
   const after = { name, gstRate, ...(gstRateReason && { gstRateReason }), tdsSection, tdsRate };
   const created = { action: 'expense-category.create', entityType: 'expense-category', entityId: id, after };
-  return { chainId: ownerId, statements: [insert], entries: [created] };
+  const statements = [prepared(d1, insert.onConflictDoUpdate(listed))];
+  return { chainId: ownerId, statements, entries: [created] };
+}
+
+const THERE = 'INSERT INTO must (ok) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM expense_categories WHERE id = ?)';
+
+/** Keeps a name that was typed for a line. Who types it at the same moment is told to look again. The trail has it with the line. */
+export function categoryNamed(d1: D1Database, category: ExpenseCategory): Change {
+  const insert = openDatabase(d1).insert(expenseCategories).values(category).onConflictDoNothing();
+  const statements = [prepared(d1, insert), d1.prepare(THERE).bind(category.id)];
+  return { chainId: category.ownerId, statements, entries: [] };
+}
+
+const RENAME = 'UPDATE expense_categories SET name = ? WHERE id = ? AND owner_id = ? AND name = ?';
+
+/** Gives an own category another name. No row that is of it changes: rows name it by its id. */
+export function categoryRenamed(d1: D1Database, { id, ownerId, name: before }: ExpenseCategory, name: string): Change {
+  const rename = d1.prepare(RENAME).bind(name, id, ownerId, before);
+  const entry = { action: 'expense-category.rename', entityType: 'expense-category', entityId: id };
+  return {
+    chainId: ownerId,
+    statements: [rename, mustHaveChanged(d1)],
+    entries: [{ ...entry, before: { name: before }, after: { name } }],
+  };
 }

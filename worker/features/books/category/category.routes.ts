@@ -20,7 +20,7 @@ import {
   DEFAULT_CATEGORIES,
   newCategory,
 } from './category.contract';
-import { categoryAdded, categoryOf, categoryOwner, isNameTaken, listOwnCategories } from './category.repository';
+import { categoryAdded, categoryOf, categoryOwner, listOwnCategories, ownerCategory } from './category.repository';
 
 const authorize = authorizeBy(categoryCalls);
 
@@ -52,8 +52,9 @@ export const categoryRoutes = new Hono<AppEnv>()
       const gstRateReason = (warning && given) || null;
       const owner = await categoryOwner(c.env.DB, c.var.person);
       if (!owner) throw notAllowed();
-      if (chartEntry(facts.name) || (await isNameTaken(c.env.DB, owner, facts.name))) throw nameTaken();
-      const category = categoryOf(owner, { ...facts, gstRateReason });
+      const same = chartEntry(facts.name) ? undefined : await ownerCategory(c.env.DB, owner, facts.name);
+      if (chartEntry(facts.name) || same?.isListed) throw nameTaken();
+      const category = { ...categoryOf(owner, { ...facts, gstRateReason }), ...(same && { id: same.id }) };
       const answer = { ...categoryJson(category), gstRateReason, warnings: saidOf(warning, gstRateReason) };
       try {
         await commit(actingOf(c, { status: 201, body: answer }), [categoryAdded(c.env.DB, category)]);

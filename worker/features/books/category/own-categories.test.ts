@@ -1,6 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { systemActing } from '../../../platform/acting';
+import { openDatabase } from '../../../platform/database';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
+import { commit } from '../../audit/audit.repository';
+import { categoryRenamed } from './category.repository';
+import { expenseCategories } from './category.table';
 
 let cookie: string;
 let second: Books;
@@ -82,6 +87,62 @@ test('a part of a split takes the spelling of its category, and warns like a cho
   expect(body.parts[0].note).toBe('Stage');
   expect(body.warning).toContain('28%');
   expect((await ask(cookie, 'PUT', `${line}/split`, { parts: [] })).body.warning).toBeUndefined();
+});
+
+const stored = async (query: string) => (await env.DB.prepare(query).all()).results;
+const OF_LINE = `SELECT t.category_id id, e.name, e.is_listed isListed FROM bank_transactions t
+  JOIN expense_categories e ON e.id = t.category_id`;
+
+test('an own category that is renamed has its new name everywhere, and no row of it changes', async () => {
+  const { body: hall } = await add(HALL);
+  await choose('event hall');
+  const rule = { contains: 'SUNRISE', category: 'expense', subcategory: 'Event hall' };
+  await ask(cookie, 'POST', `/companies/${second.companyId}/category-rules`, rule);
+  const tables = ['bank_transactions', 'payee_choices', 'category_rules'];
+  const rows = () => Promise.all(tables.map((table) => stored(`SELECT * FROM ${table}`)));
+  const before = await rows();
+  expect(JSON.stringify(before)).not.toContain('Event hall');
+
+  const category = await openDatabase(env.DB).select().from(expenseCategories).get();
+  if (!category) throw new Error('No category was stored');
+  await commit(systemActing(env.DB, 'test'), [categoryRenamed(env.DB, category, 'Marquee')]);
+  expect(await rows()).toEqual(before);
+  const company = `/companies/${second.companyId}`;
+  const [listed] = (await ask(cookie, 'GET', `${company}/bank-transactions?category=Marquee`)).body;
+  expect(listed).toMatchObject({ subcategory: 'Marquee', categoryId: hall.id });
+  expect((await ask(cookie, 'GET', `${company}/category-rules`)).body).toMatchObject([{ subcategory: 'Marquee' }]);
+  const report = await ask(cookie, 'GET', `${company}/reports/categories?from=2026-10-01&to=2026-10-31`);
+  expect(JSON.stringify(report.body)).toContain('Marquee');
+  expect((await choose('marquee')).body).toMatchObject({ categoryId: hall.id, gstApplicable: true });
+});
+
+describe('a name that nobody has added', () => {
+  test('is kept once for the company, and is not listed', async () => {
+    expect((await choose('Drone parts')).body).toMatchObject({ subcategory: 'Drone parts', gstApplicable: false });
+    expect((await choose('drone PARTS')).body.subcategory).toBe('Drone parts');
+    expect(await listed()).not.toContain('Drone parts');
+    expect(await stored(OF_LINE)).toMatchObject([{ name: 'Drone parts', isListed: 0 }]);
+    expect(await stored('SELECT count(*) n FROM expense_categories')).toEqual([{ n: 1 }]);
+  });
+
+  test('that is only looked at is not kept', async () => {
+    const rule = { contains: 'SUNRISE', category: 'expense', subcategory: 'Drone parts' };
+    await ask(cookie, 'POST', `/companies/${second.companyId}/category-rules/preview`, rule);
+    expect(await stored('SELECT count(*) n FROM expense_categories')).toEqual([{ n: 0 }]);
+  });
+
+  test('and is added later takes the lines of that name with it', async () => {
+    // The oldest company that a person founded owns what they add.
+    const { companies } = await seeded();
+    const first = await books(cookie, companies.a1, '7777');
+    const { body } = await ask(cookie, 'PATCH', `/bank-transactions/${first.transactionId}/categorize`, {
+      ...{ category: 'expense', subcategory: 'event hall' },
+    });
+    const added = await add(HALL);
+    expect([added.status, added.body.id]).toEqual([201, body.categoryId]);
+    expect(await stored(OF_LINE)).toEqual([{ id: body.categoryId, name: 'Event hall', isListed: 1 }]);
+    expect((await add(HALL)).status).toBe(409);
+  });
 });
 
 describe('a rate of GST that is not in force on the day', () => {

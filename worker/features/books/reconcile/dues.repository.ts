@@ -13,16 +13,13 @@ const FILINGS = `SELECT id, iif(kind = 'director-kyc', 'DIR-3 KYC|' || subject, 
     details ->> 'paid' paid, details ->> 'acknowledgement' acknowledgement
   FROM company_events WHERE company_id = ?1 AND kind IN ('filing', 'director-kyc') AND happened_on BETWEEN ?2 AND ?3
     AND withdrawn_on IS NULL`;
-const DOCUMENTS = `SELECT id, document_number name, filed_date date, acknowledge_number acknowledgement,
-    nullif(coalesce(filing_fee_paise, 0) + coalesce(penalty_amount_paise, 0), 0) paid
-  FROM document_filings WHERE company_id = ?1 AND status = 'filed' AND filed_date BETWEEN ?2 AND ?3`;
 const OWN_ITEMS = `SELECT id, title name, done_on date, acknowledgement, metadata ->> 'paid' paid
   FROM compliance_items WHERE company_id = ?1 AND obligation_key IS NULL AND status = 'completed' AND done_on BETWEEN ?2 AND ?3`;
 
 const HOLDER = 'SELECT name FROM companies WHERE id = ?1';
 const ACCOUNTS = 'SELECT id, account_number number FROM bank_accounts WHERE company_id = ?1';
 
-const OF_DUES = [DEPOSITS, FILINGS, DOCUMENTS, OWN_ITEMS];
+const OF_DUES = [DEPOSITS, FILINGS, OWN_ITEMS];
 
 /** What asks for all that was deposited and filed in a period, and for the company's name and accounts; `duesIn` reads the answers. */
 export const duesStatements = (d1: D1Database, { companyId }: CompanyScope, from: IsoDate, to: IsoDate) => [
@@ -30,12 +27,12 @@ export const duesStatements = (d1: D1Database, { companyId }: CompanyScope, from
   ...[HOLDER, ACCOUNTS].map((query) => d1.prepare(query).bind(companyId)),
 ];
 
-export function duesIn([deposits, filings, documents, items, holder, accounts]: readonly D1Result[]): Dues {
+export function duesIn([deposits, filings, items, holder, accounts]: readonly D1Result[]): Dues {
   const forms = rowsOf<FiledForm>(filings).map((form) => ({ ...form, name: formInWords(form.name) }));
   const [company] = rowsOf<{ name: string }>(holder);
   return {
     deposits: rowsOf<Deposit>(deposits),
-    filed: [...forms, ...rowsOf<FiledForm>(documents), ...rowsOf<FiledForm>(items)],
+    filed: [...forms, ...rowsOf<FiledForm>(items)],
     own: { holder: company?.name ?? '', accounts: rowsOf<Own['accounts'][number]>(accounts) },
   };
 }

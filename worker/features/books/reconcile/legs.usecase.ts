@@ -39,9 +39,9 @@ const isOpen = ({ currentKind }: Candidate): boolean => currentKind === null;
 
 const categoryOf = ({ current, currentKind }: LegRow, known: AssignedRow<LegRow> | undefined) => ({
   category: known?.category ?? currentKind,
-  subcategory: known?.subcategory ?? current,
+  categoryId: known?.categoryId ?? current,
 });
 
 /** Whether a row would have another category than it has. */
-export const isChange = ({ row, category, subcategory }: AssignedRow<Candidate>): boolean =>
-  row.current !== subcategory || row.currentKind !== category;
+export const isChange = ({ row, category, categoryId }: AssignedRow<Candidate>): boolean =>
+  row.current !== categoryId || row.currentKind !== category;

@@ -1,13 +1,12 @@
+import { categoryName } from '../../../domain/bank/chart/chart';
 import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/reconcile/choices';
 import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/model';
-
 import { addDays } from '../../../domain/shared/dates';
 import { now } from '../../../platform/clock';
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
-import type { BankTransaction } from '../bank.table';
-import type { Assignment } from '../categorise/assigned.repository';
-import { findTransaction } from '../transaction/transaction.repository';
+import { type Assignment, ruleSets } from '../categorise/assigned.repository';
+import { findTransaction, type Transaction } from '../transaction/transaction.repository';
 import { type OpenRow, openBetween } from './reconcile.repository';
 import { legsToSet, type Reconciled } from './reconcile-legs.repository';
 
@@ -16,7 +15,7 @@ export async function choicesOf(
   d1: D1Database,
   scope: CompanyScope,
   transactionId: string,
-): Promise<{ row: BankTransaction; choices: Choice[]; lines: readonly OpenRow[] }> {
+): Promise<{ row: Transaction; choices: Choice[]; lines: readonly OpenRow[] }> {
   const row = await findTransaction(d1, scope, transactionId);
   if (!row) throw notHere();
   const { transactionDate: date, transactionType: side, reconciledWith } = row;
@@ -34,7 +33,7 @@ export async function chosenOf(
   scope: CompanyScope,
   person: Pick<Person, 'name'>,
   asked: { transactionId: string; withId: string },
-): Promise<Reconciled & { row: BankTransaction }> {
+): Promise<Reconciled & { row: Transaction }> {
   const { row, choices, lines } = await choicesOf(d1, scope, asked.transactionId);
   if (row.isReconciled && row.reconciledWith?.id === asked.withId) return { row, matches: [], legs: [] };
   const choice = choices.find(({ withId }) => withId === asked.withId);
@@ -46,7 +45,7 @@ export async function chosenOf(
 }
 
 /** A line as it stands once it is matched, and has the category that this gives it. */
-export function matchedAs(row: BankTransaction, { matches: [match], legs }: Reconciled): BankTransaction {
+export function matchedAs(row: Transaction, { matches: [match], legs }: Reconciled): Transaction {
   if (!match) return row;
   const { kind, withId: id, why } = match;
   const transferPairId = kind === 'transfer' ? id : row.transferPairId;
@@ -54,7 +53,8 @@ export function matchedAs(row: BankTransaction, { matches: [match], legs }: Reco
   return { ...row, ...(leg && categoryOf(leg)), isReconciled: true, reconciledWith: { kind, id, why }, transferPairId };
 }
 
-const categoryOf = ({ category, subcategory, rule, ruleVersion, confidence }: Assignment) => ({
-  ...{ category, subcategory, categoryRule: rule, categoryRuleVersion: ruleVersion, categoryConfidence: confidence },
+const categoryOf = (leg: Assignment) => ({
+  ...ruleSets(leg),
+  subcategory: categoryName(leg.categoryId),
   categorisedAt: now().toISOString(),
 });

@@ -4,14 +4,19 @@ import { matchedTo } from '../../../domain/bank/reconcile/model';
 import { notHere } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
-import type { BankTransaction } from '../bank.table';
-import { findTransaction } from '../transaction/transaction.repository';
+import { findTransaction, type Transaction } from '../transaction/transaction.repository';
+import {
+  type BankTransaction,
+  CATEGORISED,
+  TRANSACTION_COLUMNS,
+  UNCATEGORISED,
+} from '../transaction/transaction.table';
 
 /** A line with what it is matched to, and the category that it has of that; null where a rule or a person gave it another. */
 type Leg = { id: string; with: { kind: string; id: string; why: string }; category: Given | null };
-type Given = Pick<BankTransaction, 'category' | 'subcategory'>;
+type Given = Pick<Transaction, 'category' | 'subcategory'>;
 /** The line as it stands, and the legs that carry the match; none where this very match was refused before. */
-export type Undoing = { row: BankTransaction; legs: Leg[] };
+export type Undoing = { row: Transaction; legs: Leg[] };
 
 /** What taking this match off a line opens again. Throws 404 where the line, or this match of it, is not there. */
 export async function undoingOf(
@@ -34,7 +39,7 @@ async function otherLegs(d1: D1Database, scope: CompanyScope, { id, with: match 
   return leg ? [leg] : [];
 }
 
-function legOf(row: BankTransaction, withId: string): Leg | undefined {
+function legOf(row: Transaction, withId: string): Leg | undefined {
   const { id, isReconciled, reconciledWith, category, subcategory } = row;
   const match = matchedTo(reconciledWith);
   const given = hasItOfLink(row) ? { category, subcategory } : null;
@@ -44,15 +49,10 @@ function legOf(row: BankTransaction, withId: string): Leg | undefined {
 const hasItOfLink = ({ categoryRule, categorisedBy, isSplit }: BankTransaction): boolean =>
   categoryRule === PAIRED.id && categorisedBy === null && !isSplit;
 
-const UNCATEGORISED = {
-  ...{ category: null, subcategory: null, categoryRule: null, categoryRuleVersion: null, categoryConfidence: null },
-  ...{ categorisedAt: null, gstMode: null, tdsSection: null, gstApplicable: false, tdsApplicable: false },
-};
-
 /** A line as it stands once this match is refused. */
-export const refusing = (row: BankTransaction, withId: string): BankTransaction => ({
+export const refusing = (row: Transaction, withId: string): Transaction => ({
   ...row,
-  ...(hasItOfLink(row) && UNCATEGORISED),
+  ...(hasItOfLink(row) && { ...UNCATEGORISED, subcategory: null }),
   isReconciled: false,
   transferPairId: row.reconciledWith?.kind === 'transfer' ? null : row.transferPairId,
   reconciledWith: { refused: [...(row.reconciledWith?.refused ?? []), withId] },
@@ -64,10 +64,10 @@ const OPEN = `UPDATE bank_transactions SET is_reconciled = 0,
     reconciled_with = json_object('refused', json_insert(coalesce(reconciled_with -> 'refused', '[]'), '$[#]', ?2))
   WHERE id = ?1 AND company_id = ?3 AND is_reconciled = 1 AND reconciled_with ->> 'id' = ?2`;
 
+const NOTHING = TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED);
 /** What takes the category off a line that has it of its link alone, so that a rule or a person may say what it is. */
-export const LINK_CATEGORY_OFF = `UPDATE bank_transactions SET category = NULL, subcategory = NULL, category_rule = NULL,
-    category_rule_version = NULL, category_confidence = NULL, categorised_at = NULL, category_run_id = NULL,
-    gst_applicable = 0, tds_applicable = 0, gst_mode = NULL, tds_section = NULL
+export const LINK_CATEGORY_OFF = `UPDATE bank_transactions
+  SET ${CATEGORISED.map((key) => `${TRANSACTION_COLUMNS.name(key)} = ${NOTHING[key] ?? 'NULL'}`).join(', ')}
   WHERE category_rule = '${PAIRED.id}' AND categorised_by IS NULL AND is_split = 0`;
 const OF_LINE = ' AND id = ?1 AND company_id = ?2';
 

@@ -2,6 +2,7 @@ import { FARTHEST_DAYS, type Match, type OpenLine } from '../../../domain/bank/r
 
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { jsonPieces } from '../../../platform/database';
+import { jsonRows } from '../../../platform/rows';
 import type { CompanyScope } from '../../../platform/scope';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { type Dues, duesIn, duesStatements } from './dues.repository';
@@ -10,7 +11,7 @@ import { type Dues, duesIn, duesStatements } from './dues.repository';
 export const RECONCILE_LIMIT = 20_000;
 
 const LINES = `SELECT id, bank_account_id bankAccountId, transaction_date date, transaction_type side, amount_paise amount,
-    description, reference, category, subcategory, categorised_by IS NOT NULL isChosen, is_split isSplit,
+    description, reference, category, category_id categoryId, categorised_by IS NOT NULL isChosen, is_split isSplit,
     reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith, is_reconciled isReconciled
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3
   ORDER BY transaction_date DESC, id DESC LIMIT ${RECONCILE_LIMIT}`;
@@ -51,19 +52,20 @@ const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: L
 
 // What was refused of the line stays beside its match; what a person chooses after all is refused no more.
 const REFUSED = "bank_transactions.reconciled_with -> 'refused'";
-const STILL_REFUSED = `(SELECT json_group_array(value) FROM json_each(${REFUSED}) WHERE value <> j.value ->> 2)`;
+const MATCHED = jsonRows(['lineId', 'kind', 'withId', 'why']);
+const STILL_REFUSED = `(SELECT json_group_array(value) FROM json_each(${REFUSED}) WHERE value <> ${MATCHED.at.withId})`;
 const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
-    reconciled_with = json_patch(json_object('kind', j.value ->> 1, 'id', j.value ->> 2, 'why', j.value ->> 3),
+    reconciled_with = json_patch(json_object('kind', ${MATCHED.at.kind}, 'id', ${MATCHED.at.withId}, 'why', ${MATCHED.at.why}),
       json_object('refused', json(nullif(${STILL_REFUSED}, '[]')))),
-    transfer_pair_id = iif(j.value ->> 1 = 'transfer', j.value ->> 2, transfer_pair_id)
+    transfer_pair_id = iif(${MATCHED.at.kind} = 'transfer', ${MATCHED.at.withId}, transfer_pair_id)
   FROM json_each(?1) j
-  WHERE bank_transactions.id = j.value ->> 0 AND +bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
-const NOT_REFUSED = ` AND j.value ->> 2 NOT IN (SELECT value FROM json_each(${REFUSED}))`;
+  WHERE bank_transactions.id = ${MATCHED.at.lineId} AND +bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
+const NOT_REFUSED = ` AND ${MATCHED.at.withId} NOT IN (SELECT value FROM json_each(${REFUSED}))`;
 // All of a piece or none: a line that somebody matched meanwhile, or said is not this one, undoes the run, which is then tried again.
 const ALL_MARKED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
 // The same where two who write at once give one deposit or form to two lines.
 const NONE_TWICE = `INSERT INTO must (ok) SELECT NULL FROM bank_transactions WHERE company_id = ?2 AND is_reconciled = 1
-    AND reconciled_with ->> 'id' IN (SELECT value ->> 2 FROM json_each(?1)) GROUP BY reconciled_with ->> 'id' HAVING count(*) > 1`;
+    AND reconciled_with ->> 'id' IN (SELECT ${MATCHED.at.withId} FROM json_each(?1) j) GROUP BY reconciled_with ->> 'id' HAVING count(*) > 1`;
 
 /** The statements and the trail of matching: every line with its reason. Only a person may match what a person refused. */
 export function linesMatched(
@@ -73,9 +75,7 @@ export function linesMatched(
   by: 'run' | 'person',
 ): Change {
   const mark = by === 'run' ? MARK + NOT_REFUSED : MARK;
-  const pieces = jsonPieces(
-    matches.map(({ lineId, kind, withId, why }) => JSON.stringify([lineId, kind, withId, why])),
-  );
+  const pieces = jsonPieces(matches.map(MATCHED.text));
   const statements = pieces.flatMap((piece) => [
     d1.prepare(mark).bind(piece, companyId),
     d1.prepare(ALL_MARKED).bind(piece),

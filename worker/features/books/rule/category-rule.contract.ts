@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { lineOf, numeric, optional } from '../../../platform/wire';
@@ -71,6 +72,7 @@ export const ruleAnswer = z.object({
   amountTo: numeric.nullable(),
   bankAccountId: z.uuid().nullable(),
   category: z.enum(CATEGORY_KINDS),
+  categoryId: z.string(),
   subcategory: z.string(),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -99,11 +101,11 @@ export function ruleJson(rule: CategoryRule): z.infer<typeof ruleAnswer> {
   return { ...shown, ...amounts, rule: `rule-${rule.id}`, createdBy: createdByName };
 }
 
-export const sampleJson = ({ id, date, description, amount, side, current }: Matched) => ({
+export const sampleJson = ({ id, date, description, amount, side, current }: Matched, own: OwnNames) => ({
   id,
   date,
   description,
   amount: formatRupees(amount),
   transactionType: side,
-  current,
+  current: current && categoryName(current, own),
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { UserRule } from '../../../domain/bank/categorise/user-rules';
+import { categoryName } from '../../../domain/bank/chart/chart';
 import type { CategoryKind, Side } from '../../../domain/bank/values';
 import type { IsoDate } from '../../../domain/shared/dates';
 import type { Paise } from '../../../domain/shared/money';
@@ -8,15 +9,17 @@ import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { categoryRules } from '../books.table';
+import { ownNames } from '../category/category.repository';
+import { categoryRules } from './rule.table';
 
-export type CategoryRule = typeof categoryRules.$inferSelect;
+/** A rule with the name of the category that it sets, which is looked up. */
+export type CategoryRule = typeof categoryRules.$inferSelect & { subcategory: string };
 
 export const MOST_RULES = 200;
 
 /** The rules of a company in their order, as the categoriser takes them. */
 export const RULES_SQL = `SELECT id, contains, side, amount_from_paise amountFrom, amount_to_paise amountTo,
-    bank_account_id bankAccountId, category, subcategory
+    bank_account_id bankAccountId, category, category_id categoryId
   FROM category_rules WHERE company_id = ?1 AND removed_at IS NULL ORDER BY place, id LIMIT ${MOST_RULES}`;
 
 /** Whether rule r may hold for transaction t: no fewer than hold by the rule itself, which compares runs of blanks as one. */
@@ -26,17 +29,27 @@ export const HOLDS_SQL = `(r.side IS NULL OR t.transaction_type = r.side)
   AND (instr(upper(t.description), upper(r.contains)) > 0 OR t.description LIKE '%  %' OR r.contains GLOB '*[^ -~]*')`;
 
 export async function listRules(d1: D1Database, scope: CompanyScope): Promise<CategoryRule[]> {
-  return openDatabase(d1)
+  const rules = await openDatabase(d1)
     .select()
     .from(categoryRules)
     .where(and(eq(categoryRules.companyId, scope.companyId), isNull(categoryRules.removedAt)))
     .orderBy(asc(categoryRules.place), asc(categoryRules.id))
     .limit(MOST_RULES);
+  return named(d1, rules);
+}
+
+async function named(d1: D1Database, rules: (typeof categoryRules.$inferSelect)[]): Promise<CategoryRule[]> {
+  const own = await ownNames(
+    d1,
+    rules.map(({ categoryId }) => categoryId),
+  );
+  return rules.map((rule) => ({ ...rule, subcategory: categoryName(rule.categoryId, own) }));
 }
 
 export async function findRule(d1: D1Database, scope: CompanyScope, id: string): Promise<CategoryRule | undefined> {
   const isIt = and(eq(categoryRules.id, id), eq(categoryRules.companyId, scope.companyId));
-  return openDatabase(d1).select().from(categoryRules).where(isIt).get();
+  const [rule] = await named(d1, await openDatabase(d1).select().from(categoryRules).where(isIt));
+  return rule;
 }
 
 export async function isAccountOf(d1: D1Database, scope: CompanyScope, bankAccountId: string): Promise<boolean> {
@@ -44,7 +57,7 @@ export async function isAccountOf(d1: D1Database, scope: CompanyScope, bankAccou
   return (await d1.prepare(query).bind(bankAccountId, scope.companyId).first()) !== null;
 }
 
-export type RuleFacts = Omit<UserRule, 'id'>;
+export type RuleFacts = Omit<UserRule, 'id'> & { subcategory: string };
 
 export function ruleOf(scope: CompanyScope, person: Person, facts: RuleFacts, place: number): CategoryRule {
   const made = { createdBy: person.id, createdByName: person.name, createdAt: now().toISOString(), removedAt: null };
@@ -66,11 +79,11 @@ export function ruleAdded(d1: D1Database, rule: CategoryRule): Change {
   return { chainId: companyId, statements: [insert, alone], entries: [created] };
 }
 
-function shownOf({ contains, side, amountFrom, amountTo, bankAccountId, category, subcategory }: RuleFacts): RuleFacts {
+function shownOf({ contains, side, amountFrom, amountTo, bankAccountId, category, subcategory }: RuleFacts) {
   return { contains, side, amountFrom, amountTo, bankAccountId, category, subcategory };
 }
 
-const SAME = ['side', 'amountFrom', 'amountTo', 'bankAccountId', 'category', 'subcategory'] as const;
+const SAME = ['side', 'amountFrom', 'amountTo', 'bankAccountId', 'category', 'categoryId'] as const;
 
 /** Whether a rule sets the same for the same lines; capitals do not matter, as they do not to a rule. */
 export const isSameRule = (one: RuleFacts, other: RuleFacts): boolean =>
@@ -117,7 +130,7 @@ export function rulesOrdered(
   return { chainId: scope.companyId, statements, entries: [ordered] };
 }
 
-/** A transaction as rules look at it, with the subcategory and the kind it has; null without them. */
+/** A transaction as rules look at it, with the id and the kind of the category it has; null without them. */
 export type RuledLine = {
   id: string;
   description: string;
@@ -132,7 +145,7 @@ export type RuledLine = {
 };
 
 export const RULED_LINE_SQL = `t.id, t.description, t.transaction_type side, t.amount_paise amount, t.transaction_date date,
-    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.subcategory current, t.category currentKind`;
+    t.bank_account_id bankAccountId, t.transfer_pair_id transferPairId, t.category_id current, t.category currentKind`;
 
 /** A transaction that a rule may hold for. */
 export type Matched = RuledLine & { isOpen: number };

@@ -53,6 +53,7 @@ test('a rule says beforehand what it would set, and a run then sets exactly that
     rule: rule.rule,
     why: 'Your rule: contains “zomato”',
     category: 'expense',
+    categoryId: 'co-working',
     subcategory: 'Co-working seats',
     count: 2,
     rows: expect.arrayContaining([expect.objectContaining({ amount: '450.00', confidence: 90 })]),

@@ -4,8 +4,10 @@ import { ruleHolds, ruleName, type UserRule } from '../../../domain/bank/categor
 import { invalid } from '../../../platform/invalid';
 import { notHere } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
+import type { Change } from '../../audit/audit.repository';
 import { candidatesOf } from '../categorise/candidates.repository';
-import { knownChoice } from '../transaction/known-choice.repository';
+import { ownNames } from '../category/category.repository';
+import { knownChoice } from '../category/known-choice.repository';
 import { isRange, type NewRule, noRange, type RuleChange, sampleJson } from './category-rule.contract';
 import { type CategoryRule, isAccountOf, matching, type RuleFacts } from './category-rule.repository';
 
@@ -13,13 +15,18 @@ const SAMPLE = 5;
 
 type Sent = NewRule | RuleFacts;
 
+/** A rule as it was sent, and what keeps the name of its category where nobody knew it before. */
+export type Sending = { facts: RuleFacts; named: Change[] };
+
 /** A rule as it was sent; an account it names must be the company's. */
-export async function factsOf(d1: D1Database, scope: CompanyScope, person: Person, sent: Sent): Promise<RuleFacts> {
+export async function factsOf(d1: D1Database, scope: CompanyScope, person: Person, sent: Sent): Promise<Sending> {
   const { contains, side, amountFrom, amountTo, bankAccountId } = sent;
   if (bankAccountId && !(await isAccountOf(d1, scope, bankAccountId))) throw notHere();
-  const { choice } = await knownChoice(d1, scope, person, { category: sent.category, subcategory: sent.subcategory });
+  const asked = { category: sent.category, subcategory: sent.subcategory };
+  const { choice, named } = await knownChoice(d1, scope, person, asked);
   const limits = { amountFrom: amountFrom ?? null, amountTo: amountTo ?? null };
-  return { contains, side: side ?? null, ...limits, bankAccountId: bankAccountId ?? null, ...choice };
+  const facts = { contains, side: side ?? null, ...limits, bankAccountId: bankAccountId ?? null, ...choice };
+  return { facts, named };
 }
 
 /** A rule with what is named of it changed. Amounts that leave nothing between them are refused with 400. */
@@ -29,7 +36,7 @@ export async function changedFacts(
   person: Person,
   rule: CategoryRule,
   change: RuleChange,
-): Promise<RuleFacts> {
+): Promise<Sending> {
   // Of JSON nothing is undefined that is named; spread, the types would not know that.
   const sent = Object.assign({}, rule, change);
   if (!isRange(sent)) throw invalid([{ code: 'custom', input: sent.amountTo, ...noRange() }], 'json');
@@ -54,11 +61,16 @@ export async function previewRule(
   ]);
   const matched = rows.filter((row) => ruleHolds(rule, row));
   const open = matched.filter(
-    ({ isOpen, current, currentKind }) => isOpen && (current !== facts.subcategory || currentKind !== facts.category),
+    ({ isOpen, current, currentKind }) => isOpen && (current !== facts.categoryId || currentKind !== facts.category),
   );
   const known = { ...taught, rules: withRule(taught.rules, rule, replaces), model: modelWith([]) };
   const assigned = assignmentsFor(open, choices, known).filter((one) => one.rule === ruleName(rule));
-  const sample = (assigned.length > 0 ? assigned.map(({ row }) => row) : matched).slice(0, SAMPLE).map(sampleJson);
+  const shown = (assigned.length > 0 ? assigned.map(({ row }) => row) : matched).slice(0, SAMPLE);
+  const own = await ownNames(
+    d1,
+    shown.map(({ current }) => current),
+  );
+  const sample = shown.map((row) => sampleJson(row, own));
   return { count: assigned.length, matched: matched.length, sample };
 }
 

@@ -3,7 +3,7 @@ import { CATEGORY_KINDS } from '../../../domain/bank/values';
 import { formatRupees } from '../../../domain/shared/money';
 import { lineOf, numeric, optional } from '../../../platform/wire';
 import { choiceWarned, lineAmount } from '../transaction/transaction.contract';
-import type { SplitPart } from './split.repository';
+import type { NamedPart } from './split.repository';
 
 const MOST_PARTS = 50;
 
@@ -25,6 +25,7 @@ export const partAnswer = z.object({
   id: z.uuid(),
   amount: numeric,
   category: z.enum(CATEGORY_KINDS),
+  categoryId: z.string(),
   subcategory: z.string(),
   note: z.string().nullable(),
 });
@@ -34,10 +35,18 @@ export const splitAnswer = z.object({ isSplit: z.boolean(), parts: z.array(partA
 /** A split is taken with the same warnings as a choice for the whole line. */
 export const splitDoneAnswer = splitAnswer.extend({ warning: choiceWarned });
 
-export const partJson = ({ id, amount, category, subcategory, note }: SplitPart): z.infer<typeof partAnswer> => ({
+export const partJson = ({
+  id,
+  amount,
+  category,
+  categoryId,
+  subcategory,
+  note,
+}: NamedPart): z.infer<typeof partAnswer> => ({
   id,
   amount: formatRupees(amount),
   category,
+  categoryId,
   subcategory,
   note,
 });

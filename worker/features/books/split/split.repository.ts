@@ -1,22 +1,37 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { categoryName } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import type { BankTransaction } from '../bank.table';
-import { transactionSplits } from '../books.table';
+import { ownNames } from '../category/category.repository';
+import type { BankTransaction } from '../transaction/transaction.table';
+import { transactionSplits } from './split.table';
 
 export type SplitPart = typeof transactionSplits.$inferSelect;
-export type NewPart = { amount: Paise; category: CategoryKind; subcategory: string; note?: string | undefined };
+/** A part with the name of its category, which is looked up. */
+export type NamedPart = SplitPart & { subcategory: string };
+type NewPart = {
+  amount: Paise;
+  category: CategoryKind;
+  categoryId: string;
+  subcategory: string;
+  note?: string | undefined;
+};
 
-export async function partsOf(d1: D1Database, row: Pick<BankTransaction, 'id' | 'companyId'>): Promise<SplitPart[]> {
+export async function partsOf(d1: D1Database, row: Pick<BankTransaction, 'id' | 'companyId'>): Promise<NamedPart[]> {
   const ofRow = and(eq(transactionSplits.companyId, row.companyId), eq(transactionSplits.transactionId, row.id));
-  return openDatabase(d1).select().from(transactionSplits).where(ofRow).orderBy(asc(transactionSplits.id));
+  const parts = await openDatabase(d1).select().from(transactionSplits).where(ofRow).orderBy(asc(transactionSplits.id));
+  const own = await ownNames(
+    d1,
+    parts.map(({ categoryId }) => categoryId),
+  );
+  return parts.map((part) => ({ ...part, subcategory: categoryName(part.categoryId, own) }));
 }
 
-export function newParts({ id, companyId }: BankTransaction, parts: readonly NewPart[]): SplitPart[] {
+export function newParts({ id, companyId }: BankTransaction, parts: readonly NewPart[]): NamedPart[] {
   const made = { companyId, transactionId: id, createdAt: now().toISOString() };
   return parts.map(({ note, ...part }) => ({ id: newId(), ...made, ...part, note: note ?? null }));
 }
@@ -31,8 +46,8 @@ const MARK = 'UPDATE bank_transactions SET is_split = ? WHERE id = ? AND company
 export function transactionSplit(
   d1: D1Database,
   row: BankTransaction,
-  before: readonly SplitPart[],
-  after: readonly SplitPart[],
+  before: readonly NamedPart[],
+  after: readonly NamedPart[],
 ): Change {
   const { id, companyId } = row;
   const ids = before.map((part) => part.id).join(',');
@@ -64,7 +79,7 @@ export function transactionSplit(
   return { chainId: companyId, statements, entries: [entry] };
 }
 
-const said = ({ amount, category, subcategory, note }: SplitPart) => ({
+const said = ({ amount, category, subcategory, note }: NamedPart) => ({
   amount: formatRupees(amount),
   category,
   subcategory,

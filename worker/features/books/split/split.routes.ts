@@ -9,11 +9,11 @@ import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
-import { knownChoices } from '../transaction/known-choice.repository';
+import { knownChoices } from '../category/known-choice.repository';
 import { findTransaction } from '../transaction/transaction.repository';
 import { splitCalls } from './split.calls';
 import { partJson, splitAnswer, splitChange, splitDoneAnswer } from './split.contract';
-import { type NewPart, newParts, partsOf, transactionSplit } from './split.repository';
+import { newParts, partsOf, transactionSplit } from './split.repository';
 
 const authorize = authorizeBy(splitCalls);
 
@@ -36,7 +36,7 @@ export const splitRoutes = new Hono<AppEnv>()
       const row = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!row) throw notHere();
       mustAddUp(row.amount, parts);
-      const known = await knownChoices(c.env.DB, scope, person, parts);
+      const { known, named } = await knownChoices(c.env.DB, scope, person, parts);
       const before = await partsOf(c.env.DB, row);
       const after = newParts(
         row,
@@ -45,12 +45,15 @@ export const splitRoutes = new Hono<AppEnv>()
       const warning = known.map(({ choice, own }) => choiceWarning(row, choice, own)).find((text) => text);
       const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };
       if (before.length > 0 || after.length > 0)
-        await commit(actingOf(c, { status: 200, body: answer }), [transactionSplit(c.env.DB, row, before, after)]);
+        await commit(actingOf(c, { status: 200, body: answer }), [
+          ...named,
+          transactionSplit(c.env.DB, row, before, after),
+        ]);
       return c.json(inWords(c, answer));
     },
   );
 
-function mustAddUp(whole: Paise, parts: readonly NewPart[]): void {
+function mustAddUp(whole: Paise, parts: readonly { amount: Paise }[]): void {
   const check = checkSplit(whole, parts);
   if (check.ok) return;
   if (check.reason === 'too-few') {

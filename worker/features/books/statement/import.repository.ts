@@ -8,9 +8,9 @@ import type { CompanyScope } from '../../../platform/scope';
 import { LAID_BY, layBy, pagesOf } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
-import { type StatementUpload, statementUploads } from '../bank.table';
 import type { NewLine } from './new-lines.repository';
 import { type CategoriesAhead, insertLines, linesInserted, rowText } from './new-lines.repository';
+import { type StatementUpload, statementUploads } from './statement.table';
 
 export type Original = { fileKey: string; sha256: string; bytes: number; fileName: string | undefined };
 export type Import = {

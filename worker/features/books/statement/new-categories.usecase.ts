@@ -1,18 +1,19 @@
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
 import { modelWith } from '../../../domain/bank/categorise/model';
+import type { OwnNames } from '../../../domain/bank/chart/chart';
 import type { Statement } from '../../../domain/bank/reader/model';
-
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { countByRule, type RuleCount } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';
 import { taughtIn, taughtQueries } from '../categorise/taught.repository';
+import { ownNames } from '../category/category.repository';
 import { LONG_STATEMENT } from './import.repository';
 import { type NewLine, newLinesOf } from './new-lines.repository';
 import { possibleLegs } from './possible-legs.repository';
 import type { Compared } from './statement.repository';
 
 /** Categories that rules and choices give to lines that are not stored yet, and how many lines they leave to a person. */
-export type NewCategories = { assignments: AssignedRow<Candidate>[]; left: number };
+export type NewCategories = { assignments: AssignedRow<Candidate>[]; left: number; own: OwnNames };
 /** What a preview shows of them. */
 export type CategoriesShown = { count: number; left: number; byRule: RuleCount[] };
 
@@ -28,12 +29,19 @@ export async function newCategories(
   lines: readonly NewLine[],
 ): Promise<NewCategories> {
   const taught = await d1.batch(taughtQueries(d1, scope, person));
-  const { choices, ...known } = taughtIn(taught.map(({ results }) => results));
+  const { choices, ...known } = await taughtIn(
+    d1,
+    taught.map(({ results }) => results),
+  );
   const rows = lines.map((line) => candidateOf(line, bankAccountId));
   const found = assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) });
   const isLeg = await possibleLegs(d1, scope, bankAccountId, found);
   const assignments = found.filter((_, place) => !isLeg.has(place));
-  return { assignments, left: lines.length - assignments.length };
+  const own = await ownNames(
+    d1,
+    assignments.map(({ categoryId }) => categoryId),
+  );
+  return { assignments, left: lines.length - assignments.length, own };
 }
 
 function candidateOf({ id, line, payee }: NewLine, bankAccountId: string): Candidate & { payee: string | null } {
@@ -58,6 +66,6 @@ export async function categoriesAhead(
   const fresh = lines.filter(({ line, isKnown }) => !isKnown && !leftOut.has(line.line));
   if (fresh.length === 0 || fresh.length > LONG_STATEMENT) return null;
   const added = newLinesOf(statement, fresh);
-  const { assignments, left } = await newCategories(d1, scope, person, account.id, added);
-  return { count: assignments.length, left, byRule: countByRule({ assignments, matches: [] }) };
+  const { assignments, left, own } = await newCategories(d1, scope, person, account.id, added);
+  return { count: assignments.length, left, byRule: countByRule({ assignments, matches: [], own }) };
 }

@@ -14,8 +14,8 @@ import { addDays } from '../../../domain/shared/dates';
 import { today } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
 import type { CompanyScope } from '../../../platform/scope';
-import { type StatementUpload, statementUploads } from '../bank.table';
 import { PROOF_COLUMNS, type StoredText, storedProof } from '../coverage/stored-proofs';
+import { type StatementUpload, statementUploads } from './statement.table';
 
 /** A line of a statement with the key by which it is known again, and whether it is stored already. */
 export type KeyedLine = { line: StatementLine; key: string; isKnown: boolean };

@@ -14,7 +14,6 @@ import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
 import { type LongChange, publish } from '../../audit/long-change.repository';
 import { mustTakeNew } from '../account/active-account';
-import type { StatementUpload } from '../bank.table';
 import { runAhead } from '../categorise/categorise.repository';
 import { type Import, LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
 import { mappingKept, mappingOf } from './mapping.repository';
@@ -23,6 +22,7 @@ import { newLinesOf } from './new-lines.repository';
 import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
 import type { UploadAnswer } from './statement.contract';
 import { type Compared, compareWithAccount } from './statement.repository';
+import type { StatementUpload } from './statement.table';
 import type { StatementRequest } from './statement-request.contract';
 import { answerOf, type Categorised, NONE_ASKED } from './upload-answer';
 
@@ -101,8 +101,8 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
 async function categoriesOf(d1: D1Database, { scope, person }: Sender, parts: Import): Promise<Categorised> {
   const { bankAccountId, added } = parts;
   if (added.length > LONG_STATEMENT) return { ...NONE_ASKED, isTooLong: true };
-  const { assignments } = await newCategories(d1, scope, person, bankAccountId, added);
-  return { assignments, runId: assignments.length > 0 ? newId() : null };
+  const { assignments, own } = await newCategories(d1, scope, person, bankAccountId, added);
+  return { assignments, own, runId: assignments.length > 0 ? newId() : null };
 }
 
 async function changeOf(
@@ -110,13 +110,13 @@ async function changeOf(
   { scope, person }: Sender,
   upload: StatementUpload,
   parts: Import,
-  { runId, assignments }: Categorised,
+  { runId, assignments, own }: Categorised,
 ): Promise<Change | LongChange> {
   if (parts.added.length > LONG_STATEMENT) return longStatementImported(d1, upload, parts);
   if (!runId) return statementImported(d1, upload, parts);
   const byLine = new Map(assignments.map((assignment) => [assignment.row.id, assignment]));
   const change = statementImported(d1, upload, parts, { runId, assignments: byLine });
-  const run = runAhead(d1, scope, person, runId, assignments);
+  const run = runAhead(d1, scope, person, runId, assignments, own);
   const statements = [...change.statements, ...run.statements];
   return { ...change, statements, entries: [...change.entries, ...run.entries] };
 }

@@ -3,8 +3,8 @@ import { maskAccountNumber } from '../../../domain/shared/masking';
 import { formatRupees } from '../../../domain/shared/money';
 import { page } from '../../../platform/paging';
 import { numeric } from '../../../platform/wire';
-import type { StatementUpload } from '../bank.table';
 import { notice, orNull } from './statement.contract';
+import type { StatementUpload } from './statement.table';
 
 /** No day and no count in a file's name has so many digits. */
 const LONG_NUMBER = /\d{9,}/g;

@@ -3,8 +3,9 @@ import { now, today } from '../../../platform/clock';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
-import type { StatementUpload } from '../bank.table';
+import { nameOf, ownNameSql } from '../category/category.repository';
 import { LINK_CATEGORY_OFF } from '../reconcile/reconcile-undo.repository';
+import type { StatementUpload } from './statement.table';
 
 /** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
 export type UploadedLines = {
@@ -23,7 +24,8 @@ type UploadedLine = {
   id: string;
   key: string;
   category: string | null;
-  subcategory: string | null;
+  categoryId: string | null;
+  ownName: string | null;
   rule: string | null;
   note: string | null;
   splitCount: number;
@@ -35,7 +37,8 @@ const FILES = `(SELECT group_concat(a.sha256) FROM transaction_attachments a
   WHERE a.company_id = ?2 AND a.transaction_id = t.id AND a.removed_at IS NULL)`;
 // Uploads with more lines than one page are taken back page by page: 4,000 are twenty whole bundles of the trail.
 const PAGE_LINES = 4_000;
-const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.subcategory, t.category_rule rule, t.note, ${SPLITS} splitCount,
+const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.category_id categoryId,
+    ${ownNameSql('t.category_id')} ownName, t.category_rule rule, t.note, ${SPLITS} splitCount,
     ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND +t.company_id = ?2 AND t.rowid > ?3
   ORDER BY t.rowid LIMIT ${PAGE_LINES}`;
 // What people may change on a line while its removal is on the way.
@@ -160,8 +163,11 @@ const openAgain = ({ id, isOpened }: Unpaired): NewEntry => ({
   },
 });
 
-const removed = ({ row: _row, id, key, attachments, ...said }: UploadedLine): NewEntry => {
-  const known = Object.entries(said).filter(([, value]) => value !== null && value !== 0);
+const removed = ({ row: _row, id, key, attachments, categoryId, ownName, ...said }: UploadedLine): NewEntry => {
+  const { category, ...others } = said;
+  const known = Object.entries({ category, subcategory: nameOf({ categoryId, ownName }), ...others }).filter(
+    ([, value]) => value !== null && value !== 0,
+  );
   const files = attachments ? { attachments: attachments.split(',') } : {};
   return {
     action: 'bank-transaction.remove',

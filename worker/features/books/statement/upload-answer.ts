@@ -7,9 +7,9 @@ import type { NewLine } from './new-lines.repository';
 import { proofJson, type UploadAnswer } from './statement.contract';
 
 /** What became of the wish that new lines get their categories as they come. */
-export type Categorised = Pick<NewCategories, 'assignments'> & { runId: string | null; isTooLong?: boolean };
+export type Categorised = Pick<NewCategories, 'assignments' | 'own'> & { runId: string | null; isTooLong?: boolean };
 
-export const NONE_ASKED: Categorised = { assignments: [], runId: null };
+export const NONE_ASKED: Categorised = { assignments: [], own: new Map(), runId: null };
 
 /** What an upload did, with the proof of its statement and a sentence for people. */
 export function answerOf(

@@ -1,3 +1,4 @@
+import { categoryName } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS, type CategoryKind, SIDES, type Side } from '../../../domain/bank/values';
 import { cellsOf } from '../../../domain/report/reports-lines';
 import type { IsoDate } from '../../../domain/shared/dates';
@@ -69,11 +70,11 @@ export async function categorySums(
   scope: CompanyScope,
   { startDate, endDate }: Period,
 ): Promise<CategorySum[]> {
-  const { days } = await linesOf(d1, scope, [{ from: startDate, to: endDate }], false);
+  const { days, own } = await linesOf(d1, scope, [{ from: startDate, to: endDate }], false);
   const sums = new Map<string, CategorySum>();
-  for (const { category: kind, subcategory, side, amount, count } of cellsOf(days.flat())) {
+  for (const { category: kind, categoryId, side, amount, count } of cellsOf(days.flat())) {
     if (side === 'credit') continue;
-    const category = subcategory ?? kind ?? 'Uncategorized';
+    const category = categoryId ? categoryName(categoryId, own) : (kind ?? 'Uncategorized');
     const known = sums.get(category);
     const whole = paise((known?.amount ?? 0) + amount);
     sums.set(category, { category, kind: known?.kind ?? kind, amount: whole, count: (known?.count ?? 0) + count });

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
 import { rowsRead, watched } from '../../../testing/watched';
-import { TRANSACTION_SORTS } from './transaction.contract';
+import { TRANSACTION_SORTS } from './transaction-order.repository';
 
 type Row = { id: string };
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
 // Days of three years, some thousand payees, amounts that repeat, every tenth line without a payee; a thousandth is open.
 const LINES = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?4)
   INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
-    transaction_type, line_key, created_at, payee, category, subcategory, category_rule, is_reconciled, note)
+    transaction_type, line_key, created_at, payee, category, category_id, category_rule, is_reconciled, note)
   SELECT printf('00000000-0000-7000-8000-%012d', i), ?1, ?2, ?3, i, date('2022-01-01', (i * 7919 % 1095) || ' days'),
     'UPI/' || i || '/PAYEE ' || (i * 31 % 5000), 100 + i * 7907 % 90000, iif(i % 5, 'debit', 'credit'), 'big|' || i, '',
-    iif(i % 10, 'PAYEE ' || (i * 31 % 5000), NULL), iif(i % 1000, 'expense', NULL), iif(i % 1000, 'Office rent', NULL),
+    iif(i % 10, 'PAYEE ' || (i * 31 % 5000), NULL), iif(i % 1000, 'expense', NULL), iif(i % 1000, 'office-rent', NULL),
     iif(i % 1000, iif(i % 3, 'like', 'person'), NULL), i % 4 = 0, iif(i % 50, NULL, 'Ask Mehra') FROM n`;
 const fill = (count: number) => env.DB.prepare(LINES).bind(own.companyId, own.accountId, own.uploadId, count).run();
 

@@ -6,10 +6,10 @@ import type { Message } from '../../../domain/shared/message';
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
-import { knownChoice } from './known-choice.repository';
+import { knownChoice } from '../category/known-choice.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';
 import { findTransactions } from './transaction.repository';
-import { chosen, isSaid, transactionsCategorised } from './transaction-choice.repository';
+import { chosen, isSaid, transactionsCategorised } from './transaction-change.repository';
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
 export const splitAlready = () =>
@@ -21,9 +21,9 @@ export async function categoriseMany(
   scope: CompanyScope,
   person: Person,
   { ids, ...sent }: z.infer<typeof manyChoice>,
-): Promise<{ answer: Omit<z.infer<typeof manyAnswer>, 'warning'> & { warning?: Message }; change?: Change }> {
+): Promise<{ answer: Omit<z.infer<typeof manyAnswer>, 'warning'> & { warning?: Message }; changes: Change[] }> {
   const wanted = [...new Set(ids)];
-  const [rows, { choice, own }] = await Promise.all([
+  const [rows, { choice, own, named }] = await Promise.all([
     findTransactions(d1, scope, wanted),
     knownChoice(d1, scope, person, sent),
   ]);
@@ -35,6 +35,6 @@ export async function categoriseMany(
   const warning = warnings.find((text) => text !== undefined);
   const message = `${transactions(changed.length)} categorized`;
   const answer = { message, changed: changed.length, ...(warning && { warning }) };
-  if (changed.length === 0) return { answer };
-  return { answer, change: transactionsCategorised(d1, scope.companyId, person, changed) };
+  if (changed.length === 0) return { answer, changes: [] };
+  return { answer, changes: [...named, transactionsCategorised(d1, scope.companyId, person, changed)] };
 }

@@ -1,8 +1,7 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type IsoDate, isIsoDate } from '../../../domain/shared/dates';
 import { isDayAndId, noPlace } from '../../../platform/paging';
-import { type BankTransaction, bankTransactions } from '../bank.table';
-import type { TransactionQuery } from './transaction.contract';
-import { placeIn, placeOf } from './transaction-place';
+import { type BankTransaction, bankTransactions } from './transaction.table';
 
 const t = bankTransactions;
 /** The number of a row, which makes its place single where values are equal. */
@@ -17,7 +16,14 @@ const KEYS = {
   description: [t.description, t.transactionDate, rowid],
 } as const;
 
-type Sorted = Pick<TransactionQuery, 'sort' | 'direction' | 'cursor' | 'payee'>;
+export const TRANSACTION_SORTS = ['date', 'amount', 'description', 'payee'] as const;
+
+type Sorted = {
+  sort?: (typeof TRANSACTION_SORTS)[number] | undefined;
+  direction?: 'asc' | 'desc' | undefined;
+  cursor?: string | undefined;
+  payee?: string | undefined;
+};
 
 // The lines of one payee lie in the index of payees by their days.
 const sortOf = ({ sort = 'date', payee }: Sorted) => (sort === 'date' && payee ? 'payee' : sort);
@@ -63,4 +69,52 @@ export function stretchesAfter({ direction = 'desc', cursor, ...query }: Sorted)
 function dayAndId(cursor: string): [day: string, id: string] {
   if (!isDayAndId(cursor)) throw noPlace();
   return [cursor.slice(0, 10), cursor.slice(11)];
+}
+
+/** What a place in a list by another order than that of the days carries: the row's value there, its day and its number. */
+type Place = { key: string | number | null; day: IsoDate; rowid: number };
+
+const VALUES = {
+  amount: ({ amount }: BankTransaction) => amount,
+  payee: ({ payee }: BankTransaction) => payee,
+  description: ({ description }: BankTransaction) => description,
+} as const;
+type Sort = keyof typeof VALUES;
+
+const FITS: Readonly<Record<Sort, (key: unknown) => boolean>> = {
+  amount: Number.isSafeInteger,
+  payee: (key) => key === null || typeof key === 'string',
+  description: (key) => typeof key === 'string',
+};
+
+/** A place carries all that its order goes by, so that a list goes on from it even where its row has been undone meanwhile. */
+function placeOf(sort: Sort, row: BankTransaction & { rowid: number }): string {
+  const place = [VALUES[sort](row), row.transactionDate, row.rowid];
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/** The place a cursor of this order names; one of another order, or of none, is refused. */
+function placeIn(sort: Sort, cursor: string): Place {
+  const place = read(cursor);
+  if (!place || !FITS[sort](place.key)) throw noPlace();
+  return place;
+}
+
+/** Whether a cursor may name a place in some order of the list. */
+export const isPlace = (cursor: string): boolean => isDayAndId(cursor) || read(cursor) !== null;
+
+function read(cursor: string): Place | null {
+  const parts = parsed(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(parts) || parts.length !== 3) return null;
+  const [key, day, rowid] = parts;
+  if (typeof day !== 'string' || !isIsoDate(day) || !Number.isSafeInteger(rowid)) return null;
+  return { key, day, rowid };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

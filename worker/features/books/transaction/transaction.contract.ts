@@ -3,12 +3,13 @@ import { payeeOf } from '../../../domain/bank/narration/payee';
 import { matchedTo } from '../../../domain/bank/reconcile/model';
 
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
+import type { Said } from '../../../domain/shared/message';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../../platform/columns';
 import { pageBy } from '../../../platform/paging';
 import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
-import type { BankTransaction } from '../bank.table';
-import { isPlace } from './transaction-place';
+import type { Transaction } from './transaction.repository';
+import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
 /** An amount as large as a bank's line may be. */
 export const lineAmount = z
@@ -17,15 +18,13 @@ export const lineAmount = z
   .transform((text): Paise => parseRupees(text))
   .refine((amount) => amount <= DECIMAL_12_2, 'At most 9,999,999,999.99');
 
-export const TRANSACTION_SORTS = ['date', 'amount', 'description', 'payee'] as const;
-
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 export const transactionQuery = pageBy(isPlace).extend({
   bankAccountId: z.uuid().optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
-  category: z.string().max(120).optional().describe("A kind, a subcategory, or 'uncategorized'"),
+  category: z.string().max(120).optional().describe("A kind, a category by its name or id, or 'uncategorized'"),
   uncategorised: flag.optional(),
   payee: z.string().trim().max(120).optional(),
   side: z.enum(SIDES).optional().describe('Only what came in, or only what went out'),
@@ -62,7 +61,8 @@ export const bankTransactionAnswer = z.object({
   transactionType: z.enum(SIDES),
   balance: numeric.nullable(),
   category: z.enum(CATEGORY_KINDS).nullable(),
-  subcategory: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  subcategory: z.string().nullable().describe('The name of the category'),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   isReconciled: z.boolean(),
@@ -79,12 +79,18 @@ export const bankTransactionAnswer = z.object({
   categoryRule: z.string().nullable(),
   categoryRuleVersion: z.number().nullable(),
   categoryConfidence: z.number().nullable(),
+  categoryReason: z.string().nullable().describe('Why the rule set it; null where a person did'),
   categorisedBy: z.string().nullable(),
   categorisedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 
-export function bankTransactionJson(row: BankTransaction): z.infer<typeof bankTransactionAnswer> {
+/** A transaction before its reason is put into words. */
+export type TransactionJson = Omit<z.infer<typeof bankTransactionAnswer>, 'categoryReason'> & {
+  categoryReason: Said | null;
+};
+
+export function bankTransactionJson(row: Transaction): TransactionJson {
   const { lineKey: _key, categoryRunId: _run, categorisedByName, ...shown } = row;
   return {
     ...shown,

@@ -1,31 +1,46 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { categoryById, categoryIdOf } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS } from '../../../domain/bank/values';
+import { parseRupees } from '../../../domain/shared/money';
 import { openDatabase } from '../../../platform/database';
 import type { CompanyScope } from '../../../platform/scope';
-import { type BankTransaction, bankTransactions } from '../bank.table';
+import { nameOf, ownNameSql } from '../category/category.repository';
 import { STILL_BREAKS } from '../coverage/still-breaks';
-import type { SplitPart } from '../split/split.repository';
+import type { NamedPart } from '../split/split.repository';
 import type { TransactionQuery } from './transaction.contract';
+import { type BankTransaction, bankTransactions } from './transaction.table';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
-import { holding } from './transaction-search';
 
 const t = bankTransactions;
 
+/** A row with the name of its category, which is looked up. */
+export type Transaction = BankTransaction & { subcategory: string | null };
 /** A transaction as the list has it: with the parts it was split into, of which most have none. */
-export type ListedTransaction = BankTransaction & { parts: ListedPart[]; rowid: number };
-export type ListedPart = Pick<SplitPart, 'id' | 'amount' | 'category' | 'subcategory' | 'note'>;
+export type ListedTransaction = Transaction & { parts: ListedPart[]; rowid: number };
+export type ListedPart = Pick<NamedPart, 'id' | 'amount' | 'category' | 'categoryId' | 'subcategory' | 'note'>;
+type StoredPart = Omit<ListedPart, 'subcategory'> & { ownName: string | null };
 
 // Only lines that are split look for parts, so that a list without any reads no row more.
 const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', amount_paise,
-    'category', category, 'subcategory', subcategory, 'note', note))
+    'category', category, 'categoryId', category_id, 'ownName', ${sql.raw(ownNameSql('category_id'))}, 'note', note))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
     AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
-const LISTED = {
+const NAMED = {
   ...getTableColumns(t),
-  parts: PARTS.mapWith((text): ListedPart[] => JSON.parse(text)),
+  ownName: sql<string | null>`${sql.raw(ownNameSql('bank_transactions.category_id'))}`,
+};
+const LISTED = {
+  ...NAMED,
+  parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(named)),
   breaksBalance: STILL_BREAKS.mapWith(Boolean),
   rowid,
 };
+
+function named<Row extends { categoryId: string | null; ownName: string | null }>(row: Row) {
+  const { ownName: _ownName, ...rest } = row;
+  // Where a row has a category, it has a name.
+  return { ...rest, subcategory: nameOf(row) } as Omit<Row, 'ownName'> & { subcategory: Row['categoryId'] };
+}
 
 /** A company's transactions in the order asked for, one more than the page asks for. */
 export async function listTransactions(
@@ -41,7 +56,7 @@ export async function listTransactions(
   return query.order === 'categorised' ? given.slice(0, query.limit) : given;
 }
 
-function stretchOf(
+async function stretchOf(
   d1: D1Database,
   scope: CompanyScope,
   query: TransactionQuery,
@@ -49,12 +64,13 @@ function stretchOf(
   most: number,
 ): Promise<ListedTransaction[]> {
   const order = query.order === 'categorised' ? [desc(t.categorisedAt), desc(t.id)] : orderOf(query);
-  return openDatabase(d1)
+  const rows = await openDatabase(d1)
     .select(LISTED)
     .from(t)
     .where(and(eq(t.companyId, scope.companyId), ...filters(query), stretch))
     .orderBy(...order)
     .limit(most);
+  return rows.map(named);
 }
 
 function filters(query: TransactionQuery): (SQL | undefined)[] {
@@ -80,21 +96,47 @@ function categoryIs({ category, uncategorised }: TransactionQuery): SQL | undefi
   if (uncategorised === false && !category) return isNotNull(t.category);
   if (!category) return undefined;
   const kind = CATEGORY_KINDS.find((known) => known === category);
-  return kind ? under('category', kind) : under('subcategory', category);
+  if (kind) return under(sql`s.category = ${kind}`, sql`${t.category} = ${kind}`);
+  const id = categoryById(category)?.id ?? categoryIdOf(category);
+  if (id) return under(sql`s.category_id = ${id}`, sql`${t.categoryId} = ${id}`);
+  const ownName = (column: string) => sql`${sql.raw(ownNameSql(column))} = ${category}`;
+  return under(ownName('s.category_id'), ownName('bank_transactions.category_id'));
 }
 
 /** A split line stands under the categories of its parts, as it does in the reports, and not under the one it kept. */
-const under = (column: 'category' | 'subcategory', name: string) =>
+const under = (isPart: SQL, isWhole: SQL) =>
   sql`iif(is_split, EXISTS (SELECT 1 FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
-    AND s.transaction_id = bank_transactions.id AND s.${sql.raw(column)} = ${name}), ${t[column]} = ${name})`;
+    AND s.transaction_id = bank_transactions.id AND ${isPart}), ${isWhole})`;
+
+// Each word is a parameter or two of the statement, which takes a hundred.
+const MOST_WORDS = 20;
+
+/** Lines that hold every word, in the narration or the note and in any order. A word that is an amount is also that amount. */
+function holding(words: string | undefined): SQL | undefined {
+  const asked = [...new Set(words?.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+  return and(...asked.map(holdingWord));
+}
+
+function holdingWord(word: string): SQL | undefined {
+  const amount = amountIn(word);
+  const text = sql`instr(upper(${t.description} || char(10) || coalesce(${t.note}, '')), upper(${word})) > 0`;
+  return amount === undefined ? text : or(text, eq(t.amount, amount));
+}
+
+/** '60000', '60,000.50' and '₹1,18,000' to the paisa. */
+function amountIn(word: string) {
+  const bare = word.replace(/^₹/, '').replaceAll(',', '');
+  return /^\d{1,10}(\.\d{1,2})?$/.test(bare) ? parseRupees(bare) : undefined;
+}
 
 export async function findTransaction(
   d1: D1Database,
   scope: CompanyScope,
   id: string,
-): Promise<BankTransaction | undefined> {
+): Promise<Transaction | undefined> {
   const isIt = and(eq(t.id, id), eq(t.companyId, scope.companyId));
-  return openDatabase(d1).select().from(t).where(isIt).get();
+  const row = await openDatabase(d1).select(NAMED).from(t).where(isIt).get();
+  return row && named(row);
 }
 
 /** These rows of a company, in any order; an id that is not the company's gives none. */
@@ -102,10 +144,11 @@ export async function findTransactions(
   d1: D1Database,
   scope: CompanyScope,
   ids: readonly string[],
-): Promise<BankTransaction[]> {
+): Promise<Transaction[]> {
   const wanted = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-  return openDatabase(d1)
-    .select()
+  const rows = await openDatabase(d1)
+    .select(NAMED)
     .from(t)
     .where(and(inArray(t.id, wanted), eq(t.companyId, scope.companyId)));
+  return rows.map(named);
 }

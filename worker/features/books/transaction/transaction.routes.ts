@@ -10,8 +10,8 @@ import { pageOf } from '../../../platform/paging';
 import { notHere } from '../../../platform/problem';
 import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
+import { knownChoice } from '../category/known-choice.repository';
 import { partAnswer } from '../split/split.contract';
-import { knownChoice } from './known-choice.repository';
 import { transactionCalls } from './transaction.calls';
 import {
   bankTransactionAnswer,
@@ -24,9 +24,8 @@ import {
   transactionQuery,
 } from './transaction.contract';
 import { findTransaction, type ListedTransaction, listTransactions } from './transaction.repository';
-import { chosen, isSaid, transactionCategorised } from './transaction-choice.repository';
+import { chosen, isSaid, noted, transactionCategorised } from './transaction-change.repository';
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
-import { noted } from './transaction-note.repository';
 import { cursorFor } from './transaction-order.repository';
 
 const authorize = authorizeBy(transactionCalls);
@@ -35,7 +34,7 @@ const listedAnswer = bankTransactionAnswer.extend({
   parts: z.array(partAnswer).describe('What a split line was split into; empty where it is none'),
 });
 
-const listedJson = ({ parts, rowid: _rowid, ...row }: ListedTransaction): z.infer<typeof listedAnswer> => ({
+const listedJson = ({ parts, rowid: _rowid, ...row }: ListedTransaction) => ({
   ...bankTransactionJson(row),
   parts: parts.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
 });
@@ -49,7 +48,7 @@ export const transactionRoutes = new Hono<AppEnv>()
     async (c) => {
       const query = c.req.valid('query');
       const rows = await listTransactions(c.env.DB, c.var.companyScope, query);
-      return c.json(pageOf(c, rows, query, cursorFor(query)).map(listedJson));
+      return c.json(inWords(c, pageOf(c, rows, query, cursorFor(query)).map(listedJson)));
     },
   )
   .patch(
@@ -63,12 +62,13 @@ export const transactionRoutes = new Hono<AppEnv>()
       const before = await findTransaction(c.env.DB, scope, c.req.param('transactionId'));
       if (!before) throw notHere();
       if (before.isSplit) throw splitAlready();
-      const { choice, own } = await knownChoice(c.env.DB, scope, person, c.req.valid('json'));
+      const { choice, own, named } = await knownChoice(c.env.DB, scope, person, c.req.valid('json'));
       const after = isSaid(before, choice) ? before : chosen(before, choice, person, own);
       const warning = choiceWarning(before, choice, own);
       const answer = { ...bankTransactionJson(after), ...(warning && { warning }) };
       if (after !== before)
         await commit(actingOf(c, { status: 200, body: answer }), [
+          ...named,
           transactionCategorised(c.env.DB, person, before, after),
         ]);
       return c.json(inWords(c, answer));
@@ -82,8 +82,8 @@ export const transactionRoutes = new Hono<AppEnv>()
     answers(200, manyAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;
-      const { answer, change } = await categoriseMany(c.env.DB, scope, person, c.req.valid('json'));
-      if (change) await commit(actingOf(c, { status: 200, body: answer }), [change]);
+      const { answer, changes } = await categoriseMany(c.env.DB, scope, person, c.req.valid('json'));
+      if (changes.length > 0) await commit(actingOf(c, { status: 200, body: answer }), changes);
       return c.json(inWords(c, answer));
     },
   )
@@ -100,6 +100,6 @@ export const transactionRoutes = new Hono<AppEnv>()
       const answer = bankTransactionJson({ ...before, note });
       if (note !== before.note)
         await commit(actingOf(c, { status: 200, body: answer }), [noted(c.env.DB, before, note)]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );

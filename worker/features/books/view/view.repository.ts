@@ -4,7 +4,7 @@ import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { savedViews } from '../books.table';
+import { savedViews } from './view.table';
 
 export type SavedView = typeof savedViews.$inferSelect;
 

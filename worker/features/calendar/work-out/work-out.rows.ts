@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import type { KeptItem, Plan } from '../../../domain/calendar/plan';
+import type { IsoDate } from '../../../domain/shared/dates';
 import { jsonPieces } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import type { ComplianceItem } from '../calendar.table';
+import { columnsOf, jsonRows } from '../../../platform/rows';
+import { type ComplianceItem, complianceItemHistory, complianceItems } from '../calendar.table';
 
 /** The part of a stored item that the engine keeps. */
 export function keptOf(row: ComplianceItem): KeptItem {
@@ -63,97 +65,54 @@ export function rowOf(item: KeptItem, companyId: string, at: string, before?: Co
   };
 }
 
+/** What the engine keeps of an item; the rest is a person's, or never changes. */
 const KEPT = [
-  'type',
-  'title',
-  'description',
-  'due_date',
-  'status',
-  'priority',
-  'form_type',
-  'updated_at',
-  'obligation_key',
-  'period',
-  'subject',
-  'original_due_date',
-  'moves',
-  'waivers',
-  'cost_ladder',
-  'is_optional',
-  'is_unverified',
-  'done_on',
-  'acknowledgement',
-  'sequence',
+  ...([
+    'type',
+    'title',
+    'description',
+    'dueDate',
+    'status',
+    'priority',
+    'formType',
+    'updatedAt',
+    'obligationKey',
+  ] as const),
+  ...(['period', 'subject', 'originalDueDate', 'moves', 'waivers', 'costLadder', 'isOptional'] as const),
+  ...(['isUnverified', 'doneOn', 'acknowledgement', 'sequence'] as const),
 ] as const;
 
-// An id, then the columns in the order of KEPT.
-const valuesOf = (row: ComplianceItem) => [
-  row.id,
-  row.type,
-  row.title,
-  row.description,
-  row.dueDate,
-  row.status,
-  row.priority,
-  row.formType,
-  row.updatedAt,
-  row.obligationKey,
-  row.period,
-  row.subject,
-  row.originalDueDate,
-  JSON.stringify(row.moves),
-  JSON.stringify(row.waivers),
-  JSON.stringify(row.costLadder),
-  Number(row.isOptional),
-  Number(row.isUnverified),
-  row.doneOn,
-  row.acknowledgement,
-  row.sequence,
-];
+const ITEMS = columnsOf(complianceItems);
+const INSERT = ITEMS.bulk(['id', ...KEPT, 'createdAt'], ['companyId', 'origin']);
+const ROWS = jsonRows(['id', ...KEPT]);
+const UPDATE = `UPDATE compliance_items SET ${ITEMS.set(KEPT, ROWS)}
+  FROM json_each(?1) j WHERE compliance_items.id = ${ROWS.at.id} AND +compliance_items.company_id = ?2`;
+const HISTORY = columnsOf(complianceItemHistory).bulk(
+  ['id', 'itemId', 'change', 'dueDate', 'previousDueDate', 'status', 'reason', 'reliefId'],
+  ['companyId', 'at', 'day'],
+);
 
-const INSERT = `INSERT INTO compliance_items (id, ${KEPT.join(', ')}, company_id, origin, created_at)
-  SELECT value ->> 0, ${KEPT.map((_, place) => `value ->> ${place + 1}`).join(', ')}, ?2, 'law', value ->> 8 FROM json_each(?1)`;
-
-const UPDATE = `UPDATE compliance_items SET ${KEPT.map((name, place) => `${name} = j.value ->> ${place + 1}`).join(', ')}
-  FROM json_each(?1) j WHERE compliance_items.id = j.value ->> 0 AND +compliance_items.company_id = ?2`;
-
-const HISTORY = `INSERT INTO compliance_item_history
-    (id, item_id, change, due_date, previous_due_date, status, reason, relief_id, company_id, at, day)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7, ?2, ?3, ?4
-  FROM json_each(?1)`;
-
-type Writing = { companyId: string; at: string; day: string };
-
-const pieces = (rows: readonly (readonly unknown[])[]) => jsonPieces(rows.map((row) => JSON.stringify(row)));
+type Writing = { companyId: string; at: string; day: IsoDate };
 
 export function writeItems(
   d1: D1Database,
   companyId: string,
   { inserts, updates }: { inserts: readonly ComplianceItem[]; updates: readonly ComplianceItem[] },
 ): D1PreparedStatement[] {
+  const made = inserts.map((row) => INSERT.text({ ...row, createdAt: row.updatedAt }));
+  const changed = updates.map((row) => ROWS.text({ id: row.id, ...ITEMS.stored(KEPT, row) }));
   return [
-    ...pieces(inserts.map(valuesOf)).map((piece) => d1.prepare(INSERT).bind(piece, companyId)),
-    ...pieces(updates.map(valuesOf)).map((piece) => d1.prepare(UPDATE).bind(piece, companyId)),
+    ...jsonPieces(made).map((piece) => INSERT.insert(d1, piece, { companyId, origin: 'law' })),
+    ...jsonPieces(changed).map((piece) => d1.prepare(UPDATE).bind(piece, companyId)),
   ];
 }
 
 /** The lines of a plan as history rows. */
-export function writeHistory(
-  d1: D1Database,
-  lines: Plan['lines'],
-  { companyId, at, day }: Writing,
-): D1PreparedStatement[] {
-  const rows = lines.map((line) => [
-    newId(),
-    line.itemId,
-    line.change,
-    line.dueOn,
-    line.previousDueOn ?? null,
-    line.status,
-    line.reason ?? null,
-    line.reliefId ?? null,
-  ]);
-  return pieces(rows).map((piece) => d1.prepare(HISTORY).bind(piece, companyId, at, day));
+export function writeHistory(d1: D1Database, lines: Plan['lines'], writing: Writing): D1PreparedStatement[] {
+  const rows = lines.map(({ dueOn, previousDueOn = null, reason = null, reliefId = null, ...line }) =>
+    HISTORY.text({ ...line, id: newId(), dueDate: dueOn, previousDueDate: previousDueOn, reason, reliefId }),
+  );
+  return jsonPieces(rows).map((piece) => HISTORY.insert(d1, piece, writing));
 }
 
 /**

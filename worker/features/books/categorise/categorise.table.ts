@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
-import type { IsoDate } from '../../domain/shared/dates';
-import { flagColumn, idColumn, instantColumn, rateColumn, within } from '../../platform/columns';
-import { companies } from '../company/company.table';
-import { caFirms } from '../firm/firm.table';
+import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { idColumn, instantColumn } from '../../../platform/columns';
+import { companies } from '../../company/company.table';
 
 /** One press of Auto-categorize All; undone as a whole. */
 export const categorisationRuns = sqliteTable(
@@ -58,36 +56,9 @@ export const payeeChoices = sqliteTable(
     payee: text().notNull(),
     side: text({ enum: SIDES }).notNull(),
     category: text({ enum: CATEGORY_KINDS }).notNull(),
-    subcategory: text().notNull(),
+    categoryId: text().notNull(),
     chosenBy: text().notNull(),
     chosenAt: instantColumn().notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.payee, table.side] })],
 );
-
-/** A category somebody added. The default ones are data in the domain. Owner: a firm, or one company. */
-export const expenseCategories = sqliteTable(
-  'expense_categories',
-  {
-    id: idColumn(),
-    ownerId: text().notNull(),
-    caFirmId: text().references(() => caFirms.id),
-    companyId: text().references(() => companies.id),
-    name: text().notNull(),
-    parentId: text(),
-    isDefault: flagColumn().notNull().default(false),
-    gstRate: rateColumn('gst_rate').notNull(),
-    /** Why a rate is used that was not in force when the category was added; null where it was. */
-    gstRateReason: text(),
-    tdsSection: text(),
-    tdsRate: rateColumn('tds_rate').notNull(),
-    createdAt: instantColumn().notNull(),
-  },
-  (table) => [
-    uniqueIndex('expense_categories_name').on(table.ownerId, sql`lower(name)`),
-    within('expense_categories', 'gst_rate_bp', 0, 10_000),
-    within('expense_categories', 'tds_rate_bp', 0, 10_000),
-  ],
-);
-
-export type ExpenseCategory = typeof expenseCategories.$inferSelect;

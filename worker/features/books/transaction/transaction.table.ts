@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { StoredBreak } from '../../domain/bank/coverage/coverage';
-import type { FileFacts } from '../../domain/bank/reader/model';
-import type { Reconciled } from '../../domain/bank/reconcile/model';
-import { ACCOUNT_TYPES, CATEGORY_KINDS, SIDES } from '../../domain/bank/values';
-import type { IsoDate } from '../../domain/shared/dates';
-import type { Message } from '../../domain/shared/message';
+import type { Reconciled } from '../../../domain/bank/reconcile/model';
+import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
+import type { Said } from '../../../domain/shared/message';
 import {
   allowed,
   DECIMAL_12_2,
@@ -15,86 +12,10 @@ import {
   instantColumn,
   paiseColumn,
   within,
-} from '../../platform/columns';
-import { companies } from '../company/company.table';
-
-export const bankAccounts = sqliteTable(
-  'bank_accounts',
-  {
-    id: idColumn(),
-    companyId: text()
-      .notNull()
-      .references(() => companies.id),
-    accountName: text().notNull(),
-    accountNumber: text().notNull(),
-    bankName: text().notNull(),
-    ifscCode: text().notNull(),
-    accountType: text({ enum: ACCOUNT_TYPES }).notNull().default('current'),
-    isActive: flagColumn().notNull().default(true),
-    createdAt: instantColumn().notNull(),
-  },
-  (table) => [
-    uniqueIndex('bank_accounts_id_company').on(table.id, table.companyId),
-    uniqueIndex('bank_accounts_number').on(table.companyId, table.accountNumber, table.ifscCode),
-    allowed('bank_accounts', 'account_type', ACCOUNT_TYPES),
-  ],
-);
-
-export type BankAccount = typeof bankAccounts.$inferSelect;
-
-const accountOf = (table: { bankAccountId: never; companyId: never }) =>
-  foreignKey({
-    columns: [table.bankAccountId, table.companyId],
-    foreignColumns: [bankAccounts.id, bankAccounts.companyId],
-  });
-
-/** What a reader said of a line of a statement: kept on the upload, so that what was left out stays known. */
-export type StoredNotice = { line: number; code: string; message: Message };
-
-export const statementUploads = sqliteTable(
-  'statement_uploads',
-  {
-    id: idColumn(),
-    companyId: text().notNull(),
-    bankAccountId: text().notNull(),
-    fileName: text(),
-    fileKey: text().notNull(),
-    sha256: text().notNull(),
-    bytes: integer().notNull(),
-    addedCount: integer().notNull(),
-    knownCount: integer().notNull(),
-    agreeing: integer().notNull(),
-    checked: integer().notNull(),
-    opening: paiseColumn('opening'),
-    closing: paiseColumn('closing'),
-    creditTotal: paiseColumn('credit_total').notNull(),
-    debitTotal: paiseColumn('debit_total').notNull(),
-    periodFrom: dayColumn(),
-    periodTo: dayColumn(),
-    warnings: text({ mode: 'json' }).$type<StoredNotice[]>().notNull().default([]),
-    skipped: text({ mode: 'json' }).$type<StoredNotice[]>().notNull().default([]),
-    createdBy: text().notNull(),
-    createdAt: instantColumn().notNull(),
-    /** What the file says of itself: bank, account, period, balances above and below its table. */
-    facts: text({ mode: 'json' }).$type<FileFacts>(),
-    /** Lines that were no transactions, so that nothing vanishes unseen. */
-    ignoredCount: integer().notNull().default(0),
-    /** The days whose balances prove that no line is missing: from the first to the last line, in pieces between breaks. */
-    covered: text({ mode: 'json' }).$type<readonly { from: IsoDate; to: IsoDate }[]>().notNull().default([]),
-    undoneBy: text(),
-    undoneByName: text(),
-    undoneAt: instantColumn(),
-    /** Where a printed balance does not follow from the line before. */
-    breaks: text({ mode: 'json' }).$type<readonly StoredBreak[]>().notNull().default([]),
-  },
-  (table) => [
-    accountOf(table as never),
-    uniqueIndex('statement_uploads_id_company').on(table.id, table.companyId),
-    index('statement_uploads_account').on(table.companyId, table.bankAccountId, table.id),
-  ],
-);
-
-export type StatementUpload = typeof statementUploads.$inferSelect;
+} from '../../../platform/columns';
+import { columnsOf } from '../../../platform/rows';
+import { ofAccount } from '../account/account.table';
+import { statementUploads } from '../statement/statement.table';
 
 export const bankTransactions = sqliteTable(
   'bank_transactions',
@@ -111,7 +32,8 @@ export const bankTransactions = sqliteTable(
     transactionType: text({ enum: SIDES }).notNull(),
     balance: paiseColumn('balance'),
     category: text({ enum: CATEGORY_KINDS }),
-    subcategory: text(),
+    /** A category of the chart, or one of a firm or company; its name is looked up. */
+    categoryId: text(),
     reference: text(),
     isReconciled: flagColumn().notNull().default(false),
     gstApplicable: flagColumn().notNull().default(false),
@@ -122,6 +44,8 @@ export const bankTransactions = sqliteTable(
     categoryRule: text(),
     categoryRuleVersion: integer(),
     categoryConfidence: integer(),
+    /** Why the rule set it, as it was said then; null where a person chose. */
+    categoryReason: text({ mode: 'json' }).$type<Said>(),
     categorisedBy: text(),
     /** The name at that time: the record of who chose stays readable when people leave. */
     categorisedByName: text(),
@@ -146,7 +70,7 @@ export const bankTransactions = sqliteTable(
     reconciledWith: text({ mode: 'json' }).$type<Reconciled>(),
   },
   (table) => [
-    accountOf(table as never),
+    ofAccount(table as never),
     index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
     index('bank_transactions_amount').on(table.companyId, table.amount, table.transactionDate),
     index('bank_transactions_confirmed')
@@ -175,3 +99,33 @@ export const bankTransactions = sqliteTable(
 );
 
 export type BankTransaction = typeof bankTransactions.$inferSelect;
+
+/** A row that hangs on a transaction names the transaction's company as well, so that no row mixes two tenants. */
+export const ofTransaction = (table: { transactionId: never; companyId: never }) =>
+  foreignKey({
+    columns: [table.transactionId, table.companyId],
+    foreignColumns: [bankTransactions.id, bankTransactions.companyId],
+  });
+
+/** What a category, and who or what set it, is kept as: all that setting, restoring or taking off a category touches. */
+export const CATEGORISED = [
+  ...([
+    'category',
+    'categoryId',
+    'categoryRule',
+    'categoryRuleVersion',
+    'categoryConfidence',
+    'categoryReason',
+  ] as const),
+  ...(['gstApplicable', 'tdsApplicable', 'gstMode', 'tdsSection'] as const),
+  ...(['categorisedBy', 'categorisedByName', 'categorisedAt', 'categoryRunId'] as const),
+] as const;
+
+/** The same of a line that has no category. */
+export const UNCATEGORISED = {
+  ...{ category: null, categoryId: null, categoryRule: null, categoryRuleVersion: null, categoryConfidence: null },
+  ...{ categoryReason: null, gstApplicable: false, tdsApplicable: false, gstMode: null, tdsSection: null },
+  ...{ categorisedBy: null, categorisedByName: null, categorisedAt: null, categoryRunId: null },
+} satisfies Pick<BankTransaction, (typeof CATEGORISED)[number]>;
+
+export const TRANSACTION_COLUMNS = columnsOf(bankTransactions);

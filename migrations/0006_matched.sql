@@ -1,1 +1,0 @@
-CREATE INDEX `bank_transactions_matched` ON `bank_transactions` (`company_id`,reconciled_with ->> 'id') WHERE is_reconciled = 1;

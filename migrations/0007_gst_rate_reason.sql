@@ -1,1 +1,0 @@
-ALTER TABLE `expense_categories` ADD `gst_rate_reason` text;

@@ -1,0 +1,125 @@
+import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
+import { payeeOf } from '../../../domain/bank/narration/payee';
+import { now } from '../../../platform/clock';
+import { jsonPieces } from '../../../platform/database';
+import { columnsOf, jsonRows } from '../../../platform/rows';
+import type { Person } from '../../../platform/scope';
+import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
+import { payeeChoices } from '../categorise/categorise.table';
+import type { Choice } from '../category/known-choice.repository';
+import type { Transaction } from './transaction.repository';
+import { type BankTransaction, TRANSACTION_COLUMNS } from './transaction.table';
+
+type KnownChoice = Choice & { categoryId: string };
+
+/** A row as it is after a person's choice; nothing but the category, what follows from it and its provenance changes. */
+export function chosen(
+  row: Transaction,
+  { category, categoryId, subcategory }: KnownChoice,
+  person: Person,
+  own?: OwnCategory,
+): Transaction {
+  return {
+    ...row,
+    category,
+    categoryId,
+    subcategory,
+    ...taxMarksOf(categoryId, { date: row.transactionDate, side: row.transactionType }, own),
+    categoryRule: 'person',
+    categoryRuleVersion: null,
+    categoryConfidence: null,
+    categoryReason: null,
+    categorisedBy: person.id,
+    categorisedByName: person.name,
+    categorisedAt: now().toISOString(),
+    categoryRunId: null,
+  };
+}
+
+/** Whether a person has already said exactly this. */
+export const isSaid = (row: BankTransaction, { category, categoryId }: KnownChoice): boolean =>
+  row.categoryRule === 'person' && row.category === category && row.categoryId === categoryId;
+
+type Chosen = { before: Transaction; after: Transaction };
+
+const MARKS = ['category', 'categoryId', 'gstApplicable', 'gstMode', 'tdsApplicable', 'tdsSection'] as const;
+const ROWS = jsonRows(['id', ...MARKS, 'beforeCategory', 'beforeCategoryId']);
+const APPLY = `UPDATE bank_transactions SET ${TRANSACTION_COLUMNS.set(MARKS, ROWS)},
+    category_rule = 'person', category_rule_version = NULL, category_confidence = NULL, category_reason = NULL,
+    categorised_by = ?3, categorised_by_name = ?4, categorised_at = ?5, category_run_id = NULL
+  FROM json_each(?1) j
+  WHERE bank_transactions.id = ${ROWS.at.id} AND +bank_transactions.company_id = ?2 AND bank_transactions.is_split = 0
+    AND bank_transactions.category IS ${ROWS.at.beforeCategory}
+    AND bank_transactions.category_id IS ${ROWS.at.beforeCategoryId}`;
+const ALL_CHANGED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
+const REMEMBERED = columnsOf(payeeChoices).bulk(
+  ['payee', 'side', 'category', 'categoryId'],
+  ['companyId', 'chosenBy', 'chosenAt'],
+  `ON CONFLICT (company_id, payee, side) DO UPDATE SET category = excluded.category, category_id = excluded.category_id,
+    chosen_by = excluded.chosen_by, chosen_at = excluded.chosen_at`,
+);
+
+/** The statements and the trail of a person's choice for rows: conditional on what it replaces, remembered per payee. */
+export function transactionsCategorised(
+  d1: D1Database,
+  companyId: string,
+  person: Person,
+  rows: readonly Chosen[],
+): Change {
+  const at = rows[0]?.after.categorisedAt ?? now().toISOString();
+  const updates = jsonPieces(rows.map(rowText)).flatMap((piece) => [
+    d1.prepare(APPLY).bind(piece, companyId, person.id, person.name, at),
+    d1.prepare(ALL_CHANGED).bind(piece),
+  ]);
+  const remembered = jsonPieces(memories(rows)).map((piece) =>
+    REMEMBERED.insert(d1, piece, { companyId, chosenBy: person.id, chosenAt: at }),
+  );
+  return { chainId: companyId, statements: [...updates, ...remembered], entries: rows.map(entryOf) };
+}
+
+export const transactionCategorised = (
+  d1: D1Database,
+  person: Person,
+  before: Transaction,
+  after: Transaction,
+): Change => transactionsCategorised(d1, after.companyId, person, [{ before, after }]);
+
+const rowText = ({ before, after }: Chosen): string =>
+  ROWS.text({
+    id: after.id,
+    ...TRANSACTION_COLUMNS.stored(MARKS, after),
+    beforeCategory: before.category,
+    beforeCategoryId: before.categoryId,
+  });
+
+/** One memory a payee and side, in the words that payees are known by. */
+function memories(rows: readonly Chosen[]): string[] {
+  const texts = rows.flatMap(({ after: { description, transactionType: side, category, categoryId } }) => {
+    const payee = payeeOf(description);
+    return payee && category && categoryId ? [REMEMBERED.text({ payee, side, category, categoryId })] : [];
+  });
+  return [...new Set(texts)];
+}
+
+const entryOf = ({ before, after }: Chosen): NewEntry => ({
+  action: 'bank-transaction.categorise',
+  entityType: 'bank-transaction',
+  entityId: after.id,
+  before: { category: before.category, subcategory: before.subcategory, rule: before.categoryRule },
+  after: { category: after.category, subcategory: after.subcategory, rule: after.categoryRule },
+});
+
+const NOTE = 'UPDATE bank_transactions SET note = ? WHERE id = ? AND company_id = ? AND note IS ?';
+
+/** The statements and the trail of a note on a row: written, changed or taken away. */
+export function noted(d1: D1Database, { id, companyId, note: before }: BankTransaction, note: string | null): Change {
+  const update = d1.prepare(NOTE).bind(note, id, companyId, before);
+  const entry = {
+    action: 'bank-transaction.note',
+    entityType: 'bank-transaction',
+    entityId: id,
+    before: { note: before },
+    after: { note },
+  };
+  return { chainId: companyId, statements: [update, mustHaveChanged(d1)], entries: [entry] };
+}
