@@ -1,6 +1,7 @@
 // Stands before the API during `npm run bench` and offers what the API is measured against.
 import Papa from 'papaparse';
-import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/categorise/accuracy';
+import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/categorise/corpus/accuracy';
+import { accuracyWithoutBank, accuracyWithoutVendor } from '../domain/bank/categorise/corpus/generality';
 import { readStatement } from '../domain/bank/reader/read-statement';
 
 import { obligationsOf } from '../domain/calendar/engine';
@@ -65,6 +66,8 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/accuracy': async () => accuracyOverPayees(),
   '/bench/accuracy-unseen': async () => accuracyOnUnseen(),
   '/bench/accuracy-notes': async () => accuracyOnNotes(),
+  '/bench/without-bank': async () => accuracyWithoutBank(),
+  '/bench/without-vendor': async () => accuracyWithoutVendor(),
   '/bench/engine': async () => {
     const answer = JSON.stringify(obligationsOf(FULL, ASKED));
     return alternately(

@@ -1,4 +1,4 @@
-import type { Accuracy } from '../domain/bank/categorise/accuracy.ts';
+import type { Accuracy } from '../domain/bank/categorise/corpus/accuracy.ts';
 import type { Client } from './client.ts';
 import type { Row } from './rows.ts';
 
@@ -11,6 +11,9 @@ export async function categoryRows({ bench }: Client): Promise<Row[]> {
     ...rowsOf('Labelled narrations', await bench('/accuracy')),
     ...rowsOf('Narrations no rule was written for', await bench('/accuracy-unseen')),
     ...rowsOf('Notes of people no rule was written for', await bench('/accuracy-notes')),
+    // Whatever only lines of one bank or one vendor support is left out with them, one after the other.
+    ...rowsOf('Lines of a bank never met', await bench('/without-bank')),
+    ...rowsOf('Lines of a vendor never met', await bench('/without-vendor')),
   ];
 }
 

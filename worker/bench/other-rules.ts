@@ -1,9 +1,13 @@
 // The names of sellers and payers that this product knows, in the rules of other programs, each in the form its manual teaches.
-import { PAYERS, VENDORS } from '../domain/bank/narration/vendor-data.ts';
+import { VENDORS } from '../domain/bank/narration/vendors.data.ts';
 
-const CATEGORIES = [...Object.entries(VENDORS), ...Object.entries(PAYERS)].map(([category, names]) => ({
-  category,
-  names: names.split('|'),
+const CATEGORIES = VENDORS.map(({ categoryId, names }) => ({
+  category: categoryId,
+  names: names
+    .toUpperCase()
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean),
 }));
 
 const HLEDGER = `skip 1

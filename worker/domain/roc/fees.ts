@@ -94,11 +94,6 @@ export function rocFee(
   working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
     formula: say('roc.formula.normal-fee-plus-additional-fee'),
     inputs: ['normal', 'additional'],
-    summary: say('roc.summary.fee', {
-      normal: inPaise(normal),
-      additional: inPaise(additional),
-      total: inPaise(total),
-    }),
   });
   return working.explain({ daysLate, normal, additional, total });
 }
@@ -136,12 +131,6 @@ function dailyFee({ dueOn }: LateForm, daysLate: number, working: Working, known
     formula: say('roc.formula.days-late-times-fee-a-day-no'),
     inputs: ['daysLate', 'perDay'],
     rule: citationOf(rule),
-    summary: say('roc.summary.daily', {
-      days: inDays(daysLate),
-      perDay: inPaise(rule.value),
-      fee: inPaise(fee),
-      statute: rule.statute,
-    }),
   });
   return fee;
 }
@@ -161,7 +150,6 @@ function multipleOfFee(facts: LateForm, daysLate: number, normal: Paise, working
   working.make('fullAdditional', say('roc.step.additional-fee'), inPaise(fee), {
     formula: say('roc.formula.normal-fee-times-times'),
     inputs: ['normal', 'times'],
-    summary: say('roc.summary.multiple', { normal: inPaise(normal), times, fee: inPaise(fee), statute: rule.statute }),
   });
   return fee;
 }
@@ -190,10 +178,7 @@ function afterWaiver(
   const { form, filedOn, period = '' } = facts;
   const waiver = full > 0 ? waiverFor(reliefs, { form, period, filedOn }, knownOn) : undefined;
   if (!waiver) {
-    working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), {
-      inputs: ['fullAdditional'],
-      ...working.summaryOf('fullAdditional'),
-    });
+    working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), { inputs: ['fullAdditional'] });
     return full;
   }
   working.give(
@@ -205,12 +190,6 @@ function afterWaiver(
   working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(fee), {
     formula: say('roc.formula.additional-fee-times-what-is-still-asked'),
     inputs: ['fullAdditional', 'stillAsked'],
-    summary: say('roc.summary.additional-waived', {
-      full: inPaise(full),
-      share: atRate(waiver.stillAsked),
-      fee: inPaise(fee),
-      statute: waiver.statute,
-    }),
   });
   return fee;
 }
@@ -236,11 +215,6 @@ export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
   working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
     formula: say('roc.formula.normal-fee-plus-additional-fee'),
     inputs: ['normal', 'additional'],
-    summary: say('roc.summary.fee', {
-      normal: inPaise(normal),
-      additional: inPaise(additional),
-      total: inPaise(total),
-    }),
   });
   return working.explain({ daysLate, normal, additional, total });
 }
@@ -280,14 +254,6 @@ function additionalLlpFee(facts: LlpForm, delay: Delay, working: Working, knownO
     formula: say('roc.formula.normal-fee-times-times-plus-fee-a'),
     inputs,
     ...cited,
-    summary: say('roc.summary.llp-additional', {
-      normal: inPaise(delay.normal),
-      times,
-      perDay: inPaise(perDay),
-      days: inDays(days),
-      fee: inPaise(fee),
-      statute: rule.statute,
-    }),
   });
   return fee;
 }

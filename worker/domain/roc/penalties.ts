@@ -125,19 +125,7 @@ export function penaltyExposure(facts: PenaltyFacts, knownOn?: IsoDate): Explain
     });
     return amount;
   };
-  const company = bear('company');
-  const officer = bear('officer');
-  working.make('exposure', say('roc.step.exposure'), inPaise(paise(company + officer)), {
-    inputs: ['company', 'officer'],
-    rule: citationOf(rule),
-    summary: say('roc.summary.penalty', {
-      company: inPaise(company),
-      officer: inPaise(officer),
-      days: inDays(days),
-      statute: rule.statute,
-    }),
-  });
-  return working.explain({ company, officer });
+  return working.explain({ company: bear('company'), officer: bear('officer') });
 }
 
 function fullPenalty({ fixed, perDay, atMost }: Penalty, days: number): Paise {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accuracyOn, accuracyOnNotes } from './accuracy';
+import { accuracyOn, accuracyOnNotes } from './corpus/accuracy';
 import { MET_NOTES, MET_TRADES } from './corpus/met-notes.data';
 
 test('of notes no phrase was written for, three quarters are answered, and of those 95 in 100 rightly', () => {

@@ -4,13 +4,12 @@ import { isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import type { Side } from '../values';
 import { assignmentsFor } from './assignments';
-import { categorise } from './categorise';
-import { LABELLED } from './corpus/labelled-data';
+import { categorise, stretchesOf } from './categorise';
+import { LABELLED } from './corpus/labelled.data';
 import { MET } from './corpus/met-narrations.data';
 import { MET_LATER } from './corpus/met-narrations-later.data';
 import { UNSEEN } from './corpus/unseen-narrations.data';
-import { modelWith } from './model';
-import { stretchesOf } from './rule-index';
+import { modelWith } from './neighbours';
 
 type Line = { description: string; side: Side; amount: ReturnType<typeof paise>; date: ReturnType<typeof isoDate> };
 

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
+import { say } from '../../shared/message';
 import { paise } from '../../shared/money';
-import { categoryById } from '../chart/chart';
 import { payeeOf } from '../narration/payee';
 import { readStatement } from '../reader/read-statement';
 
 import type { Side } from '../values';
 import { categorise } from './categorise';
-import { FIXED_RULES, USUAL_RULES } from './category-rules';
-import type { PayeeChoice } from './payee-choices';
+import type { PayeeChoice } from './memory';
 
 const none = new Map<string, PayeeChoice>();
 
@@ -111,7 +110,7 @@ describe('a choice for a payee', () => {
     expect(suggest('UPI/ZEPTO', 'debit', chosen)).toMatchObject({
       ...welfare,
       rule: 'payee-choice',
-      why: 'You chose this for ZEPTO',
+      why: say('categorise.reason.payee-choice', { payee: 'ZEPTO' }),
     });
   });
   test('applies to a name cut short, less surely', () => {
@@ -139,14 +138,4 @@ describe('a choice for a payee', () => {
     expect(suggest('RENT OCT 2026 - SUNRISE PROPERTIES', 'debit', own)?.categoryId).toBe('pantry');
     expect(suggest('TDS PAYMENT CHALLAN 0510308', 'debit', own)?.rule).toBe('statutory-tds');
   });
-});
-
-test('every rule has its own id, a category of the chart and words its pattern can occur with', () => {
-  const rules = [...FIXED_RULES, ...USUAL_RULES];
-  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
-  expect(rules.filter(({ categoryId }) => !categoryById(categoryId))).toEqual([]);
-  expect(rules.flatMap(({ words }) => words).filter((word) => !/^[A-Z]+$/.test(word))).toEqual([]);
-  expect(
-    rules.filter(({ confidence }) => !Number.isInteger(confidence) || confidence < 50 || confidence > 100),
-  ).toEqual([]);
 });

@@ -1,26 +1,31 @@
-import { isNote } from '../narration/note';
-import { isHolder } from '../narration/own-name';
-import { payeeOf } from '../narration/payee';
-import { foundOnce, type Seen } from './alike';
-import { byNames, byUsual, type Named } from './by-names';
-import { byNote, isDoubted } from './by-note';
-import { speaksAgainst } from './direction';
-import type { Model } from './model';
-import { mended } from './note-model';
-import { isOwnTrade } from './own-trade';
-import { choiceFor, type PayeeMemory } from './payee-choices';
-import { firstFixed, firstUsual, isExcepted, readOf } from './rule-index';
-import { type Categorisable, type Suggestion, suggestionOf } from './suggestion';
-import { legReason, OWN_NAME } from './transfer-legs';
-import { ruleName, type UserRule, userRuleFor } from './user-rules';
-
-export type { Categorisable, Suggestion } from './suggestion';
+import type { IsoDate } from '../../shared/dates';
+import { say } from '../../shared/message';
+import type { CategoryId } from '../chart/chart';
+import { isHolder } from '../narration/holder';
+import { saying } from '../narration/terms';
+import { isNote } from '../narration/tokens';
+import type { Side } from '../values';
+import { legReason, OWN_NAME } from './legs';
+import { choiceFor, type PayeeMemory, ruleName, type UserRule, userRuleFor } from './memory';
+import { type Categorisable, type Suggestion, suggestionOf } from './model';
+import { byNames, byUsual, isOwnTrade, type Knowledge, type Named, SHIPPED } from './names';
+import type { Model } from './neighbours';
+import { byNote, isDoubted } from './notes';
+import { isWithin, readOf } from './rules';
+import { RULES } from './rules.data';
 
 /**
  * What else is known of the company whose line it is: its name, its own rules, and what its confirmed lines taught. Where many
  * lines are asked about by the same knowledge, what was found for those before.
  */
-export type Known = { holder?: string; rules?: readonly UserRule[]; model?: Model; seen?: Seen };
+export type Known = {
+  holder?: string;
+  rules?: readonly UserRule[];
+  model?: Model;
+  seen?: Seen;
+  /** What narrations are told by, where it is not what came with the product. */
+  knowledge?: Knowledge;
+};
 
 /**
  * Proposes a category, by what is surest first: a match with a line of another own account, what banks and departments always
@@ -35,12 +40,12 @@ export function categorise(
   choices: ReadonlyMap<string, PayeeMemory>,
   known: Known = {},
 ): Suggestion | null {
-  const text = line.description.toUpperCase();
-  const read = readOf(text);
-  const fixed = firstFixed(read, line);
+  const { certain, names } = known.knowledge ?? SHIPPED;
+  const read = readOf(line.description.toUpperCase());
+  const fixed = certain.first(read, line);
   if (line.transferPairId) return suggestionOf(legReason(fixed), line.side);
   if (fixed) return suggestionOf(fixed, line.side);
-  const payee = line.payee === undefined ? payeeOf(line.description) : line.payee;
+  const payee = line.payee === undefined ? names.payeeOf(line.description) : line.payee;
   if (known.holder && payee && isHolder(payee, known.holder)) return suggestionOf(OWN_NAME, line.side);
   const choice = payee === null || choices.size === 0 ? null : choiceFor(payee, choices);
   if (choice === 'ask') return null;
@@ -51,37 +56,44 @@ export function categorise(
 }
 
 function byWords(line: Categorisable, read: Named, known: Known): Suggestion | null {
-  const { holder, model } = known;
-  const usual = firstUsual(read, line);
+  const { usual, notes } = known.knowledge ?? SHIPPED;
+  const said = usual.first(read, line);
   const isAgainst = speaksAgainst(read.text, line.side);
-  if (isAgainst && !UNDOING.has(usual?.categoryId ?? '')) return byWholeNote(line, holder, { among: UNDOING });
-  const found = usual ? byUsual(usual, line, read) : byNames(line, read, holder, model);
-  if (!found) return byMended(line, read, known) ?? byWholeNote(line, holder);
-  const isSaid = !isDoubted(line.description, line.side, found.rule, found.categoryId);
-  return isSaid ? found : byWholeNote(line, holder, { isAgainstRule: true });
+  if (isAgainst && !UNDOING.has(said?.categoryId ?? '')) return byWholeNote(line, known, { among: UNDOING });
+  const knowledge = known.knowledge ?? SHIPPED;
+  const found = said ? byUsual(said, line, read, knowledge) : byNames(line, read, knowledge, known);
+  if (!found) return byMended(line, read, known) ?? byWholeNote(line, known);
+  const isSaid = !isDoubted(notes, line.description, line.side, found.rule, found.categoryId);
+  return isSaid ? found : byWholeNote(line, known, { isAgainstRule: true });
 }
 
 /** What a note says once its words are written as they were meant. */
 function byMended(line: Categorisable, { text, payee }: Named, known: Known): Suggestion | null {
-  const description = isNote(text) ? mended(text, line.side) : text;
+  const { notes } = known.knowledge ?? SHIPPED;
+  const description = isNote(text) ? notes.mended(text, line.side) : text;
   return description === text ? null : byWords({ ...line, description }, { ...readOf(description), payee }, known);
 }
 
-type Terms = { among?: ReadonlySet<string>; isAgainstRule?: boolean };
+type Limits = { among?: ReadonlySet<string>; isAgainstRule?: boolean };
 
 /** What all the words of a note together speak for, if it is among the categories that may be. */
-function byWholeNote({ description, side }: Categorisable, holder?: string, terms: Terms = {}): Suggestion | null {
-  const categoryId = byNote(description, side, holder, terms.isAgainstRule);
-  if (categoryId === null || terms.among?.has(categoryId) === false) return null;
-  const text = description.toUpperCase();
-  if (isExcepted(categoryId, text) || isOwnTrade(categoryId, text, holder)) return null;
-  return suggestionOf({ id: 'word-note', version: 1, categoryId, confidence: 72, why: NOTED }, side);
+function byWholeNote(
+  line: Categorisable,
+  { holder, knowledge = SHIPPED }: Known,
+  limits: Limits = {},
+): Suggestion | null {
+  const { notes, usual, trade } = knowledge;
+  const categoryId = byNote(notes, line, holder, limits.isAgainstRule);
+  if (categoryId === null || limits.among?.has(categoryId) === false) return null;
+  const text = line.description.toUpperCase();
+  const isExcepted = usual.excepts(categoryId, text) || trade.excepts(categoryId, text);
+  if (isExcepted || isOwnTrade(categoryId, text, holder)) return null;
+  const reason = { id: 'word-note', version: 1, categoryId, confidence: 72, reason: 'categorise.reason.word-note' };
+  return suggestionOf(reason, line.side);
 }
 
-const NOTED = 'The words of the note together speak for this';
-
 // What a line may be that is written the wrong way about: it gives back what an earlier one took.
-const UNDOING = new Set([
+const UNDOING: ReadonlySet<string> = new Set<CategoryId>([
   'vendor-refund',
   'customer-refund',
   'cashback',
@@ -95,6 +107,56 @@ const OWN_RULE_CONFIDENCE = 90;
 // A rule is never changed, only removed and made anew, so its version stays the first.
 function byOwnRule(rule: UserRule): Suggestion {
   const { category, categoryId, contains } = rule;
-  const why = `Your rule: contains “${contains}”`;
+  const why = say('categorise.reason.own-rule', { contains });
   return { category, categoryId, rule: ruleName(rule), ruleVersion: 1, confidence: OWN_RULE_CONFIDENCE, why };
+}
+
+const PAID_OUT = saying(`
+  [neft|rtgs|imps|upi|(n)ach|ecs|trf|ft][ |/|_-_](#+/)d[r|ebit], outward, lc retirement
+  ^[to [transfer|clearing|debit]|wdl tfr|ecom pur|me dc si|by debit card|chq paid|ib billpay|billdk|[ib|mb]:_sent]*
+  ^debit![ card*], ^pos![ … s[ettl|tlmt]*], ^[pcd|vin|vps|bil]/, ^os=, ^orm, ^ach d
+`);
+const CAME_IN = saying(`
+  [neft|rtgs|imps|upi|(n)ach|trf|ft][ |/|_-_](#+/)cr(edit), inward remittance|tt|swift
+  ^[by [transfer|clearing|cash]|dep tfr|inw rem]*, ^irm/, ^firc
+`);
+const TAKEN_BACK = saying(`
+  rev(ersal|ersed), ![[gst|tds|tax|it(r)|roc|annual] ]r[eturn|tn]![ fil*], refund*, drawback, claim no|settle*
+`);
+// Salaries are disbursed as loans are; the bank that pays one out takes nothing back.
+const DISBURSED = /(?<!\b(?:SAL|SALARY|PAYROLL|WAGES?|STIPEND|BONUS)\b.{0,12})\bDISBURS/;
+
+/**
+ * Whether a narration speaks against the side of its line: a receipt written as a payment, or the other way about. Such a line
+ * undoes an earlier one, and what the words usually mean is not what it is.
+ */
+export function speaksAgainst(text: string, side: Side): boolean {
+  return side === 'credit' ? PAID_OUT.test(text) : CAME_IN.test(text) || TAKEN_BACK.test(text) || DISBURSED.test(text);
+}
+
+const WINDOWS = RULES.flatMap(({ days }) => (days ? [days] : []));
+
+/** In which of the stretches of a month that rules name a day lies: where two days agree in this, no rule tells them apart. */
+export const stretchesOf = (date: IsoDate): string =>
+  WINDOWS.map(([from, to]) => (isWithin(date, from, to) ? 'x' : '-')).join('');
+
+/** What was found for lines of one statement or run, by what they have in common. */
+type Seen = Map<string, Suggestion | null>;
+
+// Longer than a day: banks number their transactions so, and no rule looks at such digits, only at how many there are.
+const BANKS_NUMBER = /\d{9,}/g;
+
+/** The same for lines that no rule tells apart: they differ in the bank's numbers, and in days of one stretch of a month. */
+const commonOf = ({ description, side, date }: Categorisable): string =>
+  `${side} ${stretchesOf(date)} ${description.replace(BANKS_NUMBER, ({ length }) => '0'.repeat(length))}`;
+
+/** Finds once what lines alike have in common: of a long statement many are. */
+function foundOnce(line: Categorisable, seen: Seen | undefined, find: () => Suggestion | null) {
+  if (!seen) return find();
+  const common = commonOf(line);
+  const known = seen.get(common);
+  if (known !== undefined) return known;
+  const found = find();
+  seen.set(common, found);
+  return found;
 }

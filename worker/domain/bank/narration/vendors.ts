@@ -1,22 +1,38 @@
 import { rememberingLast } from '../../shared/remembering';
 import type { Side } from '../values';
 import { payeeOf } from './payee';
-import { PAYERS, VENDORS } from './vendor-data';
+import { VENDORS, type VendorRow } from './vendors.data';
 
 /** A seller or payer known by name, and what is bought from or paid by them. */
-export type Vendor = { name: string; categoryId: string };
+export type Vendor = { name: string; categoryId: string; sellsMuch: boolean };
+
+/** The sellers or payers that narrations name. */
+export type VendorBook = {
+  /** Who is named, in whole words, or cut short where the bank cuts names. */
+  vendorIn: (description: string, side: Side, payee?: string | null) => Vendor | undefined;
+  /** The same without some, as if nobody knew them. */
+  without: (isOut: (name: string) => boolean) => VendorBook;
+};
 
 type Entry = Vendor & { words: readonly string[]; compact: string };
 
-const entriesOf = (data: Readonly<Record<string, string>>): Entry[] =>
-  Object.entries(data)
-    .flatMap(([categoryId, names]) =>
-      names.split('|').map((name) => ({ name, categoryId, words: name.split(' '), compact: name.replaceAll(' ', '') })),
+const entriesOf = (rows: readonly VendorRow[], side: Side): Entry[] =>
+  rows
+    .filter((row) => row.side === side)
+    .flatMap(({ categoryId, names, sellsMuch = false }) =>
+      namesOf(names).map((name) => ({
+        ...{ name, categoryId, sellsMuch, words: name.split(' '), compact: name.replaceAll(' ', '') },
+      })),
     )
     // The longest name first, so that AMAZON WEB SERVICES is not taken for AMAZON.
     .toSorted((one, other) => other.compact.length - one.compact.length);
 
-const KNOWN: Readonly<Record<Side, readonly Entry[]>> = { debit: entriesOf(VENDORS), credit: entriesOf(PAYERS) };
+const namesOf = (names: string): string[] =>
+  names
+    .toUpperCase()
+    .split(/[,\n]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 function by(keyOf: (entry: Entry) => string, entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const index = new Map<string, Entry[]>();
@@ -35,17 +51,6 @@ const SHORTEST_CUT = 8;
 // Less of a name than this could be many others' as well.
 const MOST_OF_A_NAME = 0.6;
 
-const startOf = ({ compact }: Entry): string => compact.slice(0, SHORTEST_START);
-const FIRST_WORDS = {
-  debit: by(({ words }) => words[0] ?? '', KNOWN.debit),
-  credit: by(({ words }) => words[0] ?? '', KNOWN.credit),
-};
-const RUN_TOGETHER = {
-  debit: by(({ compact }) => compact, KNOWN.debit),
-  credit: by(({ compact }) => compact, KNOWN.credit),
-};
-const STARTS = { debit: by(startOf, KNOWN.debit), credit: by(startOf, KNOWN.credit) };
-
 // The bank or app behind an address is not the seller: airtel, jio and paytm lend their names to addresses of others, and an
 // address so short could be anybody's.
 const NOT_A_NAME =
@@ -59,35 +64,53 @@ const COLLECTOR = /^(?:BILLDK|BILLDESK|PAYU|RAZP|CCAV)(?=[A-Z]{4})/;
 // A number is glued to the name, before or after it: "ADS8812211", "517046727204GODADDY".
 const NUMBERED = /^\d{6,}([A-Z]{3,})$|^([A-Z]{3,})\d{4,}$/;
 
-/** The seller or payer a narration names, in whole words, or cut short where the bank cuts names. */
-export function vendorIn(
-  description: string,
-  side: Side,
-  payee: string | null = payeeOf(description),
-): Vendor | undefined {
-  const words = wordsOf(description.toUpperCase());
-  for (let at = 0; at < words.length; at++) {
-    const found = vendorAt(words, at, side);
-    if (found) return found;
-  }
-  return payee === null ? undefined : (cutVendor(payee, side) ?? cutBeforeTown(payee, side));
+type Index = Readonly<Record<'firstWords' | 'runTogether' | 'starts', (key: string) => readonly Entry[]>>;
+
+function indexOf(entries: readonly Entry[]): Index {
+  const firstWords = by(({ words }) => words[0] ?? '', entries);
+  const runTogether = by(({ compact }) => compact, entries);
+  const starts = by(({ compact }) => compact.slice(0, SHORTEST_START), entries);
+  const of = (index: ReadonlyMap<string, readonly Entry[]>) => (key: string) => index.get(key) ?? NOBODY;
+  return { firstWords: of(firstWords), runTogether: of(runTogether), starts: of(starts) };
 }
 
+const NOBODY: readonly Entry[] = [];
+
+function without({ firstWords, runTogether, starts }: Index, isOut: (name: string) => boolean): Index {
+  const of = (find: Index['starts']) => (key: string) => find(key).filter(({ name }) => !isOut(name));
+  return { firstWords: of(firstWords), runTogether: of(runTogether), starts: of(starts) };
+}
+
+/** The sellers and payers of a table. */
+export const vendorBook = (rows: readonly VendorRow[]): VendorBook =>
+  bookOf({ debit: indexOf(entriesOf(rows, 'debit')), credit: indexOf(entriesOf(rows, 'credit')) });
+
+const bookOf = (known: Record<Side, Index>): VendorBook => ({
+  vendorIn: (description, side, payee = payeeOf(description)) => {
+    const words = wordsOf(description.toUpperCase());
+    for (let at = 0; at < words.length; at++) {
+      const found = vendorAt(words, at, known[side]);
+      if (found) return found;
+    }
+    return payee === null ? undefined : (cutVendor(payee, known[side]) ?? cutBeforeTown(payee, known[side]));
+  },
+  without: (isOut) => bookOf({ debit: without(known.debit, isOut), credit: without(known.credit, isOut) }),
+});
+
+/** Those who came with the product. */
+export const SHIPPED_VENDORS: VendorBook = vendorBook(VENDORS);
+
 /** Behind a name cut amid a word, cards print the town. */
-function cutBeforeTown(payee: string, side: Side): Vendor | undefined {
+function cutBeforeTown(payee: string, known: Index): Vendor | undefined {
   const cut = payee.slice(0, Math.max(0, payee.lastIndexOf(' ')));
-  const vendor = cut.includes(' ') ? cutVendor(cut, side) : undefined;
+  const vendor = cut.includes(' ') ? cutVendor(cut, known) : undefined;
   return vendor?.name[cut.length] === ' ' ? undefined : vendor;
 }
 
-function vendorAt(words: readonly string[], at: number, side: Side): Entry | undefined {
+function vendorAt(words: readonly string[], at: number, { firstWords, runTogether }: Index): Entry | undefined {
   const first = words[at] ?? '';
-  const spelt = FIRST_WORDS[side]
-    .get(first)
-    ?.find(({ words: name }) => name.every((word, ahead) => words[at + ahead] === word));
-  return (
-    spelt ?? (first.length < SHORTEST_START ? undefined : RUN_TOGETHER[side].get(first.replace(COLLECTOR, ''))?.[0])
-  );
+  const spelt = firstWords(first).find(({ words: name }) => name.every((word, ahead) => words[at + ahead] === word));
+  return spelt ?? (first.length < SHORTEST_START ? undefined : runTogether(first.replace(COLLECTOR, ''))[0]);
 }
 
 // A receipt is looked at both as a payer's and as a seller's.
@@ -101,11 +124,11 @@ const isCutOf = (cut: string, name: string): boolean =>
   name.startsWith(cut) && cut.length >= name.length * MOST_OF_A_NAME;
 
 /** A name cut by the bank, or one run together with what follows it; not one that could be sellers of different kinds. */
-function cutVendor(payee: string, side: Side): Vendor | undefined {
+function cutVendor(payee: string, { starts }: Index): Vendor | undefined {
   const compact = payee.replaceAll(' ', '');
   if (compact.length < SHORTEST_CUT) return undefined;
   const isRunTogether = compact === payee;
-  const alike = (STARTS[side].get(compact.slice(0, SHORTEST_START)) ?? []).filter((entry) =>
+  const alike = starts(compact.slice(0, SHORTEST_START)).filter((entry) =>
     isRunTogether ? isCutOf(compact, entry.compact) || compact.startsWith(entry.compact) : isCutOf(payee, entry.name),
   );
   const kinds = new Set(alike.map(({ categoryId }) => categoryId));

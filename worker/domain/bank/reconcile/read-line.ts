@@ -1,5 +1,5 @@
 import { daysBetween, type IsoDate } from '../../shared/dates';
-import { isHolder, namesHolder } from '../narration/own-name';
+import { isHolder, namesHolder } from '../narration/holder';
 import { payeeOf } from '../narration/payee';
 import type { Side } from '../values';
 import type { OpenLine, Own } from './model';

@@ -1,4 +1,4 @@
-import type { TaxMarks } from '../../../domain/bank/categorise/tax-marks';
+import type { TaxMarks } from '../../../domain/bank/categorise/marks';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
 import type { Said } from '../../../domain/shared/message';

@@ -1,4 +1,4 @@
-import { PAIRED as PAIRED_LEG } from '../../../domain/bank/categorise/transfer-legs';
+import { PAIRED as PAIRED_LEG } from '../../../domain/bank/categorise/legs';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { HOLDS_SQL, RULED_LINE_SQL } from '../rule/category-rule.repository';
 import { type Candidate, type Place, placeQuery, storedPlace, TAKEN } from './open-lines.repository';

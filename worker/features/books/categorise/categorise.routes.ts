@@ -7,6 +7,7 @@ import { type AppEnv, accept, answers } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
 import { once } from '../../../platform/once';
 import { Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { categoriseCalls } from './categorise.calls';
 import { byRule } from './categorise.contract';
@@ -50,7 +51,7 @@ export const categoriseRoutes = new Hono<AppEnv>()
       const last = await lastRun(c.env.DB, c.var.companyScope);
       const { left, looked, hasMore } = plan;
       const counts = { count: plan.assignments.length, left, looked, hasMore, byRule: countByRule(plan) };
-      return c.json({ ...counts, lastRun: last ?? null });
+      return c.json(inWords(c, { ...counts, lastRun: last ?? null }));
     },
   )
   .post(

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
-import { modelWith } from '../../../domain/bank/categorise/model';
+import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { transactions } from '../../../domain/bank/reader/notices';
 import { countOf } from '../../../domain/shared/counts';
 import { dayInWords } from '../../../domain/shared/days-in-words';
+import type { Said } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { mustBeActive } from '../account/active-account';
@@ -71,8 +72,10 @@ const next = ({ bound, last }: Looked, startsAfter: Place | null): Place | null 
 /** Whether the next run goes on elsewhere than this one. */
 export const isMoved = ({ startsAfter, goesOnAfter }: Stretch): boolean => startsAfter?.id !== goesOnAfter?.id;
 
-export type RuleCount = z.infer<typeof byRule>[number];
-type SampleRow = RuleCount['rows'][number];
+type Answered = z.infer<typeof byRule>[number];
+type SampleRow = Omit<Answered['rows'][number], 'why'> & { why: Said };
+/** What the preview says of a rule, before it is put into words. */
+export type RuleCount = Omit<Answered, 'why' | 'rows'> & { why: Said; rows: SampleRow[] };
 
 const SAMPLE_ROWS = 5;
 
@@ -92,7 +95,7 @@ export function countByRule({ assignments, matches, own }: Pick<Plan, 'assignmen
   return [...counts.values()].sort((a, b) => b.count - a.count || a.rule.localeCompare(b.rule));
 }
 
-function sampleRow({ row, confidence, why }: AssignedRow<Candidate>, link = why): SampleRow {
+function sampleRow({ row, confidence, why }: AssignedRow<Candidate>, link: Said = why): SampleRow {
   const { id, date, description, side, amount } = row;
   return { id, date, description, side, amount: formatRupees(amount), confidence, why: link };
 }

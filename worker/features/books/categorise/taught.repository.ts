@@ -1,6 +1,5 @@
 import type { Taught } from '../../../domain/bank/categorise/assignments';
-import type { ConfirmedLine, RememberedChoice } from '../../../domain/bank/categorise/payee-memory';
-import type { UserRule } from '../../../domain/bank/categorise/user-rules';
+import type { ConfirmedLine, RememberedChoice, UserRule } from '../../../domain/bank/categorise/memory';
 import { payeeOf } from '../../../domain/bank/narration/payee';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { choosableQuery, type NamedCategory, withFollowed } from '../category/known-choice.repository';

@@ -1,4 +1,4 @@
-import type { OwnCategory } from '../../../domain/bank/categorise/tax-marks';
+import type { OwnCategory } from '../../../domain/bank/categorise/marks';
 import { categoryById, chartEntry, foldedName } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
 import { percent } from '../../../domain/shared/money';

@@ -1,5 +1,5 @@
 import type { AssignedRow } from '../../../domain/bank/categorise/assignments';
-import { legsAssigned } from '../../../domain/bank/categorise/leg-assignments';
+import { legsAssigned } from '../../../domain/bank/categorise/assignments';
 import type { Match } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
 

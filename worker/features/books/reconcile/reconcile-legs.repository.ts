@@ -1,4 +1,4 @@
-import { legsAssigned } from '../../../domain/bank/categorise/leg-assignments';
+import { legsAssigned } from '../../../domain/bank/categorise/assignments';
 import type { Match } from '../../../domain/bank/reconcile/model';
 
 import type { CompanyScope } from '../../../platform/scope';

@@ -1,4 +1,4 @@
-import { PAIRED } from '../../../domain/bank/categorise/transfer-legs';
+import { PAIRED } from '../../../domain/bank/categorise/legs';
 import { matchedTo } from '../../../domain/bank/reconcile/model';
 
 import { notHere } from '../../../platform/problem';

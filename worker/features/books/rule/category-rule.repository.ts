@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { UserRule } from '../../../domain/bank/categorise/user-rules';
+import type { UserRule } from '../../../domain/bank/categorise/memory';
 import { categoryName } from '../../../domain/bank/chart/chart';
 import type { CategoryKind, Side } from '../../../domain/bank/values';
 import type { IsoDate } from '../../../domain/shared/dates';

@@ -1,6 +1,6 @@
 import { assignmentsFor } from '../../../domain/bank/categorise/assignments';
-import { modelWith } from '../../../domain/bank/categorise/model';
-import { ruleHolds, ruleName, type UserRule } from '../../../domain/bank/categorise/user-rules';
+import { ruleHolds, ruleName, type UserRule } from '../../../domain/bank/categorise/memory';
+import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { invalid } from '../../../platform/invalid';
 import { notHere } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
+import { choiceWarning } from '../../../domain/bank/categorise/marks';
 import { checkSplit } from '../../../domain/bank/splits';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { actingOf } from '../../../platform/acting';

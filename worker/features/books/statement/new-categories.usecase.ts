@@ -1,5 +1,5 @@
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
-import { modelWith } from '../../../domain/bank/categorise/model';
+import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import type { OwnNames } from '../../../domain/bank/chart/chart';
 import type { Statement } from '../../../domain/bank/reader/model';
 import type { CompanyScope, Person } from '../../../platform/scope';

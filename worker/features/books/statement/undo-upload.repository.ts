@@ -1,4 +1,4 @@
-import { PAIRED } from '../../../domain/bank/categorise/transfer-legs';
+import { PAIRED } from '../../../domain/bank/categorise/legs';
 import { now, today } from '../../../platform/clock';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';

@@ -1,4 +1,4 @@
-import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
+import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/marks';
 import { payeeOf } from '../../../domain/bank/narration/payee';
 import { now } from '../../../platform/clock';
 import { jsonPieces } from '../../../platform/database';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
+import { choiceWarning } from '../../../domain/bank/categorise/marks';
 import { transactions } from '../../../domain/bank/reader/notices';
 import type { Message } from '../../../domain/shared/message';
 

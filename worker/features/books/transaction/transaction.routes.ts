@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { choiceWarning } from '../../../domain/bank/categorise/choice-warnings';
+import { choiceWarning } from '../../../domain/bank/categorise/marks';
 import { formatRupees } from '../../../domain/shared/money';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';

@@ -1,4 +1,4 @@
-import { type Asked, FOOD, PARTS, SOFTWARE } from '../asked-narration';
+import { type Asked, FOOD, PARTS, SOFTWARE } from './asked';
 
 /**
  * More narrations that rules were corrected by, each part written before what it was answered was known. The first time they were

@@ -1,4 +1,4 @@
-import { type Asked, FOOD, PARTS, SOFTWARE } from '../asked-narration';
+import { type Asked, FOOD, PARTS, SOFTWARE } from './asked';
 
 /**
  * Narrations that rules, sellers and words were written or corrected by, so they say that nothing was lost, not how well others

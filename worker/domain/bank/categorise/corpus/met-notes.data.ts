@@ -20,7 +20,7 @@ import {
   SOFTWARE,
   TOURS,
   TRADER,
-} from '../asked-narration';
+} from './asked';
 
 /**
  * Notes that phrases and rules were corrected by, each part written before what it was answered was known. The first time: 112 of

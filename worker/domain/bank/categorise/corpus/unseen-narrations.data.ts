@@ -1,4 +1,4 @@
-import { type Asked, FOOD, PARTS, SOFTWARE } from '../asked-narration';
+import { type Asked, FOOD, PARTS, SOFTWARE } from './asked';
 
 /**
  * Narrations written after the rules, sellers and words were, and labelled before they were asked: no pattern was made for one

@@ -1,15 +1,4 @@
-import {
-  AGENCY,
-  type Asked,
-  BUILDER,
-  CLINIC,
-  EXPORTER,
-  FOOD,
-  PARTS,
-  RESTAURANT,
-  SOFTWARE,
-  TRADER,
-} from '../asked-narration';
+import { AGENCY, type Asked, BUILDER, CLINIC, EXPORTER, FOOD, PARTS, RESTAURANT, SOFTWARE, TRADER } from './asked';
 
 /**
  * Notes as bookkeepers and payers type them, written after every rule and phrase was, and labelled before they were asked. The

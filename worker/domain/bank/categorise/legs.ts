@@ -1,0 +1,24 @@
+import { cashPlace } from '../../report/reports-heads';
+import type { Reason } from './model';
+
+const OWN_TRANSFER = { version: 1, categoryId: 'own-account-transfer' };
+
+/** The category of a line whose other party has the company's own name. */
+export const OWN_NAME: Reason = {
+  ...OWN_TRANSFER,
+  id: 'transfer-own-name',
+  confidence: 85,
+  reason: 'categorise.reason.transfer-own-name',
+};
+
+/** The category of a linked line: both statements show the money, so whatever else a narration says of it, it has only moved. */
+export const PAIRED: Reason = {
+  ...OWN_TRANSFER,
+  id: 'transfer-paired',
+  confidence: 97,
+  reason: 'categorise.reason.transfer-paired',
+};
+
+/** The category of a line that was matched with one of another own account. Cash drawn and paid in keeps the names it has. */
+export const legReason = (fixed: Reason | null | undefined): Reason =>
+  fixed && cashPlace('transfer', fixed.categoryId) === 'own' ? fixed : PAIRED;

@@ -1,0 +1,135 @@
+import type { CategoryId } from '../chart/chart';
+import { namesHolder, withoutHolder } from '../narration/holder';
+import { NAMES, type Names } from '../narration/payee';
+import { saying } from '../narration/terms';
+import { isNote } from '../narration/tokens';
+import { SHIPPED_VENDORS, type VendorBook } from '../narration/vendors';
+import { OWN_NAME } from './legs';
+import { type Categorisable, type Rule, type Suggestion, suggestionOf } from './model';
+import type { Model } from './neighbours';
+import { type NoteBook, SHIPPED_NOTES } from './notes';
+import { BILLED, salesReceipt } from './receipts';
+import { indexOf, type Read, type RuleIndex, readOf } from './rules';
+import { RULES } from './rules.data';
+
+/** What narrations are told by: the rules of each rank, the sellers and payers known by name, the words of notes, and the forms in which banks name others. */
+export type Knowledge = Record<Rule['rank'], RuleIndex> & {
+  vendors: VendorBook;
+  notes: NoteBook;
+  names: Names;
+};
+
+const ranked = (rank: Rule['rank']): RuleIndex => indexOf(RULES.filter((rule) => rule.rank === rank));
+
+/** What came with the product. */
+export const SHIPPED: Knowledge = {
+  ...{ certain: ranked('certain'), usual: ranked('usual'), trade: ranked('trade') },
+  vendors: SHIPPED_VENDORS,
+  notes: SHIPPED_NOTES,
+  names: NAMES,
+};
+
+/** A narration, and the other party it names. */
+export type Named = Read & { payee: string | null };
+
+// Who is known to let desks or machines does not let offices.
+const LET = new Set(['co-working', 'equipment-hire']);
+
+/** What words usually mean, unless the seller is known for another kind of the same. */
+export function byUsual(usual: Rule, line: Categorisable, read: Named, knowledge: Knowledge): Suggestion {
+  const vendor = usual.id === 'usual-rent' ? byVendor(line, read, knowledge) : null;
+  return vendor && LET.has(vendor.categoryId) ? vendor : suggestionOf(usual, line.side);
+}
+
+/** A seller known by name, a line much like a confirmed one, the words of a trade, a receipt from a customer, any line much alike. */
+export function byNames(
+  line: Categorisable,
+  read: Named,
+  knowledge: Knowledge,
+  { holder, model }: { holder?: string; model?: Model },
+): Suggestion | null {
+  const { text, payee } = read;
+  const vendor = byVendor(line, read, knowledge);
+  if (vendor) return vendor;
+  const taught = model?.isTaught ? byLikeness(line, model) : null;
+  if (taught?.isOwn) return taught.suggestion;
+  const others = withoutHolder(text, holder);
+  const said = tradeSaid(others === text ? read : readOf(others), line, knowledge);
+  const told = said ?? salesReceipt(knowledge, text, line.side, payee, holder);
+  if (told) return isOwnTrade(told.categoryId, text, holder) ? null : suggestionOf(told, line.side);
+  if (line.side === 'debit' && holder && namesHolder(text, holder)) return suggestionOf(OWN_NAME, 'debit');
+  // A note has few words, and the narrations that came with the product are banks'.
+  return isNote(text) ? null : (byLikeness(line, model)?.suggestion ?? null);
+}
+
+// Banks also print a note without its blanks ("VijayAlloysPvt") or beside a number ("NOV26RENT", "AUDITFEE2526"); fewer letters
+// before a number are a bank's code.
+const GLUED = /(?<=[a-z]{2})(?=[A-Z][a-z])|(?<=\d)(?=[A-Za-z]{4})|(?<=[A-Za-z]{6})(?=\d)/g;
+
+/** The narration with such words apart; null where none are. */
+function readParted(description: string): Read | null {
+  const parted = description.replace(GLUED, ' ');
+  return parted === description ? null : readOf(parted.toUpperCase());
+}
+
+// "Accommodation for auditors" is no audit: what stands before such a word, in its part of the narration, was bought.
+const WHAT_FOR = /(?:^|[-/:*])([^-/:*]+?) (?:FOR|OF|TOWARDS|AGAINST) /;
+
+/** The words of a trade; else whatever the line means once those words are parted that the bank ran together. */
+function tradeSaid(read: Read, line: Categorisable, { certain, usual, trade }: Knowledge): Rule | null {
+  const head = WHAT_FOR.exec(read.text)?.[1];
+  const said = (head && trade.first(readOf(head), line)) || trade.first(read, line);
+  if (said) return said;
+  const parted = readParted(line.description);
+  return parted && (certain.first(parted, line) ?? usual.first(parted, line) ?? trade.first(parted, line));
+}
+
+// Sellers and gateways settle by NEFT; what they send by UPI, or for a policy or a fee, is as often a refund.
+const SENT_BACK = saying('^upi*![ … *[settlement|payout]*], policy, prem(ium), renewal, fee(s), credit card');
+
+const GRANT: CategoryId = 'grant-or-subsidy';
+// An insurer sells cover for the staff as well as for things.
+const COVER: Readonly<Record<string, string>> = {
+  'general-insurance': 'group-insurance',
+};
+
+/** A seller known by name; what the words say was bought, where the seller is one of many things. */
+function byVendor(line: Categorisable, read: Named, { vendors, trade }: Knowledge): Suggestion | null {
+  const { description, side } = line;
+  const vendor =
+    side === 'credit' && SENT_BACK.test(description.toUpperCase())
+      ? undefined
+      : vendors.vendorIn(description, side, read.payee);
+  // A department that pays a numbered bill buys; it grants nothing by it.
+  if (!vendor || (vendor.categoryId === GRANT && BILLED.test(read.text))) return null;
+  const { name, categoryId, sellsMuch } = vendor;
+  const cover = COVER[categoryId];
+  const said = sellsMuch || cover ? trade.first(read, line) : null;
+  if (said && (sellsMuch || said.categoryId === cover)) return suggestionOf(said, side);
+  const id = `vendor-${name.toLowerCase().replaceAll(' ', '-')}`;
+  const reason = { id, version: 1, categoryId, confidence: 88, reason: 'categorise.reason.vendor' };
+  return suggestionOf(reason, side, { name });
+}
+
+// Below this, lines that look alike are too often of different kinds: measured over payees never seen before.
+const ALIKE = 0.6;
+
+function byLikeness({ description, side }: Categorisable, model: Model | undefined) {
+  const guess = model?.guess(description, side);
+  if (!guess || guess.likeness < ALIKE) return null;
+  const confidence = Math.round(guess.likeness * 80);
+  const { categoryId, isOwn, like } = guess;
+  const reason = { id: 'like', version: 1, categoryId, confidence, reason: 'categorise.reason.like' };
+  return { isOwn, suggestion: suggestionOf(reason, side, { like: like.slice(0, 60) }) };
+}
+
+// Whoever cooks or brews for others buys milk and tea as material, or for the staff.
+const FEEDS = saying(
+  'food*|dairy|baker*|kitchen(s)|restaurant(s)|hotel(s)|hospitality|cater*|cafe(s)|beverage(s)|sweets|tea|coffee|snacks',
+);
+const FOR_STAFF = saying('office|pantry|canteen|staff|team|meeting');
+
+/** Whether what the words of a trade tell may as well be what the company itself works with, so that a person must be asked. */
+export function isOwnTrade(categoryId: string, text: string, holder = ''): boolean {
+  return categoryId === 'pantry' && FEEDS.test(holder.toUpperCase()) && !FOR_STAFF.test(text);
+}
