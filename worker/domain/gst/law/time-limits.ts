@@ -40,7 +40,7 @@ export const GST_TIME_LIMITS = {
     id: 'GSTR2B.DAY',
     value: 14,
     unit: 'day of the next month on which GSTR-2B is made',
-    statute: 'CGST Rules 2017 timeLimit 60(7)',
+    statute: 'CGST Rules 2017 rule 60(7)',
     source: GST_SOURCES.gstr2b,
   }),
   pendingPeriods: timeLimit({
@@ -48,7 +48,7 @@ export const GST_TIME_LIMITS = {
     from: '2025-10-01',
     value: 1,
     unit: 'period for which a credit note may be kept pending',
-    statute: 'CGST Rules 2017 timeLimit 67B; GSTN advisory on the Invoice Management System',
+    statute: 'CGST Rules 2017 rule 67B; GSTN advisory on the Invoice Management System',
     source: GST_SOURCES.imsPending,
     status: 'portal',
   }),
@@ -58,7 +58,7 @@ export const GST_TIME_LIMITS = {
     basis: 'SUPPLY_TIME',
     value: 4,
     unit: 'digits up to the turnover of GST.HSN',
-    statute: 'CGST Rules 2017 timeLimit 46; Notification 78/2020-Central Tax',
+    statute: 'CGST Rules 2017 rule 46; Notification 78/2020-Central Tax',
     source: GST_SOURCES.hsn,
   }),
   hsnDigitsHigh: timeLimit({
@@ -67,7 +67,7 @@ export const GST_TIME_LIMITS = {
     basis: 'SUPPLY_TIME',
     value: 6,
     unit: 'digits above the turnover of GST.HSN',
-    statute: 'CGST Rules 2017 timeLimit 46; Notification 78/2020-Central Tax',
+    statute: 'CGST Rules 2017 rule 46; Notification 78/2020-Central Tax',
     source: GST_SOURCES.hsn,
   }),
 };
@@ -131,13 +131,13 @@ export const CREDIT_LIMITS = {
     from: '2022-01-01',
     value: percent(100),
     unit: 'of the credit shown in GSTR-2B',
-    statute: 'CGST Act 2017 s.16(2)(aa); CGST Rules 2017 creditRule 36(4)',
+    statute: 'CGST Act 2017 s.16(2)(aa); CGST Rules 2017 rule 36(4)',
   }),
   paymentDays: creditRule<number>({
     id: 'ITC.37',
     value: 180,
     unit: 'days from the invoice to pay the supplier',
-    statute: 'CGST Act 2017 s.16(2), second proviso; CGST Rules 2017 creditRule 37',
+    statute: 'CGST Act 2017 s.16(2), second proviso; CGST Rules 2017 rule 37',
   }),
   lastDay: creditRule<DayOfNextYear>({
     id: 'ITC.16_4',
@@ -158,14 +158,14 @@ export const CREDIT_LIMITS = {
     basis: 'FINANCIAL_YEAR',
     value: { month: 9, day: 30 },
     unit: 'day by which the supplier files GSTR-3B',
-    statute: 'CGST Rules 2017 creditRule 37A',
+    statute: 'CGST Rules 2017 rule 37A',
   }),
   reversal: creditRule<DayOfNextYear>({
     id: 'ITC.37A.REVERSE',
     basis: 'FINANCIAL_YEAR',
     value: { month: 11, day: 30 },
     unit: 'day by which the credit is reversed where the supplier did not',
-    statute: 'CGST Rules 2017 creditRule 37A',
+    statute: 'CGST Rules 2017 rule 37A',
   }),
 };
 
@@ -176,28 +176,28 @@ export const LEDGER_LIMITS = {
     from: '2021-01-01',
     value: percent(99),
     unit: 'of the output tax from credit, at most',
-    statute: 'CGST Rules 2017 creditRule 86B',
+    statute: 'CGST Rules 2017 rule 86B',
   }),
   incomeTax: creditRule<Paise>({
     id: '86B.INCOMETAX',
     from: '2021-01-01',
     value: lakh(1),
     unit: 'paise of income tax in each of the last two years, exceeded: excepted',
-    statute: 'CGST Rules 2017 creditRule 86B, first proviso',
+    statute: 'CGST Rules 2017 rule 86B, first proviso',
   }),
   refund: creditRule<Paise>({
     id: '86B.REFUND',
     from: '2021-01-01',
     value: rupees(100_000),
     unit: 'paise of refund in the last year, exceeded: excepted',
-    statute: 'CGST Rules 2017 creditRule 86B, first proviso',
+    statute: 'CGST Rules 2017 rule 86B, first proviso',
   }),
   cash: creditRule<BasisPoints>({
     id: '86B.CASH',
     from: '2021-01-01',
     value: percent(1),
     unit: 'of the output tax of the year paid in cash, exceeded: excepted',
-    statute: 'CGST Rules 2017 creditRule 86B, first proviso',
+    statute: 'CGST Rules 2017 rule 86B, first proviso',
   }),
 };
 
@@ -209,7 +209,7 @@ export const CREDIT_ORDER: RuleHistory<'central first' | 'any order'> = historyO
     basis: 'TAX_PERIOD',
     value: 'central first',
     unit: 'order',
-    statute: 'CGST Act 2017 ss.49(5), 49A, 49B; CGST Rules 2017 creditRule 88A; Circular 98/17/2019-GST',
+    statute: 'CGST Act 2017 ss.49(5), 49A, 49B; CGST Rules 2017 rule 88A; Circular 98/17/2019-GST',
     source: GST_SOURCES.utilisation,
   },
   {
