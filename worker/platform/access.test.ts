@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { api, CALLS } from '../api';
 import { hashOf, newSecret } from '../features/calendar/feed/feed.usecase';
 import type { Seed } from '../features/dev/dev.seed';
-import { ask, type Books, books, STATEMENT, seeded, signIn } from '../testing/client';
+import { ask, type Books, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../testing/client';
 import { ACTORS, type Actor, type Verdict } from './access';
 import { newId } from './ids';
 import { descriptions } from './openapi';
@@ -53,9 +53,8 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
   };
 }
 
-const PDF = btoa('%PDF-1.7 a bill');
+const paper = (text: string) => formWith({ file: fileNamed('scan.pdf', text) });
 const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
-const PAPER = { fileName: 'scan.pdf', fileBase64: btoa('%PDF-1.7 a scan') };
 
 /** What people keep beside the books: a paper, a rule, a view that is shared. */
 async function keptBy(actor: string, { companyId, transactionId }: Books): Promise<Kept> {
@@ -63,7 +62,7 @@ async function keptBy(actor: string, { companyId, transactionId }: Books): Promi
   const add = async (path: string, body: unknown) => (await ask(cookie, 'POST', path, body)).body.id;
   const view = { name: 'All', query: 'sort=amount', isShared: true };
   return {
-    attachmentId: await add(`/bank-transactions/${transactionId}/attachments`, PAPER),
+    attachmentId: await add(`/bank-transactions/${transactionId}/attachments`, paper('%PDF-1.7 a scan')),
     ruleId: await add(`/companies/${companyId}/category-rules`, RULE),
     viewId: await add(`/companies/${companyId}/saved-views`, view),
     matchId: await matchedBy(transactionId),
@@ -164,7 +163,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
       { amount: '40000.00', category: 'expense', subcategory: 'Co-working seats' },
     ],
   }),
-  'POST /bank-transactions/:transactionId/attachments': () => ({ fileName: 'bill.pdf', fileBase64: PDF }),
+  'POST /bank-transactions/:transactionId/attachments': () => paper('%PDF-1.7 a bill'),
   'POST /bank-transactions/:transactionId/attachments/:attachmentId/remove': () => ({}),
   'POST /companies/:companyId/category-rules': ({ books }) => ({ ...RULE, bankAccountId: books.accountId }),
   'POST /companies/:companyId/category-rules/preview': ({ books }) => ({ ...RULE, bankAccountId: books.accountId }),
@@ -360,9 +359,9 @@ test('every id in a body is in the sweep', async () => {
 const callPath = (path: string) => path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1');
 
 function idFields(operation: {
-  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, unknown> } } } };
+  requestBody?: { content: { 'application/json'?: { schema: { properties?: Record<string, unknown> } } } };
 }) {
-  const properties = operation.requestBody?.content['application/json'].schema.properties ?? {};
+  const properties = operation.requestBody?.content['application/json']?.schema.properties ?? {};
   return Object.keys(properties).filter((field) => JSON.stringify(properties[field]).includes('"format":"uuid"'));
 }
 

@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '../api';
-import { ask, seeded, signIn } from '../testing/client';
+import { ask, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../testing/client';
 import type { Bindings } from './env';
 
 let cookie: string;
@@ -35,6 +35,50 @@ describe('a request of another site is refused', () => {
     };
     expect((await exports.default.fetch(`http://localhost:8788/api${path}`, init)).status).toBe(403);
   });
+});
+
+// A page of any site may send a form without being asked for leave first, so that nothing but the origin tells it.
+describe('a form of another site is refused where files are taken', () => {
+  const files = async () => (await env.FILES.list()).objects.length;
+  const uploads = async () => {
+    const { accountId, companyId, transactionId } = await books(cookie, path.split('/')[2] ?? '');
+    const statement = formWith({ file: fileNamed('a.csv', STATEMENT) }, { bankAccountId: accountId });
+    const paper = formWith({ file: fileNamed('a.pdf', '%PDF-1.7') });
+    return [
+      [`/companies/${companyId}/upload-statement`, statement],
+      [`/bank-transactions/${transactionId}/attachments`, paper],
+    ] as const;
+  };
+
+  test.each([
+    ['its origin', { origin: 'https://evil.example' }],
+    ['its fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+    ['an origin of nothing', { origin: 'null' }],
+  ])('by %s', async (_by, headers) => {
+    const calls = await uploads();
+    const before = await files();
+    for (const [call, form] of calls) {
+      const reply = await ask(cookie, 'POST', call, form, headers);
+      expect([reply.status, reply.body.code]).toEqual([403, 'other-origin']);
+    }
+    expect(await files()).toBe(before);
+  });
+
+  test('also when it hides where it comes from', async () => {
+    for (const [call, body] of await uploads()) {
+      const init = { method: 'POST', headers: { cookie }, body };
+      expect((await exports.default.fetch(`http://localhost:8788/api${call}`, init)).status).toBe(403);
+    }
+  });
+});
+
+test('a form is refused where no file is taken, whatever it is called', async () => {
+  expect((await ask(cookie, 'POST', path, formWith({}, account))).status).toBe(415);
+  for (const type of ['multipart/form-data', 'multipart/mixed; boundary=x', 'application/x-www-form-urlencoded']) {
+    const company = path.replace('/bank-accounts', '/upload-statement');
+    const reply = await ask(cookie, 'POST', company, 'bankAccountId=x', { 'content-type': type });
+    expect([type, reply.status]).toEqual([type, 415]);
+  }
 });
 
 describe('a body whose length nobody tells beforehand', () => {

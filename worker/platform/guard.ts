@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { say } from '../domain/shared/message';
 import { machineTime } from './clock';
 import { isLocal, settingsOf } from './env';
+import { isForm } from './form';
 import type { AppEnv } from './http';
 import { logRequest } from './log';
 import { Problem } from './problem';
@@ -63,17 +64,22 @@ function isOwn(c: Context<AppEnv>): boolean {
 
 const MIB = 1_048_576;
 const JSON_LIMIT = MIB / 4;
-/** A file of 10 MiB, which base64 and JSON make a third larger. */
+/** A file of 10 MiB with what is said beside it, or a text of that size with what JSON adds to it. */
 const FILE_BODY_LIMIT = 14 * MIB;
 const FILE_PATH = /\/(upload-statement|statement-preview|attachments)$/;
 
-/** JSON only, and no larger than the call needs. Bodies are counted while they are read, whatever their header says. */
+/**
+ * JSON only, or a form where files are taken, and no larger than the call needs. Bodies are counted while they are read, whatever
+ * their header says.
+ */
 export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (SAFE.has(c.req.method) || !c.req.raw.body) return next();
-  const limit = FILE_PATH.test(c.req.path) ? FILE_BODY_LIMIT : JSON_LIMIT;
+  const takesFiles = FILE_PATH.test(c.req.path);
+  const limit = takesFiles ? FILE_BODY_LIMIT : JSON_LIMIT;
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
   const body = await readUpTo(c.req.raw.body, limit);
-  if (body.length > 0 && !isJson(c.req.header('content-type')))
+  const type = c.req.header('content-type');
+  if (body.length > 0 && !isJson(type) && !(takesFiles && isForm(type)))
     throw new Problem(415, 'not-json', say('problem.not-json'));
   c.req.raw = new Request(c.req.raw, { body });
   return next();

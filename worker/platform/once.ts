@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { say } from '../domain/shared/message';
 import { failedOn } from './database';
+import { bodyHash } from './form';
 import type { AppEnv } from './http';
 import { Problem } from './problem';
 import { inWords } from './words';
@@ -32,7 +33,7 @@ export const once: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 async function fingerprintOf(c: Context<AppEnv>): Promise<string> {
   const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`);
-  return hash.update(await c.req.text()).digest('hex');
+  return hash.update(await bodyHash(c)).digest('hex');
 }
 
 const storedFor = (c: Context<AppEnv>, key: string) =>

@@ -84,10 +84,27 @@ function operation(name: string, known: Call | undefined, found: readonly Descri
     'x-roles': Object.fromEntries(ACTORS.map((actor) => [actor, known?.verdicts[actor]])),
     security: known?.subject === ANYONE ? [] : [{ session: [] }],
     parameters: [...pathParameters(name), ...queryParameters(found), ...keyParameter(name)],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } },
-    }),
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: { [answer?.status ?? 200]: answerOf(answer), default: { $ref: '#/components/responses/Problem' } },
+  };
+}
+
+/** A body as JSON, and where it may hold files as a form with the rest in the part `request`; a file it must hold comes in a form only. */
+function contentOf({ schema, files }: Described): Json {
+  const { properties = {}, required = [], ...rest } = schemaOf(schema, 'input');
+  if (!files) return { 'application/json': { schema: { ...rest, properties, required } } };
+  const said = Object.entries(properties).filter(([name]) => !files.includes(name));
+  const request = {
+    ...rest,
+    properties: Object.fromEntries(said),
+    required: required.filter((name) => !files.includes(name)),
+  };
+  const parts = Object.fromEntries(files.map((name) => [name, { type: 'string', format: 'binary' }]));
+  const needed = files.filter((name) => required.includes(name));
+  const form = { type: 'object', properties: { ...(said.length > 0 && { request }), ...parts }, required: needed };
+  return {
+    ...(needed.length === 0 && { 'application/json': { schema: request } }),
+    'multipart/form-data': { schema: form },
   };
 }
 

@@ -22,18 +22,32 @@ export async function ask(
     method,
     redirect: 'manual',
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
       ...(cookie && { cookie }),
       ...(method !== 'GET' && { origin: ORIGIN }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isWritten(body) ? body : JSON.stringify(body) }),
   });
   // Decoded by hand: a download is not text, and a test may still want to look at its bytes.
   const text = new TextDecoder('latin1').decode(await response.clone().arrayBuffer());
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, headers: response.headers, body: isJson ? await response.json() : text };
 }
+
+const isWritten = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
+
+/** A form of files, with what is said beside them. */
+export function formWith(files: Readonly<Record<string, File>>, request?: object): FormData {
+  const form = new FormData();
+  if (request) form.set('request', JSON.stringify(request));
+  for (const [name, file] of Object.entries(files)) form.set(name, file);
+  return form;
+}
+
+/** A file of these bytes; of a text, a byte for each character. */
+export const fileNamed = (name: string, content: string | Uint8Array<ArrayBuffer>): File =>
+  new File([typeof content === 'string' ? Uint8Array.from(content, (letter) => letter.charCodeAt(0)) : content], name);
 
 export const seeded = async (): Promise<Seed> => (await ask(undefined, 'POST', '/dev/seed', {})).body;
 

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { isOwnExport } from '../../domain/bank/reader/paper/papers';
 
-import { ask, seeded, signIn } from '../../testing/client';
+import { ask, fileNamed, formWith, seeded, signIn } from '../../testing/client';
 import { columnsOf, EXPORT_TABLES } from './export.repository';
 
 const TEXTS = ['=HYPERLINK("http://x","y")', '+911234567890 CALL', '-MINUS START', '@SUM(A1:A2)', "'=1+1", 'PLAIN'];
@@ -41,14 +41,18 @@ async function exportedCsv(): Promise<string> {
 }
 
 /** The file as a spreadsheet saves it that opened it. */
-const savedAgain = (csv: string): string =>
-  Buffer.from(write(read(csv, { type: 'string', raw: true }), { type: 'array', bookType: 'xlsx' })).toString('base64');
+const savedAgain = (csv: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(write(read(csv, { type: 'string', raw: true }), { type: 'array', bookType: 'xlsx' }));
 
 test('the exported lines of an account, put back into it as CSV or from a spreadsheet, add nothing', async () => {
   const csv = await exportedCsv();
   expect(csv).toContain("'-MINUS START");
   expect((await upload({ statementData: csv })).body).toMatchObject({ added: 0, known: TEXTS.length });
-  expect((await upload({ fileBase64: savedAgain(csv) })).body).toMatchObject({ added: 0, known: TEXTS.length });
+  const form = formWith({ file: fileNamed('again.xlsx', savedAgain(csv)) }, { bankAccountId });
+  expect((await ask(person, 'POST', `${company}/upload-statement`, form)).body).toMatchObject({
+    added: 0,
+    known: TEXTS.length,
+  });
   const { body } = await ask(person, 'GET', `${company}/bank-transactions?direction=asc&sort=date`);
   expect(body.map(({ description }: { description: string }) => description)).toEqual(TEXTS);
 });

@@ -1,4 +1,3 @@
-import { base64Of } from './statement-file';
 import type { Statement } from './upload.calls';
 
 /** What a person has put together so far: an account, and a text or a file, with the password of a locked PDF. */
@@ -11,9 +10,9 @@ export async function statementOf({ bankAccountId, text, file, password }: Draft
   if (!file) return { bankAccountId, statementData: text };
   if (await isPdf(file)) {
     const statementData = await tableIn(file, password);
-    return { bankAccountId, fileName: file.name, statementData, originalBase64: await base64Of(file) };
+    return { bankAccountId, statementData, original: file };
   }
-  return { bankAccountId, fileName: file.name, fileBase64: await base64Of(file) };
+  return { bankAccountId, file };
 }
 
 /** By its first bytes; a name promises nothing. */

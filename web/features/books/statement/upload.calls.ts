@@ -1,16 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { api } from '../../../lib/api';
+import { api, jsonPart } from '../../../lib/api';
 import { toast } from '../../../ui/toast-store';
 import { useRefreshBooks } from '../bank.mutations';
 
 const company = api.companies[':companyId'];
 
-export type Statement = InferRequestType<(typeof company)['statement-preview']['$post']>['json'];
+type Form = InferRequestType<(typeof company)['statement-preview']['$post']>['form'];
+
+/** What is sent of a statement: what is said of it, and its file, or the PDF that its text was read from. */
+export type Statement = NonNullable<NonNullable<Form['request']>['of']> & Pick<Form, 'file' | 'original'>;
 export type Preview = InferResponseType<(typeof company)['statement-preview']['$post']>;
 /** What a person decides about how a statement is read and stored. */
 export type ReadingOptions = Pick<Statement, 'skipLines' | 'dateOrder' | 'mapping' | 'categorize'>;
 export type Notice = Preview['warnings'][number];
+
+const formOf = ({ file, original, ...request }: Statement): Form => ({
+  request: jsonPart(request),
+  ...(file && { file }),
+  ...(original && { original }),
+});
 
 /** A statement that is put together first: a file is read, and a PDF opened, before anything is sent. */
 type Made = () => Promise<Statement>;
@@ -19,7 +28,7 @@ type Made = () => Promise<Statement>;
 export function usePreviewStatement(companyId: string) {
   return useMutation({
     mutationFn: async (made: Made) =>
-      (await company['statement-preview'].$post({ param: { companyId }, json: await made() })).json(),
+      (await company['statement-preview'].$post({ param: { companyId }, form: formOf(await made()) })).json(),
   });
 }
 
@@ -28,7 +37,7 @@ export function useUploadStatement(companyId: string) {
   const refresh = useRefreshBooks(companyId);
   return useMutation({
     mutationFn: async (made: Made) =>
-      (await company['upload-statement'].$post({ param: { companyId }, json: await made() })).json(),
+      (await company['upload-statement'].$post({ param: { companyId }, form: formOf(await made()) })).json(),
     onSuccess: async ({ message }) => {
       toast({ title: message });
       await refresh();

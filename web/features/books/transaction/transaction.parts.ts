@@ -5,7 +5,6 @@ import { m } from '../../../lib/messages';
 import { toast } from '../../../ui/toast-store';
 import { useRefreshBooks, useSayFailed } from '../bank.mutations';
 import { booksKey } from '../bank.queries';
-import { base64Of } from '../statement/statement-file';
 
 const transaction = api['bank-transactions'][':transactionId'];
 
@@ -44,10 +43,7 @@ export function useAttach(companyId: string, transactionId: string) {
   const refresh = useRefreshBooks(companyId);
   const sayFailed = useSayFailed(companyId);
   return useMutation({
-    mutationFn: async (file: File) => {
-      const json = { fileName: file.name, fileBase64: await base64Of(file) };
-      return transaction.attachments.$post({ param: { transactionId }, json });
-    },
+    mutationFn: (file: File) => transaction.attachments.$post({ param: { transactionId }, form: { file } }),
     onSuccess: async () => {
       toast({ title: m.bank_attached() });
       await refresh();

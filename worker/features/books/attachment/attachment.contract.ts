@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
+import { SentFile } from '../../../platform/form';
+import { issue } from '../../../platform/invalid';
 import { lineOf } from '../../../platform/wire';
 import type { Attachment } from './attachment.repository';
 
+/** A PDF, JPG or PNG of at most 10 MB, under the name it was sent with. */
 export const newAttachment = z.object({
-  fileName: lineOf(200),
-  fileBase64: z.base64('Base64').min(1, 'Required').describe('A PDF, JPG or PNG of at most 10 MB'),
+  file: z
+    .instanceof(SentFile, { error: issue(say('field.file')) })
+    .refine(({ content }) => content.byteLength > 0, issue(say('field.file-empty')))
+    .refine(({ name }) => lineOf(200).safeParse(name).success, issue(say('field.file-name'))),
 });
 
 export const attachmentAnswer = z.object({

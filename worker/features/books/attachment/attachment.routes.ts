@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
-import { type AppEnv, accept, answers } from '../../../platform/http';
+import { acceptForm } from '../../../platform/form';
+import { type AppEnv, answers } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { findTransaction } from '../transaction/transaction.repository';
 import { attachmentCalls } from './attachment.calls';
@@ -39,7 +42,7 @@ export const attachmentRoutes = new Hono<AppEnv>()
     '/bank-transactions/:transactionId/attachments',
     authorize,
     once,
-    accept('json', newAttachment),
+    acceptForm(newAttachment, ['file']),
     answers(201, attachmentAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;
@@ -48,14 +51,14 @@ export const attachmentRoutes = new Hono<AppEnv>()
       if (!transaction) throw notHere();
       const actingWith = (body: unknown) => actingOf(c, { status: 201, body });
       const sender = { files: c.env.FILES, scope, person, actingWith };
-      const { answer, isNew } = await attach(c.env.DB, sender, transaction, c.req.valid('json'));
+      const { answer, isNew } = await attach(c.env.DB, sender, transaction, c.req.valid('json').file);
       return c.json(answer, isNew ? 201 : 200);
     },
   )
   .get('/bank-transactions/:transactionId/attachments/:attachmentId', authorize, async (c) => {
     const row = await attachmentHere(c, c.req.param('transactionId'), c.req.param('attachmentId'));
     const file = await c.env.FILES.get(row.fileKey);
-    if (!file) throw new Problem(410, 'file-missing', 'This attachment is missing in the store. Tell the support');
+    if (!file) throw new Problem(410, 'file-missing', say('problem.attachment-missing'));
     const download = asDownload(file.body, row.fileName, row.contentType);
     // Should a browser show it after all, nothing in it runs.
     download.headers.set('content-security-policy', 'sandbox');
@@ -68,9 +71,9 @@ export const attachmentRoutes = new Hono<AppEnv>()
     answers(200, z.object({ message: z.string() })),
     async (c) => {
       const row = await attachmentHere(c, c.req.param('transactionId'), c.req.param('attachmentId'));
-      if (row.removedAt) throw new Problem(409, 'already-removed', 'This attachment has been removed already');
-      const answer = { message: 'Attachment removed' };
+      if (row.removedAt) throw new Problem(409, 'already-removed', say('problem.attachment-removed'));
+      const answer = { message: say('api.attachment-removed') };
       await commit(actingOf(c, { status: 200, body: answer }), [detached(c.env.DB, row)]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ask, type Books, books, STATEMENT, seeded, signIn } from '../../../testing/client';
+import { ask, type Books, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../../../testing/client';
 
 let cookie: string;
 let own: Books;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const PDF = '%PDF-1.7 <script>alert(1)</script>';
 const attach = (content: string, fileName = 'bill.pdf') =>
-  ask(cookie, 'POST', path, { fileName, fileBase64: btoa(content) });
+  ask(cookie, 'POST', path, formWith({ file: fileNamed(fileName, content) }));
 const stored = async (): Promise<string[]> =>
   (await env.FILES.list({ prefix: `companies/${own.companyId}/attachments/` })).objects.map(({ key }) => key);
 
@@ -48,9 +48,15 @@ describe('what a file is, its first bytes say', () => {
     expect([status, body.code]).toEqual([422, 'not-a-paper']);
     expect(await stored()).toEqual([]);
   });
-  test('what is not base64 is a fault of its field', async () => {
-    const { status, body } = await ask(cookie, 'POST', path, { fileName: 'a.pdf', fileBase64: 'not base64!' });
-    expect([status, Object.keys(body.fields)]).toEqual([400, ['fileBase64']]);
+  test.each([
+    ['no file', formWith({})],
+    ['a text in its place', { file: '%PDF-1.7' }],
+    ['a file of nothing', formWith({ file: fileNamed('a.pdf', '') })],
+    ['a file under another name', formWith({ paper: fileNamed('a.pdf', '%PDF-1.7') })],
+  ])('%s is a fault of its field', async (_, body) => {
+    const answer = await ask(cookie, 'POST', path, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['file']]);
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -87,7 +93,7 @@ test('a paper of one transaction is not found under another, nor by people of an
   expect((await ask(await signIn('OB'), 'GET', `${path}/${body.id}`)).status).toBe(404);
   const viewer = await signIn('VA');
   expect((await ask(viewer, 'GET', `${path}/${body.id}`)).status).toBe(200);
-  expect((await ask(viewer, 'POST', path, { fileName: 'a.pdf', fileBase64: btoa(PDF) })).status).toBe(403);
+  expect((await ask(viewer, 'POST', path, formWith({ file: fileNamed('a.pdf', PDF) }))).status).toBe(403);
 });
 
 test('undoing an upload keeps its papers in the store, with who attached them', async () => {

@@ -1,5 +1,7 @@
+import { say } from '../../../domain/shared/message';
 import type { Acting } from '../../../platform/acting';
 import { fileOf, keepFile } from '../../../platform/files';
+import type { SentFile } from '../../../platform/form';
 import { Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { commit } from '../../audit/audit.repository';
@@ -19,7 +21,6 @@ const KINDS: readonly [contentType: string, ending: string, magic: readonly numb
 
 const kindOf = (content: Uint8Array) => KINDS.find(([, , magic]) => magic.every((byte, at) => content[at] === byte));
 
-export type Sent = { fileName: string; fileBase64: string };
 type Sender = {
   files: R2Bucket;
   scope: CompanyScope;
@@ -37,19 +38,17 @@ export async function attach(
   d1: D1Database,
   sender: Sender,
   transaction: BankTransaction,
-  sent: Sent,
+  { name, content }: SentFile,
 ): Promise<{ answer: Answer; isNew: boolean }> {
   const { scope, person, files, actingWith } = sender;
-  const bytes = Buffer.from(sent.fileBase64, 'base64');
-  const content = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const contentType = typeOf(content);
   const file = fileOf(scope.companyId, 'attachments', content);
   const there = await listAttachments(d1, scope, transaction.id);
   const same = sameFile(there, file.sha256);
   if (same) return same;
   if (there.length >= MOST_PAPERS)
-    throw new Problem(422, 'too-many-attachments', `A transaction has at most ${MOST_PAPERS} attachments`);
-  const row = attachmentOf(transaction, person, { ...file, fileName: baseName(sent.fileName), contentType });
+    throw new Problem(422, 'too-many-attachments', say('problem.too-many-attachments', { most: MOST_PAPERS }));
+  const row = attachmentOf(transaction, person, { ...file, fileName: baseName(name), contentType });
   const answer = attachmentJson(row);
   await keepFile(files, file, content);
   try {
@@ -69,9 +68,9 @@ function sameFile(there: readonly Attachment[], sha256: string): { answer: Answe
 }
 
 function typeOf(content: Uint8Array): string {
-  if (content.byteLength > MOST_BYTES) throw new Problem(413, 'file-too-large', 'An attachment has at most 10 MB');
+  if (content.byteLength > MOST_BYTES) throw new Problem(413, 'file-too-large', say('problem.attachment-too-large'));
   const kind = kindOf(content);
-  if (!kind) throw new Problem(422, 'not-a-paper', 'Attach a PDF, a JPG or a PNG; this file is none of them');
+  if (!kind) throw new Problem(422, 'not-a-paper', say('problem.not-a-paper'));
   return kind[0];
 }
 

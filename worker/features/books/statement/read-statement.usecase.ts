@@ -8,19 +8,12 @@ import { readStatementFile } from './statement-file';
 import type { StatementRequest } from './statement-request.contract';
 
 /** What was sent, as the bytes that are kept and as what the reader takes. */
-export function contentOf({ statementData, fileBase64 }: StatementRequest): Uint8Array {
-  if (statementData !== undefined) return new TextEncoder().encode(statementData);
-  return bytesOf(fileBase64 ?? '');
-}
+export const contentOf = ({ statementData, file }: StatementRequest): Uint8Array =>
+  file ? file.content : new TextEncoder().encode(statementData);
 
 /** What is kept: the PDF a table was read from, else what was read. */
-export const originalOf = ({ originalBase64 }: StatementRequest, content: Uint8Array): Uint8Array =>
-  originalBase64 === undefined ? content : bytesOf(originalBase64);
-
-function bytesOf(base64: string): Uint8Array {
-  const bytes = Buffer.from(base64, 'base64');
-  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
+export const originalOf = ({ original }: StatementRequest, content: Uint8Array): Uint8Array =>
+  original ? original.content : content;
 
 /** Reads a statement, or says by line why it cannot be read. */
 export async function read(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, seeded, signIn } from '../../../testing/client';
+import { ask, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
 
 let cookie: string;
 let company: string;
@@ -69,12 +69,13 @@ test('columns put right by a person are remembered for the same heading, and for
 test('of a PDF the table is read and the PDF itself is kept; nothing else passes for one', async () => {
   const pdf = '%PDF-1.7 as the bank made it';
   const table = 'Date\tDetails\tDebit\tCredit\tBalance\n03/10/2026\tRENT\t10.00\t\t90.00\n';
-  const originalBase64 = Buffer.from(pdf).toString('base64');
-  const { uploadId, added } = await upload(table, { fileName: 'october.pdf', originalBase64 });
+  const request = { bankAccountId, statementData: table };
+  const send = (original: File) => ask(cookie, 'POST', `${company}/upload-statement`, formWith({ original }, request));
+  const { uploadId, added } = (await send(fileNamed('october.pdf', pdf))).body;
   expect(added).toBe(1);
   const file = await ask(cookie, 'GET', `/statement-uploads/${uploadId}/file`);
   expect(file.body).toBe(pdf);
   expect(file.headers.get('content-disposition')).toContain('october.pdf');
-  const other = { bankAccountId, statementData: table, originalBase64: Buffer.from('<html>').toString('base64') };
-  expect((await ask(cookie, 'POST', `${company}/upload-statement`, other)).status).toBe(400);
+  const { status, body } = await send(fileNamed('october.pdf', '<html>'));
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['original']]);
 });

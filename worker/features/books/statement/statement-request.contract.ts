@@ -1,32 +1,28 @@
 import { z } from 'zod';
 import { lackingIn } from '../../../domain/bank/reader/heading/missing-columns';
 import { ROLES, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
-import { unfit } from '../../../platform/invalid';
-import { inBaseWords } from '../../../platform/words';
+import { say } from '../../../domain/shared/message';
+import { SentFile } from '../../../platform/form';
+import { issue } from '../../../platform/invalid';
 
 /** The specification's words for an upload that lacks its account or its text. */
 export const NOTHING_TO_READ = 'Please select account and provide statement data';
 
-const BASE64 = /^[\w+/\s-]*={0,2}\s*$/;
-const NOT_BASE64 = 'Not base64. Send the bytes of the file in base64, with nothing in front of them';
+const isPdf = ({ content }: SentFile) => content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44;
 
-/** How '%PDF' begins in base64. */
-const PDF_IN_BASE64 = 'JVBER';
+/** The files of an upload: what is read, or the PDF that a table in `statementData` was read from. */
+export const STATEMENT_FILES = ['file', 'original'] as const;
 
 export const statementUpload = z
   .object({
     bankAccountId: z.uuid(NOTHING_TO_READ),
     statementData: z.string(NOTHING_TO_READ).optional(),
     fileName: z.string().max(255).optional(),
-    fileBase64: z
-      .string()
-      .refine((text) => BASE64.test(text), unfit(NOT_BASE64))
+    file: z.instanceof(SentFile, { error: issue(say('field.file')) }).optional(),
+    original: z
+      .instanceof(SentFile, { error: issue(say('field.file')) })
+      .refine(isPdf, issue(say('field.original')))
       .optional(),
-    originalBase64: z
-      .string()
-      .refine((text) => text.startsWith(PDF_IN_BASE64), 'The original of a table is a PDF')
-      .optional()
-      .describe('The PDF a table in statementData was read from: kept as the original, and not read'),
     categorize: z
       .boolean()
       .default(false)
@@ -37,14 +33,18 @@ export const statementUpload = z
       .partialRecord(z.enum(ROLES), z.int().min(0).max(STATEMENT_LIMITS.columns))
       .superRefine((mapping, context) => {
         const lacking = lackingIn(mapping);
-        if (lacking) context.addIssue({ code: 'custom', message: inBaseWords(lacking), params: { isUnfit: true } });
+        if (lacking) context.addIssue({ code: 'custom', message: issue(lacking), params: { isUnfit: true } });
       })
       .optional()
       .describe('Columns put right by a person, by their place in the heading; remembered for the same heading'),
   })
-  .refine(({ statementData, fileBase64 }) => (statementData === undefined) !== (fileBase64 === undefined), {
+  .refine(({ statementData, file }) => (statementData === undefined) !== (file === undefined), {
     message: NOTHING_TO_READ,
     path: ['statementData'],
-  });
+  })
+  .transform(({ fileName, ...sent }) => ({
+    ...sent,
+    fileName: fileName ?? (sent.file ?? sent.original)?.name.slice(-255),
+  }));
 
 export type StatementRequest = z.infer<typeof statementUpload>;

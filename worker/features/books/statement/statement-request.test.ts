@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ask, books, seeded, signIn } from '../../../testing/client';
+import { ask, books, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
 
 const HEADING = 'Date,Description,Debit Amount,Credit Amount,Balance';
 const STATEMENT = [HEADING, '07/10/2026,COURIER,120.00,,880.00', '08/10/2026,TEA,80.00,,800.00', ''].join('\n');
@@ -36,19 +36,58 @@ test('columns that lack nothing are read by', async () => {
   expect((await sent('statement-preview', { statementData: STATEMENT, mapping })).body.lineCount).toBe(2);
 });
 
-test.each(['***', 'data:text/csv;base64,RGF0ZQ==', 'RGF=ZQ', 'तारीख'])(
-  'the file %j is no base64, and is named so',
-  async (fileBase64) => {
-    for (const call of CALLS) {
-      const { status, body } = await sent(call, { fileBase64 });
-      expect([call, status, Object.keys(body.fields)]).toEqual([call, 422, ['fileBase64']]);
-      expect(body.message).toMatch(/^fileBase64: Not base64/);
-    }
-  },
-);
+const form = (files: Record<string, File>, request?: object | string): FormData => {
+  const made = formWith(files);
+  if (request !== undefined) made.set('request', typeof request === 'string' ? request : JSON.stringify(request));
+  return made;
+};
+const file = () => fileNamed('october.csv', STATEMENT);
+const send = (call: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(cookie, 'POST', `${company}/${call}`, body, headers);
 
-test('base64 in lines, or as addresses carry it, is read', async () => {
-  const lines = Buffer.from(STATEMENT).toString('base64').replace(/.{60}/g, '$&\r\n');
-  for (const fileBase64 of [lines, Buffer.from(STATEMENT).toString('base64url')])
-    expect((await sent('statement-preview', { fileBase64 })).body.lineCount).toBe(2);
+test('a file comes in a form, with what is said of it beside it', async () => {
+  for (const call of CALLS) {
+    const { status, body } = await send(call, form({ file: file() }, { bankAccountId, skipLines: [3] }));
+    expect([call, status, body.lineCount ?? body.added]).toEqual([call, 200, 1]);
+  }
+});
+
+test.each<[what: string, body: () => unknown, status: number, code: string]>([
+  ['a form that says nothing of the account', () => form({ file: file() }), 400, 'invalid-request'],
+  ['a form with neither text nor file', () => form({}, { bankAccountId }), 400, 'invalid-request'],
+  [
+    'a text and a file',
+    () => form({ file: file() }, { bankAccountId, statementData: STATEMENT }),
+    400,
+    'invalid-request',
+  ],
+  ['a request that is no JSON', () => form({ file: file() }, '{"bankAccountId":'), 400, 'malformed-json'],
+  ['a file in a body of JSON', () => ({ bankAccountId, file: { name: 'a', content: [1] } }), 400, 'invalid-request'],
+])('%s is refused', async (_, body, status, code) => {
+  for (const call of CALLS) {
+    const answer = await send(call, body());
+    expect([call, answer.status, answer.body.code]).toEqual([call, status, code]);
+  }
+});
+
+test('a form that is none is refused as such', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const { status, body } = await send('statement-preview', 'no part of any form', headers);
+  expect([status, body.code]).toEqual([400, 'malformed-form']);
+});
+
+test('the same form under the same key happens once, however its parts are divided; another one is refused', async () => {
+  const key = { 'idempotency-key': 'october' };
+  const request = { bankAccountId };
+  const first = await send('upload-statement', form({ file: file() }, request), key);
+  const again = await send('upload-statement', form({ file: file() }, request), key);
+  expect([first.status, first.body.added, again.body]).toEqual([200, 2, first.body]);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  const others = [
+    form({ file: fileNamed('october.csv', `${STATEMENT}\n`) }, request),
+    form({ file: fileNamed('november.csv', STATEMENT) }, request),
+    form({ file: file() }, { ...request, categorize: true }),
+  ];
+  for (const other of others)
+    expect((await send('upload-statement', other, key)).body.code).toBe('idempotency-key-reused');
 });

@@ -6,6 +6,7 @@ import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
+import { acceptForm } from '../../../platform/form';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
 import { once } from '../../../platform/once';
@@ -18,7 +19,7 @@ import { statementCalls } from './statement.calls';
 import { previewAnswer, previewJson, uploadAnswer } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
 import { compare, importStatement, inContext } from './statement.usecase';
-import { statementUpload } from './statement-request.contract';
+import { STATEMENT_FILES, statementUpload } from './statement-request.contract';
 import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-upload.contract';
 
 const authorize = authorizeBy(statementCalls);
@@ -29,7 +30,7 @@ export const statementRoutes = new Hono<AppEnv>()
   .post(
     '/companies/:companyId/statement-preview',
     authorize,
-    accept('json', statementUpload),
+    acceptForm(statementUpload, STATEMENT_FILES),
     answers(200, previewAnswer),
     async (c) => {
       const request = c.req.valid('json');
@@ -45,7 +46,7 @@ export const statementRoutes = new Hono<AppEnv>()
     '/companies/:companyId/upload-statement',
     authorize,
     once,
-    accept('json', statementUpload),
+    acceptForm(statementUpload, STATEMENT_FILES),
     answers(200, uploadAnswer),
     async (c) => {
       const { companyScope: scope, person } = c.var;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parseRupees } from '../../../domain/shared/money';
-import { ask, seeded, signIn } from '../../../testing/client';
+import { ask, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
 
 type Row = {
   date: string;
@@ -47,8 +47,14 @@ async function newAccount(): Promise<string> {
 
 const upload = (bankAccountId: string, body: object) =>
   ask(cookie, 'POST', `/companies/${companyId}/upload-statement`, { bankAccountId, ...body });
+
+/** A fixture as a person chooses it on the page: its bytes in a form, with what is said of it. */
+const fixtureForm = (name: string, request: object): FormData => {
+  const file = fileNamed(name, new Uint8Array(Buffer.from(base64Of(name), 'base64')));
+  return formWith({ file }, request);
+};
 const uploadFile = (bankAccountId: string, name: string, rest: object = {}) =>
-  upload(bankAccountId, { fileName: name, fileBase64: base64Of(name), ...rest });
+  ask(cookie, 'POST', `/companies/${companyId}/upload-statement`, fixtureForm(name, { bankAccountId, ...rest }));
 
 async function stored(bankAccountId: string): Promise<Row[]> {
   const { body } = await ask(
@@ -157,7 +163,7 @@ test('an overlapping download adds only its new lines, twins included', async ()
 
 test('a preview stores nothing and says what a save would do', async () => {
   const account = await newAccount();
-  const body = { bankAccountId: account, fileName: 'x.csv', fileBase64: base64Of('baseline_generic.csv') };
+  const body = fixtureForm('baseline_generic.csv', { bankAccountId: account, fileName: 'x.csv' });
   const preview = await ask(cookie, 'POST', `/companies/${companyId}/statement-preview`, body);
   expect(preview.body).toMatchObject({
     lineCount: 16,
@@ -168,7 +174,7 @@ test('a preview stores nothing and says what a save would do', async () => {
   });
   expect(preview.body.sample).toHaveLength(5);
   expect(await stored(account)).toEqual([]);
-  await upload(account, { fileBase64: body.fileBase64 });
+  await uploadFile(account, 'baseline_generic.csv');
   const known = await ask(cookie, 'POST', `/companies/${companyId}/statement-preview`, body);
   expect(known.body).toMatchObject({ newCount: 0, knownCount: 16 });
 });
@@ -185,7 +191,7 @@ test('the original is kept as it came, and downloads as a file', async () => {
 
 test('a viewer sees no more of an account number than its end: not in a file’s name, and not the file', async () => {
   const fileName = 'hdfc_50200088112233.csv';
-  const { body } = await upload(await newAccount(), { fileName, fileBase64: base64Of('baseline_generic.csv') });
+  const { body } = await uploadFile(await newAccount(), 'baseline_generic.csv', { fileName });
   const shownTo = async (person: string) =>
     (await ask(person, 'GET', `/companies/${companyId}/statement-uploads`)).body[0];
   expect(await shownTo(cookie)).toMatchObject({ fileName, covered: [{ from: '2025-04-01', to: expect.any(String) }] });
