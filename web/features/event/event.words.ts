@@ -4,6 +4,7 @@ import { parseRupees } from '#domain/shared/money';
 import type { StatementKind } from '#domain/tds/due-dates';
 import { formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { saidInWords } from '../../lib/said';
 import type { CompanyEvent, EventDetails } from './event.types';
 
 const KIND_NAMES: Record<EventKind, () => string> = {
@@ -35,7 +36,8 @@ export const formOf = (key: EventFormKey) => EVENT_FORMS[key].at(-1)?.value;
 
 /** 'Allotment under private placement'. */
 export function triggerName(key: EventFormKey): string {
-  const trigger = formOf(key)?.trigger ?? key;
+  const said = formOf(key)?.trigger;
+  const trigger = said ? saidInWords(said) : key;
   return trigger.charAt(0).toUpperCase() + trigger.slice(1);
 }
 
