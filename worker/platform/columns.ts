@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, text } from 'drizzle-orm/sqlite-core';
+import { check, customType, integer, text } from 'drizzle-orm/sqlite-core';
 import type { IsoDate } from '../domain/shared/dates';
+import { isMessage, type Message, type Said } from '../domain/shared/message';
 import type { BasisPoints, Paise } from '../domain/shared/money';
 import { newId } from './ids';
 
@@ -15,6 +16,24 @@ export const rateColumn = (name: string) => integer(`${name}_bp`).$type<BasisPoi
 
 /** A calendar day in India, 'YYYY-MM-DD'. */
 export const dayColumn = () => text().$type<IsoDate>();
+
+// A person's text that could be taken for a message is kept with a blank before it, which reading takes off again.
+const LIKE_A_MESSAGE = /^ *\{"id":/;
+
+/** What is said as it is stored: a message as its JSON, a person's text as it is. */
+export const storedSaid = (said: Said): string =>
+  isMessage(said) ? JSON.stringify(said) : LIKE_A_MESSAGE.test(said) ? ` ${said}` : said;
+
+/** What was stored by `storedSaid`. */
+export const readSaid = (text: string): Said =>
+  !LIKE_A_MESSAGE.test(text) ? text : text.startsWith(' ') ? text.slice(1) : (JSON.parse(text) as Message);
+
+/** A text for readers: the message of the program, which gets its words when it is read, or what a person wrote. */
+export const saidColumn = customType<{ data: Said; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: storedSaid,
+  fromDriver: readSaid,
+});
 
 /** An instant, UTC ISO text. */
 export const instantColumn = () => text();

@@ -1,6 +1,7 @@
 import { isUnverified } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
+import { say } from '../shared/message';
 import { AREAS_OF_LAW } from './areas/all';
 import { keyOf } from './areas/answers';
 import { ladderOf } from './ladder';
@@ -45,7 +46,7 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const { area, form, period, subject, title, priority, isOptional, originalDueOn, applies } = draft;
   return {
     ...{ key, area, form, period, subject, title, priority, isOptional, applies, originalDueOn },
-    description: isSunday(day) ? `${draft.description} ${ON_SUNDAY}` : draft.description,
+    description: isSunday(day) ? say('calendar.item.on-sunday', { description: draft.description }) : draft.description,
     isUnverified: restsOnUnverified(moved.dueOn),
     dueOn: moved.dueOn,
     moves: [...draft.moves, ...moved.moves],
@@ -69,7 +70,6 @@ function costOf(
   return { costOn: onDay, ladder: ladderOf((day) => onDay(day).value, breaks, dueOn) };
 }
 
-const ON_SUNDAY = 'This day is a Sunday; the date does not move.';
 const isSunday = (day: IsoDate): boolean => new Date(Date.parse(day)).getUTCDay() === 0;
 
 const restsOnUnverified = ({ steps }: Explained<unknown>): boolean =>

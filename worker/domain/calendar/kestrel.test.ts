@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english, inEnglish } from '../../testing/in-english';
 import { obligationsOf } from './engine';
 import { asked, DIN, GSTIN, KESTREL, TAN } from './kestrel.fixture';
 import { costOnDay } from './ladder';
@@ -6,12 +7,15 @@ import { costOnDay } from './ladder';
 const TODAY = '2026-11-20';
 const answer = obligationsOf(KESTREL, asked(TODAY));
 const find = (key: string) => answer.obligations.find((one) => one.key === key);
-const line = ({ dueOn, title }: (typeof answer.obligations)[number]) => `${dueOn.value} ${title}`;
+const line = ({ dueOn, title }: (typeof answer.obligations)[number]) => `${dueOn.value} ${english(title)}`;
 const open = answer.obligations.filter(({ status }) => status === 'pending');
 
 test('two things are overdue: the accounts for 21 days, at 100 a day, and the tax of October for 13', () => {
   const overdue = open.filter(({ dueOn }) => dueOn.value < TODAY);
-  expect(overdue.map(line)).toEqual(['2026-10-30 AOC-4 for 2025-26', '2026-11-07 TDS deposit for October 2026']);
+  expect(overdue.map(line)).toEqual([
+    '2026-10-30 AOC-4 for 2025-26',
+    '2026-11-07 TDS deposit for October 2026: ₹12,500',
+  ]);
   expect(overdue.map(({ ladder }) => costOnDay(ladder, KESTREL.trackedSince))).toEqual([210_000, 37_500]);
 });
 
@@ -22,10 +26,10 @@ test('six things are due from today to 20 December, and the annual return is tha
     '2026-11-29 MGT-7A for 2025-26',
     '2026-12-07 TDS deposit for November 2026',
     '2026-12-11 GSTR-1 for November 2026',
-    '2026-12-15 Advance tax, 75% by 15 December 2026',
+    '2026-12-15 Advance tax, 75% by 15 Dec 2026',
     '2026-12-20 GSTR-3B for November 2026',
   ]);
-  expect(find('MGT-7A|2025-26|')?.description).toContain('This day is a Sunday; the date does not move.');
+  expect(inEnglish(find('MGT-7A|2025-26|')?.description)).toContain('This day is a Sunday; the date does not move.');
 });
 
 test('what was stated as filed is done, under the names of its Act', () => {

@@ -3,7 +3,8 @@ import type { DutyQuestion, Fact, FactKind, FactOf } from '../company/facts';
 import type { Relief } from '../law/relief';
 import type { IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
-import type { Paise } from '../shared/money';
+import type { Said } from '../shared/message';
+import type { BasisPoints, Paise } from '../shared/money';
 import type { Area, ItemStatus, Priority } from './values';
 
 /** Everything the engine knows of a company. Facts and events are given whole; what was withdrawn carries its day. */
@@ -31,7 +32,7 @@ export type Waiver = {
   filedFrom: IsoDate;
   filedBy: IsoDate;
   /** In basis points: 0 where nothing is asked. */
-  stillAsked: number;
+  stillAsked: BasisPoints;
   statute: string;
   url?: string;
   knownSince: IsoDate;
@@ -53,8 +54,8 @@ export type Obligation = {
   period: string;
   /** The GSTIN, TAN, DIN or registration it is for; empty for the company itself. */
   subject: string;
-  title: string;
-  description: string;
+  title: Said;
+  description: Said;
   priority: Priority;
   isOptional: boolean;
   isUnverified: boolean;
@@ -85,7 +86,7 @@ export type NotDue = {
 };
 
 /** Money that is lost, not owed, after a day: an input credit that lapses. No task, so never counted as one. */
-export type MoneyWarning = { id: string; area: Area; title: string; description: string; lastDay: Explained<IsoDate> };
+export type MoneyWarning = { id: string; area: Area; title: Said; description: Said; lastDay: Explained<IsoDate> };
 
 export type Answer = {
   obligations: readonly Obligation[];

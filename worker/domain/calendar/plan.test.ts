@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import { Working } from '../shared/explained';
-import { paise } from '../shared/money';
+import { paise, percent } from '../shared/money';
 import type { Answer, Move, Obligation, Waiver } from './model';
 import { type KeptItem, type Plan, planOf } from './plan';
 
@@ -66,7 +67,7 @@ const WAIVER: Waiver = {
   reliefId: 'r2',
   filedFrom: isoDate('2026-11-20'),
   filedBy: isoDate('2026-12-31'),
-  stillAsked: 0,
+  stillAsked: percent(0),
   statute: 'General Circular 10/2026',
   knownSince: isoDate('2026-11-20'),
 };
@@ -151,7 +152,7 @@ const steps: [what: string, before: Obligation, after: Obligation, isHeard: bool
       {
         change: 'waived',
         from: '2026-12-31',
-        reason: 'the fee counts again: General Circular 10/2026 no longer counts',
+        reason: 'the fee is payable again: General Circular 10/2026 no longer counts',
       },
     ],
   ],
@@ -169,21 +170,21 @@ const steps: [what: string, before: Obligation, after: Obligation, isHeard: bool
     obligation(),
     obligation({ status: 'unconfirmed' }),
     true,
-    [{ change: 'changed', from: 'pending', to: 'unconfirmed', reason: 'nobody has said whether it was done' }],
+    [{ change: 'changed', from: 'pending', to: 'unconfirmed', reason: 'not confirmed yet whether it was done' }],
   ],
   [
     'it is named and ranked differently',
     obligation(),
     obligation({ title: 'MGT-7 for 2025-26', priority: 'high' }),
     true,
-    [{ change: 'changed', reason: "named 'MGT-7 for 2025-26', was 'MGT-7A for 2025-26'; priority high, was critical" }],
+    [{ change: 'changed', reason: '“MGT-7 for 2025-26” was “MGT-7A for 2025-26” and priority high, was critical' }],
   ],
   [
     'it costs another sum',
     obligation(),
     obligation({ ladder: [] }),
     false,
-    [{ change: 'changed', reason: 'the cost of waiting is another' }],
+    [{ change: 'changed', reason: 'the cost of waiting changed' }],
   ],
   ['only its description is another', obligation(), obligation({ description: 'In other words' }), false, []],
 ];
@@ -193,7 +194,7 @@ test.each(steps)('%s', (_what, before, after, isHeard, told) => {
   const { inserts, updates, lines } = plan(kept, answerOf(after));
   expect(inserts).toEqual([]);
   expect(updates).toMatchObject([{ item: { id: kept[0]?.id, dueOn: after.dueOn.value }, isHeard }]);
-  expect(lines).toMatchObject(told);
+  expect(inEnglish(lines)).toMatchObject(told);
 });
 
 describe('what is answered no more', () => {
@@ -211,7 +212,9 @@ describe('what is answered no more', () => {
     const kept = first();
     const out = plan(kept, gone);
     expect(out.updates).toMatchObject([{ item: { status: 'withdrawn' }, isHeard: true }]);
-    expect(out.lines).toMatchObject([{ change: 'withdrawn', from: 'pending', reason: 'not due: A foreign company' }]);
+    expect(inEnglish(out.lines)).toMatchObject([
+      { change: 'withdrawn', from: 'pending', reason: 'not due: A foreign company' },
+    ]);
     const withdrawn = written(kept, out);
     expect(plan(withdrawn, gone).lines).toEqual([]);
     const back = plan(withdrawn, answerOf(obligation()));

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../shared/dates';
-import { shortDayInWords } from '../shared/days-in-words';
+import { atRate, onDay } from '../shared/explained';
+import { type Message, type Said, say } from '../shared/message';
 import type { Answer, CostLadder, Move, NotDue, Obligation, Waiver } from './model';
 import type { Area, ItemStatus, Priority } from './values';
 
@@ -11,8 +12,8 @@ export type KeptItem = {
   form: string;
   period: string;
   subject: string;
-  title: string;
-  description: string;
+  title: Said;
+  description: Said;
   priority: Priority;
   dueOn: IsoDate;
   originalDueOn: IsoDate;
@@ -107,7 +108,9 @@ const sorted = (value: Readonly<Record<string, unknown>>) =>
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 const isHeard = (item: KeptItem, before: KeptItem) =>
-  item.dueOn !== before.dueOn || item.status !== before.status || item.title !== before.title;
+  item.dueOn !== before.dueOn || item.status !== before.status || !isSame(item.title, before.title);
+
+const isSame = (one: Said, other: Said): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function notDueOf({ form, period, subject }: KeptItem, { notDue }: Answer): NotDue | undefined {
   const ofForm = notDue.filter((one) => one.form === form);
@@ -122,13 +125,13 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export type PlanLine = {
   change: LineKind;
   itemId: string;
-  title: string;
+  title: Said;
   dueOn: IsoDate;
   status: ItemStatus;
   previousDueOn?: IsoDate;
   from?: string;
   to?: string;
-  reason?: string;
+  reason?: Message;
   reliefId?: string;
 };
 
@@ -149,19 +152,20 @@ function told(item: KeptItem, before: KeptItem | undefined, notDue: NotDue | und
   const waived = waivedLine(item, before);
   const state = stateLine(item, before);
   const words = otherChanges(item, before, moved.length > 0 || waived.length > 0);
-  const changed: Told[] = words.length > 0 ? [{ change: 'changed', reason: words.join('; ') }] : [];
+  const reason = say('calendar.change.several', { changes: { list: words, joined: 'and' } });
+  const changed: Told[] = words.length > 0 ? [{ change: 'changed', reason }] : [];
   return [...moved, ...waived, ...state, ...changed];
 }
 
 const restoredLine = ({ dueOn }: KeptItem): Told => ({
   change: 'restored',
   to: dueOn,
-  reason: 'due again by what is now known of the company',
+  reason: say('calendar.change.due-again'),
 });
 
-function whyNot(notDue: NotDue | undefined): string {
+function whyNot(notDue: NotDue | undefined): Message {
   const last = notDue?.because.steps.at(-1);
-  return last ? `not due: ${last.label}` : 'no longer called for by what is known of the company';
+  return last ? say('calendar.change.not-due', { why: last.label }) : say('calendar.change.no-longer-due');
 }
 
 function movedLine({ dueOn, moves }: KeptItem, before: KeptItem): Told {
@@ -169,14 +173,18 @@ function movedLine({ dueOn, moves }: KeptItem, before: KeptItem): Told {
   const by = moves.findLast(({ to }) => to === dueOn);
   const gone = before.moves.findLast(({ to }) => to === before.dueOn);
   if (by && !isAmong(by, before.moves))
-    return { ...line, reliefId: by.reliefId, reason: `moved from ${shortDayInWords(before.dueOn)} by ${by.statute}` };
+    return {
+      ...line,
+      reliefId: by.reliefId,
+      reason: say('calendar.change.moved-by', { from: onDay(before.dueOn), statute: by.statute }),
+    };
   if (gone && !isAmong(gone, moves))
     return {
       ...line,
       reliefId: gone.reliefId,
-      reason: `moved back from ${shortDayInWords(before.dueOn)}: ${gone.statute} was withdrawn`,
+      reason: say('calendar.change.moved-back', { from: onDay(before.dueOn), statute: gone.statute }),
     };
-  return { ...line, reason: `moved from ${shortDayInWords(before.dueOn)} by what is now known of the company` };
+  return { ...line, reason: say('calendar.change.moved-by-facts', { from: onDay(before.dueOn) }) };
 }
 
 const isAmong = (one: { reliefId: string }, others: readonly { reliefId: string }[]) =>
@@ -190,48 +198,54 @@ function waivedLine({ waivers }: KeptItem, before: KeptItem): Told[] {
       change: 'waived' as const,
       reliefId,
       to: filedBy,
-      reason: `${shareWaived(stillAsked)} if filed by ${shortDayInWords(filedBy)}, by ${statute}`,
+      reason: say(stillAsked === 0 ? 'calendar.change.waived' : 'calendar.change.waived-in-part', {
+        share: atRate(stillAsked),
+        by: onDay(filedBy),
+        statute,
+      }),
     })),
     ...taken.map(({ reliefId, filedBy, statute }) => ({
       change: 'waived' as const,
       reliefId,
       from: filedBy,
-      reason: `the fee counts again: ${statute} no longer counts`,
+      reason: say('calendar.change.waiver-gone', { statute }),
     })),
   ];
 }
-
-/** 'fee waived', or how much of it is still asked. */
-const shareWaived = (stillAsked: number): string =>
-  stillAsked === 0 ? 'fee waived' : `only ${stillAsked / 100}% of the fee asked`;
 
 function stateLine({ status, doneOn }: KeptItem, before: KeptItem): Told[] {
   if (status === before.status && doneOn === before.doneOn) return [];
   const to = doneOn ?? status;
   if (status === 'completed') return [{ change: 'done', from: before.doneOn ?? before.status, to }];
   if (before.status === 'completed') return [{ change: 'reopened', from: before.doneOn ?? 'completed', to: status }];
-  return [{ change: 'changed', from: before.status, to: status, reason: STATES[status] }];
+  return [{ change: 'changed', from: before.status, to: status, reason: say(`calendar.state.${status}`) }];
 }
 
-const STATES: Readonly<Record<ItemStatus, string>> = {
-  pending: 'open',
-  completed: 'done',
-  unconfirmed: 'nobody has said whether it was done',
-  settled: 'settled before the books were kept here',
-  not_due: 'a person says that nothing was due',
-  withdrawn: 'withdrawn',
-};
-
 /** Words for what else a reader sees changed. The cost follows a moved date or a waived fee and is then not said again. */
-function otherChanges(item: KeptItem, before: KeptItem, isEased: boolean): string[] {
+function otherChanges(item: KeptItem, before: KeptItem, isEased: boolean): Message[] {
   const isCostOther = JSON.stringify(item.ladder) !== JSON.stringify(before.ladder);
   return [
-    ...(item.title === before.title ? [] : [`named '${item.title}', was '${before.title}'`]),
-    ...(item.priority === before.priority ? [] : [`priority ${item.priority}, was ${before.priority}`]),
-    ...(item.isOptional === before.isOptional ? [] : [item.isOptional ? 'now optional' : 'no longer optional']),
-    ...(isCostOther && !isEased ? ['the cost of waiting is another'] : []),
+    ...(isSame(item.title, before.title)
+      ? []
+      : [say('calendar.change.title', { title: item.title, before: before.title })]),
+    ...(item.priority === before.priority
+      ? []
+      : [
+          say('calendar.change.priority', {
+            priority: say(`calendar.priority.${item.priority}`),
+            before: say(`calendar.priority.${before.priority}`),
+          }),
+        ]),
+    ...(item.isOptional === before.isOptional
+      ? []
+      : [say(item.isOptional ? 'calendar.change.optional' : 'calendar.change.not-optional')]),
+    ...(isCostOther && !isEased ? [say('calendar.change.cost')] : []),
     ...(item.acknowledgement === before.acknowledgement || item.doneOn !== before.doneOn
       ? []
-      : [`acknowledgement ${item.acknowledgement ?? 'taken back'}`]),
+      : [
+          item.acknowledgement === null
+            ? say('calendar.change.acknowledgement-withdrawn')
+            : say('calendar.change.acknowledgement', { number: item.acknowledgement }),
+        ]),
   ];
 }

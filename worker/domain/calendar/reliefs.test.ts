@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import type { Extension, FeeWaiver, Relief } from '../law/relief';
 import { addDays, isoDate } from '../shared/dates';
 import { percent } from '../shared/money';
@@ -54,8 +55,8 @@ test('an extension of the firm moves the date, names its instrument, and the fee
       knownSince: '2026-11-20',
     },
   ]);
-  expect(one?.dueOn.steps.at(-1)).toMatchObject({
-    formula: 'moved from 2026-11-20 by Notification 1',
+  expect(inEnglish(one?.dueOn.steps.at(-1))).toMatchObject({
+    formula: 'moved from 20 Nov 2026 by Notification 1',
     inputs: ['notified'],
   });
   const costs = ['2026-12-05', '2026-12-06'].map((day) => one && costOnDay(one.ladder, isoDate(day)));
@@ -109,8 +110,8 @@ test('a waiver in part asks its share and says so', () => {
 });
 
 test('a Sunday is said of the day that counts, moved or not', () => {
-  expect(under([moved('1', '2026-11-20', '2026-11-29')])?.description).toContain('is a Sunday');
-  expect(under([moved('1', '2026-11-20', '2026-11-30')])?.description).not.toContain('Sunday');
+  expect(inEnglish(under([moved('1', '2026-11-20', '2026-11-29')])?.description)).toContain('is a Sunday');
+  expect(inEnglish(under([moved('1', '2026-11-20', '2026-11-30')])?.description)).not.toContain('Sunday');
 });
 
 test('changing what one form is moved by changes that form and nothing else', () => {

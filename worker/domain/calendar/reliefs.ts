@@ -1,6 +1,7 @@
 import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, ROC_RELIEFS, waiverFor } from '../law/relief';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Paise, shareOf } from '../shared/money';
 import type { Move, Waiver } from './model';
 
@@ -54,9 +55,9 @@ export function applyExtensions(
 function stepOf(relief: Relief, from: IsoDate, to: IsoDate, last: Step | undefined): Step {
   return {
     id: `moved.${relief.id}`,
-    label: 'Due day as moved',
+    label: say('calendar.relief.due-as-moved'),
     quantity: onDay(to),
-    formula: `moved from ${from} by ${relief.statute}`,
+    formula: say('calendar.relief.moved-from', { from: onDay(from), statute: relief.statute }),
     inputs: last ? [last.id] : [],
     rule: citationOfRelief(relief),
   };
@@ -126,16 +127,21 @@ export function applyWaiver(
     ...cost.steps,
     {
       id: 'waiver.share',
-      label: 'Still asked',
+      label: say('calendar.relief.still-payable'),
       quantity: atRate(waiver.stillAsked),
       inputs: [],
       rule: citationOfRelief(waiver),
     },
     {
       id: 'waiver.asked',
-      label: 'Asked after the waiver',
+      label: say('calendar.relief.after-waiver'),
       quantity: inPaise(value),
-      formula: `what is due × what is still asked of who files from ${waiver.filedFrom} to ${waiver.filedBy}`,
+      formula: say('calendar.relief.share-of-cost', {
+        cost: inPaise(cost.value),
+        share: atRate(waiver.stillAsked),
+        from: onDay(waiver.filedFrom),
+        to: onDay(waiver.filedBy),
+      }),
       inputs: [cost.steps.at(-1)?.id ?? '', 'waiver.share'].filter(Boolean),
       rule: citationOfRelief(waiver),
     },

@@ -2,23 +2,24 @@ import { mayCompound, mayFileQuarterly } from '../gst/turnover';
 import { CIN_TYPES, readCin } from '../identifiers/company-number';
 import { gstinFault, initialOfTan, panHolder, panOfGstin, stateOfGstin } from '../identifiers/tax-number';
 import { financialYearOf, yearBefore, yearEnd } from '../shared/dates';
-import { dayInWords, monthInWords } from '../shared/days-in-words';
-import { formatRupees, type Paise, paise } from '../shared/money';
-import type { FactOf } from './facts';
+import { inPaise, onDay } from '../shared/explained';
+import { type Message, say } from '../shared/message';
+import { type Paise, paise } from '../shared/money';
+import type { FactKind, FactOf } from './facts';
 import type { Known } from './known';
-import { kindOfCin, legalFormInWords, legalFormOf, panLetterOf } from './legal-form';
+import { kindOfCin, legalFormOf, namedLegalForm, panLetterOf } from './legal-form';
 
 /** Something that does not fit. A contradiction cannot be so; a note may well be, and is worth a look. */
-export type Flag = { code: string; weight: 'contradiction' | 'note'; message: string; fields: readonly string[] };
+export type Flag = { code: string; weight: 'contradiction' | 'note'; message: Message; fields: readonly string[] };
 
-const flag = (code: string, message: string, fields: readonly string[]): Flag => ({
+const flag = (code: string, message: Message, fields: readonly string[]): Flag => ({
   code,
   weight: 'contradiction',
   message,
   fields,
 });
 
-const note = (code: string, message: string, fields: readonly string[]): Flag => ({
+const note = (code: string, message: Message, fields: readonly string[]): Flag => ({
   ...flag(code, message, fields),
   weight: 'note',
 });
@@ -45,22 +46,29 @@ function beforeIncorporation({ profile, incorporatedOn }: Known): Flag[] {
   return early.map(({ kind, subject, holdsFrom }) =>
     flag(
       'fact-before-incorporation',
-      `${named(kind, subject)} is said to hold from ${dayInWords(holdsFrom)}, but the company was formed on ${dayInWords(incorporatedOn)}`,
+      say('company.flag.fact-before-incorporation', {
+        fact: named(kind, subject),
+        from: onDay(holdsFrom),
+        formed: onDay(incorporatedOn),
+      }),
       [`${kind}.holdsFrom`, 'incorporationDate'],
     ),
   );
 }
 
-const named = (kind: string, subject: string): string => (subject ? `${kind} ${subject}` : kind);
+function named(kind: FactKind, subject: string): Message {
+  const fact = say(`company.fact.${kind}`);
+  return subject && kind !== 'duty' ? say('company.fact.of', { fact, subject }) : fact;
+}
 
 function wrongKindOfCapital(known: Known): Flag[] {
   const form = legalFormOf(known);
   const [capital] = known.profile.newest('capital');
   const [contribution] = known.profile.newest('contribution');
   if (form === 'llp' && capital)
-    return [flag('llp-with-capital', 'An LLP has a contribution, not share capital', ['capital', 'legal-form'])];
+    return [flag('llp-with-capital', say('company.flag.llp-with-capital'), ['capital', 'legal-form'])];
   if (form && form !== 'llp' && contribution) {
-    const message = `A ${legalFormInWords(form)} has share capital, not a contribution`;
+    const message = say('company.flag.company-with-contribution', { form: namedLegalForm(form) });
     return [flag('company-with-contribution', message, ['contribution', 'legal-form'])];
   }
   return [];
@@ -79,7 +87,11 @@ function directorFlags(known: Known): Flag[] {
     ...early.map(({ subject, value }) =>
       flag(
         'director-before-incorporation',
-        `${value.name} was appointed on ${dayInWords(value.appointedOn)}, before the company was formed on ${dayInWords(incorporatedOn)}`,
+        say('company.flag.director-before-incorporation', {
+          name: value.name,
+          appointed: onDay(value.appointedOn),
+          formed: onDay(incorporatedOn),
+        }),
         [`director.${subject}`, 'incorporationDate'],
       ),
     ),
@@ -88,14 +100,14 @@ function directorFlags(known: Known): Flag[] {
       .events('director-kyc')
       .filter(({ subject }) => !directors.some((director) => director.subject === subject))
       .map(({ subject }) =>
-        flag('director-unknown', `KYC is recorded for the DIN ${subject}, which is no director's`, ['director-kyc']),
+        flag('director-unknown', say('company.flag.director-unknown', { din: subject }), ['director-kyc']),
       ),
   ];
 }
 
 const tooFewDirectors = (form: keyof typeof LEAST_DIRECTORS, count: number): Flag => {
-  const people = form === 'llp' ? 'designated partners' : 'directors';
-  const message = `${count} of the ${people} ${count === 1 ? 'is' : 'are'} stated; a ${legalFormInWords(form)} has at least ${LEAST_DIRECTORS[form]}`;
+  const about = { count, form: namedLegalForm(form), least: LEAST_DIRECTORS[form] };
+  const message = say(form === 'llp' ? 'company.flag.too-few-partners' : 'company.flag.too-few-directors', about);
   return note('too-few-directors', message, ['director']);
 };
 
@@ -105,15 +117,12 @@ function certificateFlags({ profile }: Known): Flag[] {
   const fields = ['board-certificate', 'startup-recognition'];
   if (!certificate) return [];
   if (!recognition)
-    return [
-      flag(
-        'certificate-without-recognition',
-        'The certificate of the Board is given to recognised start-ups only, and no recognition is stated',
-        fields,
-      ),
-    ];
+    return [flag('certificate-without-recognition', say('company.flag.certificate-without-recognition'), fields)];
   if (certificate.value.issuedOn >= recognition.value.recognisedOn) return [];
-  const message = `The certificate of the Board of ${dayInWords(certificate.value.issuedOn)} is older than the recognition of ${dayInWords(recognition.value.recognisedOn)}`;
+  const message = say('company.flag.certificate-before-recognition', {
+    issued: onDay(certificate.value.issuedOn),
+    recognised: onDay(recognition.value.recognisedOn),
+  });
   return [flag('certificate-before-recognition', message, fields)];
 }
 
@@ -128,11 +137,10 @@ function regimeFlags({ profile }: Known): Flag[] {
 }
 
 const regimeLeftFlag = (chosen: FactOf<'tax-regime'>, later: FactOf<'tax-regime'>): Flag =>
-  flag(
-    'regime-left',
-    `The regime chosen for ${chosen.subject} cannot be left again, but for ${later.subject} another one is stated`,
-    [`tax-regime.${chosen.subject}`, `tax-regime.${later.subject}`],
-  );
+  flag('regime-left', say('company.flag.regime-left', { chosen: chosen.subject, later: later.subject }), [
+    `tax-regime.${chosen.subject}`,
+    `tax-regime.${later.subject}`,
+  ]);
 
 /** Where the identifiers of a company disagree with each other or with its facts. Agreement proves nothing: nobody was asked. */
 const identityFlags = (known: Known): readonly Flag[] =>
@@ -143,21 +151,21 @@ const identityFlags = (known: Known): readonly Flag[] =>
 function yearOfCin({ cin, incorporatedOn }: Known): Flag | undefined {
   const year = readCin(cin)?.year;
   if (year === undefined || String(year) === incorporatedOn.slice(0, 4)) return undefined;
-  const message = `The CIN says that the company was formed in ${year}; its incorporation is stated on ${dayInWords(incorporatedOn)}`;
+  const message = say('company.flag.cin-year', { year: String(year), formed: onDay(incorporatedOn) });
   return flag('cin-year', message, ['cin', 'incorporationDate']);
 }
 
 function typeOfCin({ cin }: Known): Flag | undefined {
   const type = readCin(cin)?.type;
   if (type === undefined || CIN_TYPES[type]) return undefined;
-  return note('cin-type', `The letters ${type} of the CIN are not in the list of kinds of company`, ['cin']);
+  return note('cin-type', say('company.flag.cin-type', { type }), ['cin']);
 }
 
 function formOfCin(known: Known): Flag | undefined {
   const named = kindOfCin(known.cin)?.legalForm;
   const stated = known.profile.newest('legal-form')[0]?.value.legalForm;
   if (!named || !stated || named === stated) return undefined;
-  const message = `The CIN says ${legalFormInWords(named)}, the stated legal form is ${legalFormInWords(stated)}`;
+  const message = say('company.flag.cin-legal-form', { named: namedLegalForm(named), stated: namedLegalForm(stated) });
   return flag('cin-legal-form', message, ['cin', 'legal-form']);
 }
 
@@ -165,10 +173,14 @@ function holderOfPan(known: Known): Flag | undefined {
   const { pan } = known;
   const letter = pan.charAt(3);
   const form = legalFormOf(known);
-  if (panHolder(pan) === null)
-    return note('pan-letter', `The fourth letter of the PAN, ${letter}, is not in the published list`, ['pan']);
+  if (panHolder(pan) === null) return note('pan-letter', say('company.flag.pan-letter', { letter }), ['pan']);
   if (!form || letter === panLetterOf(form)) return undefined;
-  const message = `The fourth letter of the PAN is ${letter} (${panHolder(pan)}); that of a ${legalFormInWords(form)} is ${panLetterOf(form)}`;
+  const message = say('company.flag.pan-holder', {
+    letter,
+    holder: panHolder(pan) ?? letter,
+    form: namedLegalForm(form),
+    expected: panLetterOf(form),
+  });
   return flag('pan-holder', message, ['pan', 'legal-form']);
 }
 
@@ -183,13 +195,13 @@ function gstins({ pan, cin, gstin, profile }: Known): Flag[] {
     state && first && !isAnyHome
       ? note(
           'gstin-state',
-          `The CIN is of ${state.name}, the GSTIN of ${stateOfGstin(first)?.name}. A branch may be registered elsewhere`,
+          say('company.flag.gstin-state', { cin: state.name, gstin: stateOfGstin(first)?.name ?? '' }),
           ['gstin', 'cin'],
         )
       : undefined;
   return [
     ...others.map((text) =>
-      flag('gstin-pan', `The GSTIN ${text} belongs to the PAN ${panOfGstin(text)}; the company's is ${pan}`, [
+      flag('gstin-pan', say('company.flag.gstin-pan', { gstin: text, holder: panOfGstin(text), pan }), [
         'gstin',
         'pan',
       ]),
@@ -206,7 +218,7 @@ function tans({ name, tan, profile }: Known): Flag[] {
     .map((text) =>
       note(
         'tan-initial',
-        `The fourth letter of the TAN ${text} is the first of the deductor's name: ${initialOfTan(text)}, not ${initial} of ${name}`,
+        say('company.flag.tan-initial', { tan: text, letter: initialOfTan(text), initial: initial ?? '', name }),
         ['tan', 'name'],
       ),
     );
@@ -219,7 +231,7 @@ const turnoverFlags = (known: Known): readonly Flag[] => [
     .newest('turnover')
     .filter(({ subject, value }) => value.amount > 0 && yearEnd(subject) < known.incorporatedOn)
     .map(({ subject }) =>
-      flag('turnover-before-incorporation', `There is a turnover for ${subject}, before the company was formed`, [
+      flag('turnover-before-incorporation', say('company.flag.turnover-before-incorporation', { year: subject }), [
         `turnover.${subject}`,
         'incorporationDate',
       ]),
@@ -233,7 +245,7 @@ function filerFlags({ subject, value }: FactOf<'gst-registration'>, known: Known
   if (value.filer === 'composition' && preceding !== undefined) {
     const person = { stateCode: subject.slice(0, 2), turnoverPrecedingYear: preceding, isForServices: false };
     // Goods have the higher limit: what passes it may not compound, whatever is supplied.
-    return mayCompound(person, known.today).value ? [] : [tooMuch('composition', before, preceding, subject)];
+    return mayCompound(person, known.today).value ? [] : [tooMuch('composition-turnover', before, preceding, subject)];
   }
   if (value.filer !== 'regular QRMP') return [];
   const running = financialYearOf(known.today);
@@ -242,7 +254,7 @@ function filerFlags({ subject, value }: FactOf<'gst-registration'>, known: Known
   const isRunning = ofRunning > (preceding ?? 0);
   return [
     tooMuch(
-      'quarterly returns',
+      'quarterly-turnover',
       isRunning ? running : before,
       isRunning ? ofRunning : (preceding ?? paise(0)),
       subject,
@@ -253,12 +265,16 @@ function filerFlags({ subject, value }: FactOf<'gst-registration'>, known: Known
 const turnoverOf = (year: string, { profile }: Known): Paise | undefined =>
   profile.newest('turnover').find(({ subject }) => subject === year)?.value.amount;
 
-const tooMuch = (what: string, year: string, amount: Paise, gstin: string): Flag =>
-  flag(
-    what === 'composition' ? 'composition-turnover' : 'quarterly-turnover',
-    `${gstin} is registered for ${what}, but the turnover of ${year}, Rs ${formatRupees(amount)}, passes the limit for it`,
-    [`gst-registration.${gstin}`, `turnover.${year}`],
-  );
+const tooMuch = (
+  code: 'composition-turnover' | 'quarterly-turnover',
+  year: string,
+  amount: Paise,
+  gstin: string,
+): Flag =>
+  flag(code, say(`company.flag.${code}`, { gstin, year, amount: inPaise(amount) }), [
+    `gst-registration.${gstin}`,
+    `turnover.${year}`,
+  ]);
 
 /** Where the events of a company do not go with its facts or with each other. */
 const eventFlags = (known: Known): readonly Flag[] => [...taxAtSourceFlags(known), ...filingFlags(known)];
@@ -272,9 +288,7 @@ function taxAtSourceFlags({ profile }: Known): Flag[] {
   );
   const months = new Set(deposits.map(({ subject, details }) => [subject, details.statement, details.month].join('|')));
   return [
-    ...[...unknown].map((tan) =>
-      flag('tan-unknown', `Tax at source is recorded for the TAN ${tan}, which is not stated of this company`, ['tan']),
-    ),
+    ...[...unknown].map((tan) => flag('tan-unknown', say('company.flag.tan-unknown', { tan }), ['tan'])),
     ...[...months].flatMap((key) => {
       const [tan = '', statement, month = ''] = key.split('|');
       const isSame = (other: { subject: string; details: { statement: string } }) =>
@@ -282,7 +296,7 @@ function taxAtSourceFlags({ profile }: Known): Flag[] {
       const held = sum(deductions.filter((one) => isSame(one) && one.happenedOn.startsWith(month)));
       const paid = sum(deposits.filter((one) => isSame(one) && one.details.month === month));
       if (paid <= held) return [];
-      const message = `More is deposited for ${monthInWords(month)} than was withheld in it, for the TAN ${tan}`;
+      const message = say('company.flag.deposit-exceeds-deduction', { month: { month }, tan });
       return [note('deposit-exceeds-deduction', message, ['deposit', 'deduction'])];
     }),
   ];
@@ -295,9 +309,10 @@ function filingFlags({ profile }: Known): Flag[] {
   const filed = profile.events('filing').map(({ subject }) => subject);
   const open = profile.events('nothing-due').filter(({ subject }) => filed.includes(subject));
   return open.map(({ subject }) =>
-    flag('filed-though-nothing-due', `${subject.split('|')[0]} is recorded as filed and as not due at once`, [
-      'filing',
-      'nothing-due',
-    ]),
+    flag(
+      'filed-though-nothing-due',
+      say('company.flag.filed-though-nothing-due', { form: subject.split('|')[0] ?? '' }),
+      ['filing', 'nothing-due'],
+    ),
   );
 }

@@ -3,7 +3,8 @@ import { ruleIfInForce } from '../law/rule';
 import { firstYearEnd } from '../roc/due-dates';
 import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/yearly.rules';
 import { addDays, type IsoDate, isoDate, yearEnd } from '../shared/dates';
-import { dayInWords, monthInWords } from '../shared/days-in-words';
+import { inMonths, onDay } from '../shared/explained';
+import { type Message, say } from '../shared/message';
 import type { CompanyEvent, EventKind } from './events';
 import type { Fault, Known, NewEvent } from './known';
 import { legalFormOf } from './legal-form';
@@ -11,7 +12,7 @@ import { legalFormOf } from './legal-form';
 type NewOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }>;
 type Check<Kind extends EventKind> = (event: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
 
-const fault = (field: string, message: string): Fault => ({ field, message });
+const fault = (field: string, message: Message): Fault => ({ field, message });
 
 /** Why an event cannot have happened as it is told, field by field; empty where it can. */
 export function eventFaults(event: NewEvent, known: Known): readonly Fault[] {
@@ -22,10 +23,10 @@ export function eventFaults(event: NewEvent, known: Known): readonly Fault[] {
 function dayFaults({ kind, happenedOn }: NewEvent, { incorporatedOn, today }: Known): (Fault | false)[] {
   const isClaim = kind === 'settled' || kind === 'nothing-due' || kind === 'not-filed';
   return [
-    happenedOn > today && fault('happenedOn', `This day has not come yet; at the latest today, ${dayInWords(today)}`),
+    happenedOn > today && fault('happenedOn', say('company.fault.not-come-yet', { today: onDay(today) })),
     !isClaim &&
       happenedOn < incorporatedOn &&
-      fault('happenedOn', `Not before the company was formed on ${dayInWords(incorporatedOn)}`),
+      fault('happenedOn', say('company.fault.before-incorporation', { formed: onDay(incorporatedOn) })),
   ];
 }
 
@@ -33,10 +34,12 @@ const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
   agm: agmFaults,
   deposit: ({ happenedOn, details }) => {
     const first = isoDate(`${details.month}-01`);
-    const month = monthInWords(details.month);
     return [
       happenedOn < first &&
-        fault('happenedOn', `Tax of ${month} is deposited on or after ${dayInWords(first)}; the month had not begun`),
+        fault(
+          'happenedOn',
+          say('company.fault.month-not-begun', { month: { month: details.month }, first: onDay(first) }),
+        ),
     ];
   },
   filing: ({ subject, happenedOn }, { profile }) => {
@@ -45,50 +48,43 @@ const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
     return [
       ends &&
         happenedOn <= ends &&
-        fault(
-          'happenedOn',
-          `This is filed after its period ends on ${dayInWords(ends)}, so on ${nextDay(ends)} at the earliest`,
-        ),
-      before &&
-        fault('subject', `This was recorded as filed on ${dayInWords(before.happenedOn)}; take that back first`),
+        fault('happenedOn', say('company.fault.before-period-ends', { ends: onDay(ends), first: nextDay(ends) })),
+      before && fault('subject', filedAlready(before)),
     ];
   },
   'nothing-due': openClaim,
   'not-filed': openClaim,
 };
 
-const nextDay = (day: IsoDate): string => dayInWords(addDays(day, 1));
+const nextDay = (day: IsoDate) => onDay(addDays(day, 1));
+const filedAlready = ({ happenedOn }: CompanyEvent): Message =>
+  say('company.fault.filed-already', { day: onDay(happenedOn) });
 
 /** Who says that something is open, or was never due, must first take back that it was filed. */
 function openClaim({ subject }: { subject: string }, { profile }: Known): (Fault | undefined)[] {
   const filed = profile.events('filing').find((other) => other.subject === subject);
-  return [
-    filed && fault('subject', `This was recorded as filed on ${dayInWords(filed.happenedOn)}; take that back first`),
-  ];
+  return [filed && fault('subject', filedAlready(filed))];
 }
 
 function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known): (Fault | false | undefined)[] {
   const form = legalFormOf(known);
   if (form === 'opc' || form === 'llp')
-    return [fault('kind', `${form === 'opc' ? 'A one person company' : 'An LLP'} holds no annual general meeting`)];
+    return [fault('kind', say(form === 'opc' ? 'company.fault.opc-agm' : 'company.fault.llp-agm'))];
   const ends = yearEnd(subject);
   // A company formed under the Act of 1956 had its first year long before anything is recorded here.
   const isOfThisAct = ruleIfInForce(FIRST_YEAR_SWITCH, known.incorporatedOn) !== undefined;
   const first = isOfThisAct ? firstYearEnd(known.incorporatedOn) : undefined;
   const held = known.profile.events('agm').find((other) => other.subject === subject);
   return [
-    first && ends < first && fault('subject', `The first financial year of this company ends on ${dayInWords(first)}`),
+    first && ends < first && fault('subject', say('company.fault.first-year', { ends: onDay(first) })),
     happenedOn <= ends &&
       fault(
         'happenedOn',
-        `The meeting for ${subject} is held after the year ends on ${dayInWords(ends)}, so on ${nextDay(ends)} at the earliest`,
+        say('company.fault.agm-after-year', { year: subject, ends: onDay(ends), first: nextDay(ends) }),
       ),
     held &&
       held.happenedOn !== happenedOn &&
-      fault(
-        'subject',
-        `The meeting for ${subject} is recorded on ${dayInWords(held.happenedOn)}; take that back first`,
-      ),
+      fault('subject', say('company.fault.agm-recorded', { year: subject, day: onDay(held.happenedOn) })),
     extensionFault(details.extensionMonths ?? 0, ends, ends === first),
   ];
 }
@@ -96,8 +92,8 @@ function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known)
 function extensionFault(months: number, ends: IsoDate, isFirst: boolean): Fault | false {
   const most = ruleIfInForce(AGM_EXTENSION_MONTHS, ends)?.value ?? Number.POSITIVE_INFINITY;
   const field = 'details.extensionMonths';
-  if (isFirst && months > 0) return fault(field, 'The Registrar never extends the time for the first meeting');
-  return months > most && fault(field, `The Registrar extends by at most ${most} months`);
+  if (isFirst && months > 0) return fault(field, say('company.fault.first-agm-extended'));
+  return months > most && fault(field, say('company.fault.agm-extended', { most: inMonths(most) }));
 }
 
 /** The known event that a new one repeats: same kind, subject and day; of money and forms also the same details. */

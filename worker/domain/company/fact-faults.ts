@@ -1,14 +1,15 @@
 import { gstinFault, panHolder, panOfGstin, specialGstinFault } from '../identifiers/tax-number';
-import { type IsoDate, yearStart } from '../shared/dates';
-import { dayInWords } from '../shared/days-in-words';
+import { type IsoDate, isoDate, yearStart } from '../shared/dates';
+import { onDay } from '../shared/explained';
+import { type Said, say } from '../shared/message';
 import type { FactKind } from './facts';
 import type { Fault, Known, NewFact } from './known';
-import { kindOfCin, legalFormInWords, legalFormOf, panLetterOf } from './legal-form';
+import { kindOfCin, legalFormOf, namedLegalForm, panLetterOf } from './legal-form';
 
 type NewOf<Kind extends FactKind> = Extract<NewFact, { kind: Kind }>;
 type Check<Kind extends FactKind> = (fact: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
 
-const fault = (field: string, message: string): Fault => ({ field, message });
+const fault = (field: string, message: Said): Fault => ({ field, message });
 
 /**
  * Why a fact cannot be as it is stated, field by field; empty where it can. What is merely odd is not refused: `flagsOf` names it.
@@ -30,40 +31,34 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       : [
           named &&
             named !== value.legalForm &&
-            fault('value.legalForm', `The CIN ${known.cin} says: ${legalFormInWords(named)}`),
+            fault('value.legalForm', say('company.fault.cin-says', { cin: known.cin, form: namedLegalForm(named) })),
           panHolder(known.pan) !== null &&
             letter !== expected &&
             fault(
               'value.legalForm',
-              `The fourth letter of the PAN is ${letter}; that of a ${legalFormInWords(value.legalForm)} is ${expected}`,
+              say('company.fault.pan-letter', { letter, form: namedLegalForm(value.legalForm), expected }),
             ),
         ];
   },
   capital: ({ value }, known) => [
-    value.paidUp > value.authorised &&
-      fault('value.paidUp', 'Paid-up capital cannot be more than the authorised capital'),
-    legalFormOf(known) === 'llp' && fault('kind', 'An LLP has no share capital; state its contribution'),
+    value.paidUp > value.authorised && fault('value.paidUp', say('company.fault.paid-up')),
+    legalFormOf(known) === 'llp' && fault('kind', say('company.fault.llp-capital')),
   ],
   contribution: (_fact, known) => {
     const form = legalFormOf(known);
-    return [
-      form &&
-        form !== 'llp' &&
-        fault('kind', `Only an LLP has a contribution; state the capital of this ${legalFormInWords(form)}`),
-    ];
+    return [form && form !== 'llp' && fault('kind', say('company.fault.only-llp', { form: namedLegalForm(form) }))];
   },
   turnover: ({ subject }, { today }) => [
     yearStart(subject) > today &&
-      fault('subject', `The year ${subject} has not begun: it begins on ${dayInWords(yearStart(subject))}`),
+      fault('subject', say('company.fault.year-not-begun', { year: subject, begins: onDay(yearStart(subject)) })),
   ],
   'gst-registration': gstRegistration,
   'tax-regime': ({ value }, known) => {
     const isLlp = legalFormOf(known) === 'llp';
     return [
       isLlp !== (value.regime === 'llp') &&
-        fault('value.regime', isLlp ? "An LLP is taxed as one: 'llp'" : 'This regime is for LLPs only'),
-      value.regime === 'foreign' &&
-        fault('value.regime', 'A company with a CIN was formed in India; it is not foreign'),
+        fault('value.regime', say(isLlp ? 'company.fault.llp-regime' : 'company.fault.regime-of-llp')),
+      value.regime === 'foreign' && fault('value.regime', say('company.fault.not-foreign')),
     ];
   },
   'startup-recognition': ({ value }, known) => [between('value.recognisedOn', value.recognisedOn, known)],
@@ -71,33 +66,31 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
   'rera-project': ({ value }, { today }) => [
     notAfterToday('value.registeredOn', value.registeredOn, today),
     value.endsOn < value.registeredOn &&
-      fault('value.endsOn', `A project ends after it was registered on ${dayInWords(value.registeredOn)}`),
+      fault('value.endsOn', say('company.fault.project-ends', { registered: onDay(value.registeredOn) })),
     value.completedOn &&
       value.completedOn < value.registeredOn &&
-      fault('value.completedOn', `A project is completed after it was registered on ${dayInWords(value.registeredOn)}`),
+      fault('value.completedOn', say('company.fault.project-completed', { registered: onDay(value.registeredOn) })),
     value.completedOn && notAfterToday('value.completedOn', value.completedOn, today),
   ],
   'ip-asset': ({ value }, { today }) => [
     notAfterToday('value.appliedOn', value.appliedOn, today),
     value.registeredOn &&
       value.registeredOn < value.appliedOn &&
-      fault('value.registeredOn', `Registration follows the application of ${dayInWords(value.appliedOn)}`),
+      fault('value.registeredOn', say('company.fault.after-application', { applied: onDay(value.appliedOn) })),
     value.registeredOn && notAfterToday('value.registeredOn', value.registeredOn, today),
-    value.kind === 'trademark' &&
-      value.classes.length === 0 &&
-      fault('value.classes', 'A trade mark is for at least one of the classes 1 to 45'),
+    value.kind === 'trademark' && value.classes.length === 0 && fault('value.classes', say('company.fault.classes')),
   ],
   director: ({ value }, known) => [
     between('value.appointedOn', value.appointedOn, known),
     value.ceasedOn &&
       value.ceasedOn < value.appointedOn &&
-      fault('value.ceasedOn', `Not before the appointment on ${dayInWords(value.appointedOn)}`),
+      fault('value.ceasedOn', say('company.fault.before-appointment', { appointed: onDay(value.appointedOn) })),
     value.lastKycOn && notAfterToday('value.lastKycOn', value.lastKycOn, known.today),
   ],
   auditor: ({ value }, known) => [between('value.appointedOn', value.appointedOn, known)],
 };
 
-const GST_BEGAN = '2017-07-01';
+const GST_BEGAN = isoDate('2017-07-01');
 const SPECIAL_FILERS = ['non-resident', 'OIDAR supplier abroad', 'tax deductor', 'e-commerce operator'];
 
 function gstRegistration(
@@ -110,19 +103,21 @@ function gstRegistration(
   return [
     !SPECIAL_FILERS.includes(value.filer) &&
       holder !== known.pan &&
-      fault('subject', `This GSTIN belongs to the PAN ${holder}; the company's PAN is ${known.pan}`),
-    value.registeredOn < GST_BEGAN && fault('value.registeredOn', 'GST began on 1 July 2017; not before that day'),
+      fault('subject', say('company.fault.gstin-pan', { holder, pan: known.pan })),
+    value.registeredOn < GST_BEGAN &&
+      fault('value.registeredOn', say('company.fault.gst-began', { day: onDay(GST_BEGAN) })),
     notAfterToday('value.registeredOn', value.registeredOn, known.today),
     value.cancelledOn &&
       value.cancelledOn < value.registeredOn &&
-      fault('value.cancelledOn', `Not before the registration on ${dayInWords(value.registeredOn)}`),
+      fault('value.cancelledOn', say('company.fault.before-registration', { registered: onDay(value.registeredOn) })),
   ];
 }
 
 function between(field: string, day: IsoDate, { incorporatedOn, today }: Known): Fault | undefined {
-  if (day < incorporatedOn) return fault(field, `Not before the company was formed on ${dayInWords(incorporatedOn)}`);
+  if (day < incorporatedOn)
+    return fault(field, say('company.fault.before-incorporation', { formed: onDay(incorporatedOn) }));
   return notAfterToday(field, day, today);
 }
 
 const notAfterToday = (field: string, day: IsoDate, today: IsoDate): Fault | undefined =>
-  day > today ? fault(field, `This day has not come yet; at the latest today, ${dayInWords(today)}`) : undefined;
+  day > today ? fault(field, say('company.fault.not-come-yet', { today: onDay(today) })) : undefined;

@@ -1,5 +1,6 @@
 import { isLlpin, readCin } from '../identifiers/company-number';
 import type { LegalForm } from '../roc/classification';
+import { type Message, say } from '../shared/message';
 import type { Known } from './known';
 
 /** What the number of a company says of its legal form, and what it leaves open. */
@@ -30,14 +31,8 @@ export function kindOfCin(number: string): KindOfCin | null {
 /** The fourth letter of the PAN that goes with a legal form. */
 export const panLetterOf = (form: LegalForm): 'C' | 'F' => (form === 'llp' ? 'F' : 'C');
 
-const WORDS: Readonly<Record<LegalForm, string>> = {
-  opc: 'one person company',
-  private: 'private company',
-  public: 'public company',
-  llp: 'limited liability partnership',
-};
-
-export const legalFormInWords = (form: LegalForm): string => WORDS[form];
+/** 'private company': a legal form in a sentence. */
+export const namedLegalForm = (form: LegalForm): Message => say(`company.legal-form.${form}`);
 
 /** The legal form that was stated, else the one its number names; undefined where neither says. */
 export const legalFormOf = ({ profile, cin }: Known): LegalForm | undefined =>

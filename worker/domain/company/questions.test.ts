@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english, inEnglish } from '../../testing/in-english';
 import type { NotDue } from '../calendar/model';
 import { isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
@@ -37,7 +38,7 @@ test('a new company is asked the basics, and its legal form is suggested from it
     ['auditor', ''],
   ]);
   expect(questions[0]?.suggested).toEqual({ legalForm: 'private', isNeverSmall: false });
-  for (const { why } of questions) expect(why).toMatch(/^[A-Z].+\.$/);
+  for (const { why } of questions) expect(english(why)).toMatch(/^[A-Z].+\.$/);
 });
 
 test.each([
@@ -71,7 +72,7 @@ test('what would decide a form is asked once, with the forms it decides', () => 
     notKnown('MGT-7', 'capital'),
     { ...notKnown('PAS-6', 'shares-in-demat'), verdict: 'not-due' as const },
   ];
-  expect(questionsOf(knownWith(all), open)).toEqual([
+  expect(inEnglish(questionsOf(knownWith(all), open))).toEqual([
     { kind: 'duty', subject: 'deposits-or-loans', why: 'It decides whether DPT-3 is due.' },
     { kind: 'duty', subject: 'dues-to-small-suppliers', why: 'It decides whether MSME-1 is due.' },
     { kind: 'capital', subject: '', why: 'It decides whether MGT-7 is due.' },

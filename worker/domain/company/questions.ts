@@ -1,16 +1,18 @@
+import { namedForm } from '../calendar/areas/answers';
 import type { NotDue } from '../calendar/model';
 import { LEGAL_FORMS } from '../roc/classification';
 import { type IsoDate, yearBefore, yearEnd } from '../shared/dates';
+import { type Message, say } from '../shared/message';
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind, type FactValues, SUBJECT_FACTS } from './facts';
 import type { Known } from './known';
-import { kindOfCin, legalFormOf } from './legal-form';
+import { kindOfCin, legalFormOf, namedLegalForm } from './legal-form';
 import { isFinancialYear } from './values';
 
 /** A fact that is missing and would decide something. What is suggested is read off a number, and stored only when somebody says so. */
 export type Question = {
   kind: FactKind;
   subject: string;
-  why: string;
+  why: Message;
   suggested?: FactValues['legal-form'];
 };
 
@@ -32,62 +34,63 @@ const BASICS: readonly Basic[] = [legalForm, capital, turnover, gstRegistration,
 function legalForm({ profile, cin }: Known): Question | undefined {
   if (profile.newest('legal-form').length > 0) return undefined;
   const named = kindOfCin(cin);
-  const why = `The legal form (${LEGAL_FORMS.join(', ')}) decides which annual forms, meetings and fees there are.`;
+  const forms = { list: LEGAL_FORMS.map(namedLegalForm) };
+  const why = say('company.asks.legal-form', { forms });
   return { kind: 'legal-form', subject: '', why, ...(named && { suggested: named }) };
 }
 
 function capital(known: Known): Question | undefined {
   const kind = legalFormOf(known) === 'llp' ? 'contribution' : 'capital';
   if (known.profile.newest(kind).length > 0) return undefined;
-  return { kind, subject: '', why: `The ${kind} decides the size class and the fees at the Registrar.` };
+  return { kind, subject: '', why: say(`company.asks.${kind}`) };
 }
 
 function turnover({ profile, today, incorporatedOn }: Known): Question | undefined {
   const year = yearBefore(today);
   if (yearEnd(year) < incorporatedOn || profile.subjectsOf('turnover').includes(year)) return undefined;
-  const why = `The turnover of ${year} decides the size class, the annual GST return and the audit of the year.`;
+  const why = say('company.asks.turnover', { year });
   return { kind: 'turnover', subject: year, why };
 }
 
 function gstRegistration({ profile, gstin }: Known): Question | undefined {
   if (!gstin || profile.subjectsOf('gst-registration').includes(gstin)) return undefined;
-  const why = `How ${gstin} files (monthly, quarterly or by composition) and since when decides its returns.`;
+  const why = say('company.asks.gst-registration', { gstin });
   return { kind: 'gst-registration', subject: gstin, why };
 }
 
 function tan({ profile, tan: number }: Known): Question | undefined {
   if (!number || profile.subjectsOf('tan').includes(number)) return undefined;
-  const why = `What is paid under ${number} (salary, residents, others) decides which statements of tax at source are due.`;
+  const why = say('company.asks.tan', { tan: number });
   return { kind: 'tan', subject: number, why };
 }
 
 function directors({ profile }: Known): Question | undefined {
   if (profile.newest('director').length > 0) return undefined;
-  return { kind: 'director', subject: '', why: 'Each director has a KYC of their own, by the day of the last one.' };
+  return { kind: 'director', subject: '', why: say('company.asks.director') };
 }
 
 function auditor(known: Known): Question | undefined {
   if (legalFormOf(known) === 'llp' || known.profile.newest('auditor').length > 0) return undefined;
-  const why = 'The appointment and the term of the auditor decide when ADT-1 is due.';
+  const why = say('company.asks.auditor', { form: 'ADT-1' });
   return { kind: 'auditor', subject: '', why };
 }
 
 const isDuty = (asks: DutyQuestion | FactKind): asks is DutyQuestion => DUTY_QUESTIONS.some((known) => known === asks);
 
 function decisive(notDue: readonly NotDue[], today: IsoDate): Question[] {
-  const found = new Map<string, Question & { forms: Set<string> }>();
+  const found = new Map<string, Pick<Question, 'kind' | 'subject'> & { forms: Set<string> }>();
   for (const one of notDue) {
     const asked = one.verdict === 'not-known' ? askedBy(one, today) : undefined;
     if (!asked) continue;
     const key = `${asked.kind} ${asked.subject}`;
-    const known = found.get(key) ?? { ...asked, why: '', forms: new Set<string>() };
+    const known = found.get(key) ?? { ...asked, forms: new Set<string>() };
     known.forms.add(one.form);
     found.set(key, known);
   }
   return [...found.values()].map(({ kind, subject, forms }) => ({
     kind,
     subject,
-    why: `It decides whether ${inList([...forms])} ${forms.size === 1 ? 'is' : 'are'} due.`,
+    why: decides([...forms]),
   }));
 }
 
@@ -103,7 +106,10 @@ function askedBy({ asks, period, subject }: NotDue, today: IsoDate): Pick<Questi
 
 const MOST_NAMED = 4;
 
-function inList(names: readonly string[]): string {
-  if (names.length > MOST_NAMED) return `${names.slice(0, MOST_NAMED).join(', ')} and others`;
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function decides(forms: readonly string[]): Message {
+  const named = forms.slice(0, MOST_NAMED).map(namedForm);
+  if (forms.length > MOST_NAMED) return say('company.asks.decides-many', { forms: { list: named } });
+  const [only, ...others] = named;
+  if (only !== undefined && others.length === 0) return say('company.asks.decides-one', { form: only });
+  return say('company.asks.decides-some', { forms: { list: named, joined: 'and' } });
 }

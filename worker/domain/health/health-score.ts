@@ -2,13 +2,14 @@ import type { Priority } from '../calendar/values';
 import type { Rule, RuleHistory } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inDays, inWords, Working, yesOrNo } from '../shared/explained';
+import { type Said, say } from '../shared/message';
 import { type BasisPoints, percent } from '../shared/money';
 import { type HealthBand, healthBand } from './bands';
 import { AREA_BANDS, CAPS, CREDITS, type CreditBand, WEIGHTS, WINDOW } from './health.rules';
 
 export type ScoredItem = {
   id: string;
-  title: string;
+  title: Said;
   priority: Priority;
   /** The day that counts: moved by an extension, not by a waiver of fees. */
   dueOn: IsoDate;
@@ -47,7 +48,7 @@ export function healthScore(facts: HealthFacts): Explained<HealthScore> {
   const lines = linesOf(facts);
   const weight = lines.reduce((sum, line) => sum + line.weight, 0);
   if (weight === 0) {
-    working.give('items', 'Items to score', asCount(0));
+    working.give('items', say('calendar.score.items'), asCount(0));
     return working.explain({ score: 0, history: 'none', band: healthBand(0), lines: [] });
   }
   noteLines(lines, working);
@@ -107,13 +108,15 @@ function creditOf(daysLate: number, isDone: boolean): BasisPoints {
 
 function noteLines(lines: readonly ScoreLine[], working: Working): void {
   for (const { item, weight, credit, daysLate } of lines) {
-    working.give(`${item.id}.late`, `${item.title}: ${item.doneOn ? 'done' : 'open'}, days late`, inDays(daysLate));
-    working.make(`${item.id}.weight`, `Weight of ${item.priority}`, asCount(weight), {
+    const late = say(item.doneOn ? 'calendar.score.done-late' : 'calendar.score.open-late', { title: item.title });
+    working.give(`${item.id}.late`, late, inDays(daysLate));
+    const priority = say(`calendar.priority.${item.priority}`);
+    working.make(`${item.id}.weight`, say('calendar.score.weight', { priority }), asCount(weight), {
       inputs: [],
       rule: citationOf(current(WEIGHTS)),
     });
-    working.make(`${item.id}.credit`, 'Credit', atRate(credit), {
-      formula: 'by days late, done or open',
+    working.make(`${item.id}.credit`, say('calendar.score.credit'), atRate(credit), {
+      formula: say('calendar.score.credit-rule'),
       inputs: [`${item.id}.late`],
       rule: citationOf(current(CREDITS)),
     });
@@ -124,32 +127,31 @@ type Scored = { score: number; cap?: 'open_critical' | 'strike_off' };
 
 function scored(lines: readonly ScoreLine[], { isStruckOffThreatened }: HealthFacts, working: Working): Scored {
   const uncapped = uncappedScore(lines);
-  working.make('uncapped', 'Score before caps', asCount(uncapped), {
-    formula: '100 × Σ(weight × credit) ÷ Σ(weight), half a point up',
+  working.make('uncapped', say('calendar.score.uncapped'), asCount(uncapped), {
+    formula: say('calendar.score.formula'),
     inputs: lines.flatMap(({ item }) => [`${item.id}.weight`, `${item.id}.credit`]),
   });
   const caps = current(CAPS);
   const isOpenTooLong = lines.some(
     ({ item, daysLate }) => isOpenCritical(item) && daysLate > caps.value.openCriticalDays,
   );
-  working.give(
-    'isStruckOffThreatened',
-    'Strike-off notice, or a critical form missing for three years',
-    yesOrNo(isStruckOffThreatened),
-  );
+  working.give('isStruckOffThreatened', say('calendar.score.strike-off'), yesOrNo(isStruckOffThreatened));
   const cap = isStruckOffThreatened ? 'strike_off' : isOpenTooLong ? 'open_critical' : undefined;
   const limit = cap === 'strike_off' ? caps.value.strikeOff : cap ? caps.value.openCritical : 100;
   const score = Math.min(uncapped, limit);
-  working.make('cap', 'Held at', inWords(cap ? String(limit) : 'no cap'), {
-    formula: `at most ${caps.value.openCritical} where a critical item is open for more than ${caps.value.openCriticalDays} days`,
+  working.make('cap', say('calendar.score.cap'), cap ? asCount(limit) : inWords(say('calendar.score.no-cap')), {
+    formula: say('calendar.score.cap-rule', {
+      most: caps.value.openCritical,
+      days: inDays(caps.value.openCriticalDays),
+    }),
     inputs: [
       'isStruckOffThreatened',
       ...lines.filter(({ item }) => isOpenCritical(item)).map(({ item }) => `${item.id}.late`),
     ],
     rule: citationOf(caps),
   });
-  working.make('score', 'Health score', asCount(score), {
-    formula: 'the score before caps, held at the cap',
+  working.make('score', say('calendar.score.score'), asCount(score), {
+    formula: say('calendar.score.held'),
     inputs: ['uncapped', 'cap'],
   });
   return { score, ...(cap && { cap }) };

@@ -73,8 +73,11 @@ export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt'> & {
   updatedAt: string | null;
 };
 
+/** An item before it has words. */
+export type ItemToSay = Omit<CalendarItem, 'title' | 'description'> & Pick<ItemRow, 'title' | 'description'>;
+
 /** An item as its reader sees it on a day; by a list of fields, so that a new column does not leave by accident. */
-export function itemJson(row: ItemRow, today: IsoDate): CalendarItem {
+export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
   const { dueDate, costLadder } = row;
   return {
     id: row.id,

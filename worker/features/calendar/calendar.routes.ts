@@ -1,11 +1,13 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { addMonths, type IsoDate, isoDate } from '../../domain/shared/dates';
+import { say, wordsOf } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { pageOf } from '../../platform/paging';
+import { inWords, languageOf } from '../../platform/words';
 import { calendarCalls } from './calendar.calls';
 import {
   type CalendarQuery,
@@ -47,7 +49,9 @@ const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.query('format') !== 'ics' || c.res.status !== 200) return;
   const items = z.array(calendarItemAnswer).parse(await c.res.json());
   const { asKnownOn } = companyCalendarQuery.parse(c.req.query());
-  const text = calendarText({ name: 'Compliance calendar', today: asKnownOn ?? today() }, items);
+  const language = languageOf(c.req.raw);
+  const name = wordsOf(say('calendar.ics.name'), language);
+  const text = calendarText({ name, today: asKnownOn ?? today(), language }, items);
   c.res = undefined;
   c.res = asDownload(text, 'compliance-calendar.ics', 'text/calendar; charset=utf-8');
 };
@@ -68,7 +72,12 @@ export const calendarRoutes = new Hono<AppEnv>()
       const rows = asKnownOn
         ? await itemsKnownOn(c.env.DB, scope.companyId, wanted, asKnownOn)
         : await listItems(c.env.DB, scope, wanted, day);
-      return c.json(pageOf(c, rows, wanted, cursorOf).map((row) => itemJson(row, day)));
+      return c.json(
+        inWords(
+          c,
+          pageOf(c, rows, wanted, cursorOf).map((row) => itemJson(row, day)),
+        ),
+      );
     },
   )
   .get(
@@ -81,6 +90,11 @@ export const calendarRoutes = new Hono<AppEnv>()
       const wanted = wantedOf(sinceEver(c.req.valid('query')), day, FIRM_MONTHS);
       const rows = await listFirmItems(c.env.DB, c.var.firmScope, wanted, day);
       const given = pageOf(c, rows, wanted, ({ item }) => cursorOf(item));
-      return c.json(given.map(({ item, companyName }) => ({ ...itemJson(item, day), companyName })));
+      return c.json(
+        inWords(
+          c,
+          given.map(({ item, companyName }) => ({ ...itemJson(item, day), companyName })),
+        ),
+      );
     },
   );

@@ -9,6 +9,7 @@ import {
   idColumn,
   instantColumn,
   paiseColumn,
+  saidColumn,
   within,
 } from '../../platform/columns';
 import { companies } from '../company/company.table';
@@ -24,8 +25,8 @@ export const complianceItems = sqliteTable(
       .notNull()
       .references(() => companies.id),
     type: text().$type<Area>().notNull(),
-    title: text().notNull(),
-    description: text(),
+    title: saidColumn().notNull(),
+    description: saidColumn(),
     dueDate: dayColumn().notNull(),
     status: text().$type<ItemStatus>().notNull().default('pending'),
     priority: text({ enum: PRIORITIES }).notNull().default('medium'),
@@ -92,7 +93,7 @@ export const complianceItemHistory = sqliteTable(
     previousDueDate: dayColumn(),
     status: text().$type<ItemStatus>().notNull(),
     /** In words: by what it was moved, why it was withdrawn. */
-    reason: text(),
+    reason: saidColumn(),
     reliefId: text(),
   },
   (table) => [

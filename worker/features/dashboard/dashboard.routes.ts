@@ -3,6 +3,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, answers } from '../../platform/http';
 import { notHere } from '../../platform/problem';
+import { inWords } from '../../platform/words';
 import { dashboardCalls } from './dashboard.calls';
 import { dashboardAnswer, dashboardJson } from './dashboard.contract';
 import { dashboardRows } from './dashboard.repository';
@@ -17,6 +18,7 @@ export const dashboardRoutes = new Hono<AppEnv>().get(
     const day = today();
     const rows = await dashboardRows(c.env.DB, c.var.companyScope, day);
     if (!rows.company) throw notHere();
-    return c.json(dashboardJson(rows, rows.company, day));
+    // By a list of fields, so that a new column does not leave by accident.
+    return c.json(dashboardAnswer.parse(inWords(c, dashboardJson(rows, rows.company, day))));
   },
 );

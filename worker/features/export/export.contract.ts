@@ -1,9 +1,9 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { inRupees } from '../../domain/company/facts';
 import type { CsvColumn } from '../../domain/export/csv';
-import { say, worded } from '../../domain/shared/message';
+import { isMessage, say, worded } from '../../domain/shared/message';
 import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
-import { BASE_LANGUAGE } from '../../platform/words';
+import { BASE_LANGUAGE, inBaseWords } from '../../platform/words';
 import { columnsOf, type ExportRow, type ExportTable } from './export.repository';
 
 type Kind = 'text' | 'number';
@@ -16,8 +16,11 @@ function fieldOf([property, column]: [string, SQLiteColumn], statements: ExportT
     return { property, kind: 'number', written: unlessNull((value) => formatRupees(value as Paise)) };
   if (column.name.endsWith('_bp'))
     return { property, kind: 'number', written: unlessNull((value) => formatPercent(value as BasisPoints)) };
-  return { property, kind: column.dataType === 'number' ? 'number' : 'text', written: (value) => value };
+  return { property, kind: column.dataType === 'number' ? 'number' : 'text', written: textOf };
 }
+
+// What the program says leaves in words; what a person wrote, as it was written.
+const textOf = (value: unknown): unknown => (isMessage(value) ? inBaseWords(value) : value);
 
 const unlessNull = (write: (value: number) => string) => (value: unknown) =>
   typeof value === 'number' ? write(value) : null;

@@ -4,6 +4,7 @@ import type { CompanyEvent } from '../../domain/company/events';
 import { inRupees } from '../../domain/company/facts';
 import type { Fault, NewEvent } from '../../domain/company/known';
 import { seesFees } from '../../domain/session/roles';
+import { say } from '../../domain/shared/message';
 import type { Answer } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
@@ -59,7 +60,7 @@ export const withdrawEvent = (c: Context<AppEnv>, id: string): Promise<Answer> =
   });
 
 function eventKnown({ id }: CompanyEvent): Problem {
-  const message = 'This is recorded already, with the same day';
+  const message = say('company.record.event-known');
   return new Problem(409, 'event-known', message, { happenedOn: message }, { id });
 }
 
@@ -67,7 +68,7 @@ const OF_AN_OBLIGATION: readonly string[] = ['filing', 'nothing-due', 'not-filed
 
 function unknownObligation({ kind, subject }: NewEvent, { items }: CompanyCase): Fault[] {
   const isKnown = !OF_AN_OBLIGATION.includes(kind) || items.some(({ obligationKey }) => obligationKey === subject);
-  const message = 'This company has no such obligation; name one of its calendar, as form|period|subject';
+  const message = say('company.record.no-obligation');
   return isKnown ? [] : [{ field: 'subject', message }];
 }
 

@@ -4,6 +4,7 @@ import { EVENT_KINDS } from '../../domain/company/events';
 import { FACT_KINDS, inRupees } from '../../domain/company/facts';
 import type { Question } from '../../domain/company/questions';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
+import { type Said, say } from '../../domain/shared/message';
 import { isDayAndId, pageBy } from '../../platform/paging';
 import type { EventRow, FactRow } from '../company/fact.table';
 
@@ -66,24 +67,24 @@ export const eventRecordedAnswer = eventTakenBack.extend({ flags: z.array(flagAn
 export const eventsAsked = pageBy(isDayAndId).extend({ kind: z.enum(EVENT_KINDS).optional() });
 
 /** The names of those who keep the books are between the firm and the company; a reader from outside does not see them. */
-const writerOf = ({ recordedByName }: { recordedByName: string }, seesNames: boolean): string =>
-  seesNames ? recordedByName : 'a bookkeeper';
+const writerOf = ({ recordedByName }: { recordedByName: string }, seesNames: boolean): Said =>
+  seesNames ? recordedByName : say('company.record.a-bookkeeper');
 
 type FactView = { isCurrent: boolean; seesNames: boolean };
 
-export function factJson(row: FactRow, { isCurrent, seesNames }: FactView): z.infer<typeof factAnswer> {
+export function factJson(row: FactRow, { isCurrent, seesNames }: FactView) {
   const { id, kind, subject, value, holdsFrom, recordedAt } = row;
   const recordedByName = writerOf(row, seesNames);
   return { id, kind, subject, value: inRupees(Object(value)), holdsFrom, recordedAt, recordedByName, isCurrent };
 }
 
-export function eventJson(row: EventRow, seesNames: boolean): z.infer<typeof eventAnswer> {
+export function eventJson(row: EventRow, seesNames: boolean) {
   const { id, kind, subject, happenedOn, details, recordedAt } = row;
   const recordedByName = writerOf(row, seesNames);
   return { id, kind, subject, happenedOn, details: inRupees(Object(details)), recordedAt, recordedByName };
 }
 
-export const questionJson = ({ kind, subject, why, suggested }: Question): z.infer<typeof questionAnswer> => ({
+export const questionJson = ({ kind, subject, why, suggested }: Question) => ({
   kind,
   question: kind === 'duty' ? subject : null,
   subject,
@@ -91,4 +92,4 @@ export const questionJson = ({ kind, subject, why, suggested }: Question): z.inf
   suggested: suggested ?? null,
 });
 
-export const flagJson = ({ fields, ...flag }: Flag): z.infer<typeof flagAnswer> => ({ ...flag, fields: [...fields] });
+export const flagJson = ({ fields, ...flag }: Flag) => ({ ...flag, fields: [...fields] });

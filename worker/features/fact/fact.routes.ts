@@ -5,6 +5,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { pageOf } from '../../platform/paging';
+import { inWords } from '../../platform/words';
 import { listEvents, placeOf } from '../company/fact.repository';
 import { recordEvent, withdrawEvent } from './event.usecase';
 import { factCalls } from './fact.calls';
@@ -27,7 +28,9 @@ const authorize = authorizeBy(factCalls);
 const empty = z.strictObject({});
 
 export const factRoutes = new Hono<AppEnv>()
-  .get('/companies/:companyId/facts', authorize, answers(200, factsAnswer), async (c) => c.json(await toldOf(c)))
+  .get('/companies/:companyId/facts', authorize, answers(200, factsAnswer), async (c) =>
+    c.json(inWords(c, await toldOf(c))),
+  )
   .post(
     '/companies/:companyId/facts',
     authorize,
@@ -36,7 +39,7 @@ export const factRoutes = new Hono<AppEnv>()
     answers(201, factStatedAnswer),
     async (c) => {
       const { body, status } = await stateFact(c, c.req.valid('json'));
-      return c.json(factStatedAnswer.parse(body), status);
+      return c.json(factStatedAnswer.parse(inWords(c, body)), status);
     },
   )
   .post(
@@ -47,7 +50,7 @@ export const factRoutes = new Hono<AppEnv>()
     answers(200, factTakenBack),
     async (c) => {
       const { body } = await withdrawFact(c, c.req.param('factId'));
-      return c.json(factTakenBack.parse(body));
+      return c.json(factTakenBack.parse(inWords(c, body)));
     },
   )
   .get(
@@ -59,7 +62,12 @@ export const factRoutes = new Hono<AppEnv>()
       const asked = c.req.valid('query');
       const rows = await listEvents(c.env.DB, c.var.companyScope, asked);
       const seesNames = seesFees(c.var.companyScope.role);
-      return c.json(pageOf(c, rows, asked, placeOf).map((row) => eventJson(row, seesNames)));
+      return c.json(
+        inWords(
+          c,
+          pageOf(c, rows, asked, placeOf).map((row) => eventJson(row, seesNames)),
+        ),
+      );
     },
   )
   .post(
@@ -70,7 +78,7 @@ export const factRoutes = new Hono<AppEnv>()
     answers(201, eventRecordedAnswer),
     async (c) => {
       const { body, status } = await recordEvent(c, c.req.valid('json'));
-      return c.json(eventRecordedAnswer.parse(body), status);
+      return c.json(eventRecordedAnswer.parse(inWords(c, body)), status);
     },
   )
   .post(
@@ -81,6 +89,6 @@ export const factRoutes = new Hono<AppEnv>()
     answers(200, eventTakenBack),
     async (c) => {
       const { body } = await withdrawEvent(c, c.req.param('eventId'));
-      return c.json(eventTakenBack.parse(body));
+      return c.json(eventTakenBack.parse(inWords(c, body)));
     },
   );

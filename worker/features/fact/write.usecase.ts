@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { profileOf } from '../../domain/calendar/profile';
 import { contradictionsOf } from '../../domain/company/contradictions';
 import type { Fault, Known } from '../../domain/company/known';
+import { say } from '../../domain/shared/message';
 import { type Answer, actingOf } from '../../platform/acting';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/http';
@@ -91,7 +92,7 @@ const MOST_EVENTS = 20_000;
 /** Keeps one company's record from growing without end. */
 export function refuseFlood({ dossier }: CompanyCase): void {
   if (dossier.facts.length < MOST_FACTS && dossier.events.length < MOST_EVENTS) return;
-  throw new Problem(409, 'record-full', `A company holds at most ${MOST_FACTS} facts and ${MOST_EVENTS} events`);
+  throw new Problem(409, 'record-full', say('company.record.full', { facts: MOST_FACTS, events: MOST_EVENTS }));
 }
 
-export const alreadyWithdrawn = () => new Problem(409, 'already-withdrawn', 'This was already taken back');
+export const alreadyWithdrawn = () => new Problem(409, 'already-withdrawn', say('company.record.withdrawn'));

@@ -1,4 +1,6 @@
 import { addDays, type IsoDate } from '../../domain/shared/dates';
+import type { Said } from '../../domain/shared/message';
+import { readSaid } from '../../platform/columns';
 import { newId } from '../../platform/ids';
 import { columnsOf } from '../../platform/rows';
 import { digests } from './digest.table';
@@ -66,7 +68,7 @@ const PERSON = 'SELECT name, email FROM users WHERE id = ?1';
 
 const DUE = `${MINE} SELECT mine.name companyName, i.title, i.due_date dueOn, i.cost_ladder ladder
   FROM mine JOIN compliance_items i ON i.company_id = mine.id
-  WHERE i.status = 'pending' AND i.due_date <= ?2 AND i.is_optional = 0 ORDER BY i.due_date, mine.name, i.title, i.id`;
+  WHERE i.status = 'pending' AND i.due_date <= ?2 AND i.is_optional = 0 ORDER BY i.due_date, mine.name, i.id`;
 
 const UNCONFIRMED = `${MINE} SELECT count(*) n FROM mine JOIN compliance_items i ON i.company_id = mine.id
   WHERE i.status = 'unconfirmed'`;
@@ -78,20 +80,20 @@ const EASED = `${MINE}, told AS (SELECT max(coalesce((SELECT max(d.day) FROM dig
   FROM told JOIN mine JOIN compliance_item_history h ON h.company_id = mine.id AND h.day >= told.day
     AND h.change IN ('moved', 'waived') AND h.at > told.day || ?5 AND h.at <= ?2 || ?5
   JOIN compliance_items i ON i.id = h.item_id AND i.company_id = h.company_id AND i.status = 'pending'
-  ORDER BY h.at, i.title, mine.name, h.id`;
+  ORDER BY h.at, i.id, mine.name, h.id`;
 
 // Five minutes before eight in India: what is written while a run reads is told on the next day, once.
 const CUT = 'T02:25:00.000Z';
 const DAYS_AHEAD = 7;
 
-export type DueRow = { companyName: string; title: string; dueOn: IsoDate; ladder: string };
+export type DueRow = { companyName: string; title: Said; dueOn: IsoDate; ladder: string };
 export type EasedRow = {
   companyName: string;
-  title: string;
+  title: Said;
   change: 'moved' | 'waived';
   dueOn: IsoDate;
   previousDueOn: IsoDate | null;
-  reason: string | null;
+  reason: Said | null;
 };
 
 /** What a person can act on: what is open and due within a week, what was moved or waived since they were last told. */
@@ -113,8 +115,18 @@ export async function readMatter(d1: D1Database, userId: string, day: IsoDate): 
   if (!known) throw new Error('A digest was claimed for nobody');
   return {
     person: known,
-    due: (due?.results ?? []) as DueRow[],
-    eased: (eased?.results ?? []) as EasedRow[],
+    due: rowsOf<DueRow>(due),
+    eased: rowsOf<EasedRow>(eased),
     unconfirmed: ((unconfirmed?.results ?? []) as { n: number }[])[0]?.n ?? 0,
   };
 }
+
+type Told = { title: Said; reason?: Said | null };
+
+/** Rows with what is said in them as it was before it was stored. */
+const rowsOf = <Row extends Told>(result: D1Result | undefined): Row[] =>
+  ((result?.results ?? []) as (Row & { title: string; reason?: string | null })[]).map((row) => ({
+    ...row,
+    title: readSaid(row.title),
+    ...(row.reason && { reason: readSaid(row.reason) }),
+  }));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
-import { paise } from '../../domain/shared/money';
 import type { DueRow, EasedRow, Matter } from './digest.repository';
 import { digestOf } from './digest.words';
-import { inRupees, plain } from './plain-text';
+import { plain } from './plain-text';
 
 const DAY = isoDate('2026-11-20');
 const person = { name: 'A. Rao', email: 'rao@example.in' };
@@ -43,16 +42,16 @@ test('says what is overdue and what waiting costs, what is due today and within 
     'Good morning, A. Rao.',
     '',
     'Overdue: 1',
-    '- AOC-4, Asterfield Labs: due 30 Oct 2026, 21 days late. Filed today it costs Rs 2,100, and Rs 100 more each day',
-    'All of them filed today cost Rs 2,100; every further day adds Rs 100.',
+    '- AOC-4, Asterfield Labs: due 30 Oct 2026, 21 days late. Filed today it costs ₹2,100, and ₹100 more each day',
+    'All of them filed today cost ₹2,100; every further day adds ₹100.',
     '',
     'Due today: 1',
-    '- GSTR-3B, Asterfield Labs: due 20 Nov 2026. After that Rs 50 a day',
+    '- GSTR-3B, Asterfield Labs: due 20 Nov 2026. After that ₹50 a day',
     '',
     'Due in the next 7 days: 1',
     '- Deposit, Asterfield Labs: due 27 Nov 2026',
     '',
-    '2 items fell due before the books were kept here, and nobody has said whether they were done.',
+    '2 items to confirm: they fell due before the books were kept here. Were they done?',
     '',
     'Open the calendar: https://app.example.in/',
     'Sent at eight in the morning, only when there is something to do.',
@@ -98,10 +97,3 @@ test('names are somebody’s words: one line, no direction marks, no links, no m
   const due = [{ ...item('AOC-4', '2026-11-20'), companyName: 'A\n\nOverdue: 99' }];
   expect(digestOf({ ...nothing, due }, DAY, '')?.text).not.toMatch(/^Overdue: 99/m);
 });
-
-test.each([
-  [0, 'Rs 0'],
-  [150, 'Rs 1.50'],
-  [12_345_650, 'Rs 1,23,456.50'],
-  [100_000_000_00, 'Rs 10,00,00,000'],
-])('%d paise are %s', (amount, words) => expect(inRupees(paise(amount))).toBe(words));

@@ -1,12 +1,13 @@
 import { costOnDay, perDayOn } from '../../domain/calendar/ladder';
 import type { CostLadder } from '../../domain/calendar/model';
-import { countOf, formatCount } from '../../domain/shared/counts';
 import { addDays, daysBetween, type IsoDate } from '../../domain/shared/dates';
-import { shortDayInWords } from '../../domain/shared/days-in-words';
+import { inDays, inPaise, onDay } from '../../domain/shared/explained';
+import { type Message, say } from '../../domain/shared/message';
 import { type Paise, paise } from '../../domain/shared/money';
+import { inBaseWords } from '../../platform/words';
 import type { DueRow, Matter } from './digest.repository';
 import { easedLines } from './eased.words';
-import { inRupees, listed, plain } from './plain-text';
+import { listed, plain } from './plain-text';
 
 type Digest = { to: string; subject: string; text: string; lines: number };
 
@@ -24,20 +25,21 @@ export function digestOf(matter: Matter, day: IsoDate, origin: string): Digest |
   // What nobody has confirmed is said beside other news; by itself it would be the same mail every day.
   if (lines === 0) return undefined;
   const sections = [
-    section(`Overdue: ${formatCount(overdue.length)}`, overdue.map(lateLine(day)), waitingCosts(overdue)),
-    section(`Due today: ${formatCount(dueToday.length)}`, dueToday.map(comingLine)),
-    section(`Due in the next 7 days: ${formatCount(soon.length)}`, soon.map(comingLine)),
-    section('Moved or waived since your last digest', news),
-    unconfirmed > 0 ? asksAbout(unconfirmed) : '',
+    section(say('mail.digest.overdue', { count: overdue.length }), overdue.map(lateLine(day)), waitingCosts(overdue)),
+    section(say('mail.digest.due-today', { count: dueToday.length }), dueToday.map(comingLine)),
+    section(say('mail.digest.due-soon', { count: soon.length }), soon.map(comingLine)),
+    section(say('mail.digest.news'), news),
+    unconfirmed > 0 ? inBaseWords(say('mail.digest.to-confirm', { count: unconfirmed })) : '',
   ];
   const subject = subjectOf({
     overdue: overdue.length,
-    'due today': dueToday.length,
-    'due in the next 7 days': soon.length,
-    'moved or waived': news.length,
-    'to confirm': unconfirmed,
+    today: dueToday.length,
+    soon: soon.length,
+    news: news.length,
+    unconfirmed,
   });
-  const text = [`Good morning, ${plain(person.name)}.`, ...sections, footer(origin)].filter(Boolean).join('\n\n');
+  const greeting = inBaseWords(say('mail.digest.greeting', { name: plain(person.name) }));
+  const text = [greeting, ...sections, footer(origin)].filter(Boolean).join('\n\n');
   return { to: person.email, subject, text: `${text}\n`, lines };
 }
 
@@ -51,47 +53,42 @@ function openOf(row: DueRow, day: IsoDate): Open {
 // Names never stand in the subject: they are other people's words.
 function subjectOf(counts: Readonly<Record<string, number>>): string {
   const said = Object.entries(counts).filter(([, count]) => count > 0);
-  return `Anupalan: ${said.map(([what, count]) => `${formatCount(count)} ${what}`).join(', ')}`;
+  const parts = said.map(([what, count]) => say(`mail.digest.subject.${what}`, { count }));
+  return inBaseWords(say('mail.digest.subject', { parts: { list: parts } }));
 }
 
-function section(title: string, lines: readonly string[], below = ''): string {
-  return lines.length === 0 ? '' : [title, ...listed(lines), below].filter(Boolean).join('\n');
+function section(title: Message, lines: readonly string[], below = ''): string {
+  return lines.length === 0 ? '' : [inBaseWords(title), ...listed(lines), below].filter(Boolean).join('\n');
 }
 
-const whatAndWhose = ({ title, companyName }: DueRow) => `${plain(title)}, ${plain(companyName)}`;
+const whatAndWhose = ({ title, companyName }: DueRow) => ({
+  title: plain(inBaseWords(title)),
+  company: plain(companyName),
+});
 
 const lateLine = (day: IsoDate) => (item: Open) => {
-  const late = daysBetween(item.dueOn, day);
-  const when = `due ${shortDayInWords(item.dueOn)}, ${countOf(late, 'day')} late`;
-  return `${whatAndWhose(item)}: ${when}${costWords(item)}`;
+  const { cost, perDay } = item;
+  const late = inDays(daysBetween(item.dueOn, day));
+  const about = { ...whatAndWhose(item), due: onDay(item.dueOn), late, cost: inPaise(cost), more: inPaise(perDay) };
+  if (perDay > 0) return inBaseWords(say('mail.digest.late-growing', about));
+  return inBaseWords(say(cost > 0 ? 'mail.digest.late-costing' : 'mail.digest.late', about));
 };
 
-function costWords({ cost, perDay }: Open): string {
-  if (cost === 0 && perDay === 0) return '';
-  const more = perDay > 0 ? `, and ${inRupees(perDay)} more each day` : '';
-  return `. Filed today it costs ${inRupees(cost)}${more}`;
-}
-
 const comingLine = (item: Open) => {
-  const then = item.perDay > 0 ? `. After that ${inRupees(item.perDay)} a day` : '';
-  return `${whatAndWhose(item)}: due ${shortDayInWords(item.dueOn)}${then}`;
+  const about = { ...whatAndWhose(item), due: onDay(item.dueOn), more: inPaise(item.perDay) };
+  return inBaseWords(say(item.perDay > 0 ? 'mail.digest.coming-costing' : 'mail.digest.coming', about));
 };
 
 function waitingCosts(overdue: readonly Open[]): string {
   const total = sumOf(overdue.map(({ cost }) => cost));
   const perDay = sumOf(overdue.map(({ perDay }) => perDay));
   if (total === 0 && perDay === 0) return '';
-  return `All of them filed today cost ${inRupees(total)}; every further day adds ${inRupees(perDay)}.`;
+  return inBaseWords(say('mail.digest.waiting-costs', { total: inPaise(total), more: inPaise(perDay) }));
 }
 
 const sumOf = (amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
-const asksAbout = (count: number) =>
-  count === 1
-    ? '1 item fell due before the books were kept here, and nobody has said whether it was done.'
-    : `${formatCount(count)} items fell due before the books were kept here, and nobody has said whether they were done.`;
-
 const footer = (origin: string) =>
-  [origin && `Open the calendar: ${origin}/`, 'Sent at eight in the morning, only when there is something to do.']
+  [origin && inBaseWords(say('mail.digest.open', { address: `${origin}/` })), inBaseWords(say('mail.digest.why'))]
     .filter(Boolean)
     .join('\n');

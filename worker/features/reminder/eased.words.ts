@@ -1,4 +1,6 @@
-import { shortDayInWords } from '../../domain/shared/days-in-words';
+import { onDay } from '../../domain/shared/explained';
+import { type Message, type Param, say } from '../../domain/shared/message';
+import { inBaseWords } from '../../platform/words';
 import type { EasedRow } from './digest.repository';
 import { plain } from './plain-text';
 
@@ -19,17 +21,23 @@ function lineOf(rows: readonly EasedRow[]): string[] {
   const [first] = rows;
   if (!first) return [];
   const names = [...new Set(rows.map(({ companyName }) => plain(companyName)))];
-  return [`${plain(first.title)}, ${whose(names)}: ${whatHappened(first)}`];
+  const title = plain(inBaseWords(first.title));
+  return [inBaseWords(say('mail.eased.line', { title, whose: whose(names), what: whatHappened(first) }))];
 }
 
-function whose(names: readonly string[]): string {
-  if (names.length <= NAMED) return names.join(', ');
-  return `${names.length} companies (${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more)`;
+function whose(names: readonly string[]): Param {
+  if (names.length <= NAMED) return { list: names };
+  return say('mail.eased.companies', {
+    count: names.length,
+    named: { list: names.slice(0, NAMED) },
+    more: names.length - NAMED,
+  });
 }
 
 // A moved date and a waived fee never read the same: one says the new day, the other that the day stays.
-function whatHappened({ change, dueOn, reason }: EasedRow): string {
-  const why = plain(reason ?? '', 250);
-  if (change === 'moved') return `now due ${shortDayInWords(dueOn)}${why && ` (${why})`}`;
-  return `${why || 'the fee was changed'}; the due date stays ${shortDayInWords(dueOn)}`;
+function whatHappened({ change, dueOn, reason }: EasedRow): Message {
+  const due = onDay(dueOn);
+  const why = reason && plain(inBaseWords(reason), 250);
+  if (change === 'moved') return why ? say('mail.eased.moved-by', { due, why }) : say('mail.eased.moved', { due });
+  return say('mail.eased.waived', { due, why: why || say('mail.eased.fee-changed') });
 }

@@ -1,4 +1,5 @@
-import type { Paise } from '../../domain/shared/money';
+import { say } from '../../domain/shared/message';
+import { inBaseWords } from '../../platform/words';
 
 const MOST_LINES = 30;
 
@@ -19,14 +20,7 @@ export function plain(text: string, most = 80): string {
 /** Lines as a list, cut after so many with the number of the others. */
 export function listed(lines: readonly string[]): string[] {
   const shown = lines.slice(0, MOST_LINES).map((line) => `- ${line}`);
-  return lines.length > MOST_LINES ? [...shown, `- and ${lines.length - MOST_LINES} more`] : shown;
-}
-
-const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-
-/** 'Rs 1,23,456.50'; without paise where there are none. */
-export function inRupees(amount: Paise): string {
-  const rest = amount % 100;
-  const whole = wholeRupees.format(BigInt((amount - rest) / 100));
-  return rest === 0 ? `Rs ${whole}` : `Rs ${whole}.${String(rest).padStart(2, '0')}`;
+  return lines.length > MOST_LINES
+    ? [...shown, `- ${inBaseWords(say('mail.digest.more', { count: lines.length - MOST_LINES }))}`]
+    : shown;
 }

@@ -2,7 +2,6 @@ import type { DutyQuestion } from '../../company/facts';
 import { quarterOf } from '../../law/periods';
 import type { LegalForm } from '../../roc/classification';
 import { financialYearOf, type IsoDate } from '../../shared/dates';
-import { monthInWords } from '../../shared/days-in-words';
 import {
   type Citation,
   type Explained,
@@ -13,6 +12,7 @@ import {
   Working,
   yesOrNo,
 } from '../../shared/explained';
+import { type Message, type Param, type Said, say } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, Move, NotDue } from '../model';
 import { reachOf } from '../profile';
@@ -22,13 +22,50 @@ export type FormAnswer = Draft | NotDue;
 
 const isDraft = (answer: FormAnswer): answer is Draft => 'dueOn' in answer;
 
-type Given = readonly [label: string, quantity: Quantity];
+type Given = readonly [label: Said, quantity: Quantity];
+
+// What is named in English in the law's tables, because it is no form but an act.
+const ACTS: Readonly<Record<string, string>> = {
+  AGM: 'agm',
+  'Board meeting': 'board-meeting',
+  'Board resolution': 'board-resolution',
+  'TDS deposit': 'tds-deposit',
+  'TCS deposit': 'tcs-deposit',
+  'Advance tax': 'advance-tax',
+  'Tax audit report': 'tax-audit-report',
+  'FLA return': 'fla-return',
+  'LLP audit': 'llp-audit',
+  'RERA quarterly update': 'rera-update',
+  'RERA annual audit': 'rera-audit',
+  'RERA agent return': 'rera-agent-return',
+  'RERA agent licence': 'rera-agent-licence',
+  'RERA registration': 'rera-registration',
+  'Patent renewal': 'patent-renewal',
+  'Design extension': 'design-extension',
+};
+
+/** A form as a sentence names it: its code as it is, an act in words. */
+export function namedForm(form: string): Said {
+  const act = ACTS[form];
+  if (act) return say(`calendar.act.${act}`);
+  return form.startsWith('Form ') ? say('calendar.form.numbered', { number: form.slice(5) }) : form;
+}
+
+/** 'GSTR-3B for October 2026', with the number it is for where several must be told apart. */
+export const titleOf = (form: string, name: Param, subject = ''): Message =>
+  subject
+    ? say('calendar.title.for-period-of', { form: namedForm(form), name, subject })
+    : say('calendar.title.for-period', { form: namedForm(form), name });
+
+export const isDue = (form: string): Message => say('calendar.applies.due', { form: namedForm(form) });
+export const isNotDue = (form: string): Message => say('calendar.applies.not-due', { form: namedForm(form) });
+export const notKnown = (form: string): Message => say('calendar.applies.not-known', { form: namedForm(form) });
 
 /** A yes or no with the facts it rests on, in one step of its own. */
 export function reason(
   value: boolean,
-  label: string,
-  formula: string,
+  label: Said,
+  formula: Said,
   given: readonly Given[],
   rule?: Citation,
 ): Explained<boolean> {
@@ -75,7 +112,7 @@ export const answerOn = (profile: CompanyProfile, question: DutyQuestion, day: I
   profile.statedOn('duty', day, question)?.value.answer;
 
 export const answerQuantity = (answer: boolean | undefined): Quantity =>
-  answer === undefined ? inWords('not answered') : yesOrNo(answer);
+  answer === undefined ? inWords(say('calendar.fact.not-answered')) : yesOrNo(answer);
 
 /**
  * One entry for a form whose every period has the same answer, so that a reader is told once; the entries as they are where
@@ -95,12 +132,12 @@ const EVER = '9999-12-31' as IsoDate;
 export const turnoverOf = (profile: CompanyProfile, year: string): Paise | undefined =>
   profile.factOn('turnover', EVER, year)?.value.amount;
 
-export const NOT_STATED = inWords('not stated');
+export const NOT_STATED = inWords(say('calendar.fact.not-stated'));
 
 /** A turnover as a step of its own, stated or not. */
 export const turnoverStep = (year: string, turnover: Paise | undefined): Step => ({
   id: 'turnover',
-  label: `Turnover of ${year}`,
+  label: say('calendar.fact.turnover-of', { year }),
   quantity: turnover === undefined ? NOT_STATED : inPaise(turnover),
   inputs: [],
 });
@@ -112,9 +149,9 @@ export const turnoverMissing = (form: string, year: string): Explained<boolean> 
     turnoverStep(year, undefined),
     {
       id: 'applies',
-      label: `Whether ${form} is due cannot be told`,
+      label: notKnown(form),
       quantity: yesOrNo(false),
-      formula: 'the turnover of the year decides, and it is not stated',
+      formula: say('calendar.applies.turnover-missing'),
       inputs: ['turnover'],
     },
   ],
@@ -142,19 +179,18 @@ export function lawMoves({ value, steps }: Explained<IsoDate>): { originalDueOn:
 }
 
 /** A period as a key names it and as a title does. */
-type NamedPeriod = { period: string; name: string };
+type NamedPeriod = { period: string; name: Param };
 
 /** The month of a day: '2026-10', 'October 2026'. */
 export const namedMonth = (day: IsoDate): NamedPeriod => ({
   period: day.slice(0, 7),
-  name: monthInWords(day),
+  name: { month: day.slice(0, 7) },
 });
 
 /** The quarter of a day in the year from April: '2026-27 Q2', 'Jul-Sep 2026'. */
 export function namedQuarter(day: IsoDate): NamedPeriod {
-  const { year, name, from, to } = quarterOf(day);
-  const months = `${monthInWords(from).slice(0, 3)}-${monthInWords(to).slice(0, 3)}`;
-  return { period: `${year} ${name}`, name: `${months} ${to.slice(0, 4)}` };
+  const { year, name, to } = quarterOf(day);
+  return { period: `${year} ${name}`, name: say(`calendar.period.${name.toLowerCase()}`, { year: to.slice(0, 4) }) };
 }
 
 /** The financial year of a day: '2025-26' both ways. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import type { GstFiler } from '../../gst/law/returns';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
@@ -47,7 +48,7 @@ test('a quarterly filer: quarter by quarter, with a payment and a choice in the 
     '2026-12-25 PMT-06 2026-11',
   ]);
   const [iff] = answer([registered('regular QRMP')], between('2026-11-13', '2026-11-13')).obligations;
-  expect(iff).toMatchObject({ isOptional: true, priority: 'low', title: 'IFF for October 2026' });
+  expect(inEnglish(iff)).toMatchObject({ isOptional: true, priority: 'low', title: 'IFF for October 2026' });
 });
 
 test('under composition: a statement of the quarter, and the annual return on 30 June', () => {
@@ -132,10 +133,10 @@ test('two registrations make two returns, told apart by their titles', () => {
     fact('gst-registration', { filer: 'regular monthly', registeredOn: isoDate('2024-01-01') }, { subject: other }),
   ];
   const titles = answer(facts, between('2026-11-20', '2026-11-20')).obligations.map(({ title }) => title);
-  expect(titles).toEqual([`GSTR-3B for October 2026, ${other}`, `GSTR-3B for October 2026, ${GSTIN}`]);
+  expect(inEnglish(titles)).toEqual([`GSTR-3B for October 2026, ${other}`, `GSTR-3B for October 2026, ${GSTIN}`]);
 });
 
-test('before the first day of the tables nothing is answerQuantity, and nothing fails', () => {
+test('before the first day of the tables nothing is answered, and nothing fails', () => {
   const facts = [registered('regular monthly', { registeredOn: '2017-07-01', holdsFrom: '2017-07-01' })];
   expect(listed(facts, '2017-07-01', '2020-12-31')).toEqual([]);
   expect(listed(facts, '2021-02-01', '2021-02-28')).toEqual([

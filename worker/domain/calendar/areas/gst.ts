@@ -6,10 +6,10 @@ import { hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../..
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
 import {
   citationOf,
   type Explained,
+  inMonths,
   inPaise,
   inWords,
   onDay,
@@ -17,17 +17,20 @@ import {
   Working,
   yesOrNo,
 } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
 import { type Paise, paise, shareOf } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, MoneyWarning, NotDue } from '../model';
 import { monthEnds, reachOf } from '../profile';
 import { applyWaiver } from '../reliefs';
 import type { Priority } from '../values';
 import {
+  isDue,
   keyOf,
   lawMoves,
   namedMonth,
   namedQuarter,
   namedYear,
+  titleOf,
   turnoverMissing,
   turnoverOf,
   turnoverStep,
@@ -102,17 +105,6 @@ type GstReturn = {
   isOneOfSeveral: boolean;
 };
 
-const PURPOSES: Readonly<Record<string, string>> = {
-  'GSTR-1': 'Statement of outward supplies',
-  IFF: 'Invoices that may be furnished before the quarter ends',
-  'GSTR-3B': 'Return with the payment of tax',
-  'PMT-06': 'Payment of tax for a month of the quarter',
-  'CMP-08': 'Statement and payment under composition',
-  'GSTR-4': 'Annual return under composition',
-  'GSTR-9': 'Annual return',
-  'GSTR-9C': 'Reconciliation with the audited accounts',
-};
-
 const priorityOf = (form: string): Priority => (form === 'GSTR-3B' ? 'critical' : form === 'IFF' ? 'low' : 'high');
 
 /** The draft of a return, or why it is not due. Undefined where no due date is recorded or the day lies outside the window. */
@@ -133,7 +125,7 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
     form,
     period: named,
     subject: gstin,
-    title: `${form} for ${name}${one.isOneOfSeveral ? `, ${gstin}` : ''}`,
+    title: titleOf(form, name, one.isOneOfSeveral ? gstin : ''),
     description: descriptionOf(one),
     priority: priorityOf(form),
     isOptional: rule.value.isOptional,
@@ -152,9 +144,12 @@ function nameOf({ rule, period }: GstReturn) {
   return rule.value.every === 'quarter' ? namedQuarter(period.to) : namedYear(period.to);
 }
 
-function descriptionOf({ form, filer, gstin, rule }: GstReturn): string {
-  const choice = rule.value.isOptional ? ' Nobody has to furnish it.' : '';
-  return `${PURPOSES[form] ?? 'Return'} of ${gstin}, registered as ${filer}.${choice}`;
+const PURPOSES = ['GSTR-1', 'IFF', 'GSTR-3B', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C'];
+
+function descriptionOf({ form, filer, gstin, rule }: GstReturn): Message {
+  const purpose = PURPOSES.includes(form) ? say(`calendar.gst.purpose.${form}`) : say('calendar.gst.return');
+  const about = { purpose, gstin, filer: say(`calendar.gst.filer.${filer.replaceAll(' ', '-')}`) };
+  return rule.value.isOptional ? say('calendar.gst.optional-return', about) : say('calendar.gst.of-filer', about);
 }
 
 /** Annual forms depend on the turnover of their year; the others are due by being registered. */
@@ -189,21 +184,25 @@ function finalReturn(
   const rule = cancelledOn && ruleIfInForce(history, cancelledOn, asked.knownOn);
   if (!cancelledOn || !rule || !FILERS_OF_FINAL.includes(filer)) return [];
   const working = new Working();
-  working.give('cancelled', 'Registration cancelled on', onDay(cancelledOn));
+  working.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
   const applies = new Working();
-  applies.give('cancelled', 'Registration cancelled on', onDay(cancelledOn));
-  applies.make('applies', 'GSTR-10 is due', yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule) });
+  applies.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
+  applies.make('applies', isDue('GSTR-10'), yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule) });
   const due = addMonths(cancelledOn, rule.value);
-  const formula = `cancelled + ${rule.value} months; from the order of cancellation where that is later`;
-  working.make('due', 'GSTR-10 is due', onDay(due), { formula, inputs: ['cancelled'], rule: citationOf(rule) });
+  const formula = say('calendar.gst.after-cancellation', { cancelled: onDay(cancelledOn), wait: inMonths(rule.value) });
+  working.make('due', say('calendar.gst.final-return-due'), onDay(due), {
+    formula,
+    inputs: ['cancelled'],
+    rule: citationOf(rule),
+  });
   return [
     {
       area: 'GST',
       form: 'GSTR-10',
       period: cancelledOn,
       subject: gstin,
-      title: `GSTR-10, final return of ${gstin}`,
-      description: `Final return of ${gstin}, cancelled on ${dayInWords(cancelledOn)}.`,
+      title: say('calendar.gst.final-return', { gstin }),
+      description: say('calendar.gst.final-return-of', { gstin, day: onDay(cancelledOn) }),
       priority: 'high',
       isOptional: false,
       dueOn: working.explain(due),
@@ -233,17 +232,17 @@ function creditWarning(profile: CompanyProfile, gstin: string): MoneyWarning | u
   const isSoon = addDays(lastDay, -WARNED_DAYS) <= today && today <= lastDay;
   if (!isSoon || isAnnualReturnFiled(profile, year, gstin)) return undefined;
   const working = new Working();
-  working.give('year', 'Financial year of the credit', inWords(year));
-  working.make('lastDay', 'Last day to take it', onDay(lastDay), {
-    formula: `${dayInWords(lastDay).replace(/ \d+$/, '')} after the year, or the filing of GSTR-9 where that is earlier`,
+  working.give('year', say('calendar.gst.credit-year'), inWords(year));
+  working.make('lastDay', say('calendar.gst.credit-last-day'), onDay(lastDay), {
+    formula: say('calendar.gst.credit-rule', { day: onDay(lastDay) }),
     inputs: ['year'],
     rule: citationOf(rule),
   });
   return {
     id: `input-credit|${year}|${gstin}`,
     area: 'GST',
-    title: `Input credit of ${year} lapses after ${dayInWords(lastDay)}`,
-    description: `Input credit of ${year} that ${gstin} has not taken in a return by then is lost; filing GSTR-9 for ${year} ends it sooner.`,
+    title: say('calendar.gst.credit-lapses', { year, day: onDay(lastDay) }),
+    description: say('calendar.gst.credit-lost', { year, gstin }),
     lastDay: working.explain(lastDay),
   };
 }
@@ -301,7 +300,7 @@ const withTurnoverInput = (step: Step, band: Step): Step =>
 
 const bandStep = (year: string, stated: Paise | undefined): Step =>
   stated === undefined
-    ? { ...turnoverStep(year, stated), formula: 'not stated: the band that costs most is taken' }
+    ? { ...turnoverStep(year, stated), formula: say('calendar.gst.costliest-band') }
     : turnoverStep(year, stated);
 
 const notAsked = ({ steps }: Explained<Paise>): Explained<Paise> => ({
@@ -310,9 +309,9 @@ const notAsked = ({ steps }: Explained<Paise>): Explained<Paise> => ({
     ...steps,
     {
       id: 'counted',
-      label: 'Counted as a cost',
+      label: say('calendar.gst.counted'),
       quantity: inPaise(paise(0)),
-      formula: 'nothing: the statute owes the fee, the portal does not ask it',
+      formula: say('calendar.gst.not-collected'),
       inputs: ['total', 'exposure'],
     },
   ],

@@ -1,4 +1,3 @@
-import { rupees } from '../../bank/reader/notices';
 import type { DutyQuestion } from '../../company/facts';
 import {
   ADVANCE_TAX_FROM,
@@ -24,13 +23,13 @@ import { INCOME_TAX_RELIEFS } from '../../law/relief';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
 import { addDays, addMonths, financialYearOf, type IsoDate, yearEnd } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
-import { atRate, citationOf, type Explained, inWords, onDay, Working, yesOrNo } from '../../shared/explained';
-import { formatPercent, type Paise } from '../../shared/money';
+import { atRate, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../../shared/explained';
+import { type Said, say } from '../../shared/message';
+import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
-import { turnoverMissing, turnoverOf } from './answers';
+import { answerQuantity, isDue, namedForm, titleOf, turnoverMissing, turnoverOf } from './answers';
 
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
@@ -77,9 +76,9 @@ function yearsOf(profile: CompanyProfile): readonly string[] {
 function ofLlp(year: string): readonly NotDue[] {
   return ['ITR-5', 'Advance tax'].map((form) => {
     const working = new Working();
-    working.give('legalForm', 'Registered as', inWords('LLP'));
-    working.make('applies', `Whether and when ${form} is due is not recorded here`, yesOrNo(false), {
-      formula: 'the tables hold the days of companies alone',
+    working.give('legalForm', say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.llp')));
+    working.make('applies', say('calendar.income-tax.not-recorded', { form: namedForm(form) }), yesOrNo(false), {
+      formula: say('calendar.income-tax.companies-only'),
       inputs: ['legalForm'],
     });
     return {
@@ -121,9 +120,9 @@ function dueOf(
 }
 
 /** A yes or no that rests on one answer of the company. */
-function byAnswer(label: string, question: string, answer: boolean | undefined, value: boolean, formula: string) {
+function byAnswer(label: Said, question: Said, answer: boolean | undefined, value: boolean, formula: Said) {
   const working = new Working();
-  working.give('answer', question, answer === undefined ? inWords('not answered') : yesOrNo(answer));
+  working.give('answer', question, answerQuantity(answer));
   working.make('applies', label, yesOrNo(value), { formula, inputs: ['answer'] });
   return working.explain(value);
 }
@@ -137,7 +136,7 @@ function notDue(
   return dueOn < asked.from ? [] : [{ area: 'Income tax', subject: '', ...why }];
 }
 
-const ABROAD = 'International or specified domestic transactions with associated enterprises';
+const ABROAD = say('calendar.income-tax.abroad');
 
 /**
  * The return of a company, audited or not; a month later where a transfer-pricing report is due. Its late fee depends on the
@@ -148,12 +147,11 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
   const due = dueOf(profile, isPriced ? 'ITR-6 TP' : 'ITR-6', year);
   if (!due) return [];
   const working = new Working();
-  working.give('year', 'Year', inWords(nameOfTaxYear(year)));
-  working.make('applies', 'ITR-6 is due', yesOrNo(true), {
-    formula: 'every company makes a return, whatever its income',
+  working.give('year', say('calendar.income-tax.year'), inWords(nameOfTaxYear(year)));
+  working.make('applies', isDue('ITR-6'), yesOrNo(true), {
+    formula: say('calendar.income-tax.every-company'),
     inputs: ['year'],
   });
-  const later = isPriced ? ', a month later because of a transfer-pricing report' : '';
   return [
     {
       ...due,
@@ -161,8 +159,8 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
       form: 'ITR-6',
       period: year,
       subject: '',
-      title: `ITR-6 for ${year}`,
-      description: `Return of income of a company for ${year}${later}.`,
+      title: titleOf('ITR-6', year),
+      description: say(isPriced ? 'calendar.income-tax.return-priced' : 'calendar.income-tax.return', { year }),
       priority: 'critical',
       isOptional: false,
       applies: working.explain(true),
@@ -175,8 +173,8 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
   const due = dueOf(profile, '3CEB', year);
   if (!due) return [];
   const answer = answerOf(profile, 'international-transactions', year);
-  const formula = 'due for a year with such a transaction, whatever its amount';
-  const because = byAnswer('3CEB is due', ABROAD, answer, answer === true, formula);
+  const formula = say('calendar.income-tax.priced-rule');
+  const because = byAnswer(isDue('3CEB'), ABROAD, answer, answer === true, formula);
   if (!answer) {
     const verdict =
       answer === undefined
@@ -191,8 +189,8 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
       form: '3CEB',
       period: year,
       subject: '',
-      title: `3CEB for ${year}`,
-      description: `Transfer-pricing report for ${year}, because the company had transactions that it covers.`,
+      title: titleOf('3CEB', year),
+      description: say('calendar.income-tax.pricing-report', { year }),
       priority: 'critical',
       isOptional: false,
       applies: because,
@@ -250,8 +248,8 @@ function auditDraft(
     form: FORM,
     period: year,
     subject: '',
-    title: `Tax audit report for ${year}`,
-    description: `Audit of the accounts of ${year} for income tax, because of the turnover of the year.`,
+    title: titleOf(FORM, year),
+    description: say('calendar.income-tax.audit', { year }),
     priority: 'critical',
     isOptional: false,
     ...costOfAudit(profile, year, turnover),
@@ -283,9 +281,9 @@ function advanceTaxDrafts(profile: CompanyProfile, year: string): readonly (Draf
   const last = instalments.at(-1);
   if (!last) return [];
   const answer = answerOf(profile, 'advance-tax', year);
-  const question = `The tax of the year, less tax at source, reaches ${rupees(limit.value)}`;
-  const formula = 'due unless the company says that it does not';
-  const because = byAnswer('Advance tax is due', question, answer, answer !== false, formula);
+  const question = say('calendar.income-tax.reaches', { limit: inPaise(limit.value) });
+  const formula = say('calendar.income-tax.unless-denied');
+  const because = byAnswer(isDue('Advance tax'), question, answer, answer !== false, formula);
   if (answer === false) {
     return notDue(profile, last.day, { form: 'Advance tax', period: year, verdict: 'not-due', because });
   }
@@ -300,10 +298,10 @@ function instalmentDraft(
 ): Draft {
   const { day, must } = instalment;
   const working = new Working();
-  working.give('year', 'Year', inWords(nameOfTaxYear(year)));
-  working.make('share', 'Share of the tax of the year', atRate(must), { inputs: [], rule: citationOf(schedule) });
-  working.make('due', 'To be paid by', onDay(day), {
-    formula: 'the day that the section fixes for this share',
+  working.give('year', say('calendar.income-tax.year'), inWords(nameOfTaxYear(year)));
+  working.make('share', say('calendar.income-tax.share'), atRate(must), { inputs: [], rule: citationOf(schedule) });
+  working.make('due', say('calendar.income-tax.pay-by'), onDay(day), {
+    formula: say('calendar.income-tax.fixed-day'),
     inputs: ['year', 'share'],
     rule: citationOf(schedule),
   });
@@ -312,8 +310,8 @@ function instalmentDraft(
     form: 'Advance tax',
     period: `${year} ${quarterOf(day).name}`,
     subject: '',
-    title: `Advance tax, ${formatPercent(must)}% by ${dayInWords(day)}`,
-    description: `By this day ${formatPercent(must)}% of the income tax of ${year} is paid in advance.`,
+    title: say('calendar.income-tax.instalment', { share: atRate(must), day: onDay(day) }),
+    description: say('calendar.income-tax.instalment-of', { share: atRate(must), year }),
     priority: 'high',
     isOptional: false,
     dueOn: working.explain(day),

@@ -18,13 +18,22 @@ import {
   trademarkState,
 } from '../../ip/trade-mark';
 import { ruleIfInForce, ruleInForce } from '../../law/rule';
-import { addDays, addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
-import { citationOf, type Explained, inPaise, inWords, onDay, type Step, Working } from '../../shared/explained';
+import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
+import {
+  citationOf,
+  type Explained,
+  inMonths,
+  inPaise,
+  inWords,
+  onDay,
+  type Step,
+  Working,
+} from '../../shared/explained';
+import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { applyWaiver } from '../reliefs';
-import { areaAnswer, draftOf, type FormAnswer, isAsked, notDueOf, reason } from './answers';
+import { areaAnswer, draftOf, type FormAnswer, isAsked, isDue, NOT_STATED, notDueOf, reason } from './answers';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
 /** What keeps a company's registered rights alive. Of a copyright nothing is ever due. */
@@ -70,9 +79,9 @@ const notYetRegistered = ({ value, subject }: Mark): FormAnswer =>
   notDueOf(
     FORM,
     '',
-    reason(false, 'No renewal is due', 'a mark is renewed once it is registered', [
-      ['Mark', inWords(value.name)],
-      ['Registered', inWords('not stated')],
+    reason(false, say('calendar.ip.no-renewal'), say('calendar.ip.once-registered'), [
+      [say('calendar.ip.mark'), inWords(value.name)],
+      [say('calendar.fact.registered'), NOT_STATED],
     ]),
     { area: 'IP', subject },
   );
@@ -88,13 +97,17 @@ function renewalDraft(profile: CompanyProfile, { value, subject }: Mark, renewal
     form: FORM,
     period,
     subject,
-    title: `Trade mark renewal of ${value.name}`,
-    description: `May be renewed from ${dayInWords(opensOn)}; with surcharge until ${dayInWords(graceEndsOn)}, by restoration until ${dayInWords(restorableUntil)}; after that it is lost.`,
+    title: say('calendar.ip.trade-mark', { name: value.name }),
+    description: say('calendar.ip.trade-mark-of', {
+      opens: onDay(opensOn),
+      grace: onDay(graceEndsOn),
+      restorable: onDay(restorableUntil),
+    }),
     priority: 'high',
     dueOn,
-    applies: reason(true, 'A renewal is due', 'a registered mark is renewed at the end of each term', [
-      ['Mark', inWords(value.name)],
-      ['Registered', onDay(value.registeredOn ?? value.appliedOn)],
+    applies: reason(true, say('calendar.applies.renewal'), say('calendar.ip.mark-rule'), [
+      [say('calendar.ip.mark'), inWords(value.name)],
+      [say('calendar.fact.registered'), onDay(value.registeredOn ?? value.appliedOn)],
     ]),
     ...costOfRenewal(profile, window, value.classes.length, period),
   });
@@ -125,17 +138,17 @@ function surcharge(window: RenewalWindow, classes: number, day: IsoDate, knownOn
   const { value, steps } = trademarkRenewalFee(window, classes, filedOn, knownOn);
   const renewal = paise(rule.value.renewal * classes);
   const working = new Working();
-  working.make('owed', 'Renewal fee, owed in any case', inPaise(renewal), {
-    formula: `${classes} classes × renewal a class`,
+  working.make('owed', say('calendar.ip.renewal-fee'), inPaise(renewal), {
+    formula: say('calendar.ip.by-class', { count: classes, fee: inPaise(rule.value.renewal) }),
     inputs: ['classes', 'renewal'],
     rule: citationOf(rule),
   });
   working.make(
     'surcharge',
-    isLapsed ? 'Lost; asked until it lapsed' : 'Surcharge or restoration',
+    say(isLapsed ? 'calendar.ip.lost' : 'calendar.ip.surcharge'),
     inPaise(paise(value - renewal)),
     {
-      formula: 'fee on that day − renewal fee',
+      formula: say('calendar.ip.less-renewal', { fee: inPaise(value), renewal: inPaise(renewal) }),
       inputs: ['fee', 'owed'],
     },
   );
@@ -147,9 +160,9 @@ type Patent = FactOf<'ip-asset'>;
 /** The facts that every answer about a patent rests on. */
 const patentFacts = ({ value, subject }: Patent) =>
   [
-    ['Patent', inWords(value.name)],
-    ['Application', inWords(subject)],
-    ['Granted', value.registeredOn ? onDay(value.registeredOn) : inWords('not stated')],
+    [say('calendar.ip.patent'), inWords(value.name)],
+    [say('calendar.ip.application'), inWords(subject)],
+    [say('calendar.ip.granted'), value.registeredOn ? onDay(value.registeredOn) : NOT_STATED],
   ] as const;
 
 /** The request for examination of an application that is not granted: without it the application is taken as withdrawn. */
@@ -167,14 +180,14 @@ function examinationRequest(profile: CompanyProfile, patent: Patent): readonly D
       form: 'Form 18',
       period: day.slice(0, 4),
       subject: patent.subject,
-      title: `Request for examination of ${name}`,
-      description: `Without it the application of ${dayInWords(appliedOn)} is taken as withdrawn. An earlier priority makes it due earlier.`,
+      title: say('calendar.ip.examination', { name }),
+      description: say('calendar.ip.examination-of', { day: onDay(appliedOn) }),
       priority: 'high',
       dueOn: { value: day, steps: ofRequest },
       applies: reason(
         true,
-        'A request for examination is due',
-        'every application that is to be granted',
+        say('calendar.ip.examination-due'),
+        say('calendar.ip.examination-rule'),
         patentFacts(patent),
       ),
     }),
@@ -207,11 +220,11 @@ function renewal(profile: CompanyProfile, patent: Patent, year: number): Draft |
     form: 'Patent renewal',
     period: value.dueOn.slice(0, 4),
     subject: patent.subject,
-    title: `Patent renewal of ${name}, year ${year}`,
-    description: `Fee for year ${year} of the patent; until ${dayInWords(value.extendedTo)} with a request on Form 4. A patent that is not renewed ceases.`,
+    title: say('calendar.ip.patent-renewal', { name, year }),
+    description: say('calendar.ip.patent-renewal-of', { year, day: onDay(value.extendedTo) }),
     priority: 'high',
     dueOn,
-    applies: reason(true, 'A renewal is due', 'a granted patent, for each year from the third', patentFacts(patent)),
+    applies: reason(true, say('calendar.applies.renewal'), say('calendar.ip.patent-rule'), patentFacts(patent)),
   });
 }
 
@@ -228,14 +241,19 @@ function afterGrant(profile: CompanyProfile, patent: Patent, due: Explained<IsoD
   if (day === due.value || !rule) return due;
   const step: Step = {
     id: 'arrears',
-    label: 'Due after the grant',
+    label: say('calendar.ip.after-grant'),
     quantity: onDay(day),
-    formula: `grant of ${patent.value.registeredOn} + ${rule.value.arrearsMonths} months, as the year passed before it`,
+    formula: say('calendar.ip.arrears', {
+      grant: onDay(patent.value.registeredOn ?? due.value),
+      wait: inMonths(rule.value.arrearsMonths),
+    }),
     inputs: ['due'],
     rule: citationOf(rule),
   };
   return { value: day, steps: [...due.steps, step] };
 }
+
+const WORKING_RECORDED_FROM = isoDate('2024-03-15');
 
 /** Form 27, the working of a granted patent, for each block of three financial years after that of the grant. */
 function workingStatements(profile: CompanyProfile, patent: Patent): readonly FormAnswer[] {
@@ -245,8 +263,8 @@ function workingStatements(profile: CompanyProfile, patent: Patent): readonly Fo
   if (!ruleIfInForce(WORKING_STATEMENT_BLOCK, registeredOn, knownOn)) {
     const because = reason(
       false,
-      'When Form 27 is due cannot be told',
-      'the blocks of years are recorded for grants from 15 March 2024',
+      say('calendar.ip.working-not-known'),
+      say('calendar.ip.working-recorded-from', { day: onDay(WORKING_RECORDED_FROM) }),
       patentFacts(patent),
     );
     return [notDueOf('Form 27', '', because, { area: 'IP', subject: patent.subject, verdict: 'not-known' })];
@@ -270,11 +288,11 @@ function statement(patent: Patent, dueOn: Explained<IsoDate>): Draft {
     form: 'Form 27',
     period,
     subject: patent.subject,
-    title: `Form 27 of ${patent.value.name} for the three years to ${period}`,
-    description: 'Statement of how the patent was worked in India, once for three financial years.',
+    title: say('calendar.ip.working', { name: patent.value.name, period }),
+    description: say('calendar.ip.working-of'),
     priority: 'medium',
     dueOn,
-    applies: reason(true, 'Form 27 is due', 'every granted patent, once in three financial years', patentFacts(patent)),
+    applies: reason(true, isDue('Form 27'), say('calendar.ip.working-rule'), patentFacts(patent)),
   });
 }
 
@@ -291,13 +309,16 @@ function designDrafts(profile: CompanyProfile, { value, subject }: FactOf<'ip-as
       form: 'Design extension',
       period: dates.extendBy.slice(0, 4),
       subject,
-      title: `Extension of design ${name}`,
-      description: `Extended on Form 3 it lasts to ${dayInWords(dates.longestTo)}; lapsed, it may be restored until ${dayInWords(dates.restorableUntil)}.`,
+      title: say('calendar.ip.design', { name }),
+      description: say('calendar.ip.design-of', {
+        to: onDay(dates.longestTo),
+        restorable: onDay(dates.restorableUntil),
+      }),
       priority: 'medium',
       dueOn: { value: dates.extendBy, steps: steps.filter(({ id }) => id === 'from' || id === 'extendBy') },
-      applies: reason(true, 'An extension is due', 'a registered design, before its first term ends', [
-        ['Design', inWords(name)],
-        ['Registered', onDay(registeredOn)],
+      applies: reason(true, say('calendar.ip.extension-due'), say('calendar.ip.design-rule'), [
+        [say('calendar.ip.design-name'), inWords(name)],
+        [say('calendar.fact.registered'), onDay(registeredOn)],
       ]),
     }),
   ];

@@ -4,9 +4,22 @@ import { firstLlpYearEnds, periodFormDueOn } from '../../roc/due-dates';
 import { PERIOD_FORMS } from '../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
 import { citationOf, inPaise, inWords, onDay } from '../../shared/explained';
+import { say } from '../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { reachOf } from '../profile';
-import { areaAnswer, draftOf, type FormAnswer, isAsked, notDueOf, reason } from './answers';
+import {
+  areaAnswer,
+  draftOf,
+  type FormAnswer,
+  isAsked,
+  isDue,
+  isNotDue,
+  NOT_STATED,
+  notDueOf,
+  notKnown,
+  reason,
+  titleOf,
+} from './answers';
 import { turnoverOn } from './roc/company';
 import { costOfLlpForm } from './roc/cost';
 import { directorAnswers } from './roc/directors';
@@ -24,10 +37,12 @@ export function llp(profile: CompanyProfile): AreaAnswer {
     notDueOf(
       'AGM',
       '',
-      reason(false, 'No annual general meeting is due', 'an LLP holds none', [['Registered as', inWords('llp')]]),
+      reason(false, isNotDue('AGM'), say('calendar.llp.no-agm'), [[say('calendar.fact.registered-as'), LLP]]),
     ),
   ]);
 }
+
+const LLP = inWords(say('calendar.legal-form.llp'));
 
 /** The audit is no form: it only decides whether the accounts that Form 8 states must be audited. */
 function audit(profile: CompanyProfile): readonly FormAnswer[] {
@@ -37,29 +52,23 @@ function audit(profile: CompanyProfile): readonly FormAnswer[] {
   const turnover = turnoverOn(profile, today)?.amount;
   if (!rule) return [];
   const given = [
-    ['Contribution', contribution === undefined ? inWords('not stated') : inPaise(contribution)],
-    ['Turnover', turnover === undefined ? inWords('not stated') : inPaise(turnover)],
+    [say('calendar.fact.contribution'), contribution === undefined ? NOT_STATED : inPaise(contribution)],
+    [say('calendar.fact.turnover'), turnover === undefined ? NOT_STATED : inPaise(turnover)],
   ] as const;
-  const formula = 'asked where contribution or turnover exceeds its limit';
+  const formula = say('calendar.llp.audit-rule');
   const isExceeded =
     (contribution !== undefined && contribution > rule.value.contribution) ||
     (turnover !== undefined && turnover > rule.value.turnover);
   const isTold = isExceeded || (contribution !== undefined && turnover !== undefined);
-  const label = isExceeded ? 'Form 8 states audited accounts; the audit has no form of its own' : 'No audit is asked';
-  const because = reason(
-    false,
-    isTold ? label : 'Whether an audit is asked cannot be told',
-    formula,
-    given,
-    citationOf(rule),
-  );
+  const label = say(isExceeded ? 'calendar.llp.audit-in-form-8' : 'calendar.llp.no-audit');
+  const because = reason(false, isTold ? label : notKnown('LLP audit'), formula, given, citationOf(rule));
   const asks = contribution === undefined ? 'contribution' : 'turnover';
   return [notDueOf('LLP audit', '', because, isTold ? {} : { asks })];
 }
 
 const FORMS = [
-  { key: 'llpAnnualReturn', says: 'Annual return of the LLP' },
-  { key: 'llpAccounts', says: 'Statement of account and solvency of the LLP' },
+  { key: 'llpAnnualReturn', says: say('calendar.llp.annual-return') },
+  { key: 'llpAccounts', says: say('calendar.llp.accounts') },
 ] as const;
 
 // Form 8 comes seven months after its year.
@@ -80,9 +89,6 @@ function annualLlpForms(profile: CompanyProfile): readonly Draft[] {
   return drafts;
 }
 
-const LATER =
-  ' An LLP formed in the second half of a year may close its first year a year later; say then that nothing was due.';
-
 function formDraft(
   profile: CompanyProfile,
   { key, says }: (typeof FORMS)[number],
@@ -98,13 +104,13 @@ function formDraft(
   return draftOf({
     form,
     period,
-    title: `${form} for ${period}`,
-    description: `${says} for ${period}.${mayBeLater ? LATER : ''}`,
+    title: titleOf(form, period),
+    description: say(mayBeLater ? 'calendar.llp.form-first-year' : 'calendar.llp.form', { says, period }),
     priority: 'critical',
     dueOn,
-    applies: reason(true, `${form} is due`, 'every LLP files it, whatever its size', [
-      ['Registered as', inWords('llp')],
-      ['Financial year ends', onDay(end)],
+    applies: reason(true, isDue(form), say('calendar.llp.every-llp'), [
+      [say('calendar.fact.registered-as'), LLP],
+      [say('calendar.fact.year-ends'), onDay(end)],
     ]),
     ...costOfLlpForm(profile, { form, period, dueOn: dueOn.value }),
   });

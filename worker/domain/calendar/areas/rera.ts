@@ -11,13 +11,23 @@ import {
   UPDATE_PENALTY,
 } from '../../rera/rera.rules';
 import { addDays, addMonths, daysBetween, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../../shared/explained';
+import { type Message, say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { monthEnds, reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
-import { areaAnswer, draftOf, type FormAnswer, isAsked, namedQuarter, notDueOf, reason } from './answers';
+import {
+  areaAnswer,
+  draftOf,
+  type FormAnswer,
+  isAsked,
+  isDue,
+  NOT_STATED,
+  namedQuarter,
+  notDueOf,
+  reason,
+} from './answers';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
 /** What the real-estate regulators ask for each registered project and licensed agent, by their states. */
@@ -57,28 +67,20 @@ function updateDraft(
   const { value: days, steps } = quarterlyUpdateDueOn(state, end, knownOn);
   if (!isAsked(profile, days.dueOn)) return undefined;
   const quarter = namedQuarter(end);
-  const remind =
-    days.remindOn < days.dueOn
-      ? ` The order names ${dayInWords(days.remindOn)}; it is called late after the due day.`
-      : '';
+  const about = { subject, name: quarter.name, state, day: onDay(days.remindOn) };
   return draftOf({
     area: 'RERA',
     form: UPDATE_FORM,
     period: quarter.period,
     subject,
-    title: `RERA quarterly update of ${name} for ${quarter.name}`,
-    description: `Update of project ${subject} for ${quarter.name}, ${state}.${remind}`,
+    title: say('calendar.rera.update', { project: name, name: quarter.name }),
+    description: say(days.remindOn < days.dueOn ? 'calendar.rera.update-reminded' : 'calendar.rera.update-of', about),
     priority: 'high',
     dueOn: { value: days.dueOn, steps },
-    applies: reason(
-      true,
-      'A quarterly update is due',
-      'every registered project, from its registration to its completion',
-      [
-        ['Project', inWords(name)],
-        ['Registered', onDay(value.registeredOn)],
-      ],
-    ),
+    applies: reason(true, isDue(UPDATE_FORM), say('calendar.rera.update-rule'), [
+      [say('calendar.rera.project'), inWords(name)],
+      [say('calendar.fact.registered'), onDay(value.registeredOn)],
+    ]),
     ...costOfUpdate(profile, state, quarter.period, days.dueOn),
   });
 }
@@ -93,10 +95,16 @@ function costOfUpdate({ asked }: CompanyProfile, state: ReraState, period: strin
     const days = daysBetween(dueOn, day);
     const value = kind === 'each' ? amount : paise(amount * days);
     const working = new Working();
-    working.give('due', 'Was due', onDay(dueOn));
-    working.make('late', 'Days late', inDays(days), { formula: `to ${day}`, inputs: ['due'] });
-    working.make('penalty', 'Penalty the state may ask', inPaise(value), {
-      formula: kind === 'each' ? 'so much for each update' : `days late × ${amount / 100} rupees`,
+    working.give('due', say('calendar.cost.was-due'), onDay(dueOn));
+    working.make('late', say('calendar.cost.days-late'), inDays(days), {
+      formula: say('calendar.cost.to-day', { day: onDay(day) }),
+      inputs: ['due'],
+    });
+    working.make('penalty', say('calendar.rera.penalty'), inPaise(value), {
+      formula:
+        kind === 'each'
+          ? say('calendar.rera.each-update')
+          : say('calendar.rera.per-day', { late: inDays(days), amount: inPaise(amount) }),
       inputs: ['late'],
       rule: citationOf(rule),
     });
@@ -145,15 +153,15 @@ function auditDraft(profile: CompanyProfile, { value, subject }: Project, start:
     form: AUDIT_FORM,
     period,
     subject,
-    title: `RERA annual audit (${form}) of ${name} for ${period}`,
-    description: `Audit of the accounts of project ${subject} for ${period}, ${form} in ${state}.`,
+    title: say('calendar.rera.audit', { form, project: name, period }),
+    description: say('calendar.rera.audit-of', { subject, period, form, state }),
     priority: 'high',
     dueOn,
     originalDueOn,
     moves,
-    applies: reason(true, 'An annual audit is due', 'every registered project, for each year to its completion', [
-      ['Project', inWords(name)],
-      ['Registered', onDay(registeredOn)],
+    applies: reason(true, isDue(AUDIT_FORM), say('calendar.rera.audit-rule'), [
+      [say('calendar.rera.project'), inWords(name)],
+      [say('calendar.fact.registered'), onDay(registeredOn)],
     ]),
     ...(state === 'KA' && cost !== undefined ? costOfAudit(profile, { period, start, cost }) : {}),
   });
@@ -169,11 +177,11 @@ function costOfAudit(
   if (!rule || !slab) return {};
   const penalty = (day: IsoDate, dueOn: IsoDate): Explained<Paise> => {
     const working = new Working();
-    working.give('due', 'Was due', onDay(dueOn));
-    working.give('filed', 'Filed', onDay(day));
-    working.give('cost', 'Cost of the project', inPaise(cost));
-    working.make('penalty', 'Penalty the state asks', inPaise(slab.penalty), {
-      formula: 'so much for the year once it is late, by the cost of the project',
+    working.give('due', say('calendar.cost.was-due'), onDay(dueOn));
+    working.give('filed', say('calendar.cost.filed'), onDay(day));
+    working.give('cost', say('calendar.rera.project-cost'), inPaise(cost));
+    working.make('penalty', say('calendar.rera.audit-penalty'), inPaise(slab.penalty), {
+      formula: say('calendar.rera.audit-penalty-rule'),
       inputs: ['due', 'filed', 'cost'],
       rule: citationOf(rule),
     });
@@ -196,8 +204,8 @@ type Agent = FactOf<'rera-agent'>;
 function agentAnswers(profile: CompanyProfile, agent: Agent): readonly FormAnswer[] {
   const { state } = agent.value;
   if (state === 'MH') return [...returns(profile, agent), ...licenceEnd(profile, agent)];
-  const because = reason(false, 'No periodic return of agents is known', 'no form was found for the state', [
-    ['State', inWords(state)],
+  const because = reason(false, say('calendar.rera.no-agent-return'), say('calendar.rera.no-form'), [
+    [say('calendar.rera.state'), inWords(state)],
   ]);
   return [notDueOf(RETURN_FORM, '', because, { area: 'RERA', subject: agent.subject }), ...licenceEnd(profile, agent)];
 }
@@ -227,12 +235,12 @@ function returnDraft(
     form: RETURN_FORM,
     period,
     subject,
-    title: `RERA agent return (Form 6) for ${period}`,
-    description: `Half-yearly return of agent ${subject} to MahaRERA.`,
+    title: say('calendar.rera.agent-return', { period }),
+    description: say('calendar.rera.agent-return-of', { subject }),
     priority: 'medium',
     dueOn,
-    applies: reason(true, 'A return of the agent is due', 'every agent licensed in Maharashtra, for each half-year', [
-      ['Licence ends', onDay(value.licenceEndsOn)],
+    applies: reason(true, isDue(RETURN_FORM), say('calendar.rera.agent-rule'), [
+      [say('calendar.rera.licence-ends'), onDay(value.licenceEndsOn)],
     ]),
   });
 }
@@ -246,12 +254,12 @@ function licenceEnd(profile: CompanyProfile, { value, subject }: Agent): readonl
       form: 'RERA agent licence',
       period: licenceEndsOn,
       subject,
-      title: `RERA agent licence ${subject} ends`,
-      description: `The licence of agent ${subject} in ${state} is to be renewed by then.`,
+      title: say('calendar.rera.licence', { subject }),
+      description: say('calendar.rera.licence-of', { subject, state }),
       priority: 'high',
-      dueOn: asStated('Licence ends', licenceEndsOn),
-      applies: reason(true, 'A renewal is due', 'an agent may act only while licensed', [
-        ['Licence ends', onDay(licenceEndsOn)],
+      dueOn: asStated(say('calendar.rera.licence-ends'), licenceEndsOn),
+      applies: reason(true, say('calendar.applies.renewal'), say('calendar.rera.licence-rule'), [
+        [say('calendar.rera.licence-ends'), onDay(licenceEndsOn)],
       ]),
     }),
   ];
@@ -267,30 +275,25 @@ function registrationEnd(profile: CompanyProfile, { value, subject }: FactOf<'re
       form: 'RERA registration',
       period: endsOn,
       subject,
-      title: `RERA registration of ${name} ends`,
-      description: `Project ${subject} is to be complete or its registration extended by then; an extension is a year at most.`,
+      title: say('calendar.rera.registration', { project: name }),
+      description: say('calendar.rera.registration-of', { subject }),
       priority: 'high',
-      dueOn: asStated('Registration ends', endsOn),
-      applies: reason(
-        true,
-        'Completion or an extension is due',
-        'a registration that ends before completion must be extended',
-        [
-          ['Project', inWords(name)],
-          ['Completed', inWords('not stated')],
-        ],
-      ),
+      dueOn: asStated(say('calendar.rera.registration-ends'), endsOn),
+      applies: reason(true, say('calendar.rera.completion-due'), say('calendar.rera.registration-rule'), [
+        [say('calendar.rera.project'), inWords(name)],
+        [say('calendar.rera.completed'), NOT_STATED],
+      ]),
       ...(completedOn && { done: { on: completedOn } }),
     }),
   ];
 }
 
 /** A day that the authority itself wrote on the registration. */
-function asStated(label: string, day: IsoDate): Explained<IsoDate> {
+function asStated(label: Message, day: IsoDate): Explained<IsoDate> {
   const working = new Working();
-  working.give('stated', `${label}, as stated`, onDay(day));
+  working.give('stated', say('calendar.rera.as-stated', { label }), onDay(day));
   working.make('due', label, onDay(day), {
-    formula: 'the day on the registration',
+    formula: say('calendar.rera.on-registration'),
     inputs: ['stated'],
   });
   return working.explain(day);

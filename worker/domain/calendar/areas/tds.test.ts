@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import type { CompanyEvent } from '../../company/events';
 import type { Fact } from '../../company/facts';
 import { isoDate } from '../../shared/dates';
@@ -73,8 +74,12 @@ test('a month before the company became a deductor asks nothing, unless tax was 
 
 test('W: 12,500 withheld in October and not deposited is open, and costs 1.5% for each month touched', () => {
   const one = october([withheld('2026-10-15', 12_500)]);
-  expect(one).toMatchObject({ status: 'pending', priority: 'critical', title: 'TDS deposit for October 2026' });
-  expect(one?.description).toContain('₹12,500.00 is not deposited');
+  expect(inEnglish(one)).toMatchObject({
+    status: 'pending',
+    priority: 'critical',
+    title: 'TDS deposit for October 2026: ₹12,500',
+  });
+  expect(inEnglish(one?.description)).toContain('₹12,500.00 is not deposited');
   const costs = ['2026-11-07', '2026-11-08', '2026-11-30', '2026-12-01', '2027-01-01'].map((day) => [
     one && costOnDay(one.ladder, isoDate(day)),
     one?.costOn?.(isoDate(day)).value,
@@ -86,7 +91,10 @@ test('a deposit in parts is done on the day of the part that completes it', () =
   const taken = [withheld('2026-10-15', 12_500), withheld('2026-10-20', 500)];
   const first = deposited('2026-11-05', '2026-10', 12_000);
   const short = october([...taken, first]);
-  expect([short?.status, short?.description]).toEqual(['pending', expect.stringContaining('₹1,000.00 is not')]);
+  expect([short?.status, inEnglish(short?.description)]).toEqual([
+    'pending',
+    expect.stringContaining('₹1,000.00 is not'),
+  ]);
   const parts = [first, deposited('2026-11-07', '2026-10', 1_000), deposited('2026-11-09', '2026-10', 375)];
   expect(october([...taken, ...parts])).toMatchObject({
     status: 'completed',

@@ -1,8 +1,9 @@
 import { obligationsOf } from '../../../domain/calendar/engine';
 import type { Obligation } from '../../../domain/calendar/model';
 import type { EventOf } from '../../../domain/company/events';
-import { addMonths, type IsoDate } from '../../../domain/shared/dates';
+import { addMonths, dateInIndia, type IsoDate } from '../../../domain/shared/dates';
 import { type Explained, inWords, onDay, Working, yesOrNo } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { ComplianceItem } from '../calendar.table';
 import type { CompanyCase } from '../case/case.repository';
@@ -59,21 +60,22 @@ const whyDue = ({ dueOn, applies, costOn }: Obligation, on: IsoDate): Why => ({
 
 function ownItem({ dueDate, createdAt }: ComplianceItem): Why {
   const due = new Working();
-  due.give('dueOn', 'Due date, as a person entered it', onDay(dueDate));
+  due.give('dueOn', say('calendar.explain.entered'), onDay(dueDate));
   const applies = new Working();
-  applies.give('applies', `Entered by a person on ${createdAt.slice(0, 10)}, not worked out from law`, yesOrNo(true));
+  const day = onDay(dateInIndia(new Date(createdAt)));
+  applies.give('applies', say('calendar.explain.own-item', { day }), yesOrNo(true));
   return { dueOn: due.explain(dueDate), applies: applies.explain(true), cost: null };
 }
 
 function asKept({ dueDate }: ComplianceItem): Explained<IsoDate> {
   const working = new Working();
-  working.give('dueOn', 'Due date, as it was last worked out', onDay(dueDate));
+  working.give('dueOn', say('calendar.explain.as-kept'), onDay(dueDate));
   return working.explain(dueDate);
 }
 
 function noLonger(): Explained<boolean> {
   const working = new Working();
-  working.give('facts', 'What is known of the company', inWords('no longer calls for it'));
-  working.make('applies', 'Is it called for', yesOrNo(false), { inputs: ['facts'] });
+  working.give('facts', say('calendar.explain.facts'), inWords(say('calendar.explain.no-longer')));
+  working.make('applies', say('calendar.explain.called-for'), yesOrNo(false), { inputs: ['facts'] });
   return working.explain(false);
 }

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
+import { inBaseWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { feedCalls } from './feed.calls';
 import { feedAnswer, feedJson, madeFeedAnswer, type NewFeed, newFeed, revokedAnswer } from './feed.contract';
@@ -31,7 +33,7 @@ export const feedRoutes = new Hono<AppEnv>()
   .post('/calendar-feeds', authorize, accept('json', newFeed), answers(201, madeFeedAnswer), async (c) => {
     const of = await feedOf(c, c.req.valid('json'));
     if ((await listFeeds(c.env.DB, c.var.person)).length >= FEEDS_PER_PERSON)
-      throw new Problem(409, 'too-many-feeds', `One person has at most ${FEEDS_PER_PERSON} feeds. Revoke one first`);
+      throw new Problem(409, 'too-many-feeds', say('calendar.feed.too-many', { count: FEEDS_PER_PERSON }));
     const secret = newSecret();
     const feed = newFeedOf(c.var.person, of, hashOf(secret));
     const { id, kind, label } = feed;
@@ -68,16 +70,18 @@ async function feedOf(c: Context<AppEnv>, { kind, companyId, caFirmId }: NewFeed
   };
   const name = await nameOf(c.env.DB, object);
   if (name === undefined) throw notHere();
-  const label = kind === 'staff' ? `Clients of ${c.var.person.name} at ${name}` : name;
+  const label =
+    kind === 'staff' ? inBaseWords(say('calendar.feed.clients-of', { person: c.var.person.name, firm: name })) : name;
   return { kind, ...object, label };
 }
 
 async function mustRead(c: Context<AppEnv>, subject: 'company' | 'firm', id: string): Promise<void> {
   const scope = (await authorizeObject(c, subject, id))[subject];
   if (!mayRead(subject, [scope.role])) throw notHere();
-  if (scope.isDemo)
-    throw new Problem(409, 'demonstration', 'A demonstration has no feeds: made-up dates would stand among real ones');
+  if (scope.isDemo) throw new Problem(409, 'demonstration', say('calendar.feed.demonstration'));
 }
 
 const missing = (field: 'companyId' | 'caFirmId') =>
-  new Problem(400, 'invalid-request', `${field}: Required`, { [field]: 'Required' });
+  new Problem(400, 'invalid-request', say('calendar.feed.field-required', { field }), {
+    [field]: say('calendar.feed.required'),
+  });

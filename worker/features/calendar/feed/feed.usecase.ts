@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { addDays, addMonths } from '../../../domain/shared/dates';
+import { worded } from '../../../domain/shared/message';
 import { today } from '../../../platform/clock';
 import { countAttempt } from '../../../platform/limits';
 import { notHere } from '../../../platform/problem';
+import { BASE_LANGUAGE } from '../../../platform/words';
 import { itemJson } from '../calendar.contract';
 import { clientsOf, FEED_ITEMS, findLiveFeed, readFeed } from './feed.repository';
 import { calendarText } from './ics';
@@ -24,11 +26,14 @@ export async function feedText(d1: D1Database, part: string): Promise<string> {
   };
   const rows = await readFeed(d1, feed.id, await clientsOf(d1, feed), window);
   const items = rows.slice(0, FEED_ITEMS).map(({ item, companyName }) => ({
-    ...itemJson(item, day),
+    ...worded(itemJson(item, day), BASE_LANGUAGE),
     ...(feed.kind !== 'company' && { companyName }),
   }));
   const end = rows.length > FEED_ITEMS ? items.at(-1)?.dueDate : undefined;
-  return calendarText({ name: feed.label, today: day, isSubscribed: true, ...(end && { end }) }, items);
+  return calendarText(
+    { name: feed.label, today: day, language: BASE_LANGUAGE, isSubscribed: true, ...(end && { end }) },
+    items,
+  );
 }
 
 const SECRET_BYTES = 32;

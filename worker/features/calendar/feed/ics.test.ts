@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../../domain/shared/dates';
+import { BASE_LANGUAGE } from '../../../platform/words';
 import type { CalendarItem } from '../calendar.contract';
 import { calendarText } from './ics';
 
@@ -41,7 +42,7 @@ const ITEM: CalendarItem = {
 };
 
 const textOf = (change: Partial<CalendarItem> = {}, name = 'Kestrel') =>
-  calendarText({ name, today, isSubscribed: true }, [{ ...ITEM, ...change }]);
+  calendarText({ name, today, language: BASE_LANGUAGE, isSubscribed: true }, [{ ...ITEM, ...change }]);
 /** The lines of a calendar as a reader puts them together again. */
 const lines = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 const contentOf = (text: string, property: string) =>

@@ -7,7 +7,9 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { type IsoDate, isoDate } from '../../../domain/shared/dates';
-import { shortDayInWords } from '../../../domain/shared/days-in-words';
+import { atRate, onDay } from '../../../domain/shared/explained';
+import { type Language, type Message, type Said, say, wordsOf } from '../../../domain/shared/message';
+import { type BasisPoints, parseRupees } from '../../../domain/shared/money';
 import type { CalendarItem } from '../calendar.contract';
 
 /** The range of RFC 5545: 1 is the highest, 9 the lowest. */
@@ -16,7 +18,7 @@ const CANCELLED: ReadonlySet<string> = new Set(['withdrawn', 'not_due']);
 const DAY_SECONDS = 86_400;
 
 /** `end`: the day after which items were left out, because there are too many. */
-type CalendarFacts = { name: string; today: IsoDate; isSubscribed?: boolean; end?: string };
+type CalendarFacts = { name: string; today: IsoDate; language: Language; isSubscribed?: boolean; end?: string };
 
 /**
  * Items as a calendar that other programs read: one all-day event each, known by its item's id for good. Its stamp is the
@@ -26,16 +28,18 @@ export function calendarText(facts: CalendarFacts, items: readonly IcsItem[]): s
   const calendar = new ICalCalendar({
     // These two texts the library writes as they are.
     name: escaped(plain(facts.name), false),
-    ...(facts.end && { description: escaped(`Up to ${facts.end}; later dates follow as they come nearer`, false) }),
-    prodId: { company: 'Anupalan', product: 'Compliance calendar', language: 'EN' },
+    ...(facts.end && { description: escaped(wordsOf(upTo(facts.end), facts.language), false) }),
+    prodId: { company: 'Anupalan', product: 'Compliance calendar', language: facts.language.tag.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(facts.isSubscribed && { ttl: DAY_SECONDS }),
   });
-  for (const item of items) calendar.createEvent(eventOf(item, facts.today));
+  for (const item of items) calendar.createEvent(eventOf(item, facts));
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(item: IcsItem, today: IsoDate): ICalEventData {
+const upTo = (end: string): Message => say('calendar.ics.up-to', { day: onDay(isoDate(end)) });
+
+function eventOf(item: IcsItem, { today, language }: CalendarFacts): ICalEventData {
   const start = startOf(item.dueDate);
   const { summary, description } = textsOf(item, today);
   return {
@@ -45,8 +49,8 @@ function eventOf(item: IcsItem, today: IsoDate): ICalEventData {
     start,
     end: new Date(start.getTime() + DAY_SECONDS * 1000),
     allDay: true,
-    summary: plain(summary),
-    description: description.map(plain).join('\n'),
+    summary: plain(wordsOf(summary, language)),
+    description: description.map((line) => plain(wordsOf(line, language))).join('\n'),
     status: CANCELLED.has(item.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
     categories: [{ name: item.type }],
@@ -69,52 +73,68 @@ const plain = (words: string): string => words.replace(/[\u0000-\u001f\u007f-\u0
 type IcsItem = CalendarItem & { companyName?: string };
 
 /** What an event says: its title, and line by line what a reader of the calendar wants to know of it. */
-function textsOf(item: IcsItem, today: IsoDate): { summary: string; description: string[] } {
+function textsOf(item: IcsItem, today: IsoDate): { summary: Said; description: Said[] } {
   const isDone = item.status === 'completed' || item.status === 'settled';
-  const whose = item.companyName ? `${item.companyName}: ` : '';
+  const { title, companyName: company } = item;
+  const named = company ? say('calendar.ics.of-company', { company, title }) : title;
   return {
-    summary: `${isDone ? 'Done: ' : ''}${whose}${item.title}`,
+    summary: isDone ? say('calendar.ics.done', { title: named }) : named,
     description: [
       ...(item.description ? [item.description] : []),
       ...stateLines(item),
       ...(isDone ? [] : [...costLines(item, today), ...item.moves.map(movedLine)]),
       ...(isDone ? [] : item.waivers.map((waiver) => waivedLine(waiver, item.dueDate))),
-      ...(item.isUnverified ? ['Unverified: a rule behind this has not been confirmed'] : []),
-      ...(item.note ? [`Note: ${item.note}`] : []),
+      ...(item.isUnverified ? [say('calendar.ics.unverified')] : []),
+      ...(item.note ? [say('calendar.ics.note', { note: item.note })] : []),
     ],
   };
 }
 
-function stateLines({ status, doneOn, acknowledgement, isOptional }: CalendarItem): string[] {
-  const by = acknowledgement ? `, acknowledgement ${acknowledgement}` : '';
-  if (status === 'completed') return [`Done${doneOn ? ` on ${shortDayInWords(isoDate(doneOn))}` : ''}${by}`];
-  if (status === 'settled') return ['Settled before the books were kept here'];
-  if (status === 'unconfirmed') return ['Nobody has said yet whether this was done'];
-  if (status === 'withdrawn') return ['Withdrawn: no longer called for'];
-  if (status === 'not_due') return ['A person says that nothing was due'];
-  return isOptional ? ['Optional: nobody is obliged to it'] : [];
+const SAID_OF_STATE: readonly string[] = ['settled', 'unconfirmed', 'withdrawn', 'not_due'];
+
+function stateLines(item: CalendarItem): Message[] {
+  const { status, isOptional } = item;
+  if (status === 'completed') return [doneLine(item)];
+  if (SAID_OF_STATE.includes(status)) return [say(`calendar.ics.state.${status}`)];
+  return isOptional ? [say('calendar.ics.optional')] : [];
 }
 
-function costLines({ penaltyAmount, costPerDay, costCap, status }: CalendarItem, today: IsoDate): string[] {
+function doneLine({ doneOn, acknowledgement: number }: CalendarItem): Message {
+  if (!doneOn) return number ? say('calendar.ics.done-by', { number }) : say('calendar.state.completed');
+  const day = onDay(isoDate(doneOn));
+  return number ? say('calendar.ics.done-on-by', { day, number }) : say('calendar.ics.done-on', { day });
+}
+
+function costLines({ penaltyAmount, costPerDay, costCap, status }: CalendarItem, today: IsoDate): Message[] {
   const isOpen = status === 'pending' || status === 'overdue' || status === 'unconfirmed';
   if (!isOpen || penaltyAmount === null) return [];
-  const more = costPerDay === null || isNothing(costPerDay) ? '' : `, Rs ${costPerDay} more with each further day`;
-  const cap = costCap === null ? '' : `, at most Rs ${costCap}`;
-  if (isNothing(penaltyAmount) && more === '') return [];
-  return [`If done on ${shortDayInWords(today)}: Rs ${penaltyAmount}${more}${cap}`];
+  const grows = costPerDay !== null && !isNothing(costPerDay);
+  if (isNothing(penaltyAmount) && !grows) return [];
+  const about = {
+    day: onDay(today),
+    cost: { exact: parseRupees(penaltyAmount) },
+    more: { exact: parseRupees(costPerDay ?? '0') },
+    cap: { exact: parseRupees(costCap ?? '0') },
+  };
+  if (grows) return [say(costCap === null ? 'calendar.ics.cost-growing' : 'calendar.ics.cost-growing-to', about)];
+  return [say(costCap === null ? 'calendar.ics.cost' : 'calendar.ics.cost-at-most', about)];
 }
 
 const isNothing = (amount: string) => /^0\.00$/.test(amount);
 
 const movedLine = ({ from, to, statute }: CalendarItem['moves'][number]) =>
-  `Moved from ${shortDayInWords(isoDate(from))} to ${shortDayInWords(isoDate(to))} by ${statute}`;
+  say('calendar.ics.moved', { from: onDay(isoDate(from)), to: onDay(isoDate(to)), statute });
 
 // Waived is not moved: the words begin with the day that stays.
 function waivedLine(
   { filedFrom, filedBy, stillAsked, statute }: CalendarItem['waivers'][number],
   dueDate: string,
-): string {
-  const fee = stillAsked === 0 ? 'the fee for lateness is waived' : `only ${stillAsked / 100}% of the fee is asked`;
-  const window = `if filed from ${shortDayInWords(isoDate(filedFrom))} to ${shortDayInWords(isoDate(filedBy))}`;
-  return `Still due on ${shortDayInWords(isoDate(dueDate))}; ${fee} ${window}, by ${statute}`;
+): Message {
+  return say(stillAsked === 0 ? 'calendar.ics.waived' : 'calendar.ics.waived-in-part', {
+    due: onDay(isoDate(dueDate)),
+    share: atRate(stillAsked as BasisPoints),
+    from: onDay(isoDate(filedFrom)),
+    to: onDay(isoDate(filedBy)),
+    statute,
+  });
 }

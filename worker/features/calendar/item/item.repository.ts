@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { changeLines, type PlanLine } from '../../../domain/calendar/plan';
 import { inRupees } from '../../../domain/company/facts';
 import type { IsoDate } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import type { Person } from '../../../platform/scope';
+import { inBaseWords } from '../../../platform/words';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { insertEvent } from '../../company/fact.repository';
 import type { EventRow } from '../../company/fact.table';
@@ -55,7 +57,10 @@ export function writeOwnItem(
 function linesOf(item: ComplianceItem, before: ComplianceItem | undefined, { name }: Author): PlanLine[] {
   return changeLines(keptOf(item), before && keptOf(before)).map((line) => ({
     ...line,
-    reason: line.change === 'changed' ? `${line.reason}, by ${name}` : `by ${name}`,
+    reason:
+      line.change === 'changed' && line.reason
+        ? say('calendar.change.changed-by', { what: line.reason, name })
+        : say('calendar.change.by', { name }),
   }));
 }
 
@@ -70,7 +75,9 @@ const isItem = (id: string, companyId: string) =>
   and(eq(complianceItems.id, id), eq(complianceItems.companyId, companyId));
 
 function auditedFields(item: ComplianceItem) {
-  const { title, dueDate, status, priority, description, doneOn, acknowledgement, note, metadata } = item;
+  const { dueDate, status, priority, doneOn, acknowledgement, note, metadata } = item;
+  const title = inBaseWords(item.title);
+  const description = item.description && inBaseWords(item.description);
   const beside = inRupees(metadata ?? {});
   return { title, dueDate, status, priority, description, doneOn, acknowledgement, note, ...beside };
 }

@@ -4,6 +4,7 @@ import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
+import { inWords } from '../../../platform/words';
 import { withMatchesLost } from '../../books/reconcile/matches-lost.repository';
 import { calendarCalls } from '../calendar.calls';
 import { calendarItemAnswer, itemJson } from '../calendar.contract';
@@ -21,7 +22,7 @@ export const itemRoutes = new Hono<AppEnv>()
   .post(ITEMS, authorize, once, accept('json', newItem), answers(201, calendarItemAnswer), async (c) => {
     const asked = c.req.valid('json');
     const decide = (companyCase: CompanyCase) => withItem(addItem(c.env.DB, companyCase, asked, c.var.person));
-    return c.json(await write(c, 201, decide), 201);
+    return c.json(inWords(c, await write(c, 201, decide)), 201);
   })
   .patch(
     `${ITEMS}/:itemId`,
@@ -34,7 +35,7 @@ export const itemRoutes = new Hono<AppEnv>()
       const itemId = c.req.param('itemId');
       const decide = (companyCase: CompanyCase) =>
         withItem(patchItem(c.env.DB, companyCase, itemId, patch, c.var.person));
-      return c.json(await write(c, 200, decide), 200);
+      return c.json(inWords(c, await write(c, 200, decide)), 200);
     },
   )
   .post(
@@ -48,20 +49,20 @@ export const itemRoutes = new Hono<AppEnv>()
       const itemId = c.req.param('itemId');
       const decide = (companyCase: CompanyCase) =>
         withChanges(completeItem(c.env.DB, companyCase, itemId, asked, c.var.person));
-      return c.json(await write(c, 200, decide), 200);
+      return c.json(inWords(c, await write(c, 200, decide)), 200);
     },
   )
   .post(`${ITEMS}/:itemId/reopen`, authorize, once, accept('json', nothing), answers(200, itemAnswer), async (c) => {
     const itemId = c.req.param('itemId');
     const decide = async (companyCase: CompanyCase) =>
       withLinesOpened(c.env.DB, reopenItem(c.env.DB, companyCase, itemId, c.var.person));
-    return c.json(await write(c, 200, decide), 200);
+    return c.json(inWords(c, await write(c, 200, decide)), 200);
   })
   .post(`${ITEMS}/:itemId/withdraw`, authorize, once, accept('json', nothing), answers(200, itemAnswer), async (c) => {
     const itemId = c.req.param('itemId');
     const decide = async (companyCase: CompanyCase) =>
       withLinesOpened(c.env.DB, withdrawItem(c.env.DB, companyCase, itemId, c.var.person));
-    return c.json(await write(c, 200, decide), 200);
+    return c.json(inWords(c, await write(c, 200, decide)), 200);
   });
 
 const withItem = ({ change, item }: Written) => ({ change, body: itemJson(item, today()) });

@@ -2,7 +2,8 @@ import { profileOf } from '../../../domain/calendar/profile';
 import { eventFaults } from '../../../domain/company/event-faults';
 import type { NewEvent } from '../../../domain/company/known';
 import type { IsoDate } from '../../../domain/shared/dates';
-import { shortDayInWords } from '../../../domain/shared/days-in-words';
+import { onDay } from '../../../domain/shared/explained';
+import { type Message, type Said, say } from '../../../domain/shared/message';
 import { now, today } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 import { notHere, Problem } from '../../../platform/problem';
@@ -73,7 +74,7 @@ export function patchItem(
     return writeOwnItem(d1, companyCase, raiseSequence(item, before), { day: today(), author });
   const [field] = Object.keys(patch).filter((name) => name !== 'note');
   if (field) {
-    const message = 'The law says this of the item; only a note can be added';
+    const message = say('calendar.item.note-only');
     throw new Problem(422, 'item-of-the-law', message, { [field]: message });
   }
   return { item, changes: [], change: writeNote(d1, item, before) };
@@ -96,8 +97,7 @@ export function completeItem(
   const item = itemOf(companyCase, itemId);
   const day = today();
   refuseIfDone(item);
-  if (asked.doneOn > day)
-    throw cannotBeDoneOn(`This day has not come yet; at the latest today, ${shortDayInWords(day)}`);
+  if (asked.doneOn > day) throw cannotBeDoneOn(say('company.fault.not-come-yet', { today: onDay(day) }));
   if (item.origin === 'person') {
     return writeOwnItem(d1, companyCase, raiseSequence(closeOwnItem(item, asked), item), { day, author });
   }
@@ -107,7 +107,7 @@ export function completeItem(
   refuseWhatCannotBe(companyCase, filing, day);
   const written = recordFiling(d1, companyCase, item, eventRowOf(item.companyId, author, filing), day);
   if (written.item.status !== 'completed')
-    throw new Problem(409, 'said-otherwise', 'Something else was said of this item; take that back first');
+    throw new Problem(409, 'said-otherwise', say('calendar.item.stated-otherwise'));
   return written;
 }
 
@@ -128,14 +128,14 @@ function openOwnItem(item: ComplianceItem): ComplianceItem {
 export function reopenItem(d1: D1Database, companyCase: CompanyCase, itemId: string, author: Author): Written {
   const item = itemOf(companyCase, itemId);
   const day = today();
-  if (item.status !== 'completed') throw new Problem(409, 'not-done', 'This item is not marked as done');
+  if (item.status !== 'completed') throw new Problem(409, 'not-done', say('calendar.item.not-done'));
   if (item.origin === 'person')
     return writeOwnItem(d1, companyCase, raiseSequence(openOwnItem(item), item), { day, author });
   const ids = companyCase.dossier.events
     .filter(({ kind, subject, withdrawnOn }) => kind === 'filing' && subject === item.obligationKey && !withdrawnOn)
     .map(({ id }) => id);
   if (ids.length === 0) {
-    const message = 'This follows from another event, such as a deposit or a meeting; take that event back instead';
+    const message = say('calendar.item.follows-from-event');
     throw new Problem(409, 'follows-from-event', message);
   }
   return withdrawFilings(d1, companyCase, item, { ids, day, author });
@@ -144,23 +144,27 @@ export function reopenItem(d1: D1Database, companyCase: CompanyCase, itemId: str
 /** Removes an own item from the calendar; its history stays. */
 export function withdrawItem(d1: D1Database, companyCase: CompanyCase, itemId: string, author: Author): Written {
   const item = itemOf(companyCase, itemId);
-  if (item.origin === 'law')
-    throw new Problem(422, 'item-of-the-law', 'The law asks for this item; say that nothing was due instead');
-  if (item.status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn already');
+  if (item.origin === 'law') throw new Problem(422, 'item-of-the-law', say('calendar.item.of-law'));
+  if (item.status === 'withdrawn') throw new Problem(409, 'withdrawn', say('calendar.item.withdrawn'));
   const gone = { ...item, status: 'withdrawn' as const, updatedAt: now().toISOString() };
   return writeOwnItem(d1, companyCase, raiseSequence(gone, item), { day: today(), author });
 }
 
 /** Throws 409, with what is known, where an item is done or gone. */
 function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
-  if (status === 'withdrawn') throw new Problem(409, 'withdrawn', 'This item was withdrawn');
+  if (status === 'withdrawn') throw new Problem(409, 'withdrawn', say('calendar.item.withdrawn'));
   if (status !== 'completed') return;
-  const known = [doneOn && `on ${shortDayInWords(doneOn)}`, acknowledgement && `acknowledgement ${acknowledgement}`];
-  const message = `This is done already: ${known.filter(Boolean).join(', ')}`;
+  const message = alreadyDone(doneOn, acknowledgement);
   throw new Problem(409, 'already-done', message, {}, { doneOn, acknowledgement });
 }
 
-const cannotBeDoneOn = (message: string) => new Problem(422, 'cannot-be', message, { doneOn: message });
+function alreadyDone(doneOn: IsoDate | null, number: string | null): Message {
+  if (!doneOn) return say('calendar.item.already-done');
+  const day = onDay(doneOn);
+  return number ? say('calendar.item.already-done-by', { day, number }) : say('calendar.item.already-done-on', { day });
+}
+
+const cannotBeDoneOn = (message: Said) => new Problem(422, 'cannot-be', message, { doneOn: message });
 
 /** Throws 422 where a form cannot have been filed on that day. */
 function refuseWhatCannotBe({ company, dossier }: CompanyCase, filing: NewEvent, day: IsoDate): void {

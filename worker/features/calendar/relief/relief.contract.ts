@@ -126,7 +126,7 @@ export const effectAnswer = z.object({
   flags: z.array(z.object({ code: z.string(), message: z.string() })),
 });
 
-export function effectJson({ items, flags }: Effect): z.infer<typeof effectAnswer> {
+export function effectJson({ items, flags }: Effect) {
   return {
     clients: new Set(items.map(({ companyId }) => companyId)).size,
     items: items.map(itemJson),

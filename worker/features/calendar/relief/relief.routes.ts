@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { page, pageOf } from '../../../platform/paging';
 import { notHere, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { reliefCalls } from './relief.calls';
 import {
@@ -62,7 +64,7 @@ export const reliefRoutes = new Hono<AppEnv>()
     },
   )
   .get('/ca-firms/:caFirmId/reliefs/:reliefId/effect', authorize, answers(200, effectAnswer), async (c) =>
-    c.json(effectJson(await effectOf(c.env.DB, await named(c, c.req.param('reliefId'))))),
+    c.json(inWords(c, effectJson(await effectOf(c.env.DB, await named(c, c.req.param('reliefId')))))),
   )
   .post(
     '/ca-firms/:caFirmId/reliefs/:reliefId/approve',
@@ -95,7 +97,7 @@ function readerOf(c: Context<AppEnv>, isAlone: boolean): Reader {
 async function refuseTwin(c: Context<AppEnv>, relief: ReliefRow) {
   const knownId = await findTwin(c.env.DB, relief);
   if (!knownId) return;
-  throw new Problem(409, 'relief-known', 'The same relief is entered already', {}, { knownId });
+  throw new Problem(409, 'relief-known', say('calendar.relief.known'), {}, { knownId });
 }
 
 /** Two who enter the same at once: the later one learns of the other's. */

@@ -1,6 +1,7 @@
 import { costOnDay } from '../../../domain/calendar/ladder';
 import type { Relief } from '../../../domain/law/relief';
 import { daysBetween, type IsoDate } from '../../../domain/shared/dates';
+import { type Message, type Said, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { Acting } from '../../../platform/acting';
 import { now, today } from '../../../platform/clock';
@@ -49,10 +50,13 @@ async function checkDecision(d1: D1Database, scope: FirmScope, person: Person, r
     throw new Problem(
       409,
       `relief-not-${needed}`,
-      `It is ${relief.state}, and only what is ${needed} can be decided so`,
+      say('calendar.relief.wrong-state', {
+        state: say(`calendar.relief.state.${relief.state}`),
+        needed: say(`calendar.relief.state.${needed}`),
+      }),
     );
   if (decision === 'withdraw' || relief.enteredBy !== person.id || (await hasOneMember(d1, scope))) return;
-  throw new Problem(409, 'second-person-needed', 'You entered this. Another person of the firm decides on it');
+  throw new Problem(409, 'second-person-needed', say('calendar.relief.second-person'));
 }
 
 async function workOutAffected(acting: Acting, relief: ReliefRow): Promise<Decided> {
@@ -80,7 +84,7 @@ export type EffectItem = {
   companyId: string;
   companyName: string;
   itemId: string;
-  title: string;
+  title: Said;
   dueDate: IsoDate;
   newDueDate: IsoDate;
   daysGained: number;
@@ -89,7 +93,7 @@ export type EffectItem = {
   isFiled: boolean;
 };
 
-export type Effect = { items: readonly EffectItem[]; flags: readonly { code: string; message: string }[] };
+export type Effect = { items: readonly EffectItem[]; flags: readonly { code: string; message: Message }[] };
 
 // The items of so many companies are in memory at once.
 const PIECE = 20;
@@ -168,15 +172,15 @@ const costOf = (item: ComplianceItem, day: IsoDate): Paise =>
   isOpen(item) && item.costLadder.length > 0 ? costOnDay(item.costLadder, day) : paise(0);
 
 const byName = (one: EffectItem, other: EffectItem) =>
-  compare(one.companyName, other.companyName) || compare(one.title, other.title) || compare(one.itemId, other.itemId);
+  compare(one.companyName, other.companyName) ||
+  compare(one.dueDate, other.dueDate) ||
+  compare(one.itemId, other.itemId);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 function flagsOf({ kind, dueOn }: ReliefRow, about: readonly Compared[]): Effect['flags'] {
   if (kind === 'extension' && about.length > 0 && about.every(({ item }) => dueOn !== null && dueOn < item.dueDate))
-    return [
-      { code: 'earlier-than-due', message: 'The new date lies before every date that now counts; nothing moves' },
-    ];
+    return [{ code: 'earlier-than-due', message: say('calendar.relief.earlier-than-due') }];
   if (about.some(({ isEased }) => isEased)) return [];
-  return [{ code: 'touches-nothing', message: 'No client has an item of these forms and this period that it changes' }];
+  return [{ code: 'touches-nothing', message: say('calendar.relief.touches-nothing') }];
 }

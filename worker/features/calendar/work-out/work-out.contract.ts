@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LINE_KINDS, type LineKind } from '../../../domain/calendar/plan';
-import { formatCount } from '../../../domain/shared/counts';
-import { shortDayInWords } from '../../../domain/shared/days-in-words';
+import { onDay } from '../../../domain/shared/explained';
+import { type Message, say } from '../../../domain/shared/message';
 import type { CompanyCase } from '../case/case.repository';
 import { itemChange } from '../item/item.contract';
 import type { WorkedOut } from './work-out.repository';
@@ -24,23 +24,24 @@ export const generateAnswer = z.object({
   lastRunOn: z.iso.date().nullable().describe('The day of the run before this one'),
   notKnown: count.describe('Forms of which a fact is missing that would decide'),
 });
-export type GenerateAnswer = z.infer<typeof generateAnswer>;
+/** The answer before it has words. */
+export type Generated = Omit<z.infer<typeof generateAnswer>, 'message' | 'changes'> & {
+  message: Message;
+  changes: WorkedOut['changes'];
+};
 
 /** What a run says of itself: how many of each change, in words too. */
-export function generateJson(
-  { company, dossier }: CompanyCase,
-  { changes, unchanged, answer }: WorkedOut,
-): GenerateAnswer {
+export function generateJson({ company, dossier }: CompanyCase, { changes, unchanged, answer }: WorkedOut): Generated {
   const counts = countsOf(changes);
   const isKnown = dossier.facts.length > 0;
-  const told = LINE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${formatCount(counts[kind])} ${kind}`);
+  const told = LINE_KINDS.filter((kind) => counts[kind] > 0).map((kind) =>
+    say(`calendar.run.${kind}`, { count: counts[kind] }),
+  );
   const last = company.workedOutFor;
-  const quiet = last
-    ? `Nothing changed since the last run on ${shortDayInWords(last)}`
-    : 'Nothing is due by what is known so far';
-  const message = told.length > 0 ? told.join(', ') : quiet;
+  const quiet = last ? say('calendar.run.unchanged', { day: onDay(last) }) : say('calendar.run.nothing-due');
+  const message = told.length > 0 ? say('calendar.run.changes', { changes: { list: told } }) : quiet;
   return {
-    message: isKnown ? message : 'Nothing is known of this company yet: enter its facts first',
+    message: isKnown ? message : say('calendar.run.nothing-known'),
     ...counts,
     unchanged,
     changes: changes.slice(0, SHOWN),

@@ -3,7 +3,9 @@ import type { Answer } from '../../../domain/calendar/model';
 import { type KeptItem, type LineKind, type Plan, planOf, type Window } from '../../../domain/calendar/plan';
 import { type HealthScore, healthScore, type ScoredItem } from '../../../domain/health/health-score';
 import { addMonths, type IsoDate } from '../../../domain/shared/dates';
+import type { Message, Said } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
+import { inBaseWords } from '../../../platform/words';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { ComplianceItem } from '../calendar.table';
 import type { CompanyCase } from '../case/case.repository';
@@ -11,11 +13,11 @@ import { itemIdOf, keptOf, rowOf, writeHistory, writeItems } from './work-out.ro
 
 type ItemChange = {
   itemId: string;
-  title: string;
+  title: Said;
   change: LineKind;
   from?: string;
   to?: string;
-  reason?: string;
+  reason?: Message;
 };
 
 /** What a run found, and the statements that would write it. `items` are those of the company once they are written. */
@@ -128,7 +130,7 @@ const changeOf = ({ itemId, title, change, from, to, reason }: Plan['lines'][num
   ...(reason && { reason }),
 });
 
-/** Entries of one kind stand together, so that the trail bundles them. */
+/** Entries of one kind stand together, so that the trail bundles them. The trail keeps words: it is read for years. */
 function entriesOf({ lines }: Plan): NewEntry[] {
   return lines
     .map(({ change, itemId, title, dueOn, status, from, to, reason }) => ({
@@ -136,7 +138,13 @@ function entriesOf({ lines }: Plan): NewEntry[] {
       entityType: 'compliance-item',
       entityId: itemId,
       ...(from && { before: { from } }),
-      after: { title, dueOn, status, ...(to && { to }), ...(reason && { reason }) },
+      after: {
+        title: inBaseWords(title),
+        dueOn,
+        status,
+        ...(to && { to }),
+        ...(reason && { reason: inBaseWords(reason) }),
+      },
     }))
     .toSorted((one, other) => (one.action < other.action ? -1 : one.action > other.action ? 1 : 0));
 }

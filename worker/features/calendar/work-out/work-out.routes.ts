@@ -4,10 +4,11 @@ import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
+import { inWords } from '../../../platform/words';
 import { calendarCalls } from '../calendar.calls';
 import { type CompanyCase, changeCase } from '../case/case.repository';
 import { nothing } from '../item/item.contract';
-import { type GenerateAnswer, generateAnswer, generateJson } from './work-out.contract';
+import { type Generated, generateAnswer, generateJson } from './work-out.contract';
 import { workOut } from './work-out.repository';
 
 const authorize = authorizeBy(calendarCalls);
@@ -20,9 +21,9 @@ export const workOutRoutes = new Hono<AppEnv>().post(
   accept('json', nothing),
   answers(200, generateAnswer),
   async (c) => {
-    const actingWith = (body: GenerateAnswer) => actingOf(c, { status: 200, body });
+    const actingWith = (body: Generated) => actingOf(c, { status: 200, body });
     const decide = (companyCase: CompanyCase) => generate(c.env.DB, companyCase);
-    return c.json(await changeCase(c.env.DB, c.var.companyScope.companyId, actingWith, decide));
+    return c.json(inWords(c, await changeCase(c.env.DB, c.var.companyScope.companyId, actingWith, decide)));
   },
 );
 

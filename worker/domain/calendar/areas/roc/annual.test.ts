@@ -91,7 +91,7 @@ test('a one-person company holds no meeting, and is reminded of the other readin
   const answer = asks('2022-06-14', { facts: [legalForm('opc')] }, ['2026-04-01', '2027-03-31']);
   expect(daysOf(answer, ...ANNUAL)).toEqual({ 'AOC-4 2025-26': '2026-09-27', 'MGT-7A 2025-26': '2026-11-29' });
   expect(notDue(answer)['AGM 2025-26']).toBe('not-due');
-  expect(answer.obligations.find(({ form }) => form === 'MGT-7A')?.description).toContain('26 November 2026');
+  expect(inEnglish(answer.obligations.find(({ form }) => form === 'MGT-7A')?.description)).toContain('26 Nov 2026');
 });
 
 describe('the form of the return', () => {

@@ -10,15 +10,28 @@ import {
 } from '../../../roc/due-dates';
 import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/yearly.rules';
 import type { IsoDate } from '../../../shared/dates';
-import { dayInWords } from '../../../shared/days-in-words';
-import { citationOf, type Explained, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
+import { citationOf, type Explained, inDays, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
+import { type Message, say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import type { CompanyProfile, Draft, NotDue } from '../../model';
-import { draftOf, type FormAnswer, isAsked, legalFormOn, notDueOf, reason, turnoverOf } from '../answers';
+import {
+  draftOf,
+  type FormAnswer,
+  isAsked,
+  isDue,
+  isNotDue,
+  legalFormOn,
+  NOT_STATED,
+  notDueOf,
+  notKnown,
+  reason,
+  titleOf,
+  turnoverOf,
+} from '../answers';
 import { type CompanyYear, classOn, turnoverOn } from './company';
 import { costOfFiling } from './cost';
 
-type Filing = { dueOn: Explained<IsoDate>; why: string };
+type Filing = { dueOn: Explained<IsoDate>; why: Message };
 
 /** The general meeting of a year, its accounts and its annual return; which form the return takes is told by the class. */
 export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonly FormAnswer[] {
@@ -27,16 +40,19 @@ export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonl
   const lastDay = lastDayOfMeeting(profile, of);
   const agm: Agm = of.agmOn ? { heldOn: of.agmOn } : { lastDay: lastDay.value };
   const from = of.agmOn
-    ? `the annual general meeting of ${dayInWords(of.agmOn)}`
-    : `${dayInWords(lastDay.value)}, the last day for the annual general meeting`;
+    ? say('calendar.roc.from-meeting', { day: onDay(of.agmOn) })
+    : say('calendar.roc.from-last-day', { day: onDay(lastDay.value) });
   const withAgm = ({ value, steps }: Explained<IsoDate>): Explained<IsoDate> =>
     of.agmOn ? { value, steps } : { value, steps: [...lastDay.steps, ...steps] };
   return [
     meeting(of, lastDay),
-    accounts(profile, of, { dueOn: withAgm(accountsDueOn(agm, knownOn)), why: `within 30 days of ${from}` }),
+    accounts(profile, of, {
+      dueOn: withAgm(accountsDueOn(agm, knownOn)),
+      why: say('calendar.roc.within-of', { days: inDays(30), from }),
+    }),
     ...annualReturn(profile, of, {
       dueOn: withAgm(annualReturnDueOn(agm, knownOn)),
-      why: `within 60 days of ${from}`,
+      why: say('calendar.roc.within-of', { days: inDays(60), from }),
     }),
   ];
 }
@@ -59,13 +75,11 @@ function meeting({ year, end, agmOn, isFirst }: CompanyYear, dueOn: Explained<Is
   return draftOf({
     form: 'AGM',
     period: year,
-    title: `AGM for ${year}`,
-    description: `${isFirst ? 'First annual' : 'Annual'} general meeting that lays the accounts of the year to ${dayInWords(end)}.`,
+    title: say('calendar.roc.agm', { year }),
+    description: say(isFirst ? 'calendar.roc.first-agm-of' : 'calendar.roc.agm-of', { end: onDay(end) }),
     priority: 'high',
     dueOn,
-    applies: reason(true, 'An annual general meeting is due', 'every company but a one-person company holds one', [
-      ['Financial year ends', onDay(end)],
-    ]),
+    applies: reason(true, isDue('AGM'), say('calendar.roc.agm-rule'), [[say('calendar.fact.year-ends'), onDay(end)]]),
     ...(agmOn && { done: { on: agmOn } }),
   });
 }
@@ -74,18 +88,18 @@ const noMeeting = ({ year, end }: CompanyYear): FormAnswer =>
   notDueOf(
     'AGM',
     year,
-    reason(false, 'No annual general meeting is due', 'a one-person company holds none (Companies Act 2013 s.96(1))', [
-      ['Registered as', inWords('opc')],
-      ['Financial year ends', onDay(end)],
+    reason(false, isNotDue('AGM'), say('calendar.roc.no-agm-rule', { statute: 'Companies Act 2013 s.96(1)' }), [
+      [say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.opc'))],
+      [say('calendar.fact.year-ends'), onDay(end)],
     ]),
   );
 
 function opcFilings(profile: CompanyProfile, of: CompanyYear): readonly FormAnswer[] {
   const { knownOn } = profile.asked;
   const { value, steps } = opcAnnualReturnDueOn(of.end, knownOn);
-  const reading = `60 days after six months from the year end; read otherwise, ${dayInWords(value.remindOn)}`;
+  const reading = say('calendar.roc.opc-reading', { day: onDay(value.remindOn) });
   return [
-    accounts(profile, of, { dueOn: opcAccountsDueOn(of.end, knownOn), why: 'within 180 days of the year end' }),
+    accounts(profile, of, { dueOn: opcAccountsDueOn(of.end, knownOn), why: say('calendar.roc.within-180') }),
     ...annualReturn(profile, of, { dueOn: { value: value.dueOn, steps }, why: reading }),
   ];
 }
@@ -95,8 +109,8 @@ function accounts(profile: CompanyProfile, { year, end }: CompanyYear, { dueOn, 
   return draftOf({
     form,
     period: year,
-    title: `${form} for ${year}`,
-    description: `Accounts of ${year}, ${why}.`,
+    title: titleOf(form, year),
+    description: say('calendar.roc.accounts', { year, why }),
     priority: 'critical',
     dueOn,
     applies,
@@ -118,21 +132,15 @@ function annualReturn(
   }
   const isAbridged = entity.is === 'opc' || entity.is === 'small';
   const form = isAbridged ? 'MGT-7A' : 'MGT-7';
-  const who = {
-    opc: 'a one-person company',
-    small: 'a small company',
-    private: 'a company that is not small',
-    public: 'a public company',
-  };
-  const applies = reason(true, `${form} is due`, 'MGT-7A for one-person and small companies, MGT-7 for every other', [
-    ['Class at the end of the year', inWords(entity.is)],
+  const applies = reason(true, isDue(form), say('calendar.roc.annual-return-rule'), [
+    [say('calendar.roc.class-at-end'), inWords(say(`calendar.class.${entity.is}`))],
   ]);
   return [
     draftOf({
       form,
       period: year,
-      title: `${form} for ${year}`,
-      description: `Annual return of ${who[entity.is]} for ${year}, ${why}.`,
+      title: titleOf(form, year),
+      description: say('calendar.roc.annual-return', { who: say(`calendar.who.${entity.is}`), year, why }),
       priority: 'critical',
       dueOn,
       applies: { value: true, steps: [...entity.steps, ...applies.steps] },
@@ -148,13 +156,12 @@ const sizeOf = (profile: CompanyProfile, end: IsoDate): Size => ({
   turnover: turnoverOn(profile, end)?.amount,
 });
 
-const amountOf = (amount: Paise | undefined): Quantity =>
-  amount === undefined ? inWords('not stated') : inPaise(amount);
+const amountOf = (amount: Paise | undefined): Quantity => (amount === undefined ? NOT_STATED : inPaise(amount));
 
 const givenOf = ({ paidUp, turnover }: Size) =>
   [
-    ['Paid-up capital', amountOf(paidUp)],
-    ['Turnover', amountOf(turnover)],
+    [say('calendar.fact.paid-up'), amountOf(paidUp)],
+    [say('calendar.fact.turnover'), amountOf(turnover)],
   ] as const;
 
 type Limits = RuleHistory<{ paidUpCapital: Paise; turnover: Paise }>;
@@ -179,9 +186,9 @@ function accountsForm(
   const size = sizeOf(profile, end);
   const reached = reaches(XBRL_LIMITS, end, size, profile.asked.knownOn);
   const form = reached?.value ? 'AOC-4 XBRL' : 'AOC-4';
-  const given = [['Financial year ends', onDay(end)], ...givenOf(size)] as const;
-  const formula = `every company files its accounts of ${year}; in XBRL where either figure reaches its limit`;
-  return { form, applies: reason(true, `${form} is due`, formula, given, reached?.rule) };
+  const given = [[say('calendar.fact.year-ends'), onDay(end)], ...givenOf(size)] as const;
+  const formula = say('calendar.roc.accounts-rule', { year });
+  return { form, applies: reason(true, isDue(form), formula, given, reached?.rule) };
 }
 
 /** What a founder may look for beside the annual forms of a year, and why it is not on the calendar. */
@@ -205,32 +212,43 @@ function limitNote(
   if (!reached) {
     const asks = size.paidUp === undefined ? 'capital' : 'turnover';
     return [
-      notDueOf(
-        form,
-        year,
-        reason(false, `Whether ${form} is asked cannot be told`, 'either figure may decide', givenOf(size)),
-        { asks },
-      ),
+      notDueOf(form, year, reason(false, notKnown(form), say('calendar.roc.either-figure'), givenOf(size)), { asks }),
     ];
   }
-  const formula = 'asked where paid-up capital or turnover reaches its limit';
+  const formula = say('calendar.roc.reaches-limit');
   if (!reached.value)
-    return [notDueOf(form, year, reason(false, `${form} is not asked`, formula, givenOf(size), reached.rule))];
+    return [notDueOf(form, year, reason(false, isNotDue(form), formula, givenOf(size), reached.rule))];
   if (form !== 'MGT-8') return [];
-  const attached = 'attached to the annual return of the year; it has no due day of its own';
-  return [notDueOf(form, year, reason(false, 'MGT-8 is attached to MGT-7', attached, givenOf(size), reached.rule))];
+  const attached = say('calendar.roc.attached-rule');
+  return [
+    notDueOf(
+      form,
+      year,
+      reason(
+        false,
+        say('calendar.roc.attached', { form: 'MGT-8', to: 'MGT-7' }),
+        attached,
+        givenOf(size),
+        reached.rule,
+      ),
+    ),
+  ];
 }
 
 function responsibility(profile: CompanyProfile, year: string): NotDue {
   const yearBefore = `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`;
   const turnover = turnoverOf(profile, yearBefore);
-  const given = [[`Turnover of ${yearBefore}`, amountOf(turnover)]] as const;
+  const given = [[say('calendar.fact.turnover-of', { year: yearBefore }), amountOf(turnover)]] as const;
   const rule = ruleIfInForce(CSR_LIMITS, profile.asked.today, profile.asked.knownOn);
   if (rule && turnover !== undefined && turnover >= rule.value.turnover) {
-    const formula = 'filed together with the accounts of the year; it has no due day of its own';
-    return notDueOf('CSR-2', year, reason(false, 'CSR-2 goes with AOC-4', formula, given, citationOf(rule)));
+    const formula = say('calendar.roc.with-accounts-rule');
+    return notDueOf(
+      'CSR-2',
+      year,
+      reason(false, say('calendar.roc.goes-with', { form: 'CSR-2', other: 'AOC-4' }), formula, given, citationOf(rule)),
+    );
   }
-  const formula = 'net worth and net profit decide as well, and are not recorded here';
-  const because = reason(false, 'Whether CSR-2 is due cannot be told', formula, given, rule && citationOf(rule));
+  const formula = say('calendar.roc.csr-rule');
+  const because = reason(false, notKnown('CSR-2'), formula, given, rule && citationOf(rule));
   return notDueOf('CSR-2', year, because, { verdict: 'not-known' });
 }

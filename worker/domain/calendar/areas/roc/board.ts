@@ -1,11 +1,30 @@
 import { type Rule, ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { BOARD_MEETINGS, FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/yearly.rules';
 import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
-import { dayInWords } from '../../../shared/days-in-words';
-import { citationOf, type Explained, inWords, onDay, Working, yesOrNo } from '../../../shared/explained';
+import {
+  asCount,
+  citationOf,
+  type Explained,
+  inDays,
+  inWords,
+  onDay,
+  Working,
+  yesOrNo,
+} from '../../../shared/explained';
+import { type Message, say } from '../../../shared/message';
 import type { CompanyProfile } from '../../model';
 import { reachOf } from '../../profile';
-import { answerOn, draftOf, type FormAnswer, isAsked, mergeSameAnswers, notDueOf, reason } from '../answers';
+import {
+  answerOn,
+  draftOf,
+  type FormAnswer,
+  isAsked,
+  isNotDue,
+  mergeSameAnswers,
+  notDueOf,
+  reason,
+  titleOf,
+} from '../answers';
 import { classOn } from './company';
 
 const FORM = 'Board meeting';
@@ -35,10 +54,10 @@ function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonl
   const rule = ruleIfInForce(FIRST_BOARD_MEETING_DAYS, incorporatedOn, asked.knownOn);
   if (!rule || !isAsked({ dossier, asked, ...rest }, addDays(incorporatedOn, rule.value))) return [];
   const working = new Working();
-  working.give('incorporated', 'Incorporated', onDay(incorporatedOn));
+  working.give('incorporated', say('calendar.fact.incorporated'), onDay(incorporatedOn));
   const dueOn = addDays(incorporatedOn, rule.value);
-  working.make('due', 'First meeting of the Board', onDay(dueOn), {
-    formula: `incorporation + ${rule.value} days`,
+  working.make('due', say('calendar.roc.first-board'), onDay(dueOn), {
+    formula: say('calendar.roc.from-incorporation', { days: inDays(rule.value) }),
     inputs: ['incorporated'],
     rule: citationOf(rule),
   });
@@ -47,12 +66,15 @@ function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonl
     draftOf({
       form: FORM,
       period: incorporatedOn,
-      title: 'First board meeting',
-      description: `Within ${rule.value} days of the incorporation on ${dayInWords(incorporatedOn)}.`,
+      title: say('calendar.roc.first-board-meeting'),
+      description: say('calendar.roc.within-of-incorporation', {
+        days: inDays(rule.value),
+        day: onDay(incorporatedOn),
+      }),
       priority: 'medium',
       dueOn: working.explain(dueOn),
-      applies: reason(true, 'A first meeting is due', 'the Board of every company meets', [
-        ['Incorporated', onDay(incorporatedOn)],
+      applies: reason(true, say('calendar.roc.first-board-due'), say('calendar.roc.board-rule'), [
+        [say('calendar.fact.incorporated'), onDay(incorporatedOn)],
       ]),
       ...(first && { done: { on: first } }),
     }),
@@ -74,7 +96,7 @@ function ofYear(profile: CompanyProfile, year: number, held: readonly IsoDate[])
       draftOf({
         form: FORM,
         period,
-        title: `${FORM} for ${period}`,
+        title: titleOf(FORM, period),
         description,
         priority: 'medium',
         dueOn,
@@ -99,11 +121,14 @@ function boardOn(profile: CompanyProfile, day: IsoDate): Board {
   const isSmall = entity.is === 'opc' || entity.is === 'small' || (isEased && entity.is !== 'public');
   const because = reason(
     true,
-    isSmall ? 'One meeting in each half of a calendar year is due' : 'Four meetings in a calendar year are due',
-    'one-person, small, dormant and recognised start-up companies meet once a half-year, others four times a year',
+    say(isSmall ? 'calendar.roc.board-halves' : 'calendar.roc.board-quarters'),
+    say('calendar.roc.board-rhythm'),
     [
-      ['Class on the last day of the year', inWords(entity.is ?? 'not needed')],
-      ['Dormant, or a recognised start-up', yesOrNo(isEased)],
+      [
+        say('calendar.roc.class-at-end'),
+        inWords(entity.is ? say(`calendar.class.${entity.is}`) : say('calendar.fact.not-needed')),
+      ],
+      [say('calendar.roc.dormant-or-startup'), yesOrNo(isEased)],
     ],
   );
   return {
@@ -113,12 +138,12 @@ function boardOn(profile: CompanyProfile, day: IsoDate): Board {
 }
 
 const oneDirector = (): Explained<boolean> =>
-  reason(false, 'No board meeting is due', 'a one-person company with one director holds none (s.173(5) proviso)', [
-    ['Directors', inWords('one')],
+  reason(false, isNotDue(FORM), say('calendar.roc.no-board-rule', { statute: 's.173(5) proviso' }), [
+    [say('calendar.fact.directors'), asCount(1)],
   ]);
 
 /** A meeting that is due in a part of a calendar year. */
-type DueMeeting = { period: string; dueOn: Explained<IsoDate>; description: string; doneOn?: IsoDate };
+type DueMeeting = { period: string; dueOn: Explained<IsoDate>; description: Message; doneOn?: IsoDate };
 
 function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
   const { asked, dossier } = profile;
@@ -132,13 +157,14 @@ function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[])
     .map(({ name, from, to }) => {
       const rule = ruleInForce(SMALL_BOARD_MEETINGS, to, asked.knownOn);
       const working = new Working();
-      working.make('due', 'Last day of the half-year', onDay(to), {
-        formula: `at least ${rule.value.perHalfYear} in each half of a calendar year`,
+      working.make('due', say('calendar.roc.half-ends'), onDay(to), {
+        formula: say('calendar.roc.per-half', { count: rule.value.perHalfYear }),
         inputs: [],
         rule: citationOf(rule),
       });
       const doneOn = held.find((day) => day >= from && day <= to);
-      const description = `One meeting from ${dayInWords(from)} to ${dayInWords(to)}, at least ${rule.value.gapDays} days from that of the other half.`;
+      const gap = inDays(rule.value.gapDays);
+      const description = say('calendar.roc.half-meeting', { from: onDay(from), to: onDay(to), gap });
       return { period: `${year} ${name}`, dueOn: working.explain(to), description, ...(doneOn && { doneOn }) };
     });
 }
@@ -163,8 +189,8 @@ function quarterlyMeetings(profile: CompanyProfile, year: number, held: readonly
     .map(({ period, dueOn, doneOn }) => ({ period, dueOn, description: sentence(rule), ...(doneOn && { doneOn }) }));
 }
 
-const sentence = ({ value }: Rhythm): string =>
-  `One of ${value.perCalendarYear} meetings in the calendar year, at most ${value.gapDays} days after the one before.`;
+const sentence = ({ value }: Rhythm): Message =>
+  say('calendar.roc.quarter-meeting', { meetings: value.perCalendarYear, gap: inDays(value.gapDays) });
 
 type Link = { period: string; quarterEnd: IsoDate; dueOn: Explained<IsoDate>; doneOn?: IsoDate; next: Previous };
 
@@ -187,19 +213,27 @@ function chain(year: number, held: readonly IsoDate[], rule: Rhythm, start: Prev
 
 function dueAfter(previous: Previous | undefined, quarterEnd: IsoDate, rule: Rhythm): Explained<IsoDate> {
   const working = new Working();
-  working.give('quarterEnd', 'Quarter ends', onDay(quarterEnd));
+  working.give('quarterEnd', say('calendar.roc.quarter-ends'), onDay(quarterEnd));
   if (previous)
-    working.give('previous', previous.isHeld ? 'Meeting before' : 'Meeting before is due', onDay(previous.on));
+    working.give(
+      'previous',
+      say(previous.isHeld ? 'calendar.roc.meeting-before' : 'calendar.roc.meeting-before-due'),
+      onDay(previous.on),
+    );
   const afterGap = previous && addDays(previous.on, rule.value.gapDays);
   const yearStart = isoDate(`${quarterEnd.slice(0, 4)}-01-01`);
   const yearEnd = isoDate(`${quarterEnd.slice(0, 4)}-12-31`);
   const latest = previous?.isHeld ? yearEnd : quarterEnd;
   const nearest = afterGap && afterGap < latest ? afterGap : latest;
   const value = nearest < yearStart ? yearStart : nearest;
-  working.make('due', 'Meeting is due by', onDay(value), {
+  working.make('due', say('calendar.roc.meeting-by'), onDay(value), {
     formula: previous
-      ? `meeting before + ${rule.value.gapDays} days, and no later than ${dayInWords(latest)}`
-      : 'end of the quarter; no meeting before it is recorded',
+      ? say('calendar.roc.gap-rule', {
+          before: onDay(previous.on),
+          gap: inDays(rule.value.gapDays),
+          latest: onDay(latest),
+        })
+      : say('calendar.roc.no-meeting-before'),
     inputs: previous ? ['quarterEnd', 'previous'] : ['quarterEnd'],
     rule: citationOf(rule),
   });

@@ -3,7 +3,8 @@ import { classOf, type EntityClass, SMALL_COMPANY_LIMITS } from '../../../roc/cl
 import { firstYearEnd } from '../../../roc/due-dates';
 import { FIRST_YEAR_SWITCH } from '../../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
-import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
+import { type Explained, inPaise, inWords, onDay, type Step, Working, yesOrNo } from '../../../shared/explained';
+import { type Message, say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import type { CompanyProfile } from '../../model';
 import { reachOf } from '../../profile';
@@ -21,17 +22,17 @@ type TurnoverOnDay = { year: string; amount: Paise };
  */
 export function classOn(profile: CompanyProfile, day: IsoDate): CompanyClass {
   const stated = profile.statedOn('legal-form', day)?.value;
-  if (!stated) return missing('legal-form', 'How the company is registered is not stated');
+  if (!stated) return missing('legal-form', say('calendar.roc.form-not-stated'));
   const { legalForm, isNeverSmall } = stated;
-  if (legalForm === 'llp') return missing(undefined, 'An LLP is no company');
+  if (legalForm === 'llp') return missing(undefined, say('calendar.roc.llp-no-company'));
   if (legalForm !== 'private' || isNeverSmall) return byForm(legalForm, isNeverSmall);
   const { knownOn } = profile.asked;
   if (!ruleIfInForce(SMALL_COMPANY_LIMITS, day, knownOn))
-    return missing(undefined, `No limits are recorded for ${day}`);
+    return missing(undefined, say('calendar.roc.no-limits', { day: onDay(day) }));
   const capital = profile.statedOn('capital', day)?.value.paidUp;
-  if (capital === undefined) return missing('capital', 'The paid-up capital is not stated');
+  if (capital === undefined) return missing('capital', say('calendar.roc.capital-not-stated'));
   const turnover = turnoverOn(profile, day);
-  if (!turnover) return missing('turnover', `The turnover of ${yearBefore(day)} is not stated`);
+  if (!turnover) return missing('turnover', say('calendar.roc.turnover-not-stated', { year: yearBefore(day) }));
   const facts = { legalForm, isNeverSmall, paidUpCapital: capital, turnover: turnover.amount };
   const { value, steps } = classOf(facts, day, knownOn);
   return { is: value === 'small' ? 'small' : 'private', steps: [yearStep(turnover), ...steps] };
@@ -63,26 +64,25 @@ function nearestStated(
 
 const yearStep = ({ year, amount }: TurnoverOnDay): Step => ({
   id: 'turnoverOfYear',
-  label: `Turnover of ${year}, the year that counts or the nearest that is stated`,
+  label: say('calendar.roc.turnover-that-counts', { year }),
   quantity: inPaise(amount),
   inputs: [],
 });
 
 function byForm(legalForm: 'opc' | 'private' | 'public', isNeverSmall: boolean): CompanyClass {
   const working = new Working();
-  working.give('legalForm', 'Registered as', inWords(legalForm));
-  working.give('isNeverSmall', 'Holding, subsidiary, section 8 or special-Act company', yesOrNo(isNeverSmall));
-  working.make('class', 'Class', inWords(legalForm), { inputs: ['legalForm', 'isNeverSmall'] });
+  working.give('legalForm', say('calendar.fact.registered-as'), inWords(say(`calendar.legal-form.${legalForm}`)));
+  working.give('isNeverSmall', say('calendar.roc.never-small'), yesOrNo(isNeverSmall));
+  working.make('class', say('calendar.roc.class'), inWords(say(`calendar.class.${legalForm}`)), {
+    inputs: ['legalForm', 'isNeverSmall'],
+  });
   return { is: legalForm, steps: working.explain(legalForm).steps };
 }
 
-function missing(asks: 'legal-form' | 'capital' | 'turnover' | undefined, what: string): CompanyClass {
-  const because = reason(
-    false,
-    'The class cannot be told',
-    'the class decides, and a fact that it rests on is missing',
-    [['Missing', inWords(what)]],
-  );
+function missing(asks: 'legal-form' | 'capital' | 'turnover' | undefined, what: Message): CompanyClass {
+  const because = reason(false, say('calendar.roc.class-not-known'), say('calendar.roc.class-decides'), [
+    [say('calendar.roc.missing'), inWords(what)],
+  ]);
   return { is: undefined, because, ...(asks && { asks }) };
 }
 

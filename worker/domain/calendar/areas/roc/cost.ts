@@ -14,6 +14,7 @@ import { say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
+import { namedForm } from '../answers';
 import { turnoverOn } from './company';
 
 // An increase of capital and a charge have fees of their own, which rest on amounts that no fact states; what is no form of
@@ -61,10 +62,10 @@ export function costOfFiling(
 /** Nothing is asked of who files by the due day. */
 export function noDelayCost(form: string, day: IsoDate, dueOn: IsoDate): Explained<Paise> {
   const working = new Working();
-  working.give('due', `${form} is due`, onDay(dueOn));
-  working.give('filed', 'Filed', onDay(day));
-  working.make('additional', 'Additional fee to pay', inPaise(paise(0)), {
-    formula: 'none, not late',
+  working.give('due', say('calendar.cost.form-due-on', { form: namedForm(form) }), onDay(dueOn));
+  working.give('filed', say('calendar.cost.filed'), onDay(day));
+  working.make('additional', say('calendar.cost.additional'), inPaise(paise(0)), {
+    formula: say('calendar.cost.not-late'),
     inputs: ['due', 'filed'],
   });
   return working.explain(paise(0));

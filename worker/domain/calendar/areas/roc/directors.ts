@@ -4,10 +4,11 @@ import { directorKycDueOn } from '../../../roc/due-dates';
 import { DIRECTOR_KYC } from '../../../roc/yearly.rules';
 import { addDays, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
+import { say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile } from '../../model';
 import { applyWaiver } from '../../reliefs';
-import { draftOf, type FormAnswer, isAsked, notDueOf, reason } from '../answers';
+import { draftOf, type FormAnswer, isAsked, isDue, NOT_STATED, notDueOf, notKnown, reason } from '../answers';
 import { type CostOfDelay, noDelayCost } from './cost';
 
 const FORM = 'DIR-3 KYC';
@@ -16,8 +17,8 @@ const FORM = 'DIR-3 KYC';
 export function directorAnswers(profile: CompanyProfile): readonly FormAnswer[] {
   const directors = profile.newest('director');
   if (directors.length === 0) {
-    const because = reason(false, 'Whether DIR-3 KYC is due cannot be told', 'due for each director or partner', [
-      ['Directors', inWords('not stated')],
+    const because = reason(false, notKnown(FORM), say('calendar.roc.kyc-each'), [
+      [say('calendar.fact.directors'), NOT_STATED],
     ]);
     return [notDueOf(FORM, '', because, { asks: 'director' })];
   }
@@ -50,15 +51,15 @@ function kycAnswer(profile: CompanyProfile, director: FactOf<'director'>, kyc: K
   const { name, ceasedOn } = director.value;
   if (ceasedOn && (ceasedOn <= today || ceasedOn <= dueOn.value)) return undefined;
   const given = [
-    ['Director or partner', inWords(name)],
-    ['DIN', inWords(director.subject)],
+    [say('calendar.roc.director'), inWords(name)],
+    [say('calendar.roc.din'), inWords(director.subject)],
   ] as const;
   // A DIN of long ago had a KYC since, and only its holder can say when.
   if (!kyc.isStated && dueOn.value < profile.dossier.trackedSince) {
     const because = reason(
       false,
-      `The next KYC of ${name} cannot be told`,
-      'it is counted from the last one, which is not stated',
+      say('calendar.roc.kyc-not-known', { name }),
+      say('calendar.roc.kyc-from-last'),
       given,
     );
     return notDueOf(FORM, '', because, { subject: director.subject, asks: 'director' });
@@ -69,11 +70,11 @@ function kycAnswer(profile: CompanyProfile, director: FactOf<'director'>, kyc: K
     form: FORM,
     period,
     subject: director.subject,
-    title: `${FORM} of ${name}`,
-    description: `KYC of ${name}, DIN ${director.subject}. A late one costs the fee to make the DIN active again.`,
+    title: say('calendar.roc.kyc', { form: FORM, name }),
+    description: say('calendar.roc.kyc-of', { name, din: director.subject }),
     priority: 'high',
     dueOn,
-    applies: reason(true, `${FORM} is due`, 'due for whoever holds a DIN on 31 March', given),
+    applies: reason(true, isDue(FORM), say('calendar.roc.kyc-rule'), given),
     ...(kyc.doneOn && { done: { on: kyc.doneOn } }),
     ...costOfKyc(profile, period, rule.value.reactivationFee, citationOf(rule)),
   });
@@ -87,10 +88,10 @@ function costOfKyc(
 ): CostOfDelay {
   const lateCost = (day: IsoDate, dueOn: IsoDate): Explained<Paise> => {
     const working = new Working();
-    working.give('due', 'Was due', onDay(dueOn));
-    working.give('filed', 'Filed', onDay(day));
-    working.make('fee', 'Fee to make the DIN active again', inPaise(paise(fee)), {
-      formula: 'so much once it is late, however long',
+    working.give('due', say('calendar.cost.was-due'), onDay(dueOn));
+    working.give('filed', say('calendar.cost.filed'), onDay(day));
+    working.make('fee', say('calendar.roc.kyc-fee'), inPaise(paise(fee)), {
+      formula: say('calendar.roc.kyc-fee-rule'),
       inputs: ['due', 'filed'],
       rule,
     });

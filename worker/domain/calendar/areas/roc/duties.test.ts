@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { isoDate } from '../../../shared/dates';
 import { fact } from '../../kestrel.fixture';
 import { asks, daysOf, legalForm, notDue } from './company.fixture';
@@ -31,7 +32,11 @@ test('an answer counts from its day on, and each half-year is then told by itsel
 
 test('the return to the Reserve Bank is none of the Registrar’s', () => {
   const item = during([says('foreign-investment', true)]).obligations.find(({ form }) => form === 'FLA return');
-  expect(item).toMatchObject({ area: 'Other', title: 'FLA return to the Reserve Bank for 2025-26', ladder: [] });
+  expect(inEnglish(item)).toMatchObject({
+    area: 'Other',
+    title: 'FLA return to the Reserve Bank for 2025-26',
+    ladder: [],
+  });
 });
 
 test('what was not yet law is not asked of an earlier half-year', () => {

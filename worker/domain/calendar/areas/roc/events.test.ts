@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import type { EventFormKey } from '../../../roc/forms.rules';
 import { isoDate } from '../../../shared/dates';
 import { event, fact, rupees } from '../../kestrel.fixture';
@@ -50,12 +51,12 @@ test('the commencement is one item, whether or not it is recorded as an event to
 });
 
 test.each([
-  ['2026-09-30', { isOptional: false, title: 'ADT-1, for 30 September 2026', dueOn: '2026-10-15' }],
-  ['2026-04-14', { isOptional: true, title: 'ADT-1, for 14 April 2026', dueOn: '2026-04-29' }],
+  ['2026-09-30', { isOptional: false, title: 'ADT-1, for 30 Sep 2026', dueOn: '2026-10-15' }],
+  ['2026-04-14', { isOptional: true, title: 'ADT-1, for 14 Apr 2026', dueOn: '2026-04-29' }],
 ])('an auditor appointed on %s', (on, { isOptional, title, dueOn }) => {
   const auditor = fact('auditor', { name: 'Rao and Iyer', appointedOn: isoDate(on), years: 5 }, since());
   const item = between([], [...company, auditor], '2026-04-01').obligations.find(({ form }) => form === 'ADT-1');
-  expect(item).toMatchObject({ isOptional, title, dueOn: { value: dueOn } });
+  expect(inEnglish(item)).toMatchObject({ isOptional, title, dueOn: { value: dueOn } });
 });
 
 test('no auditor and no cost audit report: one is asked for, the other not due', () => {

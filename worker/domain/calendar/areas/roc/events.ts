@@ -3,11 +3,23 @@ import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
 import { EVENT_FORMS, type EventFormKey } from '../../../roc/forms.rules';
 import { addDays, type IsoDate, isIsoDate } from '../../../shared/dates';
-import { dayInWords } from '../../../shared/days-in-words';
-import { inWords, onDay } from '../../../shared/explained';
+import { inDays, inWords, onDay } from '../../../shared/explained';
+import { type Message, say } from '../../../shared/message';
 import type { CompanyProfile, Draft } from '../../model';
 import type { Priority } from '../../values';
-import { draftOf, type FormAnswer, isAsked, keyOf, notDueOf, reason } from '../answers';
+import {
+  draftOf,
+  type FormAnswer,
+  isAsked,
+  isDue,
+  isNotDue,
+  keyOf,
+  NOT_STATED,
+  namedForm,
+  notDueOf,
+  notKnown,
+  reason,
+} from '../answers';
 import { type CostOfDelay, costOfFiling, costOfLlpForm } from './cost';
 
 const PRIORITIES: Readonly<Record<string, Priority>> = {
@@ -18,8 +30,6 @@ const PRIORITIES: Readonly<Record<string, Priority>> = {
 };
 // An appointment this soon after incorporation is that of the first auditor: the Board's 30 days, then the members' 90.
 const FIRST_AUDITOR_DAYS = 120;
-const CHARGE_LIMITS =
-  ' To day 60 with an additional fee, to day 120 with a share of the secured amount; after it no charge is registered.';
 
 type Born = { key: EventFormKey; on: IsoDate; subject: string };
 
@@ -80,28 +90,40 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
     form,
     period: on,
     subject,
-    title: `${form}${subject && `, ${subject}`}, for ${dayInWords(on)}`,
-    description: `Within ${days} days of ${trigger} on ${dayInWords(on)}.${form === 'CHG-1' ? CHARGE_LIMITS : ''}`,
+    title: eventTitle(form, subject, on),
+    description: say(form === 'CHG-1' ? 'calendar.roc.charge' : 'calendar.roc.within-of-event', {
+      days: inDays(days),
+      trigger,
+      day: onDay(on),
+    }),
     priority: isOptional ? 'low' : (PRIORITIES[form] ?? 'medium'),
     isOptional,
     dueOn,
-    applies: reason(true, `${form} is ${isOptional ? 'recommended' : 'due'}`, `after ${trigger}`, [
-      ['Day of the event', onDay(on)],
-    ]),
+    applies: reason(
+      true,
+      isOptional ? say('calendar.roc.recommended', { form }) : isDue(form),
+      say('calendar.roc.after', { trigger }),
+      [[say('calendar.roc.event-day'), onDay(on)]],
+    ),
     ...(isOptional ? {} : costOf(profile, late)),
   });
 }
+
+const eventTitle = (form: string, subject: string, on: IsoDate): Message =>
+  subject
+    ? say('calendar.roc.event-of', { form: namedForm(form), subject, day: onDay(on) })
+    : say('calendar.roc.event', { form: namedForm(form), day: onDay(on) });
 
 const costOf = (profile: CompanyProfile, late: Parameters<typeof costOfFiling>[1]): CostOfDelay =>
   late.form.startsWith('LLP') ? costOfLlpForm(profile, late) : costOfFiling(profile, late);
 
 function notes(recorded: readonly Recorded[], isAuditorStated: boolean): readonly FormAnswer[] {
   const keys = new Set<EventFormKey>(recorded.map(({ details }) => details.key));
-  const costReport = reason(false, 'CRA-4 is not due', 'due 30 days after a cost audit report is received', [
-    ['Cost audit report received', inWords('none recorded')],
+  const costReport = reason(false, isNotDue('CRA-4'), say('calendar.roc.cost-report-rule'), [
+    [say('calendar.roc.cost-report'), inWords(say('calendar.roc.none-recorded'))],
   ]);
-  const auditor = reason(false, 'Whether ADT-1 is due cannot be told', 'due 15 days after an auditor is appointed', [
-    ['Auditor', inWords('not stated')],
+  const auditor = reason(false, notKnown('ADT-1'), say('calendar.roc.auditor-rule'), [
+    [say('calendar.roc.auditor'), NOT_STATED],
   ]);
   const hasAuditor = isAuditorStated || keys.has('auditorAppointment') || keys.has('firstAuditor');
   return [

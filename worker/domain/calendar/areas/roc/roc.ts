@@ -4,7 +4,8 @@ import { periodFormDueOn } from '../../../roc/due-dates';
 import { FOREIGN_LIABILITIES_RETURN, foreignReturnDueOn } from '../../../roc/forms.rules';
 import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
-import { type Explained, inWords } from '../../../shared/explained';
+import type { Explained } from '../../../shared/explained';
+import { type Param, say } from '../../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import type { Area, Priority } from '../../values';
@@ -14,10 +15,15 @@ import {
   areaAnswer,
   draftOf,
   type FormAnswer,
+  isDue,
+  isNotDue,
   legalFormOn,
   mergeSameAnswers,
+  NOT_STATED,
   notDueOf,
+  notKnown,
   reason,
+  titleOf,
 } from '../answers';
 import { annualAnswers, annualNotes } from './annual';
 import { boardAnswers } from './board';
@@ -53,8 +59,8 @@ const unknownForm = (): readonly FormAnswer[] =>
     notDueOf(
       form,
       '',
-      reason(false, `Whether ${form} is due cannot be told`, 'how the company is registered decides', [
-        ['Registered as', inWords('not stated')],
+      reason(false, notKnown(form), say('calendar.roc.form-decides'), [
+        [say('calendar.fact.registered-as'), NOT_STATED],
       ]),
       { asks: 'legal-form' },
     ),
@@ -65,11 +71,7 @@ type Duty = {
   question: DutyQuestion;
   every: 'year' | 'half-year';
   priority: Priority;
-  /** What the question asks, and what the form says, in words. */
-  asked: string;
-  says: string;
   area?: Area;
-  named?: string;
   dueOn: (end: IsoDate, knownOn?: IsoDate) => Explained<IsoDate> | undefined;
 };
 
@@ -84,8 +86,6 @@ const DUTIES: readonly Duty[] = [
     question: 'deposits-or-loans',
     every: 'year',
     priority: 'high',
-    asked: 'Deposits, loans or advances outstanding',
-    says: 'Return of deposits and of money that is none, as on 31 March',
     dueOn: afterPeriod('deposits'),
   },
   {
@@ -93,8 +93,6 @@ const DUTIES: readonly Duty[] = [
     question: 'dues-to-small-suppliers',
     every: 'half-year',
     priority: 'high',
-    asked: 'Dues to micro or small suppliers pending for more than 45 days',
-    says: 'Dues to micro and small suppliers; there is no nil return',
     dueOn: afterPeriod('supplierDues'),
   },
   {
@@ -102,8 +100,6 @@ const DUTIES: readonly Duty[] = [
     question: 'shares-in-demat',
     every: 'half-year',
     priority: 'medium',
-    asked: 'Shares held in dematerialised form',
-    says: 'Reconciliation of share capital; the law is unclear for a company that has become small since',
     dueOn: afterPeriod('shareReconciliation'),
   },
   {
@@ -111,8 +107,6 @@ const DUTIES: readonly Duty[] = [
     question: 'dormant',
     every: 'year',
     priority: 'medium',
-    asked: 'Dormant status obtained',
-    says: 'Return of a dormant company',
     dueOn: afterPeriod('dormantReturn'),
   },
   {
@@ -121,9 +115,6 @@ const DUTIES: readonly Duty[] = [
     every: 'year',
     priority: 'medium',
     area: 'Other',
-    named: 'FLA return to the Reserve Bank',
-    asked: 'Foreign investment received or made',
-    says: 'Foreign liabilities and assets, told to the Reserve Bank and not to the Registrar',
     dueOn: (end, knownOn) =>
       ruleIfInForce(FOREIGN_LIABILITIES_RETURN, end, knownOn) && foreignReturnDueOn(end, knownOn),
   },
@@ -150,12 +141,11 @@ function answerOf(profile: CompanyProfile, duty: Duty, end: IsoDate): FormAnswer
   if (!dueOn || dueOn.value < reachOf(profile) || dueOn.value > profile.asked.to) return undefined;
   const answer = answerOn(profile, duty.question, end);
   const { form, question, area = 'ROC' } = duty;
-  const label = answer ? `${form} is due` : `${form} is not due`;
   const because = reason(
     answer === true,
-    answer === undefined ? `Whether ${form} is due cannot be told` : label,
-    'due where the company says yes',
-    [[duty.asked, answerQuantity(answer)]],
+    answer === undefined ? notKnown(form) : answer ? isDue(form) : isNotDue(form),
+    say('calendar.duty.rule'),
+    [[say(`calendar.duty.asks.${question}`), answerQuantity(answer)]],
   );
   const period = periodOf(duty, end);
   if (!answer) return notDueOf(form, period, because, { area, ...(answer === undefined && { asks: question }) });
@@ -163,15 +153,15 @@ function answerOf(profile: CompanyProfile, duty: Duty, end: IsoDate): FormAnswer
 }
 
 function dutyDraft(profile: CompanyProfile, duty: Duty, period: string, due: Pick<Draft, 'dueOn' | 'applies'>): Draft {
-  const { form, area = 'ROC', named = form, says, priority } = duty;
+  const { form, question, area = 'ROC', priority } = duty;
   const cost = area === 'ROC' ? costOfFiling(profile, { form, period, dueOn: due.dueOn.value }) : {};
   return draftOf({
     ...due,
     area,
     form,
     period,
-    title: `${named} for ${nameOf(period)}`,
-    description: `${says}.`,
+    title: titleOf(form, nameOf(period)),
+    description: say(`calendar.duty.says.${question}`),
     priority,
     ...cost,
   });
@@ -180,8 +170,8 @@ function dutyDraft(profile: CompanyProfile, duty: Duty, period: string, due: Pic
 const periodOf = ({ every }: Duty, end: IsoDate): string =>
   every === 'year' ? financialYearOf(end) : `${financialYearOf(end)} ${end.slice(5) === '09-30' ? 'H1' : 'H2'}`;
 
-function nameOf(period: string): string {
-  const start = Number(period.slice(0, 4));
-  if (period.endsWith('H1')) return `Apr-Sep ${start}`;
-  return period.endsWith('H2') ? `Oct ${start}-Mar ${start + 1}` : period;
+function nameOf(period: string): Param {
+  const year = period.slice(0, 4);
+  if (period.endsWith('H1')) return say('calendar.period.h1', { year });
+  return period.endsWith('H2') ? say('calendar.period.h2', { year, next: String(Number(year) + 1) }) : period;
 }

@@ -1,9 +1,9 @@
-import { rupees } from '../../../bank/reader/notices';
 import type { EventOf } from '../../../company/events';
 import type { FactValues } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../shared/dates';
 import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
+import { type Message, type Param, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import { upToRupee } from '../../../shared/rounding';
 import { depositDueDate, type StatementKind } from '../../../tds/due-dates';
@@ -11,7 +11,7 @@ import { INTEREST_PRACTICE, INTEREST_RATES, tdsInterest } from '../../../tds/int
 import { DEPOSIT_DAYS } from '../../../tds/law/due-days';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
-import { NOT_STATED, namedMonth } from '../answers';
+import { isDue, NOT_STATED, namedMonth, titleOf } from '../answers';
 
 /** Tax withheld and tax collected are deposited apart. */
 type Side = 'deduction' | 'collection';
@@ -24,8 +24,8 @@ type Deposit = EventOf<'deposit'>;
 /** What is known of one TAN on the day that is asked: what was withheld and deposited, by month and side. */
 export type TdsLedger = {
   tan: string;
-  /** The end of a title where several TANs must be told apart. */
-  suffix: string;
+  /** The TAN as a title names it: empty where there is only one. */
+  named: string;
   deductorOn: (day: IsoDate) => FactValues['tan'] | undefined;
   withheldIn: (month: string, side: Side) => readonly Withheld[];
   depositedFor: (month: string, side: Side) => readonly Deposit[];
@@ -47,7 +47,7 @@ export function ledgersOf(profile: CompanyProfile): readonly TdsLedger[] {
     );
     return {
       tan,
-      suffix: tans.length > 1 ? `, ${tan}` : '',
+      named: tans.length > 1 ? tan : '',
       deductorOn: (day) => profile.factOn('tan', day, tan)?.value,
       withheldIn: (month, side) => (withheld.get(placeOf(month, side)) ?? []).map(asWithheld),
       depositedFor: (month, side) => deposited.get(placeOf(month, side)) ?? [],
@@ -77,8 +77,8 @@ export const sumOf = (items: readonly { amount: Paise }[]): Paise =>
   paise(items.reduce((sum, { amount }) => sum + amount, 0));
 
 const SIDES = {
-  deduction: { form: 'TDS deposit', route: 'challan', act: 'withheld' },
-  collection: { form: 'TCS deposit', route: 'collection', act: 'collected' },
+  deduction: { form: 'TDS deposit', route: 'challan' },
+  collection: { form: 'TCS deposit', route: 'collection' },
 } as const;
 
 /** The deposits of a month: of tax withheld and of tax collected, where the company does or did either. */
@@ -101,7 +101,7 @@ function depositDraft(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate, 
     form,
     period,
     subject: ledger.tan,
-    title: `${form} for ${name}${ledger.suffix}`,
+    title: titleWith(tax, titleOf(form, name, ledger.named)),
     description: descriptionOf({ side, tan: ledger.tan, name, tax, open }),
     priority: 'critical',
     isOptional: false,
@@ -132,22 +132,23 @@ function doneBy(deposits: ReturnType<TdsLedger['depositedFor']>, tax: Paise): Pi
   return {};
 }
 
-type Deposited = { side: Side; tan: string; name: string; tax: Paise; open: Paise };
+const titleWith = (tax: Paise, title: Message): Message =>
+  tax > 0 ? say('calendar.tds.title-with-tax', { title, tax: inPaise(tax) }) : title;
 
-function descriptionOf({ side, tan, name, tax, open }: Deposited): string {
-  const { act } = SIDES[side];
-  if (tax === 0) return `Tax ${act} in ${name} under ${tan}; how much is not recorded.`;
-  const state = open === 0 ? 'all of it is deposited' : `${rupees(open)} is not deposited`;
-  return `${rupees(tax)} of tax ${act} in ${name} under ${tan}; ${state}.`;
+type Deposited = { side: Side; tan: string; name: Param; tax: Paise; open: Paise };
+
+function descriptionOf({ side, tan, name, tax, open }: Deposited): Message {
+  const state = tax === 0 ? 'unknown' : open === 0 ? 'deposited' : 'open';
+  return say(`calendar.tds.${side}.${state}`, { name, tan, tax: { exact: tax }, open: { exact: open } });
 }
 
 function applicability(tan: string, side: Side, tax: Paise): Explained<boolean> {
-  const { form, act } = SIDES[side];
+  const { form } = SIDES[side];
   const working = new Working();
-  working.give('tan', `Tax is ${act} under`, inWords(tan));
-  working.give('amount', `Tax ${act} in the month`, tax === 0 ? NOT_STATED : inPaise(tax));
-  working.make('applies', `${form} is due`, yesOrNo(true), {
-    formula: `what is ${act} in a month is deposited`,
+  working.give('tan', say(`calendar.tds.${side}.under`), inWords(tan));
+  working.give('amount', say(`calendar.tds.${side}.in-month`), tax === 0 ? NOT_STATED : inPaise(tax));
+  working.make('applies', isDue(form), yesOrNo(true), {
+    formula: say(`calendar.tds.${side}.rule`),
     inputs: ['tan', 'amount'],
   });
   return working.explain(true);
@@ -235,9 +236,9 @@ function sumInterest(parts: readonly PartInterest[]): Explained<Paise> {
   const value = upToRupee(paise(parts.reduce((sum, part) => sum + part.value, 0)));
   const total: Step = {
     id: 'payable',
-    label: 'Interest for the challan',
+    label: say('calendar.tds.interest'),
     quantity: inPaise(value),
-    formula: 'the sum of the interest of each day, up to the next rupee',
+    formula: say('calendar.tds.interest-sum'),
     inputs: parts.map(({ on }) => `${on}.exact`),
   };
   return { value, steps: [...named, total] };

@@ -2,6 +2,7 @@ import { type Quarter, quarterOf } from '../../../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../../../shared/explained';
+import { say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import { certificateDueDate, type StatementKind, statementDue, statementLateFee } from '../../../tds/due-dates';
 import { STATEMENT_FEE } from '../../../tds/interest';
@@ -9,7 +10,7 @@ import { CERTIFICATE_DAYS, OTHER_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import { applyWaiver } from '../../reliefs';
-import { lawMoves, NOT_STATED, namedQuarter, namedYear } from '../answers';
+import { isDue, lawMoves, NOT_STATED, namedForm, namedQuarter, namedYear, titleOf } from '../answers';
 import { depositDrafts, ledgersOf, sideOf, sumOf, type TdsLedger } from './deposits';
 
 // A certificate follows its quarter by two and a half months; an extended statement of April to June fell due in September.
@@ -36,13 +37,6 @@ export function tds(profile: CompanyProfile): AreaAnswer {
 }
 
 const KINDS = ['salary', 'residents', 'non-residents', 'collection'] as const;
-const LISTS: Record<StatementKind, string> = {
-  salary: 'tax withheld from salary',
-  residents: 'tax withheld from payments to residents',
-  'non-residents': 'tax withheld from payments to non-residents',
-  collection: 'tax collected at source',
-};
-
 /** The statements of a quarter that ends with the month: one of each kind of payment that the company makes or made. */
 function statementDrafts(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] {
   if (Number(end.slice(5, 7)) % 3 !== 0) return [];
@@ -87,8 +81,8 @@ function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Qua
     ...about,
     area: 'TDS',
     subject: ledger.tan,
-    title: `Form ${value.form} for ${name}${ledger.suffix}`,
-    description: `Statement of ${LISTS[kind]} in ${name} under ${ledger.tan}.`,
+    title: titleOf(`Form ${value.form}`, name, ledger.named),
+    description: say('calendar.tds.statement', { lists: say(`calendar.tds.lists.${kind}`), name, tan: ledger.tan }),
     priority: 'critical',
     isOptional: false,
     dueOn,
@@ -100,11 +94,11 @@ function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Qua
 
 function statementApplies(tan: string, form: string, kind: StatementKind, tax: Paise | undefined): Explained<boolean> {
   const working = new Working();
-  working.give('tan', 'Statement of the TAN', inWords(tan));
-  working.give('kind', 'It lists', inWords(LISTS[kind]));
-  working.give('tax', 'Tax recorded in the quarter', tax === undefined ? NOT_STATED : inPaise(tax));
-  working.make('applies', `Form ${form} is due`, yesOrNo(true), {
-    formula: 'the company makes such payments, or has recorded tax on one',
+  working.give('tan', say('calendar.tds.statement-of'), inWords(tan));
+  working.give('kind', say('calendar.tds.it-lists'), inWords(say(`calendar.tds.lists.${kind}`)));
+  working.give('tax', say('calendar.tds.in-quarter'), tax === undefined ? NOT_STATED : inPaise(tax));
+  working.make('applies', isDue(`Form ${form}`), yesOrNo(true), {
+    formula: say('calendar.tds.statement-rule'),
     inputs: ['tan', 'kind', 'tax'],
   });
   return working.explain(true);
@@ -136,7 +130,7 @@ function costOfStatement(
 type Certificate = {
   kind: 'salary' | 'deduction' | 'collection';
   of: readonly StatementKind[];
-  whom: string;
+  whom: 'employees' | 'payees' | 'buyers';
   old: string;
 };
 
@@ -178,8 +172,8 @@ function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Giv
     form: `Form ${form.value}`,
     period,
     subject: ledger.tan,
-    title: `Form ${form.value} for ${name}${ledger.suffix}`,
-    description: `Certificates of tax at source for ${certificate.whom}, after Form ${stated.form} of ${ledger.tan}.`,
+    title: titleOf(`Form ${form.value}`, name, ledger.named),
+    description: say(`calendar.tds.certificates.${certificate.whom}`, { form: stated.form, tan: ledger.tan }),
     priority: 'medium',
     isOptional: false,
     dueOn,
@@ -191,9 +185,9 @@ function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Giv
 
 function certificateApplies(form: Rule<string>, statement: string): Explained<boolean> {
   const working = new Working();
-  working.give('statement', 'Statement that is made', inWords(`Form ${statement}`));
-  working.make('applies', `Form ${form.value} is due`, yesOrNo(true), {
-    formula: 'whoever states tax of a payee certifies it',
+  working.give('statement', say('calendar.tds.statement-made'), inWords(namedForm(`Form ${statement}`)));
+  working.make('applies', isDue(`Form ${form.value}`), yesOrNo(true), {
+    formula: say('calendar.tds.certificate-rule'),
     inputs: ['statement'],
     rule: citationOf(form),
   });
