@@ -105,14 +105,14 @@ test('two things are overdue, with what waiting has cost; six are coming up to 2
   const shown = ({ title, dueDate, penaltyAmount }: Item) => [title, dueDate, penaltyAmount];
   expect(body.overdueItems.map(shown)).toEqual([
     ['AOC-4 for 2025-26', '2026-10-30', '2100.00'],
-    ['TDS deposit for October 2026', '2026-11-07', '375.00'],
+    ['TDS deposit for October 2026: ₹12,500', '2026-11-07', '375.00'],
   ]);
   expect(body.upcomingItems.map(({ title, dueDate }: Item) => [title, dueDate])).toEqual([
     ['GSTR-3B for October 2026', '2026-11-20'],
     ['MGT-7A for 2025-26', '2026-11-29'],
     ['TDS deposit for November 2026', '2026-12-07'],
     ['GSTR-1 for November 2026', '2026-12-11'],
-    ['Advance tax, 75% by 15 December 2026', '2026-12-15'],
+    ['Advance tax, 75% by 15 Dec 2026', '2026-12-15'],
     ['GSTR-3B for November 2026', '2026-12-20'],
   ]);
   expect(body.upcomingItems[1]).toMatchObject({ isSunday: true });

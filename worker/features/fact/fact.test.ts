@@ -137,9 +137,9 @@ describe('facts', () => {
   const contradicting: [body: object, field: string, words: string][] = [
     [{ ...FORM, value: { legalForm: 'public', isNeverSmall: false } }, 'value.legalForm', 'private company'],
     [{ ...CAPITAL, value: { paidUp: '2', authorised: '1' } }, 'value.paidUp', 'authorised'],
-    [{ ...TURNOVER, subject: '2027-28' }, 'subject', '1 April 2027'],
+    [{ ...TURNOVER, subject: '2027-28' }, 'subject', '01 Apr 2027'],
     [{ ...GST, subject: '27ZZZCA0001A1Z4' }, 'subject', "the company's PAN is AAZCN9001Q"],
-    [{ ...GST, value: { ...GST.value, cancelledOn: '2022-06-30' } }, 'value.cancelledOn', '1 July 2022'],
+    [{ ...GST, value: { ...GST.value, cancelledOn: '2022-06-30' } }, 'value.cancelledOn', '01 Jul 2022'],
   ];
 
   test.each(contradicting)('%j contradicts at %s', async (body, field, words) => {
@@ -219,8 +219,8 @@ describe('events', () => {
   });
 
   const refused: [body: object, status: number, field: string, words: string][] = [
-    [{ ...AGM, happenedOn: '2026-03-31' }, 422, 'happenedOn', '1 April 2026'],
-    [{ ...AGM, happenedOn: '2026-11-21' }, 422, 'happenedOn', 'today, 20 November 2026'],
+    [{ ...AGM, happenedOn: '2026-03-31' }, 422, 'happenedOn', '01 Apr 2026'],
+    [{ ...AGM, happenedOn: '2026-11-21' }, 422, 'happenedOn', 'today, 20 Nov 2026'],
     [{ ...AGM, happenedOn: '2026-09-31' }, 400, 'happenedOn', 'A day that exists'],
     [
       { kind: 'filing', subject: 'GSTR-3B|2026-09|none', happenedOn: '2026-10-19' },
@@ -271,7 +271,7 @@ describe('events', () => {
       },
       422,
       'happenedOn',
-      '1 October 2026',
+      '01 Oct 2026',
     ],
   ];
 

@@ -76,11 +76,11 @@ const UNCONFIRMED = `${MINE} SELECT count(*) n FROM mine JOIN compliance_items i
 // What was told: the day of the last digest that came through, or yesterday; a month back at most.
 const EASED = `${MINE}, told AS (SELECT max(coalesce((SELECT max(d.day) FROM digests d WHERE d.user_id = ?1 AND d.day < ?2
       AND d.state IN ('sent', 'empty')), ?3), ?4) day)
-  SELECT mine.name companyName, i.title, h.change, h.due_date dueOn, h.previous_due_date previousDueOn, h.reason
+  SELECT mine.name companyName, i.title, h.change, h.due_date dueOn, h.previous_due_date previousDueOn, h.reason, h.at
   FROM told JOIN mine JOIN compliance_item_history h ON h.company_id = mine.id AND h.day >= told.day
     AND h.change IN ('moved', 'waived') AND h.at > told.day || ?5 AND h.at <= ?2 || ?5
   JOIN compliance_items i ON i.id = h.item_id AND i.company_id = h.company_id AND i.status = 'pending'
-  ORDER BY h.at, i.id, mine.name, h.id`;
+  ORDER BY h.at, mine.name, h.id`;
 
 // Five minutes before eight in India: what is written while a run reads is told on the next day, once.
 const CUT = 'T02:25:00.000Z';
@@ -94,6 +94,8 @@ export type EasedRow = {
   dueOn: IsoDate;
   previousDueOn: IsoDate | null;
   reason: Said | null;
+  /** The instant of the change. */
+  at: string;
 };
 
 /** What a person can act on: what is open and due within a week, what was moved or waived since they were last told. */

@@ -22,6 +22,7 @@ const moved = (companyName: string): EasedRow => ({
   dueOn: isoDate('2026-12-31'),
   previousDueOn: isoDate('2026-11-29'),
   reason: 'moved from 29 Nov 2026 by Circular 9/2026',
+  at: '2026-11-19T06:00:00.000Z',
 });
 
 test('is quiet where there is nothing', () => {

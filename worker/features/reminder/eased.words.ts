@@ -9,13 +9,19 @@ const NAMED = 3;
 /** Dates that moved and fees that were waived: one line for each change, however many companies it is about. */
 export function easedLines(rows: readonly EasedRow[]): string[] {
   const groups = new Map<string, EasedRow[]>();
-  for (const row of rows) {
+  for (const row of rows.toSorted(byInstantAndTitle)) {
     const { title, change, dueOn, previousDueOn, reason } = row;
     const key = JSON.stringify([title, change, dueOn, previousDueOn, reason]);
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()].flatMap(lineOf);
 }
+
+// A title is stored without words, so that the database cannot put them in order.
+const byInstantAndTitle = (one: EasedRow, other: EasedRow): number =>
+  one.at === other.at ? compare(inBaseWords(one.title), inBaseWords(other.title)) : compare(one.at, other.at);
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 function lineOf(rows: readonly EasedRow[]): string[] {
   const [first] = rows;

@@ -111,9 +111,9 @@ describe('what a person wrote stays text', () => {
 
 test('the cost of waiting is said for the day of reading', () => {
   expect(contentOf(textOf(), 'DESCRIPTION')).toBe(
-    'Accounts\\, 30 days after the AGM of 30 September 2026\\nIf done on 20 Nov 2026: Rs 2100.00\\, Rs 100.00 more with each further day',
+    'Accounts\\, 30 days after the AGM of 30 September 2026\\nIf done on 20 Nov 2026: ₹2\\,100.00\\, ₹100.00 more with each further day',
   );
-  expect(contentOf(textOf({ costCap: '500000.00' }), 'DESCRIPTION')).toContain('at most Rs 500000.00');
+  expect(contentOf(textOf({ costCap: '500000.00' }), 'DESCRIPTION')).toContain('at most ₹5\\,00\\,000.00');
 });
 
 test('a moved date and a waived fee never read alike', () => {
@@ -128,7 +128,7 @@ test('a moved date and a waived fee never read alike', () => {
   );
   expect(waived).not.toContain('Moved');
   expect(contentOf(textOf({ waivers: [{ ...waiver, stillAsked: 2_500 }] }), 'DESCRIPTION')).toContain(
-    'only 25% of the fee is asked',
+    'only 25% of the fee is payable',
   );
 });
 

@@ -52,7 +52,7 @@ test('the score is the one that is stored, each point of it traced to an item', 
   expect(trend).toEqual([{ day: DAY, score: stored?.score }]);
   const late = overall.lines.filter((line: { loss: string }) => Number(line.loss) > 0);
   expect(late.map((line: { title: string; daysLate: number }) => [line.title, line.daysLate])).toEqual([
-    ['TDS deposit for October 2026', 13],
+    ['TDS deposit for October 2026: ₹12,500', 13],
   ]);
   const lost = overall.lines.reduce((sum: number, { loss }: { loss: string }) => sum + Number(loss), 0);
   expect(Math.round(100 - lost)).toBe(
@@ -62,7 +62,7 @@ test('the score is the one that is stored, each point of it traced to an item', 
   expect(tds).toMatchObject({ score: 60, status: 'fair', completedItems: 0 });
   expect(tds.totalItems).toBe(tds.items.length);
   expect(tds.items.filter((one: { status: string }) => one.status === 'overdue')).toMatchObject([
-    { title: 'TDS deposit for October 2026', dueDate: '2026-11-07' },
+    { title: 'TDS deposit for October 2026: ₹12,500', dueDate: '2026-11-07' },
   ]);
   const scored = areas.filter((one: { status: string }) => one.status !== 'none');
   const mean = scored.reduce((sum: number, { score }: { score: number }) => sum + score, 0) / scored.length;

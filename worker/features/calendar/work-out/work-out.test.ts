@@ -186,6 +186,6 @@ test('a run looks its rows up and scans no table, in few round trips; so does th
 test('of a company of which nothing is stated nothing is generated, and it is said', async () => {
   const { companies } = await seeded();
   const { body } = await ask(await signIn('OA'), 'POST', `/companies/${companies.a1}/compliance-calendar/generate`, {});
-  expect(body).toMatchObject({ message: 'Nothing is known of this company yet: enter its facts first', added: 0 });
+  expect(body).toMatchObject({ message: 'Nothing is known of this company yet. Complete its profile first', added: 0 });
   expect((await stored())[0]).toEqual([]);
 });
