@@ -60,7 +60,7 @@ test('the founder of the first journey owes two things, with what waiting has co
     expect(listed[place]).toContain(name);
   expect(listed[1]).toContain('Sunday');
   await closeSheet(page);
-  await page.getByText('Input credit of 2025-26 lapses after 30 November 2026', { exact: true }).waitFor();
+  await page.getByText('Input credit of 2025-26 lapses after 30 Nov 2026', { exact: true }).waitFor();
   await page.reload();
   await shows(card(page, 'Overdue Tasks'), '2');
   await close();
