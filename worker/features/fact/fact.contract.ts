@@ -72,19 +72,30 @@ const writerOf = ({ recordedByName }: { recordedByName: string }, seesNames: boo
 
 type FactView = { isCurrent: boolean; seesNames: boolean };
 
-export function factJson(row: FactRow, { isCurrent, seesNames }: FactView) {
+/** An answer before it has words. */
+type ToSay<Told, Name extends keyof Told> = Omit<Told, Name> & { [Key in Name]: Said };
+
+export function factJson(
+  row: FactRow,
+  { isCurrent, seesNames }: FactView,
+): ToSay<z.infer<typeof factAnswer>, 'recordedByName'> {
   const { id, kind, subject, value, holdsFrom, recordedAt } = row;
   const recordedByName = writerOf(row, seesNames);
   return { id, kind, subject, value: inRupees(Object(value)), holdsFrom, recordedAt, recordedByName, isCurrent };
 }
 
-export function eventJson(row: EventRow, seesNames: boolean) {
+export function eventJson(row: EventRow, seesNames: boolean): ToSay<z.infer<typeof eventAnswer>, 'recordedByName'> {
   const { id, kind, subject, happenedOn, details, recordedAt } = row;
   const recordedByName = writerOf(row, seesNames);
   return { id, kind, subject, happenedOn, details: inRupees(Object(details)), recordedAt, recordedByName };
 }
 
-export const questionJson = ({ kind, subject, why, suggested }: Question) => ({
+export const questionJson = ({
+  kind,
+  subject,
+  why,
+  suggested,
+}: Question): ToSay<z.infer<typeof questionAnswer>, 'why'> => ({
   kind,
   question: kind === 'duty' ? subject : null,
   subject,
@@ -92,4 +103,7 @@ export const questionJson = ({ kind, subject, why, suggested }: Question) => ({
   suggested: suggested ?? null,
 });
 
-export const flagJson = ({ fields, ...flag }: Flag) => ({ ...flag, fields: [...fields] });
+export const flagJson = ({ fields, ...flag }: Flag): ToSay<z.infer<typeof flagAnswer>, 'message'> => ({
+  ...flag,
+  fields: [...fields],
+});
