@@ -52,7 +52,7 @@ test('a period without data says where it ends; its month is ready, compared and
   await page.goto('/financial-reports');
   await page.getByText('Last data 31 Oct 2026').waitFor();
   const profit = page.getByRole('article', { name: 'Profit and loss' });
-  await shows(profit, 'Pending', 'Data ends on 31 October 2026, the period on 20 November 2026');
+  await shows(profit, 'Pending', 'Data ends on 31 Oct 2026, the period on 20 Nov 2026');
   expect(await profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Show October 2026' }).click();
   await shows(profit, 'Ready');

@@ -1,26 +1,31 @@
 import type { OwnNames } from '../bank/chart/chart';
+import { type Message, type Said, say } from '../shared/message';
 import { cashPlace, lineName, profitPlace } from './reports-heads';
 import type { Cell } from './reports-lines';
 import type { ReportName } from './reports-names';
 
 /** A section's rows are shown as plain amounts: what went out counts up where a section is of payments. */
-export type SectionPlan = { id: string; head: string; counts: 'receipts' | 'payments' };
-export type Place = { id: string; label: string } | { leftOut: string };
+export type SectionPlan = { id: string; head: Message; counts: 'receipts' | 'payments' };
+export type Place = { id: string; label: Said } | { leftOut: Message };
 export type Plan = { sections: readonly SectionPlan[]; placeOf: (cell: Cell, own?: OwnNames) => Place };
 
-const section = (id: string, head: string, counts: SectionPlan['counts'] = 'receipts'): SectionPlan => ({
+const section = (id: string, head: Message, counts: SectionPlan['counts'] = 'receipts'): SectionPlan => ({
   id,
   head,
   counts,
 });
 
-const OPEN = 'Not yet categorised';
-const OWN = 'Own transfers, cash and wallets';
-const LEFT_OUT = { transfer: 'Transfers, capital, loans and assets', tax_payment: 'Tax payments' };
+const OPEN = say('report.open');
+const OWN = say('report.own-money');
+const TAX_PAYMENTS = say('report.section.tax-payments');
+const LEFT_OUT = { transfer: say('report.capital'), tax_payment: TAX_PAYMENTS };
 
 export const PLANS: Record<ReportName, Plan> = {
   'profit-and-loss': {
-    sections: [section('income', 'Income'), section('expenses', 'Expenses', 'payments')],
+    sections: [
+      section('income', say('report.section.income')),
+      section('expenses', say('report.section.expenses'), 'payments'),
+    ],
     placeOf: ({ category, categoryId }) => {
       const place = profitPlace(category, categoryId);
       if (place) return { id: place.section, label: place.head };
@@ -29,9 +34,9 @@ export const PLANS: Record<ReportName, Plan> = {
   },
   'cash-flow': {
     sections: [
-      section('operating', 'Operating activities'),
-      section('investing', 'Investing activities'),
-      section('financing', 'Financing activities'),
+      section('operating', say('report.section.operating')),
+      section('investing', say('report.section.investing')),
+      section('financing', say('report.section.financing')),
       section('open', OPEN),
     ],
     placeOf: ({ category, categoryId, side }) => {
@@ -43,22 +48,25 @@ export const PLANS: Record<ReportName, Plan> = {
   },
   categories: {
     sections: [
-      section('income', 'Income'),
-      section('expense', 'Expenses', 'payments'),
-      section('tax_payment', 'Tax payments', 'payments'),
-      section('transfer', 'Transfers'),
+      section('income', say('report.section.income')),
+      section('expense', say('report.section.expenses'), 'payments'),
+      section('tax_payment', TAX_PAYMENTS, 'payments'),
+      section('transfer', say('report.section.transfers')),
       section('open', OPEN),
     ],
     placeOf: ({ category, categoryId, side }, own) =>
       category ? { id: category, label: lineName(category, categoryId, own) } : { id: 'open', label: openLabel(side) },
   },
   payees: {
-    sections: [section('credit', 'Received from'), section('debit', 'Paid to', 'payments')],
+    sections: [
+      section('credit', say('report.section.received')),
+      section('debit', say('report.section.paid'), 'payments'),
+    ],
     placeOf: ({ category, categoryId, side, payee }) =>
       cashPlace(category, categoryId) === 'own'
         ? { leftOut: OWN }
-        : { id: side, label: payee ?? 'Without a name in the narration' },
+        : { id: side, label: payee ?? say('report.no-payee') },
   },
 };
 
-const openLabel = (side: Cell['side']) => (side === 'credit' ? 'Money in' : 'Money out');
+const openLabel = (side: Cell['side']) => (side === 'credit' ? say('report.money-in') : say('report.money-out'));

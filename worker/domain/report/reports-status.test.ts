@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import { isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
-import { reachedOn, reportStatus, wholeUntil } from './reports-status';
+import { reachedOn, reportStatus as statusSaid, wholeUntil } from './reports-status';
 import type { AccountStanding } from './reports-whole';
+
+const reportStatus = (...facts: Parameters<typeof statusSaid>) => inEnglish(statusSaid(...facts));
 
 const day = isoDate;
 const october = { from: day('2026-10-01'), to: day('2026-10-31') };
@@ -25,7 +28,7 @@ const status = (accounts: AccountStanding[], period = october) =>
 describe('a report is', () => {
   test.each([
     [0, 0, null, 'pending', 'No bank statement'],
-    [9, 0, '2026-10-30', 'pending', 'Data ends on 30 October 2026'],
+    [9, 0, '2026-10-30', 'pending', 'Data ends on 30 Oct 2026'],
     [0, 0, '2026-11-02', 'pending', 'no transactions'],
     [100, 11, '2026-10-31', 'pending', '11 of 100'],
     [100, 10, '2026-10-31', 'ready', ''],
@@ -50,7 +53,7 @@ describe('lines are missing', () => {
     const accounts = [account({ lastDay: day('2026-11-20') }), account({ lastDay: day(last) }, 'Reserve')];
     expect(status(accounts).status).toBe(expected);
     expect([wholeUntil(accounts), reachedOn(accounts)]).toEqual([last, '2026-11-20']);
-    if (expected === 'pending') expect(status(accounts).why).toMatch(/^Reserve: Data ends on 30 October 2026/);
+    if (expected === 'pending') expect(status(accounts).why).toMatch(/^Reserve: Data ends on 30 Oct 2026/);
   });
 
   test('an account that nothing was uploaded of asks for nothing', () => {
@@ -65,7 +68,7 @@ describe('lines are missing', () => {
   ])('where data begins on %s with %i in the account: %s', (from, opening, expected) => {
     const answer = status([account({ covered: [days(from, '2026-10-31', opening)] })]);
     expect(answer.status).toBe(expected);
-    if (expected === 'pending') expect(answer.why).toContain('Data begins on 2 October 2026 with 500.00');
+    if (expected === 'pending') expect(answer.why).toContain('Data begins on 02 Oct 2026 with ₹500.00');
   });
 
   test.each([
@@ -87,6 +90,6 @@ describe('lines are missing', () => {
     const broken = { after: day(after), date: day(date), expected: paise(500_00), found: paise(200_00) };
     const answer = status([account({ lastDay: day('2026-12-31'), breaks: [broken] })]);
     expect(answer.status).toBe(expected);
-    if (expected === 'pending') expect(answer.why).toContain('the balance should be 500.00 and is 200.00');
+    if (expected === 'pending') expect(answer.why).toContain('the balance should be ₹500.00 and is ₹200.00');
   });
 });

@@ -1,5 +1,5 @@
-import { countOf, formatCount } from '../shared/counts';
 import type { IsoDate } from '../shared/dates';
+import { type Said, say } from '../shared/message';
 import type { ReportName } from './reports-names';
 import type { ReportPeriod } from './reports-period';
 import { type AccountStanding, endOf, missingIn } from './reports-whole';
@@ -31,14 +31,14 @@ export function reportStatus(
   name: ReportName,
   period: ReportPeriod,
   { count, uncategorised, accounts }: Standing,
-): { status: Exclude<ReportStatus, 'processing'>; why: string } {
-  const pending = (why: string) => ({ status: 'pending' as const, why });
+): { status: Exclude<ReportStatus, 'processing'>; why: Said } {
+  const pending = (why: Said) => ({ status: 'pending' as const, why });
   const end = wholeUntil(accounts);
-  if (end === null) return pending('No bank statement has been uploaded yet');
+  if (end === null) return pending(say('report.why.no-statement'));
   const missing = missingIn(period, accounts);
   if (missing) return pending(missing);
-  if (count === 0) return pending('The period has no transactions');
+  if (count === 0) return pending(say('report.why.no-lines'));
   if (name !== 'payees' && uncategorised * 100 > count * MOST_OPEN_PERCENT)
-    return pending(`${formatCount(uncategorised)} of ${countOf(count, 'transaction')} have no category yet`);
+    return pending(say('report.why.open', { open: uncategorised, count }));
   return { status: 'ready', why: '' };
 }

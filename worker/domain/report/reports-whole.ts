@@ -1,8 +1,9 @@
 import type { Covered } from '../bank/coverage/coverage';
 
 import type { IsoDate } from '../shared/dates';
-import { dayInWords } from '../shared/days-in-words';
-import { formatRupees, type Paise } from '../shared/money';
+import { onDay } from '../shared/explained';
+import { type Message, say } from '../shared/message';
+import type { Paise } from '../shared/money';
 import type { ReportPeriod } from './reports-period';
 
 type Broken = { after: IsoDate; date: IsoDate; expected: Paise; found: Paise };
@@ -23,22 +24,22 @@ export function endOf({ lastDay, covered }: AccountStanding): IsoDate | null {
 }
 
 /** The first reason why lines of a period are missing in some account, in words that name the account where there are several. */
-export function missingIn(period: ReportPeriod, accounts: readonly AccountStanding[]): string | null {
+export function missingIn(period: ReportPeriod, accounts: readonly AccountStanding[]): Message | null {
   const kept = accounts.filter((account) => endOf(account) !== null);
   for (const reason of [endsEarly, beginsLate, hasGap, isBroken]) {
     for (const account of kept) {
       const why = reason(period, account);
-      if (why) return kept.length > 1 ? `${account.name}: ${why}` : why;
+      if (why) return kept.length > 1 ? say('report.why.of-account', { account: account.name, why }) : why;
     }
   }
   return null;
 }
 
-type Reason = (period: ReportPeriod, account: AccountStanding) => string | false;
+type Reason = (period: ReportPeriod, account: AccountStanding) => Message | false;
 
 const endsEarly: Reason = ({ to }, account) => {
   const end = endOf(account);
-  return end !== null && end < to && `Data ends on ${dayInWords(end)}, the period on ${dayInWords(to)}`;
+  return end !== null && end < to && say('report.why.ends-early', { end: onDay(end), to: onDay(to) });
 };
 
 // An account that begins with nothing in it had no lines before; of one that held money, some are missing.
@@ -46,16 +47,20 @@ const beginsLate: Reason = ({ from }, { covered: [first] }) =>
   first?.opening != null &&
   first.opening !== 0 &&
   first.from > from &&
-  `Data begins on ${dayInWords(first.from)} with ${formatRupees(first.opening)} in the account, the period on ${dayInWords(from)}`;
+  say('report.why.begins-late', {
+    begin: onDay(first.from),
+    opening: { exact: first.opening },
+    from: onDay(from),
+  });
 
 const hasGap: Reason = ({ from, to }, { gaps }) => {
   const gap = gaps.find((days) => days.from <= to && days.to >= from);
-  return gap !== undefined && `No statement covers ${dayInWords(gap.from)} to ${dayInWords(gap.to)}`;
+  return gap !== undefined && say('report.why.gap', { from: onDay(gap.from), to: onDay(gap.to) });
 };
 
 const isBroken: Reason = ({ from, to }, { breaks }) => {
   const broken = breaks.find(({ after, date }) => date >= from && after <= to);
   if (!broken) return false;
   const { date, expected, found } = broken;
-  return `On ${dayInWords(date)} the balance should be ${formatRupees(expected)} and is ${formatRupees(found)}: lines may be missing before it`;
+  return say('report.why.broken', { day: onDay(date), expected: { exact: expected }, found: { exact: found } });
 };

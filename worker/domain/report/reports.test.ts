@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
 import { CHART } from '../bank/chart/chart';
 import { CATEGORY_KINDS } from '../bank/values';
 import { isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
-import { MOST_ROWS, reportOf } from './reports';
-import { cashPlace, profitPlace } from './reports-heads';
+import { MOST_ROWS, reportOf as reportSaid } from './reports';
+import * as heads from './reports-heads';
 import { type Cell, cellsOf, daysWithin, type ReportDay, type ReportLine, reportDay } from './reports-lines';
 import { REPORTS } from './reports-names';
+
+// Read as a reader of English has them.
+const reportOf = (...facts: Parameters<typeof reportSaid>) => inEnglish(reportSaid(...facts));
+const profitPlace = (...line: Parameters<typeof heads.profitPlace>) => inEnglish(heads.profitPlace(...line));
+const cashPlace = (...line: Parameters<typeof heads.cashPlace>) => inEnglish(heads.cashPlace(...line));
 
 const day = isoDate;
 

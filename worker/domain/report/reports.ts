@@ -1,13 +1,13 @@
 import type { OwnNames } from '../bank/chart/chart';
-import { formatCount } from '../shared/counts';
+import { type Message, type Said, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import type { Cell } from './reports-lines';
 import type { ReportName } from './reports-names';
 import { PLANS, type Plan, type SectionPlan } from './reports-plans';
 
-export type ReportRow = { label: string; amounts: Paise[]; total: Paise; compare: Paise | null };
-export type ReportSection = { head: string; rows: ReportRow[]; amounts: Paise[]; total: Paise; compare: Paise | null };
-export type LeftOut = { label: string; moneyIn: Paise; moneyOut: Paise; count: number };
+export type ReportRow = { label: Said; amounts: Paise[]; total: Paise; compare: Paise | null };
+export type ReportSection = { head: Message; rows: ReportRow[]; amounts: Paise[]; total: Paise; compare: Paise | null };
+export type LeftOut = { label: Message; moneyIn: Paise; moneyOut: Paise; count: number };
 export type Report = {
   sections: ReportSection[];
   /** What all sections come to, receipts less payments: by month, in all, and in the period compared with. */
@@ -47,7 +47,10 @@ export function reportOf(
   };
 }
 
-type Placed = { label: string; cell: Cell };
+type Placed = { label: Said; cell: Cell };
+
+/** What tells one label from another, and in which order they stand. */
+const keyOf = (label: Said): string => (typeof label === 'string' ? label : label.id);
 
 function placedBySection(plan: Plan, cells: readonly Cell[], own?: OwnNames): Map<string, Placed[]> {
   const sections = new Map<string, Placed[]>(plan.sections.map(({ id }) => [id, []]));
@@ -71,16 +74,17 @@ function sectionOf(
   const sign = counts === 'receipts' ? 1 : -1;
   const places = new Map(months.map((month, at) => [month, at]));
   const rows = new Map<string, ReportRow>();
-  const empty = (label: string) => ({
+  const empty = (label: Said) => ({
     label,
     amounts: months.map(() => paise(0)),
     total: paise(0),
     compare: before && paise(0),
   });
-  for (const { label } of [...now, ...(before ?? [])]) if (!rows.has(label)) rows.set(label, empty(label));
-  for (const { label, cell } of now) addTo(rows.get(label), places.get(cell.month), sign * signed(cell));
-  for (const { label, cell } of before ?? []) compareTo(rows.get(label), sign * signed(cell));
-  const all = [...rows.values()].sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
+  for (const { label } of [...now, ...(before ?? [])])
+    if (!rows.has(keyOf(label))) rows.set(keyOf(label), empty(label));
+  for (const { label, cell } of now) addTo(rows.get(keyOf(label)), places.get(cell.month), sign * signed(cell));
+  for (const { label, cell } of before ?? []) compareTo(rows.get(keyOf(label)), sign * signed(cell));
+  const all = [...rows.values()].sort((a, b) => b.total - a.total || (keyOf(a.label) < keyOf(b.label) ? -1 : 1));
   return { head, rows: shortened(all), ...totalled(all) };
 }
 
@@ -107,7 +111,7 @@ function totalled(rows: readonly ReportRow[]): Omit<ReportRow, 'label'> {
 function shortened(rows: readonly ReportRow[]): ReportRow[] {
   if (rows.length <= MOST_ROWS) return [...rows];
   const rest = rows.slice(MOST_ROWS);
-  return [...rows.slice(0, MOST_ROWS), { label: `${formatCount(rest.length)} others`, ...totalled(rest) }];
+  return [...rows.slice(0, MOST_ROWS), { label: say('report.others', { count: rest.length }), ...totalled(rest) }];
 }
 
 function leftOutOf(plan: Plan, cells: readonly Cell[]): LeftOut[] {
@@ -116,10 +120,10 @@ function leftOutOf(plan: Plan, cells: readonly Cell[]): LeftOut[] {
     const place = plan.placeOf(cell);
     if (!('leftOut' in place)) continue;
     const label = place.leftOut;
-    const known = found.get(label) ?? { label, moneyIn: paise(0), moneyOut: paise(0), count: 0 };
+    const known = found.get(label.id) ?? { label, moneyIn: paise(0), moneyOut: paise(0), count: 0 };
     const moneyIn = paise(known.moneyIn + (cell.side === 'credit' ? cell.amount : 0));
     const moneyOut = paise(known.moneyOut + (cell.side === 'debit' ? cell.amount : 0));
-    found.set(label, { label, moneyIn, moneyOut, count: known.count + cell.count });
+    found.set(label.id, { label, moneyIn, moneyOut, count: known.count + cell.count });
   }
   return [...found.values()];
 }

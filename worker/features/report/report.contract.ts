@@ -3,7 +3,7 @@ import type { Report, ReportSection } from '../../domain/report/reports';
 import { REPORTS } from '../../domain/report/reports-names';
 import { COMPARISONS } from '../../domain/report/reports-period';
 import { REPORT_STATUSES } from '../../domain/report/reports-status';
-import { formatCount } from '../../domain/shared/counts';
+import { type Message, say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { isoDay, numeric } from '../../platform/wire';
 
@@ -64,10 +64,8 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 export const reportListAnswer = z.array(z.object({ report: z.enum(REPORTS), ...standing }));
 
-type Figures = Pick<ReportAnswer, 'sections' | 'amounts' | 'net' | 'compareNet' | 'leftOut' | 'note'>;
-
 /** The figures of a report as the API carries them. */
-export function reportFigures({ sections, amounts, net, compareNet, leftOut }: Report): Figures {
+export function reportFigures({ sections, amounts, net, compareNet, leftOut }: Report) {
   return {
     sections: sections.map(sectionJson),
     amounts: amounts.map(formatRupees),
@@ -96,16 +94,15 @@ const sectionJson = (section: ReportSection) => ({
   ...columns(section),
 });
 
-const BASIS = 'From bank transactions by their day; nothing is accrued.';
-
 /** Says what the report leaves out, with its amounts, so that it can be added up with the bank statement. */
-function noteOf(leftOut: Report['leftOut']): string {
-  const parts = leftOut.map(({ label, moneyIn, moneyOut, count }) => {
-    const amounts = [
-      ...(moneyIn > 0 ? [`in ${formatRupees(moneyIn)}`] : []),
-      ...(moneyOut > 0 ? [`out ${formatRupees(moneyOut)}`] : []),
-    ];
-    return `${label}: ${amounts.join(', ')} (${formatCount(count)})`;
-  });
-  return parts.length === 0 ? BASIS : `${BASIS} Left out: ${parts.join('; ')}.`;
+function noteOf(leftOut: Report['leftOut']): Message {
+  const [first, ...others] = leftOut.map(leftOutPart);
+  if (!first) return say('report.basis');
+  return say('report.note', { parts: others.reduce((one, other) => say('report.and-also', { one, other }), first) });
+}
+
+function leftOutPart({ label, moneyIn, moneyOut, count }: Report['leftOut'][number]): Message {
+  const both = { label, in: { exact: moneyIn }, out: { exact: moneyOut }, count };
+  if (moneyIn > 0 && moneyOut > 0) return say('report.part-both', both);
+  return moneyIn > 0 ? say('report.part-in', both) : say('report.part-out', both);
 }

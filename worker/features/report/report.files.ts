@@ -17,7 +17,7 @@ export async function fileOfReport(report: ReportAnswer, format: FileFormat, lan
 }
 
 const namesOf = (language: Language): string[] =>
-  [say('report.section'), say('report.line')].map((said) => wordsOf(said, language));
+  [say('report.heading.section'), say('report.heading.line')].map((said) => wordsOf(said, language));
 
 const columnsOf = (report: ReportAnswer, headings: Headings, language: Language): string[] =>
   headingsOf(report, headings).map((said) => wordsOf(said, language));

@@ -1,12 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { REPORTS } from '../../domain/report/reports-names';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
-import { say } from '../../domain/shared/message';
+import { type Said, say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { Problem } from '../../platform/problem';
-import { languageOf } from '../../platform/words';
+import { inWords, languageOf } from '../../platform/words';
 import { reportCalls } from './report.calls';
 import {
   type ReportAnswer,
@@ -24,7 +24,7 @@ import { reportFor } from './report.usecase';
 const authorize = authorizeBy(reportCalls);
 
 /** A file is handed on, and nothing in it would say that lines are missing: it is made of a report that is ready, or not at all. */
-function mustBeReady({ status, why }: ReportAnswer): void {
+function mustBeReady({ status, why }: { status: ReportAnswer['status']; why: Said }): void {
   if (status !== 'ready') throw new Problem(409, 'report-not-ready', say('problem.report-not-ready', { why }));
 }
 
@@ -49,7 +49,8 @@ export const reportRoutes = new Hono<AppEnv>()
       const period = periodOf(c.req.valid('query'));
       const standing = await standingIn(c.env.DB, c.var.companyScope, period);
       const lastDataOn = wholeUntil(standing.accounts);
-      return c.json(REPORTS.map((report) => ({ report, lastDataOn, ...reportStatus(report, period, standing) })));
+      const listed = REPORTS.map((report) => ({ report, lastDataOn, ...reportStatus(report, period, standing) }));
+      return c.json(inWords(c, listed));
     },
   )
   .get(
@@ -64,6 +65,6 @@ export const reportRoutes = new Hono<AppEnv>()
       const { report } = c.req.valid('param');
       const answer = await reportFor(c.env.DB, c.var.companyScope, report, periodOf(asked), compare);
       if (format !== 'json') mustBeReady(answer);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );

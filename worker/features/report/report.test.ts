@@ -126,7 +126,7 @@ describe('a report', () => {
     expect(list.body.map(({ report, status }: never) => [report, status])).toEqual(
       ['profit-and-loss', 'cash-flow', 'categories', 'payees'].map((name) => [name, 'pending']),
     );
-    expect(list.body[0].why).toBe('Data ends on 5 October 2026, the period on 20 November 2026');
+    expect(list.body[0].why).toBe('Data ends on 05 Oct 2026, the period on 20 Nov 2026');
     const { body } = await report('categories', 'from=2026-10-01&to=2026-10-05');
     expect([body.status, body.why]).toEqual(['pending', '3 of 3 transactions have no category yet']);
     const listed = await ask(cookie, 'GET', `/companies/${own.companyId}/reports?from=2026-10-01&to=2026-10-05`);
@@ -199,7 +199,7 @@ describe('a file of a report', () => {
     async (format) => {
       const { status, body } = await report('payees', `from=2026-10-01&to=2026-10-31&format=${format}`);
       expect([status, body.code]).toEqual([409, 'report-not-ready']);
-      expect(body.message).toContain('Data ends on 5 October 2026, the period on 31 October 2026');
+      expect(body.message).toContain('Data ends on 05 Oct 2026, the period on 31 Oct 2026');
       expect((await report('payees', 'from=2026-10-01&to=2026-10-31&format=json')).status).toBe(200);
       const open = await report('categories', `from=2026-10-01&to=2026-10-05&format=${format}`);
       expect([open.status, open.body.message]).toEqual([409, expect.stringContaining('3 of 3 transactions')]);

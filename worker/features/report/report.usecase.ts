@@ -4,7 +4,7 @@ import type { ReportName } from '../../domain/report/reports-names';
 import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/report/reports-period';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
 import type { CompanyScope } from '../../platform/scope';
-import { type ReportAnswer, reportFigures } from './report.contract';
+import { reportFigures } from './report.contract';
 import { linesOf } from './report.repository';
 
 /** One report of a period, with what it is compared with and whether it can be handed on. */
@@ -14,7 +14,7 @@ export async function reportFor(
   name: ReportName,
   period: ReportPeriod,
   comparison: Comparison | undefined,
-): Promise<ReportAnswer> {
+) {
   const comparedWith = comparison ? comparedPeriod(period, comparison) : null;
   const periods = comparedWith ? [period, comparedWith] : [period];
   const { days, accounts, holder, own } = await linesOf(d1, scope, periods, name === 'payees');

@@ -6,6 +6,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { once } from '../../platform/once';
 import { atFault, notHere, Problem } from '../../platform/problem';
+import { inWords } from '../../platform/words';
 import { commit } from '../audit/audit.repository';
 import { ownNames } from '../books/category/category.repository';
 import { knownCategory } from '../books/category/known-choice.repository';
@@ -28,7 +29,7 @@ export const spendingRoutes = new Hono<AppEnv>()
     authorize,
     accept('query', reportPeriod),
     answers(200, spendingAnswer),
-    async (c) => c.json(await spendingOf(c.env.DB, c.var.companyScope, periodOf(c.req.valid('query')))),
+    async (c) => c.json(inWords(c, await spendingOf(c.env.DB, c.var.companyScope, periodOf(c.req.valid('query'))))),
   )
   .get(BUDGETS, authorize, answers(200, z.array(budgetAnswer)), async (c) => {
     const budgets = await listBudgets(c.env.DB, c.var.companyScope);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { daysWithin } from '../../domain/report/reports-lines';
 import { monthsOf, type ReportPeriod } from '../../domain/report/reports-period';
 import { reachedOn } from '../../domain/report/reports-status';
@@ -11,18 +10,14 @@ import type { CompanyScope } from '../../platform/scope';
 import { ownNames } from '../books/category/category.repository';
 import { listBudgets } from './budget.repository';
 import { linesOf } from './report.repository';
-import { habitJson, type spendingAnswer, spentJson, standingJson } from './spending.contract';
+import { habitJson, spentJson, standingJson } from './spending.contract';
 
 const TREND_MONTHS = 12;
 /** Of each kind the largest; a firm's kirana of a year has thousands of payees. */
 const MOST_HABITS = 50;
 
 /** What a company spends in a period, on what, in which rhythm and against which budgets. */
-export async function spendingOf(
-  d1: D1Database,
-  scope: CompanyScope,
-  { from, to }: ReportPeriod,
-): Promise<z.infer<typeof spendingAnswer>> {
+export async function spendingOf(d1: D1Database, scope: CompanyScope, { from, to }: ReportPeriod) {
   // A rhythm shows over a year, so a year of lines is read for a period of any length.
   const yearBack = addMonths(firstOfMonth(to), -TREND_MONTHS);
   // A budget is of a whole month, so what counts against it begins with the month the period begins in.
