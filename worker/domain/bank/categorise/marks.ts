@@ -3,7 +3,7 @@ import { cashPlace } from '../../report/reports-heads';
 import { type IsoDate, isoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
 import { type BasisPoints, percent } from '../../shared/money';
-import { CHART, categoryById } from '../chart/chart';
+import { CHART, categoryById, categoryWords } from '../chart/chart';
 import type { CategoryKind, Side } from '../values';
 
 /** What a company's own category says of taxes. */
@@ -80,5 +80,5 @@ export function choiceWarning(line: Line, choice: Choice, own?: OwnCategory): Me
 
 function legWarning({ transferPairId }: Line, { category, categoryId, subcategory }: Choice): Message | undefined {
   if (!transferPairId || cashPlace(category, categoryId) === 'own') return undefined;
-  return say('choice.leg-counts', { category: subcategory });
+  return say('choice.leg-counts', { category: categoryWords(categoryId, subcategory) });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CHART, CHART_GROUPS, categoryById, categoryIdOf, kindOf } from './chart';
+import { english } from '../../../testing/in-english';
+import { CHART, CHART_GROUPS, categoryById, categoryIdOf, categoryWords, kindOf } from './chart';
 
 const ID = /^[a-z]+(-[a-z]+)*$/;
 
@@ -83,4 +84,9 @@ test('operating figures never hold capital, loans, deposits, assets or tax', () 
   const groups = ['Funding', 'Transfers', 'Capital assets'];
   const kinds = new Set(CHART.filter(({ group }) => groups.includes(group)).map(({ kind }) => kind));
   expect([...kinds]).toEqual(['transfer']);
+});
+
+test('every category of the chart has its name among the words, the specification’s to the letter', () => {
+  expect(CHART.filter(({ id, name }) => english(categoryWords(id, '')) !== name)).toEqual([]);
+  expect(categoryWords('0190b4a2-own', 'Client gifts')).toBe('Client gifts');
 });

@@ -1,4 +1,5 @@
 import { type IsoDate, isoDate } from '../../shared/dates';
+import { type Said, say } from '../../shared/message';
 import type { CategoryKind, Side } from '../values';
 import { CHART_GROUP_ROWS, CHART_ROWS, type ChartRow } from './chart-data';
 
@@ -59,6 +60,10 @@ export const categoryIdOf = (name: string): CategoryId | undefined => chartEntry
 
 /** The names of own categories, by their ids. */
 export type OwnNames = ReadonlyMap<string, string>;
+
+/** A category as it is said: one of the chart in the reader's language, any other by the name its owner gave it. */
+export const categoryWords = (id: string, ownName: string): Said =>
+  categoryById(id) ? say(`category.${id}`) : ownName;
 
 /** What people read for a category: its name in the chart, else the one its owner gave it. */
 export const categoryName = (id: string, own?: OwnNames): string => categoryById(id)?.name ?? own?.get(id) ?? id;
