@@ -24,6 +24,11 @@ export async function emptyStore(): Promise<void> {
   }
 }
 
+/** The tables of the newest migration. */
+export async function tablesOf(): Promise<readonly string[]> {
+  return (made ?? (await schemaAndSize())).tables;
+}
+
 async function makeTables(): Promise<void> {
   // A large store is not always gone when it is said to be.
   do await reset();
