@@ -50,7 +50,7 @@ test('whose role does not lead the company reads why the trail is closed to them
   const { page, close } = await newPage(browser, {}, /status of 403/);
   await signIn(page, seeded.actors.VA);
   await page.goto('/audit-trail');
-  await page.getByText('The audit trail is not open to your role').waitFor();
+  await page.getByText('Your role cannot read the audit trail').waitFor();
   await page.goto('/?tab=categorization');
   await page.getByRole('heading', { name: /Uncategorized Transactions/ }).waitFor();
   expect(await page.getByRole('button', { name: 'Auto-categorize All' }).count()).toBe(0);

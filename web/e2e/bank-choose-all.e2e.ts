@@ -20,7 +20,7 @@ const PAYMENTS = [
 test('all that match are chosen and set, as many as is said, by keys alone; nothing else is', async () => {
   const { page, close } = await founder(browser, [PAYMENTS], { width: 360 });
   await page.goto('/?tab=transactions&all=true&q=PAYMENT');
-  await page.getByText('200 loaded, and more match.').waitFor();
+  await page.getByText('Showing the first 200; more match.').waitFor();
   await page.getByRole('checkbox', { name: 'Choose all rows that are loaded' }).press('Space');
   await matching(page).press('Enter');
   await page.getByText('1,120 chosen: all that match.').waitFor();

@@ -32,9 +32,9 @@ test('a workbook is read like a text, its columns are put right and remembered',
   const { page, close } = await founder(browser, []);
   await previewFile(page, { name: 'may.xlsx', mimeType: 'application/octet-stream', buffer });
   await shows(dialogOf(page), '2 of 2 rows agree', '02 May 2026 to 04 May 2026');
-  await dialogOf(page).getByText('Columns, as line 1 names them').click();
+  await dialogOf(page).getByText('Columns, from the headings in line 1').click();
   await dialogOf(page).getByLabel('Date', { exact: true }).selectOption('Value Date');
-  await dialogOf(page).getByText('One column is named for two things.').waitFor();
+  await dialogOf(page).getByText('One column has two roles. Give each column one.').waitFor();
   await dialogOf(page).getByLabel('Value date', { exact: true }).selectOption('Not in this file');
   await axe(page);
   await dialogOf(page).getByRole('button', { name: 'Read again with these columns' }).click();
@@ -77,7 +77,7 @@ test('a locked PDF is opened in the browser; its password is never sent', async 
   const password = dialogOf(page).getByLabel('Password of the PDF');
   await password.fill('ASHA1981');
   await dialogOf(page).getByRole('button', { name: 'Preview' }).click();
-  await dialogOf(page).getByText('This password does not open the file').waitFor();
+  await dialogOf(page).getByText('This password does not open the file. Type it again').waitFor();
   await axe(page);
   await password.fill('ASHA1980');
   await dialogOf(page).getByRole('button', { name: 'Preview' }).click();

@@ -10,9 +10,9 @@ test('one key leads to the last row of a long list, however much of it was loade
   const { page, close } = await founder(browser, [OCTOBER]);
   await withPages(page, 6);
   await page.goto('/?tab=transactions&all=true');
-  await page.getByText('200 loaded, and more match.').waitFor();
+  await page.getByText('Showing the first 200; more match.').waitFor();
   await whole(page).check();
-  await page.getByText('200 chosen: all that is loaded. More match.').waitFor();
+  await page.getByText('200 chosen: all that are loaded. More match.').waitFor();
   await table(page).locator('tr[data-index="0"]').focus();
   await page.keyboard.press('End');
   await page.getByText('1,200 transactions. In').waitFor();
@@ -65,7 +65,7 @@ test('with nothing stored nothing is said to have its category', async () => {
   const { page, close } = await founder(browser);
   await page.goto('/?tab=categorization');
   await page.getByText('There are no transactions yet.').waitFor();
-  expect(await page.getByText('Every transaction has its category.').count()).toBe(0);
+  expect(await page.getByText('Every transaction has a category.').count()).toBe(0);
   await close();
 });
 
@@ -80,7 +80,7 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   await sheet.getByLabel('Category of part 1').selectOption({ label: 'Office or shop rent' });
   await sheet.getByLabel('Amount of part 2').fill('9,000');
   await sheet.getByLabel('Category of part 2').selectOption({ label: 'Co-working seats' });
-  await sheet.getByText('₹1,000.00 left to put somewhere').waitFor();
+  await sheet.getByText('₹1,000.00 left to split').waitFor();
   expect(await sheet.getByRole('button', { name: 'Save split' }).isDisabled()).toBe(true);
   await sheet.getByLabel('Amount of part 2').fill('10,000');
   await sheet.getByRole('button', { name: 'Save split' }).click();
@@ -96,7 +96,7 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   expect(download.suggestedFilename()).toBe('bill.pdf');
   await sheet.getByRole('button', { name: 'Remove bill.pdf' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await sheet.getByText('No bill or other paper is attached.').waitFor();
+  await sheet.getByText('No bill or other document is attached.').waitFor();
   await sheet.getByRole('button', { name: 'Undo split' }).click();
   await toastOf(page, 'Split undone');
   await close();
@@ -113,7 +113,7 @@ test.each([
   await row(page, 'RENT OCT 2026')
     .getByRole('button', { name: /^Details of/ })
     .click();
-  await dialogOf(page).getByText('No bill or other paper is attached.').waitFor();
+  await dialogOf(page).getByText('No bill or other document is attached.').waitFor();
   await axe(page);
   await fitsWidth(page);
   await close();

@@ -69,7 +69,7 @@ async function undoneAndChosen(page: Page): Promise<void> {
     .waitFor();
   await page.goto('/?tab=transactions&all=true');
   await details();
-  await dialogOf(page).getByRole('button', { name: 'Choose what it is' }).press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Choose a match' }).press('Enter');
   await dialogOf(page)
     .getByRole('button', { name: /^Match with / })
     .first()

@@ -9,7 +9,7 @@ import { browser, NOON, withBrowser } from './set-up';
 withBrowser(NOON);
 
 const contains = (page: Page) => dialogOf(page).getByLabel('The description contains');
-const touches = (page: Page) => dialogOf(page).getByRole('button', { name: 'See what it touches' });
+const touches = (page: Page) => dialogOf(page).getByRole('button', { name: 'Preview the effect' });
 
 /** The rules of a company, with one for each of these words. */
 async function rulesOf(width: PageOptions['width'] & number, ...rules: string[]) {
@@ -50,7 +50,7 @@ test('a rule is edited in its place by keys alone; it says whom it would touch, 
   await first.getByText(/^What it has set so far stays/).waitFor();
   await keys.write(first.getByLabel('The description contains'), 'ZEPTO');
   await keys.write(first.getByLabel('Amount from'), '400');
-  await keys.press(first.getByRole('button', { name: 'See what it touches' }));
+  await keys.press(first.getByRole('button', { name: 'Preview the effect' }));
   await first.getByText(/^It would set 2 transactions\./).waitFor();
   await axe(page);
   await fitsWidth(page);

@@ -21,7 +21,7 @@ test.each([1440, 360] as const)(
     expect(await dialog.getByRole('button', { name: 'Save statement' }).count()).toBe(0);
     await dialog.getByRole('button', { name: 'As the columns say: Debit is money out, Credit is money in' }).waitFor();
     await axe(page);
-    await dialog.getByRole('button', { name: 'The other way round, as the balances say' }).click();
+    await dialog.getByRole('button', { name: 'The other way round, as the balances show' }).click();
     await dialog.getByText('3 of 3 rows agree').waitFor();
     await saveStatement(page);
     await toastOf(page, '3 transactions added; 3 of 3 rows agree');

@@ -31,7 +31,7 @@ test.each([
   await rent(page).focus();
   await keyboard.press('s');
   await hasFocus(place(page).getByLabel('Amount of part 1'));
-  await place(page).getByText('₹60,000.00 left to put somewhere').waitFor();
+  await place(page).getByText('₹60,000.00 left to split').waitFor();
   await keyboard.press('Escape');
   await hasFocus(rent(page));
   expect(await place(page).count()).toBe(0);
@@ -58,7 +58,7 @@ test.each([
   await rent(page)
     .getByRole('button', { name: /^Split / })
     .click();
-  await place(page).getByText('The parts are the whole amount.').waitFor();
+  await place(page).getByText('The parts add up to the whole amount.').waitFor();
   await place(page).getByRole('button', { name: 'Undo split' }).click();
   await toastOf(page, 'Split undone');
   await hasFocus(rent(page));
@@ -69,7 +69,7 @@ test.each([
 test('parts that were typed are not dropped unasked, neither by Escape or Cancel nor by opening another row', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);
   const { keyboard } = page;
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
   await page.goto('/?tab=transactions&all=true');
   await rent(page).focus();
   await keyboard.press('s');

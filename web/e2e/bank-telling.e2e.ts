@@ -37,7 +37,7 @@ test('an upload leads to the first account, and that is then chosen; an inactive
   await page.getByRole('button', { name: 'Upload Statement' }).click();
   await expect
     .poll(() => account.locator('option').allTextContents())
-    .toEqual(['No account is active: activate one first']);
+    .toEqual(['No account is active. Activate one first']);
   await close();
 });
 

@@ -19,8 +19,8 @@ test('categories come with a statement where they are asked for: seen before, se
   const wish = dialog.getByLabel(box);
   expect(await wish.isChecked()).toBe(false);
   const counted = Number(/\d+/.exec((await dialog.getByText(box).textContent()) ?? '')?.[0]);
-  await dialog.getByText('Show what they would be').click();
-  const rules = dialog.getByRole('table', { name: 'What would be done, by rule' });
+  await dialog.getByText('Show the categories').click();
+  const rules = dialog.getByRole('table', { name: 'Changes, by rule' });
   const counts = await rules.locator('tbody tr td:first-child').allInnerTexts();
   expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(counted);
   await rules.getByText('Rent', { exact: false }).first().waitFor();
@@ -42,12 +42,12 @@ test('unless asked for, nothing gets a category; without a line that is recognis
   const { page, close } = await founder(browser, [OPENED], { width: 360 });
   await page.goto('/bank-management');
   await previewText(page, OCTOBER);
-  await dialogOf(page).getByText('Show what they would be').click();
-  await dialogOf(page).getByRole('list', { name: 'What would be done, by rule' }).waitFor();
+  await dialogOf(page).getByText('Show the categories').click();
+  await dialogOf(page).getByRole('list', { name: 'Changes, by rule' }).waitFor();
   await fitsWidth(page);
   await saveStatement(page);
   await toastOf(page, '8 transactions added; 8 of 8 rows agree');
   await previewText(page, `${OPENED.split('\n')[0]}\n05/11/2026,QWXZ,10.00,,56302.00`);
-  expect(await dialogOf(page).getByText('Show what they would be').count()).toBe(0);
+  expect(await dialogOf(page).getByText('Show the categories').count()).toBe(0);
   await close();
 });

@@ -107,7 +107,7 @@ test('a category of one’s own is added and offered first', async () => {
   await form.getByText('Required').waitFor();
   await form.getByLabel('Name').fill('Robot parts');
   await form.getByLabel('TDS section').selectOption('194C');
-  await form.getByLabel('TDS rate, percent').fill('0.75');
+  await form.getByLabel('TDS rate (%)').fill('0.75');
   await form.getByRole('button', { name: 'Add Category' }).click();
   await toastOf(page, 'Category added successfully!');
   const first = page.locator('optgroup[label="Your categories"] option').first();

@@ -42,13 +42,13 @@ test('an item is done with its acknowledgement, and reopened; its history keeps 
   await sheet.getByLabel(/^Amount paid with it/).fill('0');
   await axe(page);
   await sheet.getByRole('button', { name: 'Mark as done' }).click();
-  await sheet.getByText('More than zero; leave it empty where nothing was paid').waitFor();
+  await sheet.getByText('Enter more than zero, or leave it empty if nothing was paid').waitFor();
   await sheet.getByLabel(/^Amount paid with it/).fill('1,18,000.50');
   await sheet.getByRole('button', { name: 'Mark as done' }).click();
   await sheet.getByText('Done on 20 Nov 2026').waitFor();
   await sheet.getByText('AA2911260000001').waitFor();
   await sheet.getByText('₹1,18,000.50').waitFor();
-  await sheet.getByRole('button', { name: 'It was not done: reopen' }).click();
+  await sheet.getByRole('button', { name: 'Reopen: it was not done' }).click();
   await sheet.getByRole('button', { name: 'Mark as done' }).waitFor();
   const history = sheet.getByRole('region', { name: 'History' });
   await history.getByText('Done', { exact: true }).or(history.getByText(/ Done/)).first().waitFor();
@@ -87,8 +87,8 @@ test('the calendar is filtered in the address, walked by key, and asked what wai
 
 test('past items are settled by one word for an area, and their counting ends', async () => {
   const { page, close } = await stated(browser, { width: 360 });
-  await page.getByRole('link', { name: 'Tell us what was filed' }).click();
-  await page.getByRole('heading', { name: /past items: tell us what was filed/ }).waitFor();
+  await page.getByRole('link', { name: 'Confirm what was filed' }).click();
+  await page.getByRole('heading', { name: /past items: confirm what was filed/ }).waitFor();
   await axe(page);
   await fitsWidth(page);
   await page.getByRole('button', { name: /^All \d+ of GST were done$/ }).click();
@@ -105,7 +105,7 @@ test('an item of one’s own is added and removed, and a past answer shows neith
   const dialog = page.getByRole('dialog', { name: 'Add your own item' });
   await dialog.getByRole('button', { name: 'Add your own item' }).click();
   await dialog.getByText('Required').first().waitFor();
-  await dialog.getByLabel('What is to be done').fill('Renew the fire licence');
+  await dialog.getByLabel('Task').fill('Renew the fire licence');
   await dialog.getByLabel('Due date').fill('2026-12-01');
   await dialog.getByRole('button', { name: 'Add your own item' }).click();
   await page.getByRole('link', { name: 'Renew the fire licence' }).click();

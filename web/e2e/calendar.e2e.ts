@@ -13,7 +13,7 @@ const widget = (page: Page) => page.getByRole('region', { name: 'Compliance Cale
 
 test('before anything is stated the dashboard leads to the facts, and claims no calendar', async () => {
   const { page, close } = await founder(browser);
-  await page.getByRole('link', { name: 'State the facts' }).waitFor();
+  await page.getByRole('link', { name: 'Complete company profile' }).waitFor();
   await page.getByRole('button', { name: 'Generate Calendar' }).click();
   await toastOf(page, 'Nothing to generate yet');
   await close();
@@ -95,7 +95,7 @@ test.each([1440, 360] as const)('nothing jumps while deadlines and notices arriv
   });
   await page.goto('/');
   await widget(page).waitFor();
-  await page.getByRole('link', { name: 'Tell us what was filed' }).waitFor();
+  await page.getByRole('link', { name: 'Confirm what was filed' }).waitFor();
   await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThanOrEqual(0.02);
   await close();
@@ -137,7 +137,7 @@ test('the standing by area, what is not due and what must be answered all open t
   const { page, close } = await stated(browser);
   await page.goto('/compliance-status');
   await page.getByRole('heading', { name: 'Areas of law' }).waitFor();
-  await page.getByRole('heading', { name: 'We need to know' }).waitFor();
+  await page.getByRole('heading', { name: 'Questions for you' }).waitFor();
   await page.getByRole('heading', { name: 'Not due, and why' }).waitFor();
   await axe(page);
   expect(await openEveryWhy(page)).toBeGreaterThan(10);

@@ -13,13 +13,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 async function save(page: Page, hand: Hand, next: string): Promise<void> {
-  await hand.press(button(page, 'Save and go on'));
+  await hand.press(button(page, 'Save and continue'));
   await step(page, next);
 }
 
 /** The set-up to its end, each fact as the papers of the company say. */
 async function stateFacts(page: Page, hand: Hand): Promise<void> {
-  await hand.press(page.getByRole('link', { name: 'Begin the set-up' }));
+  await hand.press(page.getByRole('link', { name: 'Start setup' }));
   await step(page, 'Legal form');
   // Read out of the CIN, and only to be agreed with.
   expect(await page.getByLabel('Registered as').inputValue()).toBe('private');
@@ -55,13 +55,13 @@ async function stateGst(page: Page, hand: Hand): Promise<void> {
   expect(await gstin.inputValue()).toBe('29AAZCN9001Q1ZC');
   await hand.write(gstin, '29AAZCN9001Q1ZD');
   await hand.write(field(page, /^Registered on/), '2022-07-01');
-  await button(page, 'Save and go on').press('Enter');
+  await button(page, 'Save and continue').press('Enter');
   await page.getByText('The check digit does not agree: after 29AAZCN9001Q1Z comes C, not D').waitFor();
-  await page.getByText("29 is Karnataka; the PAN inside, AAZCN9001Q, is the company's").waitFor();
+  await page.getByText("29 is Karnataka; the PAN in it, AAZCN9001Q, is the company's").waitFor();
   expect(calls).toEqual([]);
   expect(await page.getByText(/verified/i).count()).toBe(0);
   await hand.write(gstin, '29AAZCN9001Q1ZC');
-  await hand.press(button(page, 'Save and go on'));
+  await hand.press(button(page, 'Save and continue'));
 }
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
     const registrations = page.getByRole('region', { name: 'Registrations' });
     await registrations.getByText('Karnataka · Regular, every month · registered 01 Jul 2022').waitFor();
     await registrations
-      .getByText(/said by Asha Rao, 20 Nov 2026/)
+      .getByText(/entered by Asha Rao, 20 Nov 2026/)
       .first()
       .waitFor();
     await axe(page);
@@ -94,7 +94,7 @@ test('what was filed is told line by line and area by area, and leaves the list'
   const { page, close } = await founder(browser);
   await page.goto('/company-facts');
   await stateFacts(page, mouse);
-  await button(page, 'Say what has been filed').click();
+  await button(page, 'Confirm what has been filed').click();
   const filed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'GSTR-1 for October 2026' });
   await filed.getByRole('button', { name: 'Filed...' }).press('Enter');
   // The form begins at its day; nothing needs the mouse.
@@ -135,8 +135,8 @@ test('an event is recorded in plain words, and taken back with the reason kept',
   await page.getByText(/₹12,500 · Residents · BLRK01234E/).waitFor();
   await fitsWidth(page);
   await axe(page);
-  await button(page, 'Take back Tax deducted or collected').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await button(page, 'Withdraw Tax deducted or collected').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Nothing recorded yet').waitFor();
   await close();
 });
@@ -144,7 +144,7 @@ test('an event is recorded in plain words, and taken back with the reason kept',
 test('a fact is changed from a day on, and what stood before stays in its history', async () => {
   const { page, close } = await founder(browser, undefined, { width: 360 });
   await page.goto('/company-facts');
-  await button(page, 'Add: Employees').click();
+  await button(page, 'Add employees').click();
   await page.getByLabel(/^Number of employees/).fill('12');
   await button(page, 'Save').click();
   await button(page, 'Change Employees').click();
@@ -155,8 +155,8 @@ test('a fact is changed from a day on, and what stood before stays in its histor
   await page.getByText('12', { exact: true }).waitFor();
   await fitsWidth(page);
   await axe(page);
-  await button(page, 'Take back Employees').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await button(page, 'Withdraw Employees').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('12', { exact: true }).waitFor();
   await page.getByText('25', { exact: true }).waitFor({ state: 'detached' });
   await close();
@@ -165,8 +165,8 @@ test('a fact is changed from a day on, and what stood before stays in its histor
 test('a feed is made, its link shown once, and revoked', async () => {
   const { page, close } = await founder(browser, undefined, { width: 360 });
   await page.goto('/calendar-feeds');
-  await button(page, 'Make a feed').click();
-  await button(page, 'Make the feed').click();
+  await button(page, 'Create a feed').click();
+  await button(page, 'Create feed').click();
   const link = await page.getByLabel('Secret link').inputValue();
   expect(link).toMatch(/\/api\/feeds\/.+\.ics$/);
   expect((await page.request.get(link)).status()).toBe(200);

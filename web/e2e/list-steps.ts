@@ -10,7 +10,7 @@ export const row = (page: Page, words: string) => table(page).getByRole('row').f
 /** The box above the rows. */
 export const whole = (page: Page) => table(page).getByRole('checkbox', { name: 'Choose all rows that are loaded' });
 /** What is asked before something typed is dropped. */
-export const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+export const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
 
 /** The whole list of a company with October and November. */
 export async function wholeList(options: PageOptions = {}) {

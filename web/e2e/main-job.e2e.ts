@@ -31,7 +31,7 @@ async function signUpAsFirm(page: Page, hand: Hand) {
   await hand.press(button(page, 'Create account'));
   await hand.press(page.getByRole('link', { name: 'Open the link of the mail' }));
   await hand.write(page.getByLabel('Firm name'), 'Rao & Associates');
-  await hand.press(button(page, 'Set up the firm'));
+  await hand.press(button(page, 'Create your firm'));
 }
 
 async function exploreDemo(page: Page, hand: Hand) {

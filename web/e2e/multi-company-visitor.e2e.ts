@@ -66,7 +66,7 @@ test('somebody without a firm is shown the way to one', async () => {
   await page.goto('/multi-company');
   await page.getByRole('button', { name: 'Explore the demo' }).waitFor();
   await axe(page);
-  await page.getByRole('link', { name: 'Found your firm' }).click();
+  await page.getByRole('link', { name: 'Create your firm' }).click();
   await page.waitForURL(/\/welcome\?kind=firm/);
   await close();
 });

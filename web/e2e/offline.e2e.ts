@@ -5,7 +5,7 @@ import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
-const UNSAVED = 'You are offline; nothing was saved.';
+const UNSAVED = 'You are offline. Nothing was saved. Connect, then save again.';
 const UNREACHED = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 /** Every change that leaves the page from now on. */
@@ -63,7 +63,7 @@ test('a server that cannot be reached is said to be just that', async () => {
   const { page, close } = await founder(browser, [OCTOBER], {}, UNREACHED);
   await page.route('**/api/companies/*/bank-transactions*', (route) => route.abort());
   await page.goto('/?tab=transactions&all=true');
-  await page.getByText('The server could not be reached. Check the connection and try again.').waitFor();
+  await page.getByText('The server cannot be reached. Check your connection, then try again.').waitFor();
   await page.unroute('**/api/companies/*/bank-transactions*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('table', { name: 'Transactions' }).waitFor();

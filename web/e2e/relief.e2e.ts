@@ -45,8 +45,8 @@ function listOf(answer: unknown, key: string): Listed[] {
 }
 
 async function enterExtension(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enter a notification' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter a notification' });
+  await page.getByRole('button', { name: 'Enter notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter notification' });
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
   await dialog.getByText('Choose at least one form').waitFor();
   await axe(page);
@@ -75,7 +75,7 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   await manager.page.goto('/reliefs');
   const seen = card(manager.page, MOVED);
   await seen.getByRole('button', { name: `Show effect of ${MOVED}` }).click();
-  await seen.getByText('Dates: 1. Clients: 1. Filed already: 0.').waitFor();
+  await seen.getByText('Due dates: 1. Clients: 1. Filed already: 0.').waitFor();
   const row = seen.getByRole('row', { name: new RegExp(client.name) });
   for (const cell of ['20 Dec 2026', '31 Dec 2026', '11']) await row.getByText(cell, { exact: true }).waitFor();
   await axe(manager.page);
@@ -117,24 +117,24 @@ async function dueDay(page: Page): Promise<string> {
 test('a waived fee says that the date stays, and never looks like a moved date', async () => {
   const { page, close } = await member('MA');
   await page.goto('/reliefs');
-  await page.getByRole('button', { name: 'Enter a notification' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enter a notification' });
-  await dialog.getByRole('button', { name: 'Waived fee' }).click();
+  await page.getByRole('button', { name: 'Enter notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter notification' });
+  await dialog.getByRole('button', { name: 'Fee waiver' }).click();
   await dialog.getByLabel('AOC-4', { exact: true }).check();
   await dialog.getByLabel(/^Period/).fill('2025-26');
   await dialog.getByLabel(/^Filed from/).fill('2026-11-20');
   await dialog.getByLabel(/^Filed by/).fill('2026-10-31');
   await dialog.getByLabel(/^Reference/).fill('General Circular 10/2026');
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
-  await dialog.getByText('The window ends before it begins').waitFor();
+  await dialog.getByText('"Filed by" is before "Filed from". Correct one of them').waitFor();
   await dialog.getByLabel(/^Filed by/).fill('2026-12-31');
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
   const waived = card(page, 'AOC-4 for 2025-26');
-  await waived.getByText('Waived fee', { exact: true }).waitFor();
+  await waived.getByText('Fee waiver', { exact: true }).waitFor();
   await waived
-    .getByText('The due date stays. Who files from 20 Nov 2026 to 31 Dec 2026 pays no additional fee.')
+    .getByText('The due date stays. Filing from 20 Nov 2026 to 31 Dec 2026 costs no additional fee.')
     .waitFor();
-  expect(await waived.getByText('Moved date').count()).toBe(0);
+  expect(await waived.getByText('Extension').count()).toBe(0);
   await axe(page);
   await close();
 });
@@ -142,7 +142,7 @@ test('a waived fee says that the date stays, and never looks like a moved date',
 test('a member of the staff reads the reliefs and is offered no act', async () => {
   const { page, close } = await member('SA');
   await page.goto('/reliefs');
-  await page.getByRole('heading', { name: 'Moved dates and waived fees' }).waitFor();
+  await page.getByRole('heading', { name: 'Extensions and waivers' }).waitFor();
   await page
     .getByRole('button', { name: /^Show effect of/ })
     .first()
@@ -155,7 +155,7 @@ test('who is alone in a firm is told so, and approves what they entered as self-
   const { page, close } = await newPage(browser);
   await signUp(page, newPerson('firm'));
   await page.getByLabel('Firm name').fill('Rao & Associates');
-  await page.getByRole('button', { name: 'Set up the firm' }).click();
+  await page.getByRole('button', { name: 'Create your firm' }).click();
   await page.waitForURL('/multi-company');
   await page.goto('/reliefs');
   await enterExtension(page);
@@ -227,8 +227,8 @@ test('twelve clients’ annual returns move together, only once another person a
   const owner = await member('OA');
   await twelveCompanies(owner.page);
   await owner.page.goto('/reliefs');
-  await owner.page.getByRole('button', { name: 'Enter a notification' }).click();
-  const dialog = owner.page.getByRole('dialog', { name: 'Enter a notification' });
+  await owner.page.getByRole('button', { name: 'Enter notification' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Enter notification' });
   for (const form of ['MGT-7', 'MGT-7A']) await dialog.getByLabel(form, { exact: true }).check();
   await dialog.getByLabel(/^Period/).fill('2025-26');
   await dialog.getByLabel(/^New due date/).fill('2026-12-31');
@@ -241,7 +241,7 @@ test('twelve clients’ annual returns move together, only once another person a
   await manager.page.goto('/reliefs');
   const entered = card(manager.page, 'General Circular 9/2026');
   await entered.getByRole('button', { name: /^Show effect/ }).click();
-  await entered.getByText('Dates: 12. Clients: 12. Filed already: 0.').waitFor();
+  await entered.getByText('Due dates: 12. Clients: 12. Filed already: 0.').waitFor();
   await entered.getByRole('button', { name: /^Approve/ }).click();
   await manager.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await entered.getByText('In force').waitFor();

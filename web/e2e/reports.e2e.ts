@@ -50,7 +50,7 @@ test('a period without data says where it ends; its month is ready, compared and
   const { page, close } = await founder(browser, [HALF_YEAR]);
   await categorise(page);
   await page.goto('/financial-reports');
-  await page.getByText('Last data 31 Oct 2026').waitFor();
+  await page.getByText('Data ends on 31 Oct 2026').waitFor();
   const profit = page.getByRole('article', { name: 'Profit and loss' });
   await shows(profit, 'Pending', 'Data ends on 31 Oct 2026, the period on 20 Nov 2026');
   expect(await profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled()).toBe(true);
@@ -62,7 +62,7 @@ test('a period without data says where it ends; its month is ready, compared and
   await table.getByRole('columnheader', { name: '01 Sep 2026 to 30 Sep 2026' }).waitFor();
   await table.getByRole('row', { name: 'Revenue from operations ₹1,72,000 ₹1,63,000' }).waitFor();
   await table.getByRole('row', { name: 'Net ₹1,11,162 ₹1,02,050' }).waitFor();
-  await shows(page.locator('main'), 'From bank transactions by their day; nothing is accrued.');
+  await shows(page.locator('main'), 'From bank transactions by date (cash basis).');
   for (const format of ['CSV', 'XLSX', 'PDF']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -85,13 +85,13 @@ test.each([1440, 360] as const)(
     const report = page.getByRole('region', { name: 'Profit and loss' });
     await shows(
       report,
-      'Nothing of this period is in this report yet',
+      'Nothing to show yet: the transactions need categories',
       'Not yet categorised: ₹1,72,212 in, ₹61,050 out, 4 transactions',
     );
     expect(await page.getByText('upload a statement that covers them').count()).toBe(0);
     await axe(page);
     await fitsWidth(page);
-    await report.getByRole('link', { name: 'Categorize those without a category' }).click();
+    await report.getByRole('link', { name: 'Categorize transactions' }).click();
     const list = page.getByRole('table', { name: 'Transactions' });
     await expect.poll(() => list.getByRole('row').count()).toBe(5);
     await close();
@@ -109,11 +109,11 @@ test.each([1440, 360] as const)('a payee opens their transactions of the period 
   expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-07-01');
   await axe(page);
   await fitsWidth(page);
-  await page.getByRole('button', { name: /^Other party: .*ZEPTO/ }).click();
+  await page.getByRole('button', { name: /^Counterparty: .*ZEPTO/ }).click();
   // The payments of everybody: three rents and three of the pantry.
   await expect.poll(() => list.getByRole('row').count()).toBe(7);
   await page.goBack();
-  await page.getByText(/^Other party: .*ZEPTO/).waitFor();
+  await page.getByText(/^Counterparty: .*ZEPTO/).waitFor();
   await close();
 });
 
@@ -144,9 +144,9 @@ test.each([1440, 360] as const)(
     await page.getByRole('button', { name: /^Only payments/ }).click();
     await expect.poll(() => list.getByRole('row').count()).toBe(4);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(() => page.getByText(/^Other party/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^Counterparty/).count()).toBe(0);
     await view.click();
-    await page.getByRole('button', { name: /^Other party: .*GANESH TRADERS/ }).waitFor();
+    await page.getByRole('button', { name: /^Counterparty: .*GANESH TRADERS/ }).waitFor();
     await page.getByRole('button', { name: /^Only payments/ }).waitFor();
     await expect.poll(() => list.getByRole('row').count()).toBe(3);
     await page.reload();
@@ -162,7 +162,7 @@ test('the year has a column for each month, by keyboard alone, and the address o
   await page.getByRole('button', { name: 'Financial year' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('01 Apr 2026 to 20 Nov 2026').waitFor();
-  await page.getByRole('button', { name: 'Show it up to 31 Oct 2026' }).focus();
+  await page.getByRole('button', { name: 'Show up to 31 Oct 2026' }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('01 Apr 2026 to 31 Oct 2026').waitFor();
   await page.getByRole('article', { name: 'Cash flow' }).getByRole('button', { name: 'View' }).focus();
@@ -187,7 +187,7 @@ test('the rent is found to be monthly; a budget is set, overspent and removed', 
   await dialogOf(page).getByRole('button', { name: 'Save budget' }).click();
   await dialogOf(page).getByText('An amount in rupees').waitFor();
   await dialogOf(page).getByLabel('Category').selectOption('Office or shop rent');
-  await dialogOf(page).getByLabel('Rupees a month').fill('55,000');
+  await dialogOf(page).getByLabel('Amount a month (₹)').fill('55,000');
   await axe(page);
   await dialogOf(page).getByRole('button', { name: 'Save budget' }).click();
   const budgets = page.getByRole('region', { name: 'Budgets' });
@@ -208,7 +208,7 @@ test.each([1440, 360] as const)('who is paid in a rhythm opens to the payments a
   const { page, close } = await founder(browser, [HALF_YEAR], { width });
   await page.goto('/expense-tracking?period=m2026-10');
   await page.getByRole('link', { name: /SUNRISE PROPERTIES/ }).click();
-  await page.getByText(/^Other party: .*SUNRISE PROPERTIES/).waitFor();
+  await page.getByText(/^Counterparty: .*SUNRISE PROPERTIES/).waitFor();
   const list = page.getByRole('table', { name: 'Transactions' });
   await expect.poll(() => list.getByRole('row').filter({ hasText: 'OFFICE RENT' }).count()).toBe(7);
   expect(await list.getByRole('row').count()).toBe(8);

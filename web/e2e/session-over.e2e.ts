@@ -14,7 +14,7 @@ async function onFirmPage(): Promise<WatchedPage & { person: ReturnType<typeof n
   const person = newPerson('firm');
   await signUp(page, person);
   await page.getByLabel('Firm name').fill('Rao & Associates');
-  await page.getByRole('button', { name: 'Set up the firm' }).click();
+  await page.getByRole('button', { name: 'Create your firm' }).click();
   await page.waitForURL('/multi-company');
   await page.getByRole('tab', { name: 'Service Templates' }).waitFor();
   await page.route('**/assets/*.js', async (route) => {

@@ -13,7 +13,7 @@ test('somebody new signs up as a firm, sets it up, signs out and comes back', as
   const person = newPerson('firm');
   await signUp(page, person);
   await page.getByLabel('Firm name').fill('Rao & Associates');
-  await page.getByRole('button', { name: 'Set up the firm' }).click();
+  await page.getByRole('button', { name: 'Create your firm' }).click();
   await page.waitForURL('/multi-company');
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

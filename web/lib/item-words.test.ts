@@ -39,7 +39,7 @@ test.each([
   [{ ...cost, costCap: '5000.00' }, '₹2,100 so far, ₹100 a day, at most ₹5,000'],
   [{ ...cost, status: 'pending' as const, penaltyAmount: '0.00' }, '₹100 a day if late'],
   [{ ...cost, penaltyAmount: '187.50', costPerDay: '0.00' }, '₹187.50 so far'],
-  [{ ...cost, status: 'unconfirmed' as const }, '₹2,100 if it is still open'],
+  [{ ...cost, status: 'unconfirmed' as const }, '₹2,100 if still open'],
   [{ ...cost, penaltyAmount: '0.00', costPerDay: '0.00' }, undefined],
   [{ ...cost, penaltyAmount: null, costPerDay: null }, undefined],
 ])('%o costs %s', (item, words) => {
@@ -69,8 +69,8 @@ test('a moved date and a waived fee are never told in the same words', () => {
     waivers: [{ filedBy: '2026-12-31', stillAsked: 0, statute }],
   });
   expect(notes).toEqual([
-    { kind: 'moved', words: 'Date moved from 20 Nov 2026 by Notification 7/2026' },
-    { kind: 'waived', words: 'Fee waived if filed by 31 Dec 2026 (Notification 7/2026); the date stands' },
+    { kind: 'moved', words: 'Due date extended from 20 Nov 2026 by Notification 7/2026' },
+    { kind: 'waived', words: 'Fee waived if filed by 31 Dec 2026 (Notification 7/2026); the due date stays' },
   ]);
 });
 

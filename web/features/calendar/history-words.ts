@@ -5,7 +5,7 @@ import { m } from '../../lib/messages';
 
 type Line = ItemExplanation['history'][number];
 
-/** One line of an item's history in words: 'Date moved from 20 Nov 2026 to 25 Nov 2026'. */
+/** One line of an item's history in words: 'Due date moved from 20 Nov 2026 to 25 Nov 2026'. */
 export function historyWords({ change, dueDate, previousDueDate, status }: Line): string {
   const day = formatDate(dueDate);
   switch (change) {

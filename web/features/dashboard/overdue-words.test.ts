@@ -4,7 +4,7 @@ import { overdueWords } from './overdue-words';
 const of = (counts: Record<string, number>) => {
   const overdueByType = Object.entries(counts).map(([type, count]) => ({ type, count }));
   const overdueTasksCount = overdueByType.reduce((sum, { count }) => sum + count, 0);
-  return overdueWords({ hasObligations: true, overdueTasksCount, overdueByType });
+  return overdueWords({ hasObligations: true, overdueTasksCount, overdueByType, unconfirmedCount: 0 });
 };
 
 test.each([
@@ -18,6 +18,11 @@ test.each([
 });
 
 test('before anything is known that could fall due, nothing claims that all is well', () => {
-  const words = overdueWords({ hasObligations: false, overdueTasksCount: 0, overdueByType: [] });
+  const words = overdueWords({ hasObligations: false, overdueTasksCount: 0, overdueByType: [], unconfirmedCount: 0 });
   expect(words).toBe('No obligations recorded yet');
+});
+
+test('nothing overdue is not said while past items are unconfirmed', () => {
+  const words = overdueWords({ hasObligations: true, overdueTasksCount: 0, overdueByType: [], unconfirmedCount: 55 });
+  expect(words).toBe('0 overdue confirmed · 55 to confirm');
 });

@@ -7,7 +7,7 @@ import type { About } from './fact.parts';
 import { isSingle, standingFacts } from './fact.standing';
 import type { FormKind } from './fact.statement';
 import type { Facts } from './fact.types';
-import { kindName } from './fact.words';
+import { kindName, withinSentence } from './fact.words';
 import { FactDialog } from './fact-dialog';
 import { FactRow } from './fact-row';
 
@@ -37,7 +37,7 @@ export function FactSection({ companyId, group, about, facts, isLlp, mayChange }
             companyId={companyId}
             kind={kind}
             about={about}
-            trigger={<Button size="sm">{m.fact_add({ kind: kindName(kind) })}</Button>}
+            trigger={<Button size="sm">{m.fact_add({ kind: withinSentence(kindName(kind)) })}</Button>}
           />
         ))
       }

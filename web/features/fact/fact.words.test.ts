@@ -25,7 +25,7 @@ test.each([
   ],
   [
     { kind: 'director', subject: '08123456', value: { name: 'R. Iyer', appointedOn: '2022-06-14' } },
-    'R. Iyer · appointed 14 Jun 2022 · no KYC stated',
+    'R. Iyer · appointed 14 Jun 2022 · no KYC recorded',
   ],
   [{ kind: 'duty', subject: 'dormant', value: { answer: false } }, 'No'],
 ] as const)('%o reads as a line', (fact, words) => {
@@ -39,10 +39,10 @@ test('a fact is named by its kind and number, an answer by its question', () => 
 
 test('a GSTIN tells its state and whether the PAN inside is the company’s, while it is typed', () => {
   expect(toldByCode('29aazcn9001q1z', { pan: 'AAZCN9001Q' })).toBe(
-    "29 is Karnataka; the PAN inside, AAZCN9001Q, is the company's",
+    "29 is Karnataka; the PAN in it, AAZCN9001Q, is the company's",
   );
   expect(toldByCode('27AAZCN9001Q', { pan: 'AABCB1234C' })).toBe(
-    "27 is Maharashtra; the PAN inside is AAZCN9001Q, the company's is AABCB1234C",
+    "27 is Maharashtra; the PAN in it is AAZCN9001Q, but the company's is AABCB1234C",
   );
   expect(toldByCode('29AAZ', { pan: 'AAZCN9001Q' })).toBeUndefined();
 });

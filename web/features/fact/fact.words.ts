@@ -125,3 +125,7 @@ export function factName({ kind, subject }: Pick<Fact, 'kind' | 'subject'>): str
   if (question) return QUESTIONS[question].ask();
   return subject ? m.fact_named({ kind: kindName(kind), subject }) : kindName(kind);
 }
+
+/** A name as it stands in the middle of a sentence: 'Turnover' becomes 'turnover', 'GST registration' stays. */
+export const withinSentence = (name: string): string =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

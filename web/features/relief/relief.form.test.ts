@@ -20,7 +20,7 @@ test.each([
   [{ forms: '' }, 'Choose at least one form'],
   [{ period: '2025-27' }, 'Enter a year such as 2025-26, a month such as 2026-10, or a quarter such as 2026-27 Q2'],
   [{ url: 'javascript:alert(1)' }, 'Enter a link that begins with https://'],
-  [{ dueOn: '2026-11-31' }, 'Enter a day that exists, as day, month and year'],
+  [{ dueOn: '2026-11-31' }, 'Enter a date that exists, as DD/MM/YYYY'],
 ])('%o is refused beside its field', (fault, message) => {
   const { issues } = v.safeParse(reliefForm('extension'), { ...typed, dueOn: '2026-12-31', ...fault });
   expect(issues?.map((issue) => issue.message)).toEqual([message]);
@@ -39,7 +39,9 @@ test('every form that is offered is one the calendar names, each once, and none 
 
 test('a moved date and a waived fee never read alike', () => {
   const none = { dueOn: null, filedFrom: null, filedBy: null, stillAsked: null };
-  expect(reliefWords({ ...none, kind: 'extension', dueOn: '2026-12-31' })).toBe('The due date moves to 31 Dec 2026.');
+  expect(reliefWords({ ...none, kind: 'extension', dueOn: '2026-12-31' })).toBe(
+    'The due date is extended to 31 Dec 2026.',
+  );
   const waiver = { ...none, kind: 'fee_waiver' as const, filedFrom: '2026-11-20', filedBy: '2026-12-31' };
   expect(reliefWords({ ...waiver, stillAsked: '0' })).toMatch(/^The due date stays\..*no additional fee/);
   expect(reliefWords({ ...waiver, stillAsked: '25' })).toMatch(/^The due date stays\..*25% of/);

@@ -50,9 +50,9 @@ test('another version of the same rule is cited on its own', () => {
 test('a rule whose text nobody read says so in place of its status and of the day it was compared', () => {
   const unread = { ...rule, status: 'unverified', checkedOn: null } as const;
   expect(ruleMark(unread)?.words).toBe('Text not read');
-  expect(confidenceWords(unread)).toBe('high, not compared with its text');
+  expect(confidenceWords(unread)).toBe('high, not checked against its text');
   expect(ruleMark(rule)).toBeUndefined();
-  expect(confidenceWords(rule)).toBe('high, compared with its source on 01 Nov 2026');
+  expect(confidenceWords(rule)).toBe('high, checked against its source on 01 Nov 2026');
 });
 
 const day = (text: string): IsoDate => isoDate(text);

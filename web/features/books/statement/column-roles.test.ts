@@ -6,9 +6,9 @@ const SIDES = { date: 0, description: 1, debit: 2, credit: 3 };
 test.each([
   [SIDES, undefined],
   [{ date: 0, description: 1, amount: 2, side: 3 }, undefined],
-  [{ description: 1, debit: 2, credit: 3 }, 'A statement needs a date and a description.'],
-  [{ date: 0, description: 1, debit: 2 }, 'A statement needs debit and credit, or one amount.'],
-  [{ ...SIDES, balance: 3 }, 'One column is named for two things.'],
+  [{ description: 1, debit: 2, credit: 3 }, 'A statement needs a date column and a description column.'],
+  [{ date: 0, description: 1, debit: 2 }, 'A statement needs debit and credit columns, or one amount column.'],
+  [{ ...SIDES, balance: 3 }, 'One column has two roles. Give each column one.'],
 ])('the roles %o lack: %s', (roles, fault) => {
   expect(faultOf(roles)).toBe(fault);
 });
