@@ -19,23 +19,23 @@ export type Wish = { options: ReadOptions; warnings: readonly LineNotice[] };
 
 export type Statement = {
   /** Oldest first, in the order the running balances prove. */
-  lines: StatementLine[];
+  lines: readonly StatementLine[];
   /** Lines that cannot be stored; the file is not saved while there are any. At most 50 are kept, all are counted. */
-  problems: LineNotice[];
+  problems: readonly LineNotice[];
   problemCount: number;
-  warnings: LineNotice[];
+  warnings: readonly LineNotice[];
   /** Lines left out at the caller's wish, each with the fault it had. */
-  skipped: LineNotice[];
+  skipped: readonly LineNotice[];
   opening: Paise | null;
   closing: Paise | null;
   period: { from: IsoDate; to: IsoDate } | null;
   /** Of `checked` lines, so many whose balance follows from the one before. */
   agreeing: number;
   checked: number;
-  breaks: { line: number; expected: Paise; found: Paise }[];
+  breaks: readonly { line: number; expected: Paise; found: Paise }[];
   dateOrder: DateOrder;
   /** Lines below the heading that are no transactions, and what they were taken for. At most 50 are kept, all are counted. */
-  ignored: IgnoredLine[];
+  ignored: readonly IgnoredLine[];
   ignoredCount: number;
   /** What the file says of itself: bank, account, period, balances. */
   facts: FileFacts;
@@ -76,7 +76,7 @@ export const RARE_DELIMITERS = ['~', '^'] as const;
 export type Delimiter = (typeof DELIMITERS)[number] | (typeof RARE_DELIMITERS)[number];
 
 /** One record of a delimited file: its cells, and the physical line it begins on, counted from 1. */
-export type DelimitedRecord = { line: number; cells: string[]; quoting: 'good' | 'repaired' };
+export type DelimitedRecord = { line: number; cells: readonly string[]; quoting: 'good' | 'repaired' };
 
 /** What a column of a statement holds. */
 export const ROLES = [
@@ -159,10 +159,10 @@ export type Rows = {
 export type ChainBreak = { index: number; expected: Paise; found: Paise };
 
 export type Chain = {
-  lines: StatementLine[];
+  lines: readonly StatementLine[];
   /** Lines that repeat an earlier one although the balance stood still: copies, and not in `lines`. */
-  copies: { line: number; of: number }[];
-  breaks: ChainBreak[];
+  copies: readonly { line: number; of: number }[];
+  breaks: readonly ChainBreak[];
   checked: number;
   agreeing: number;
   opening: Paise | null;

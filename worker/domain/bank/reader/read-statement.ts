@@ -9,9 +9,9 @@ import {
   refuseText,
   tooManyLines,
 } from './file/text';
-import type { ReadOptions, Sheet, StatementOutcome, Wish } from './model';
+import type { ReadOptions, Sheet, StatementOutcome, Table, Wish } from './model';
 import { lacksHeading, readTables } from './read-table';
-import { byWords, orByBalances, readPrintedColumns, readUnnamed } from './read-unnamed';
+import { byBalances, byWords, readPrintedColumns, readUnnamed } from './read-unnamed';
 
 /**
  * Reads a bank statement, whichever bank's: delimited text, as a file or pasted. Never throws and never guesses: what cannot be
@@ -28,16 +28,10 @@ export function readStatement(content: string | Uint8Array, options: ReadOptions
   return isWebPage(decoded.text) ? readPage(decoded.text, wish) : readText(decoded.text, wish);
 }
 
-/** Text whose heading is not found may be parted by blanks alone, or have no heading at all. */
 function readText(text: string, wish: Wish): StatementOutcome {
   const lines = text.split('\n', MOST_PHYSICAL_LINES + 1);
   if (lines.length > MOST_PHYSICAL_LINES) return tooManyLines;
-  const tables = textTables(lines);
-  const outcome = readTables(tables, wish);
-  if (!lacksHeading(outcome)) return orByBalances(outcome, tables, wish);
-  return (
-    readPrintedColumns(lines, wish) ?? readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome
-  );
+  return readInTurn(textTables(lines), lines, wish);
 }
 
 function readPage(page: string, wish: Wish): StatementOutcome {
@@ -52,8 +46,42 @@ export function readSheet(sheet: Sheet, options: ReadOptions = {}): StatementOut
 
 function readPlaced(sheet: Sheet, isPlaced: boolean, wish: Wish): StatementOutcome {
   if (sheet.length > MOST_PHYSICAL_LINES) return tooManyLines;
-  const tables = [sheetTable(sheet, isPlaced)];
-  const outcome = readTables(tables, wish);
-  if (!lacksHeading(outcome)) return orByBalances(outcome, tables, wish);
-  return readUnnamed(tables, wish, outcome.refusal) ?? byWords(tables, wish) ?? outcome;
+  return readInTurn([sheetTable(sheet, isPlaced)], null, wish);
+}
+
+/** What a strategy is given: the tables of a file, its lines where it is a text, and what the reading by its heading gave. */
+type Given = { tables: readonly Table[]; lines: readonly string[] | null; wish: Wish; byHeading: StatementOutcome };
+
+/** A way to read a file whose heading does not do; null where the file is not of its kind. */
+type Strategy = { name: string; read: (given: Given) => StatementOutcome | null };
+
+/** No line names the columns. */
+const WITHOUT_HEADING: readonly Strategy[] = [
+  { name: 'columns that blanks part', read: ({ lines, wish }) => lines && readPrintedColumns(lines, wish) },
+  {
+    name: 'columns that the lines below tell',
+    read: ({ tables, wish, byHeading }) => (byHeading.ok ? null : readUnnamed(tables, wish, byHeading.refusal)),
+  },
+  { name: 'words whose columns are lost', read: ({ tables, wish }) => byWords(tables, wish) },
+];
+
+/** A line names columns under which nothing can be read: the balances may tell the right ones. */
+const WRONG_HEADING: readonly Strategy[] = [
+  { name: 'columns that the balances prove', read: ({ tables, wish }) => byBalances(tables, wish) },
+  { name: 'words whose columns are lost', read: ({ tables, wish }) => byWords(tables, wish) },
+];
+
+/** Reads a file by its heading; where that does not do, by the first strategy whose kind it is. */
+function readInTurn(tables: readonly Table[], lines: readonly string[] | null, wish: Wish): StatementOutcome {
+  const byHeading = readTables(tables, wish);
+  for (const { read } of strategiesFor(byHeading, wish)) {
+    const outcome = read({ tables, lines, wish, byHeading });
+    if (outcome) return outcome;
+  }
+  return byHeading;
+}
+
+function strategiesFor(byHeading: StatementOutcome, { options }: Wish): readonly Strategy[] {
+  if (lacksHeading(byHeading)) return WITHOUT_HEADING;
+  return byHeading.ok && byHeading.statement.lines.length === 0 && !options.mapping ? WRONG_HEADING : [];
 }

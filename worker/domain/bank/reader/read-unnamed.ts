@@ -30,12 +30,6 @@ export function readUnnamed(tables: readonly Table[], wish: Wish, refusal: Refus
   return found?.isNamed || !outcome ? outcome : withoutLine(outcome);
 }
 
-/** A heading under which no line can be read names the wrong columns: the balances may tell the right ones. */
-export function orByBalances(outcome: StatementOutcome, tables: readonly Table[], wish: Wish): StatementOutcome {
-  if (!outcome.ok || outcome.statement.lines.length > 0 || wish.options.mapping) return outcome;
-  return byBalances(tables, wish) ?? byWords(tables, wish) ?? outcome;
-}
-
 /** Reads lines whose columns are lost altogether, where the balances prove what their figures are. */
 export function byWords(tables: readonly Table[], wish: Wish): StatementOutcome | null {
   const [table] = tables;
@@ -52,7 +46,8 @@ const lineAt = ({ recordAt, delimiter }: Table, at: number): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function byBalances(tables: readonly Table[], wish: Wish): StatementOutcome | null {
+/** Reads the lines by the columns that the balances prove, whatever a heading calls them. */
+export function byBalances(tables: readonly Table[], wish: Wish): StatementOutcome | null {
   const found = withoutHeading(tables);
   const again = found?.ground === 'balances' ? readLayout(found.layout, wish) : null;
   if (again && !again.ok && again.refusal.code === 'UNSUPPORTED_CONTENT') return again;

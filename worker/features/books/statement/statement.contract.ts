@@ -124,7 +124,7 @@ function recognisedJson({ facts, heading, ignored, ignoredCount }: Statement): z
     headings: [...heading.cells],
     columns,
     ignoredCount,
-    ignored,
+    ignored: [...ignored],
   };
 }
 

@@ -39,22 +39,23 @@ export function wordsTable(lines: readonly string[]): Table | null {
 function lineIn(line: string): Line | null {
   const [, day, rest = ''] = line.length > LONGEST_LINE ? [] : (DATED.exec(line) ?? []);
   if (!day) return null;
-  const words = rest.trim().split(/\s+/);
-  const figures = figuresAtEnd(words);
-  return figures.length < FEWEST_FIGURES ? null : { day, text: words.join(' '), figures };
+  const { figures, text } = figuresAtEnd(rest.trim().split(/\s+/));
+  return figures.length < FEWEST_FIGURES ? null : { day, text, figures };
 }
 
-/** Takes the figures off the end of the words, each with the mark behind it and without the unit before it. */
-function figuresAtEnd(words: string[]): string[] {
+/** The figures at the end of the words, each with the mark behind it and without the unit before it. */
+function figuresAtEnd(words: readonly string[]): { figures: string[]; text: string } {
   const figures: string[] = [];
-  while (words.length > 0 && figures.length < MOST_FIGURES) {
-    const mark = MARK.test(words.at(-1) ?? '') && FIGURE.test(words.at(-2) ?? '') ? words.pop() : undefined;
-    if (!FIGURE.test(words.at(-1) ?? '')) break;
-    const figure = words.pop() ?? '';
-    figures.unshift(mark ? `${figure} ${mark}` : figure);
-    if (UNIT.test(words.at(-1) ?? '')) words.pop();
+  let end = words.length;
+  const wordAt = (place: number) => words[place] ?? '';
+  while (end > 0 && figures.length < MOST_FIGURES) {
+    const isMarked = MARK.test(wordAt(end - 1)) && FIGURE.test(wordAt(end - 2));
+    const at = isMarked ? end - 2 : end - 1;
+    if (!FIGURE.test(wordAt(at))) break;
+    figures.unshift(isMarked ? `${wordAt(at)} ${wordAt(at + 1)}` : wordAt(at));
+    end = UNIT.test(wordAt(at - 1)) ? at - 1 : at;
   }
-  return figures;
+  return { figures, text: words.slice(0, end).join(' ') };
 }
 
 /** Any other line goes on with the text above it, or stands alone. */

@@ -86,51 +86,44 @@ function chosen(named: readonly Named[]): { roles: Map<Role, number>; twice: Rol
   return { roles: new Map([...best].map(([role, { at }]) => [role, at])), twice: [...twice] };
 }
 
-function settled(roles: Map<Role, number>, named: readonly Named[]): Map<Role, number> {
-  withTotalAsBalance(roles, named);
-  moved(roles, 'balanceSide', 'balance');
+function settled(roles: ReadonlyMap<Role, number>, named: readonly Named[]): ReadonlyMap<Role, number> {
+  const balanced = moved(withTotalAsBalance(roles, named), 'balanceSide', 'balance');
   // 'Withdrawal (Dr) / Deposit (Cr)' with no amount beside it holds the amount, its side behind it or in its sign.
-  if (!hasSides(roles)) moved(roles, 'side', 'amount');
-  withBalanceSide(roles, named);
-  const valueDate = roles.get('valueDate');
-  if (!roles.has('date') && valueDate !== undefined) {
-    roles.set('date', valueDate);
-    roles.delete('valueDate');
-  }
-  return roles;
+  const sided = hasSides(balanced) ? balanced : moved(balanced, 'side', 'amount');
+  return moved(withBalanceSide(sided, named), 'valueDate', 'date');
 }
 
 /** A column that would qualify another one is that one where the other is missing. */
-function moved(roles: Map<Role, number>, from: Role, to: Role): void {
+function moved(roles: ReadonlyMap<Role, number>, from: Role, to: Role): ReadonlyMap<Role, number> {
   const at = roles.get(from);
-  if (at === undefined || roles.has(to)) return;
-  roles.delete(from);
-  roles.set(to, at);
+  if (at === undefined || roles.has(to)) return roles;
+  return new Map([...without(roles, from), [to, at]]);
 }
+
+const without = (roles: ReadonlyMap<Role, number>, left: Role): [Role, number][] =>
+  [...roles].filter(([role]) => role !== left);
 
 const hasSides = (roles: ReadonlyMap<Role, number>) => roles.has('debit') && roles.has('credit');
 
 /** 'Total Amount' beside a debit and a credit column is what they add up to. */
-function withTotalAsBalance(roles: Map<Role, number>, named: readonly Named[]): void {
+function withTotalAsBalance(roles: ReadonlyMap<Role, number>, named: readonly Named[]): ReadonlyMap<Role, number> {
   const total = named.find(({ role, rank }) => role === 'amount' && rank > 0);
-  if (!total || roles.get('amount') !== total.at || !hasSides(roles) || roles.has('balance')) return;
-  roles.delete('amount');
-  roles.set('balance', total.at);
+  return total && roles.get('amount') === total.at && hasSides(roles) ? moved(roles, 'amount', 'balance') : roles;
 }
 
 // 'Type' says UPI or NEFT as often as which way the money went.
 const SURE = 1;
 
-function withBalanceSide(roles: Map<Role, number>, named: readonly Named[]): void {
+function withBalanceSide(roles: ReadonlyMap<Role, number>, named: readonly Named[]): ReadonlyMap<Role, number> {
   const needsSide = roles.has('amount') && !hasSides(roles);
   const balance = roles.get('balance');
   const taken = needsSide ? roles.get('side') : undefined;
-  if (!needsSide) roles.delete('side');
+  const kept = new Map(needsSide ? roles : without(roles, 'side'));
+  if (balance === undefined) return new Map(without(kept, 'balanceSide'));
   const beside = named.find(
     ({ at, role, rank }) => role === 'side' && rank <= SURE && at - 1 === balance && at !== taken,
   );
-  if (balance === undefined) roles.delete('balanceSide');
-  else if (beside && !roles.has('balanceSide')) roles.set('balanceSide', beside.at);
+  return beside && !kept.has('balanceSide') ? kept.set('balanceSide', beside.at) : kept;
 }
 
 /** What a heading names: a role, and how surely (0 is surest), or nothing that a statement needs. */

@@ -124,7 +124,7 @@ function frameOf(dated: DatedRows, kinds: readonly Kind[]): Omit<Layout, 'column
 
 /** The line right above the first one, where it is words alone and has one for nearly every column. */
 function namesAbove({ table, rows, width }: DatedRows, kinds: readonly Kind[]) {
-  let above: { line: number; cells: string[] } | null = null;
+  let above: { line: number; cells: readonly string[] } | null = null;
   for (let index = 0; index < (rows[0]?.index ?? 0); ) {
     const { cells, line, next } = table.recordAt(index, 0);
     if (cells.some((cell) => cell.trim() !== '')) above = { line, cells };

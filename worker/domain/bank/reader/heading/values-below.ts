@@ -19,8 +19,8 @@ const MOST_SEARCHED = 500;
 export const shapeOf = (cells: readonly string[]): string => cells.map(normaliseHeading).join('|').replace(/\|+$/, '');
 
 /** The first records below; footnotes, blank lines and the heading itself do not count. */
-export function sampleBelow(table: Table, next: number, width: number, shapes: ReadonlySet<string>): string[][] {
-  const sample: string[][] = [];
+export function sampleBelow(table: Table, next: number, width: number, shapes: ReadonlySet<string>): Sample {
+  const sample: (readonly string[])[] = [];
   for (let index = next, seen = 0; seen < MOST_SEARCHED && sample.length < PROVED_ON && index < table.length; seen++) {
     const { cells, next: below } = table.recordAt(index, width);
     index = below;

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../shared/dates';
 import { type Paise, paise } from '../../../shared/money';
-import type { Chain, StatementLine } from '../model';
+import type { Chain, ChainBreak, StatementLine } from '../model';
 
 /** Puts lines in the order, oldest first, in which most running balances follow from each other, and checks them. */
 export function chain(rows: readonly StatementLine[]): Chain {
@@ -69,7 +69,11 @@ function firstOfEach(rows: readonly StatementLine[]): Map<string, StatementLine>
 
 /** Follows the balances. Blank ones are bridged by the amounts between; after a break the printed balance counts. */
 function walk(rows: readonly StatementLine[], firsts?: ReadonlyMap<string, StatementLine>): Chain {
-  const result: Chain = { lines: [], copies: [], breaks: [], checked: 0, agreeing: 0, opening: null, closing: null };
+  const lines: StatementLine[] = [];
+  const copies: Chain['copies'][number][] = [];
+  const breaks: ChainBreak[] = [];
+  let [checked, agreeing] = [0, 0];
+  let opening: Paise | null = null;
   let anchor: number | null = null;
   let moved = 0;
   for (const row of rows) {
@@ -79,22 +83,22 @@ function walk(rows: readonly StatementLine[], firsts?: ReadonlyMap<string, State
     const isBreak: boolean = row.balance !== null && expected !== null && expected !== row.balance;
     const first: StatementLine | undefined = isBreak ? firsts?.get(content(row)) : undefined;
     if (first && first !== row) {
-      result.copies.push({ line: row.line, of: first.line });
+      copies.push({ line: row.line, of: first.line });
       moved = before;
       continue;
     }
-    const index = result.lines.push(row) - 1;
+    const index = lines.push(row) - 1;
     if (row.balance === null) continue;
-    const run = index + 1 - result.checked;
-    result.checked += run;
-    if (isBreak && expected !== null) result.breaks.push({ index, expected: exact(expected), found: row.balance });
-    else result.agreeing += run;
-    result.opening ??= exact(row.balance - moved);
+    const run = index + 1 - checked;
+    checked += run;
+    if (isBreak && expected !== null) breaks.push({ index, expected: exact(expected), found: row.balance });
+    else agreeing += run;
+    opening ??= exact(row.balance - moved);
     anchor = row.balance;
     moved = 0;
   }
-  result.closing = anchor === null ? null : exact(anchor + moved);
-  return result;
+  const closing = anchor === null ? null : exact(anchor + moved);
+  return { lines, copies, breaks, checked, agreeing, opening, closing };
 }
 
 /** Sums over many blank balances of absurd size could pass what a number holds exactly: then nothing is claimed. */
@@ -110,7 +114,7 @@ function exact(value: number): Paise {
 function dayTrail(rows: readonly StatementLine[], entering: number | null): readonly StatementLine[] {
   if (rows.length < 2 || rows.some(({ balance }) => balance === null)) return rows;
   const steps = new Map<number, StatementLine[]>();
-  for (const row of rows.toReversed()) {
+  for (const row of rows) {
     const from = balanceBefore(row);
     const waiting = steps.get(from);
     if (waiting) waiting.push(row);
@@ -138,11 +142,14 @@ function startOf(rows: readonly StatementLine[]): number {
   return first ? balanceBefore(first) : 0;
 }
 
-function follow(steps: Map<number, StatementLine[]>, start: number): StatementLine[] {
+function follow(steps: ReadonlyMap<number, readonly StatementLine[]>, start: number): StatementLine[] {
   const path: { at: number; by: StatementLine | null }[] = [{ at: start, by: null }];
   const trail: StatementLine[] = [];
+  const taken = new Map<number, number>();
   for (let top = path.at(-1); top; top = path.at(-1)) {
-    const step = steps.get(top.at)?.pop();
+    const place = taken.get(top.at) ?? 0;
+    const step = steps.get(top.at)?.[place];
+    taken.set(top.at, place + 1);
     if (step) path.push({ at: step.balance ?? 0, by: step });
     else if (path.pop()?.by) trail.push(...(top.by ? [top.by] : []));
   }

@@ -8,19 +8,19 @@ import { type Below, carriedKind, endsTable, isHeading, kindOfUndated, type Unda
 
 /** What stands below the heading, told apart. */
 export type Found = {
-  records: DelimitedRecord[];
-  ignored: IgnoredLine[];
+  records: readonly DelimitedRecord[];
+  ignored: readonly IgnoredLine[];
   days: (text: string) => DateCell;
   /** Lines with a date that stand below a note or a total, without a heading of their own. */
-  belowTable: Set<number>;
+  belowTable: ReadonlySet<number>;
   /** Lines with one amount that read as a total. */
-  doubtful: Set<number>;
+  doubtful: ReadonlySet<number>;
   /** Lines with a day below the table that were taken for remarks. */
-  remarks: Set<number>;
+  remarks: ReadonlySet<number>;
   /** Lines below another heading, with the line of that heading. */
-  underOther: Map<number, number>;
+  underOther: ReadonlyMap<number, number>;
   /** Lines in a list of what has not moved, or not yet, with the title of that list. */
-  unsettled: Map<number, string>;
+  unsettled: ReadonlyMap<number, string>;
 };
 
 const LONGEST_TOLD = 120;
@@ -28,115 +28,111 @@ const LONGEST_TOLD = 120;
 /** What is no transaction. */
 type Passed = Exclude<UndatedKind, 'transaction' | 'blank'>;
 
-/** What is known on the way down, from the records above. */
-type Walk = {
-  layout: Layout;
-  found: Found;
-  lists: ReturnType<typeof listsOf>;
-  below: Below;
-  partsBlank: boolean;
-  /** Where the columns stand since another heading of the same columns moved them. */
-  moved: Columns | null;
-  /** The line of the last heading that names other columns. */
-  otherHeading: number | null;
-};
-
 /** The transactions below the heading, with the text that runs on over the next lines, and what else stands there. */
 export function recordsBelow(layout: Layout): Found {
   const { table, width, next } = layout;
-  const walk = walkOf(layout);
+  const walk = new Walk(layout);
   for (let index = next; index < table.length; ) {
     const read = table.recordAt(index, width);
     index = read.next;
-    take(walk, read, index);
+    walk.take(read, index);
   }
-  return walk.found;
+  return walk.found();
 }
 
-const walkOf = (layout: Layout): Walk => ({
-  layout,
-  found: {
-    records: [],
-    ignored: [],
-    days: dayReader(layout),
-    belowTable: new Set(),
-    doubtful: new Set(),
-    remarks: new Set(),
-    underOther: new Map(),
-    unsettled: new Map(),
-  },
-  lists: listsOf(layout),
-  below: { isFooter: false, follows: false, afterBlank: false },
-  partsBlank: !isSpaced(layout),
-  moved: null,
-  otherHeading: null,
-});
+/** Follows a table downwards, and keeps what it has found and what is known from the records above. */
+class Walk {
+  private readonly records: DelimitedRecord[] = [];
+  private readonly ignored: IgnoredLine[] = [];
+  private readonly belowTable = new Set<number>();
+  private readonly doubtful = new Set<number>();
+  private readonly remarks = new Set<number>();
+  private readonly underOther = new Map<number, number>();
+  private readonly unsettled = new Map<number, string>();
+  private readonly days: Found['days'];
+  private readonly lists: ReturnType<typeof listsOf>;
+  private readonly partsBlank: boolean;
+  private below: Below = { isFooter: false, follows: false, afterBlank: false };
+  /** Where the columns stand since another heading of the same columns moved them. */
+  private moved: Columns | null = null;
+  /** The line of the last heading that names other columns. */
+  private otherHeading: number | null = null;
 
-/** One record; `next` is where the one below it begins. */
-function take(walk: Walk, read: DelimitedRecord, next: number): void {
-  const { layout, found, below } = walk;
-  if (walk.moved && isHeading(read.cells, layout)) walk.moved = null;
-  const record = walk.moved ? realigned(read, walk.moved, layout) : read;
-  const { dayFirst, monthFirst } = found.days((record.cells[layout.columns.date] ?? '').trim());
-  const isDated = dayFirst !== null || monthFirst !== null;
-  const kind = isDated ? kindOfDated(walk, record) : kindOfUndated(record.cells, layout, below);
-  below.afterBlank = kind === 'blank' && walk.partsBlank;
-  if (kind === 'blank') return;
-  if (kind === 'transaction') takeTransaction(walk, record);
-  else if (kind === 'heading' || movesColumns(walk, read, kind, next)) takeHeading(walk, read, kind);
-  else {
-    if (!isDated && endsTable(kind, record.cells)) below.isFooter = true;
-    walk.lists.pass(read.cells);
-    takeAside(walk, record, kind);
+  constructor(private readonly layout: Layout) {
+    this.days = dayReader(layout);
+    this.lists = listsOf(layout);
+    this.partsBlank = !isSpaced(layout);
   }
-}
 
-/** A dated record is a transaction, unless its words are those of a total, or of a remark below the table. */
-function kindOfDated({ layout: { columns }, found, below }: Walk, { line, cells }: DelimitedRecord): UndatedKind {
-  const carried = carriedKind(cells, columns, found.records.at(-1)?.cells);
-  if (carried === 'doubt') found.doubtful.add(line);
-  if (carried === 'total') return 'total';
-  if (!below.isFooter || !isRemark(cells, columns)) return 'transaction';
-  found.remarks.add(line);
-  return 'note';
-}
+  found(): Found {
+    const { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled } = this;
+    return { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled };
+  }
 
-/** Whether a line names other columns: the same ones in other places, or those of another table. */
-function movesColumns(walk: Walk, { line, cells }: DelimitedRecord, kind: UndatedKind, next: number): boolean {
-  const { layout, moved } = walk;
-  const isOther =
-    (kind === 'note' || kind === 'total') && namesOtherColumns(cells, { columns: moved ?? layout.columns });
-  if (!isOther) return false;
-  walk.moved = movedColumns(cells, next, layout);
-  walk.otherHeading = walk.moved ? null : line;
-  return walk.moved !== null;
-}
+  /** One record; `next` is where the one below it begins. */
+  take(read: DelimitedRecord, next: number): void {
+    const { layout } = this;
+    if (this.moved && isHeading(read.cells, layout)) this.moved = null;
+    const record = this.moved ? realigned(read, this.moved, layout) : read;
+    const { dayFirst, monthFirst } = this.days((record.cells[layout.columns.date] ?? '').trim());
+    const isDated = dayFirst !== null || monthFirst !== null;
+    const kind = isDated ? this.kindOfDated(record) : kindOfUndated(record.cells, layout, this.below);
+    this.below = { ...this.below, afterBlank: kind === 'blank' && this.partsBlank };
+    if (kind === 'blank') return;
+    if (kind === 'transaction') this.takeTransaction(record);
+    else if (kind === 'heading' || this.movesColumns(read, kind, next)) this.takeHeading(read, kind);
+    else {
+      if (!isDated && endsTable(kind, record.cells)) this.below = { ...this.below, isFooter: true };
+      this.lists.pass(read.cells);
+      this.takeAside(record, kind);
+    }
+  }
 
-function takeHeading(walk: Walk, record: DelimitedRecord, kind: Passed): void {
-  if (kind === 'heading') walk.otherHeading = null;
-  walk.lists.begin();
-  walk.below.isFooter = false;
-  walk.below.follows = false;
-  walk.found.ignored.push(told(record, 'heading'));
-}
+  /** A dated record is a transaction, unless its words are those of a total, or of a remark below the table. */
+  private kindOfDated({ line, cells }: DelimitedRecord): UndatedKind {
+    const { columns } = this.layout;
+    const carried = carriedKind(cells, columns, this.records.at(-1)?.cells);
+    if (carried === 'doubt') this.doubtful.add(line);
+    if (carried === 'total') return 'total';
+    if (!this.below.isFooter || !isRemark(cells, columns)) return 'transaction';
+    this.remarks.add(line);
+    return 'note';
+  }
 
-function takeTransaction({ found, below, lists, otherHeading }: Walk, record: DelimitedRecord): void {
-  const { line } = record;
-  if (below.isFooter) found.belowTable.add(line);
-  if (otherHeading !== null) found.underOther.set(line, otherHeading);
-  below.isFooter = false;
-  below.follows = true;
-  const list = lists.atRow();
-  if (list !== null) found.unsettled.set(line, list);
-  found.records.push(record);
-}
+  /** Whether a line names other columns: the same ones in other places, or those of another table. */
+  private movesColumns({ line, cells }: DelimitedRecord, kind: UndatedKind, next: number): boolean {
+    const columns = this.moved ?? this.layout.columns;
+    const isOther = (kind === 'note' || kind === 'total') && namesOtherColumns(cells, { columns });
+    if (!isOther) return false;
+    this.moved = movedColumns(cells, next, this.layout);
+    this.otherHeading = this.moved ? null : line;
+    return this.moved !== null;
+  }
 
-/** The text of a transaction that runs on, or what is no part of one. */
-function takeAside({ layout, found, below }: Walk, record: DelimitedRecord, kind: Passed): void {
-  below.follows = kind === 'continuation';
-  const last = below.follows ? found.records.at(-1) : undefined;
-  if (last) last.cells = continued(last.cells, record.cells, layout.columns);
-  found.ignored.push(told(record, kind));
+  private takeHeading(record: DelimitedRecord, kind: Passed): void {
+    if (kind === 'heading') this.otherHeading = null;
+    this.lists.begin();
+    this.below = { ...this.below, isFooter: false, follows: false };
+    this.ignored.push(told(record, 'heading'));
+  }
+
+  private takeTransaction(record: DelimitedRecord): void {
+    const { line } = record;
+    if (this.below.isFooter) this.belowTable.add(line);
+    if (this.otherHeading !== null) this.underOther.set(line, this.otherHeading);
+    this.below = { ...this.below, isFooter: false, follows: true };
+    const list = this.lists.atRow();
+    if (list !== null) this.unsettled.set(line, list);
+    this.records.push(record);
+  }
+
+  /** The text of a transaction that runs on, or what is no part of one. */
+  private takeAside(record: DelimitedRecord, kind: Passed): void {
+    this.below = { ...this.below, follows: kind === 'continuation' };
+    const last = this.below.follows ? this.records.pop() : undefined;
+    if (last) this.records.push({ ...last, cells: continued(last.cells, record.cells, this.layout.columns) });
+    this.ignored.push(told(record, kind));
+  }
 }
 
 /** A day beside a word or two, without money: below the table it says when the file was made, or since when a rate holds. */
