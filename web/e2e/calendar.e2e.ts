@@ -75,7 +75,8 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   await widget(page).getByRole('listitem').filter({ hasText: 'GSTR-3B for October 2026' }).getByText('Today').waitFor();
   const cost = await openWhy(page, late.getByRole('button', { name: /^Why: Cost of/ }));
   // 12,500 withheld in October, two months or parts of one, 1.5% each.
-  await cost.getByText('₹12,500').first().waitFor();
+  await cost.getByText(/^₹12,500 × 1.5% × 2 months = ₹375 under /).waitFor();
+  await cost.getByText('Source, dates and confidence').first().click();
   await cost.getByText('Known since').first().waitFor();
   await cost.getByText('Chosen by').first().waitFor();
   expect(await cost.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);

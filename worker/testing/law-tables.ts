@@ -34,9 +34,9 @@ export async function findLawTables(): Promise<LawTables> {
   const usesKit = (file: string) => /from '((\.\.\/)+law|\.)\/table'/.test(readFileSync(join(DOMAIN, file), 'utf8'));
   const words = new Set(sources.filter(usesKit).map(wordOf));
   const files = sources.filter((file) => words.has(wordOf(file)));
-  const exported = await Promise.all(
-    files.map(async (file) => ({ file, names: (await import(/* @vite-ignore */ join(DOMAIN, file))) as object })),
-  );
+  const exported: { file: string; names: object }[] = [];
+  // One after the other: asked for at once, a file that another imports as well is made twice.
+  for (const file of files) exported.push({ file, names: await import(/* @vite-ignore */ join(DOMAIN, file)) });
   const values = exported.flatMap(({ file, names }) =>
     Object.entries(names).map(([name, value]) => ({ file, name, value: value as unknown })),
   );

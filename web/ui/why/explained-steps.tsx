@@ -5,7 +5,7 @@ import { cx } from '../cx';
 import { kindOf, type NumberedStep, numbered, type ShownExplanation } from './explained';
 import { quantityWords } from './quantity';
 import { RuleNote } from './rule-note';
-import { kindWords } from './why-words';
+import { kindWords, summaryWords } from './why-words';
 
 type ExplainedStepsProps = { explanation: ShownExplanation; title?: string };
 
@@ -18,6 +18,7 @@ export function ExplainedSteps({ explanation, title = m.why_steps() }: Explained
       <h3 id={id} className="font-semibold">
         {title}
       </h3>
+      <p className="my-1 wrap-anywhere">{summaryWords(explanation)}</p>
       <p className="text-xs text-ink-2">{m.why_key()}</p>
       <ol ref={list} className="mt-2 flex flex-col gap-2">
         {numbered(explanation).map((one) => (

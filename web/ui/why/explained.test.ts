@@ -4,7 +4,7 @@ import { atRate, inDays, inPaise, onDay, Working } from '#domain/shared/explaine
 import { paise, percent } from '#domain/shared/money';
 import { kindOf, numbered, type ShownQuantity } from './explained';
 import { quantityWords } from './quantity';
-import { confidenceWords, ruleMark } from './why-words';
+import { confidenceWords, ruleMark, summaryWords } from './why-words';
 
 const rule = {
   id: 'ROC.FEE',
@@ -53,6 +53,14 @@ test('a rule whose text nobody read says so in place of its status and of the da
   expect(confidenceWords(unread)).toBe('high, not checked against its text');
   expect(ruleMark(rule)).toBeUndefined();
   expect(confidenceWords(rule)).toBe('high, checked against its source on 01 Nov 2026');
+});
+
+test('an explanation opens with the sentence of its result, else with how the result was made', () => {
+  expect(summaryWords(fee())).toBe('Fee: days × rate = ₹2,100');
+  const said = fee().steps.map((step) => (step.id === 'fee' ? { ...step, summary: '21 days × ₹100 = ₹2,100' } : step));
+  expect(summaryWords({ steps: said })).toBe('21 days × ₹100 = ₹2,100');
+  expect(summaryWords({ steps: fee().steps.slice(0, 1) })).toBe('Days late: 21 days');
+  expect(summaryWords({ steps: [] })).toBeUndefined();
 });
 
 const day = (text: string): IsoDate => isoDate(text);

@@ -20,6 +20,8 @@ export type ShownStep = {
   formula?: string | undefined;
   inputs: readonly string[];
   rule?: ShownRule | undefined;
+  /** The whole computation as one sentence that holds the sum. */
+  summary?: string | undefined;
 };
 
 export type ShownExplanation = { steps: readonly ShownStep[] };

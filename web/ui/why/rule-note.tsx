@@ -14,18 +14,21 @@ export function RuleNote({ rule }: { rule: ShownRule }) {
         <span className="font-medium">{rule.statute}</span>
         {mark && <Badge tone={mark.tone}>{mark.words}</Badge>}
       </p>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
-        <Entry name={m.why_source()}>
-          <SourceLink source={rule.source} />
-        </Entry>
-        <Entry name={m.why_in_force()}>{inForceWords(rule)}</Entry>
-        <Entry name={m.why_chosen_by()}>{basisWords(rule)}</Entry>
-        <Entry name={m.why_known_since()}>{formatDate(rule.knownSince)}</Entry>
-        <Entry name={m.why_confidence()}>{confidenceWords(rule)}</Entry>
-        <Entry name={m.why_rule()}>
-          <code className="font-mono wrap-anywhere">{rule.id}</code>
-        </Entry>
-      </dl>
+      <details className="why-details">
+        <summary className="cursor-pointer text-ink-2">{m.why_rule_details()}</summary>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
+          <Entry name={m.why_source()}>
+            <SourceLink source={rule.source} />
+          </Entry>
+          <Entry name={m.why_in_force()}>{inForceWords(rule)}</Entry>
+          <Entry name={m.why_chosen_by()}>{basisWords(rule)}</Entry>
+          <Entry name={m.why_known_since()}>{formatDate(rule.knownSince)}</Entry>
+          <Entry name={m.why_confidence()}>{confidenceWords(rule)}</Entry>
+          <Entry name={m.why_rule()}>
+            <code className="font-mono wrap-anywhere">{rule.id}</code>
+          </Entry>
+        </dl>
+      </details>
     </div>
   );
 }

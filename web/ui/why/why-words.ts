@@ -2,7 +2,8 @@ import type { DateBasis } from '#domain/law/rule';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../badge';
-import type { ShownRule, StepKind } from './explained';
+import type { ShownExplanation, ShownRule, StepKind } from './explained';
+import { quantityWords } from './quantity';
 
 const BASES: Record<DateBasis, () => string> = {
   TAX_PERIOD: m.why_basis_TAX_PERIOD,
@@ -24,6 +25,18 @@ export function inForceWords({ from, to }: Pick<ShownRule, 'from' | 'to'>): stri
   return to === null
     ? m.why_in_force_open({ from: formatDate(from) })
     : m.why_in_force_ended({ from: formatDate(from), to: formatDate(to) });
+}
+
+/** The sentence an explanation opens with: the one its last step brings, else that step's own figure and how it was made. */
+export function summaryWords({ steps }: ShownExplanation): string | undefined {
+  const last = steps.at(-1);
+  if (!last) return undefined;
+  const { summary, label, formula } = last;
+  const value = quantityWords(last.quantity);
+  if (summary) return summary;
+  if (!formula) return m.why_sum({ label, value });
+  const isFigure = last.quantity.unit !== 'text' && last.quantity.unit !== 'yes or no';
+  return isFigure ? m.why_sum_made({ label, formula, value }) : m.why_sum_because({ label, formula, value });
 }
 
 const CONFIDENCES = {

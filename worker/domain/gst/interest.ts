@@ -12,7 +12,7 @@ import {
   onDay,
   Working,
 } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 
@@ -167,17 +167,28 @@ export function gstInterest(payment: LatePayment): Explained<GstInterest> {
   const year = ruleInForce(INTEREST_YEAR, dueOn);
   working.make('year', say('gst.step.days-of-a-year'), inDays(year.value), { inputs: [], rule: citationOf(year) });
   const terms = { rate: rule.value, days, year: year.value };
-  return summed(interestByHead(payment, terms, working), working);
+  const bases = basesOf(payment, working);
+  return summed(interestByHead(bases, terms, working), { bases, terms, statute: rule.statute }, working);
 }
 
 type Terms = { rate: BasisPoints; days: number; year: number };
 
-function interestByHead(payment: LatePayment, terms: Terms, working: Working): Record<GstHead, Paise> {
-  const heads = { integrated: paise(0), central: paise(0), state: paise(0), cess: paise(0) };
+type ByHead = Partial<Record<GstHead, Paise>>;
+
+function basesOf(payment: LatePayment, working: Working): ByHead {
+  const bases: ByHead = {};
   for (const head of GST_HEADS) {
     const late = payment.heads[head];
-    if (!late) continue;
-    const base = baseOf(head, late, payment, working);
+    if (late) bases[head] = baseOf(head, late, payment, working);
+  }
+  return bases;
+}
+
+function interestByHead(bases: ByHead, terms: Terms, working: Working): Record<GstHead, Paise> {
+  const heads = { integrated: paise(0), central: paise(0), state: paise(0), cess: paise(0) };
+  for (const head of GST_HEADS) {
+    const base = bases[head];
+    if (base === undefined) continue;
     heads[head] = interestOn(base, terms);
     working.make(head, say('gst.step.interest-of-head', { head: say(`gst.head.${head}`) }), inPaise(heads[head]), {
       formula: say('gst.formula.base-times-rate-times-days-year-to'),
@@ -211,7 +222,9 @@ function interestOn(base: Paise, { rate, days, year }: Terms): Paise {
   return paise(Number((2n * product + divisor) / (2n * divisor)));
 }
 
-function summed(heads: Record<GstHead, Paise>, working: Working): Explained<GstInterest> {
+type Made = { bases: ByHead; terms: Terms; statute: string };
+
+function summed(heads: Record<GstHead, Paise>, made: Made, working: Working): Explained<GstInterest> {
   const total = paise(GST_HEADS.reduce((sum, head) => sum + heads[head], 0));
   const payable = paise(GST_HEADS.reduce((sum, head) => sum + toNearestRupee(heads[head]), 0));
   const inputs = GST_HEADS.filter((head) => heads[head] > 0);
@@ -222,6 +235,17 @@ function summed(heads: Record<GstHead, Paise>, working: Working): Explained<GstI
   working.make('payable', say('gst.step.interest-in-whole-rupees'), inPaise(payable), {
     formula: say('gst.formula.each-head-to-the-nearest-rupee-50'),
     inputs,
+    summary: interestSummary(made, payable),
   });
   return working.explain({ heads, total, payable });
 }
+
+const interestSummary = ({ bases, terms: { rate, days, year }, statute }: Made, payable: Paise): Message =>
+  say('gst.summary.interest', {
+    base: inPaise(paise(Object.values(bases).reduce((sum, base) => sum + base, 0))),
+    rate: atRate(rate),
+    days: inDays(days),
+    year,
+    payable: inPaise(payable),
+    statute,
+  });

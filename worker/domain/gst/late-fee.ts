@@ -4,7 +4,7 @@ import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { type Cited, historyOf, type LawText } from '../law/table';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, crore, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 
 /** What the fee may not pass: an amount, or a share of the turnover in the State. */
@@ -199,7 +199,7 @@ export function gstLateFee(late: LateReturn): Explained<GstLateFee> {
   const working = new Working();
   const days = daysLate(late, working);
   const rule = feeRule(late);
-  const central = feeUnderOneAct(days, rule, late, working);
+  const { fee: central, cap } = feeUnderOneAct(days, rule, late, working);
   working.make('state', say('gst.step.fee-under-the-state-act'), inPaise(central), {
     formula: say('gst.formula.the-same-again'),
     inputs: ['central'],
@@ -209,8 +209,19 @@ export function gstLateFee(late: LateReturn): Explained<GstLateFee> {
   working.make('total', say('gst.step.late-fee'), inPaise(total), {
     formula: say('gst.formula.central-plus-state'),
     inputs: ['central', 'state'],
+    summary: lateFeeSummary(days, rule, { central, cap }),
   });
   return working.explain({ central, state: central, total, isExposureOnly: isExposureOnly(late, working) });
+}
+
+function lateFeeSummary(
+  days: number,
+  rule: Rule<LateFeeRate>,
+  { central, cap }: { central: Paise; cap: Paise },
+): Message {
+  const shown = { total: inPaise(paise(2 * central)), statute: rule.statute };
+  if (days * rule.value.perDay > cap) return say('gst.summary.late-fee-capped', { ...shown, cap: inPaise(cap) });
+  return say('gst.summary.late-fee', { ...shown, days: inDays(days), perDay: inPaise(rule.value.perDay) });
 }
 
 function daysLate({ form, period, dueOn, filedOn }: LateReturn, working: Working): number {
@@ -229,7 +240,9 @@ function daysLate({ form, period, dueOn, filedOn }: LateReturn, working: Working
   return days;
 }
 
-function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn, working: Working): Paise {
+type CappedFee = { fee: Paise; cap: Paise };
+
+function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn, working: Working): CappedFee {
   const { perDay, cap } = rule.value;
   working.make('perDay', say('gst.step.fee-for-each-day-under-one-act'), inPaise(perDay), {
     inputs: ['return'],
@@ -247,7 +260,7 @@ function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn,
     formula: say('gst.formula.the-lesser-of-days-times-perday-and'),
     inputs: ['days', 'perDay', 'cap'],
   });
-  return fee;
+  return { fee, cap: limit };
 }
 
 function inState({ turnoverInState, form }: LateReturn, working: Working): Paise {

@@ -84,6 +84,7 @@ export function taxOnSupply(supply: Supply): Explained<SupplyTax> {
       ? say('gst.formula.twice-value-times-rate-2-each-to')
       : say('gst.formula.value-times-rate-to-the-nearest-paisa'),
     inputs: ['value', 'rate', 'within'],
+    summary: say('gst.summary.tax', { value: inPaise(value), rate: atRate(rate), tax: inPaise(total) }),
   });
   return working.explain({ integrated, central: half, state: half, total, isUnionTerritory });
 }
@@ -107,6 +108,12 @@ export function compositionTax(
   working.make('half', say('gst.step.tax-under-each-act'), inPaise(half), {
     formula: say('gst.formula.turnover-times-rate-2'),
     inputs: ['turnover', 'rate'],
+    summary: say('gst.summary.composition', {
+      turnover: inPaise(turnover),
+      rate: atRate(rule.value),
+      half: inPaise(half),
+      statute: rule.statute,
+    }),
   });
   return working.explain({ central: half, state: half });
 }

@@ -63,6 +63,11 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   working.make('payable', say('income-tax.step.tax-of-the-year-after-credit'), inPaise(payable), {
     formula: say('income-tax.formula.tax-of-the-year-minus-mat-credit'),
     inputs: used === 0 ? ['grossTax'] : ['grossTax', 'matCreditUsed'],
+    summary: say('income-tax.summary.tax', {
+      gross: inPaise(grossTax),
+      used: inPaise(used),
+      payable: inPaise(payable),
+    }),
   });
   return working.explain({
     totalIncome,

@@ -4,7 +4,7 @@ import { AUDIT_FEES, FEE_428, REVISED_RETURN } from '../law/sources';
 import { actHistory, inBothActs } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, onDay, Working, yesOrNo } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import { type BasisPoints, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 
 export type LateFee = { fee: Paise; smallIncomeAtMost: Paise; smallIncomeFee: Paise };
@@ -88,8 +88,14 @@ function feeByIncome(
     }),
     inputs: ['isLate', 'income'],
     rule: citationOf(rule),
+    summary: feeSummary(facts, fee, rule.statute),
   });
   return working.explain(fee);
+}
+
+function feeSummary({ dueOn, filedOn }: FeeFacts, fee: Paise, statute: string): Message {
+  if (filedOn <= dueOn) return say('income-tax.summary.in-time');
+  return say('income-tax.summary.late-fee', { filed: onDay(filedOn), due: onDay(dueOn), fee: inPaise(fee), statute });
 }
 
 function lateness({ dueOn, filedOn }: FeeFacts): Working {
@@ -121,6 +127,7 @@ export function taxAuditDefault(facts: FeeFacts & { turnover: Paise }, knownOn?:
         : say('income-tax.formula.by-the-delay-one-month-or-more'),
     inputs: ['isLate', 'turnover'],
     rule: citationOf(rule),
+    summary: feeSummary(facts, fee, rule.statute),
   });
   return working.explain(fee);
 }
@@ -134,6 +141,7 @@ export function transferPricingDefault(facts: FeeFacts, knownOn?: IsoDate): Expl
     formula: say('income-tax.formula.by-the-delay-one-month-or-more'),
     inputs: ['isLate'],
     rule: citationOf(rule),
+    summary: feeSummary(facts, fee, rule.statute),
   });
   return working.explain(fee);
 }

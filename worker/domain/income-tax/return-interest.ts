@@ -75,6 +75,13 @@ export function lateReturnInterest(facts: LateReturn, knownOn?: IsoDate): Explai
     formula: say('income-tax.formula.tax-in-hundreds-times-rate-times-months'),
     inputs: ['base', 'rate', 'months'],
     rule: citationOf(rule),
+    summary: say('income-tax.summary.interest', {
+      base: inPaise(base),
+      rate: atRate(rule.value),
+      months: inMonths(months),
+      interest: inPaise(interest),
+      statute: rule.statute,
+    }),
   });
   return working.explain(interest);
 }
@@ -135,6 +142,12 @@ export function shortAdvanceInterest(facts: ShortAdvance, knownOn?: IsoDate): Ex
       : say('income-tax.formula.none-enough-was-paid-in-advance'),
     inputs: isShort ? parts : ['base'],
     rule: citationOf(rule),
+    summary: say('income-tax.summary.short-advance', {
+      short: inPaise(short),
+      rate: atRate(rule.value.rate),
+      interest: inPaise(interest),
+      statute: rule.statute,
+    }),
   });
   return working.explain(interest);
 }

@@ -240,6 +240,13 @@ export function trademarkRenewalFee(
   working.make('fee', say('ip.step.fee-on-that-day'), inPaise(fee), {
     formula: say('ip.formula.classes-times-renewal-plus-surcharge-or-restoration'),
     inputs: ['state', 'classes', 'renewal', 'extra'],
+    summary: say('ip.summary.renewal-fee', {
+      count: classes,
+      renewal: inPaise(rule.value.renewal),
+      extra: inPaise(extra),
+      fee: inPaise(fee),
+      statute: rule.statute,
+    }),
   });
   return working.explain(fee);
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
 import { obligationsOf } from '../calendar/engine';
 import { ASKED, FULL } from '../calendar/full-company.fixture';
-import { addDays } from '../shared/dates';
+import { gstLateFee } from '../gst/late-fee';
+import { rocFee } from '../roc/fees';
+import { addDays, isoDate } from '../shared/dates';
+import type { Explained } from '../shared/explained';
+import { lakh, rupees } from '../shared/money';
+import { tdsInterest } from '../tds/interest';
+import { periodIn } from './periods';
 
 const { obligations } = obligationsOf(FULL, ASKED);
 
@@ -15,4 +21,26 @@ test('every explanation of a company with everything has its words, and fills al
     }
   }
   expect(obligations.length).toBeGreaterThan(100);
+});
+
+const summaryOf = (explained: Explained<unknown>): string => inEnglish(explained.steps.at(-1)?.summary ?? '');
+
+test('an explanation of money opens with one sentence that holds the sum', () => {
+  const deposit = { deductibleOn: isoDate('2026-10-05'), deductedOn: isoDate('2026-10-05') };
+  const paid = { depositedOn: isoDate('2026-11-20'), depositDueOn: isoDate('2026-11-07') };
+  expect(summaryOf(tdsInterest({ kind: 'deduction', tax: rupees(12_500), ...deposit, ...paid }))).toBe(
+    '₹12,500 × 1.5% × 2 months = ₹375 under Income-tax Act 2025 s.398(3)(a)(ii)',
+  );
+  const period = periodIn('month', '2026-08');
+  const filing = { form: 'GSTR-3B', period, isNil: false, turnover: lakh(120), dueOn: isoDate('2026-09-20') };
+  expect(summaryOf(gstLateFee({ ...filing, filedOn: isoDate('2026-10-02') }))).toMatch(
+    /^12 days × ₹25 × 2 Acts = ₹600 under CGST Act 2017 s\.47\(1\)/,
+  );
+  expect(summaryOf(gstLateFee({ ...filing, filedOn: isoDate('2027-10-02') }))).toMatch(
+    /^At most ₹1,000 × 2 Acts = ₹2,000 under CGST Act 2017 s\.47\(1\)/,
+  );
+  const form = { form: 'AOC-4', dueOn: isoDate('2026-10-30'), filedOn: isoDate('2026-11-20') };
+  expect(summaryOf(rocFee({ ...form, authorisedCapital: lakh(10) }))).toBe(
+    '₹400 normal fee + ₹2,100 additional fee = ₹2,500',
+  );
 });

@@ -63,6 +63,13 @@ export function chargeFee(facts: ChargeFiling, knownOn?: IsoDate): Explained<Cha
   working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
     formula: say('roc.formula.normal-plus-additional-plus-ad-valorem'),
     inputs,
+    summary: say('roc.summary.charge-fee', {
+      normal: inPaise(normal),
+      additional: inPaise(additional),
+      adValorem: inPaise(adValorem),
+      total: inPaise(total),
+      statute: rule.statute,
+    }),
   });
   return working.explain({ isRegistrable: true, normal, additional, adValorem, total });
 }

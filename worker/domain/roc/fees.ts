@@ -94,6 +94,11 @@ export function rocFee(
   working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
     formula: say('roc.formula.normal-fee-plus-additional-fee'),
     inputs: ['normal', 'additional'],
+    summary: say('roc.summary.fee', {
+      normal: inPaise(normal),
+      additional: inPaise(additional),
+      total: inPaise(total),
+    }),
   });
   return working.explain({ daysLate, normal, additional, total });
 }
@@ -131,6 +136,12 @@ function dailyFee({ dueOn }: LateForm, daysLate: number, working: Working, known
     formula: say('roc.formula.days-late-times-fee-a-day-no'),
     inputs: ['daysLate', 'perDay'],
     rule: citationOf(rule),
+    summary: say('roc.summary.daily', {
+      days: inDays(daysLate),
+      perDay: inPaise(rule.value),
+      fee: inPaise(fee),
+      statute: rule.statute,
+    }),
   });
   return fee;
 }
@@ -150,6 +161,7 @@ function multipleOfFee(facts: LateForm, daysLate: number, normal: Paise, working
   working.make('fullAdditional', say('roc.step.additional-fee'), inPaise(fee), {
     formula: say('roc.formula.normal-fee-times-times'),
     inputs: ['normal', 'times'],
+    summary: say('roc.summary.multiple', { normal: inPaise(normal), times, fee: inPaise(fee), statute: rule.statute }),
   });
   return fee;
 }
@@ -178,7 +190,10 @@ function afterWaiver(
   const { form, filedOn, period = '' } = facts;
   const waiver = full > 0 ? waiverFor(reliefs, { form, period, filedOn }, knownOn) : undefined;
   if (!waiver) {
-    working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), { inputs: ['fullAdditional'] });
+    working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), {
+      inputs: ['fullAdditional'],
+      ...working.summaryOf('fullAdditional'),
+    });
     return full;
   }
   working.give(
@@ -190,6 +205,12 @@ function afterWaiver(
   working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(fee), {
     formula: say('roc.formula.additional-fee-times-what-is-still-asked'),
     inputs: ['fullAdditional', 'stillAsked'],
+    summary: say('roc.summary.additional-waived', {
+      full: inPaise(full),
+      share: atRate(waiver.stillAsked),
+      fee: inPaise(fee),
+      statute: waiver.statute,
+    }),
   });
   return fee;
 }
@@ -215,6 +236,11 @@ export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
   working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
     formula: say('roc.formula.normal-fee-plus-additional-fee'),
     inputs: ['normal', 'additional'],
+    summary: say('roc.summary.fee', {
+      normal: inPaise(normal),
+      additional: inPaise(additional),
+      total: inPaise(total),
+    }),
   });
   return working.explain({ daysLate, normal, additional, total });
 }
@@ -254,6 +280,14 @@ function additionalLlpFee(facts: LlpForm, delay: Delay, working: Working, knownO
     formula: say('roc.formula.normal-fee-times-times-plus-fee-a'),
     inputs,
     ...cited,
+    summary: say('roc.summary.llp-additional', {
+      normal: inPaise(delay.normal),
+      times,
+      perDay: inPaise(perDay),
+      days: inDays(days),
+      fee: inPaise(fee),
+      statute: rule.statute,
+    }),
   });
   return fee;
 }

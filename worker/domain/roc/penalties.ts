@@ -125,7 +125,19 @@ export function penaltyExposure(facts: PenaltyFacts, knownOn?: IsoDate): Explain
     });
     return amount;
   };
-  return working.explain({ company: bear('company'), officer: bear('officer') });
+  const company = bear('company');
+  const officer = bear('officer');
+  working.make('exposure', say('roc.step.exposure'), inPaise(paise(company + officer)), {
+    inputs: ['company', 'officer'],
+    rule: citationOf(rule),
+    summary: say('roc.summary.penalty', {
+      company: inPaise(company),
+      officer: inPaise(officer),
+      days: inDays(days),
+      statute: rule.statute,
+    }),
+  });
+  return working.explain({ company, officer });
 }
 
 function fullPenalty({ fixed, perDay, atMost }: Penalty, days: number): Paise {

@@ -63,6 +63,12 @@ export class Working<Text extends Said = Said> {
     this.make(id, label, quantity, { inputs: [], rule: citationOf(rule) });
   }
 
+  /** The summary of an earlier step, for one that gives the same figure on. */
+  summaryOf(id: string): Pick<Step<Text>, 'summary'> {
+    const summary = this.#steps.find((step) => step.id === id)?.summary;
+    return summary === undefined ? {} : { summary };
+  }
+
   explain<Value>(value: Value): Explained<Value, Text> {
     return { value, steps: this.#steps };
   }

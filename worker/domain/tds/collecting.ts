@@ -53,6 +53,16 @@ export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sa
   working.make('tax', say('tds.step.tax-to-collect'), inPaise(tax), {
     formula: say('tds.formula.the-sum-of-base-times-rate-to'),
     inputs: slices.flatMap((_, index) => [`base${index}`, `rate${index}`]),
+    summary: say('tds.summary.tax', {
+      portions: {
+        list: slices.map(({ base, rate }) =>
+          say('tds.summary.portion', { base: inPaise(base), rate: atRate(raised(rate)) }),
+        ),
+        joined: 'and',
+      },
+      tax: inPaise(tax),
+      statute: rule.statute,
+    }),
   });
   return working.explain({ tax, base: paise(slices.reduce((total, { base }) => total + base, 0)), ...named });
 

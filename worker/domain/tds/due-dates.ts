@@ -167,6 +167,15 @@ export function statementLateFee({
         : say('tds.formula.the-lesser-of-days-times-perday-and'),
     inputs: ['days', 'perDay', 'tax'],
     rule: citationOf(rule),
+    summary:
+      fee < days * rule.value
+        ? say('tds.summary.late-fee-capped', { fee: inPaise(fee), statute: rule.statute })
+        : say('tds.summary.late-fee', {
+            days: inDays(days),
+            perDay: inPaise(rule.value),
+            fee: inPaise(fee),
+            statute: rule.statute,
+          }),
   });
   return working.explain(fee);
 }

@@ -3,7 +3,7 @@ import { TDS_SOURCES } from '../law/sources';
 import { historyOf, NEW_ACT_BEGINS, underBothActs } from '../law/table';
 import { addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
-import { type Param, say } from '../shared/message';
+import { type Message, type Param, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { downToHundredRupees, upToRupee } from '../shared/rounding';
 
@@ -247,7 +247,12 @@ function baseOf({ base, tax }: LateTax, practice: Rule<{ base: 'EXACT' | 'RULE_1
 type Part = { id: string; default: 'not-withheld' | 'not-deposited'; history: RuleHistory<BasisPoints> };
 type Terms = { base: Paise; count: MonthCount; day: IsoDate; knownOn: IsoDate | undefined };
 
-function partOf(part: Part, span: readonly [IsoDate, IsoDate] | undefined, terms: Terms, working: Working): Paise {
+function partOf(
+  part: Part,
+  span: readonly [IsoDate, IsoDate] | undefined,
+  terms: Terms,
+  working: Working,
+): PartInterest {
   const rule = ruleInForce(part.history, terms.day, terms.knownOn);
   const months = span ? monthsOfInterest(span[0], span[1], terms.count) : [];
   working.make(
@@ -274,10 +279,31 @@ function partOf(part: Part, span: readonly [IsoDate, IsoDate] | undefined, terms
     formula: say('tds.formula.base-times-rate-times-months'),
     inputs: ['base', `${part.id}.rate`, `${part.id}.months`],
   });
-  return interest;
+  return { interest, base: terms.base, rate: rule.value, months: months.length, statute: rule.statute };
 }
 
-function summed(notWithheld: Paise, notDeposited: Paise, working: Working): Explained<TdsInterest> {
+type PartInterest = { interest: Paise; base: Paise; rate: BasisPoints; months: number; statute: string };
+
+const partSummary = ({ base, rate, months }: PartInterest): Message =>
+  say('tds.summary.part', { base: inPaise(base), rate: atRate(rate), months: inMonths(months) });
+
+/** One part where only one has run, both where tax was withheld late and deposited late as well. */
+function interestSummary(first: PartInterest, second: PartInterest, payable: Paise): Message {
+  const sum = inPaise(payable);
+  const parts = [first, second].filter(({ months }) => months > 0);
+  const [only] = parts;
+  if (!only) return say('tds.summary.no-interest');
+  if (parts.length === 1) return say('tds.summary.interest', { part: partSummary(only), sum, statute: only.statute });
+  return say('tds.summary.interest-of-both', {
+    first: partSummary(first),
+    second: partSummary(second),
+    sum,
+    statute: second.statute,
+  });
+}
+
+function summed(first: PartInterest, second: PartInterest, working: Working): Explained<TdsInterest> {
+  const [notWithheld, notDeposited] = [first.interest, second.interest];
   const exact = paise(notWithheld + notDeposited);
   working.make('exact', say('tds.step.interest'), inPaise(exact), {
     formula: say('tds.formula.notwithheld-plus-notdeposited'),
@@ -287,6 +313,7 @@ function summed(notWithheld: Paise, notDeposited: Paise, working: Working): Expl
   working.make('payable', say('tds.step.interest-for-the-challan'), inPaise(payable), {
     formula: say('tds.formula.up-to-the-next-rupee'),
     inputs: ['exact'],
+    summary: interestSummary(first, second, payable),
   });
   return working.explain({ notWithheld, notDeposited, exact, payable });
 }

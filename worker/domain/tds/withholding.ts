@@ -102,6 +102,11 @@ export function taxToWithhold(payment: Payment): Explained<Withholding> {
   working.make('tax', say('tds.step.tax-to-withhold'), inPaise(tax), {
     formula: say('tds.formula.to-the-nearest-rupee-50-paise-up'),
     inputs: ['exact'],
+    summary: say('tds.summary.tax', {
+      portions: { list: portions.map(portionSummary), joined: 'and' },
+      tax: inPaise(tax),
+      statute: rule.statute,
+    }),
   });
   const netPaid = paise(payment.amount + (payment.gst?.amount ?? 0) - tax);
   const flag = reasonFlag(payment, portions);
@@ -125,6 +130,9 @@ function testedSum({ gst, ...payment }: Payment, working: Working): TestedSum {
     working.give('expected', say('tds.step.likely-in-the-year'), inPaise(payment.expectedThisYear));
   return sum;
 }
+
+const portionSummary = ({ base, rate }: Pick<Portion, 'base' | 'rate'>): Message =>
+  say('tds.summary.portion', { base: inPaise(base), rate: atRate(rate) });
 
 type Portion = { base: Paise; rate: BasisPoints; isRaised: boolean };
 

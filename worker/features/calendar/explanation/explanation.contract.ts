@@ -40,6 +40,7 @@ const step = z.object({
   formula: z.string().optional(),
   inputs: z.array(z.string()),
   rule: citation.optional(),
+  summary: z.string().optional().describe('The whole computation as one sentence that holds the sum; on the last step'),
 });
 
 /** A value with the steps that made it. Money inside stays whole paise; each step names its unit. */
