@@ -3,10 +3,11 @@
 
 import { filesRows } from './files-rows.ts';
 import { houseRows } from './house-rows.ts';
+import { lawRows } from './law-rows.ts';
 import { byRoom, countOf, type Measure } from './measured.ts';
 import { webRows } from './web-rows.ts';
 
-const measures: Measure[] = [...(await filesRows()), ...houseRows(), ...(await webRows())];
+const measures: Measure[] = [...(await filesRows()), ...houseRows(), ...(await lawRows()), ...(await webRows())];
 
 console.table(measures.map(shown));
 for (const measure of measures) {

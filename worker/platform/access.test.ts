@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { api, CALLS } from '../api';
 import { hashOf, newSecret } from '../features/calendar/feed/feed.usecase';
-import { ask, type Books, books, STATEMENT, seeded, signIn } from '../testing/client';
+import { ask, type Books, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../testing/client';
 import { copyOf } from '../testing/world';
 import { ACTORS, type Actor, type Verdict } from './access';
 import { newId } from './ids';
