@@ -30,6 +30,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'category-rule.order': m.audit_rule_order,
   'category-rule.remove': m.audit_rule_remove,
   'expense-category.create': m.audit_category_create,
+  'expense-category.rename': m.audit_category_rename,
   'budget.set': m.audit_budget_set,
   'budget.remove': m.audit_budget_remove,
   'saved-view.create': m.audit_view_create,
