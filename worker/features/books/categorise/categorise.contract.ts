@@ -8,8 +8,8 @@ const sampleRow = z.object({
   description: z.string(),
   side: z.enum(SIDES),
   amount: numeric,
-  confidence: z.number().describe('0 to 100'),
-  why: z.string().describe('Of this very line: of a transfer, what tells that the other leg is its own'),
+  confidence: z.number().describe('about.categorise.confidence'),
+  why: z.string().describe('about.categorise.why'),
 });
 
 /** What would be set, by rule, largest first. */
@@ -21,6 +21,6 @@ export const byRule = z.array(
     categoryId: z.string(),
     subcategory: z.string(),
     count: z.number(),
-    rows: z.array(sampleRow).describe('The first of them'),
+    rows: z.array(sampleRow).describe('about.categorise.rows'),
   }),
 );

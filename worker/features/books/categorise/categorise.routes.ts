@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { isLocal } from '../../../platform/env';
@@ -20,14 +21,14 @@ const authorize = authorizeBy(categoriseCalls);
 const RUNS = { most: 6, seconds: 60 };
 
 const runQuery = z.object({
-  bankAccountId: z.uuid().optional().describe('Only its transactions, and the other legs of its transfers'),
+  bankAccountId: z.uuid().optional().describe('about.categorise.bank-account-id'),
 });
-const looked = z.number().describe('How many lines without a category the run looks at');
+const looked = z.number().describe('about.categorise.looked');
 const previewAnswer = z.object({
   count: z.number(),
-  left: z.number().describe('Of the lines looked at, those left to a person'),
+  left: z.number().describe('about.categorise.left'),
   looked,
-  hasMore: z.boolean().describe('Whether the next run goes on with more'),
+  hasMore: z.boolean().describe('about.categorise.has-more'),
   byRule,
   lastRun: z.object({ id: z.uuid(), changedCount: z.number(), createdAt: z.string() }).nullable(),
 });
@@ -77,7 +78,7 @@ export const categoriseRoutes = new Hono<AppEnv>()
   .post('/companies/:companyId/auto-categorize/undo', authorize, once, answers(200, undoAnswer), async (c) => {
     const { companyScope: scope, person } = c.var;
     const run = await lastRun(c.env.DB, scope);
-    if (!run) throw new Problem(409, 'nothing-to-undo', 'There is no categorisation run to undo');
+    if (!run) throw new Problem(409, 'nothing-to-undo', say('problem.no-run-to-undo'));
     const undoable = await undoableOf(c.env.DB, scope, run);
     const restored = undoable.rows.length;
     const answer = { message: undoMessage(run.changedCount, undoable), restored, runId: run.id };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CHART, CHART_GROUPS, type ChartEntry, type ChartGroup } from '../../../domain/bank/chart/chart';
 import { CATEGORY_GST_RATES, CATEGORY_KINDS, CATEGORY_TDS_SECTIONS } from '../../../domain/bank/values';
+import { say } from '../../../domain/shared/message';
 import { type BasisPoints, formatPercent, percent } from '../../../domain/shared/money';
+import { issue } from '../../../platform/invalid';
 import { lineOf, numeric, optional } from '../../../platform/wire';
 import type { ExpenseCategory } from './category.table';
 
@@ -13,26 +15,20 @@ export const newCategory = z.object({
   name: lineOf(100),
   gstRate: z.preprocess(
     emptyAs('0'),
-    asText.pipe(z.enum(CATEGORY_GST_RATES, 'One of 0, 5, 12, 18, 28')).transform((text) => percent(Number(text))),
+    asText.pipe(z.enum(CATEGORY_GST_RATES)).transform((text) => percent(Number(text))),
   ),
-  gstRateReason: optional(lineOf(200)).describe('Asked for where the rate of GST is not in force on the day'),
-  tdsSection: z.preprocess(
-    emptyAs(null),
-    z.enum(CATEGORY_TDS_SECTIONS, 'One of 194A, 194C, 194I, 194J, 192').nullable(),
-  ),
+  gstRateReason: optional(lineOf(200)).describe('about.category.gst-rate-reason'),
+  tdsSection: z.preprocess(emptyAs(null), z.enum(CATEGORY_TDS_SECTIONS).nullable()),
   tdsRate: z.preprocess(
     emptyAs('0'),
     asText
-      .refine(
-        (text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100,
-        'A percentage from 0 to 100 with at most two decimals',
-      )
+      .refine((text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100, issue(say('field.percentage')))
       .transform((text): BasisPoints => percent(Number(text))),
   ),
 });
 
 export const categoryAnswer = z.object({
-  id: z.string().describe('Of the default chart a word that never changes; of an added category a uuid'),
+  id: z.string().describe('about.category.id'),
   name: z.string(),
   parentId: z.string().nullable(),
   isDefault: z.boolean(),

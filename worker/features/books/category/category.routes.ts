@@ -25,7 +25,7 @@ import { categoryAdded, categoryOf, categoryOwner, listOwnCategories, ownerCateg
 const authorize = authorizeBy(categoryCalls);
 
 const nameTaken = () => {
-  const taken = 'There is already a category with this name';
+  const taken = say('problem.category-exists');
   return new Problem(409, 'category-exists', taken, { name: taken });
 };
 

@@ -11,12 +11,12 @@ const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
 export const coverageAnswer = z.object({
   bankAccountId: z.uuid(),
   accountName: z.string(),
-  covered: days.describe('Days of which the balances prove that no line is missing'),
+  covered: days.describe('about.coverage.covered'),
   gaps: days,
   breaks: z.array(
     z.object({
       uploadId: z.uuid(),
-      line: z.number().nullable().describe('Null where one statement ends and the next begins with another balance'),
+      line: z.number().nullable().describe('about.coverage.break-line'),
       after: z.iso.date(),
       date: z.iso.date(),
       expected: numeric,

@@ -18,7 +18,7 @@ const undoAnswer = z.object({
   message: z.string(),
   removed: z.number(),
   categorisedByHand: z.number(),
-  alsoIn: z.array(z.string()).describe('Later statements that held some of the removed lines as well'),
+  alsoIn: z.array(z.string()).describe('about.undo-upload.also-in'),
 });
 
 export const undoUploadRoutes = new Hono<AppEnv>().post(

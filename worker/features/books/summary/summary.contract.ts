@@ -19,7 +19,7 @@ export const summaryAnswer = z.object({
   ),
   startDate: z.iso.date(),
   endDate: z.iso.date(),
-  dataEndsOn: z.iso.date().nullable().describe('The last day of this company that has any transaction'),
+  dataEndsOn: z.iso.date().nullable().describe('about.summary.data-ends-on'),
 });
 
 export function summaryJson({ sums, lastDay }: PeriodSums, period: Period): z.infer<typeof summaryAnswer> {

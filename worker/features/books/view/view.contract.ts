@@ -11,8 +11,8 @@ export const newView = z.object({
     .string()
     .max(LONGEST_QUERY)
     .regex(/^[\x21-\x7e]*$/, 'The part of an address after the question mark')
-    .describe('The filters and the order, as in the address of the list'),
-  isShared: optional(z.boolean()).describe('Shown to everybody who sees the company'),
+    .describe('about.view.query'),
+  isShared: optional(z.boolean()).describe('about.view.is-shared'),
 });
 
 export const viewAnswer = z.object({

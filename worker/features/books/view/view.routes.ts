@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { viewCalls } from './view.calls';
 import { newView, viewAnswer, viewJson } from './view.contract';
@@ -27,9 +29,10 @@ export const viewRoutes = new Hono<AppEnv>()
       const { companyScope: scope, person } = c.var;
       const { name, query, isShared = false } = c.req.valid('json');
       const there = await listViews(c.env.DB, scope, person);
-      if (there.length >= MOST_VIEWS) throw new Problem(422, 'too-many-views', `Keep at most ${MOST_VIEWS} views`);
+      if (there.length >= MOST_VIEWS)
+        throw new Problem(422, 'too-many-views', say('problem.too-many-views', { most: MOST_VIEWS }));
       const isTaken = there.some((view) => view.userId === person.id && view.name.toLowerCase() === name.toLowerCase());
-      const taken = 'You have a view of this name already';
+      const taken = say('problem.view-exists');
       if (isTaken) throw new Problem(409, 'view-exists', taken, { name: taken });
       const view = viewOf(scope, person, { name, query, isShared });
       const answer = viewJson(view, person.id);
@@ -45,9 +48,9 @@ export const viewRoutes = new Hono<AppEnv>()
     async (c) => {
       const view = await findView(c.env.DB, c.var.companyScope, c.var.person, c.req.param('viewId'));
       if (!view) throw notHere();
-      if (view.removedAt) throw new Problem(409, 'already-removed', 'This view has been removed already');
-      const answer = { message: `View “${view.name}” removed` };
+      if (view.removedAt) throw new Problem(409, 'already-removed', say('problem.view-removed'));
+      const answer = { message: say('api.view-removed', { name: view.name }) };
       await commit(actingOf(c, { status: 200, body: answer }), [viewRemoved(c.env.DB, view)]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );
