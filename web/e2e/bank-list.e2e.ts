@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { founder, OCTOBER, shows, toastOf } from './bank-steps';
-import { axe, fitsWidth } from './browser';
+import { axe, everybodyReads, fitsWidth } from './browser';
 import { dialogOf, row, table, WELFARE, whole, wholeList, withPages } from './list-steps';
 import { browser, NOON, withBrowser } from './set-up';
 
@@ -102,19 +102,13 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   await close();
 });
 
-test.each([
-  [1440, 'dark'],
-  [360, 'light'],
-  [360, 'dark'],
-] as const)('the whole list and what is beside it can be read by everybody at %i px, %s', async (width, theme) => {
-  const { page, close } = await wholeList({ width, theme });
-  await axe(page);
-  await fitsWidth(page);
+test('the whole list and what is beside it can be read by everybody', async () => {
+  const { page, close } = await wholeList();
+  await everybodyReads(page);
   await row(page, 'RENT OCT 2026')
     .getByRole('button', { name: /^Details of/ })
     .click();
   await dialogOf(page).getByText('No bill or other document is attached.').waitFor();
-  await axe(page);
-  await fitsWidth(page);
+  await everybodyReads(page);
   await close();
 });

@@ -19,7 +19,7 @@ const STEP = 60_000;
 const HEIGHT = { 360: 740, 768: 1024, 1440: 900 } as const;
 
 export type PageOptions = {
-  width?: keyof typeof HEIGHT;
+  width?: Width;
   theme?: 'light' | 'dark';
   /** Where nobody sat before and nobody will after: for a visitor to whom every file is new, or who changes the page itself. */
   isOwn?: boolean;
@@ -143,6 +143,29 @@ export async function fitsWidth(page: Page): Promise<void> {
   ]);
   expect(content).toBeLessThanOrEqual(screen ?? 0);
 }
+
+type Width = keyof typeof HEIGHT;
+const THEMES = ['dark', 'light'] as const;
+
+/**
+ * Fails where somebody could not read the page as it stands: on a narrow and a wide screen, in the dark and in the light. The
+ * page is the same meanwhile, so that one visitor is enough; it ends on the last of the widths, in the light.
+ */
+export async function everybodyReads(page: Page, widths: readonly Width[] = [360, 1440]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: HEIGHT[width] });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
+      await drawn(page);
+      await axe(page);
+    }
+    await fitsWidth(page);
+  }
+}
+
+/** What a page does with its new width stands one frame later, and is drawn with the next. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export type Person = { kind: 'company' | 'firm'; name: string; email: string; password: string };
 
