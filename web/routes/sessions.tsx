@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SessionsPage } from '../features/sessions/sessions-page';
+import { SessionsPage } from '../features/session/sessions-page';
 import { m } from '../lib/messages';
 
 export const Route = createFileRoute('/sessions')({

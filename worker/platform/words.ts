@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import joined from '../../web/messages/joined/words.json';
 import { type Language, type Said, type Worded, type Words, worded, wordsOf } from '../domain/shared/message';
-import type { AppEnv } from './http';
+import type { AppEnv } from './app-env';
 
 const CATALOGUE = joined as unknown as Readonly<Record<string, Readonly<Record<string, Words>>>>;
 

@@ -2,15 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../lib/messages';
 import { SkeletonRows } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import type { BankSearch, ChangeSearch } from './bank.search';
+import type { PanelProps } from './bank.search';
 import { BankOverview } from './summary/bank-overview';
 
 // The dashboard opens with the overview; the other tabs are fetched when one of them is opened.
 const BankAccounts = lazy(async () => ({ default: (await import('./panel-tabs')).BankAccounts }));
 const BankTransactions = lazy(async () => ({ default: (await import('./panel-tabs')).BankTransactions }));
 const BankCategorization = lazy(async () => ({ default: (await import('./panel-tabs')).BankCategorization }));
-
-export type PanelProps = { companyId: string; search: BankSearch; onSearch: ChangeSearch };
 
 /** The bank bookkeeping of one company. What is open in it stands in the address. */
 export function BankPanel({ companyId, search, onSearch }: PanelProps) {

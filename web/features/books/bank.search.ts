@@ -47,3 +47,6 @@ export type BankSearch = v.InferOutput<typeof bankSearch>;
 
 /** Changes what the address says; typing replaces the entry, choosing adds one that Back returns from. */
 export type ChangeSearch = (change: Partial<BankSearch>, isTyping?: boolean) => void;
+
+/** What every tab of the bank panel is given. */
+export type PanelProps = { companyId: string; search: BankSearch; onSearch: ChangeSearch };

@@ -1,26 +1,12 @@
 import type { CompanyScope } from '../../platform/scope';
 import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.chain';
 import type { TrailQuery } from './audit.contract';
+import type { Entry, Refused, TrailRows } from './audit.model';
 import type { AuditEntry } from './audit.table';
 
 const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, actor_id actorId, actor_name actorName,
   on_behalf_of onBehalfOf, action, entity_type entityType, entity_id entityId, before, after, lines, count, request_id requestId,
   ip_hash ipHash, v, prev_hash prevHash, hash`;
-
-export type Refused = {
-  id: string;
-  at: string;
-  atIst: string;
-  actorId: string | null;
-  actorName: string | null;
-  action: string;
-  status: number;
-  code: string;
-};
-export type TrailRows = { entries: Entry[]; refused: Refused[] };
-
-/** One entry of the trail, taken out of its bundle. */
-export type Entry = Omit<AuditEntry, 'lines' | 'count'>;
 
 // instr, not LIKE: D1 takes patterns of 50 bytes at most, and a person's text may hold wildcards. A bundle that ends past
 // the place asked for may begin before it.

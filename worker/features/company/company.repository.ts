@@ -5,8 +5,7 @@ import { newId } from '../../platform/ids';
 import type { Page } from '../../platform/paging';
 import type { CompanyScope, FirmScope } from '../../platform/scope';
 import type { Change } from '../audit/audit.repository';
-import { companyAccess } from '../session/session.table';
-import { type Company, companies } from './company.table';
+import { type Company, companies, companyAccess } from './company.table';
 
 type Facts = Pick<Company, 'name' | 'cin' | 'pan' | 'incorporationDate' | 'financialYear' | 'clientType'> & {
   [Name in 'tan' | 'gstin' | 'udyam' | 'assignedManager' | 'monthlyFee']?: Company[Name] | undefined;

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '../../domain/company/values';
+import { COMPANY_ROLES } from '../../domain/session/roles';
 import {
   allowed,
   DECIMAL_10_2,
@@ -11,6 +12,7 @@ import {
   within,
 } from '../../platform/columns';
 import { caFirms } from '../firm/firm.table';
+import { users } from '../session/session.table';
 
 export const companies = sqliteTable(
   'companies',
@@ -60,3 +62,24 @@ export const companies = sqliteTable(
 );
 
 export type Company = typeof companies.$inferSelect;
+
+export const companyAccess = sqliteTable(
+  'company_access',
+  {
+    id: idColumn(),
+    companyId: text()
+      .notNull()
+      .references(() => companies.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: COMPANY_ROLES }).notNull(),
+    createdAt: instantColumn().notNull(),
+    removedAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('company_access_user_company').on(table.userId, table.companyId),
+    index('company_access_company').on(table.companyId),
+    allowed('company_access', 'role', COMPANY_ROLES),
+  ],
+);

@@ -4,18 +4,12 @@ import { formatRupees, paise } from '../../domain/shared/money';
 import { costOfRow } from '../calendar/calendar.contract';
 import type { ComplianceItem } from '../calendar/calendar.table';
 import type { Company } from '../company/company.table';
-import type { DashboardAnswer } from './dashboard.contract';
 import type { DashboardRows } from './dashboard.repository';
 
 type TdsFigures = Pick<ReturnType<typeof tdsFigures>, 'depositedThisMonth' | 'pending'>;
 
 /** The figures of the dashboard's cards. */
-export function metricsOf(
-  rows: DashboardRows,
-  company: Company,
-  tds: TdsFigures,
-  today: IsoDate,
-): DashboardAnswer['metrics'] {
+export function metricsOf(rows: DashboardRows, company: Company, tds: TdsFigures, today: IsoDate) {
   const activeRegistrations = registrationsOf(company);
   const risk = rows.overdue.reduce((sum, row) => paise(sum + costOfRow(row, today)), paise(0));
   return {
@@ -38,13 +32,13 @@ export function metricsOf(
 }
 
 /** How many items of each type, in the order in which the types first fell due. */
-function countByType(items: readonly ComplianceItem[]): DashboardAnswer['metrics']['overdueByType'] {
+function countByType(items: readonly ComplianceItem[]) {
   const counts = new Map<string, number>();
   for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].map(([type, count]) => ({ type, count }));
 }
 
-function registrationsOf({ pan, tan, gstin, udyam }: Company): DashboardAnswer['metrics']['activeRegistrations'] {
+function registrationsOf({ pan, tan, gstin, udyam }: Company) {
   const held = [pan && 'PAN', tan && 'TAN', gstin && 'GST', udyam && 'UDYAM'] as const;
   return held.filter((name) => name !== null && name !== '');
 }

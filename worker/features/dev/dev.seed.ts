@@ -9,8 +9,10 @@ import { newId } from '../../platform/ids';
 import { hashPassword } from '../../platform/password';
 import { type Change, commit } from '../audit/audit.repository';
 import { addCompany, newCompanyOf } from '../company/company.repository';
+import { companyAccess } from '../company/company.table';
 import { firmFounded, foundFirm } from '../firm/firm.repository';
-import { accounts, companyAccess, firmMembers, users } from '../session/session.table';
+import { firmMembers } from '../firm/firm.table';
+import { accounts, users } from '../session/session.table';
 
 const ACTORS = ['OA', 'MA', 'SA', 'OB', 'FA', 'VA', 'NM'] as const;
 type Actor = (typeof ACTORS)[number];

@@ -1,13 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Paise } from '../../domain/shared/money';
-import { type Acting, systemActing } from '../../platform/acting';
+import type { Acting } from '../../platform/acting';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { FirmScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
-import { firmMembers } from '../session/session.table';
-import { type CaFirm, caFirms } from './firm.table';
+import { type CaFirm, caFirms, firmMembers } from './firm.table';
 
 /** The firms a person belongs to, oldest first, so that the first stays the first. */
 export async function listFirms(d1: D1Database, person: Person): Promise<CaFirm[]> {
@@ -111,21 +110,4 @@ export async function removeDemo(acting: Acting, scope: FirmScope): Promise<void
   ];
   const entries = [{ action: 'demo.remove', entityType: 'ca-firm', entityId: caFirmId }];
   await commit(acting, [{ chainId: caFirmId, statements, entries }]);
-}
-
-/** Gives a visitor's demonstration to the account they signed up with. */
-export async function handDemoOver(d1: D1Database, visitorId: string, userId: string): Promise<void> {
-  const firm = await d1.prepare('SELECT id FROM ca_firms WHERE demo_of = ?').bind(visitorId).first<{ id: string }>();
-  if (!firm) return;
-  const taken = await d1.prepare('SELECT id FROM ca_firms WHERE demo_of = ?').bind(userId).first();
-  const statements = [
-    d1
-      .prepare('UPDATE firm_members SET user_id = ? WHERE user_id = ? AND ca_firm_id = ?')
-      .bind(userId, visitorId, firm.id),
-    d1.prepare('UPDATE ca_firms SET demo_of = ? WHERE id = ?').bind(taken ? null : userId, firm.id),
-  ];
-  const entries = [
-    { action: 'demo.hand-over', entityType: 'ca-firm', entityId: firm.id, before: { visitorId }, after: { userId } },
-  ];
-  await commit(systemActing(d1, 'sign-up'), [{ chainId: firm.id, statements, entries }]);
 }

@@ -1,5 +1,7 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { atMost, flagColumn, idColumn, instantColumn } from '../../platform/columns';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { FIRM_ROLES } from '../../domain/session/roles';
+import { allowed, atMost, flagColumn, idColumn, instantColumn } from '../../platform/columns';
+import { users } from '../session/session.table';
 
 export const caFirms = sqliteTable(
   'ca_firms',
@@ -24,3 +26,24 @@ export const caFirms = sqliteTable(
 );
 
 export type CaFirm = typeof caFirms.$inferSelect;
+
+export const firmMembers = sqliteTable(
+  'firm_members',
+  {
+    id: idColumn(),
+    caFirmId: text()
+      .notNull()
+      .references(() => caFirms.id),
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: FIRM_ROLES }).notNull(),
+    createdAt: instantColumn().notNull(),
+    removedAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('firm_members_user_firm').on(table.userId, table.caFirmId),
+    index('firm_members_firm').on(table.caFirmId),
+    allowed('firm_members', 'role', FIRM_ROLES),
+  ],
+);

@@ -7,6 +7,7 @@ import { asDownload } from '../../platform/files';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { Problem } from '../../platform/problem';
 import { inWords, languageOf } from '../../platform/words';
+import { standingIn } from '../books/summary/period-lines.repository';
 import { reportCalls } from './report.calls';
 import {
   type ReportAnswer,
@@ -18,7 +19,6 @@ import {
 } from './report.contract';
 import { fileOfReport } from './report.files';
 import { periodOf } from './report.period';
-import { standingIn } from './report.repository';
 import { reportFor } from './report.usecase';
 
 const authorize = authorizeBy(reportCalls);

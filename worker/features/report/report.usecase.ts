@@ -4,8 +4,8 @@ import type { ReportName } from '../../domain/report/reports-names';
 import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/report/reports-period';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
 import type { CompanyScope } from '../../platform/scope';
+import { linesOf } from '../books/summary/period-lines.repository';
 import { reportFigures } from './report.contract';
-import { linesOf } from './report.repository';
 
 /** One report of a period, with what it is compared with and whether it can be handed on. */
 export async function reportFor(

@@ -8,8 +8,8 @@ import { budgetStandings } from '../../domain/spending/spending-budgets';
 import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/spending/spending-lines';
 import type { CompanyScope } from '../../platform/scope';
 import { ownNames } from '../books/category/category.repository';
+import { linesOf } from '../books/summary/period-lines.repository';
 import { listBudgets } from './budget.repository';
-import { linesOf } from './report.repository';
 import { habitJson, spentJson, standingJson } from './spending.contract';
 
 const TREND_MONTHS = 12;

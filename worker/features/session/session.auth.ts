@@ -10,7 +10,7 @@ import { sendMail } from '../../platform/mail';
 import { hashPassword, verifyPassword } from '../../platform/password';
 import { SESSION_COOKIE } from '../../platform/session-cookie';
 import { inBaseWords } from '../../platform/words';
-import { handDemoOver } from '../firm/firm.repository';
+import { handDemoOver } from './demo-hand-over.repository';
 import { accounts, sessions, users, verifications } from './session.table';
 
 const HOUR = 3_600;

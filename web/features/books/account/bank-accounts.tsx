@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { Skeleton } from '../../../ui/skeleton';
 import { bankAccountsQuery } from '../bank.queries';
-import type { PanelProps } from '../bank-panel';
+import type { PanelProps } from '../bank.search';
 import { UploadDialog } from '../statement/upload-dialog';
 import { AccountCard } from './account-card';
 import { AddAccountDialog } from './add-account-dialog';

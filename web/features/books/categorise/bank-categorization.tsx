@@ -5,7 +5,7 @@ import { m } from '../../../lib/messages';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { StatCard, StatCardSkeleton } from '../../../ui/stat-card';
 import { totalsQuery } from '../bank.queries';
-import type { PanelProps } from '../bank-panel';
+import type { PanelProps } from '../bank.search';
 import { AddCategoryDialog } from '../category/add-category-dialog';
 import { useCategories } from '../category/category-groups';
 import { RecentList } from '../transaction/recent-list';

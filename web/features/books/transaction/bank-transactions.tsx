@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../ui/error-panel';
 import { ShowAll } from '../../../ui/show-all';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from '../bank.queries';
-import type { PanelProps } from '../bank-panel';
+import type { PanelProps } from '../bank.search';
 import { NoTransactions } from './no-transactions';
 import { TransactionTable } from './transaction-table';
 

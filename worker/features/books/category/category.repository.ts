@@ -6,7 +6,8 @@ import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { companyAccess, firmMembers } from '../../session/session.table';
+import { companyAccess } from '../../company/company.table';
+import { firmMembers } from '../../firm/firm.table';
 import { type ExpenseCategory, expenseCategories } from './category.table';
 
 const MOST_CATEGORIES = 500;

@@ -4,7 +4,7 @@ import { cellsOf } from '../../../domain/report/reports-lines';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/scope';
-import { linesOf } from '../../report/report.repository';
+import { linesOf } from './period-lines.repository';
 
 export type Period = { startDate: IsoDate; endDate: IsoDate };
 

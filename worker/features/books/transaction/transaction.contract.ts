@@ -8,7 +8,7 @@ import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/mo
 import { DECIMAL_12_2 } from '../../../platform/columns';
 import { pageBy } from '../../../platform/paging';
 import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
-import type { Transaction } from './transaction.repository';
+import type { Transaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
 /** An amount as large as a bank's line may be. */

@@ -8,13 +8,12 @@ import { nameOf, ownNameSql } from '../category/category.repository';
 import { STILL_BREAKS } from '../coverage/still-breaks';
 import type { NamedPart } from '../split/split.repository';
 import type { TransactionQuery } from './transaction.contract';
-import { type BankTransaction, bankTransactions } from './transaction.table';
+import { bankTransactions, type Transaction } from './transaction.table';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
 
-/** A row with the name of its category, which is looked up. */
-export type Transaction = BankTransaction & { subcategory: string | null };
+export type { Transaction };
 /** A transaction as the list has it: with the parts it was split into, of which most have none. */
 export type ListedTransaction = Transaction & { parts: ListedPart[]; rowid: number };
 export type ListedPart = Pick<NamedPart, 'id' | 'amount' | 'category' | 'categoryId' | 'subcategory' | 'note'>;

@@ -99,6 +99,8 @@ export const bankTransactions = sqliteTable(
 );
 
 export type BankTransaction = typeof bankTransactions.$inferSelect;
+/** A row with the name of its category, which is looked up. */
+export type Transaction = BankTransaction & { subcategory: string | null };
 
 /** A row that hangs on a transaction names the transaction's company as well, so that no row mixes two tenants. */
 export const ofTransaction = (table: { transactionId: never; companyId: never }) =>

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { Page } from '../../../platform/paging';
 import type { FirmScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
-import { firmMembers } from '../../session/session.table';
+import { firmMembers } from '../../firm/firm.table';
 import { type ReliefRow, reliefs } from './relief.table';
 
 const members = (db: Database, caFirmId: string) =>

@@ -1,11 +1,11 @@
-import type { OwnNames } from '../../domain/bank/chart/chart';
-import { type CountedDay, reportDay } from '../../domain/report/reports-lines';
-import type { ReportPeriod } from '../../domain/report/reports-period';
-import type { Standing } from '../../domain/report/reports-status';
-import type { AccountStanding } from '../../domain/report/reports-whole';
-import type { CompanyScope } from '../../platform/scope';
-import { ownNames, ownNamesQuery } from '../books/category/category.repository';
-import { coverageFrom, coverageStatements, standingsOf } from '../books/coverage/coverage.repository';
+import type { OwnNames } from '../../../domain/bank/chart/chart';
+import { type CountedDay, reportDay } from '../../../domain/report/reports-lines';
+import type { ReportPeriod } from '../../../domain/report/reports-period';
+import type { Standing } from '../../../domain/report/reports-status';
+import type { AccountStanding } from '../../../domain/report/reports-whole';
+import type { CompanyScope } from '../../../platform/scope';
+import { ownNames, ownNamesQuery } from '../category/category.repository';
+import { coverageFrom, coverageStatements, standingsOf } from '../coverage/coverage.repository';
 
 // Grouped by day, in the order of the index: a GROUP BY of anything else sorts, and a sorted row is read twice. What a day's
 // lines add up to by category is worked out from the group, for no aggregate of SQLite takes two keys. The lines of a split

@@ -1,0 +1,17 @@
+import type { AuditEntry } from './audit.table';
+
+/** An attempt that was refused and changed nothing. */
+export type Refused = {
+  id: string;
+  at: string;
+  atIst: string;
+  actorId: string | null;
+  actorName: string | null;
+  action: string;
+  status: number;
+  code: string;
+};
+export type TrailRows = { entries: Entry[]; refused: Refused[] };
+
+/** One entry of the trail, taken out of its bundle. */
+export type Entry = Omit<AuditEntry, 'lines' | 'count'>;
