@@ -5,6 +5,7 @@ import { gstinFault, isPan, isTan } from '#domain/identifiers/tax-number';
 import { isUdyam } from '#domain/identifiers/udyam';
 import { identifier, line, orNothing, required } from './form-parts';
 import { m } from './messages';
+import { saidInWords } from './said';
 
 const gstin = v.pipe(
   line,
@@ -12,7 +13,7 @@ const gstin = v.pipe(
   // The domain says which character is wrong and which was expected; its words are the message.
   v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? gstinFault(dataset.value) : null;
-    if (fault) addIssue({ message: fault });
+    if (fault) addIssue({ message: saidInWords(fault) });
   }),
 );
 

@@ -2,7 +2,7 @@ import { type Message, type Words, wordsOf } from '#domain/shared/message';
 import { getLocale } from '../messages/compiled/runtime.js';
 
 // Only the areas that a page says by itself; what the server says arrives in words.
-const AREAS = import.meta.glob<Readonly<Record<string, Words>>>('../messages/shared/*/trigger.json', {
+const AREAS = import.meta.glob<Readonly<Record<string, Words>>>('../messages/shared/*/{identifiers,trigger}.json', {
   eager: true,
   import: 'default',
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { CIN_TYPES, readCin } from '#domain/identifiers/company-number';
+import { kindOfCinLetters, readCin } from '#domain/identifiers/company-number';
 import { m } from '../../lib/messages';
+import { saidInWords } from '../../lib/said';
 import { Field } from '../../ui/field';
 import { Input } from '../../ui/input';
 import { CODE } from './code-input';
@@ -17,7 +18,7 @@ export function CinField({ error }: { error: string | undefined }) {
 
 function toldBy(text: string): string | undefined {
   const cin = readCin(text.trim().toUpperCase());
-  const kind = cin && CIN_TYPES[cin.type];
+  const kind = cin && kindOfCinLetters(cin.type);
   if (!cin?.state || !kind) return undefined;
-  return m.company_says({ kind, place: cin.state.name, year: cin.year });
+  return m.company_says({ kind: saidInWords(kind), place: cin.state.name, year: cin.year });
 }

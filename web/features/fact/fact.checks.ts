@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isTan, specialGstinFault } from '#domain/identifiers/tax-number';
 import { identifier, line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
+import { saidInWords } from '../../lib/said';
 
 /** A GSTIN; the domain says which character is wrong and which was expected, and its words are the message. */
 export const gstin = v.pipe(
@@ -10,7 +11,7 @@ export const gstin = v.pipe(
   v.nonEmpty(() => m.ui_required()),
   v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? specialGstinFault(dataset.value) : null;
-    if (fault) addIssue({ message: fault });
+    if (fault) addIssue({ message: saidInWords(fault) });
   }),
 );
 

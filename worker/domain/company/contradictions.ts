@@ -1,5 +1,5 @@
 import { mayCompound, mayFileQuarterly } from '../gst/turnover';
-import { CIN_TYPES, readCin } from '../identifiers/company-number';
+import { kindOfCinLetters, readCin } from '../identifiers/company-number';
 import { gstinFault, initialOfTan, panHolder, panOfGstin, stateOfGstin } from '../identifiers/tax-number';
 import { financialYearOf, yearBefore, yearEnd } from '../shared/dates';
 import { inPaise, onDay } from '../shared/explained';
@@ -157,7 +157,7 @@ function yearOfCin({ cin, incorporatedOn }: Known): Flag | undefined {
 
 function typeOfCin({ cin }: Known): Flag | undefined {
   const type = readCin(cin)?.type;
-  if (type === undefined || CIN_TYPES[type]) return undefined;
+  if (type === undefined || kindOfCinLetters(type)) return undefined;
   return note('cin-type', say('company.flag.cin-type', { type }), ['cin']);
 }
 

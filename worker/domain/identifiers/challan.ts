@@ -1,4 +1,6 @@
 import { isIsoDate } from '../shared/dates';
+import { onDay } from '../shared/explained';
+import { say } from '../shared/message';
 import { type Part, partsOf } from './parts';
 import { stateOfGstCode } from './states';
 
@@ -16,9 +18,9 @@ export function readChallanNumber(text: string): readonly Part[] | null {
   const deposited = `${year}-${month}-${day}`;
   if (!isIsoDate(deposited)) return null;
   return partsOf(text, [
-    [7, 'BSR code: the branch of the bank'],
-    [8, `Deposited on ${deposited}`],
-    [5, 'Serial number of the challan'],
+    [7, say('identifiers.challan.branch')],
+    [8, say('identifiers.challan.deposited', { day: onDay(deposited) })],
+    [5, say('identifiers.challan.serial')],
   ]);
 }
 
@@ -36,10 +38,10 @@ export function readArn(text: string): readonly Part[] | null {
   const place = stateOfGstCode(state);
   if (!place) return null;
   return partsOf(text, [
-    [2, 'Kind of application or return'],
-    [2, `State: ${place.name}`],
-    [4, `Month ${month} of 20${year}`],
-    [6, 'Serial number of the month'],
-    [1, 'Check character'],
+    [2, say('identifiers.arn.kind')],
+    [2, say('identifiers.state', { state: place.name })],
+    [4, say('identifiers.arn.month', { month: { month: `20${year}-${month}` } })],
+    [6, say('identifiers.arn.serial')],
+    [1, say('identifiers.check-character')],
   ]);
 }

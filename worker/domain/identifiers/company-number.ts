@@ -1,21 +1,13 @@
+import { type Message, say } from '../shared/message';
 import { type Part, partsOf } from './parts';
 import { type State, stateOfCinLetters } from './states';
 
-/** What the three letters of a CIN say of the company. A code that is not here is a reason to ask, not to refuse. */
-export const CIN_TYPES: Readonly<Record<string, string>> = {
-  FLC: 'Financial lease company, public',
-  FTC: 'Private subsidiary of a foreign company',
-  GAP: 'General association, public',
-  GAT: 'General association, private',
-  GOI: 'Company of the Government of India',
-  NPL: 'Section 8 company',
-  OPC: 'One person company',
-  PLC: 'Public company',
-  PTC: 'Private company',
-  SGC: 'Company of a State Government',
-  ULL: 'Unlimited company, public',
-  ULT: 'Unlimited company, private',
-};
+/** The three letters of a CIN that say which kind of company it is. A code that is not here is a reason to ask, not to refuse. */
+const CIN_TYPES = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC', 'SGC', 'ULL', 'ULT'];
+
+/** What the three letters of a CIN say of the company; undefined of letters that are not in the list. */
+export const kindOfCinLetters = (letters: string): Message | undefined =>
+  CIN_TYPES.includes(letters) ? say(`identifiers.cin.type.${letters}`) : undefined;
 
 type Cin = {
   listed: boolean;
@@ -46,12 +38,12 @@ export function partsOfCin(text: string): readonly Part[] | null {
   const cin = readCin(text);
   if (!cin) return null;
   return partsOf(text, [
-    [1, cin.listed ? 'Listed when it was issued' : 'Unlisted when it was issued'],
-    [5, 'Industry'],
-    [2, cin.state ? `State: ${cin.state.name}` : 'State: letters that are not in the list'],
-    [4, 'Year of incorporation'],
-    [3, CIN_TYPES[cin.type] ?? 'Kind of company: letters that are not in the list'],
-    [6, 'Number at the Registrar'],
+    [1, say(cin.listed ? 'identifiers.cin.listed' : 'identifiers.cin.unlisted')],
+    [5, say('identifiers.cin.industry')],
+    [2, cin.state ? say('identifiers.state', { state: cin.state.name }) : say('identifiers.cin.state-not-listed')],
+    [4, say('identifiers.cin.year')],
+    [3, kindOfCinLetters(cin.type) ?? say('identifiers.cin.type-not-listed')],
+    [6, say('identifiers.cin.number')],
   ]);
 }
 
@@ -65,15 +57,15 @@ export const isLlpin = (text: string): boolean => INDIAN.test(text) || FOREIGN.t
 export function readLlpin(text: string): readonly Part[] | null {
   if (INDIAN.test(text))
     return partsOf(text, [
-      [3, 'Series of the register'],
-      [1, 'Hyphen'],
-      [4, 'Number in the series'],
+      [3, say('identifiers.llpin.series')],
+      [1, say('identifiers.llpin.hyphen')],
+      [4, say('identifiers.llpin.number')],
     ]);
   if (!FOREIGN.test(text)) return null;
   return partsOf(text.replace('-', ''), [
-    [1, 'LLP incorporated abroad'],
-    [3, 'Series of the register'],
-    [4, 'Number in the series'],
+    [1, say('identifiers.llpin.abroad')],
+    [3, say('identifiers.llpin.series')],
+    [4, say('identifiers.llpin.number')],
   ]);
 }
 

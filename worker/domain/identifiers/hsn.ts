@@ -1,3 +1,4 @@
+import { say } from '../shared/message';
 import { type Part, partsOf } from './parts';
 
 /** Whether a text has the shape of an HSN code of goods: four, six or eight digits. Codes that begin with 99 are services. */
@@ -10,15 +11,15 @@ export const isSac = (text: string): boolean => /^99\d{2}(\d{2})?$/.test(text);
 export function readHsnOrSac(text: string): readonly Part[] | null {
   if (isSac(text))
     return partsOf(text, [
-      [2, 'Services'],
-      [2, 'Heading: the kind of service'],
-      ...(text.length > 4 ? ([[2, 'Group and service within the heading']] as const) : []),
+      [2, say('identifiers.hsn.services')],
+      [2, say('identifiers.hsn.service-heading')],
+      ...(text.length > 4 ? ([[2, say('identifiers.hsn.service')]] as const) : []),
     ]);
   if (!isHsn(text)) return null;
   return partsOf(text, [
-    [2, 'Chapter of the customs tariff'],
-    [2, 'Heading'],
-    ...(text.length > 4 ? ([[2, 'Sub-heading']] as const) : []),
-    ...(text.length > 6 ? ([[2, 'Tariff item']] as const) : []),
+    [2, say('identifiers.hsn.chapter')],
+    [2, say('identifiers.hsn.heading')],
+    ...(text.length > 4 ? ([[2, say('identifiers.hsn.sub-heading')]] as const) : []),
+    ...(text.length > 6 ? ([[2, say('identifiers.hsn.item')]] as const) : []),
   ]);
 }

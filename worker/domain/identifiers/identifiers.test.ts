@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CIN_TYPES, isCin, readCin } from './company-number';
+import { inEnglish } from '../../testing/in-english';
+import { isCin, kindOfCinLetters, readCin } from './company-number';
 import { bankOfIfsc, isIfsc } from './ifsc';
 import { STATES, stateOfCinLetters } from './states';
 import { gstinCheckCharacter, gstinFault, isPan, isTan, panHolder, panOfGstin, stateOfGstin } from './tax-number';
@@ -36,7 +37,7 @@ describe('GSTIN', () => {
     ['29AAZC19001Q1ZC', 'PAN; AAZC19001Q is not one'],
     ['29AAZCN9001Q0ZC', 'thirteenth'],
     ['29AAZCN9001Q1YC', 'fourteenth'],
-  ])('%s is refused: %s', (gstin, words) => expect(gstinFault(gstin)).toContain(words));
+  ])('%s is refused: %s', (gstin, words) => expect(inEnglish(gstinFault(gstin))).toContain(words));
 
   test('one changed character is always found by the check character', () => {
     const good = '29AAZCN9001Q1Z';
@@ -50,7 +51,7 @@ describe('GSTIN', () => {
 
   test('holds the PAN and the state', () => {
     expect(panOfGstin('29AAZCN9001Q1ZC')).toBe('AAZCN9001Q');
-    expect(panHolder('AAZCN9001Q')).toBe('Company');
+    expect(inEnglish(panHolder('AAZCN9001Q'))).toBe('Company');
     expect(panHolder('AAZXN9001Q')).toBeNull();
     expect(stateOfGstin('29AAZCN9001Q1ZC')?.name).toBe('Karnataka');
   });
@@ -62,7 +63,7 @@ test('a CIN is read into its parts', () => {
   expect(state).toMatchObject({ gstCode: '29', name: 'Karnataka' });
   expect(readCin('L22210MH1995PLC084781')).toMatchObject({ listed: true, year: 1995, state: { name: 'Maharashtra' } });
   expect(readCin('U62099XX2022QQQ165432')).toMatchObject({ state: null, type: 'QQQ' });
-  expect(CIN_TYPES.PTC).toBe('Private company');
+  expect(inEnglish(kindOfCinLetters('PTC'))).toBe('Private company');
   expect(readCin('U62099KA2022')).toBeNull();
 });
 
@@ -76,10 +77,10 @@ test('no code and no letters name two states', () => {
 });
 
 test('W33: a check character that agrees does not make the PAN inside one of a listed holder', () => {
-  expect(gstinFault('27ZZZCA0001A1Z5')).toContain('comes 4, not 5');
+  expect(inEnglish(gstinFault('27ZZZCA0001A1Z5'))).toContain('comes 4, not 5');
   expect(gstinFault('29ZZZXA0001A1ZT')).toBeNull();
   expect(panHolder(panOfGstin('29ZZZXA0001A1ZT'))).toBeNull();
-  expect(panHolder(panOfGstin('27AAPFU0939F1ZV'))).toBe('Firm or LLP');
+  expect(inEnglish(panHolder(panOfGstin('27AAPFU0939F1ZV')))).toBe('Firm or LLP');
   expect(stateOfGstin('27AAPFU0939F1ZV')?.name).toBe('Maharashtra');
   expect(gstinFault('33ZZZTD4321E1ZM')).toBeNull();
 });

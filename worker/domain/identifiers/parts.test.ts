@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { english, inEnglish } from '../../testing/in-english';
+import type { Message } from '../shared/message';
 import { isArn, isBsr, isChallanSerial, readArn, readChallanNumber } from './challan';
 import { isDin, isLlpin, partsOfCin, readLlpin } from './company-number';
 import { isHsn, isSac, readHsnOrSac } from './hsn';
@@ -19,7 +21,7 @@ test.each([
 
 const readers: [
   name: string,
-  read: (text: string) => readonly { text: string; meaning: string }[] | null,
+  read: (text: string) => readonly { text: string; meaning: Message }[] | null,
   text: string,
   meanings: string[],
 ][] = [
@@ -65,7 +67,7 @@ const readers: [
     [
       'Kind of application or return',
       'State: Haryana',
-      'Month 06 of 2018',
+      'Filed in June 2018',
       'Serial number of the month',
       'Check character',
     ],
@@ -74,14 +76,14 @@ const readers: [
     'challan',
     readChallanNumber,
     '02401230711202600012',
-    ['BSR code: the branch of the bank', 'Deposited on 2026-11-07', 'Serial number of the challan'],
+    ['BSR code: the branch of the bank', 'Deposited on 07 Nov 2026', 'Serial number of the challan'],
   ],
 ];
 
 describe('what each part says', () => {
   test.each(readers)('%s', (_name, read, text, meanings) => {
     const parts = read(text) ?? [];
-    expect(parts.map(({ meaning }) => meaning)).toEqual(meanings);
+    expect(parts.map(({ meaning }) => english(meaning))).toEqual(meanings);
     expect(parts.map((part) => part.text).join('')).toBe(text);
     expect(read(`${text}x`)).toBeNull();
     expect(JSON.stringify(parts)).not.toMatch(/verified|government/i);
@@ -89,18 +91,18 @@ describe('what each part says', () => {
   test('a day that does not exist makes no challan', () =>
     expect(readChallanNumber('02401233002202600012')).toBeNull());
   test('letters that are not listed are said to be so', () => {
-    expect(readPan('AAZXN9001Q')?.[1]?.meaning).toBe('Kind of holder: X is not in the published list');
-    expect(partsOfCin('U62099XX2022QQQ165432')?.map(({ meaning }) => meaning)).toContain(
+    expect(inEnglish(readPan('AAZXN9001Q')?.[1]?.meaning)).toBe('Kind of holder: X is not in the published list');
+    expect(partsOfCin('U62099XX2022QQQ165432')?.map(({ meaning }) => english(meaning))).toContain(
       'Kind of company: letters that are not in the list',
     );
   });
 });
 
 test('the GSTIN of a deductor, and of a person from abroad, by its own shape and the same check character', () => {
-  expect(specialGstinFault('29BLRK01234E1DK')).toMatch(/comes \w, not K/);
-  const expected = /comes (\w)/.exec(specialGstinFault('29BLRK01234E1DK') ?? '')?.[1] ?? '';
+  expect(inEnglish(specialGstinFault('29BLRK01234E1DK'))).toMatch(/comes \w, not K/);
+  const expected = /comes (\w)/.exec(inEnglish(specialGstinFault('29BLRK01234E1DK')) ?? '')?.[1] ?? '';
   expect(specialGstinFault(`29BLRK01234E1D${expected}`)).toBeNull();
   expect(specialGstinFault('29AAZCN9001Q1ZC')).toBeNull();
-  expect(specialGstinFault('29AAZCN9001Q1YC')).toContain('fourteenth');
-  expect(specialGstinFault('29AAZ')).toContain('this has 5');
+  expect(inEnglish(specialGstinFault('29AAZCN9001Q1YC'))).toContain('fourteenth');
+  expect(inEnglish(specialGstinFault('29AAZ'))).toContain('this has 5');
 });

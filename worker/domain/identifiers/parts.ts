@@ -1,10 +1,11 @@
+import type { Message } from '../shared/message';
 /** A piece of an identifier: the characters it takes, counted from one, and what they say. */
-export type Part = { from: number; to: number; text: string; meaning: string };
+export type Part = { from: number; to: number; text: string; meaning: Message };
 
 /** Cuts an identifier into pieces of given lengths, each with its meaning; the lengths add up to that of the text. */
 export function partsOf(
   text: string,
-  pieces: readonly (readonly [length: number, meaning: string])[],
+  pieces: readonly (readonly [length: number, meaning: Message])[],
 ): readonly Part[] {
   const parts: Part[] = [];
   for (const [length, meaning] of pieces) {

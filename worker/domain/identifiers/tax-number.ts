@@ -1,19 +1,9 @@
+import { type Message, say } from '../shared/message';
 import { type Part, partsOf } from './parts';
 import { type State, stateOfGstCode } from './states';
 
-/** What the fourth letter of a PAN says of its holder. Old documents also show E and K, so an unlisted letter is no fault. */
-const PAN_HOLDERS: Readonly<Record<string, string>> = {
-  A: 'Association of persons',
-  B: 'Body of individuals',
-  C: 'Company',
-  F: 'Firm or LLP',
-  G: 'Government',
-  H: 'Hindu undivided family',
-  J: 'Artificial juridical person',
-  L: 'Local authority',
-  P: 'Individual',
-  T: 'Trust',
-};
+/** The fourth letters of a PAN, which say who holds it. Old documents also show E and K, so an unlisted letter is no fault. */
+const PAN_HOLDERS = 'ABCFGHJLPT';
 
 /** Whether a text has the shape of a PAN: five letters, four digits, one letter. Its check letter is not published. */
 export function isPan(text: string): boolean {
@@ -21,8 +11,9 @@ export function isPan(text: string): boolean {
 }
 
 /** The kind of holder a PAN names; null when its letter is not listed. */
-export function panHolder(pan: string): string | null {
-  return PAN_HOLDERS[pan.charAt(3)] ?? null;
+export function panHolder(pan: string): Message | null {
+  const letter = pan.charAt(3);
+  return letter && PAN_HOLDERS.includes(letter) ? say(`identifiers.pan.holder.${letter}`) : null;
 }
 
 /** What each part of a PAN says; null when it is not one. */
@@ -31,11 +22,11 @@ export function readPan(text: string): readonly Part[] | null {
   const letter = text.charAt(3);
   const holder = panHolder(text);
   return partsOf(text, [
-    [3, 'Series'],
-    [1, holder ? `Holder: ${holder}` : `Kind of holder: ${letter} is not in the published list`],
-    [1, letter === 'P' ? 'First letter of the surname' : 'First letter of the name'],
-    [4, 'Number'],
-    [1, 'Check letter'],
+    [3, say('identifiers.pan.series')],
+    [1, holder ? say('identifiers.pan.held-by', { holder }) : say('identifiers.pan.not-listed', { letter })],
+    [1, say(letter === 'P' ? 'identifiers.pan.surname' : 'identifiers.pan.name')],
+    [4, say('identifiers.number')],
+    [1, say('identifiers.check-letter')],
   ]);
 }
 
@@ -51,10 +42,10 @@ export const initialOfTan = (tan: string): string => tan.charAt(3);
 export function readTan(text: string): readonly Part[] | null {
   if (!isTan(text)) return null;
   return partsOf(text, [
-    [3, 'City or circle of the tax office'],
-    [1, `First letter of the deductor's name: ${initialOfTan(text)}`],
-    [5, 'Number'],
-    [1, 'Check letter'],
+    [3, say('identifiers.tan.place')],
+    [1, say('identifiers.tan.initial', { letter: initialOfTan(text) })],
+    [5, say('identifiers.number')],
+    [1, say('identifiers.check-letter')],
   ]);
 }
 
@@ -72,17 +63,17 @@ export function gstinCheckCharacter(first14: string): string {
 }
 
 /** What is wrong with a regular taxpayer's GSTIN, as a sentence; null when nothing is. Expects capitals. */
-export function gstinFault(text: string): string | null {
-  if (text.length !== LENGTH) return `A GSTIN has 15 characters; this has ${text.length}`;
-  if (!/^[0-9A-Z]+$/.test(text)) return 'A GSTIN has only digits and capital letters';
+export function gstinFault(text: string): Message | null {
+  if (text.length !== LENGTH) return say('identifiers.gstin.length', { count: text.length });
+  if (!/^[0-9A-Z]+$/.test(text)) return say('identifiers.gstin.characters');
   const code = text.slice(0, 2);
-  if (!stateOfGstCode(code)) return `A GSTIN begins with the code of a state; ${code} is not one`;
-  if (!isPan(panOfGstin(text))) return `Characters 3 to 12 of a GSTIN are the PAN; ${panOfGstin(text)} is not one`;
-  if (text.charAt(12) === '0') return 'The thirteenth character of a GSTIN counts registrations: 1 to 9, then A to Z';
-  if (text.charAt(13) !== 'Z') return `The fourteenth character of a GSTIN is Z; this has ${text.charAt(13)}`;
+  if (!stateOfGstCode(code)) return say('identifiers.gstin.state', { code });
+  if (!isPan(panOfGstin(text))) return say('identifiers.gstin.no-pan', { pan: panOfGstin(text) });
+  if (text.charAt(12) === '0') return say('identifiers.gstin.thirteenth');
+  if (text.charAt(13) !== 'Z') return say('identifiers.gstin.fourteenth', { letter: text.charAt(13) });
   const expected = gstinCheckCharacter(text);
   if (text.charAt(14) === expected) return null;
-  return `The check digit does not agree: after ${text.slice(0, 14)} comes ${expected}, not ${text.charAt(14)}`;
+  return say('identifiers.gstin.check-digit', { first: text.slice(0, 14), expected, letter: text.charAt(14) });
 }
 
 export function isGstin(text: string): boolean {
@@ -105,11 +96,11 @@ export function readGstin(text: string): readonly Part[] | null {
   const pan = panOfGstin(text);
   const holder = panHolder(pan);
   return partsOf(text, [
-    [2, `State: ${stateOfGstin(text)?.name}`],
-    [10, holder ? `PAN of the holder: ${holder}` : 'PAN of the holder'],
-    [1, `Registration ${ALPHABET.indexOf(text.charAt(12))} of this PAN in the state`],
-    [1, 'Z: a regular registration'],
-    [1, 'Check character, which agrees with the others'],
+    [2, say('identifiers.state', { state: stateOfGstin(text)?.name ?? '' })],
+    [10, holder ? say('identifiers.gstin.pan-of', { holder }) : say('identifiers.gstin.pan')],
+    [1, say('identifiers.gstin.registration', { count: ALPHABET.indexOf(text.charAt(12)) })],
+    [1, say('identifiers.gstin.regular')],
+    [1, say('identifiers.gstin.check')],
   ]);
 }
 
@@ -118,10 +109,10 @@ const SPECIAL =
   /^\d{2}([A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z]D|[A-Z]{5}\d{4}[A-Z][1-9A-Z]C|\d{2}[A-Z]{3}\d{5}NR|[A-Z]{4}\d{5}[A-Z]\dZ)$|^99\d{2}[A-Z]{3}\d{5}OS$/;
 
 /** What is wrong with the GSTIN of a deductor, an e-commerce operator or a person from abroad; null when nothing is. */
-export function specialGstinFault(text: string): string | null {
-  if (text.length !== LENGTH) return `A GSTIN has 15 characters; this has ${text.length}`;
+export function specialGstinFault(text: string): Message | null {
+  if (text.length !== LENGTH) return say('identifiers.gstin.length', { count: text.length });
   if (!SPECIAL.test(text.slice(0, 14))) return gstinFault(text);
   const expected = gstinCheckCharacter(text);
   if (text.charAt(14) === expected) return null;
-  return `The check digit does not agree: after ${text.slice(0, 14)} comes ${expected}, not ${text.charAt(14)}`;
+  return say('identifiers.gstin.check-digit', { first: text.slice(0, 14), expected, letter: text.charAt(14) });
 }

@@ -11,7 +11,7 @@ import type { Company } from './company.table';
 
 const gstin = upperCase.superRefine((text, context) => {
   const fault = gstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: fault });
+  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
 });
 
 /** What a client may say of a new company. Identity, status and score are the server's; a value sent for them is ignored. */

@@ -10,9 +10,11 @@ import { TAX_REGIMES } from '../../domain/income-tax/regime';
 import { RERA_STATES } from '../../domain/rera/rera.rules';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
 import { EVENT_FORMS, type EventFormKey } from '../../domain/roc/forms.rules';
+import { say } from '../../domain/shared/message';
 import { paise } from '../../domain/shared/money';
 import type { StatementKind } from '../../domain/tds/due-dates';
 import { STATEMENT_FORMS } from '../../domain/tds/law/due-days';
+import { issue } from '../../platform/invalid';
 import { dayOfYears, largeRupees, lineOf, upperCase } from '../../platform/wire';
 import { paidWithIt } from '../calendar/item/item.contract';
 
@@ -22,17 +24,23 @@ const day = dayOfYears(1900, 2099);
 const financialYear = z
   .string()
   .trim()
-  .refine((text) => isFinancialYear(text) && text >= '1950' && text < '2199', 'A financial year such as 2025-26');
-const tan = upperCase.refine(isTan, 'A TAN has four letters, five digits and a letter, such as BLRK01234E');
-const din = z.string().trim().refine(isDin, 'A DIN has eight digits, zeros in front included');
+  .refine((text) => isFinancialYear(text) && text >= '1950' && text < '2199', issue(say('field.financial-year')));
+const tan = upperCase.refine(isTan, issue(say('field.tan')));
+const din = z
+  .string()
+  .trim()
+  .refine(isDin, issue(say('company.field.din')));
 const gstin = upperCase.superRefine((text, context) => {
   const fault = specialGstinFault(text);
-  if (fault) context.addIssue({ code: 'custom', message: fault });
+  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
 });
 /** For what a company has one of: nothing to tell apart. */
-const none = z.literal('', 'This has no subject').default('');
+const none = z.literal('', issue(say('company.field.no-subject'))).default('');
 
-const count = (most: number) => z.number('A whole number').int('A whole number').min(0).max(most);
+const WHOLE = issue(say('company.field.whole-number'));
+const CLASSES = issue(say('company.field.classes'));
+
+const count = (most: number) => z.number(WHOLE).int(WHOLE).min(0).max(most);
 const certificate = lineOf(60);
 const name = lineOf(120);
 const number = upperCase.pipe(lineOf(40));
@@ -89,7 +97,7 @@ export const newFact = z.discriminatedUnion('kind', [
       name,
       appliedOn: day,
       registeredOn: day.exactOptional(),
-      classes: z.array(z.number().int().min(1, 'Classes are 1 to 45').max(45, 'Classes are 1 to 45')).max(45),
+      classes: z.array(z.number().int().min(1, CLASSES).max(45, CLASSES)).max(45),
     }),
   ),
   fact(
@@ -102,7 +110,11 @@ export const newFact = z.discriminatedUnion('kind', [
       lastKycOn: day.exactOptional(),
     }),
   ),
-  fact('auditor', none, z.strictObject({ name, appointedOn: day, years: count(5).min(1, 'At least one year') })),
+  fact(
+    'auditor',
+    none,
+    z.strictObject({ name, appointedOn: day, years: count(5).min(1, issue(say('company.field.one-year'))) }),
+  ),
   fact('duty', z.enum(DUTY_QUESTIONS), z.strictObject({ answer: z.boolean() })),
 ]);
 
@@ -115,19 +127,22 @@ const isKeyOf =
 const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
   z
     .string()
-    .refine((text) => isKeyOf(table)(text), `One of: ${Object.keys(table).join(', ')}`)
+    .refine((text) => isKeyOf(table)(text), issue(say('company.field.one-of', { names: { list: Object.keys(table) } })))
     .transform((text, context): Key => {
       if (isKeyOf(table)(text)) return text;
-      context.addIssue({ code: 'custom', message: 'Not in the list' });
+      context.addIssue({ code: 'custom', message: issue(say('company.field.not-in-list')) });
       return z.NEVER;
     });
 
 const statement = keyOf<StatementKind>(STATEMENT_FORMS);
-const money = largeRupees.refine((value) => value > paise(0), 'More than zero: a deduction of nothing is none');
+const money = largeRupees.refine((value) => value > paise(0), issue(say('company.field.more-than-zero')));
 const month = z
   .string()
   .trim()
-  .refine((text) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text), 'A month as YYYY-MM');
+  .refine(
+    (text) => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text),
+    issue(say('company.field.month', { pattern: 'YYYY-MM' })),
+  );
 /** What is known of what was filed: its number, and what was paid with it. */
 const done = z
   .strictObject({ acknowledgement: lineOf(100).exactOptional(), paid: paidWithIt.exactOptional() })

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { LINE_KINDS } from '../../../domain/calendar/plan';
 import { AREAS, PRIORITIES } from '../../../domain/calendar/values';
+import { say } from '../../../domain/shared/message';
+import { issue } from '../../../platform/invalid';
 import { isoDay, largeRupees, lineOf, optional, rupees } from '../../../platform/wire';
 import { calendarItemAnswer } from '../calendar.contract';
 
 /** What was paid with a form or an act, tax, interest and fee in one sum: rupees come in, paise go on. */
-export const paidWithIt = largeRupees.refine(
-  (paid) => paid > 0,
-  'More than zero; leave it empty where nothing was paid',
-);
+export const paidWithIt = largeRupees.refine((paid) => paid > 0, issue(say('calendar.item.paid-more-than-zero')));
 
 export const itemChange = z.object({
   itemId: z.uuid(),
@@ -37,7 +36,7 @@ export type NewItem = z.infer<typeof newItem>;
 export const itemPatch = z
   .strictObject({ ...fields, description: words.nullable(), note: words.nullable() })
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, 'Nothing to change is named');
+  .refine((patch) => Object.keys(patch).length > 0, issue(say('calendar.item.nothing-to-change')));
 export type ItemPatch = z.infer<typeof itemPatch>;
 
 export const completion = z.strictObject({

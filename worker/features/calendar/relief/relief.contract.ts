@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { FORM_NAMES } from '../../../domain/calendar/forms';
 import { isPeriodText } from '../../../domain/calendar/periods';
+import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
 import { today } from '../../../platform/clock';
+import { issue } from '../../../platform/invalid';
 import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
 import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
 import type { Effect, EffectItem } from './relief.usecase';
@@ -10,24 +12,28 @@ import type { Effect, EffectItem } from './relief.usecase';
 const PERCENT = /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/;
 const knownForms = new Set(FORM_NAMES);
 
-const form = z.string().refine((name) => knownForms.has(name), 'A form as the calendar names it, such as MGT-7A');
+const form = z
+  .string()
+  .refine((name) => knownForms.has(name), issue(say('calendar.relief.known-form', { example: 'MGT-7A' })));
 
 /** What both kinds say: which forms of which period, and by which notification. */
 const instrument = {
   forms: z
     .array(form)
-    .min(1, 'At least one form')
-    .max(20, 'At most 20 forms')
+    .min(1, issue(say('calendar.relief.one-form')))
+    .max(20, issue(say('calendar.relief.many-forms', { count: 20 })))
     .transform((forms) => [...new Set(forms)].toSorted()),
   period: z
     .string()
     .refine(
       (text) => isPeriodText(text) && text >= '1900' && text < '2199',
-      'A period such as 2025-26, 2026-10 or 2026-27 Q2',
+      issue(say('calendar.relief.period', { examples: { list: ['2025-26', '2026-10', '2026-27 Q2'], joined: 'or' } })),
     ),
   reference: lineOf(200).describe('Number and date of the notification'),
-  url: optional(z.url({ protocol: /^https?$/, error: 'An address that begins with https://' }).max(500)),
-  notifiedOn: isoDay.refine((day) => day <= today(), 'Not after today'),
+  url: optional(
+    z.url({ protocol: /^https?$/, error: issue(say('calendar.relief.address', { scheme: 'https://' })) }).max(500),
+  ),
+  notifiedOn: isoDay.refine((day) => day <= today(), issue(say('calendar.relief.not-after-today'))),
 };
 
 const newExtension = z.strictObject({ kind: z.literal('extension'), ...instrument, dueOn: isoDay });
@@ -40,13 +46,13 @@ const newWaiver = z
     filedBy: isoDay,
     stillAsked: z
       .string()
-      .regex(PERCENT, 'A percentage from 0 to 100 with at most two decimals')
+      .regex(PERCENT, issue(say('calendar.relief.percentage')))
       .transform((text) => percent(Number(text))),
   })
   .transform((waiver) => ({ ...waiver, filedFrom: waiver.filedFrom ?? waiver.notifiedOn }))
   .refine(({ filedFrom, filedBy }) => filedFrom <= filedBy, {
     path: ['filedBy'],
-    message: 'Not before the day from which it holds',
+    message: issue(say('calendar.relief.not-before-start')),
   });
 
 export const newRelief = z.discriminatedUnion('kind', [newExtension, newWaiver]);
