@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { readStatement } from './read-statement';
 
-// No measure of speed: each takes a second at most, and minutes where the work grows with the square of the file.
-const MOST_MS = 30_000;
+// No measure of speed: where the work grows with the square of the file, a test takes minutes and its patience ends.
 
 test.each([
   ['quotes on every line', `Date,Description,Debit Amount,Credit Amount\n${'13/04/2025,"A "b" c,1,\n'.repeat(40_000)}`],
@@ -33,7 +32,5 @@ test.each([
   ],
   ['headings without a line', 'Date,Description,Debit Amount,Credit Amount\n'.repeat(20_000)],
 ])('%s cost what their length does, not its square', (_name, text) => {
-  const began = performance.now();
-  inEnglish(readStatement(text));
-  expect(performance.now() - began).toBeLessThan(MOST_MS);
+  expect(inEnglish(readStatement(text))).toHaveProperty('ok');
 });

@@ -4,8 +4,7 @@ import { LINES, plainTable } from '../other-banks.fixture';
 import { readStatement } from '../read-statement';
 import { pageSheet } from './page';
 
-// No measure of speed: each takes a second at most, and minutes where the work grows with the square of the file.
-const MOST_MS = 30_000;
+// No measure of speed: where the work grows with the square of the file, a test takes minutes and its patience ends.
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell || '&nbsp;'}</td>`).join('')}</tr>`;
 const page = (rows: readonly string[]) =>
@@ -50,7 +49,5 @@ test.each([
   ['scripts left open', `<table>${'<script>'.repeat(100_000)}`],
   ['rows without end', `<table>${'<tr><td rowspan=64 colspan=64>'.repeat(20_000)}`],
 ])('%s cost what their length does, not its square', (_name, content) => {
-  const began = performance.now();
-  inEnglish(readStatement(content));
-  expect(performance.now() - began).toBeLessThan(MOST_MS);
+  expect(inEnglish(readStatement(content))).toHaveProperty('ok');
 });

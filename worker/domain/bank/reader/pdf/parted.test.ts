@@ -107,7 +107,7 @@ test('words below a day, as close as a line of its row, are no part of the day',
   expect(read(items)).toEqual(expected);
 });
 
-// No measure of speed: it takes a second or two, and minutes where the work grows with the square of the pages.
+// No measure of speed: where the work grows with the square of the pages, a test takes minutes and its patience ends.
 test('hundreds of pages cost what their length does', () => {
   const items = Array.from({ length: 600 }, (_, at) => {
     const rows = Array.from({ length: 40 }, (__, row): PageLine => {
@@ -116,7 +116,5 @@ test('hundreds of pages cost what their length does', () => {
     });
     return page([HEAD, ...rows], at + 1);
   }).flat();
-  const began = performance.now();
   expect(tableOf(items)).toHaveLength(24_001);
-  expect(performance.now() - began).toBeLessThan(30_000);
 });
