@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, accept, answers } from '../../platform/http';
 import { nextPage } from '../../platform/paging';
+import { inWords } from '../../platform/words';
 import { auditCalls } from './audit.calls';
 import { type TrailAnswer, type TrailQuery, trailAnswer, trailJson, trailQuery, verifyAnswer } from './audit.contract';
 import { readTrail, verifyChain } from './trail.repository';
@@ -20,7 +21,7 @@ export const auditRoutes = new Hono<AppEnv>()
       const rows = trailJson(await readTrail(c.env.DB, c.var.companyScope, query), query, c.var.companyScope.companyId);
       const given = rows.slice(0, query.limit);
       if (rows.length > query.limit) nextPage(c, placeAfter(given, query));
-      return c.json(given);
+      return c.json(inWords(c, given));
     },
   )
   .get('/companies/:companyId/audit-trail/verify', authorize, answers(200, verifyAnswer), async (c) =>

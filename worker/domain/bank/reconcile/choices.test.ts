@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { choicesFor, chosenMatch } from './choices';
@@ -42,22 +43,22 @@ test('a receipt is no payment; the other leg lies the other way in another accou
 test('a choice is matched with the name of who chose; a transfer on both legs', () => {
   const out = line(DAY, 60_000);
   const [filing] = choicesFor(out, { ...NONE, filed: [form('f', 1, 60_000)] });
-  expect(filing && chosenMatch(out, filing, 'Asha Rao')).toEqual([
+  expect(filing && inEnglish(chosenMatch(out, filing, 'Asha Rao'))).toEqual([
     {
       lineId: out.id,
       kind: 'filing',
       withId: 'f',
-      why: 'Paid with AOC-4 f, 600.00, filed on 21 October 2026, chosen by Asha Rao',
+      why: 'Paid with AOC-4 f, ₹600.00, filed on 21 Oct 2026, chosen by Asha Rao',
     },
   ]);
   const into = line(addDays(DAY, 9), 60_000, { side: 'credit', bankAccountId: 'ICICI' });
   const [transfer] = choicesFor(out, { ...NONE, lines: [out, into] });
-  const legs = transfer ? chosenMatch(out, transfer, 'Asha Rao') : [];
+  const legs = transfer ? inEnglish(chosenMatch(out, transfer, 'Asha Rao')) : [];
   expect(legs.map(({ lineId, withId }) => [lineId, withId])).toEqual([
     [out.id, into.id],
     [into.id, out.id],
   ]);
   expect(legs[1]?.why).toBe(
-    'Transfer between own accounts, 600.00, on 20 October 2026 in the other account, chosen by Asha Rao',
+    'Transfer between own accounts, ₹600.00, on 20 Oct 2026 in the other account, chosen by Asha Rao',
   );
 });

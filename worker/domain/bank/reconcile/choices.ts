@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
-import { formatRupees, type Paise } from '../../shared/money';
+import { onDay } from '../../shared/explained';
+import { type Message, type Said, say } from '../../shared/message';
+import type { Paise } from '../../shared/money';
 import { type Deposit, FARTHEST_DAYS, type FiledForm, type Match, type MatchKind, type OpenLine } from './model';
 import { type Due, duesOf } from './payments';
 import { apart } from './read-line';
@@ -9,12 +10,12 @@ import { apart } from './read-line';
 export type Choice = {
   kind: MatchKind;
   withId: string;
-  name: string;
+  name: Said;
   date: IsoDate;
   amount: Paise | null;
   /** The account of the other leg of a transfer. */
   bankAccountId: string | null;
-  why: string;
+  why: Message;
 };
 
 type Open = { lines: readonly OpenLine[]; deposits: readonly Deposit[]; filed: readonly FiledForm[] };
@@ -45,13 +46,13 @@ const transferChoice = ({ id: withId, description: name, date, amount, bankAccou
   why: transferWords(amount, date),
 });
 
-const transferWords = (amount: Paise, date: IsoDate) =>
-  `Transfer between own accounts, ${formatRupees(amount)}, on ${dayInWords(date)} in the other account`;
+const transferWords = (amount: Paise, date: IsoDate): Message =>
+  say('reconcile.transfer.chosen', { amount: { exact: amount }, day: onDay(date) });
 
 /** The match a person made of a choice, with their name; of a transfer both legs. */
 export function chosenMatch(line: OpenLine, { kind, withId, why }: Choice, person: string): Match[] {
-  const by = `, chosen by ${person}`;
-  const chosen: Match = { lineId: line.id, kind, withId, why: why + by };
+  const chosenBy = (reason: Message) => say('reconcile.chosen-by', { why: reason, person });
+  const chosen: Match = { lineId: line.id, kind, withId, why: chosenBy(why) };
   if (kind !== 'transfer') return [chosen];
-  return [chosen, { lineId: withId, kind, withId: line.id, why: transferWords(line.amount, line.date) + by }];
+  return [chosen, { lineId: withId, kind, withId: line.id, why: chosenBy(transferWords(line.amount, line.date)) }];
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/dates';
+import type { Said } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { CategoryKind, Side } from '../values';
 
@@ -34,17 +35,17 @@ export type OpenLine = {
 export type Deposit = { id: string; date: IsoDate; amount: Paise; month: string; challan: string | null };
 
 /** A form that was filed: what was paid with it (null where that is not recorded) and its acknowledgement. */
-export type FiledForm = { id: string; name: string; date: IsoDate; paid: Paise | null; acknowledgement: string | null };
+export type FiledForm = { id: string; name: Said; date: IsoDate; paid: Paise | null; acknowledgement: string | null };
 
 export const MATCH_KINDS = ['tds-deposit', 'filing', 'transfer'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** A line, what it was matched to, and why in words. */
-export type Match = { lineId: string; kind: MatchKind; withId: string; why: string };
+export type Match = { lineId: string; kind: MatchKind; withId: string; why: Said };
 
 /** What is kept beside a line: its match, and the ids of which a person said that they are not it. */
-export type Reconciled = { kind?: string; id?: string; why?: string; refused?: readonly string[] };
+export type Reconciled = { kind?: string; id?: string; why?: Said; refused?: readonly string[] };
 
 /** The match of a line as its reader sees it; null where there is none. */
-export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: string } | null =>
+export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: Said } | null =>
   kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;

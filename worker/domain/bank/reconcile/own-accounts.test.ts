@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import type { OpenLine, Own } from './model';
 import { matchesOf } from './reconcile';
 
@@ -22,7 +23,7 @@ const pairs = (...lines: OpenLine[]) =>
   matchesOf(lines, [], [], OWN)
     .filter(({ lineId }) => lines.find(({ id }) => id === lineId)?.side === 'debit')
     .map(({ lineId, withId }) => [lineId, withId]);
-const why = (...lines: OpenLine[]) => matchesOf(lines, [], [], OWN)[0]?.why;
+const why = (...lines: OpenLine[]) => inEnglish(matchesOf(lines, [], [], OWN))[0]?.why;
 
 describe('a narration that names the other account', () => {
   test.each([

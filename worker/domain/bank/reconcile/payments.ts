@@ -1,6 +1,7 @@
 import { type IsoDate, isIsoDate } from '../../shared/dates';
-import { dayInWords, monthInWords } from '../../shared/days-in-words';
-import { formatRupees, type Paise } from '../../shared/money';
+import { onDay } from '../../shared/explained';
+import { type Message, type Said, say } from '../../shared/message';
+import { type Paise, paise } from '../../shared/money';
 import { type Deposit, FARTHEST_DAYS, type FiledForm, type Match, type MatchKind, PAYMENT_DAYS } from './model';
 import { apart, bare, holds, type ReadLine } from './read-line';
 
@@ -14,17 +15,18 @@ export type Due = {
   /** The challan or acknowledgement, as a narration may hold it; empty where none is known. */
   number: string;
   /** 'TDS of September 2026', 'GSTR-3B for September 2026'. */
-  name: string;
-  /** In words: by what was paid, and by its number. */
-  why: { amount: string; number: string };
+  name: Said;
+  /** By what was paid, by its number, and by both. */
+  why: { amount: Message; number: Message; both: Message };
 };
 
 /** The key of an obligation as a sentence names it: 'GSTR-3B|2026-09|29AAZ…' is 'GSTR-3B for September 2026'. */
-export function formInWords(key: string): string {
+export function formInWords(key: string): Said {
   const [form = key, period = ''] = key.split('|');
   if (!period) return form;
-  if (isIsoDate(period)) return `${form} of ${dayInWords(period)}`;
-  return `${form} for ${/^\d{4}-(0[1-9]|1[0-2])$/.test(period) ? monthInWords(period) : period}`;
+  if (isIsoDate(period)) return say('reconcile.form-of-day', { form, day: onDay(period) });
+  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(period);
+  return say('reconcile.form-for', { form, period: isMonth ? { month: period } : period });
 }
 
 export const duesOf = (deposits: readonly Deposit[], filed: readonly FiledForm[]): Due[] => [
@@ -33,19 +35,24 @@ export const duesOf = (deposits: readonly Deposit[], filed: readonly FiledForm[]
 ];
 
 function dueOfDeposit({ id, date, amount, month, challan }: Deposit): Due {
-  const name = `TDS of ${monthInWords(month)}`;
+  const name = say('reconcile.tds-of', { month: { month } });
+  const params = { name, amount: { exact: amount }, day: onDay(date), challan: challan ?? '' };
   const why = {
-    amount: `${name}, ${formatRupees(amount)}, recorded as deposited on ${dayInWords(date)}`,
-    number: `challan ${challan} stands in the narration`,
+    amount: say('reconcile.deposit.amount', params),
+    number: say('reconcile.deposit.challan', params),
+    both: say('reconcile.deposit.both', params),
   };
   return { id, kind: 'tds-deposit', date, amount, number: bare(challan ?? ''), name, why };
 }
 
 function dueOfFiling({ id, name, date, paid, acknowledgement }: FiledForm): Due {
   const amount = paid !== null && paid > 0 ? paid : null;
+  const params = { name, day: onDay(date), acknowledgement: acknowledgement ?? '' };
+  const withAmount = { ...params, amount: { exact: amount ?? paise(0) } };
   const why = {
-    amount: `Paid with ${name}, ${amount === null ? '' : `${formatRupees(amount)}, `}filed on ${dayInWords(date)}`,
-    number: `the acknowledgement ${acknowledgement} of ${name} stands in the narration`,
+    amount: amount === null ? say('reconcile.filing.filed', params) : say('reconcile.filing.amount', withAmount),
+    number: say('reconcile.filing.acknowledgement', params),
+    both: say('reconcile.filing.both', withAmount),
   };
   return { id, kind: 'filing', date, amount, number: bare(acknowledgement ?? ''), name, why };
 }
@@ -74,8 +81,7 @@ export const paymentMatch = ([line, due]: [ReadLine, Due]): Match => ({
   why: whyOf(line, due),
 });
 
-function whyOf(line: ReadLine, due: Due): string {
-  const { amount, number } = due.why;
-  if (!holds(line, due.number)) return amount;
-  return isPaidBy(line, due) ? `${amount}, and ${number}` : number.charAt(0).toUpperCase() + number.slice(1);
+function whyOf(line: ReadLine, due: Due): Message {
+  if (!holds(line, due.number)) return due.why.amount;
+  return isPaidBy(line, due) ? due.why.both : due.why.number;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { english, inEnglish } from '../../../testing/in-english';
 import { addDays, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import type { Deposit, FiledForm, OpenLine } from './model';
@@ -26,8 +27,8 @@ describe('a deposit of TDS', () => {
   test('says why', () => {
     const lines = [line('2026-10-07', 600_000, { description: 'TDS PAYMENT CHALLAN 0510308 00123' })];
     const [match] = matchesOf(lines, [deposit('2026-10-06', 600_000, '0510308-00123')], []);
-    expect(match?.why).toBe(
-      'TDS of September 2026, 6000.00, recorded as deposited on 6 October 2026, and challan 0510308-00123 stands in the narration',
+    expect(english(match?.why ?? '')).toBe(
+      'TDS of September 2026, ₹6,000.00, recorded as deposited on 06 Oct 2026, and challan 0510308-00123 stands in the narration',
     );
   });
 
@@ -58,13 +59,13 @@ describe('a filed form', () => {
     acknowledgement: 'AB1234567',
   };
   test.each([
-    [line('2026-10-22', 60_000), 'Paid with AOC-4, 600.00, filed on 20 October 2026'],
+    [line('2026-10-22', 60_000), 'Paid with AOC-4, ₹600.00, filed on 20 Oct 2026'],
     [
       line('2026-11-20', 61_000, { description: 'MCA SRN AB-123-4567' }),
       'The acknowledgement AB1234567 of AOC-4 stands in the narration',
     ],
   ])('is matched to %o', (paid, why) => {
-    expect(matchesOf([paid], [], [form])).toEqual([{ lineId: paid.id, kind: 'filing', withId: 'f', why }]);
+    expect(inEnglish(matchesOf([paid], [], [form]))).toEqual([{ lineId: paid.id, kind: 'filing', withId: 'f', why }]);
   });
 
   test('is not found by its number a month and more away', () => {
@@ -94,12 +95,12 @@ describe('a filed form', () => {
       line('2026-10-20', 1_180, { description: 'CHARGES FOR AB1234567' }),
       line('2026-10-22', 60_000, { description: 'MCA AB1234567' }),
     ];
-    expect(matchesOf([charge, paid], [], [form])).toEqual([
+    expect(inEnglish(matchesOf([charge, paid], [], [form]))).toEqual([
       {
         lineId: paid.id,
         kind: 'filing',
         withId: 'f',
-        why: 'Paid with AOC-4, 600.00, filed on 20 October 2026, and the acknowledgement AB1234567 of AOC-4 stands in the narration',
+        why: 'Paid with AOC-4, ₹600.00, filed on 20 Oct 2026, and the acknowledgement AB1234567 of AOC-4 stands in the narration',
       },
     ]);
   });
@@ -188,7 +189,7 @@ describe('a transfer between own accounts', () => {
   test('by its number, though another of the same amount stands beside it', () => {
     const out = line('2026-10-15', 50, { description: RRN });
     const [other, own] = [into('2026-10-15', 50), into('2026-10-15', 50, { description: `UPI/628812345678/X` })];
-    const matches = matchesOf([out, other, own], [], []);
+    const matches = inEnglish(matchesOf([out, other, own], [], []));
     expect(matches[0]).toMatchObject({
       withId: own.id,
       why: expect.stringContaining('the same bank reference 628812345678'),

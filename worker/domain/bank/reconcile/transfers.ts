@@ -1,7 +1,7 @@
 import { cashPlace } from '../../report/reports-heads';
 import { addDays } from '../../shared/dates';
-import { dayInWords } from '../../shared/days-in-words';
-import { formatRupees } from '../../shared/money';
+import { onDay } from '../../shared/explained';
+import { say } from '../../shared/message';
 import { type Match, TRANSFER_DAYS } from './model';
 import { apart, type ReadLine } from './read-line';
 
@@ -66,17 +66,20 @@ export function transferMatch([out, into]: [ReadLine, ReadLine]): Match[] {
   return [legOf(out, into, reason), legOf(into, out, reason)];
 }
 
-function reasonOf(out: ReadLine, into: ReadLine): string {
-  const reference = sharedReference(out, into);
-  if (reference) return `the same bank reference ${reference}`;
-  if (isNamed(out, into)) return 'a narration names the other account';
-  if (out.namesOwner || into.namesOwner) return 'a narration names the holder, and the same amount the other way';
-  return 'the same amount the other way';
+type Reason = 'reference' | 'account' | 'holder' | 'amount';
+
+function reasonOf(out: ReadLine, into: ReadLine): Reason {
+  if (sharedReference(out, into)) return 'reference';
+  if (isNamed(out, into)) return 'account';
+  return out.namesOwner || into.namesOwner ? 'holder' : 'amount';
 }
 
-const legOf = (line: ReadLine, other: ReadLine, reason: string): Match => ({
+const legOf = (line: ReadLine, other: ReadLine, reason: Reason): Match => ({
   lineId: line.id,
   kind: 'transfer',
   withId: other.id,
-  why: `Transfer between own accounts: ${reason}, ${formatRupees(line.amount)}, on ${dayInWords(other.date)} in the other account`,
+  why: say(`reconcile.transfer.by-${reason}`, {
+    reference: sharedReference(line, other) ?? '',
+    ...{ amount: { exact: line.amount }, day: onDay(other.date) },
+  }),
 });

@@ -27,7 +27,7 @@ type NextPlace = { bankAccountId: string | null; goesOnAfter: Place | null };
 const BEFORE = `json_object(${CATEGORISED.map((key) => `'${key}', t.${TRANSACTION_COLUMNS.name(key)}`).join(', ')})`;
 const TOUCHED = jsonRows(['id', 'isSet', 'withId', 'why']);
 const LINK = `json_object('isSet', ${TOUCHED.at.isSet}, 'link', json_object('id', ${TOUCHED.at.withId},
-  'why', ${TOUCHED.at.why}, 'before', json(t.reconciled_with)))`;
+  'why', json(${TOUCHED.at.why}), 'before', json(t.reconciled_with)))`;
 const KEEP = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
   SELECT ?3, t.id, ?2, iif(${TOUCHED.at.withId} IS NULL, ${BEFORE}, json_patch(${BEFORE}, ${LINK}))
   FROM json_each(?1) j JOIN bank_transactions t ON t.id = ${TOUCHED.at.id} AND +t.company_id = ?2`;
@@ -77,7 +77,12 @@ function touchedBy({ assignments, matches }: RunChanges): string[] {
   const set = new Set(assignments.map(({ row }) => row.id));
   return [...new Set([...set, ...links.keys()])].map((id) => {
     const link = links.get(id);
-    return TOUCHED.text({ id, isSet: set.has(id) ? 1 : 0, withId: link?.withId ?? null, why: link?.why ?? null });
+    return TOUCHED.text({
+      id,
+      isSet: set.has(id) ? 1 : 0,
+      withId: link?.withId ?? null,
+      why: link ? JSON.stringify(link.why) : null,
+    });
   });
 }
 

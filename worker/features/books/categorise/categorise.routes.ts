@@ -68,11 +68,11 @@ export const categoriseRoutes = new Hono<AppEnv>()
       const { left, looked } = plan;
       const counts = { message: runMessage(plan), changed: plan.assignments.length, left, looked };
       const place = isMoved(plan) ? plan : undefined;
-      if (counts.changed === 0 && !place) return c.json({ ...counts, runId: null });
+      if (counts.changed === 0 && !place) return c.json(inWords(c, { ...counts, runId: null }));
       const { runId, change } = runApplied(c.env.DB, scope, person, { ...plan, place });
       const answer = { ...counts, runId: counts.changed > 0 ? runId : null };
       await commit(actingOf(c, { status: 200, body: answer }), [change]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   )
   .post('/companies/:companyId/auto-categorize/undo', authorize, once, answers(200, undoAnswer), async (c) => {
@@ -83,5 +83,5 @@ export const categoriseRoutes = new Hono<AppEnv>()
     const restored = undoable.rows.length;
     const answer = { message: undoMessage(run.changedCount, undoable), restored, runId: run.id };
     await commit(actingOf(c, { status: 200, body: answer }), [runUndone(c.env.DB, scope, person, run, undoable)]);
-    return c.json(answer);
+    return c.json(inWords(c, answer));
   });

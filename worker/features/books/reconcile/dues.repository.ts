@@ -28,7 +28,10 @@ export const duesStatements = (d1: D1Database, { companyId }: CompanyScope, from
 ];
 
 export function duesIn([deposits, filings, items, holder, accounts]: readonly D1Result[]): Dues {
-  const forms = rowsOf<FiledForm>(filings).map((form) => ({ ...form, name: formInWords(form.name) }));
+  const forms = rowsOf<FiledForm & { name: string }>(filings).map((form) => ({
+    ...form,
+    name: formInWords(form.name),
+  }));
   const [company] = rowsOf<{ name: string }>(holder);
   return {
     deposits: rowsOf<Deposit>(deposits),

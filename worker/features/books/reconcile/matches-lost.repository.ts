@@ -2,7 +2,7 @@ import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.r
 
 type Matched = { id: string; kind: string; withId: string; why: string };
 
-const MATCHED = `SELECT id, reconciled_with ->> 'kind' kind, reconciled_with ->> 'id' withId, reconciled_with ->> 'why' why
+const MATCHED = `SELECT id, reconciled_with ->> 'kind' kind, reconciled_with ->> 'id' withId, reconciled_with -> 'why' why
   FROM bank_transactions
   WHERE company_id = ?1 AND is_reconciled = 1 AND reconciled_with ->> 'id' IN (SELECT value FROM json_each(?2))`;
 // What a person said the line is not stays; that its match was taken back is no such word.
@@ -32,6 +32,6 @@ const lost = ({ id, kind, withId, why }: Matched): NewEntry => ({
   action: 'bank-transaction.unmatch',
   entityType: 'bank-transaction',
   entityId: id,
-  before: { isReconciled: true, kind, with: withId, why },
+  before: { isReconciled: true, kind, with: withId, why: JSON.parse(why) },
   after: { isReconciled: false, takenBack: withId },
 });

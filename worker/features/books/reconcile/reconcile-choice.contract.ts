@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Choice } from '../../../domain/bank/reconcile/choices';
 import { FARTHEST_DAYS, MATCH_KINDS } from '../../../domain/bank/reconcile/model';
+import { type Message, say } from '../../../domain/shared/message';
 
 import { formatRupees } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';
@@ -31,7 +32,7 @@ export const chosenAnswer = z.object({
 const MOST_OFFERED = 50;
 
 /** What a person may choose from, the likeliest first. */
-export function candidatesJson(choices: readonly Choice[]): z.infer<typeof candidatesAnswer> {
+export function candidatesJson(choices: readonly Choice[]) {
   const candidates = choices.slice(0, MOST_OFFERED).map(({ kind, withId, name, date, amount, bankAccountId }) => ({
     ...{ kind, withId, name, date, bankAccountId },
     amount: amount === null ? null : formatRupees(amount),
@@ -40,7 +41,7 @@ export function candidatesJson(choices: readonly Choice[]): z.infer<typeof candi
 }
 
 /** What matching by hand did, in words. */
-export function chosenWords(matched: number): string {
-  if (matched === 0) return 'This is matched already';
-  return matched === 1 ? '1 transaction matched' : 'Both legs of the transfer matched';
+export function chosenWords(matched: number): Message {
+  if (matched === 0) return say('reconcile.matched-already');
+  return matched === 1 ? say('reconcile.matched', { count: 1 }) : say('reconcile.both-matched');
 }

@@ -34,7 +34,7 @@ test('a form whose payment nobody recorded is chosen by a person, and no run giv
   expect(choice).toMatchObject({ kind: 'filing', name: 'AOC-4 for 2025-26', date: '2026-10-20', amount: null });
   expect(others).toEqual([]);
   const { body } = await act(paid.id, 'match', choice.withId);
-  const why = /^Paid with AOC-4 for 2025-26, filed on 20 October 2026, chosen by ./;
+  const why = /^Paid with AOC-4 for 2025-26, filed on 20 Oct 2026, chosen by ./;
   expect(body).toMatchObject({ matched: 1, message: '1 transaction matched', transaction: { isReconciled: true } });
   expect(body.transaction.reconciledWith.why).toMatch(why);
   expect(await line('000051')).toMatchObject(body.transaction);

@@ -2,6 +2,7 @@ import { categoryName } from '../../../domain/bank/chart/chart';
 import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/reconcile/choices';
 import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/model';
 import { addDays } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
@@ -38,7 +39,7 @@ export async function chosenOf(
   if (row.isReconciled && row.reconciledWith?.id === asked.withId) return { row, matches: [], legs: [] };
   const choice = choices.find(({ withId }) => withId === asked.withId);
   if (!choice) throw notHere();
-  if (row.isReconciled) throw new Problem(409, 'already-matched', 'This transaction is matched; undo that match first');
+  if (row.isReconciled) throw new Problem(409, 'already-matched', say('reconcile.undo-first'));
   const { transactionDate: date, transactionType: side } = row;
   const matches = chosenMatch({ ...row, date, side, refused: [] }, choice, person.name);
   return { row, matches, legs: legsToSet(lines, matches) };

@@ -1,5 +1,6 @@
 import { PAIRED } from '../../../domain/bank/categorise/legs';
 import { matchedTo } from '../../../domain/bank/reconcile/model';
+import type { Said } from '../../../domain/shared/message';
 
 import { notHere } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
@@ -13,7 +14,7 @@ import {
 } from '../transaction/transaction.table';
 
 /** A line with what it is matched to, and the category that it has of that; null where a rule or a person gave it another. */
-type Leg = { id: string; with: { kind: string; id: string; why: string }; category: Given | null };
+type Leg = { id: string; with: { kind: string; id: string; why: Said }; category: Given | null };
 type Given = Pick<Transaction, 'category' | 'subcategory'>;
 /** The line as it stands, and the legs that carry the match; none where this very match was refused before. */
 export type Undoing = { row: Transaction; legs: Leg[] };

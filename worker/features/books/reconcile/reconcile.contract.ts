@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { transactions } from '../../../domain/bank/reader/notices';
 import { MATCH_KINDS, type Match, type OpenLine } from '../../../domain/bank/reconcile/model';
-
 import { SIDES } from '../../../domain/bank/values';
+import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
 import { isoDay, numeric } from '../../../platform/wire';
 import { bankTransactionAnswer } from '../transaction/transaction.contract';
@@ -52,7 +51,10 @@ export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[
     const line = byId.get(lineId);
     return line ? [{ transactionId: lineId, ...rest, ...lineFacts(line) }] : [];
   });
-  const message = `${transactions(matches.length)} matched; ${transactions(left)} left without a match`;
+  const message = say('reconcile.run', {
+    matched: say('reconcile.matched', { count: matches.length }),
+    left: say('reconcile.left', { count: left }),
+  });
   return { message, matched: matches.length, left, matches: shown };
 }
 
@@ -64,7 +66,7 @@ const lineFacts = ({ date, description, amount, side }: OpenLine) => ({
 });
 
 /** What taking a match off did, in words. */
-export function unmatchedWords(unmatched: number): string {
-  if (unmatched === 0) return 'This match was undone before';
-  return unmatched === 1 ? 'The transaction is open again' : 'Both legs of the transfer are open again';
+export function unmatchedWords(unmatched: number): Message {
+  if (unmatched === 0) return say('reconcile.undone-before');
+  return unmatched === 1 ? say('reconcile.open-again') : say('reconcile.both-open-again');
 }

@@ -55,7 +55,7 @@ const REFUSED = "bank_transactions.reconciled_with -> 'refused'";
 const MATCHED = jsonRows(['lineId', 'kind', 'withId', 'why']);
 const STILL_REFUSED = `(SELECT json_group_array(value) FROM json_each(${REFUSED}) WHERE value <> ${MATCHED.at.withId})`;
 const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
-    reconciled_with = json_patch(json_object('kind', ${MATCHED.at.kind}, 'id', ${MATCHED.at.withId}, 'why', ${MATCHED.at.why}),
+    reconciled_with = json_patch(json_object('kind', ${MATCHED.at.kind}, 'id', ${MATCHED.at.withId}, 'why', json(${MATCHED.at.why})),
       json_object('refused', json(nullif(${STILL_REFUSED}, '[]')))),
     transfer_pair_id = iif(${MATCHED.at.kind} = 'transfer', ${MATCHED.at.withId}, transfer_pair_id)
   FROM json_each(?1) j
@@ -75,7 +75,7 @@ export function linesMatched(
   by: 'run' | 'person',
 ): Change {
   const mark = by === 'run' ? MARK + NOT_REFUSED : MARK;
-  const pieces = jsonPieces(matches.map(MATCHED.text));
+  const pieces = jsonPieces(matches.map((match) => MATCHED.text({ ...match, why: JSON.stringify(match.why) })));
   const statements = pieces.flatMap((piece) => [
     d1.prepare(mark).bind(piece, companyId),
     d1.prepare(ALL_MARKED).bind(piece),

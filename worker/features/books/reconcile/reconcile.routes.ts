@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
-
 import { addMonths } from '../../../domain/shared/dates';
+import { say } from '../../../domain/shared/message';
 import { actingOf } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
@@ -10,6 +10,7 @@ import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { Problem } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
+import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { bankTransactionJson } from '../transaction/transaction.contract';
 import { reconcileCalls } from './reconcile.calls';
@@ -35,7 +36,7 @@ export const reconcileRoutes = new Hono<AppEnv>()
     authorize,
     accept('query', reconcilePeriod),
     answers(200, reconcileAnswer),
-    async (c) => c.json((await planned(c.env.DB, c.var.companyScope, c.req.valid('query'))).answer),
+    async (c) => c.json(inWords(c, (await planned(c.env.DB, c.var.companyScope, c.req.valid('query'))).answer)),
   )
   .post(
     '/companies/:companyId/reconcile',
@@ -48,12 +49,12 @@ export const reconcileRoutes = new Hono<AppEnv>()
       const { answer, ...found } = await planned(c.env.DB, scope, c.req.valid('json'));
       const acting = actingOf(c, { status: 200, body: answer });
       if (found.matches.length > 0) await commit(acting, [linesReconciled(c.env.DB, scope, found, 'run')]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   )
   .get('/bank-transactions/:transactionId/match-candidates', authorize, answers(200, candidatesAnswer), async (c) => {
     const { choices } = await choicesOf(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
-    return c.json(candidatesJson(choices));
+    return c.json(inWords(c, candidatesJson(choices)));
   })
   .post(
     '/bank-transactions/:transactionId/match',
@@ -73,7 +74,7 @@ export const reconcileRoutes = new Hono<AppEnv>()
       };
       const acting = actingOf(c, { status: 200, body: answer });
       if (matched > 0) await commit(acting, [linesReconciled(c.env.DB, scope, found, 'person')]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   )
   .post(
@@ -90,7 +91,7 @@ export const reconcileRoutes = new Hono<AppEnv>()
       const transaction = bankTransactionJson(isOpened ? refusing(row, withId) : row);
       const answer = { message: unmatchedWords(legs.length), unmatched: legs.length, transaction };
       if (isOpened) await commit(actingOf(c, { status: 200, body: answer }), [legsOpened(c.env.DB, scope, legs)]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );
 
@@ -99,7 +100,7 @@ async function planned(d1: D1Database, scope: CompanyScope, asked: z.infer<typeo
   const { to = today() } = asked;
   const { from = addMonths(to, -12) } = asked;
   if (from > to)
-    throw new Problem(400, 'invalid-request', 'to: Not before the first day', { to: 'Not before the first day' });
+    throw new Problem(400, 'invalid-request', say('reconcile.to-before-from'), { to: say('reconcile.before-from') });
   const { lines, deposits, filed, own } = await openBetween(d1, scope, from, to);
   const matches = matchesOf(lines, deposits, filed, own);
   return { matches, legs: legsToSet(lines, matches), answer: { from, to, ...matchesJson(lines, matches) } };

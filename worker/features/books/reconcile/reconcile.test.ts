@@ -4,6 +4,7 @@ import { isoDate } from '../../../domain/shared/dates';
 import { paise } from '../../../domain/shared/money';
 import { ask, books, seeded, signIn } from '../../../testing/client';
 import { state } from '../../../testing/facts';
+import { english } from '../../../testing/in-english';
 import { clockInIndia } from '../../../testing/practice';
 
 const OPERATIONS = [
@@ -62,7 +63,9 @@ test('a deposit and both legs of a transfer are matched, each with its reason, o
   });
   const [tds] = await lines('TDS%');
   expect(tds?.is_reconciled).toBe(1);
-  expect(JSON.parse(String(tds?.reconciled_with)).why).toContain('challan 0510308-00123 stands in the narration');
+  expect(english(JSON.parse(String(tds?.reconciled_with)).why)).toContain(
+    'challan 0510308-00123 stands in the narration',
+  );
   const [[out], [into]] = [await lines('IMPS-6288%'), await lines('MMT%')];
   expect([out?.transfer_pair_id, into?.transfer_pair_id]).toEqual([into?.id, out?.id]);
   const again = await ask(cookie, 'POST', at('reconcile'), {});
@@ -112,9 +115,9 @@ test('a filing is matched by what was paid with it, one by its acknowledgement, 
   const filings = body.matches.filter(({ kind }: { kind: string }) => kind === 'filing');
   const said = Object.fromEntries(filings.map(({ withId, why }: { withId: string; why: string }) => [withId, why]));
   expect(said).toEqual({
-    [gst]: 'Paid with GSTR-3B for September 2026, 118000.00, filed on 19 October 2026',
+    [gst]: 'Paid with GSTR-3B for September 2026, ₹1,18,000.00, filed on 19 Oct 2026',
     [aoc]: 'The acknowledgement AB1234567 of AOC-4 for 2025-26 stands in the narration',
-    [licence.body.id]: 'Paid with Trade licence, 2500.50, filed on 30 October 2026',
+    [licence.body.id]: 'Paid with Trade licence, ₹2,500.50, filed on 30 Oct 2026',
   });
   // Its line lies outside this period, and is known to be taken nevertheless.
   await upload(account.id, 'Date,Description,Debit Amount,Credit Amount\n28/10/2026,CHQ PAID 000047,600.00,');

@@ -1,4 +1,5 @@
 import { PAIRED } from '../../../domain/bank/categorise/legs';
+import { say } from '../../../domain/shared/message';
 import { now, today } from '../../../platform/clock';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
@@ -158,7 +159,7 @@ const openAgain = ({ id, isOpened }: Unpaired): NewEntry => ({
   before: { isReconciled: true },
   after: {
     isReconciled: false,
-    why: 'The statement of the other leg was undone',
+    why: say('reconcile.other-leg-undone'),
     ...(isOpened && { category: null, subcategory: null }),
   },
 });

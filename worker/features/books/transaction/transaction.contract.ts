@@ -85,9 +85,10 @@ export const bankTransactionAnswer = z.object({
   createdAt: z.string(),
 });
 
-/** A transaction before its reason is put into words. */
-export type TransactionJson = Omit<z.infer<typeof bankTransactionAnswer>, 'categoryReason'> & {
+/** A transaction before its reasons are put into words. */
+export type TransactionJson = Omit<z.infer<typeof bankTransactionAnswer>, 'categoryReason' | 'reconciledWith'> & {
   categoryReason: Said | null;
+  reconciledWith: ReturnType<typeof matchedTo>;
 };
 
 export function bankTransactionJson(row: Transaction): TransactionJson {
