@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarWidget } from '../features/calendar/calendar-widget';
-import { NoObligations } from '../features/calendar/no-obligations';
+import { CalendarWidget, NoObligations } from '../features/calendar/calendar-widget';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries';
 import { NoticesCard } from '../features/status/notices';
 

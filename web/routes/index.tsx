@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as v from 'valibot';
-import { bankSearch, type ChangeSearch } from '../features/books/bank.search';
+import { bankSearch, type ChangeSearch } from '../features/books/books.search';
 import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
 import { QuickActions } from '../features/calendar/quick-actions';
 import { CompanyPage } from '../features/dashboard/company-page';

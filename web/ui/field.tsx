@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx';
 
 export type ControlProps = {
   id: string;
@@ -53,4 +54,55 @@ export function Field({ name, label, hint, error, isRequired = false, children }
       )}
     </div>
   );
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={cx('control', className)} />;
+}
+
+export type Choice = { value: string; label: string };
+export type ChoiceGroup = { label: string; choices: readonly Choice[] };
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  choices?: readonly Choice[];
+  /** Choices under a heading each, below those without one. */
+  groups?: readonly ChoiceGroup[];
+  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  placeholder?: string;
+};
+
+/** The browser's own list: it works with every keyboard, screen reader and phone, and needs no inline style. */
+export function Select({ choices = [], groups = [], placeholder, className, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className={cx('control', className)}>
+      {placeholder !== undefined && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
+      <Options choices={choices} />
+      {groups.map(({ label, choices: members }) => (
+        <optgroup key={label} label={label}>
+          <Options choices={members} />
+        </optgroup>
+      ))}
+    </select>
+  );
+}
+
+function Options({ choices }: { choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} className={cx('control', className)} />;
+}
+
+/** A calendar day; its value is 'YYYY-MM-DD' whatever the browser shows. */
+export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  return <Input {...props} type="date" />;
 }

@@ -1,6 +1,5 @@
 import { m } from '../lib/messages';
-import { Field } from './field';
-import { Input } from './input';
+import { Field, Input } from './field';
 
 /** What was paid with a form or an act, in one sum: by it the payment is found among the bank's lines. May be left empty. */
 export function PaidField({ error }: { error: string | undefined }) {

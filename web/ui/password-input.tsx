@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { m } from '../lib/messages';
-import { Input } from './input';
+import { Input } from './field';
 
 /** A password that its owner may look at while typing. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {

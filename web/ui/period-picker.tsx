@@ -4,7 +4,7 @@ import { formatDate } from '../lib/format';
 import { m } from '../lib/messages';
 import { formatMonth } from '../lib/month-words';
 import { Chips } from './chips';
-import { Select } from './select';
+import { Select } from './field';
 
 type PeriodPickerProps = { period: BookPeriod; today: IsoDate; onChoose: (code: string) => void };
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../lib/messages';
 import { Chips } from '../../ui/chips';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Field, Input } from '../../ui/field';
 import { AREAS, type AuditSearch, type ChangeSearch, STATUSES } from './audit.search';
 import { areaName, statusName } from './audit.words';
 

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { AccountPanel } from './account/account-panel';
 import { AddAccountDialog } from './account/add-account-dialog';
-import { bankAccountsQuery, coverageQuery } from './bank.queries';
+import { bankAccountsQuery, coverageQuery } from './books.queries';
 import { MatchDialog } from './reconcile/match-dialog';
 import { RulesDialog } from './rule/rules-dialog';
 import { UploadDialog } from './statement/upload-dialog';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import type { BankTransaction } from './bank.queries';
-import { MOST_CHOSEN, type TransactionChoice } from './transaction/use-choice';
+import type { BankTransaction } from './books.queries';
+import { MOST_CHOSEN, type TransactionChoice } from './transaction/choice';
 
 const BOX = 'size-4 accent-(--accent) pointer-coarse:size-5 disabled:opacity-40';
 

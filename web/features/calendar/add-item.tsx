@@ -4,12 +4,9 @@ import { useForm } from '../../lib/form';
 import { priorityWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { DateInput } from '../../ui/date-input';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { Field } from '../../ui/field';
+import { DateInput, Field, Input, Select } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
-import { Input } from '../../ui/input';
-import { Select } from '../../ui/select';
 import { itemForm } from './calendar.form';
 import { useAddItem } from './calendar.mutations';
 

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { api } from '../../lib/api';
+import { calendarQuery } from '../../lib/compliance.queries';
+import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
+import { queryClient } from '../../lib/query-client';
 import { Button } from '../../ui/button';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
-import { saveIcs, saveJson } from './calendar.exports';
 
 /** The calendar as files. That one was saved is said once it is. */
 export function CalendarExports({ companyId }: { companyId: string }) {
@@ -26,4 +29,22 @@ export function CalendarExports({ companyId }: { companyId: string }) {
       </Button>
     </>
   );
+}
+
+/** Saves the calendar as events, one all-day event an item; answers with the name of the file. */
+export async function saveIcs(companyId: string): Promise<string> {
+  const calendar = api.companies[':companyId']['compliance-calendar'];
+  const answer = await calendar.$get({ param: { companyId }, query: { format: 'ics' } });
+  return saved('compliance-calendar.ics', await answer.text(), 'text/calendar');
+}
+
+/** Saves the items of the calendar as they are. */
+export async function saveJson(companyId: string): Promise<string> {
+  const items = await queryClient.fetchQuery(calendarQuery(companyId));
+  return saved('compliance-calendar.json', JSON.stringify(items, null, 2), 'application/json');
+}
+
+function saved(file: string, content: string, type: string): string {
+  download(file, content, type);
+  return file;
 }

@@ -1,10 +1,8 @@
 import { AREAS, SHOWN_STATUSES } from '#domain/calendar/values';
 import { statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
+import { useToday } from '../../lib/today';
+import { DateInput, Field, Select } from '../../ui/field';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
 
 type CalendarFiltersProps = { search: CalendarSearch; onSearch: ChangeSearch };

@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { isoDate } from '#domain/shared/dates';
+import { type IsoDate, isoDate } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
+import { costWords, dueWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
+import { ItemLink } from '../../ui/item-link';
 import { ShowAll } from '../../ui/show-all';
 import { moneyWords } from '../../ui/why/quantity';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
-import { CalendarRow } from './calendar-row';
-import { totalIfDoneOn } from './costs';
-import { firstShown } from './first-shown';
+import { costIfDoneOn, totalIfDoneOn } from './costs';
+import { ItemBadges } from './item-badges';
+import { CostSoFar, DueDay } from './item-why';
 import { byMonth } from './months';
+import { ReliefNotes } from './relief-notes';
 
 /** As many as a person reads at once; the rest comes when asked for. */
 const SHOWN = 40;
@@ -47,4 +50,45 @@ export function CalendarList({ items, search, onSearch }: CalendarListProps) {
       <ShowAll shown={shown.length} total={items.length} onShowAll={() => setIsWhole(true)} />
     </>
   );
+}
+
+type CalendarRowProps = { item: CalendarItem; wait?: IsoDate | undefined; isPast?: boolean };
+
+/** One item of the calendar. An answer of a past day has no sheet of today behind it, so it only states. */
+export function CalendarRow({ item, wait, isPast = false }: CalendarRowProps) {
+  const waited = wait && costIfDoneOn(item, wait);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1.5 px-3 py-2.5">
+      <div className="flex min-w-0 flex-col gap-1">
+        {isPast ? (
+          <span className="font-medium wrap-anywhere">{item.title}</span>
+        ) : (
+          <ItemLink itemId={item.id} formType={item.formType} className="font-medium wrap-anywhere hover:underline">
+            {item.title}
+          </ItemLink>
+        )}
+        <ItemBadges item={item} />
+        <ReliefNotes item={item} />
+      </div>
+      <div className="flex flex-col items-start gap-0.5 text-sm sm:items-end">
+        {isPast ? dueWords(item.dueDate) : <DueDay item={item} />}
+        <span className="text-ink-2">{isPast ? costWords(item) : <CostSoFar item={item} />}</span>
+        {waited && waited.cost > 0 && (
+          <span className="font-medium">{m.calendar_wait_then({ amount: moneyWords(waited.cost) })}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type Dated = { dueDate: string; status: string };
+
+/** What a long calendar opens with: whatever is overdue, and what falls due from the day on; earlier items fill what is left. */
+export function firstShown<Item extends Dated>(items: readonly Item[], day: string, limit: number): readonly Item[] {
+  if (items.length <= limit) return items;
+  const isNext = ({ status, dueDate }: Item) => status === 'overdue' || dueDate >= day;
+  const chosen = new Set(items.filter(isNext).slice(0, limit));
+  const earlier = items.filter((item) => !chosen.has(item) && item.dueDate < day);
+  for (const item of earlier.slice(Math.max(0, earlier.length - (limit - chosen.size)))) chosen.add(item);
+  return items.filter((item) => chosen.has(item));
 }

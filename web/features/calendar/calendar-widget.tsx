@@ -5,6 +5,7 @@ import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
+import { EmptyState } from '../../ui/empty-state';
 import { ItemLink } from '../../ui/item-link';
 import { CalendarExports } from './calendar-exports';
 import { ItemBadges } from './item-badges';
@@ -75,6 +76,23 @@ function WidgetItem({ item }: { item: CalendarItem }) {
       <ItemLink itemId={item.id} formType={item.formType} className={buttonClass('secondary', 'sm')}>
         {m.calendar_action({ form: item.formType ?? m.calendar_action_default() })}
       </ItemLink>
+    </div>
+  );
+}
+
+/** Before any fact is stated nothing can be due: the page says what would be here, and where it begins. */
+export function NoObligations() {
+  return (
+    <div className="mt-4">
+      <EmptyState
+        title={m.calendar_no_facts()}
+        description={m.calendar_no_facts_words()}
+        action={
+          <Link to="/company-facts" className={buttonClass('primary')}>
+            {m.calendar_state_facts()}
+          </Link>
+        }
+      />
     </div>
   );
 }

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { CalendarItem } from '../../lib/compliance.queries';
+import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { useReopen, useStateEvent, useWithdraw } from './calendar.mutations';
-import { CompleteForm } from './complete-form';
-import { NothingDueForm } from './nothing-due-form';
+import { DialogFooter } from '../../ui/dialog';
+import { DateInput, Field, Input } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
+import { PaidField } from '../../ui/paid-field';
+import { useLeaving } from '../../ui/use-leaving';
+import { completeForm, nothingDueForm } from './calendar.form';
+import { useComplete, useReopen, useStateEvent, useWithdraw } from './calendar.mutations';
 
 type ItemActsProps = { companyId: string; item: CalendarItem };
 type OpenForm = 'complete' | 'nothing-due' | undefined;
@@ -70,5 +75,95 @@ function Remove({ companyId, item }: ItemActsProps) {
       confirmLabel={m.calendar_remove()}
       onConfirm={() => withdraw.mutateAsync()}
     />
+  );
+}
+
+type CompleteFormProps = { companyId: string; item: CalendarItem; onClose: () => void };
+
+/** On which day it was done, under which acknowledgement, and what was paid with it. */
+export function CompleteForm({ companyId, item, onClose }: CompleteFormProps) {
+  const today = useToday();
+  const complete = useComplete(companyId, item.id);
+  const { errors, ...form } = useForm(completeForm, async (typed) => {
+    await complete.mutateAsync(typed);
+    onClose();
+  });
+  const { form: frame, leave, question } = useLeaving(onClose);
+  return (
+    <>
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-3 rounded-md border border-line p-3"
+      >
+        <Field name="doneOn" label={m.calendar_done_day()} error={errors.doneOn} isRequired>
+          {(control) => <DateInput {...control} defaultValue={today} max={today} />}
+        </Field>
+        <Field
+          name="acknowledgement"
+          label={m.calendar_acknowledgement()}
+          hint={m.calendar_acknowledgement_hint()}
+          error={errors.acknowledgement}
+        >
+          {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
+        </Field>
+        <PaidField error={errors.paid} />
+        <FormFailure failure={form.failure} />
+        <DialogFooter>
+          <Button onClick={leave}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {m.calendar_mark_done()}
+          </Button>
+        </DialogFooter>
+      </form>
+      {question}
+    </>
+  );
+}
+
+type NothingDueFormProps = { companyId: string; item: CalendarItem; onClose: () => void };
+
+/** Says that nothing was due for an item, and why; the record keeps who said it. */
+export function NothingDueForm({ companyId, item, onClose }: NothingDueFormProps) {
+  const today = useToday();
+  const state = useStateEvent(companyId);
+  const { errors, ...form } = useForm(nothingDueForm, async (details) => {
+    await state.mutateAsync({
+      kind: 'nothing-due',
+      subject: item.obligationKey ?? '',
+      happenedOn: today,
+      details,
+    });
+    onClose();
+  });
+  const { form: frame, leave, question } = useLeaving(onClose);
+  return (
+    <>
+      <form
+        ref={frame}
+        noValidate
+        onSubmit={form.onSubmit}
+        className="flex flex-col gap-3 rounded-md border border-line p-3"
+      >
+        <Field
+          name="reason"
+          label={m.calendar_nothing_due_reason()}
+          hint={m.calendar_nothing_due_hint()}
+          error={errors.reason}
+          isRequired
+        >
+          {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
+        </Field>
+        <FormFailure failure={form.failure} />
+        <DialogFooter>
+          <Button onClick={leave}>{m.ui_cancel()}</Button>
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {m.calendar_nothing_due()}
+          </Button>
+        </DialogFooter>
+      </form>
+      {question}
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../lib/access';
-import { type ItemExplanation, itemExplanationQuery } from '../../lib/compliance.queries';
+import { type CalendarItem, type ItemExplanation, itemExplanationQuery } from '../../lib/compliance.queries';
+import { formatDate, formatInrExact } from '../../lib/format';
+import { costWords, statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ErrorPanel } from '../../ui/error-panel';
+import { Field, Textarea } from '../../ui/field';
+import { FormFailure } from '../../ui/form-failure';
 import { SkeletonRows } from '../../ui/skeleton';
+import { useUnsaved } from '../../ui/use-typed';
+import { useNote } from './calendar.mutations';
 import { ItemActs } from './item-acts';
 import { ItemBadges } from './item-badges';
-import { ItemFacts } from './item-facts';
 import { ItemHistory } from './item-history';
-import { ItemNote } from './item-note';
+import { CostSoFar, DueDay, Opens } from './item-why';
 import { ReliefNotes } from './relief-notes';
 import { WaitUntil } from './wait-until';
 
@@ -45,6 +53,83 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
       {mayChange && <ItemActs companyId={companyId} item={item} />}
       <ItemNote companyId={companyId} item={item} mayChange={mayChange} />
       <ItemHistory history={history} />
+    </div>
+  );
+}
+
+/** What is known of an item, each answer opening to its reason. */
+export function ItemFacts({ answer: { item, applies, paid } }: { answer: ItemExplanation }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <Fact name={m.calendar_due()}>
+        <DueDay item={item} />
+      </Fact>
+      <Fact name={m.calendar_status()}>{statusWords(item.status)}</Fact>
+      <Fact name={m.calendar_applies()}>
+        <Opens item={item} of="applies" figure={m.calendar_why_applies({ title: item.title })}>
+          {applies.value ? m.calendar_applies_yes() : m.calendar_applies_no()}
+        </Opens>
+      </Fact>
+      {costWords(item) && (
+        <Fact name={m.calendar_cost()}>
+          <CostSoFar item={item} />
+        </Fact>
+      )}
+      {item.period && <Fact name={m.calendar_period()}>{item.period}</Fact>}
+      {item.subject && (
+        <Fact name={m.calendar_subject()}>
+          <code className="font-mono wrap-anywhere">{item.subject}</code>
+        </Fact>
+      )}
+      {item.doneOn && <Fact name={m.calendar_done()}>{formatDate(item.doneOn)}</Fact>}
+      {item.acknowledgement && <Fact name={m.calendar_acknowledgement()}>{item.acknowledgement}</Fact>}
+      {paid && <Fact name={m.calendar_paid()}>{formatInrExact(parseRupees(paid))}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+type ItemNoteProps = { companyId: string; item: CalendarItem; mayChange: boolean };
+
+/** A person's own words on an item; no run of the calendar touches them. */
+export function ItemNote({ companyId, item, mayChange }: ItemNoteProps) {
+  const [typed, setTyped] = useState(item.note ?? '');
+  const save = useNote(companyId, item.id);
+  const isChanged = typed.trim() !== (item.note ?? '');
+  useUnsaved(mayChange && isChanged);
+  if (!mayChange) return item.note ? <p className="whitespace-pre-line wrap-anywhere">{item.note}</p> : null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Field name="note" label={m.calendar_note()}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={1_000}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {save.isError && <FormFailure failure={save.error} />}
+      {isChanged && (
+        <Button
+          size="sm"
+          className="self-start"
+          isPending={save.isPending}
+          onClick={() => save.mutate(typed.trim() || null)}
+        >
+          {m.calendar_note_save()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CalendarItem } from '../../lib/compliance.queries';
+import { type CalendarItem, type ItemExplanation, itemExplanationQuery } from '../../lib/compliance.queries';
 import { costWords, dueWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
+import { ErrorPanel } from '../../ui/error-panel';
+import { SkeletonRows } from '../../ui/skeleton';
+import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
-import { ItemReason, type Reason } from './item-reasons';
+import { ReliefNotes } from './relief-notes';
 
 /** The due day of an item, which opens to the rule that set it. */
 export function DueDay({ item }: { item: CalendarItem }) {
@@ -32,5 +36,38 @@ export function Opens({ item, of, figure, children }: OpensProps) {
     <Why figure={figure} words={children}>
       {() => <ItemReason companyId={item.companyId} itemId={item.id} of={of} />}
     </Why>
+  );
+}
+
+export type Reason = 'dueOn' | 'applies' | 'cost';
+
+const TITLES: Record<Reason, () => string> = {
+  dueOn: m.calendar_why_due_steps,
+  applies: m.calendar_why_applies_steps,
+  cost: m.calendar_why_cost_steps,
+};
+
+type ItemReasonProps = { companyId: string; itemId: string; of: Reason };
+
+/** Why an item has its date, its cost, or is there at all; worked out anew from the facts when it is asked. */
+export function ItemReason({ companyId, itemId, of }: ItemReasonProps) {
+  const { data, isError, error } = useQuery(itemExplanationQuery(companyId, itemId));
+  if (isError) return <ErrorPanel error={error} />;
+  if (!data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
+  return <Explained answer={data} of={of} />;
+}
+
+function Explained({ answer, of }: { answer: ItemExplanation; of: Reason }) {
+  const explanation = answer[of];
+  return (
+    <>
+      <p className="text-ink-2">{answer.item.title}</p>
+      {of === 'dueOn' && <ReliefNotes item={answer.item} />}
+      {explanation ? (
+        <ExplainedSteps explanation={explanation} title={TITLES[of]()} />
+      ) : (
+        <p>{m.calendar_why_no_cost()}</p>
+      )}
+    </>
   );
 }

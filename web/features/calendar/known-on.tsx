@@ -1,9 +1,8 @@
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
+import { DateInput, Field } from '../../ui/field';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
 
 type KnownOnProps = { search: CalendarSearch; onSearch: ChangeSearch };

@@ -5,11 +5,11 @@ import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
+import { useToday } from '../../lib/today';
 import { useMedia } from '../../lib/use-media';
-import { useToday } from '../../lib/use-today';
 import { Button } from '../../ui/button';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
-import { CalendarRow } from './calendar-row';
+import { CalendarRow } from './calendar-list';
 import { MonthGrid } from './month-grid';
 import { byDay, monthOf, monthsOn } from './months';
 

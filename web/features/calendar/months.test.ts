@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/shared/dates';
 import { formatMonth } from '../../lib/month-words';
 import { weekdayOf } from '../../lib/weekday';
-import { firstShown } from './first-shown';
+import { firstShown } from './calendar-list';
 import { byDay, byMonth, isInMonth, monthsOn, weeksOf } from './months';
 
 test('a month is whole weeks from Monday to Sunday', () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
 import { costWords, dueWords, rupees } from '../../lib/item-words';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { ItemLink } from '../../ui/item-link';
 import { SkeletonRows } from '../../ui/skeleton';
 import { moneyWords } from '../../ui/why/quantity';

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { useStateEvent } from './calendar.mutations';

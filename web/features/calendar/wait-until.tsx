@@ -4,9 +4,8 @@ import type { Paise } from '#domain/shared/money';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
+import { useToday } from '../../lib/today';
+import { DateInput, Field } from '../../ui/field';
 import { moneyWords } from '../../ui/why/quantity';
 import { costIfDoneOn } from './costs';
 

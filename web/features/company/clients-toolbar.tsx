@@ -2,8 +2,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
-import { Input } from '../../ui/input';
-import { Select } from '../../ui/select';
+import { Input, Select } from '../../ui/field';
 import { ORDERS, type Order } from './clients.list';
 import type { ListState } from './use-list-state';
 

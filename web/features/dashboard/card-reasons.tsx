@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/dates';
 import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { CountedItems } from '../../ui/counted-items';
 import { ErrorPanel } from '../../ui/error-panel';
 import { SkeletonRows } from '../../ui/skeleton';

@@ -1,10 +1,7 @@
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { type Choice, DateInput, Field, Input, Select } from '../../ui/field';
 import { PaidField } from '../../ui/paid-field';
-import { type Choice, Select } from '../../ui/select';
 import { keyOfChoice, monthChoices, statementChoices, yearChoices } from './event.choices';
 import { plainKind } from './event.form';
 

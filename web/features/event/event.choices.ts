@@ -1,7 +1,7 @@
 import { EVENT_FORMS } from '#domain/roc/forms.rules';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import type { Choice, ChoiceGroup } from '../../ui/select';
+import type { Choice, ChoiceGroup } from '../../ui/field';
 import { formOf, isFormKey, STATEMENT_NAMES, triggerName } from './event.words';
 
 /** Kinds that the dialog offers by themselves; those of the register are offered by what happened. */

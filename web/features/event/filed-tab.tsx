@@ -4,7 +4,7 @@ import { useMayChange } from '../../lib/access';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { SectionCard } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';

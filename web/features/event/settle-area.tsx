@@ -4,9 +4,8 @@ import { day } from '../../lib/field-parts';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { DateInput } from '../../ui/date-input';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { Field } from '../../ui/field';
+import { DateInput, Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { useRecordEvent } from './event.queries';
 

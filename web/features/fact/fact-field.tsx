@@ -1,8 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
-import { Select } from '../../ui/select';
+import { DateInput, Field, Input, Select } from '../../ui/field';
 import type { About, FieldSpec } from './fact.parts';
 import { toldByCode } from './told-by-code';
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
+import { DateInput, Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { FACT_FIELDS } from './fact.fields';
 import type { About } from './fact.parts';

@@ -1,15 +1,14 @@
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
-import { flagsOf } from './fact.flags';
-import { type FactGroup, isAskedOf } from './fact.groups';
+import { type FactGroup, isAskedOf, isSingle, standingFacts } from './fact.groups';
 import type { About } from './fact.parts';
-import { isSingle, standingFacts } from './fact.standing';
 import type { FormKind } from './fact.statement';
 import type { Facts } from './fact.types';
 import { kindName, withinSentence } from './fact.words';
 import { FactDialog } from './fact-dialog';
 import { FactRow } from './fact-row';
+import { flagsOf } from './flag-list';
 
 type FactSectionProps = {
   companyId: string;

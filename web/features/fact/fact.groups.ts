@@ -1,5 +1,6 @@
-import type { FactKind } from '#domain/company/facts';
+import { type FactKind, SINGLE_FACTS } from '#domain/company/facts';
 import { m } from '../../lib/messages';
+import type { Fact } from './fact.types';
 
 export type FactGroup = { id: string; title: () => string; words: () => string; kinds: readonly FactKind[] };
 
@@ -34,4 +35,20 @@ export const FACT_GROUPS: readonly FactGroup[] = [
 export function isAskedOf(kind: FactKind, isLlp: boolean): boolean {
   if (kind === 'contribution') return isLlp;
   return !(isLlp && (kind === 'capital' || kind === 'auditor'));
+}
+
+const SINGLE: readonly FactKind[] = SINGLE_FACTS;
+
+/** Whether a company has this kind of fact once at a time. */
+export const isSingle = (kind: FactKind): boolean => SINGLE.includes(kind);
+
+export type Standing = { fact: Fact; earlier: readonly Fact[] };
+
+/** The statements of a kind that stand, one of each subject in its order, each with those it took over from. */
+export function standingFacts(facts: readonly Fact[], kind: FactKind): readonly Standing[] {
+  const ofKind = facts.filter((fact) => fact.kind === kind);
+  return ofKind
+    .filter(({ isCurrent }) => isCurrent)
+    .toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+    .map((fact) => ({ fact, earlier: ofKind.filter((other) => other.subject === fact.subject && other !== fact) }));
 }

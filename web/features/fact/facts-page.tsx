@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { kindOfCin } from '#domain/company/legal-form';
 import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { companyQuery } from '../../lib/workspace';
 import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';

@@ -1,12 +1,11 @@
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { DutyCards } from './duty-cards';
-import { flagsOfNone } from './fact.flags';
 import { FACT_GROUPS } from './fact.groups';
 import type { About } from './fact.parts';
 import type { Facts } from './fact.types';
 import { FactSection } from './fact-section';
-import { FlagList } from './flag-list';
+import { FlagList, flagsOfNone } from './flag-list';
 import { MissingList } from './missing-list';
 
 type FactsTabProps = { companyId: string; about: About; facts: Facts; isLlp: boolean; mayChange: boolean };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
+import { isSingle } from './fact.groups';
 import type { About } from './fact.parts';
-import { isSingle } from './fact.standing';
 import type { FormKind } from './fact.statement';
 import type { Fact } from './fact.types';
 import { FactForm } from './fact-form';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsOf, flagsOfNone } from './fact.flags';
+import { flagsOf, flagsOfNone } from './flag-list';
 import { firstOpenStep, stepAfter, stepsFor } from './setup.steps';
 
 const stated = (kind: 'legal-form' | 'capital', subject = '') => ({

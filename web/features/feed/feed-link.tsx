@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button, buttonClass } from '../../ui/button';
 import { DialogFooter } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { Field, Input } from '../../ui/field';
 
 /** The secret link, the button that copies it, and where each calendar takes it. */
 export function FeedLink({ url, onClose }: { url: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { m } from '../../lib/messages';
 import type { Me } from '../../lib/session';
-import type { Choice } from '../../ui/select';
+import type { Choice } from '../../ui/field';
 import type { NewFeed } from './feed.queries';
 
 /** Whose dates a feed can carry, for this person: their companies, what they look after, and their firms. */

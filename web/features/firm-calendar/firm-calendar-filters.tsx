@@ -1,9 +1,8 @@
 import { AREAS } from '#domain/calendar/values';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
-import { type Choice, Select } from '../../ui/select';
+import { type Choice, Field, Select } from '../../ui/field';
 import { type ChangeSearch, EVERYTHING, type FirmCalendarSearch, LISTED, NO_FILTER } from './firm-calendar.search';
 import { statusName } from './firm-calendar.words';
 import { monthChoices } from './months';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { m } from '../../lib/messages';
 import { useMe } from '../../lib/session';
-import { Select } from '../../ui/select';
+import { Select } from '../../ui/field';
 import type { CaFirm } from './firm.queries';
 
 /** Chooses the working firm where there are several. */

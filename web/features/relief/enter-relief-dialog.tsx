@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
 import { Chips } from '../../ui/chips';
-import { DateInput } from '../../ui/date-input';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { Field } from '../../ui/field';
+import { DateInput, Field, Input } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
-import { Input } from '../../ui/input';
 import { FormsChoice } from './forms-choice';
 import { reliefForm } from './relief.form';
 import { useEnterRelief } from './relief.queries';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { m } from '../../lib/messages';
-import { Field } from '../../ui/field';
-import { Select } from '../../ui/select';
+import { Field, Select } from '../../ui/field';
 import { FORMS_BY_AREA } from './relief.forms-list';
 
 /** One or more forms, chosen within an area of law. What is chosen goes into a hidden field of the form. */

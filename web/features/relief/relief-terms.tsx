@@ -1,8 +1,6 @@
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
-import { Input } from '../../ui/input';
+import { DateInput, Field, Input } from '../../ui/field';
 import type { ReliefKind } from './relief.types';
 
 /** What is granted: a new day, or a window in which the fee is asked in part or not at all. */

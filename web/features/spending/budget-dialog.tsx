@@ -4,10 +4,8 @@ import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { Field } from '../../ui/field';
+import { Field, Input, Select } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
-import { Input } from '../../ui/input';
-import { Select } from '../../ui/select';
 import { budgetForm } from './budget.form';
 import { expenseNamesQuery, useSetBudget } from './spending.queries';
 

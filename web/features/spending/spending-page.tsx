@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMayChange } from '../../lib/access';
 import { bookPeriod, endedOn } from '../../lib/book-period';
 import { m } from '../../lib/messages';
-import { useToday } from '../../lib/use-today';
+import { useToday } from '../../lib/today';
 import { DataEnd } from '../../ui/data-end';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorPanel } from '../../ui/error-panel';

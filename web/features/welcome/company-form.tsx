@@ -3,10 +3,8 @@ import { type FormErrors, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { today } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { DateInput } from '../../ui/date-input';
-import { Field } from '../../ui/field';
+import { DateInput, Field, Input } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
-import { Input } from '../../ui/input';
 import { companyForm } from './welcome.form';
 import { useAddOwnCompany } from './welcome.mutations';
 

@@ -1,9 +1,8 @@
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Field } from '../../ui/field';
+import { Field, Input } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
-import { Input } from '../../ui/input';
 import { firmForm } from './welcome.form';
 import { useAddFirm } from './welcome.mutations';
 

@@ -1,7 +1,7 @@
 import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { Card } from '../../../ui/card';
-import type { BankAccount } from '../bank.queries';
+import type { BankAccount } from '../books.queries';
 import { TEXT_BUTTON } from '../text-button';
 import { AccountFacts } from './account-facts';
 

@@ -1,6 +1,6 @@
 import { maskAccountNumber } from '#domain/shared/masking';
 import { m } from '../../../lib/messages';
-import type { BankAccount } from '../bank.queries';
+import type { BankAccount } from '../books.queries';
 
 export function AccountFacts({ account }: { account: BankAccount }) {
   const { bankName, accountNumber, ifscCode, accountType } = account;

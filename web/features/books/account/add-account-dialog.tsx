@@ -3,11 +3,9 @@ import { useForm } from '../../../lib/form';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonVariant } from '../../../ui/button';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
+import { Field, Input, Select } from '../../../ui/field';
 import { FormFailure } from '../../../ui/form-failure';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
-import { useAddAccount } from '../bank.mutations';
+import { useAddAccount } from '../books.mutations';
 import { accountForm } from './account.form';
 
 type AddAccountDialogProps = { companyId: string; variant?: ButtonVariant };

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { Spinner } from '../../../ui/spinner';
 import { toast } from '../../../ui/toast-store';
-import { isTooLarge, sizeOf } from '../statement/statement-file';
+import { isTooLarge, sizeOf } from '../statement/statement-source';
 import { type Attachment, attachmentsQuery, useAttach, useDetach } from '../transaction/transaction.parts';
 
 type AttachmentListProps = { companyId: string; transactionId: string; keepsBooks: boolean };

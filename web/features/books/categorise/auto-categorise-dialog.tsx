@@ -4,8 +4,8 @@ import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { useAutoCategorise } from '../bank.mutations';
-import { type BankAccount, type RunPreview, runPreviewQuery } from '../bank.queries';
+import { useAutoCategorise } from '../books.mutations';
+import { type BankAccount, type RunPreview, runPreviewQuery } from '../books.queries';
 import { type PlanAct, PlanSteps } from '../summary/plan-steps';
 import { RunRows } from './run-rows';
 

@@ -3,11 +3,10 @@ import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import type { BankTransaction } from '../bank.queries';
+import { Field, Select } from '../../../ui/field';
+import type { BankTransaction } from '../books.queries';
 import { useCategories } from '../category/category-groups';
-import { CALL_TAKES, replacedPeople } from '../transaction/many-choice';
+import { CALL_TAKES, replacedPeople } from '../transaction/choice';
 import { useCategoriseMany } from '../transaction/transaction.mutations';
 
 type CategoriseManyProps = {

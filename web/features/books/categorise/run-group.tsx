@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { DateText } from '../../../ui/date-text';
-import type { RunPreview } from '../bank.queries';
+import type { RunPreview } from '../books.queries';
 import { signedAmount } from '../words';
 
 type Group = RunPreview['byRule'][number];

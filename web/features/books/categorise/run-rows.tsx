@@ -3,7 +3,7 @@ import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
 import { Badge } from '../../../ui/badge';
 import { type Column, Table } from '../../../ui/table';
-import type { RunPreview } from '../bank.queries';
+import type { RunPreview } from '../books.queries';
 import { kindTone } from '../words';
 import { RunGroup } from './run-group';
 

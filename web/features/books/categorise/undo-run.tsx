@@ -3,8 +3,8 @@ import { formatCount, formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { useUndoRun } from '../bank.mutations';
-import { runPreviewQuery } from '../bank.queries';
+import { useUndoRun } from '../books.mutations';
+import { runPreviewQuery } from '../books.queries';
 
 /** Takes the last run back. What somebody has changed by hand since then stays. */
 export function UndoRun({ companyId }: { companyId: string }) {

@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/badge';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { sourceOf } from '../transaction/why';
 import { categoryName, kindTone } from '../words';
 

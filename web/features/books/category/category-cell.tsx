@@ -1,4 +1,4 @@
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { CategoryBadge, CategorySource } from './category-badge';
 import { CategoryDialog } from './category-dialog';
 

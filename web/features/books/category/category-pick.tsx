@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Select } from '../../../ui/select';
-import type { Category } from '../bank.queries';
+import { Select } from '../../../ui/field';
+import type { Category } from '../books.queries';
 import { useCategories } from './category-groups';
 
 type CategoryPickProps = { label: string; isPending: boolean; onChoose: (category: Category) => void };

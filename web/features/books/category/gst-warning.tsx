@@ -3,7 +3,7 @@ import { isIsoDate } from '#domain/shared/dates';
 import { percent } from '#domain/shared/money';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { useCategories } from './category-groups';
 
 /** The rates of every day come with the law they rest on, which most pages do without. */

@@ -1,5 +1,5 @@
 import { m } from '../../../lib/messages';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 
 /** How GST stands to a category, in words; the codes are those of the chart. */
 const GST: Readonly<Record<string, () => string>> = {

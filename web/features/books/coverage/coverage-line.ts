@@ -1,5 +1,5 @@
 import { daysBetween, isoDate } from '#domain/shared/dates';
-import type { Coverage } from '../bank.queries';
+import type { Coverage } from '../books.queries';
 
 /** A stretch of the timeline, in thousandths of its length. */
 export type Stretch = { from: number; to: number };

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
-import type { Coverage } from '../bank.queries';
+import type { Coverage } from '../books.queries';
 import { exactAmount, periodName, rowsAgree } from '../words';
 import { type CoverageLine, coverageLine, LENGTH } from './coverage-line';
 

@@ -5,7 +5,7 @@ import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { type BankAccount, type BankTransaction, bankAccountsQuery } from '../bank.queries';
+import { type BankAccount, type BankTransaction, bankAccountsQuery } from '../books.queries';
 import { exactAmount } from '../words';
 import { type Candidate, candidatesQuery, useChooseMatch } from './match.calls';
 

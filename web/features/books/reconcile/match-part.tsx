@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { cashPlace } from '#domain/report/reports-heads';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { useUnmatch } from './match.calls';
 import { MatchChoice } from './match-choice';
 

@@ -3,7 +3,7 @@ import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { DiscardQuestion } from '../../../ui/discard-question';
 import { SkeletonRows } from '../../../ui/skeleton';
-import type { Category } from '../bank.queries';
+import type { Category } from '../books.queries';
 import { useCategories } from '../category/category-groups';
 import { type CategoryRule, useChangeRule } from './rule.calls';
 import { type TypedRule, typedRule, wholeChange } from './rule.form';

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/messages';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
+import { Field, Input, Select } from '../../../ui/field';
 import { accountLabel } from '../account/account-facts';
-import { bankAccountsQuery } from '../bank.queries';
+import { bankAccountsQuery } from '../books.queries';
 import { useCategories } from '../category/category-groups';
 import { sideName } from '../words';
 import { ANY, type faultsOf, type TypedRule } from './rule.form';

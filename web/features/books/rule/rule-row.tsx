@@ -7,7 +7,7 @@ import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { bankAccountsQuery } from '../bank.queries';
+import { bankAccountsQuery } from '../books.queries';
 import { kindTone, sideName } from '../words';
 import { type CategoryRule, useRemoveRule } from './rule.calls';
 

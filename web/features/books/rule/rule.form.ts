@@ -1,6 +1,6 @@
 import type { Side } from '#domain/bank/values';
 import { m } from '../../../lib/messages';
-import type { Category } from '../bank.queries';
+import type { Category } from '../books.queries';
 import type { CategoryRule, NewRule } from './rule.calls';
 
 /** A rule as it is typed; 'any' stands for a condition that is not set. */

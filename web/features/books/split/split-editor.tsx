@@ -1,5 +1,5 @@
 import { m } from '../../../lib/messages';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { PartList } from './split-parts';
 import { SplitWork } from './split-work';
 

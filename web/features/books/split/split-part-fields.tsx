@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { m } from '../../../lib/messages';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
+import { Input, Select } from '../../../ui/field';
 import { useCategories } from '../category/category-groups';
 import type { TypedPart } from './split.form';
 

@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/badge';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { CategoryCell } from '../category/category-cell';
 import type { SplitPart } from '../transaction/transaction.parts';
 import { categoryName, exactAmount, kindTone } from '../words';

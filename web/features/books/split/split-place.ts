@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import type { TypedPart } from './split.form';
 
 /** What was typed in the open row: kept here, for out of sight the row itself is not on the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { isSplitRow, keyOf, transactionOf, withSplitRow } from './split-rows';
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `row ${at}` }) as BankTransaction);

@@ -1,4 +1,4 @@
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 
 /** The row below a transaction in which it is split. */
 export type SplitRow = { splitOf: BankTransaction };

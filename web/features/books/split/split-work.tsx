@@ -3,7 +3,7 @@ import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { SkeletonRows } from '../../../ui/skeleton';
-import type { BankTransaction, Category } from '../bank.queries';
+import type { BankTransaction, Category } from '../books.queries';
 import { useCategories } from '../category/category-groups';
 import { type SplitPart, splitQuery, useSplit } from '../transaction/transaction.parts';
 import type { TypedPart } from './split.form';

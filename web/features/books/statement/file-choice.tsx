@@ -2,7 +2,7 @@ import { FileText, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
-import { sizeOf } from './statement-file';
+import { sizeOf } from './statement-source';
 
 type FileChoiceProps = { file: File | undefined; error: string | undefined; onFile: (file: File | undefined) => void };
 

@@ -1,7 +1,6 @@
 import { m } from '../../../lib/messages';
-import { Field } from '../../../ui/field';
+import { Field, Input } from '../../../ui/field';
 import { FormFailure } from '../../../ui/form-failure';
-import { Input } from '../../../ui/input';
 import { type PdfFault, UnreadPdf } from './pdf-fault';
 
 const WORDS: Record<Exclude<PdfFault, 'password-needed' | 'password-wrong'>, () => string> = {

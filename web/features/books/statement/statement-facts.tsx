@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { NARROW, useMedia } from '../../../lib/use-media';
 import { Badge } from '../../../ui/badge';
-import { exactAmount, periodName, rowsAgree } from '../words';
+import { DateText } from '../../../ui/date-text';
+import { type Column, Table } from '../../../ui/table';
+import { exactAmount, periodName, rowsAgree, sideName } from '../words';
 import type { Preview } from './upload.calls';
 
 /** What was recognised: whose statement it is, its days, its balances, and how many rows follow from one another. */
@@ -55,5 +58,66 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-xs text-ink-2">{name}</dt>
       <dd className="text-sm font-medium break-words tabular-nums">{children}</dd>
     </div>
+  );
+}
+
+type Sample = Preview['sample'][number];
+type SampleRowsProps = { rows: readonly Sample[] };
+
+/** The first rows as they were read, to be compared with the bank's own: a table where there is room for its columns. */
+export function SampleRows({ rows }: SampleRowsProps) {
+  const isNarrow = useMedia(NARROW);
+  if (rows.length === 0) return null;
+  if (isNarrow) return <NarrowRows rows={rows} />;
+  return (
+    <Table caption={captionOf(rows)} isCaptionShown columns={columns()} rows={rows} rowKey={({ line }) => `${line}`} />
+  );
+}
+
+const captionOf = ({ length }: readonly Sample[]) => m.bank_first_rows({ count: length });
+
+function NarrowRows({ rows }: SampleRowsProps) {
+  return (
+    <section className="rounded-lg border border-line px-3 text-sm">
+      <h4 className="py-2 text-ink-2">{captionOf(rows)}</h4>
+      <ul className="flex flex-col divide-y divide-line border-t border-line">
+        {rows.map((row) => (
+          <li key={row.line} className="grid grid-cols-[1fr_auto] gap-x-3 py-2">
+            <span className="col-span-2">
+              <Description row={row} />
+            </span>
+            <span className="text-ink-2">
+              <DateText day={row.date} />
+            </span>
+            <span className="text-right tabular-nums">
+              {sideName(row.side)} {exactAmount(row.amount)}
+            </span>
+            {row.balance && (
+              <span className="col-span-2 text-right text-xs text-ink-2 tabular-nums">
+                {m.bank_balance()} {exactAmount(row.balance)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const columns = (): Column<Sample>[] => [
+  { key: 'date', header: m.bank_date(), cell: ({ date }) => <DateText day={date} /> },
+  { key: 'description', header: m.bank_description(), isWide: true, cell: (row) => <Description row={row} /> },
+  { key: 'debit', header: m.bank_debit(), isNumeric: true, cell: (row) => amountOn('debit', row) },
+  { key: 'credit', header: m.bank_credit(), isNumeric: true, cell: (row) => amountOn('credit', row) },
+  { key: 'balance', header: m.bank_balance(), isNumeric: true, cell: ({ balance }) => balance && exactAmount(balance) },
+];
+
+const amountOn = (side: Sample['side'], row: Sample) => (row.side === side ? exactAmount(row.amount) : null);
+
+function Description({ row }: { row: Sample }) {
+  return (
+    <span className="wrap-anywhere">
+      {row.description} {row.isKnown && <Badge>{m.bank_known()}</Badge>}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { STATEMENT_LIMITS } from '#domain/bank/reader/model';
 import type { Statement } from './upload.calls';
 
 /** What a person has put together so far: an account, and a text or a file, with the password of a locked PDF. */
@@ -32,4 +33,12 @@ async function tableIn(file: File, password: string): Promise<string> {
   const table = tabbed(tableOf(await textItemsOf(new Uint8Array(await file.arrayBuffer()), password)));
   tables.set(file, table);
   return table;
+}
+
+/** What the server takes: not more than ten megabytes. */
+export const isTooLarge = ({ size }: Pick<File, 'size'>): boolean => size > STATEMENT_LIMITS.bytes;
+
+/** '12 KB', for a person to see that it is the file they meant. */
+export function sizeOf({ size }: Pick<File, 'size'>): string {
+  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
 }

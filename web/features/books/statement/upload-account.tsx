@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../lib/messages';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
+import { Field, Select } from '../../../ui/field';
 import { accountLabel } from '../account/account-facts';
 import { AddAccountDialog } from '../account/add-account-dialog';
-import { bankAccountsQuery } from '../bank.queries';
+import { bankAccountsQuery } from '../books.queries';
 
 type UploadAccountProps = {
   companyId: string;

@@ -2,13 +2,12 @@ import { type FormEvent, useCallback, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
-import { Textarea } from '../../../ui/textarea';
+import { Field, Textarea } from '../../../ui/field';
 import { toast } from '../../../ui/toast-store';
 import { FileChoice } from './file-choice';
 import { DraftFailure } from './pdf-question';
-import { isTooLarge } from './statement-file';
 import type { Draft } from './statement-source';
+import { isTooLarge } from './statement-source';
 import { FirstAccount, UploadAccount } from './upload-account';
 
 type UploadDraftProps = {

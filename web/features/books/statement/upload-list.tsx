@@ -1,15 +1,20 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../lib/format';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+import { formatCount, formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
-import { ErrorPanel } from '../../../ui/error-panel';
+import { Badge } from '../../../ui/badge';
+import { Button } from '../../../ui/button';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ErrorPanel, sentenceOf } from '../../../ui/error-panel';
 import { ShowMore } from '../../../ui/show-all';
 import { SkeletonRows } from '../../../ui/skeleton';
 import { type Column, Table } from '../../../ui/table';
-import { type BankAccount, type Upload, uploadsQuery } from '../bank.queries';
-import { Agreement, PeriodCell, UploadActs, type UploadsOf } from './upload-cells';
-import { UploadNotes } from './upload-notes';
-import { UploadRows } from './upload-rows';
+import { toast } from '../../../ui/toast-store';
+import { useRefreshBooks } from '../books.mutations';
+import { type BankAccount, type Upload, uploadsQuery } from '../books.queries';
+import { periodName, rowsAgree } from '../words';
+import { NoticeWords } from './upload-notices';
 
 const PAGE = 10;
 
@@ -55,3 +60,147 @@ const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
     cell: (upload) => <UploadActs companyId={companyId} upload={upload} keepsBooks={keepsBooks} />,
   },
 ];
+
+const hasNotes = ({ warnings, skipped, ignoredCount }: Upload) => warnings.length + skipped.length + ignoredCount > 0;
+
+/** The statements of an account on a narrow screen: nothing to be done with one lies out of sight. */
+export function UploadRows({ rows, companyId, keepsBooks }: UploadsOf) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line text-sm">
+      {rows.map((upload) => (
+        <li key={upload.id} className="flex flex-col gap-1.5 px-3 py-2.5">
+          <div>
+            <PeriodCell upload={upload} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+            <span>
+              {m.bank_added()} {formatCount(upload.addedCount)}
+            </span>
+            <span>
+              {m.bank_known_lines()} {formatCount(upload.knownCount)}
+            </span>
+            <Agreement upload={upload} />
+          </p>
+          {hasNotes(upload) && (
+            <div className="text-xs text-ink-2">
+              <UploadNotes upload={upload} />
+            </div>
+          )}
+          <UploadActs companyId={companyId} upload={upload} keepsBooks={keepsBooks} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export type UploadsOf = { rows: readonly Upload[]; companyId: string; keepsBooks: boolean };
+
+const periodOf = ({ periodFrom, periodTo }: Upload): string =>
+  periodFrom && periodTo ? periodName(periodFrom, periodTo) : m.bank_none();
+
+export function PeriodCell({ upload }: { upload: Upload }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{periodOf(upload)}</span>
+      <span className="block text-xs text-ink-2">{m.bank_uploaded_at({ at: formatInstant(upload.createdAt) })}</span>
+    </>
+  );
+}
+
+export function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
+  if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
+  return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
+}
+
+/** The original to be had again, and the way back. */
+export function UploadActs(props: { companyId: string; upload: Upload; keepsBooks: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {/* The file names the account, which readers from outside see the end of. */}
+      {props.keepsBooks && <Original upload={props.upload} />}
+      <Undo {...props} />
+    </div>
+  );
+}
+
+function Undo({ companyId, upload, keepsBooks }: { companyId: string; upload: Upload; keepsBooks: boolean }) {
+  const { undoneAt, undoneByName } = upload;
+  if (undoneAt)
+    return (
+      <span className="block max-w-40 text-xs text-ink-2">
+        {m.bank_undone_by({ person: undoneByName ?? m.bank_somebody(), at: formatInstant(undoneAt) })}
+      </span>
+    );
+  return keepsBooks && <UndoUpload companyId={companyId} upload={upload} period={periodOf(upload)} />;
+}
+
+function Original({ upload }: { upload: Upload }) {
+  return (
+    <a
+      href={`/api/statement-uploads/${upload.id}/file`}
+      download
+      aria-label={m.bank_download_named({ period: periodOf(upload) })}
+      className="whitespace-nowrap text-accent underline underline-offset-2"
+    >
+      {m.bank_download()}
+    </a>
+  );
+}
+
+/** What was said of a statement when it was stored: its warnings, and the lines that were left out. */
+export function UploadNotes({ upload: { warnings, skipped, ignoredCount } }: { upload: Upload }) {
+  const titles = [
+    warnings.length > 0 && m.bank_n_warnings({ count: formatCount(warnings.length) }),
+    skipped.length > 0 && m.bank_n_left_out({ count: formatCount(skipped.length) }),
+  ].filter(Boolean);
+  const ignored = ignoredCount > 0 ? m.bank_ignored({ count: formatCount(ignoredCount) }) : undefined;
+  if (titles.length === 0) return ignored ?? m.bank_none();
+  return (
+    <details className="min-w-40">
+      <summary className="whitespace-nowrap">{titles.join(', ')}</summary>
+      <ul className="mt-1 flex max-w-md min-w-64 flex-col gap-1 text-xs">
+        {[...warnings, ...skipped].map((notice, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is stored of a statement never changes its order
+          <li key={`${notice.line} ${notice.code} ${place}`}>
+            <NoticeWords notice={notice} />
+          </li>
+        ))}
+        {ignored && <li className="text-ink-2">{ignored}</li>}
+      </ul>
+    </details>
+  );
+}
+
+type UndoUploadProps = { companyId: string; upload: Upload; period: string };
+
+export function UndoUpload({ companyId, upload: { id, addedCount }, period }: UndoUploadProps) {
+  const undo = useUndoUpload(companyId);
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button size="sm" variant="ghost" aria-label={m.bank_undo_upload_named({ period })}>
+          {m.bank_undo_upload()}
+        </Button>
+      }
+      title={m.bank_undo_upload_title()}
+      description={m.bank_undo_upload_words({ count: formatCount(addedCount) })}
+      confirmLabel={m.bank_undo_upload_confirm()}
+      onConfirm={() => undo.mutateAsync(id)}
+    />
+  );
+}
+
+/** Takes a statement back: the lines it added leave the books, and the file stays. */
+export function useUndoUpload(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  return useMutation({
+    mutationFn: async (uploadId: string) =>
+      (await api['statement-uploads'][':uploadId'].undo.$post({ param: { uploadId } })).json(),
+    onSuccess: async ({ message }) => {
+      toast({ title: m.bank_upload_undone(), description: message });
+      await refresh();
+    },
+    onError: (error) =>
+      toast({ title: m.bank_upload_not_undone(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}

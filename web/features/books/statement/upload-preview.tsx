@@ -4,19 +4,21 @@ import { Button } from '../../../ui/button';
 import { DialogFooter } from '../../../ui/dialog';
 import { FormFailure } from '../../../ui/form-failure';
 import { ColumnChoice } from './column-choice';
-import { DateOrderChoice, isOrderOpen } from './date-order-choice';
-import { IgnoredLines } from './ignored-lines';
-import { useInsideChoice } from './inside-choice';
-import { InsideCovered } from './inside-covered';
-import { OtherAccount, otherAccountIn } from './other-account';
-import { SampleRows } from './sample-rows';
-import { SIDES_SWAPPED, SidesChoice } from './sides-choice';
-import { StatementFacts } from './statement-facts';
+import { SampleRows, StatementFacts } from './statement-facts';
 import type { Preview, ReadingOptions } from './upload.calls';
-import { UploadKnown } from './upload-known';
-import { NoticeList } from './upload-notices';
-import { UploadProblems } from './upload-problems';
-import { offersCategories, WithCategories } from './with-categories';
+import { IgnoredLines, NoticeList, UploadKnown, UploadProblems } from './upload-notices';
+import {
+  DateOrderChoice,
+  InsideCovered,
+  isOrderOpen,
+  OtherAccount,
+  offersCategories,
+  otherAccountIn,
+  SIDES_SWAPPED,
+  SidesChoice,
+  useInsideChoice,
+  WithCategories,
+} from './upload-questions';
 
 /** Warnings that are asked as questions, each in a place of its own. */
 const ASKED = ['OTHER_ACCOUNT', 'INSIDE_COVERED_DAYS'];

@@ -10,13 +10,11 @@ import {
 } from '../../../lib/book-period';
 import { m } from '../../../lib/messages';
 import { formatMonth } from '../../../lib/month-words';
-import { useToday } from '../../../lib/use-today';
+import { useToday } from '../../../lib/today';
 import { Button } from '../../../ui/button';
 import { Chips } from '../../../ui/chips';
-import { DateInput } from '../../../ui/date-input';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import type { BankSearch, ChangeSearch } from '../bank.search';
+import { DateInput, Field, Select } from '../../../ui/field';
+import type { BankSearch, ChangeSearch } from '../books.search';
 import { periodName } from '../words';
 import { PERIODS, type Period, type PeriodName, typedPeriod } from './period';
 

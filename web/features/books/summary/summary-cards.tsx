@@ -3,8 +3,8 @@ import { formatCount, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Skeleton } from '../../../ui/skeleton';
 import { StatCard, StatCardSkeleton } from '../../../ui/stat-card';
-import type { Summary } from '../bank.queries';
-import type { ChangeSearch } from '../bank.search';
+import type { Summary } from '../books.queries';
+import type { ChangeSearch } from '../books.search';
 import { TEXT_BUTTON } from '../text-button';
 import { SummaryWhy } from './summary-why';
 

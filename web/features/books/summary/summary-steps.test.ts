@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Summary } from '../bank.queries';
+import type { Summary } from '../books.queries';
 import { type SummaryFigure, summarySteps } from './summary-steps';
 
 const OCTOBER: Summary = {

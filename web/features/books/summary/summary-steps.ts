@@ -2,7 +2,7 @@ import { isoDate } from '#domain/shared/dates';
 import { asCount, type Explained, inPaise, onDay, Working } from '#domain/shared/explained';
 import { type Paise, parseRupees } from '#domain/shared/money';
 import { m } from '../../../lib/messages';
-import type { Summary } from '../bank.queries';
+import type { Summary } from '../books.queries';
 import { kindName } from '../words';
 
 /** The figures of a period that can be opened to how they came about. */

@@ -1,6 +1,6 @@
 import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { Why } from '../../../ui/why/why';
-import type { Summary } from '../bank.queries';
+import type { Summary } from '../books.queries';
 import { type SummaryFigure, summarySteps } from './summary-steps';
 
 type SummaryWhyProps = { summary: Summary; figure: SummaryFigure; name: string };

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button';
 import { ErrorPanel } from '../../../ui/error-panel';
 import { ShowAll } from '../../../ui/show-all';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from '../bank.queries';
-import type { PanelProps } from '../bank.search';
+import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from '../books.queries';
+import type { PanelProps } from '../books.search';
 import { NoTransactions } from './no-transactions';
 import { TransactionTable } from './transaction-table';
 

@@ -1,4 +1,6 @@
-import type { BankTransaction } from '../bank.queries';
+import { useMemo, useState } from 'react';
+import type { CategoryKind, Side } from '#domain/bank/values';
+import type { BankTransaction, Category } from '../books.queries';
 
 /** As much of a row as choosing asks of it. */
 type Row = Pick<BankTransaction, 'id' | 'isSplit'>;
@@ -40,4 +42,75 @@ export function withIds(chosen: ReadonlySet<string>, ids: readonly string[], are
     else next.delete(id);
   }
   return next;
+}
+
+/** What one call takes. */
+export const CALL_TAKES = 500;
+
+type SidedRow = Pick<BankTransaction, 'id' | 'transactionType'>;
+type Chosen = Pick<Category, 'kind' | 'name'>;
+export type ManyPiece = { ids: string[]; category: CategoryKind; subcategory: string };
+
+/** One category for many rows as calls take it; where it leaves open what it counts as, each side decides for itself. */
+export function piecesOf(rows: readonly SidedRow[], { kind, name }: Chosen): ManyPiece[] {
+  const kinds = new Map<CategoryKind, string[]>();
+  for (const { id, transactionType } of rows) {
+    const category = kind ?? kindOfSide(transactionType);
+    kinds.set(category, [...(kinds.get(category) ?? []), id]);
+  }
+  return [...kinds].flatMap(([category, ids]) =>
+    Array.from({ length: Math.ceil(ids.length / CALL_TAKES) }, (_, at) => ({
+      ids: ids.slice(at * CALL_TAKES, (at + 1) * CALL_TAKES),
+      category,
+      subcategory: name,
+    })),
+  );
+}
+
+/** What a category that leaves it open counts as. */
+export const kindOfSide = (side: Side): CategoryKind => (side === 'credit' ? 'income' : 'expense');
+
+type Said = Pick<BankTransaction, 'categoryRule' | 'subcategory'>;
+
+/** How many rows have another category that a person has chosen for them, which the choice replaces. */
+export const replacedPeople = (rows: readonly Said[], { name }: Chosen): number =>
+  rows.filter(({ categoryRule, subcategory }) => categoryRule === 'person' && subcategory !== name).length;
+
+/** More than this is not categorised in one go: sent in pieces, it would keep a person waiting too long. */
+export const MOST_CHOSEN = 10_000;
+
+export type TransactionChoice = {
+  chosen: ReadonlySet<string>;
+  /** Chooses a row or not; as a range, all rows from the one that was last chosen to it. */
+  choose: (id: string, isChosen: boolean, isRange?: boolean) => void;
+  clear: () => void;
+  /** Whether all that is loaded is chosen, as far as it may be at once; some of it; or nothing. */
+  whole: boolean | 'some';
+  /** Chooses all that is loaded or, where it is chosen, nothing. */
+  toggleWhole: () => void;
+  chooseWhole: () => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What is chosen in the list. It is of one filter: what another one hides is never meant. */
+export function useChoice(rows: readonly BankTransaction[], filter: string): TransactionChoice {
+  const [{ of, ids, last }, setChoice] = useState<{ of: string; ids: ReadonlySet<string>; last?: string }>({
+    of: filter,
+    ids: NONE,
+  });
+  const chosen = useMemo(() => chosenAmong(rows, of === filter ? ids : NONE), [rows, of, filter, ids]);
+  const choosable = useMemo(() => firstChoosable(rows, MOST_CHOSEN), [rows]);
+  const isWhole = choosable.length > 0 && choosable.every((id) => chosen.has(id));
+  return {
+    chosen,
+    choose: (id, isChosen, isRange = false) => {
+      const meant = idsBetween(rows, isRange && of === filter ? last : undefined, id);
+      setChoice({ of: filter, ids: withIds(chosen, meant, isChosen), last: id });
+    },
+    clear: () => setChoice({ of: filter, ids: NONE }),
+    whole: isWhole || (chosen.size > 0 && 'some'),
+    toggleWhole: () => setChoice({ of: filter, ids: isWhole ? NONE : new Set(choosable) }),
+    chooseWhole: () => setChoice({ of: filter, ids: new Set(choosable) }),
+  };
 }

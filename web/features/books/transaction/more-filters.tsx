@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
-import type { BankSearch, ChangeSearch } from '../bank.search';
+import { Field, Input, Select } from '../../../ui/field';
+import type { BankSearch, ChangeSearch } from '../books.search';
 import { SortChoice } from './sort-choice';
 
 const ANY = 'any';

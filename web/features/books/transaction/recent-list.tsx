@@ -3,7 +3,7 @@ import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
 import { DateText } from '../../../ui/date-text';
 import { SkeletonRows } from '../../../ui/skeleton';
-import { lastCategorisedQuery } from '../bank.queries';
+import { lastCategorisedQuery } from '../books.queries';
 import { CategoryCell } from '../category/category-cell';
 import { SignedAmount } from './transaction-text';
 

@@ -1,7 +1,6 @@
 import { m } from '../../../lib/messages';
-import { Field } from '../../../ui/field';
-import { Select } from '../../../ui/select';
-import { type BankSearch, type ChangeSearch, DIRECTIONS, SORTS } from '../bank.search';
+import { Field, Select } from '../../../ui/field';
+import { type BankSearch, type ChangeSearch, DIRECTIONS, SORTS } from '../books.search';
 
 const NAMES: Readonly<Record<string, () => string>> = {
   'date desc': m.bank_sort_newest,

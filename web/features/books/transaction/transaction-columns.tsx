@@ -3,17 +3,16 @@ import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
 import { DateText } from '../../../ui/date-text';
-import type { VirtualColumn } from '../../../ui/virtual-table-parts';
-import type { BankTransaction } from '../bank.queries';
-import type { BankSearch, ChangeSearch, SortName } from '../bank.search';
+import type { VirtualColumn } from '../../../ui/virtual-table';
+import type { BankTransaction } from '../books.queries';
+import type { BankSearch, ChangeSearch, SortName } from '../books.search';
 import { ChoiceBox, WholeBox } from '../choice-box';
 import { CategoryOrParts } from '../split/split-parts';
 import type { SplitPlace } from '../split/split-place';
 import { SplitButton } from '../split/split-row';
 import { sideName } from '../words';
-import { TransactionMarks } from './transaction-marks';
-import { SignedAmount, type TransactionListProps, TransactionText } from './transaction-text';
-import type { TransactionChoice } from './use-choice';
+import type { TransactionChoice } from './choice';
+import { SignedAmount, type TransactionListProps, TransactionMarks, TransactionText } from './transaction-text';
 
 export type ListActs = Omit<TransactionListProps, 'rows'> & {
   search: BankSearch;

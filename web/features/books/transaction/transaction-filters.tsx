@@ -1,17 +1,14 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CATEGORY_KINDS } from '#domain/bank/values';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DateInput } from '../../../ui/date-input';
-import { Field } from '../../../ui/field';
-import { Input } from '../../../ui/input';
-import { Select } from '../../../ui/select';
+import { DateInput, Field, Input, Select } from '../../../ui/field';
 import { accountLabel } from '../account/account-facts';
-import type { BankAccount } from '../bank.queries';
-import type { BankSearch, ChangeSearch } from '../bank.search';
+import type { BankAccount } from '../books.queries';
+import type { BankSearch, ChangeSearch } from '../books.search';
 import { useCategories } from '../category/category-groups';
 import { kindName } from '../words';
-import { FilterChips } from './filter-chips';
 import { MoreFilters } from './more-filters';
 
 const TYPING_MS = 300;
@@ -141,5 +138,37 @@ function TextFilter({ search: { q }, onSearch }: FiltersProps): ReactNode {
         />
       )}
     </Field>
+  );
+}
+
+type FilterChipsProps = { search: BankSearch; onSearch: ChangeSearch };
+
+/** The payee and the side that a report has opened, and the way back to everybody's transactions of both sides. */
+export function FilterChips({ search: { payee, side }, onSearch }: FilterChipsProps) {
+  if (!payee && !side) return null;
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      {payee && <Chip words={m.bank_payee_is({ payee })} onRemove={() => onSearch({ payee: undefined })} />}
+      {side && (
+        <Chip
+          words={side === 'credit' ? m.bank_only_receipts() : m.bank_only_payments()}
+          onRemove={() => onSearch({ side: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onRemove}
+      className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3 text-xs font-medium text-accent hover:border-accent-strong pointer-coarse:min-h-9"
+    >
+      <span className="truncate">{words}</span>
+      <span className="sr-only">{m.bank_remove_filter()}</span>
+      <X size={14} aria-hidden="true" className="shrink-0" />
+    </button>
   );
 }

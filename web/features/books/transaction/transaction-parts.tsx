@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DiscardQuestion } from '../../../ui/discard-question';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { CategoriseMany } from '../categorise/categorise-many';
 import { KeyHelp } from './key-help';
 import { TransactionSheet } from './transaction-sheet';

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
+import { Field, Textarea } from '../../../ui/field';
 import { accountLabel } from '../account/account-facts';
 import { AttachmentList } from '../attachment/attachment-list';
-import { type BankTransaction, bankAccountsQuery } from '../bank.queries';
+import { type BankTransaction, bankAccountsQuery } from '../books.queries';
 import { CategoryBadge } from '../category/category-badge';
 import { CategoryCell } from '../category/category-cell';
 import { CategoryGstWarning } from '../category/gst-warning';
+import { gstWords } from '../category/gst-words';
 import { MatchPart } from '../reconcile/match-part';
 import { SplitEditor } from '../split/split-editor';
-import { NoteForm } from './note-form';
-import { TransactionFacts } from './transaction-facts';
+import { exactAmount, sideName } from '../words';
+import { useNote } from './transaction.mutations';
 
 type TransactionSheetProps = {
   companyId: string;
@@ -43,5 +48,66 @@ export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: T
         <NoteForm key={`${row.id} ${row.note}`} companyId={companyId} row={row} keepsBooks={keepsBooks} />
       </div>
     </Dialog>
+  );
+}
+
+/** What the bank says of a line, and what the books add to it. */
+export function TransactionFacts({ row, account }: { row: BankTransaction; account: string | undefined }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-2">
+      <Fact name={m.bank_account()}>{account}</Fact>
+      <Fact name={m.bank_date()}>{formatDate(row.transactionDate)}</Fact>
+      <Fact name={m.bank_role_value_date()}>{row.valueDate && formatDate(row.valueDate)}</Fact>
+      <Fact name={sideName(row.transactionType)}>{exactAmount(row.amount)}</Fact>
+      <Fact name={m.bank_balance()}>{row.balance && exactAmount(row.balance)}</Fact>
+      <Fact name={m.bank_role_reference()}>{row.reference}</Fact>
+      <Fact name={m.bank_payee()}>{row.payee}</Fact>
+      <Fact name={m.bank_gst_rate()}>{gstWords(row)}</Fact>
+      <Fact name={m.bank_tds_section()}>{row.tdsSection}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  );
+}
+
+const MOST = 1000;
+
+type NoteFormProps = { companyId: string; row: BankTransaction; keepsBooks: boolean };
+
+/** What somebody wants to remember of a line. */
+export function NoteForm({ companyId, row, keepsBooks }: NoteFormProps) {
+  const [note, setNote] = useState(row.note ?? '');
+  const save = useNote(companyId);
+  if (!keepsBooks) return row.note && <p className="text-sm whitespace-pre-line wrap-anywhere">{row.note}</p>;
+  const isChanged = note.trim() !== (row.note ?? '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && !save.isPending) save.mutate({ transactionId: row.id, note: note.trim() });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col items-start gap-2 [&>div]:w-full">
+      <Field name="note" label={m.bank_note()}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={MOST}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="sm" disabled={!isChanged} isPending={save.isPending}>
+        {m.bank_save_note()}
+      </Button>
+    </form>
   );
 }

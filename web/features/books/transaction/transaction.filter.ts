@@ -1,5 +1,5 @@
-import type { TransactionFilter } from '../bank.queries';
-import type { BankSearch } from '../bank.search';
+import type { TransactionFilter } from '../books.queries';
+import type { BankSearch } from '../books.search';
 
 /** What the address asks of the list, as the call takes it. */
 export function filterOf(search: BankSearch): TransactionFilter {

@@ -5,9 +5,9 @@ import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { sentenceOf } from '../../../ui/error-panel';
 import { toast } from '../../../ui/toast-store';
-import { useRefreshBooks, useSayFailed } from '../bank.mutations';
-import type { BankTransaction, Category } from '../bank.queries';
-import { type ManyPiece, piecesOf } from './many-choice';
+import { useRefreshBooks, useSayFailed } from '../books.mutations';
+import type { BankTransaction, Category } from '../books.queries';
+import { type ManyPiece, piecesOf } from './choice';
 
 type ManyChoice = { rows: readonly BankTransaction[]; category: Category };
 

@@ -1,10 +1,10 @@
 import { type RefObject, useMemo, useState } from 'react';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 import { useSplitPlace } from '../split/split-place';
 import { transactionOf, withSplitRow } from '../split/split-rows';
+import { useChoice } from './choice';
 import type { KeyAct } from './transaction-keys';
-import { useChoice } from './use-choice';
-import { useListKeys } from './use-list-keys';
+import { useListKeys } from './transaction-keys';
 
 /** What stands open beside or above the list. */
 export type Open = { kind: 'categorise'; only?: string } | { kind: 'help' } | { kind: 'row'; id: string } | undefined;

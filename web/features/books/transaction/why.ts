@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import type { BankTransaction } from '../bank.queries';
+import type { BankTransaction } from '../books.queries';
 
 type Provenance = Pick<
   BankTransaction,

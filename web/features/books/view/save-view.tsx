@@ -6,9 +6,8 @@ import { required } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { Field } from '../../../ui/field';
+import { Field, Input } from '../../../ui/field';
 import { FormFailure } from '../../../ui/form-failure';
-import { Input } from '../../../ui/input';
 import { useSaveView } from './view.calls';
 
 const viewForm = v.object({ name: required, isShared: flag });

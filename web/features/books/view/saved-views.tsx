@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
-import type { BankSearch, ChangeSearch } from '../bank.search';
+import type { BankSearch, ChangeSearch } from '../books.search';
 import { SaveView } from './save-view';
 import { type SavedView, useRemoveView, viewsQuery } from './view.calls';
 import { queryOf, searchOf } from './view.query';

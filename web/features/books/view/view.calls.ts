@@ -3,8 +3,8 @@ import type { InferResponseType } from 'hono/client';
 import { api } from '../../../lib/api';
 import { m } from '../../../lib/messages';
 import { toast } from '../../../ui/toast-store';
-import { useSayFailed } from '../bank.mutations';
-import { booksKey } from '../bank.queries';
+import { useSayFailed } from '../books.mutations';
+import { booksKey } from '../books.queries';
 
 const views = api.companies[':companyId']['saved-views'];
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type BankSearch, bankSearch } from '../bank.search';
+import { type BankSearch, bankSearch } from '../books.search';
 
 const FIELDS = [
   ...(['account', 'category', 'from', 'to', 'q', 'payee', 'side', 'least', 'most', 'matched'] as const),

@@ -7,9 +7,9 @@ import { m } from '../../lib/messages';
 import { sentenceOf } from '../../ui/error-panel';
 import { toast } from '../../ui/toast-store';
 import type { accountForm } from './account/account.form';
-import { type BankAccount, booksKey, CATEGORIES_KEY, type Category } from './bank.queries';
+import { type BankAccount, booksKey, CATEGORIES_KEY, type Category } from './books.queries';
 import type { categoryForm } from './category/category.form';
-import { kindOfSide } from './transaction/many-choice';
+import { kindOfSide } from './transaction/choice';
 
 /** After a change everything that was shown of the company's books is asked again; it resolves when it has arrived. */
 export function useRefreshBooks(companyId: string) {

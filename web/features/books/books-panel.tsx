@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../lib/messages';
 import { SkeletonRows } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
-import type { PanelProps } from './bank.search';
+import type { PanelProps } from './books.search';
 import { BankOverview } from './summary/bank-overview';
 
 // The dashboard opens with the overview; the other tabs are fetched when one of them is opened.

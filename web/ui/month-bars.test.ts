@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsOf } from './bars';
+import { barsOf } from './month-bars';
 
 const FIELD = { width: 400, height: 100 };
 
