@@ -6,7 +6,7 @@ import { categoriseRoutes } from './features/books/categorise/categorise.routes'
 import { categoryRoutes } from './features/books/category/category.routes';
 import { coverageRoutes } from './features/books/coverage/coverage.routes';
 import { reconcileRoutes } from './features/books/reconcile/reconcile.routes';
-import { categoryRuleRoutes } from './features/books/rule/category-rule.routes';
+import { categoryRuleRoutes } from './features/books/rule/rule.routes';
 import { splitRoutes } from './features/books/split/split.routes';
 import { statementRoutes } from './features/books/statement/statement.routes';
 import { undoUploadRoutes } from './features/books/statement/undo-upload.routes';

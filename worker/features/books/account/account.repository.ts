@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
+import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { type BankAccount, bankAccounts } from './account.table';
@@ -57,4 +58,18 @@ export function bankAccountMarked(d1: D1Database, account: BankAccount, isActive
     after: { isActive },
   };
   return { chainId: account.companyId, statements: [update, mustHaveChanged(d1)], entries: [entry] };
+}
+
+/** An account that is not in use takes nothing new: it must be activated first. One of another company is not there. */
+export async function mustBeActive(d1: D1Database, scope: CompanyScope, bankAccountId: string): Promise<void> {
+  const account = await findBankAccount(d1, scope, bankAccountId);
+  if (!account) throw notHere();
+  mustTakeNew({ name: account.accountName, isActive: account.isActive });
+}
+
+/** The same of an account that has been read. */
+export function mustTakeNew({ name, isActive }: { name: string; isActive: boolean | number }): void {
+  if (isActive) return;
+  const title = `${name} is inactive. Activate the account first; nothing was stored`;
+  throw new Problem(409, 'bank-account-inactive', title);
 }

@@ -9,6 +9,7 @@ import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { accountCalls } from './account.calls';
+import { accountChange, bankAccountAnswer, bankAccountJson, newBankAccount } from './account.contract';
 import {
   bankAccountAdded,
   bankAccountMarked,
@@ -16,7 +17,6 @@ import {
   findBankAccount,
   listBankAccounts,
 } from './account.repository';
-import { accountChange, bankAccountAnswer, bankAccountJson, newBankAccount } from './bank.contract';
 
 const authorize = authorizeBy(accountCalls);
 

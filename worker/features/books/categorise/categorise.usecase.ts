@@ -8,7 +8,7 @@ import { dayInWords } from '../../../domain/shared/days-in-words';
 import type { Said } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/scope';
-import { mustBeActive } from '../account/active-account';
+import { mustBeActive } from '../account/account.repository';
 import { ownNames } from '../category/category.repository';
 import { legsOf, legsQuery } from '../reconcile/legs.repository';
 import { isChange, type Transfers, transfersIn } from '../reconcile/legs.usecase';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/scope';
-import { RULED_LINE_SQL, type RuledLine } from '../rule/category-rule.repository';
+import { RULED_LINE_SQL, type RuledLine } from '../rule/rule.repository';
 
 /** A transaction a run may touch. */
 export type Candidate = RuledLine;

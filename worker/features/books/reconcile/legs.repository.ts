@@ -3,8 +3,8 @@ import { FARTHEST_DAYS, TRANSFER_DAYS } from '../../../domain/bank/reconcile/mod
 import { addDays } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Candidate, IN_USE } from '../categorise/open-lines.repository';
-import { RULED_LINE_SQL } from '../rule/category-rule.repository';
-import { type Dues, duesIn, duesStatements } from './dues.repository';
+import { RULED_LINE_SQL } from '../rule/rule.repository';
+import { type Dues, duesIn, duesStatements } from './reconcile.repository';
 
 /** A line that a run may find to be a leg of a transfer, with what tells that. */
 export type LegRow = Candidate & { reference: string | null; isChosen: number; refused: readonly string[] };

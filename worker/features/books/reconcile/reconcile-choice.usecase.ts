@@ -6,8 +6,9 @@ import { say } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
-import { type Assignment, ruleSets } from '../categorise/assigned.repository';
-import { findTransaction, type Transaction } from '../transaction/transaction.repository';
+import { type Assignment, ruleSets } from '../categorise/categorise.repository';
+import { findTransaction } from '../transaction/transaction.repository';
+import type { Transaction } from '../transaction/transaction.table';
 import { type OpenRow, openBetween } from './reconcile.repository';
 import { legsToSet, type Reconciled } from './reconcile-legs.repository';
 

@@ -3,7 +3,7 @@ import type { Match } from '../../../domain/bank/reconcile/model';
 
 import type { CompanyScope } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
-import { type Assignment, categoriesSet } from '../categorise/assigned.repository';
+import { type Assignment, categoriesSet } from '../categorise/categorise.repository';
 import { linesMatched, type OpenRow } from './reconcile.repository';
 
 /** Matches, and the categories that they give the legs of transfers. */

@@ -5,7 +5,8 @@ import type { Said } from '../../../domain/shared/message';
 import { notHere } from '../../../platform/problem';
 import type { CompanyScope } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
-import { findTransaction, type Transaction } from '../transaction/transaction.repository';
+import { findTransaction } from '../transaction/transaction.repository';
+import type { Transaction } from '../transaction/transaction.table';
 import {
   type BankTransaction,
   CATEGORISED,

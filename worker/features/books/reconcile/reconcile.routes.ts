@@ -15,7 +15,12 @@ import { commit } from '../../audit/audit.repository';
 import { bankTransactionJson } from '../transaction/transaction.contract';
 import { reconcileCalls } from './reconcile.calls';
 import {
+  candidatesAnswer,
+  candidatesJson,
+  chosenAnswer,
+  chosenWords,
   matchesJson,
+  matching,
   reconcileAnswer,
   reconcilePeriod,
   unmatchedAnswer,
@@ -23,7 +28,6 @@ import {
   unmatching,
 } from './reconcile.contract';
 import { openBetween } from './reconcile.repository';
-import { candidatesAnswer, candidatesJson, chosenAnswer, chosenWords, matching } from './reconcile-choice.contract';
 import { choicesOf, chosenOf, matchedAs } from './reconcile-choice.usecase';
 import { legsToSet, linesReconciled } from './reconcile-legs.repository';
 import { legsOpened, refusing, undoingOf } from './reconcile-undo.repository';

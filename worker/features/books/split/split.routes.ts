@@ -9,7 +9,7 @@ import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
-import { knownChoices } from '../category/known-choice.repository';
+import { knownChoices } from '../category/category.repository';
 import { findTransaction } from '../transaction/transaction.repository';
 import { splitCalls } from './split.calls';
 import { partJson, splitAnswer, splitChange, splitDoneAnswer } from './split.contract';

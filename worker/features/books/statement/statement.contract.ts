@@ -1,12 +1,63 @@
 import { z } from 'zod';
-import { ROLES, type Statement } from '../../../domain/bank/reader/model';
+import type { AssignedRow } from '../../../domain/bank/categorise/assignments';
+import type { OwnNames } from '../../../domain/bank/chart/chart';
+import { lackingIn } from '../../../domain/bank/reader/heading/missing-columns';
+import { ROLES, STATEMENT_LIMITS, type Statement } from '../../../domain/bank/reader/model';
 import { maskAccountNumber } from '../../../domain/shared/masking';
-import type { Said } from '../../../domain/shared/message';
+import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
+import { SentFile } from '../../../platform/form';
+import { issue } from '../../../platform/invalid';
 import { numeric } from '../../../platform/wire';
 import { byRule } from '../categorise/categorise.contract';
-import type { CategoriesShown } from './new-categories.usecase';
+import type { RuleCount } from '../categorise/categorise.usecase';
+import type { Candidate } from '../categorise/open-lines.repository';
+import { LONG_STATEMENT, type NewLine } from './import.repository';
 import type { Compared } from './statement.repository';
+
+/** The specification's words for an upload that lacks its account or its text. */
+export const NOTHING_TO_READ = 'Please select account and provide statement data';
+
+const isPdf = ({ content }: SentFile) => content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44;
+
+/** The files of an upload: what is read, or the PDF that a table in `statementData` was read from. */
+export const STATEMENT_FILES = ['file', 'original'] as const;
+
+export const statementUpload = z
+  .object({
+    bankAccountId: z.uuid(NOTHING_TO_READ),
+    statementData: z.string(NOTHING_TO_READ).optional(),
+    fileName: z.string().max(255).optional(),
+    file: z.instanceof(SentFile, { error: issue(say('field.file')) }).optional(),
+    original: z
+      .instanceof(SentFile, { error: issue(say('field.file')) })
+      .refine(isPdf, issue(say('field.original')))
+      .optional(),
+    categorize: z
+      .boolean()
+      .default(false)
+      .describe('Whether new lines that the rules recognise get their categories with it, as a run that can be undone'),
+    skipLines: z.array(z.int().min(1)).max(STATEMENT_LIMITS.lines).default([]),
+    dateOrder: z.enum(['DMY', 'MDY']).optional().describe('How 04/05/2025 is read where the file leaves it open'),
+    mapping: z
+      .partialRecord(z.enum(ROLES), z.int().min(0).max(STATEMENT_LIMITS.columns))
+      .superRefine((mapping, context) => {
+        const lacking = lackingIn(mapping);
+        if (lacking) context.addIssue({ code: 'custom', message: issue(lacking), params: { isUnfit: true } });
+      })
+      .optional()
+      .describe('Columns put right by a person, by their place in the heading; remembered for the same heading'),
+  })
+  .refine(({ statementData, file }) => (statementData === undefined) !== (file === undefined), {
+    message: NOTHING_TO_READ,
+    path: ['statementData'],
+  })
+  .transform(({ fileName, ...sent }) => ({
+    ...sent,
+    fileName: fileName ?? (sent.file ?? sent.original)?.name.slice(-255),
+  }));
+
+export type StatementRequest = z.infer<typeof statementUpload>;
 
 export const notice = z.object({ line: z.number(), code: z.string(), message: z.string() });
 const lineAnswer = z.object({
@@ -130,6 +181,11 @@ function recognisedJson({ facts, heading, ignored, ignoredCount }: Statement): z
 
 const SAMPLE_LINES = 5;
 
+/** Categories that rules and choices give to lines that are not stored yet, and how many lines they leave to a person. */
+export type NewCategories = { assignments: AssignedRow<Candidate>[]; left: number; own: OwnNames };
+/** What a preview shows of them. */
+export type CategoriesShown = { count: number; left: number; byRule: RuleCount[] };
+
 export function previewJson(statement: Statement, compared: Compared, categories: CategoriesShown | null) {
   const held = compared.lines.filter(({ isKnown }) => isKnown);
   const knownCount = held.length;
@@ -159,4 +215,53 @@ export function previewJson(statement: Statement, compared: Compared, categories
     problemCount,
     sample,
   };
+}
+
+/** What became of the wish that new lines get their categories as they come. */
+export type Categorised = Pick<NewCategories, 'assignments' | 'own'> & { runId: string | null; isTooLong?: boolean };
+
+export const NONE_ASKED: Categorised = { assignments: [], own: new Map(), runId: null };
+
+/** What an upload did, with the proof of its statement and a sentence for people. */
+export function answerOf(
+  statement: Statement,
+  added: readonly NewLine[],
+  uploadId: string | null,
+  categories: Categorised = NONE_ASKED,
+): UploadAnswer {
+  const known = statement.lines.length - added.length;
+  const proof = proofJson(statement);
+  const warnings = known === 0 ? proof.warnings : [...proof.warnings, skippedAsKnown(known)];
+  const counts = { added: added.length, known, categorized: categories.assignments.length };
+  const message = messageOf(statement, counts, categories.isTooLong);
+  return { message, ...counts, uploadId, runId: categories.runId, ...proof, warnings };
+}
+
+const skippedAsKnown = (known: number) => ({
+  line: 0,
+  code: 'DUPLICATES_SKIPPED',
+  message: say('statement.known-skipped', { count: known }),
+});
+
+type Counts = Pick<UploadAnswer, 'added' | 'known' | 'categorized'>;
+
+function messageOf(
+  { agreeing, checked, skipped }: Statement,
+  { added, known, categorized }: Counts,
+  isTooLong = false,
+): Message {
+  const done = [
+    say('statement.uploaded.added', { count: added }),
+    ...(categorized > 0 ? [say('statement.uploaded.categorized', { count: categorized })] : []),
+    ...(known > 0 ? [say('statement.uploaded.known', { count: known })] : []),
+    ...(skipped.length > 0 ? [say('statement.uploaded.left-out', { count: skipped.length })] : []),
+  ];
+  const proof =
+    checked > 0
+      ? say('statement.uploaded.agreeing', { count: agreeing, checked })
+      : say('statement.uploaded.no-balances');
+  const told = { done: { list: done }, proof };
+  return isTooLong
+    ? say('statement.uploaded.too-long', { ...told, count: LONG_STATEMENT })
+    : say('statement.uploaded.all', told);
 }

@@ -8,13 +8,16 @@ import {
 } from '../../../domain/bank/coverage/valid-proofs';
 import { knownLines, type Overlap } from '../../../domain/bank/overlap/known-lines';
 import { lineKeys, parseHeld } from '../../../domain/bank/overlap/line-keys';
-import type { Statement, StatementLine } from '../../../domain/bank/reader/model';
-
+import type { Mapping, Role, Statement, StatementLine } from '../../../domain/bank/reader/model';
+import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
 import { addDays } from '../../../domain/shared/dates';
-import { today } from '../../../platform/clock';
+import { now, today } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
-import type { CompanyScope } from '../../../platform/scope';
-import { PROOF_COLUMNS, type StoredText, storedProof } from '../coverage/stored-proofs';
+import { jsonRows } from '../../../platform/rows';
+import type { CompanyScope, Person } from '../../../platform/scope';
+import type { Candidate } from '../categorise/open-lines.repository';
+import { PROOF_COLUMNS, type StoredText, storedProof } from '../coverage/coverage.repository';
+import { mayBeLeg, SECOND_ACCOUNT } from '../reconcile/legs.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 
 /** A line of a statement with the key by which it is known again, and whether it is stored already. */
@@ -118,4 +121,45 @@ export async function findUpload(
 ): Promise<StatementUpload | undefined> {
   const isIt = and(eq(statementUploads.id, id), eq(statementUploads.companyId, scope.companyId));
   return openDatabase(d1).select().from(statementUploads).where(isIt).get();
+}
+
+const FIND = 'SELECT mapping FROM statement_mappings WHERE company_id = ? AND shape = ?';
+const KEEP = `INSERT INTO statement_mappings (company_id, shape, mapping, created_by, created_at) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (company_id, shape) DO UPDATE SET mapping = excluded.mapping, created_by = excluded.created_by,
+    created_at = excluded.created_at`;
+
+/** What was sent, without the roles that were left open. */
+export const mappingOf = (sent: Partial<Record<Role, number | undefined>>): Mapping =>
+  Object.fromEntries(Object.entries(sent).filter(([, place]) => place !== undefined));
+
+/** The columns a person of this company has put right for a heading; undefined where nobody has. */
+export async function mappingFor(d1: D1Database, scope: CompanyScope, shape: string): Promise<Mapping | undefined> {
+  const row = await d1.prepare(FIND).bind(scope.companyId, shape).first<{ mapping: string }>();
+  return row ? JSON.parse(row.mapping) : undefined;
+}
+
+/** Remembers a correction for every later file with the same heading. */
+export const mappingKept = (d1: D1Database, scope: CompanyScope, shape: string, mapping: Mapping, person: Person) =>
+  d1.prepare(KEEP).bind(scope.companyId, shape, JSON.stringify(mapping), person.id, now().toISOString());
+
+const MOVED = jsonRows(['amount', 'date', 'side']);
+const POSSIBLE = `SELECT j.key place FROM json_each(?2) j
+  WHERE ${SECOND_ACCOUNT} AND EXISTS (
+    SELECT 1 FROM bank_transactions t INDEXED BY bank_transactions_amount
+    WHERE t.company_id = ?1 AND t.amount_paise = ${MOVED.at.amount} AND ${mayBeLeg(MOVED.at.date, TRANSFER_DAYS)}
+      AND t.transaction_type <> ${MOVED.at.side} AND t.bank_account_id <> ?3)`;
+
+/** The places of those lines that may be legs of transfers: the same amount lies the other way in another account in use. */
+export async function possibleLegs(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  bankAccountId: string,
+  lines: readonly { row: Candidate }[],
+): Promise<ReadonlySet<number>> {
+  const moved = lines.map(({ row: { amount, date, side } }) => MOVED.text({ amount, date, side }));
+  const { results } = await d1
+    .prepare(POSSIBLE)
+    .bind(companyId, `[${moved.join(',')}]`, bankAccountId)
+    .all<{ place: number }>();
+  return new Set(results.map(({ place }) => place));
 }

@@ -13,13 +13,11 @@ import { once } from '../../../platform/once';
 import { pageOf } from '../../../platform/paging';
 import { notHere, Problem } from '../../../platform/problem';
 import { inWords } from '../../../platform/words';
-import { categoriesAhead } from './new-categories.usecase';
 import { contentOf, read } from './read-statement.usecase';
 import { statementCalls } from './statement.calls';
-import { previewAnswer, previewJson, uploadAnswer } from './statement.contract';
+import { previewAnswer, previewJson, STATEMENT_FILES, statementUpload, uploadAnswer } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
-import { compare, importStatement, inContext } from './statement.usecase';
-import { STATEMENT_FILES, statementUpload } from './statement-request.contract';
+import { categoriesAhead, compare, importStatement, inContext } from './statement.usecase';
 import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-upload.contract';
 
 const authorize = authorizeBy(statementCalls);

@@ -1,9 +1,10 @@
+import { assignmentsFor } from '../../../domain/bank/categorise/assignments';
+import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { provesMore } from '../../../domain/bank/coverage/coverage';
 import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
 import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
 import type { Statement } from '../../../domain/bank/reader/model';
 import { contextNotices } from '../../../domain/bank/reader/proof/warnings';
-
 import type { Acting } from '../../../platform/acting';
 import { today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
@@ -13,18 +14,26 @@ import { notHere } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
 import { type LongChange, publish } from '../../audit/long-change.repository';
-import { mustTakeNew } from '../account/active-account';
+import { mustTakeNew } from '../account/account.repository';
+import { taughtIn, taughtQueries } from '../categorise/candidates.repository';
 import { runAhead } from '../categorise/categorise.repository';
-import { type Import, LONG_STATEMENT, longStatementImported, statementImported, uploadOf } from './import.repository';
-import { mappingKept, mappingOf } from './mapping.repository';
-import { newCategories } from './new-categories.usecase';
-import { newLinesOf } from './new-lines.repository';
+import { countByRule } from '../categorise/categorise.usecase';
+import type { Candidate } from '../categorise/open-lines.repository';
+import { ownNames } from '../category/category.repository';
+import {
+  type Import,
+  LONG_STATEMENT,
+  longStatementImported,
+  type NewLine,
+  newLinesOf,
+  statementImported,
+  uploadOf,
+} from './import.repository';
 import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
-import type { UploadAnswer } from './statement.contract';
-import { type Compared, compareWithAccount } from './statement.repository';
+import type { CategoriesShown, NewCategories, StatementRequest, UploadAnswer } from './statement.contract';
+import { answerOf, type Categorised, NONE_ASKED } from './statement.contract';
+import { type Compared, compareWithAccount, mappingKept, mappingOf, possibleLegs } from './statement.repository';
 import type { StatementUpload } from './statement.table';
-import type { StatementRequest } from './statement-request.contract';
-import { answerOf, type Categorised, NONE_ASKED } from './upload-answer';
 
 export async function compare(
   d1: D1Database,
@@ -119,4 +128,57 @@ async function changeOf(
   const run = runAhead(d1, scope, person, runId, assignments, own);
   const statements = [...change.statements, ...run.statements];
   return { ...change, statements, entries: [...change.entries, ...run.entries] };
+}
+
+/**
+ * What a run would set of new lines of an account, found before they are stored. A line that may be the leg of a transfer is
+ * left to the run itself, which links both legs or neither.
+ */
+export async function newCategories(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id'>,
+  bankAccountId: string,
+  lines: readonly NewLine[],
+): Promise<NewCategories> {
+  const taught = await d1.batch(taughtQueries(d1, scope, person));
+  const { choices, ...known } = await taughtIn(
+    d1,
+    taught.map(({ results }) => results),
+  );
+  const rows = lines.map((line) => candidateOf(line, bankAccountId));
+  const found = assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) });
+  const isLeg = await possibleLegs(d1, scope, bankAccountId, found);
+  const assignments = found.filter((_, place) => !isLeg.has(place));
+  const own = await ownNames(
+    d1,
+    assignments.map(({ categoryId }) => categoryId),
+  );
+  return { assignments, left: lines.length - assignments.length, own };
+}
+
+function candidateOf({ id, line, payee }: NewLine, bankAccountId: string): Candidate & { payee: string | null } {
+  const { date, description, side, amount } = line;
+  const stored = { transferPairId: null, current: null, currentKind: null };
+  return { id, date, description, side, amount, bankAccountId, payee, ...stored };
+}
+
+/**
+ * The same of a statement that is only looked at, by rule, for the lines that are not left out by default. Null where nothing
+ * could be set: it cannot be stored as it is, it adds nothing, or it adds more than one run may set.
+ */
+export async function categoriesAhead(
+  d1: D1Database,
+  scope: CompanyScope,
+  person: Pick<Person, 'id'>,
+  statement: Statement,
+  { account, lines, inside }: Compared,
+): Promise<CategoriesShown | null> {
+  if (statement.problemCount > 0) return null;
+  const leftOut = new Set(inside.map(({ line }) => line));
+  const fresh = lines.filter(({ line, isKnown }) => !isKnown && !leftOut.has(line.line));
+  if (fresh.length === 0 || fresh.length > LONG_STATEMENT) return null;
+  const added = newLinesOf(statement, fresh);
+  const { assignments, left, own } = await newCategories(d1, scope, person, account.id, added);
+  return { count: assignments.length, left, byRule: countByRule({ assignments, matches: [], own }) };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Statement } from '../../../domain/bank/reader/model';
 import { english } from '../../../testing/in-english';
 
-import { readStatementFile } from './statement-file';
+import { readStatementFile } from './read-statement.usecase';
 
 const ROWS = [
   ['Statement of Account No - 50100012344471', '', '', '', '', '', ''],

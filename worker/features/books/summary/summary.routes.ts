@@ -5,7 +5,7 @@ import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { type AppEnv, accept, answers } from '../../../platform/http';
 import { Problem } from '../../../platform/problem';
-import { period } from '../account/bank.contract';
+import { period } from '../account/account.contract';
 import { summaryCalls } from './summary.calls';
 import { categoryExpenseAnswer, categoryExpenseJson, summaryAnswer, summaryJson } from './summary.contract';
 import { categorySums, type Period, periodSums } from './summary.repository';

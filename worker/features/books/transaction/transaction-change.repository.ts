@@ -6,9 +6,8 @@ import { columnsOf, jsonRows } from '../../../platform/rows';
 import type { Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { payeeChoices } from '../categorise/categorise.table';
-import type { Choice } from '../category/known-choice.repository';
-import type { Transaction } from './transaction.repository';
-import { type BankTransaction, TRANSACTION_COLUMNS } from './transaction.table';
+import type { Choice } from '../category/category.repository';
+import { type BankTransaction, TRANSACTION_COLUMNS, type Transaction } from './transaction.table';
 
 type KnownChoice = Choice & { categoryId: string };
 

@@ -6,7 +6,7 @@ import type { Message } from '../../../domain/shared/message';
 import { notHere, Problem } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
-import { knownChoice } from '../category/known-choice.repository';
+import { knownChoice } from '../category/category.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';
 import { findTransactions } from './transaction.repository';
 import { chosen, isSaid, transactionsCategorised } from './transaction-change.repository';

@@ -13,7 +13,6 @@ import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
 
-export type { Transaction };
 /** A transaction as the list has it: with the parts it was split into, of which most have none. */
 export type ListedTransaction = Transaction & { parts: ListedPart[]; rowid: number };
 export type ListedPart = Pick<NamedPart, 'id' | 'amount' | 'category' | 'categoryId' | 'subcategory' | 'note'>;

@@ -10,7 +10,7 @@ import { pageOf } from '../../../platform/paging';
 import { notHere } from '../../../platform/problem';
 import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
-import { knownChoice } from '../category/known-choice.repository';
+import { knownChoice } from '../category/category.repository';
 import { partAnswer } from '../split/split.contract';
 import { transactionCalls } from './transaction.calls';
 import {

@@ -6,10 +6,9 @@ import { notHere } from '../../../platform/problem';
 import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
 import { candidatesOf } from '../categorise/candidates.repository';
-import { ownNames } from '../category/category.repository';
-import { knownChoice } from '../category/known-choice.repository';
-import { isRange, type NewRule, noRange, type RuleChange, sampleJson } from './category-rule.contract';
-import { type CategoryRule, isAccountOf, matching, type RuleFacts } from './category-rule.repository';
+import { knownChoice, ownNames } from '../category/category.repository';
+import { isRange, type NewRule, noRange, type RuleChange, sampleJson } from './rule.contract';
+import { type CategoryRule, isAccountOf, matching, type RuleFacts } from './rule.repository';
 
 const SAMPLE = 5;
 

@@ -4,7 +4,7 @@ import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { lineOf, numeric, optional } from '../../../platform/wire';
 import { lineAmount } from '../transaction/transaction.contract';
-import type { CategoryRule, Matched } from './category-rule.repository';
+import type { CategoryRule, Matched } from './rule.repository';
 
 const FEWEST_CHARACTERS = 2;
 

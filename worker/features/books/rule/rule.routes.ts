@@ -6,16 +6,8 @@ import { type AppEnv, accept, answers } from '../../../platform/http';
 import { once } from '../../../platform/once';
 import { notHere, Problem } from '../../../platform/problem';
 import { changedMeanwhile, commit } from '../../audit/audit.repository';
-import { categoryRuleCalls } from './category-rule.calls';
-import {
-  newRule,
-  ruleAnswer,
-  ruleChange,
-  ruleJson,
-  ruleOrder,
-  rulePreview,
-  rulePreviewAnswer,
-} from './category-rule.contract';
+import { categoryRuleCalls } from './rule.calls';
+import { newRule, ruleAnswer, ruleChange, ruleJson, ruleOrder, rulePreview, rulePreviewAnswer } from './rule.contract';
 import {
   findRule,
   isSameRule,
@@ -26,8 +18,8 @@ import {
   ruleOf,
   ruleRemoved,
   rulesOrdered,
-} from './category-rule.repository';
-import { changedFacts, factsOf, previewRule } from './category-rule.usecase';
+} from './rule.repository';
+import { changedFacts, factsOf, previewRule } from './rule.usecase';
 
 const authorize = authorizeBy(categoryRuleCalls);
 
