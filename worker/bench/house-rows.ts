@@ -38,7 +38,8 @@ function unwrittenTables(): string[] {
 
 function writes(text: string, constant: string, name: string): boolean {
   const aliases = [...text.matchAll(new RegExp(`const (\\w+) = ${constant};`, 'g'))].map(([, alias]) => alias);
-  return new RegExp(`INTO ${name}\\b|columnsOf\\(${constant}\\)|insert\\w*\\((?:\\w+, )*(?:${[constant, ...aliases].join('|')})\\b`, 'i').test(
-    text,
-  );
+  return new RegExp(
+    `INTO ${name}\\b|columnsOf\\(${constant}\\)|insert\\w*\\((?:\\w+, )*(?:${[constant, ...aliases].join('|')})\\b`,
+    'i',
+  ).test(text);
 }
