@@ -69,10 +69,25 @@ const pdf = (password?: string) => ({
   buffer: Buffer.from(pdfOf(printedItems(PRINTED, LOOK), password)),
 });
 
+/** Runs in the page: keeps every form it sends, as the text that goes over the wire. */
+function keepForms() {
+  const { keepSent, fetch: send } = window as unknown as typeof globalThis & {
+    keepSent: (text: string) => Promise<void>;
+  };
+  window.fetch = async (input, init) => {
+    if (init?.body instanceof FormData) await keepSent(await new Response(init.body).text());
+    return send(input, init);
+  };
+}
+
 test('a locked PDF is opened in the browser; its password is never sent', async () => {
   const { page, close } = await founder(browser, []);
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  page.on('request', (request) => sent.push(request.url(), request.postData() ?? ''));
+  // The browser tells nobody what a form with a file holds, so the page is asked.
+  await page.exposeFunction('keepSent', (text: string) => void sent.push(text));
+  await page.addInitScript(keepForms);
+  await page.reload();
   await previewFile(page, pdf('ASHA1980'));
   const password = dialogOf(page).getByLabel('Password of the PDF');
   await password.fill('ASHA1981');
@@ -93,7 +108,7 @@ test('a scanned PDF is refused in words', async () => {
   const { page, close } = await founder(browser, []);
   await previewFile(page, { ...pdf(), buffer: Buffer.from(pdfOf([])) });
   await dialogOf(page)
-    .getByText(/holds pictures of pages and no text/)
+    .getByText(/has pictures of pages and no text/)
     .waitFor();
   await close();
 });

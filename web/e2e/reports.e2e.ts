@@ -50,7 +50,7 @@ test('a period without data says where it ends; its month is ready, compared and
   const { page, close } = await founder(browser, [HALF_YEAR]);
   await categorise(page);
   await page.goto('/financial-reports');
-  await page.getByText('Data ends on 31 Oct 2026').waitFor();
+  await page.getByText('Data ends on 31 Oct 2026', { exact: true }).waitFor();
   const profit = page.getByRole('article', { name: 'Profit and loss' });
   await shows(profit, 'Pending', 'Data ends on 31 Oct 2026, the period on 20 Nov 2026');
   expect(await profit.getByRole('button', { name: 'Download Profit and loss as CSV' }).isDisabled()).toBe(true);
@@ -194,7 +194,7 @@ test('the rent is found to be monthly; a budget is set, overspent and removed', 
   await shows(budgets, '₹60,000 of ₹55,000 spent', '₹5,000 over');
   await budgets.getByRole('button', { name: 'Remove the budget of Office or shop rent' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await budgets.getByText('No budget is set').waitFor();
+  await budgets.getByText('No budget yet').waitFor();
   await page.getByRole('link', { name: 'Office or shop rent' }).click();
   await page
     .getByRole('cell', { name: /OFFICE RENT/ })
