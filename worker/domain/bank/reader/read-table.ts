@@ -18,7 +18,7 @@ import {
 } from './model';
 import { capped, KEPT_NOTICES, type LineNotice, type Refusal } from './notices';
 import { ofOneAccount } from './paper/exported-accounts';
-import { judgeBooks, otherPaper, withOverdraftBalances } from './paper/papers';
+import { isOwnExport, judgeBooks, otherPaper, withOverdraftBalances } from './paper/papers';
 import { chain } from './proof/chain';
 import { fileFacts } from './proof/facts';
 import { totalsWarnings } from './proof/totals';
@@ -43,7 +43,8 @@ export function readTables(tables: readonly Table[], wish: Wish): StatementOutco
 
 /** Reads the lines of a table whose columns are known. */
 export function readLayout(found: Layout, { options, warnings: decoded }: Wish): StatementOutcome {
-  const one = ofOneAccount(found, options.bankAccountId);
+  const isOwn = isOwnExport(found.headerCells);
+  const one = isOwn ? ofOneAccount(found, options.bankAccountId) : { layout: found, said: [] };
   if ('refusal' in one) return { ok: false, refusal: one.refusal };
   const { layout } = one;
   const warnings = [...decoded, ...one.said];
@@ -112,7 +113,9 @@ const warningsOf = ({ read, layout, skip, proved, facts }: Judged): LineNotice[]
   ...fileWarnings(proved, read.dates),
   ...aboveWarnings(layout),
   ...factWarnings(proved, facts),
-  ...(skip.size > 0 ? [] : totalsWarnings(recordsPassed(layout, summaryOf(read.ignored)), proved.lines)),
+  ...(skip.size > 0 || read.ignored.length === 0
+    ? []
+    : totalsWarnings(recordsPassed(layout, summaryOf(read.ignored)), proved.lines)),
   ...otherAccountWarnings(read.ignored, proved.lines, facts),
   ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
 ];

@@ -1,7 +1,6 @@
 import { say } from '../../../shared/message';
 import type { Layout, Table } from '../model';
 import type { LineNotice, Refusal } from '../notices';
-import { isOwnExport } from './papers';
 
 type OfOne = { layout: Layout; said: readonly LineNotice[] } | { refusal: Refusal };
 
@@ -10,7 +9,6 @@ type OfOne = { layout: Layout; said: readonly LineNotice[] } | { refusal: Refusa
  * among several, nothing says whose lines are meant, and the file is refused.
  */
 export function ofOneAccount(layout: Layout, account: string | undefined): OfOne {
-  if (!isOwnExport(layout.headerCells)) return { layout, said: [] };
   const place = layout.headerCells.findIndex((cell) => cell.trim() === 'bankAccountId');
   const counts = countsBelow(layout, place);
   if (counts.size < 2) return { layout, said: [] };

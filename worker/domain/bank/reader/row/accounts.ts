@@ -5,7 +5,9 @@ import { chain } from '../proof/chain';
 import { isOtherAccount } from '../proof/facts';
 import { type Passed, without } from './misaligned';
 
-const ACCOUNT = /^\s*(?:your |own |my |bank )?(?:account|a\/c|acct)\.?(?:\s*(?:no|number|num|#|id|name))?\.?\s*$/i;
+/** How a column is headed that names the account of each line. */
+export const ACCOUNT_HEADING =
+  /^\s*(?:your |own |my |bank )?(?:account|a\/c|acct)\.?(?:\s*(?:no|number|num|#|id|name))?\.?\s*$/i;
 /** Accounts of one's own are few, each with several lines; those of payees are many. */
 const LINES_EACH = 3;
 
@@ -18,7 +20,7 @@ export function withoutOtherAccounts(
   records: readonly DelimitedRecord[],
   layout: Layout,
 ): Passed<StatementLine> {
-  const at = layout.headerCells.findIndex((heading) => ACCOUNT.test(heading));
+  const at = layout.headerCells.findIndex((heading) => ACCOUNT_HEADING.test(heading));
   if (at === -1) return { rows, problems: [] };
   const named = new Map(records.map(({ line, cells }) => [line, (cells[at] ?? '').trim()]));
   const usual = usualAccount(rows.map(({ line }) => named.get(line) ?? ''));

@@ -5,17 +5,20 @@ import type { LineNotice } from '../notices';
 import { isOwnExport } from '../paper/papers';
 import { chain } from '../proof/chain';
 import { fileFacts } from '../proof/facts';
-import { withoutOtherAccounts } from './accounts';
+import { ACCOUNT_HEADING, withoutOtherAccounts } from './accounts';
 import { dateColumn, dayWarnings, unturned, zonedBy } from './date-column';
 import { oddLines, type Passed, withoutLinesBelow, withoutMisplacedAmounts, withoutOddLines } from './misaligned';
 import { withDatesAbove, withFiguresBelow } from './parted-rows';
 import { type Reading, readRow, statusColumn } from './read-row';
 import { type Found, recordsBelow } from './records-below';
-import { markHabit, sidesByBalance, withSignedColumn } from './sides';
+import { markHabit, NO_MARKS, sidesByBalance, withSignedColumn } from './sides';
 
 /** Turns the lines below the heading into transactions, and each line that cannot be one into a problem. */
 export function readRows(layout: Layout, wished?: DateOrder): Rows {
   const found = recordsBelow(layout);
+  const hasDay = ({ cells }: DelimitedRecord) =>
+    found.days((cells[layout.columns.date] ?? '').trim()).dayFirst !== null;
+  if (found.records.every(hasDay)) return rowsOf(found, layout, wished);
   // A day that was taken for a remark may be the one above lines without a day.
   const filled = found.remarks.size > 0 ? null : withDatesAbove(found.records, layout, found.days);
   const rows = filled ? rowsOf({ ...found, records: filled.records }, layout, wished) : null;
@@ -38,16 +41,17 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   const table: FileTable = { found, layout };
   const placed = inTurn(ON_CELLS, { rows: read.rows, problems: read.problems }, table);
   const opening = () => fileFacts(layout, new Set(found.ignored.map(({ line }) => line))).opening;
-  const sided = sidesByBalance(placed.rows, reading.marks, opening);
-  const signed = withSignedColumn({
-    rows: sided.rows,
-    warnings: [
-      ...said.warnings,
-      ...dayWarnings(textsOfDays(found, layout).map(zonedBy(layout)), said.days),
-      ...read.warnings,
-      ...sided.warnings,
-    ],
-  });
+  const sided = areSided(placed.rows)
+    ? { rows: placed.rows, problems: [], warnings: [] }
+    : sidesByBalance(placed.rows, reading.marks, opening);
+  const warnings = [
+    ...said.warnings,
+    ...dayWarnings(textsOfDays(found, layout).map(zonedBy(layout)), said.days),
+    ...read.warnings,
+    ...sided.warnings,
+  ];
+  const isTurned = warnings.some(({ code }) => code === 'NEGATIVE_AMOUNT');
+  const signed = isTurned ? withSignedColumn({ rows: sided.rows, warnings }) : { rows: sided.rows, warnings };
   const proved = inTurn(ON_BALANCES, { rows: signed.rows, problems: placed.problems }, table);
   const problems = [...proved.problems, ...sided.problems];
   const told = { rows: proved.rows, warnings: signed.warnings, dates: reading.dates };
@@ -58,39 +62,60 @@ function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
   return { ...told, problems: problems.filter(({ line }) => !passed.has(line)), ignored };
 }
 
+const areSided = (rows: readonly UnsidedLine[]): rows is readonly StatementLine[] =>
+  rows.every(({ side }) => side !== null);
+
 type FileTable = { found: Found; layout: Layout };
 
-/** A pass takes rows and tells which of them stay; what does not is a problem. It changes nothing that it is given. */
-type Pass<Row> = { name: string; apply: (rows: readonly Row[], table: FileTable) => Passed<Row> };
+/**
+ * A pass takes rows and tells which of them stay; what does not is a problem. It changes nothing that it is given, and is left out
+ * where a file has nothing of its kind.
+ */
+type Pass<Row> = {
+  name: string;
+  concerns: (rows: readonly Row[], table: FileTable) => boolean;
+  apply: (rows: readonly Row[], table: FileTable) => Passed<Row>;
+};
 
 /** What the cells of a line and its place tell, before the sides are known. */
 const ON_CELLS: readonly Pass<UnsidedLine>[] = [
   {
     name: 'more or fewer cells than usual',
+    concerns: (_rows, { found, layout: { headerCells, columns } }) =>
+      found.records.some(({ cells }) => cells.length !== headerCells.length || cells.length <= (columns.balance ?? 0)),
     apply: (rows, { found, layout }) => withoutOddLines(rows, oddLines(found.records, rows, layout)),
   },
-  { name: 'below the end of the table', apply: (rows, { found }) => withoutLinesBelow(rows, found.belowTable) },
+  {
+    name: 'below the end of the table',
+    concerns: (_rows, { found }) => found.belowTable.size > 0,
+    apply: (rows, { found }) => withoutLinesBelow(rows, found.belowTable),
+  },
 ];
 
 /** What the balances around a line tell. */
 const ON_BALANCES: readonly Pass<StatementLine>[] = [
   {
     name: 'an amount in the wrong column',
+    concerns: (rows) => rows.some(({ balance }) => balance === null),
     apply: (rows, { found, layout }) => withoutMisplacedAmounts(rows, found.records, layout),
   },
   {
     name: 'a line of another account',
+    concerns: (_rows, { layout }) => layout.headerCells.some((heading) => ACCOUNT_HEADING.test(heading)),
     apply: (rows, { found, layout }) => withoutOtherAccounts(rows, found.records, layout),
   },
 ];
 
 const inTurn = <Row>(passes: readonly Pass<Row>[], first: Passed<Row>, table: FileTable): Passed<Row> =>
-  passes.reduce((before, { apply }) => {
+  passes.reduce((before, { concerns, apply }) => {
+    if (!concerns(before.rows, table)) return before;
     const after = apply(before.rows, table);
     return after.problems.length === 0
       ? before
       : { rows: after.rows, problems: [...before.problems, ...after.problems] };
   }, first);
+
+const hasBothSides = ({ columns: { debit, credit } }: Layout): boolean => debit !== undefined && credit !== undefined;
 
 /** The days of the lines as they are written, each once. */
 const textsOfDays = ({ records }: Found, { columns }: Layout): string[] => [
@@ -107,7 +132,7 @@ function readingOf(found: Found, layout: Layout, days: Found['days'], wished?: D
     cut: layout.table.isCut ? layout.table.length : null,
     currencyAt: currencyColumn(layout),
     status: statusColumn(layout, records),
-    marks: markHabit(layout, records),
+    marks: hasBothSides(layout) ? NO_MARKS : markHabit(layout, records),
   };
 }
 

@@ -112,6 +112,12 @@ export type MarkHabit = {
   minus: Side | null;
 };
 
+/** Where both sides have a column, no mark says anything. */
+export const NO_MARKS: MarkHabit = {
+  ...{ isCard: false, hasColumn: false, hasWords: false, isDeposit: false, isOfKinds: false },
+  minus: 'debit',
+};
+
 export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): MarkHabit {
   const { amount, side } = layout.columns;
   const isCard = amount !== undefined && isCardBill(layout);
