@@ -16,10 +16,12 @@ function fieldOf([property, column]: [string, SQLiteColumn], statements: ExportT
     return { property, kind: 'number', written: unlessNull((value) => formatRupees(value as Paise)) };
   if (column.name.endsWith('_bp'))
     return { property, kind: 'number', written: unlessNull((value) => formatPercent(value as BasisPoints)) };
-  return { property, kind: column.dataType === 'number' ? 'number' : 'text', written: textOf };
+  return { property, kind: column.dataType === 'number' ? 'number' : 'text', written: asStored };
 }
 
-// What the program says leaves in words; what a person wrote, as it was written.
+const asStored = (value: unknown): unknown => value;
+
+// In a spreadsheet what the program says stands in words; in JSON as it is stored, so that it can be taken back in.
 const textOf = (value: unknown): unknown => (isMessage(value) ? inBaseWords(value) : value);
 
 const unlessNull = (write: (value: number) => string) => (value: unknown) =>
@@ -42,7 +44,7 @@ export function formatOf(table: ExportTable): TableFormat {
     columns: fields.map(({ property, kind, written }) => ({
       heading: property,
       kind,
-      value: (row) => cellOf(written(row[property])),
+      value: (row) => cellOf(textOf(written(row[property]))),
     })),
   };
 }
