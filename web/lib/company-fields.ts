@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isFinancialYear } from '#domain/company/values';
 import { isCin, isLlpin } from '#domain/identifiers/company-number';
 import { gstinFault, isPan, isTan } from '#domain/identifiers/tax-number';
 import { isUdyam } from '#domain/identifiers/udyam';
+import { isFinancialYear } from '#domain/shared/dates';
 import { identifier, line, orNothing, required } from './form-parts';
 import { m } from './messages';
 import { saidInWords } from './said';

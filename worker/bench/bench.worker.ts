@@ -3,7 +3,6 @@ import Papa from 'papaparse';
 import { accuracyOnNotes, accuracyOnUnseen, accuracyOverPayees } from '../domain/bank/categorise/corpus/accuracy';
 import { accuracyWithoutBank, accuracyWithoutVendor } from '../domain/bank/categorise/corpus/generality';
 import { readStatement } from '../domain/bank/reader/read-statement';
-
 import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { jsonPieces } from '../platform/database';

@@ -1,14 +1,48 @@
+import type { FactKind } from '../company/facts';
 import { isUnverified } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import { say } from '../shared/message';
-import { AREAS_OF_LAW } from './areas/all';
-import { keyOf } from './areas/answers';
+import { keyOf, legalFormOn } from './areas/answers';
+import { gst } from './areas/gst';
+import { incomeTax } from './areas/income-tax';
+import { ip } from './areas/ip';
+import { llp } from './areas/llp';
+import { rera } from './areas/rera';
+import { roc } from './areas/roc/roc';
+import { tds } from './areas/tds/tds';
 import { ladderOf } from './ladder';
-import type { Answer, AreaOfLaw, Asked, CompanyProfile, Dossier, Draft, Obligation, Waiver } from './model';
+import type { Answer, AreaAnswer, AreaOfLaw, Asked, CompanyProfile, Dossier, Draft, Obligation, Waiver } from './model';
 import { profileOf } from './profile';
 import { applyExtensions, type ReliefsByForm, reliefsByForm, waiversOf } from './reliefs';
 import type { Area } from './values';
+
+const NOTHING: AreaAnswer = { drafts: [], notDue: [] };
+
+/** An area that is asked only of those whom it concerns. */
+const where =
+  (isConcerned: (profile: CompanyProfile) => boolean, area: AreaOfLaw): AreaOfLaw =>
+  (profile) =>
+    isConcerned(profile) ? area(profile) : NOTHING;
+
+const isLlp = (profile: CompanyProfile): boolean => legalFormOn(profile, profile.asked.today) === 'llp';
+const has =
+  (...kinds: readonly FactKind[]) =>
+  ({ subjectsOf }: CompanyProfile): boolean =>
+    kinds.some((kind) => subjectsOf(kind).length > 0);
+
+export const ofLlp = where(isLlp, llp);
+
+/** The areas of law that the engine asks. The order is that in which what is not due is listed. */
+const AREAS_OF_LAW: readonly AreaOfLaw[] = [
+  gst,
+  tds,
+  roc,
+  ofLlp,
+  incomeTax,
+  where(has('rera-project', 'rera-agent'), rera),
+  where(has('ip-asset'), ip),
+];
 
 /** What is laid over every draft alike. */
 type Overlay = { profile: CompanyProfile; words: Claims; reliefs: ReliefsByForm };

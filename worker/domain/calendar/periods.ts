@@ -1,5 +1,13 @@
-import { isFinancialYear } from '../company/values';
-import { addDays, addMonths, type IsoDate, isIsoDate, isoDate, yearEnd, yearStart } from '../shared/dates';
+import {
+  addDays,
+  addMonths,
+  type IsoDate,
+  isFinancialYear,
+  isIsoDate,
+  isoDate,
+  yearEnd,
+  yearStart,
+} from '../shared/dates';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const PART_OF_YEAR = /^(\d{4}-\d{2}) (Q[1-4]|H[12])$/;

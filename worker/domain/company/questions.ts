@@ -1,12 +1,11 @@
 import { namedForm } from '../calendar/areas/answers';
 import type { NotDue } from '../calendar/model';
 import { LEGAL_FORMS } from '../roc/classification';
-import { type IsoDate, yearBefore, yearEnd } from '../shared/dates';
+import { type IsoDate, isFinancialYear, yearBefore, yearEnd } from '../shared/dates';
 import { type Message, say } from '../shared/message';
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind, type FactValues, SUBJECT_FACTS } from './facts';
 import type { Known } from './known';
 import { kindOfCin, legalFormOf, namedLegalForm } from './legal-form';
-import { isFinancialYear } from './values';
 
 /** A fact that is missing and would decide something. What is suggested is read off a number, and stored only when somebody says so. */
 export type Question = {

@@ -1,5 +1,12 @@
-import { isFinancialYear } from '../company/values';
-import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate } from '../shared/dates';
+import {
+  addDays,
+  addMonths,
+  financialYearOf,
+  firstOfMonth,
+  type IsoDate,
+  isFinancialYear,
+  isoDate,
+} from '../shared/dates';
 import { type Message, say } from '../shared/message';
 
 /** How often a return is made: the length of the period it is for. */

@@ -74,7 +74,7 @@ export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt'> & {
 };
 
 /** An item before it has words. */
-export type ItemToSay = Omit<CalendarItem, 'title' | 'description'> & Pick<ItemRow, 'title' | 'description'>;
+type ItemToSay = Omit<CalendarItem, 'title' | 'description'> & Pick<ItemRow, 'title' | 'description'>;
 
 /** An item as its reader sees it on a day; by a list of fields, so that a new column does not leave by accident. */
 export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {

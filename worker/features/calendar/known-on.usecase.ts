@@ -4,7 +4,7 @@ import type { IsoDate } from '../../domain/shared/dates';
 import { type ItemRow, shownStatus } from './calendar.contract';
 import { cursorOf, isAfter, type Wanted } from './calendar.repository';
 import { type CompanyCase, readCases } from './case/case.repository';
-import { itemIdOf } from './work-out/work-out.rows';
+import { itemIdOf } from './work-out/work-out.repository';
 
 /**
  * A company's items as they would have been answered on a day of the past, or of any day: by the law, the facts and the

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { CLIENT_STATUSES, CLIENT_TYPES, DEFAULT_FINANCIAL_YEAR, isFinancialYear } from '../../domain/company/values';
+import { CLIENT_STATUSES, CLIENT_TYPES, DEFAULT_FINANCIAL_YEAR } from '../../domain/company/values';
 import { isCin, isLlpin } from '../../domain/identifiers/company-number';
 import { gstinFault, isPan, isTan } from '../../domain/identifiers/tax-number';
 import { isUdyam } from '../../domain/identifiers/udyam';
+import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/invalid';

@@ -112,8 +112,6 @@ export const dashboardAnswer = z.object({
   }),
 });
 
-export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
-
 // The page shows fewer; a reader of the API gets these without asking for a list.
 const ITEMS = 20;
 const RECENT_TDS = 3;

@@ -10,7 +10,7 @@ import { companyEvents, companyFacts } from '../company/fact.table';
 import { healthScores } from '../health/score.table';
 
 // The page shows fewer; these are what a reader of the API gets without asking for a list.
-export const ROWS = 20;
+const ROWS = 20;
 /** What a delay costs is read off each open item, so all of them are read: a company has a few dozen. */
 const MOST_OPEN = 1_000;
 

@@ -14,7 +14,7 @@ import { type CompanyCase, eventOf } from '../calendar/case/case.repository';
 import { eventRowOf, findEvent, insertEvent, withdrawRow } from '../company/fact.repository';
 import { companyEvents, type EventRow } from '../company/fact.table';
 import { eventJson } from './fact.contract';
-import { alreadyWithdrawn, flagsOf, knownOf, type Plan, refuse, refuseFlood, writeCase } from './write.usecase';
+import { alreadyWithdrawn, flagsOf, knownOf, type Plan, refuse, refuseFlood, writeCase } from './fact.usecase';
 
 /** Records an event. The same one again is refused, and the known one is named. */
 export const recordEvent = (c: Context<AppEnv>, event: NewEvent): Promise<Answer> =>

@@ -107,8 +107,8 @@ describe('facts', () => {
     [{ ...CAPITAL, value: { paidUp: '1', authorised: '1', called: '1' } }, 'value.called', 'no such field'],
     [{ ...CAPITAL, holdsFrom: '2026-02-30' }, 'holdsFrom', 'A day that exists'],
     [{ ...CAPITAL, subject: 'x' }, 'subject', 'no subject'],
-    [{ ...TURNOVER, subject: '2025-27' }, 'subject', 'such as 2025-26'],
-    [{ ...TURNOVER, subject: '9999-00' }, 'subject', 'such as 2025-26'],
+    [{ ...TURNOVER, subject: '2025-27' }, 'subject', 'such as 2024-25'],
+    [{ ...TURNOVER, subject: '9999-00' }, 'subject', 'such as 2024-25'],
     [{ ...TAN, subject: 'BLR01234E' }, 'subject', 'A TAN has'],
     [
       { kind: 'director', subject: '1234', value: { name: 'R', appointedOn: '2022-06-14' }, holdsFrom: '2022-06-14' },

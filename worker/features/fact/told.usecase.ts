@@ -9,7 +9,7 @@ import { notHere } from '../../platform/problem';
 import { dossierOf, eventOf, factOf } from '../calendar/case/case.repository';
 import { findAllStated } from '../company/fact.repository';
 import { factJson, flagJson, questionJson } from './fact.contract';
-import { knownOf } from './write.usecase';
+import { knownOf } from './fact.usecase';
 
 const MONTHS_ASKED = 12;
 

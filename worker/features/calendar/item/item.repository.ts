@@ -12,8 +12,7 @@ import { insertEvent } from '../../company/fact.repository';
 import type { EventRow } from '../../company/fact.table';
 import { type ComplianceItem, complianceItems } from '../calendar.table';
 import { type CompanyCase, eventOf } from '../case/case.repository';
-import { type WorkedOut, workOut } from '../work-out/work-out.repository';
-import { keptOf, writeHistory } from '../work-out/work-out.rows';
+import { keptOf, type WorkedOut, workOut, writeHistory } from '../work-out/work-out.repository';
 
 export type Written = {
   change: Change;

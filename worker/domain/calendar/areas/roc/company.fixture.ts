@@ -1,10 +1,9 @@
 import type { CompanyEvent } from '../../../company/events';
 import type { Fact, FactValues } from '../../../company/facts';
 import { isoDate } from '../../../shared/dates';
-import { obligationsOf } from '../../engine';
+import { obligationsOf, ofLlp } from '../../engine';
 import { fact, KESTREL, rupees } from '../../kestrel.fixture';
 import type { Answer, Asked, Dossier } from '../../model';
-import { ofLlp } from '../all';
 import { roc } from './roc';
 
 export const CRORE = 10_000_000;
