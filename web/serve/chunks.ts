@@ -6,6 +6,7 @@ type Group = Rolldown.CodeSplittingGroup;
 /** A path of a module, written with slashes; the bundler gives those of the machine. */
 const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', '/'));
 
+const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
 const isShell = among(/features\/(shell|export)\//);
 const isOverlay = among(
   /@radix-ui\/|@floating-ui\/|aria-hidden\/|ui\/(toaster|menu|tabs|dialog|confirm-dialog|discard-question|remove-scroll|why\/why-sheet)\./,
@@ -30,13 +31,15 @@ const GROUPS: Group[] = [
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
-  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) },
+  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isLaw(id) },
   // Menus, toasts, tabs and dialogs with the library they stand on: for those who are signed in, after the first paint.
   { name: 'shell', test: (id) => isOverlay(id) || isShell(id) },
   {
     name: 'books',
     minShareCount: 2,
-    test: among(/features\/books\/([^/]+$|transaction\/many|summary\/plan)|messages\/bank_|icons\/arrow-(up|down)\./),
+    test: among(
+      /features\/books\/([^/]+$|transaction\/many|summary\/plan|category\/category-groups)|messages\/bank_|icons\/arrow-(up|down)\./,
+    ),
   },
   {
     name: 'dates',
@@ -50,9 +53,14 @@ const GROUPS: Group[] = [
     minShareCount: 2,
     test: among(/features\/books\/(statement|account|categorise|rule|reconcile)\//),
   },
-  { name: 'lines', minShareCount: 2, test: among(/features\/books\/|domain\/bank\/(categorise|chart)\//) },
-  { name: 'law', minShareCount: 2, test: among(/domain\/(roc|tds)\//) },
-  { name: 'pdf', test: among(/pdf-(text|table)|unpdf\/dist\/index/) },
+  {
+    name: 'figures',
+    minShareCount: 2,
+    test: among(
+      /domain\/(report|bank\/chart)\/|ui\/(month-bars|period-picker|data-end)\.|messages\/(period|report|spending)_/,
+    ),
+  },
+  { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },
   { name: 'rest', minShareCount: 2 },
 ];
 
