@@ -36,7 +36,7 @@ test.each([1440, 360] as const)('each of the four cards opens to what it counts,
   const score = await openWhy(page, why(page, 'Compliance Health Score'));
   await score.getByRole('heading', { name: 'Points lost' }).waitFor();
   await score.getByRole('link', { name: 'TDS deposit for October 2026' }).waitFor();
-  await score.getByText(/raises the score to \d+/).waitFor();
+  await score.getByText(/to raise the score to \d+/).waitFor();
   await axe(page);
   await closeSheet(page);
   await fitsWidth(page);
@@ -128,7 +128,7 @@ test('a run says what changed, and that nothing did the second time', async () =
   await page.getByRole('button', { name: 'Generate Calendar' }).click();
   await toastOf(page, 'Compliance calendar generated successfully!');
   const told = page.getByRole('dialog', { name: 'What changed' });
-  await told.getByText(/^Nothing changed\. \d+ obligations stand as they were\.$/).waitFor();
+  await told.getByText(/^Nothing changed\. \d+ obligations stay as they were\.$/).waitFor();
   await axe(page);
   await closeSheet(page);
   await close();

@@ -90,7 +90,7 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   expect(await dueDay(manager.page)).toBe('31 Dec 2026');
   await manager.page
     .getByRole('row', { name: /GSTR-3B for November 2026/ })
-    .getByText('Moved', { exact: true })
+    .getByText('Extended', { exact: true })
     .waitFor();
   await axe(manager.page);
   await fitsWidth(manager.page);

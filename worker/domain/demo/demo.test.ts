@@ -19,7 +19,7 @@ test.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))(
   (_name, client) => {
     const { cin, pan, tan, gstin, incorporationDate, accounts } = client;
     expect([isCin(cin), isPan(pan), isTan(tan), gstinFault(gstin)]).toEqual([true, true, true, null]);
-    expect(panHolder(pan)).toBe('Company');
+    expect(inEnglish(panHolder(pan))).toBe('Company');
     expect(panOfGstin(gstin)).toBe(pan);
     expect(stateOfGstin(gstin)).toBe(readCin(cin)?.state);
     expect(readCin(cin)?.year).toBe(Number(incorporationDate.slice(0, 4)));
