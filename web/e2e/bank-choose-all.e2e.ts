@@ -21,7 +21,7 @@ test('all that match are chosen and set, as many as is said, by keys alone; noth
   const { page, close } = await founder(browser, [PAYMENTS], { width: 360 });
   await page.goto('/?tab=transactions&all=true&q=PAYMENT');
   await page.getByText('Showing the first 200; more match.').waitFor();
-  await page.getByRole('checkbox', { name: 'Choose all rows that are loaded' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Choose all loaded rows' }).press('Space');
   await matching(page).press('Enter');
   await page.getByText('1,120 chosen: all that match.').waitFor();
   await choose(page).and(page.locator(':focus')).waitFor();

@@ -65,7 +65,7 @@ async function undoneAndChosen(page: Page): Promise<void> {
   await page.goto('/bank-management');
   await page.getByRole('button', { name: 'Match payments' }).click();
   await dialogOf(page)
-    .getByText(/nothing new can be matched/)
+    .getByText(/nothing new to match/)
     .waitFor();
   await page.goto('/?tab=transactions&all=true');
   await details();

@@ -47,7 +47,7 @@ test('a rule is edited in its place by keys alone; it says whom it would touch, 
   const first = dialogOf(page).getByRole('listitem').first();
   await keys.press(first.getByRole('button', { name: 'Edit the rule for SWEEP' }));
   await contains(page).and(page.locator(':focus')).waitFor();
-  await first.getByText(/^What it has set so far stays/).waitFor();
+  await first.getByText(/^Categories it has already set stay/).waitFor();
   await keys.write(first.getByLabel('The description contains'), 'ZEPTO');
   await keys.write(first.getByLabel('Amount from'), '400');
   await keys.press(first.getByRole('button', { name: 'Preview the effect' }));

@@ -15,7 +15,7 @@ test('an upload leads to the first account, and that is then chosen; an inactive
   await page.goto('/bank-management');
   await page.getByRole('button', { name: 'Upload Statement' }).click();
   const upload = dialogOf(page, 'Upload Statement');
-  await upload.getByText('A statement belongs to an account.').waitFor();
+  await upload.getByText('A statement needs an account. Add the account first.').waitFor();
   await axe(page);
   await upload.getByRole('button', { name: 'Add Account' }).click();
   const form = dialogOf(page, 'Add Account');
@@ -31,7 +31,7 @@ test('an upload leads to the first account, and that is then chosen; an inactive
   await upload.getByRole('button', { name: 'Cancel' }).click();
   await upload.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Deactivate Operations' }).click();
-  await page.getByRole('alertdialog').getByText('in the books and in the reports of the past').waitFor();
+  await page.getByRole('alertdialog').getByText('stay in the books and reports').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('Inactive', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Upload Statement' }).click();

@@ -8,7 +8,7 @@ export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const table = (page: Page) => page.getByRole('table', { name: 'Transactions' });
 export const row = (page: Page, words: string) => table(page).getByRole('row').filter({ hasText: words });
 /** The box above the rows. */
-export const whole = (page: Page) => table(page).getByRole('checkbox', { name: 'Choose all rows that are loaded' });
+export const whole = (page: Page) => table(page).getByRole('checkbox', { name: 'Choose all loaded rows' });
 /** What is asked before something typed is dropped. */
 export const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
 

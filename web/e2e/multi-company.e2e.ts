@@ -104,7 +104,7 @@ test.each(WIDTHS)('what is missing is said beside its field and nothing is sent,
   const dialog = page.getByRole('dialog');
   let isSent = false;
   page.on('request', (request) => (isSent ||= request.method() === 'POST' && request.url().endsWith('/api/companies')));
-  await dialog.getByText('More facts').click();
+  await dialog.getByText('More details (optional)').click();
   await dialog.getByLabel('GSTIN').fill('29AAZCN9001Q1ZD');
   await dialog.getByRole('button', { name: 'Add Company' }).click();
   expect(await dialog.getByText('Required', { exact: true }).count()).toBe(4);
