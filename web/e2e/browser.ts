@@ -105,11 +105,10 @@ async function leave(page: Page): Promise<void> {
   // What was typed and not saved is dropped without being asked for.
   page.once('dialog', (dialog) => dialog.accept());
   // To a picture of the product: on a page of another address the browser would begin a new process, with nothing compiled.
-  await page.context().setOffline(false);
+  await context.setOffline(false);
   await page.goto('/icon.svg');
   page.removeAllListeners();
   await page.evaluate(() => sessionStorage.clear());
-  await context.setOffline(false);
   await context.clearCookies();
   const tools = await context.newCDPSession(page);
   await tools.send('Storage.clearDataForOrigin', { origin: inject('url'), storageTypes: 'all' });
