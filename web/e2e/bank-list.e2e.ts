@@ -102,13 +102,16 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   await close();
 });
 
-test('the whole list and what is beside it can be read by everybody', async () => {
-  const { page, close } = await wholeList();
-  await everybodyReads(page);
-  await row(page, 'RENT OCT 2026')
-    .getByRole('button', { name: /^Details of/ })
-    .click();
-  await dialogOf(page).getByText('No bill or other document is attached.').waitFor();
-  await everybodyReads(page);
-  await close();
-});
+test.each([1440, 360] as const)(
+  'the whole list and what is beside it can be read by everybody at %i px',
+  async (width) => {
+    const { page, close } = await wholeList({ width });
+    await everybodyReads(page, [width]);
+    await row(page, 'RENT OCT 2026')
+      .getByRole('button', { name: /^Details of/ })
+      .click();
+    await dialogOf(page).getByText('No bill or other document is attached.').waitFor();
+    await everybodyReads(page, [width]);
+    await close();
+  },
+);

@@ -158,17 +158,17 @@ test('an account is deactivated and activated; Sync shows what the rules would d
   await close();
 });
 
-test('every tab and the accounts page can be read by everybody', async () => {
-  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER]);
+test.each([1440, 360] as const)('every tab and the accounts page can be read by everybody at %i px', async (width) => {
+  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER], { width });
   await showOctober(page);
   for (const tab of ['Overview', 'Bank Accounts', 'Transactions', 'Categorization']) {
     await openTab(page, tab);
     await page.waitForLoadState('networkidle');
-    await everybodyReads(page);
+    await everybodyReads(page, [width]);
   }
   await page.goto('/bank-management');
   await page.getByText('Balance').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Upload Statement' }).waitFor();
-  await everybodyReads(page);
+  await everybodyReads(page, [width]);
   await close();
 });

@@ -130,7 +130,10 @@ export async function axe(page: Page): Promise<void> {
     });
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`);
+      .map(
+        ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+          `${id} in ${nodes.length} places, such as ${nodes[0]?.html}: ${nodes[0]?.failureSummary}`,
+      );
   });
   expect(faults).toEqual([]);
 }
@@ -163,9 +166,20 @@ export async function everybodyReads(page: Page, widths: readonly Width[] = [360
   }
 }
 
-/** What a page does with its new width stands one frame later, and is drawn with the next. */
+/**
+ * Waits until a page stands in its new width and theme. Every colour fades into the next, what inherits it after what it is
+ * inherited from, and what is out of sight not at all: each fading is brought to its end.
+ */
 const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(async () => {
+    const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    let fading: Animation[];
+    do {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      fading = document.getAnimations().filter(isEnding);
+      for (const one of fading) one.finish();
+    } while (fading.length > 0);
+  });
 
 export type Person = { kind: 'company' | 'firm'; name: string; email: string; password: string };
 
