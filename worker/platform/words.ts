@@ -5,19 +5,22 @@ import type { AppEnv } from './app-env';
 
 const CATALOGUE = joined as unknown as Readonly<Record<string, Readonly<Record<string, Words>>>>;
 
-/** The language in which everything has its words; what is written to nobody's wish, such as a mail, is in it. */
-export const BASE_LANGUAGE: Language = { tag: 'en', words: CATALOGUE.en ?? {} };
+const BASE = 'en';
 
-/**
- * The language of a request: the one the reader chose on the pages, else the first their browser names that the catalogue has.
- * What another language has no words for yet is said in the base language.
- */
+/** The languages of the catalogue by tag, made once; what another has no words for yet is said in the base language. */
+const LANGUAGES: ReadonlyMap<string, Language> = new Map(
+  Object.entries(CATALOGUE).map(([tag, words]) => [tag, { tag, words: { ...CATALOGUE[BASE], ...words } }]),
+);
+
+/** The language in which everything has its words; what is written to nobody's wish, such as a mail, is in it. */
+export const BASE_LANGUAGE: Language = LANGUAGES.get(BASE) ?? { tag: BASE, words: {} };
+
+/** The language of a request: the one the reader chose on the pages, else the first their browser names that the catalogue has. */
 export function languageOf(request: Pick<Request, 'headers'>): Language {
   const chosen = /(?:^|; *)PARAGLIDE_LOCALE=([\w-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const named = (request.headers.get('accept-language') ?? '').split(',').map((range) => range.trim().slice(0, 2));
-  const tag = [chosen, ...named].find((name) => name !== undefined && Object.hasOwn(CATALOGUE, name));
-  if (tag === undefined || tag === BASE_LANGUAGE.tag) return BASE_LANGUAGE;
-  return { tag, words: { ...BASE_LANGUAGE.words, ...CATALOGUE[tag] } };
+  const tag = [chosen, ...named].find((name) => name !== undefined && LANGUAGES.has(name));
+  return LANGUAGES.get(tag ?? BASE) ?? BASE_LANGUAGE;
 }
 
 /** A body for a reader: words in the place of each message in it. */
