@@ -1,6 +1,5 @@
 import { countOf } from '../../shared/counts';
 import { type Message, say } from '../../shared/message';
-import { formatRupees, type Paise } from '../../shared/money';
 
 const NOTICE_CODES = [
   'BAD_DATE',
@@ -93,13 +92,6 @@ const LONGEST_QUOTE = 40;
 export function quote(cell: string): string {
   const text = cell.trim();
   return `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`;
-}
-
-/** An amount in words for people: rupees with Indian grouping, '₹1,18,000.00'. */
-export function rupees(amount: Paise): string {
-  const [whole = '', fraction = ''] = formatRupees(amount).replace('-', '').split('.');
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return `${amount < 0 ? '-' : ''}₹${head ? `${head},` : ''}${whole.slice(-3)}.${fraction}`;
 }
 
 /** 'line 3', 'lines 3 and 4', 'lines 3, 4 and 9 more'. */
