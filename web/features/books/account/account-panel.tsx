@@ -56,6 +56,8 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
 function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId' | 'account'>) {
   const { id, accountName: name, isActive } = account;
   const mark = useMarkAccount(companyId);
+  // What else the account's change brings up to date may still be read when the button for the way back is there already.
+  const isActivating = mark.isPending && mark.variables.isActive;
   // The button goes with the state it changes.
   const activate = (button: Element) => {
     const heading = headingAbove(button);
@@ -66,7 +68,7 @@ function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId'
       <Button
         size="sm"
         aria-label={m.bank_activate_named({ name })}
-        isPending={mark.isPending}
+        isPending={isActivating}
         onClick={({ currentTarget }) => activate(currentTarget)}
       >
         {m.bank_activate()}
