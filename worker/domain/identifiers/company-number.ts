@@ -1,6 +1,6 @@
 import { type Message, say } from '../shared/message';
 import { type Part, partsOf } from './parts';
-import { type State, stateOfCinLetters } from './states';
+import { type State, stateOfCinLetters } from './states.data';
 
 /** The three letters of a CIN that say which kind of company it is. A code that is not here is a reason to ask, not to refuse. */
 const CIN_TYPES = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC', 'SGC', 'ULL', 'ULT'];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
 import { isCin, kindOfCinLetters, readCin } from './company-number';
 import { bankOfIfsc, isIfsc } from './ifsc';
-import { STATES, stateOfCinLetters } from './states';
+import { STATES, stateOfCinLetters } from './states.data';
 import { gstinCheckCharacter, gstinFault, isPan, isTan, panHolder, panOfGstin, stateOfGstin } from './tax-number';
 import { isUdyam } from './udyam';
 

@@ -1,6 +1,6 @@
 import { type Message, say } from '../shared/message';
 import { type Part, partsOf } from './parts';
-import { type State, stateOfGstCode } from './states';
+import { type State, stateOfGstCode } from './states.data';
 
 /** The fourth letters of a PAN, which say who holds it. Old documents also show E and K, so an unlisted letter is no fault. */
 const PAN_HOLDERS = 'ABCFGHJLPT';

@@ -57,18 +57,18 @@ type Strategy = { name: string; read: (given: Given) => StatementOutcome | null 
 
 /** No line names the columns. */
 const WITHOUT_HEADING: readonly Strategy[] = [
-  { name: 'columns that blanks part', read: ({ lines, wish }) => lines && readPrintedColumns(lines, wish) },
+  { name: 'columns-parted-by-blanks', read: ({ lines, wish }) => lines && readPrintedColumns(lines, wish) },
   {
-    name: 'columns that the lines below tell',
+    name: 'columns-told-by-lines',
     read: ({ tables, wish, byHeading }) => (byHeading.ok ? null : readUnnamed(tables, wish, byHeading.refusal)),
   },
-  { name: 'words whose columns are lost', read: ({ tables, wish }) => byWords(tables, wish) },
+  { name: 'words-without-columns', read: ({ tables, wish }) => byWords(tables, wish) },
 ];
 
 /** A line names columns under which nothing can be read: the balances may tell the right ones. */
 const WRONG_HEADING: readonly Strategy[] = [
-  { name: 'columns that the balances prove', read: ({ tables, wish }) => byBalances(tables, wish) },
-  { name: 'words whose columns are lost', read: ({ tables, wish }) => byWords(tables, wish) },
+  { name: 'columns-proved-by-balances', read: ({ tables, wish }) => byBalances(tables, wish) },
+  { name: 'words-without-columns', read: ({ tables, wish }) => byWords(tables, wish) },
 ];
 
 /** Reads a file by its heading; where that does not do, by the first strategy whose kind it is. */

@@ -57,14 +57,17 @@ export function foreignFault(cells: readonly string[], at: number | null): Messa
   return RUPEES.test(currency) ? null : say('statement.line-not-in-rupees', { currency: currency.slice(0, 12) });
 }
 
-/** The currency that the lines above the table name, if it is not the rupee. */
+/** What stands for a currency that is not the rupee, and that no line names. */
+export const UNNAMED_CURRENCY = 'unnamed';
+
+/** The currency that the lines above the table name, if it is not the rupee; UNNAMED_CURRENCY where only the kind of account says so. */
 export function foreignCurrency(above: readonly (readonly string[])[]): string | null {
   for (const cells of above) {
     const text = cells.join(' ');
     const said = LABELLED.exec(text)?.[1] ?? ACCOUNT_IN.exec(text)?.[1] ?? '';
     const found = IN_RUPEES.test(said) ? null : currencyNamed(said);
     if (found) return found;
-    if (KEPT_ABROAD.test(text)) return 'a foreign currency';
+    if (KEPT_ABROAD.test(text)) return UNNAMED_CURRENCY;
   }
   return null;
 }

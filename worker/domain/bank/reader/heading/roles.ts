@@ -51,7 +51,7 @@ function withSignsNamed(cells: readonly string[]): readonly string[] {
   const isPair =
     cells.filter((cell) => PLUS.test(cell)).length === 1 && cells.filter((cell) => MINUS.test(cell)).length === 1;
   if (cells.some((cell) => EITHER.test(cell))) return cells.map((cell) => (EITHER.test(cell) ? 'Dr / Cr' : cell));
-  return isPair ? cells.map((cell) => (PLUS.test(cell) ? 'Money in' : MINUS.test(cell) ? 'Money out' : cell)) : cells;
+  return isPair ? cells.map((cell) => (PLUS.test(cell) ? 'MoneyIn' : MINUS.test(cell) ? 'MoneyOut' : cell)) : cells;
 }
 
 function placesOf(named: readonly Named[]): Map<Role, number[]> {

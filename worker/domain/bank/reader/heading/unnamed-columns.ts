@@ -118,7 +118,7 @@ function frameOf(dated: DatedRows, kinds: readonly Kind[]): Omit<Layout, 'column
     };
   }
   const headerCells = kinds.map((_kind, at) => cellsAt(rows, at).slice(0, 1).map(quote).join(''));
-  const shape = `no heading: ${kinds.join('|')}`;
+  const shape = `no-heading:${kinds.join('|')}`;
   return { ...frame, headerCells, headerLines: [headerCells], headerLine: rows[0]?.line ?? 1, shape, isNamed: false };
 }
 

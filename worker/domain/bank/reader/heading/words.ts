@@ -1,41 +1,50 @@
 /** What a word of a heading says. A heading is known when every word of it is. */
 export type WordClass = keyof typeof WORDS;
 
+/** Words that are looked for in headings. */
+const list = (words: string): readonly string[] => words.split(' ');
+
 // Written as banks write them, in English, in Hindi and short. Longer words come first when a run of letters is taken apart.
 const WORDS = {
-  date: 'date dates dt dat dtd dated timestamp created दिनांक दिनाँक तारीख तिथि તારીખ',
-  value: 'value val effective eff मूल्य',
-  transaction:
+  date: list('date dates dt dat dtd dated timestamp created दिनांक दिनाँक तारीख तिथि તારીખ'),
+  value: list('value val effective eff मूल्य'),
+  transaction: list(
     'transaction transactions txn txns tran trans trx trxn trn posting posted post entry booking लेनदेन लेन देन संव्यवहार',
-  narration:
+  ),
+  narration: list(
     'description descriptions narration narrations narrative particulars particular desc विवरण ब्यौरा ब्योरा तपशील વિગત',
-  remark: 'remarks remark memo comment comments rmks',
-  detail: 'details detail',
-  reference:
+  ),
+  remark: list('remarks remark memo comment comments rmks'),
+  detail: list('details detail'),
+  reference: list(
     'reference references ref refs utr rrn cheque cheques chq chqs check instrument instruments instr inst instru instrmnt journal चेक संदर्भ ચેક',
-  paper: 'voucher order trace seq sequence invoice document doc arn',
-  number: 'number numbers no nos num id संख्या सं नंबर क्रमांक નંબર નં',
-  debit:
+  ),
+  paper: list('voucher order trace seq sequence invoice document doc arn'),
+  number: list('number numbers no nos num id संख्या सं नंबर क्रमांक નંબર નં'),
+  debit: list(
     'debit debits debited dr withdrawal withdrawals withdrawl withdrawls withdraw withdraws withdrawn wdl db paidout moneyout outflow outflows purchase purchases spent spends out outgoing outgoings outward outwards sent minus used charged expense expenses expenditure outgo wd wthdrl withdr naave nave udhar नावे ઉધાર नामे निकासी आहरण डेबिट',
-  credit:
+  ),
+  credit: list(
     'credit credits credited cr deposit deposits deposited lodgement lodgements receipt receipts received paidin moneyin inflow inflows incoming inward inwards added loaded plus income refunded dep depst dpst jama જમા जमा क्रेडिट',
-  payment: 'payment payments paid',
-  amount: 'amount amounts amt amnt राशि रकम',
-  balance: 'balance balances bal शेष बैलेंस शिल्लक બાકી',
-  lesser: 'available avail avl aval clr clear cleared clearing uncleared unclear',
-  total: 'total',
-  kind: 'type indicator flag sign ind dc cd',
-  serial: 'serial sl sr srl sno row क्रम क्र',
-  time: 'time',
-  party: 'payee payer beneficiary remitter merchant party counterparty recipient sender',
-  passive: 'status branch br brn sol code currency ccy channel location mode init',
-  account: 'account acct ac',
-  neutral:
+  ),
+  payment: list('payment payments paid'),
+  amount: list('amount amounts amt amnt राशि रकम'),
+  balance: list('balance balances bal शेष बैलेंस शिल्लक બાકી'),
+  lesser: list('available avail avl aval clr clear cleared clearing uncleared unclear'),
+  total: list('total'),
+  kind: list('type indicator flag sign ind dc cd'),
+  serial: list('serial sl sr srl sno row क्रम क्र'),
+  time: list('time'),
+  party: list('payee payer beneficiary remitter merchant party counterparty recipient sender'),
+  passive: list('status branch br brn sol code currency ccy channel location mode init'),
+  account: list('account acct ac'),
+  neutral: list(
     'inr rs rupees rupee re ps p in of the and or with per by at a as on bank your customer original line indian running run closing clos cl cls clg ledger current outstanding cumulative progressive book after client misc additional unique user cust upi dd mm yyyy yy mmm hh hrs ss ist utc gmt billing billed money fund funds wallet name net gross paise paisa lakh lakhs lacs crore crores thousands रु रुपये रूपये में',
-} as const;
+  ),
+};
 
 const CLASS_OF = new Map<string, WordClass>(
-  Object.entries(WORDS).flatMap(([name, words]) => words.split(' ').map((word) => [word, name as WordClass])),
+  Object.entries(WORDS).flatMap(([name, words]) => words.map((word) => [word, name as WordClass])),
 );
 /** Words that are run together: 'txndate', 'chqrefno'. One-letter words would take any word apart. */
 const PARTS = [...CLASS_OF.keys()].filter((word) => word.length > 1).sort((one, other) => other.length - one.length);
@@ -103,7 +112,9 @@ function classesOf(word: string): WordClass[] | null {
   if (parts.length > 0 && parts.join('') === word) return parts.flatMap((part) => CLASS_OF.get(part) ?? []);
   const meant = OFTEN_MISSPELT.find((known) => isNearly(word, known));
   return meant ? [CLASS_OF.get(meant) ?? 'neutral'] : null;
-} /** Whether a word is another one but for a letter that is missing, too many, wrong, or changed places with its neighbour. */
+}
+
+/** Whether a word is another one but for a letter that is missing, too many, wrong, or changed places with its neighbour. */
 function isNearly(word: string, known: string): boolean {
   const apart = word.length - known.length;
   if (apart < -1 || apart > 1) return false;

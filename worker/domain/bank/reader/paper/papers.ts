@@ -9,7 +9,7 @@ import { type LineNotice, quote, type Refusal } from '../notices';
 import { chain, followsWithSidesSwapped } from '../proof/chain';
 
 /** What the balances say: they grow by credits as a bank's do, by debits as a book's do, or nothing. */
-type Growth = 'bank' | 'book' | 'book or borrowed' | 'unknown';
+type Growth = 'bank' | 'book' | 'book-or-borrowed' | 'unknown';
 
 /**
  * A ledger out of the company's own books is no statement: it prints what came in under Debit, and all its balances follow all
@@ -20,7 +20,7 @@ export function judgeBooks(layout: Layout, read: Rows): { refusal: Refusal } | {
   if (!sign) return null;
   if (sign.weight === 'sure') return { refusal: refuseBooks(layout, sign) };
   const growth = growthOf(read);
-  if (growth === 'bank' || (growth === 'book or borrowed' && isBorrowing(layout))) return null;
+  if (growth === 'bank' || (growth === 'book-or-borrowed' && isBorrowing(layout))) return null;
   if (sign.weight === 'strong' || growth === 'book') return { refusal: refuseBooks(layout, sign) };
   const message = say('statement.maybe-own-books', { sign: sign.what });
   return { warning: { line: 0, code: 'MAY_BE_OWN_BOOKS', message } };
@@ -41,7 +41,7 @@ function growthOf(read: Rows): Growth {
   if (checked < 2) return 'unknown';
   if (breaks.length * 2 > checked) return followsWithSidesSwapped(rows) ? 'book' : 'unknown';
   const overdrawn = lines.filter(({ balance }) => balance !== null && balance < 0).length;
-  return overdrawn * 2 > lines.length ? 'book or borrowed' : 'bank';
+  return overdrawn * 2 > lines.length ? 'book-or-borrowed' : 'bank';
 }
 
 /** What speaks for a ledger of the own books: by itself, only together with its balances, or only as a reason to ask. */

@@ -1,4 +1,4 @@
-import { bankOfIfsc } from '../../../identifiers/bank-codes';
+import { bankOfIfsc } from '../../../identifiers/bank-codes.data';
 import { addDays } from '../../../shared/dates';
 import type { Paise } from '../../../shared/money';
 import { balanceOf, readAmount } from '../cell/amount';
@@ -119,22 +119,22 @@ function figure(cell = ''): Paise | undefined {
 function figureInText(cells: Cells): Paise | undefined {
   const text = /(?:inr|rs\.?|₹)\s*([\d,]+(?:\.\d{1,2})?)\s*(?:cr|dr)?/i.exec(cells.join(' '))?.[1];
   return text === undefined ? undefined : (readAmount(text, 'balance') ?? undefined);
-} /** Headings that one bank alone prints, word for word but for case and blanks. */
-const SIGNATURES: readonly [bank: string, heading: string][] = [
-  ['HDFC Bank', 'date|narration|value dat|debit amount|credit amount|chq/ref number|closing balance'],
-  ['HDFC Bank', 'date|narration|chq./ref.no.|value dt|withdrawal amt.|deposit amt.|closing balance'],
-  [
-    'ICICI Bank',
-    's no.|value date|transaction date|cheque number|transaction remarks|withdrawal amount (inr )|deposit amount (inr )|balance (inr )',
-  ],
-  ['Axis Bank', 'tran date|chqno|particulars|dr|cr|bal|sol'],
-  ['State Bank of India', 'txn date|value date|description|ref no./cheque no.|debit|credit|balance'],
-];
+}
 
-const BANKS: ReadonlyMap<string, string> = new Map(SIGNATURES.map(([bank, heading]) => [heading, bank]));
+/** Headings that one bank alone prints, word for word but for case and blanks, with the code of the bank in its IFSCs. */
+const BANK_OF_HEADING: ReadonlyMap<string, string> = new Map([
+  ['date|narration|value dat|debit amount|credit amount|chq/ref number|closing balance', 'HDFC'],
+  ['date|narration|chq./ref.no.|value dt|withdrawal amt.|deposit amt.|closing balance', 'HDFC'],
+  [
+    's no.|value date|transaction date|cheque number|transaction remarks|withdrawal amount (inr )|deposit amount (inr )|balance (inr )',
+    'ICIC',
+  ],
+  ['tran date|chqno|particulars|dr|cr|bal|sol', 'UTIB'],
+  ['txn date|value date|description|ref no./cheque no.|debit|credit|balance', 'SBIN'],
+]);
 
 /** The bank whose own heading this is. Like headings of others say nothing. */
 function bankOfHeading(heading: readonly string[]): string | undefined {
   const cells = heading.map((cell) => cell.trim().replace(/\s+/g, ' ').toLowerCase()).filter((cell) => cell !== '');
-  return BANKS.get(cells.join('|'));
+  return bankOfIfsc(BANK_OF_HEADING.get(cells.join('|')) ?? '');
 }

@@ -5,6 +5,7 @@ import { say } from '../../../shared/message';
 import { paise } from '../../../shared/money';
 import { isDay, looksLikeDate } from '../cell/dates';
 import { recordsAbove } from '../file/table';
+import { UNNAMED_CURRENCY } from '../heading/currency';
 import { isRow } from '../heading/values-below';
 import type { Chain, ChainBreak, DateColumn, FileFacts, IgnoredLine, Layout, Statement, StatementLine } from '../model';
 import { capped, KEPT_NOTICES, type LineNotice, nameLines, quote } from '../notices';
@@ -130,7 +131,7 @@ export function factWarnings({ lines, opening, closing }: Chain, facts: FileFact
 
 function currencyWarning({ currency }: FileFacts): LineNotice[] {
   if (currency === null) return [];
-  const named = currency === 'a foreign currency' ? say('statement.foreign-currency') : currency;
+  const named = currency === UNNAMED_CURRENCY ? say('statement.foreign-currency') : currency;
   return [{ line: 0, code: 'FOREIGN_CURRENCY', message: say('statement.kept-abroad', { currency: named }) }];
 }
 

@@ -145,7 +145,7 @@ function isYearDayMonth(texts: readonly string[]): boolean {
 /** How a day is written: with its year in front, or with which marks between its figures. */
 function formOf(text: string): string | null {
   const { day } = dayPart(text);
-  return ISO.test(day) ? 'year first' : (NUMBERED.exec(day)?.[1] ?? null);
+  return ISO.test(day) ? 'year-first' : (NUMBERED.exec(day)?.[1] ?? null);
 }
 
 /** Of two forms the one of all days that may be turned round, if the other is of all that may not. */

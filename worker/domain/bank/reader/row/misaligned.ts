@@ -62,7 +62,7 @@ export function without<Row>(
 }
 
 /** What proves an odd line: that its balance moves by its amount, or, where no cell before the balance can be missing, a neighbour's. */
-type Odd = ReadonlyMap<number, 'own amount' | 'any amount'>;
+type Odd = ReadonlyMap<number, 'own-amount' | 'any-amount'>;
 
 /**
  * Lines with more or fewer cells than most lines of the file, or without a cell for the balance: a cell may be missing or too many
@@ -76,7 +76,7 @@ export function oddLines(all: readonly DelimitedRecord[], rows: readonly Unsided
   const { columns } = layout;
   const odd = records.filter(({ cells }) => countOf(cells, layout) !== usual || cells.length <= (columns.balance ?? 0));
   const isTail = isBalanceLast(columns);
-  return new Map(odd.map(({ line, cells }) => [line, isTail && cells.length < usual ? 'any amount' : 'own amount']));
+  return new Map(odd.map(({ line, cells }) => [line, isTail && cells.length < usual ? 'any-amount' : 'own-amount']));
 }
 
 /** The number of cells that most lines have; the heading is one of them. */
@@ -98,7 +98,7 @@ export function withoutOddLines(rows: readonly UnsidedLine[], odd: Odd): Passed<
   if (odd.size === 0) return { rows, problems: [] };
   const isProved = (row: UnsidedLine, at: number) =>
     [rows[at - 1], rows[at + 1]].some(
-      (other) => other && isStep(row, other, odd.get(row.line) === 'any amount' ? [row, other] : [row]),
+      (other) => other && isStep(row, other, odd.get(row.line) === 'any-amount' ? [row, other] : [row]),
     );
   const astray = new Set(rows.filter((row, at) => odd.has(row.line) && !isProved(row, at)));
   const fault = say('statement.odd-cells');

@@ -80,13 +80,13 @@ type Pass<Row> = {
 /** What the cells of a line and its place tell, before the sides are known. */
 const ON_CELLS: readonly Pass<UnsidedLine>[] = [
   {
-    name: 'more or fewer cells than usual',
+    name: 'odd-cells',
     concerns: (_rows, { found, layout: { headerCells, columns } }) =>
       found.records.some(({ cells }) => cells.length !== headerCells.length || cells.length <= (columns.balance ?? 0)),
     apply: (rows, { found, layout }) => withoutOddLines(rows, oddLines(found.records, rows, layout)),
   },
   {
-    name: 'below the end of the table',
+    name: 'below-table',
     concerns: (_rows, { found }) => found.belowTable.size > 0,
     apply: (rows, { found }) => withoutLinesBelow(rows, found.belowTable),
   },
@@ -95,12 +95,12 @@ const ON_CELLS: readonly Pass<UnsidedLine>[] = [
 /** What the balances around a line tell. */
 const ON_BALANCES: readonly Pass<StatementLine>[] = [
   {
-    name: 'an amount in the wrong column',
+    name: 'misplaced-amount',
     concerns: (rows) => rows.some(({ balance }) => balance === null),
     apply: (rows, { found, layout }) => withoutMisplacedAmounts(rows, found.records, layout),
   },
   {
-    name: 'a line of another account',
+    name: 'other-account',
     concerns: (_rows, { layout }) => layout.headerCells.some((heading) => ACCOUNT_HEADING.test(heading)),
     apply: (rows, { found, layout }) => withoutOtherAccounts(rows, found.records, layout),
   },
