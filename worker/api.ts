@@ -32,11 +32,11 @@ import { spendingRoutes } from './features/report/spending.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
-import { unknownCall } from './platform/authorize';
+import { joinCalls, unknownCall } from './platform/authorize';
+import type { AppEnv } from './platform/env';
 import { harden, limitBody, sameOrigin } from './platform/guard';
-import { type AppEnv, onError } from './platform/http';
+import { onError } from './platform/http';
 import { openApiRoute } from './platform/openapi';
-import { joinCalls } from './platform/routes';
 
 /** The REST API. Chained, so that its type carries every route to the web client. */
 export const api = new Hono<AppEnv>()

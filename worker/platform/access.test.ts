@@ -4,11 +4,10 @@ import { api, CALLS } from '../api';
 import { hashOf, newSecret } from '../features/calendar/feed/feed.usecase';
 import { ask, type Books, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../testing/client';
 import { copyOf } from '../testing/world';
-import { ACTORS, type Actor, type Verdict } from './access';
+import { ACTORS, type Actor, ANYONE, PERSON, type Subject, type Verdict } from './access';
+import { servedCalls } from './authorize';
 import { newId } from './ids';
 import { descriptions } from './openapi';
-import { servedCalls } from './routes';
-import { ANYONE, PERSON, type Subject } from './subject';
 
 // Every call of the access table against every standing, on own, foreign and unknown objects. A call that is served
 // without an entry, or stands in the table without being served, fails; so does a write without a body below.

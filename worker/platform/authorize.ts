@@ -1,26 +1,37 @@
 import type { Context, MiddlewareHandler, NotFoundHandler } from 'hono';
 import { getSignedCookie } from 'hono/cookie';
 import { routePath } from 'hono/route';
+import type { RouterRoute } from 'hono/types';
 import type { Role } from '../domain/session/roles';
 import { say } from '../domain/shared/message';
-import { type Actor, type Call, type Calls, verdictFor } from './access';
-import { machineTime } from './clock';
-import { settingsOf } from './env';
-import { type AppEnv, problemResponse } from './http';
+import {
+  type Actor,
+  ANYONE,
+  actorOf,
+  type Call,
+  type Calls,
+  COMPANY,
+  type CompanyScope,
+  FIRM,
+  type FirmScope,
+  type Found,
+  findStanding,
+  type Person,
+  SESSION_COOKIE,
+  verdictFor,
+} from './access';
+import { inIndia, machineTime, now } from './clock';
+import { type AppEnv, settingsOf } from './env';
+import { languageOf, problemResponse } from './http';
+import { newId } from './ids';
 import { notAllowed, notHere, Problem } from './problem';
-import type { CompanyScope, FirmScope, Person } from './scope';
-import { logRefusal } from './security-log';
-import { SESSION_COOKIE } from './session-cookie';
-import { actorOf } from './standing';
-import { ANYONE, COMPANY, FIRM, type Found, findStanding } from './subject';
-import { languageOf } from './words';
 
 const guards = new WeakMap<object, Calls>();
 
 const NO_CALLS: Calls = {};
 
 /** The calls that a guard of `authorizeBy` knows; none for any other handler. */
-export const callsBehind = (handler: object): Calls => guards.get(handler) ?? NO_CALLS;
+const callsBehind = (handler: object): Calls => guards.get(handler) ?? NO_CALLS;
 
 /**
  * A guard before a feature's routes, which lets a call through when the feature's entry for it allows it: one query finds the
@@ -122,3 +133,53 @@ export const unknownCall: NotFoundHandler<AppEnv> = async (c) => {
   const problem = isSignedIn ? new Problem(404, 'not-found', say('problem.no-such-call')) : notSignedIn();
   return problemResponse(problem, c.var.requestId, languageOf(c.req.raw));
 };
+
+const INSERT = `INSERT INTO security_events (id, at, at_ist, actor_id, actor_name, company_id, action, status, code, request_id, ip_hash)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Keeps a refused or failed attempt to change a company's data. It changed nothing, so it stands beside the trail, not in it. */
+export async function logRefusal(c: Context<AppEnv>, failure: unknown, companyId: string | null): Promise<void> {
+  if (!companyId || failure === undefined || c.req.method === 'GET') return;
+  const { status, code } = failure instanceof Problem ? failure : { status: 500, code: 'internal' };
+  if (status === 404) return;
+  const at = now();
+  const action = `${c.req.method} ${routePath(c).replace(/^\/api/, '')}`;
+  const { person } = c.var;
+  const who = [
+    person?.id ?? null,
+    person?.name ?? null,
+    companyId,
+    action,
+    status,
+    code,
+    c.var.requestId,
+    c.var.ipHash,
+  ];
+  await c.env.DB.prepare(INSERT)
+    .bind(newId(), at.toISOString(), inIndia(at), ...who)
+    .run();
+}
+
+const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/^\/api/, '')}`;
+
+/** The calls an API serves: 'GET /companies/:companyId'. Identity's own paths are apart. */
+export function servedCalls(routes: readonly RouterRoute[]): string[] {
+  const served = routes.filter(({ method, path }) => method !== 'ALL' && !path.startsWith('/api/auth/'));
+  return [...new Set(served.map(nameOf))];
+}
+
+/**
+ * The one table of calls: what the features say of theirs, joined through the guards of the routes they serve. Throws when a
+ * call is served without a guard that knows it, or when two features say different things of one call.
+ */
+export function joinCalls(routes: readonly RouterRoute[]): Calls {
+  const joined: Record<string, Call> = {};
+  for (const [name, call] of routes.flatMap(({ handler }) => Object.entries(callsBehind(handler)))) {
+    if ((joined[name] ?? call) !== call) throw new Error(`Two features say who may make the call ${name}`);
+    joined[name] = call;
+  }
+  const guarded = new Set(routes.filter((route) => callsBehind(route.handler)[nameOf(route)]).map(nameOf));
+  const strays = servedCalls(routes).filter((name) => !guarded.has(name));
+  if (strays.length > 0) throw new Error(`No authorizeBy with an entry for it guards: ${strays.join(', ')}`);
+  return joined;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Call, CompanyScope, FirmScope, Person } from './access';
 
 const settings = z.object({
   ENVIRONMENT: z.string().default('production'),
@@ -43,3 +44,17 @@ function missing(name: string): Error {
 export const isLocal = (env: Bindings): boolean => settingsOf(env).ENVIRONMENT === 'local';
 
 export const isDemoOn = (env: Bindings): boolean => settingsOf(env).DEMO_MODE === 'on';
+
+/** What is known of a request on its way through. */
+export type Variables = {
+  requestId: string;
+  origin: string;
+  ipHash: string;
+  call: Call;
+  person: Person;
+  companyScope: CompanyScope;
+  firmScope: FirmScope;
+  idempotency: { key: string; fingerprint: string } | undefined;
+};
+
+export type AppEnv = { Bindings: Bindings; Variables: Variables };

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { say } from '../domain/shared/message';
-import { type AppEnv, described } from './http';
-import { invalid, wordsFor } from './invalid';
-import { Problem } from './problem';
+import type { AppEnv } from './env';
+import { described } from './http';
+import { invalid, Problem, wordsFor } from './problem';
 
 /** A file of a form, as its sender named it. No body of JSON can hold one. */
 export class SentFile {

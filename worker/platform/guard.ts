@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { say } from '../domain/shared/message';
+import { SESSION_COOKIE } from './access';
 import { machineTime } from './clock';
-import { isLocal, settingsOf } from './env';
+import { type AppEnv, isLocal, settingsOf } from './env';
 import { isForm } from './form';
-import type { AppEnv } from './http';
 import { logRequest } from './log';
 import { Problem } from './problem';
-import { SESSION_COOKIE } from './session-cookie';
 
 const CSP = 'content-security-policy';
 const HEADERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
-import type { AppEnv } from './app-env';
+import type { AppEnv } from './env';
 
 /** One line per request: who, whose data, which call, how it ended. Never a body, a token, a PAN or an account number. */
 export function logRequest(c: Context<AppEnv>, ms: number): void {

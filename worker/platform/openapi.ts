@@ -2,12 +2,10 @@ import type { Hono } from 'hono';
 import type { RouterRoute } from 'hono/types';
 import { z } from 'zod';
 import { say, worded } from '../domain/shared/message';
-import { ACTORS, type Call, type Calls, EVERYONE } from './access';
-import { authorizeBy } from './authorize';
-import { type AppEnv, type Described, described } from './http';
-import { joinCalls, servedCalls } from './routes';
-import { ANYONE } from './subject';
-import { BASE_LANGUAGE, languageOf } from './words';
+import { ACTORS, ANYONE, type Call, type Calls, EVERYONE } from './access';
+import { authorizeBy, joinCalls, servedCalls } from './authorize';
+import type { AppEnv } from './env';
+import { BASE_LANGUAGE, type Described, described, languageOf } from './http';
 
 const PROBLEM = {
   description: say('api.problem'),

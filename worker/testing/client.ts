@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { serializeSigned } from 'hono/utils/cookie';
 import { emailOf, type Seed } from '../features/dev/dev.seed';
+import { SESSION_COOKIE } from '../platform/access';
 import { newId } from '../platform/ids';
-import { SESSION_COOKIE } from '../platform/session-cookie';
 
 const ORIGIN = 'http://localhost:8788';
 const HOUR_MS = 3_600_000;

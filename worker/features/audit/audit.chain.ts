@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../../platform/canonical';
+import { canonicalJson } from '../../platform/acting';
 
 /** The hash before the first entry of a chain. */
 export const FIRST_HASH = '0'.repeat(64);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageBy } from '../../platform/paging';
-import { isoDay } from '../../platform/wire';
+import { isoDay, pageBy } from '../../platform/wire';
 import type { Entry, Refused, TrailRows } from './audit.model';
 
 export const TRAIL_STATUSES = ['success', 'failed', 'pending'] as const;

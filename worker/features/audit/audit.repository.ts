@@ -1,9 +1,8 @@
 import { say } from '../../domain/shared/message';
 import type { Acting } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
-import { failedOn, jsonPieces } from '../../platform/database';
+import { columnsOf, failedOn, jsonPieces } from '../../platform/database';
 import { Problem } from '../../platform/problem';
-import { columnsOf } from '../../platform/rows';
 import {
   type Author,
   CHAIN_VERSION,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { authorizeBy } from '../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { nextPage } from '../../platform/paging';
-import { inWords } from '../../platform/words';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers, inWords } from '../../platform/http';
+import { nextPage } from '../../platform/wire';
 import { auditCalls } from './audit.calls';
 import { type TrailAnswer, type TrailQuery, trailAnswer, trailJson, trailQuery, verifyAnswer } from './audit.contract';
 import { readTrail, verifyChain } from './trail.repository';

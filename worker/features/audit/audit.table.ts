@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { idColumn, instantColumn } from '../../platform/columns';
+import { idColumn, instantColumn } from '../../platform/database';
 
 /** One hash chain per company, one per firm, one for the system. Triggers refuse every change of what is written. */
 export const auditEntries = sqliteTable(

@@ -1,4 +1,4 @@
-import type { CompanyScope } from '../../platform/scope';
+import type { CompanyScope } from '../../platform/access';
 import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.chain';
 import type { TrailQuery } from './audit.contract';
 import type { Entry, Refused, TrailRows } from './audit.model';

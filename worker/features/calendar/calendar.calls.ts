@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY_READ, COMPANY_WRITE, FIRM_READ } from '../../platform/access';
-import { COMPANY, FIRM } from '../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ, COMPANY_WRITE, FIRM, FIRM_READ } from '../../platform/access';
 
 export const calendarCalls = {
   'GET /companies/:companyId/compliance-calendar': {

@@ -12,8 +12,7 @@ import {
 import { inRupees } from '../../domain/company/facts';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
-import { isDayAndId, pageBy } from '../../platform/paging';
-import { isoDay, numeric } from '../../platform/wire';
+import { isDayAndId, isoDay, numeric, pageBy } from '../../platform/wire';
 import { type ComplianceItem, ITEM_ORIGINS } from './calendar.table';
 
 const text = z.string().nullable();

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
+import type { CompanyScope, FirmScope } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
-import type { CompanyScope, FirmScope } from '../../platform/scope';
 import { companies } from '../company/company.table';
 import type { CalendarQuery } from './calendar.contract';
 import { type ComplianceItem, complianceItemHistory, complianceItems, type ItemHistory } from './calendar.table';

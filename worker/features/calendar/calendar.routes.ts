@@ -4,10 +4,10 @@ import { addMonths, type IsoDate, isoDate } from '../../domain/shared/dates';
 import { say, wordsOf } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
+import type { AppEnv } from '../../platform/env';
 import { asDownload } from '../../platform/files';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { pageOf } from '../../platform/paging';
-import { inWords, languageOf } from '../../platform/words';
+import { accept, answers, inWords, languageOf } from '../../platform/http';
+import { pageOf } from '../../platform/wire';
 import { calendarCalls } from './calendar.calls';
 import {
   type CalendarQuery,

@@ -11,7 +11,7 @@ import {
   paiseColumn,
   saidColumn,
   within,
-} from '../../platform/columns';
+} from '../../platform/database';
 import { companies } from '../company/company.table';
 
 /** Where an item comes from: the engine keeps those of the law, and never touches those of a person. */

@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY_READ, FIRM_READ, verdicts } from '../../platform/access';
-import { COMPANY, FIRM, PERSON } from '../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ, FIRM, FIRM_READ, PERSON, verdicts } from '../../platform/access';
 
 export const companyCalls = {
   'GET /ca-firms/:caFirmId/companies': { subject: FIRM, summary: say('api.company.list'), verdicts: FIRM_READ },

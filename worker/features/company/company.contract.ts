@@ -6,7 +6,7 @@ import { isUdyam } from '../../domain/identifiers/udyam';
 import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
-import { issue } from '../../platform/invalid';
+import { issue } from '../../platform/problem';
 import { isoDay, lineOf, numeric, optional, rupees, upperCase } from '../../platform/wire';
 import type { Company } from './company.table';
 

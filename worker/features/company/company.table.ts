@@ -10,7 +10,7 @@ import {
   instantColumn,
   paiseColumn,
   within,
-} from '../../platform/columns';
+} from '../../platform/database';
 import { caFirms } from '../firm/firm.table';
 import { users } from '../session/session.table';
 

@@ -1,7 +1,7 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { EventKind } from '../../domain/company/events';
 import type { FactKind } from '../../domain/company/facts';
-import { dayColumn, idColumn, instantColumn } from '../../platform/columns';
+import { dayColumn, idColumn, instantColumn } from '../../platform/database';
 import { companies } from './company.table';
 
 /** Statements about a company. A row is never changed but for the day on which it was taken back. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
 import { addDays, type IsoDate } from '../../domain/shared/dates';
+import type { CompanyScope } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
-import type { CompanyScope } from '../../platform/scope';
 import { complianceItems } from '../calendar/calendar.table';
 import { eventOf, factOf } from '../calendar/case/case.repository';
 import { companies } from '../company/company.table';

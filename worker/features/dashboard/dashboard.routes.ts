@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
-import { type AppEnv, answers } from '../../platform/http';
+import type { AppEnv } from '../../platform/env';
+import { answers, inWords } from '../../platform/http';
 import { notHere } from '../../platform/problem';
-import { inWords } from '../../platform/words';
 import { dashboardCalls } from './dashboard.calls';
 import { dashboardAnswer, dashboardJson } from './dashboard.contract';
 import { dashboardRows } from './dashboard.repository';

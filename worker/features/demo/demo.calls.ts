@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, verdicts } from '../../platform/access';
-import { PERSON } from '../../platform/subject';
+import { type Calls, PERSON, verdicts } from '../../platform/access';
 
 export const demoCalls = {
   'POST /init-demo-data': {

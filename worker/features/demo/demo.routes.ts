@@ -1,11 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { actingOf } from '../../platform/acting';
+import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
-import { isDemoOn } from '../../platform/env';
-import { type AppEnv, answers } from '../../platform/http';
-import { once } from '../../platform/once';
-import { inWords } from '../../platform/words';
+import { type AppEnv, isDemoOn } from '../../platform/env';
+import { answers, inWords } from '../../platform/http';
 import { demoCalls } from './demo.calls';
 import { firmToShow } from './demo.usecase';
 

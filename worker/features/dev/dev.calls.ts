@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, EVERYONE } from '../../platform/access';
-import { ANYONE } from '../../platform/subject';
+import { ANYONE, type Calls, EVERYONE } from '../../platform/access';
 
 export const devCalls = {
   'POST /dev/seed': { subject: ANYONE, summary: say('api.dev.seed'), verdicts: EVERYONE, localOnly: true },

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { setClock } from '../../platform/clock';
-import { isLocal } from '../../platform/env';
-import { type AppEnv, accept } from '../../platform/http';
-import { issue } from '../../platform/invalid';
+import { type AppEnv, isLocal } from '../../platform/env';
+import { accept } from '../../platform/http';
+import { issue } from '../../platform/problem';
 import { devCalls } from './dev.calls';
 import { seed } from './dev.seed';
 

@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY_LEAD } from '../../platform/access';
-import { COMPANY } from '../../platform/subject';
+import { type Calls, COMPANY, COMPANY_LEAD } from '../../platform/access';
 
 export const exportCalls = {
   'GET /companies/:companyId/export': { subject: COMPANY, summary: say('api.export.read'), verdicts: COMPANY_LEAD },

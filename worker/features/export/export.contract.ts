@@ -3,7 +3,7 @@ import { inRupees } from '../../domain/company/facts';
 import type { CsvColumn } from '../../domain/export/csv';
 import { isMessage, say, worded } from '../../domain/shared/message';
 import { type BasisPoints, formatPercent, formatRupees, type Paise } from '../../domain/shared/money';
-import { BASE_LANGUAGE, inBaseWords } from '../../platform/words';
+import { BASE_LANGUAGE, inBaseWords } from '../../platform/http';
 import { columnsOf, type ExportRow, type ExportTable } from './export.repository';
 
 type Kind = 'text' | 'number';

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { categoryName } from '../../domain/bank/chart/chart';
+import type { CompanyScope } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
-import type { CompanyScope } from '../../platform/scope';
 import { auditEntries } from '../audit/audit.table';
 import { bankAccounts } from '../books/account/account.table';
 import { transactionAttachments } from '../books/attachment/attachment.table';

@@ -1,5 +1,5 @@
 import { csvCell } from '../../domain/export/csv';
-import type { CompanyScope } from '../../platform/scope';
+import type { CompanyScope } from '../../platform/access';
 import { type ExportFacts, type FileRecord, formatOf, manifestJson } from './export.contract';
 import { chainHead, EXPORT_TABLES, type ExportTable, type Original, originalsOf, pagesOf } from './export.repository';
 import { type Archive, newArchive } from './zip.usecase';

@@ -7,7 +7,7 @@ import { seesFees } from '../../domain/session/roles';
 import { say } from '../../domain/shared/message';
 import type { Answer } from '../../platform/acting';
 import { today } from '../../platform/clock';
-import type { AppEnv } from '../../platform/http';
+import type { AppEnv } from '../../platform/env';
 import { notHere, Problem } from '../../platform/problem';
 import { withMatchesLost } from '../books/reconcile/matches-lost.repository';
 import { type CompanyCase, eventOf } from '../calendar/case/case.repository';

@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY_READ, COMPANY_WRITE } from '../../platform/access';
-import { COMPANY } from '../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ, COMPANY_WRITE } from '../../platform/access';
 
 export const factCalls = {
   'GET /companies/:companyId/facts': { subject: COMPANY, summary: say('api.fact.list'), verdicts: COMPANY_READ },

@@ -5,7 +5,7 @@ import { FACT_KINDS, inRupees } from '../../domain/company/facts';
 import type { Question } from '../../domain/company/questions';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
 import { type Said, say } from '../../domain/shared/message';
-import { isDayAndId, pageBy } from '../../platform/paging';
+import { isDayAndId, pageBy } from '../../platform/wire';
 import type { EventRow, FactRow } from '../company/fact.table';
 
 const said = z.record(z.string(), z.unknown()).describe('By kind; amounts as decimal strings in rupees');

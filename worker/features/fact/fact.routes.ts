@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesFees } from '../../domain/session/roles';
+import { once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { once } from '../../platform/once';
-import { pageOf } from '../../platform/paging';
-import { inWords } from '../../platform/words';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers, inWords } from '../../platform/http';
+import { pageOf } from '../../platform/wire';
 import { listEvents, placeOf } from '../company/fact.repository';
 import { recordEvent, withdrawEvent } from './event.usecase';
 import { factCalls } from './fact.calls';

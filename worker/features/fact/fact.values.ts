@@ -14,7 +14,7 @@ import { say } from '../../domain/shared/message';
 import { paise } from '../../domain/shared/money';
 import type { StatementKind } from '../../domain/tds/due-dates';
 import { STATEMENT_FORMS } from '../../domain/tds/law/due-days';
-import { issue } from '../../platform/invalid';
+import { issue } from '../../platform/problem';
 import { dayOfYears, largeRupees, lineOf, upperCase } from '../../platform/wire';
 import { paidWithIt } from '../calendar/item/item.contract';
 

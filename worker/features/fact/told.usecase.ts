@@ -4,7 +4,7 @@ import { contradictionsOf } from '../../domain/company/contradictions';
 import { questionsOf } from '../../domain/company/questions';
 import { seesFees } from '../../domain/session/roles';
 import { addMonths } from '../../domain/shared/dates';
-import type { AppEnv } from '../../platform/http';
+import type { AppEnv } from '../../platform/env';
 import { notHere } from '../../platform/problem';
 import { dossierOf, eventOf, factOf } from '../calendar/case/case.repository';
 import { findAllStated } from '../company/fact.repository';

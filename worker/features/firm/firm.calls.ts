@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, EVERYONE, FIRM_OWN, FIRM_READ } from '../../platform/access';
-import { FIRM, PERSON } from '../../platform/subject';
+import { type Calls, EVERYONE, FIRM, FIRM_OWN, FIRM_READ, PERSON } from '../../platform/access';
 
 export const firmCalls = {
   'GET /ca-firms': { subject: PERSON, summary: say('api.firm.list'), verdicts: EVERYONE },

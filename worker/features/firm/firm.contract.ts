@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
-import { issue } from '../../platform/invalid';
+import { issue } from '../../platform/problem';
 import { lineOf, numeric, optional } from '../../platform/wire';
 import type { FirmFigures } from './firm.repository';
 import type { CaFirm } from './firm.table';

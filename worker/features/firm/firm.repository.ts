@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Paise } from '../../domain/shared/money';
+import type { FirmScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import type { FirmScope, Person } from '../../platform/scope';
 import { type Change, commit } from '../audit/audit.repository';
 import { type CaFirm, caFirms, firmMembers } from './firm.table';
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../domain/shared/message';
-import { actingOf } from '../../platform/acting';
+import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { once } from '../../platform/once';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers } from '../../platform/http';
 import { Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { firmCalls } from './firm.calls';

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { FIRM_ROLES } from '../../domain/session/roles';
-import { allowed, atMost, flagColumn, idColumn, instantColumn } from '../../platform/columns';
+import { allowed, atMost, flagColumn, idColumn, instantColumn } from '../../platform/database';
 import { users } from '../session/session.table';
 
 export const caFirms = sqliteTable(

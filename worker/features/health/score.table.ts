@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { dayColumn, within } from '../../platform/columns';
+import { dayColumn, within } from '../../platform/database';
 import { companies } from '../company/company.table';
 
 /** The compliance health score of each day on which it was computed: the trend line. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instantColumn } from '../../platform/columns';
+import { instantColumn } from '../../platform/database';
 
 /** The first answer to a keyed request, stored with its effect and given again to whoever repeats it. */
 export const idempotencyKeys = sqliteTable(

@@ -1,5 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { idColumn, instantColumn } from '../../platform/columns';
+import { idColumn, instantColumn } from '../../platform/database';
 
 /** Mails handed over, or kept here where the program runs on one machine. The key makes a repeated hand-over one mail. */
 export const mails = sqliteTable('mails', {

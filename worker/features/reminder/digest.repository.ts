@@ -1,8 +1,7 @@
 import { addDays, type IsoDate } from '../../domain/shared/dates';
 import type { Said } from '../../domain/shared/message';
-import { readSaid } from '../../platform/columns';
+import { columnsOf, readSaid } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { columnsOf } from '../../platform/rows';
 import { digests } from './digest.table';
 
 // A person of a firm that is no demonstration, or the founder of a company that is none. Who only reads can do nothing.

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { allowed, dayColumn, idColumn, instantColumn } from '../../platform/columns';
+import { allowed, dayColumn, idColumn, instantColumn } from '../../platform/database';
 import { users } from '../session/session.table';
 
 export const DIGEST_STATES = ['claimed', 'sent', 'empty', 'failed'] as const;

@@ -4,7 +4,7 @@ import { addDays, daysBetween, type IsoDate } from '../../domain/shared/dates';
 import { inDays, inPaise, onDay } from '../../domain/shared/explained';
 import { type Message, say } from '../../domain/shared/message';
 import { type Paise, paise } from '../../domain/shared/money';
-import { inBaseWords } from '../../platform/words';
+import { inBaseWords } from '../../platform/http';
 import type { DueRow, Matter } from './digest.repository';
 import { easedLines } from './eased.words';
 import { listed, plain } from './plain-text';

@@ -1,6 +1,6 @@
 import { onDay } from '../../domain/shared/explained';
 import { type Message, type Param, say } from '../../domain/shared/message';
-import { inBaseWords } from '../../platform/words';
+import { inBaseWords } from '../../platform/http';
 import type { EasedRow } from './digest.repository';
 import { plain } from './plain-text';
 

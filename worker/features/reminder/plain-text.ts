@@ -1,5 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { inBaseWords } from '../../platform/words';
+import { inBaseWords } from '../../platform/http';
 
 const MOST_LINES = 30;
 

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../domain/shared/dates';
 import type { Paise } from '../../domain/shared/money';
 import type { Budget } from '../../domain/spending/spending-budgets';
+import type { CompanyScope, Person } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import type { CompanyScope, Person } from '../../platform/scope';
 import { type Change, mustHaveChanged } from '../audit/audit.repository';
 import { budgets } from './budget.table';
 

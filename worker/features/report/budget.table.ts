@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { DECIMAL_12_2, dayColumn, idColumn, instantColumn, paiseColumn, within } from '../../platform/columns';
+import { DECIMAL_12_2, dayColumn, idColumn, instantColumn, paiseColumn, within } from '../../platform/database';
 import { companies } from '../company/company.table';
 
 /** What a company means to spend on a category in a month. */

@@ -3,10 +3,10 @@ import { REPORTS } from '../../domain/report/reports-names';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
 import { type Said, say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
+import type { AppEnv } from '../../platform/env';
 import { asDownload } from '../../platform/files';
-import { type AppEnv, accept, answers } from '../../platform/http';
+import { accept, answers, inWords, languageOf } from '../../platform/http';
 import { Problem } from '../../platform/problem';
-import { inWords, languageOf } from '../../platform/words';
 import { standingIn } from '../books/summary/period-lines.repository';
 import { reportCalls } from './report.calls';
 import {

@@ -3,7 +3,7 @@ import { type CountedDay, cellsOf } from '../../domain/report/reports-lines';
 import type { ReportName } from '../../domain/report/reports-names';
 import { type Comparison, comparedPeriod, monthsOf, type ReportPeriod } from '../../domain/report/reports-period';
 import { reportStatus, wholeUntil } from '../../domain/report/reports-status';
-import type { CompanyScope } from '../../platform/scope';
+import type { CompanyScope } from '../../platform/access';
 import { linesOf } from '../books/summary/period-lines.repository';
 import { reportFigures } from './report.contract';
 

@@ -8,7 +8,7 @@ import { formatRupees } from '../../domain/shared/money';
 import { HABIT_KINDS, type Habit } from '../../domain/spending/spending';
 import type { Budget, BudgetStanding } from '../../domain/spending/spending-budgets';
 import type { Spent } from '../../domain/spending/spending-lines';
-import { issue } from '../../platform/invalid';
+import { issue } from '../../platform/problem';
 import { isoDay, lineOf, numeric, rupees } from '../../platform/wire';
 
 const budget = {

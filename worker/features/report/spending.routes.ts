@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../domain/shared/message';
-import { actingOf } from '../../platform/acting';
+import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { once } from '../../platform/once';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers, inWords } from '../../platform/http';
 import { atFault, notHere, Problem } from '../../platform/problem';
-import { inWords } from '../../platform/words';
 import { commit } from '../audit/audit.repository';
 import { knownCategory, ownNames } from '../books/category/category.repository';
 import { budgetRemoved, budgetSet, findBudget, listBudgets } from './budget.repository';

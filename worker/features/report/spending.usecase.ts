@@ -6,7 +6,7 @@ import { formatRupees, paise } from '../../domain/shared/money';
 import { HABIT_KINDS, habitsOf } from '../../domain/spending/spending';
 import { budgetStandings } from '../../domain/spending/spending-budgets';
 import { paymentsIn, spentByCategory, spentByMonth, spentInMonths } from '../../domain/spending/spending-lines';
-import type { CompanyScope } from '../../platform/scope';
+import type { CompanyScope } from '../../platform/access';
 import { ownNames } from '../books/category/category.repository';
 import { linesOf } from '../books/summary/period-lines.repository';
 import { listBudgets } from './budget.repository';

@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, FIRM_READ } from '../../platform/access';
-import { FIRM } from '../../platform/subject';
+import { type Calls, FIRM, FIRM_READ } from '../../platform/access';
 
 export const serviceTemplateCalls = {
   'GET /ca-firms/:caFirmId/service-templates': {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import type { FirmScope } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import type { Page } from '../../platform/paging';
-import type { FirmScope } from '../../platform/scope';
+import type { Page } from '../../platform/wire';
 import type { Change } from '../audit/audit.repository';
 import { type ServiceTemplate, serviceTemplates } from './service-template.table';
 

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { authorizeBy } from '../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { page, pageOf } from '../../platform/paging';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers } from '../../platform/http';
+import { page, pageOf } from '../../platform/wire';
 import { serviceTemplateCalls } from './service-template.calls';
 import { serviceTemplateAnswer, serviceTemplateJson } from './service-template.contract';
 import { listServiceTemplates } from './service-template.repository';

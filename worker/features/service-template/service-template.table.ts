@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { DECIMAL_10_2, flagColumn, idColumn, instantColumn, paiseColumn, within } from '../../platform/columns';
+import { DECIMAL_10_2, flagColumn, idColumn, instantColumn, paiseColumn, within } from '../../platform/database';
 import { caFirms } from '../firm/firm.table';
 
 export const serviceTemplates = sqliteTable(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { isLocal } from '../../platform/env';
-import type { AppEnv } from '../../platform/http';
+import { type AppEnv, isLocal } from '../../platform/env';
 import { countAttempt, forgetAttempts, type Limit } from '../../platform/limits';
 
 const MINUTE = 60;

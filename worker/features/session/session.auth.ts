@@ -3,13 +3,13 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import { PASSWORD_LENGTH } from '../../domain/session/password';
 import { say } from '../../domain/shared/message';
+import { SESSION_COOKIE } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
 import { type Bindings, isDemoOn, settingsOf } from '../../platform/env';
+import { inBaseWords } from '../../platform/http';
 import { newId } from '../../platform/ids';
 import { sendMail } from '../../platform/mail';
 import { hashPassword, verifyPassword } from '../../platform/password';
-import { SESSION_COOKIE } from '../../platform/session-cookie';
-import { inBaseWords } from '../../platform/words';
 import { handDemoOver } from './demo-hand-over.repository';
 import { accounts, sessions, users, verifications } from './session.table';
 

@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, EVERYONE } from '../../platform/access';
-import { ANYONE, PERSON } from '../../platform/subject';
+import { ANYONE, type Calls, EVERYONE, PERSON } from '../../platform/access';
 
 export const sessionCalls = {
   'GET /health': { subject: ANYONE, summary: say('api.session.health'), verdicts: EVERYONE },

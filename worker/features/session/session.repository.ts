@@ -1,6 +1,6 @@
 import type { CompanyRole, FirmRole } from '../../domain/session/roles';
+import type { Person } from '../../platform/access';
 import { machineTime } from '../../platform/clock';
-import type { Person } from '../../platform/scope';
 import type { SessionAnswer, Workspace } from './session.contract';
 
 const FIRMS = `SELECT f.id, f.name, m.role, f.is_demo isDemo FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flagColumn, idColumn } from '../../platform/columns';
+import { flagColumn, idColumn } from '../../platform/database';
 
 // The first four tables are better-auth's, by its names for the columns; its dates are epoch milliseconds.
 const authInstant = () => integer({ mode: 'timestamp_ms' });

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { idColumn, instantColumn } from '../../platform/columns';
+import { idColumn, instantColumn } from '../../platform/database';
 
 /**
  * Rows on their way into other tables, many to a piece. Nobody reads them but the batch that publishes them, which takes

@@ -1,6 +1,5 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, FIRM_READ, verdicts } from '../../platform/access';
-import { FIRM, PERSON } from '../../platform/subject';
+import { type Calls, FIRM, FIRM_READ, PERSON, verdicts } from '../../platform/access';
 
 export const subscriptionCalls = {
   'GET /ca-firms/:caFirmId/subscriptions': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { say } from '../../domain/shared/message';
 import { formatRupees, paise } from '../../domain/shared/money';
 import { BILLING_CYCLES, SUBSCRIPTION_TYPES } from '../../domain/subscription/values';
-import { issue } from '../../platform/invalid';
+import { issue } from '../../platform/problem';
 import { isoDay, lineOf, numeric, optional, rupees } from '../../platform/wire';
 import type { ClientSubscription } from './subscription.table';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
+import type { FirmScope } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import type { Page } from '../../platform/paging';
-import type { FirmScope } from '../../platform/scope';
+import type { Page } from '../../platform/wire';
 import type { Change } from '../audit/audit.repository';
 import { companies } from '../company/company.table';
 import { type ClientSubscription, clientSubscriptions } from './subscription.table';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../domain/shared/message';
-import { actingOf } from '../../platform/acting';
+import { actingOf, once } from '../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../platform/http';
-import { once } from '../../platform/once';
-import { page, pageOf } from '../../platform/paging';
+import type { AppEnv } from '../../platform/env';
+import { accept, answers } from '../../platform/http';
 import { atFault, notHere } from '../../platform/problem';
+import { page, pageOf } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
 import { findCompany } from '../company/company.repository';
 import { subscriptionCalls } from './subscription.calls';

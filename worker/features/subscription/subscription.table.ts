@@ -9,7 +9,7 @@ import {
   instantColumn,
   paiseColumn,
   within,
-} from '../../platform/columns';
+} from '../../platform/database';
 import { companies } from '../company/company.table';
 
 export const clientSubscriptions = sqliteTable(

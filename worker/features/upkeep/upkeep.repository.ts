@@ -1,8 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
-import { openDatabase } from '../../platform/database';
-import { jsonRows } from '../../platform/rows';
+import { jsonRows, openDatabase } from '../../platform/database';
 import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
 
 /** Keeps a night's report; the same day again replaces it, so that a check that ran twice is one report. */

@@ -1,6 +1,6 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Said } from '../../domain/shared/message';
-import { flagColumn, instantColumn } from '../../platform/columns';
+import { flagColumn, instantColumn } from '../../platform/database';
 
 /** Something the nightly self-check found that should not be: what, where, in words for whoever is called. */
 export type Finding = { check: string; subject: string; detail: Said };

@@ -1,6 +1,5 @@
 import { say } from '../../../domain/shared/message';
-import { type Calls, COMPANY_READ, COMPANY_WRITE } from '../../../platform/access';
-import { COMPANY, ofCompany } from '../../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ, COMPANY_WRITE, ofCompany } from '../../../platform/access';
 
 /** A bank account of a company, found by its id. */
 export const ACCOUNT = ofCompany('accountId', 'bank_accounts');

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { CompanyScope } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { notHere, Problem } from '../../../platform/problem';
-import type { CompanyScope } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { type BankAccount, bankAccounts } from './account.table';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesAccountNumbers } from '../../../domain/session/roles';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { failedOn } from '../../../platform/database';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { accountCalls } from './account.calls';

@@ -1,6 +1,6 @@
 import { foreignKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ACCOUNT_TYPES } from '../../../domain/bank/values';
-import { allowed, flagColumn, idColumn, instantColumn } from '../../../platform/columns';
+import { allowed, flagColumn, idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
 export const bankAccounts = sqliteTable(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
 import { SentFile } from '../../../platform/form';
-import { issue } from '../../../platform/invalid';
+import { issue } from '../../../platform/problem';
 import { lineOf } from '../../../platform/wire';
 import type { Attachment } from './attachment.repository';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import type { KeptFile } from '../../../platform/files';
 import { newId } from '../../../platform/ids';
-import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import type { BankTransaction } from '../transaction/transaction.table';
 import { transactionAttachments } from './attachment.table';

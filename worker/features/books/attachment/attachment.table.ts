@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { idColumn, instantColumn } from '../../../platform/columns';
+import { idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 import { ofTransaction } from '../transaction/transaction.table';
 

@@ -1,9 +1,9 @@
 import { say } from '../../../domain/shared/message';
+import type { CompanyScope, Person } from '../../../platform/access';
 import type { Acting } from '../../../platform/acting';
 import { fileOf, keepFile } from '../../../platform/files';
 import type { SentFile } from '../../../platform/form';
 import { Problem } from '../../../platform/problem';
-import type { CompanyScope, Person } from '../../../platform/scope';
 import { commit } from '../../audit/audit.repository';
 import type { BankTransaction } from '../transaction/transaction.table';
 import { attachmentJson } from './attachment.contract';

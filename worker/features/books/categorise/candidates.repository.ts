@@ -2,7 +2,7 @@ import type { Taught } from '../../../domain/bank/categorise/assignments';
 import { PAIRED as PAIRED_LEG } from '../../../domain/bank/categorise/legs';
 import type { ConfirmedLine, RememberedChoice, UserRule } from '../../../domain/bank/categorise/memory';
 import { payeeOf } from '../../../domain/bank/narration/payee';
-import type { CompanyScope, Person } from '../../../platform/scope';
+import type { CompanyScope, Person } from '../../../platform/access';
 import { choosableQuery, type NamedCategory, withFollowed } from '../category/category.repository';
 import { HOLDS_SQL, RULED_LINE_SQL, RULES_SQL } from '../rule/rule.repository';
 import { type Candidate, type Place, placeQuery, storedPlace, TAKEN } from './open-lines.repository';

@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
-import { isLocal } from '../../../platform/env';
-import { type AppEnv, accept, answers } from '../../../platform/http';
+import { type AppEnv, isLocal } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
-import { once } from '../../../platform/once';
 import { Problem } from '../../../platform/problem';
-import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { categoriseCalls } from './categorise.calls';
 import { byRule } from './categorise.contract';

@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import type { IsoDate } from '../../../domain/shared/dates';
-import { idColumn, instantColumn } from '../../../platform/columns';
+import { idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
 /** One press of Auto-categorize All; undone as a whole. */

@@ -7,7 +7,7 @@ import { countOf } from '../../../domain/shared/counts';
 import { dayInWords } from '../../../domain/shared/days-in-words';
 import type { Said } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
-import type { CompanyScope, Person } from '../../../platform/scope';
+import type { CompanyScope, Person } from '../../../platform/access';
 import { mustBeActive } from '../account/account.repository';
 import { ownNames } from '../category/category.repository';
 import { legsOf, legsQuery } from '../reconcile/legs.repository';

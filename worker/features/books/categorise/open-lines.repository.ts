@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../domain/shared/dates';
-import type { CompanyScope } from '../../../platform/scope';
+import type { CompanyScope } from '../../../platform/access';
 import { RULED_LINE_SQL, type RuledLine } from '../rule/rule.repository';
 
 /** A transaction a run may touch. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
+import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
-import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { ownNames } from '../category/category.repository';
 import { type BankTransaction, CATEGORISED, TRANSACTION_COLUMNS } from '../transaction/transaction.table';

@@ -1,6 +1,5 @@
 import { say } from '../../../domain/shared/message';
-import { type Calls, EVERYONE, verdicts } from '../../../platform/access';
-import { PERSON } from '../../../platform/subject';
+import { type Calls, EVERYONE, PERSON, verdicts } from '../../../platform/access';
 
 export const categoryCalls = {
   'GET /expense-categories': { subject: PERSON, summary: say('api.category.list'), verdicts: EVERYONE },

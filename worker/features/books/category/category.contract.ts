@@ -3,7 +3,7 @@ import { CHART, CHART_GROUPS, type ChartEntry, type ChartGroup } from '../../../
 import { CATEGORY_GST_RATES, CATEGORY_KINDS, CATEGORY_TDS_SECTIONS } from '../../../domain/bank/values';
 import { say } from '../../../domain/shared/message';
 import { type BasisPoints, formatPercent, percent } from '../../../domain/shared/money';
-import { issue } from '../../../platform/invalid';
+import { issue } from '../../../platform/problem';
 import { lineOf, numeric, optional } from '../../../platform/wire';
 import type { ExpenseCategory } from './category.table';
 

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { gstRateWarning } from '../../../domain/bank/categorise/marks';
 import { chartEntry } from '../../../domain/bank/chart/chart';
 import { type Message, say } from '../../../domain/shared/message';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
 import { notAllowed, Problem } from '../../../platform/problem';
-import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { categoryCalls } from './category.calls';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flagColumn, idColumn, instantColumn, rateColumn, within } from '../../../platform/columns';
+import { flagColumn, idColumn, instantColumn, rateColumn, within } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 import { caFirms } from '../../firm/firm.table';
 

@@ -1,6 +1,5 @@
 import { say } from '../../../domain/shared/message';
-import { type Calls, COMPANY_READ } from '../../../platform/access';
-import { COMPANY } from '../../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ } from '../../../platform/access';
 
 export const coverageCalls = {
   'GET /companies/:companyId/bank-coverage': {

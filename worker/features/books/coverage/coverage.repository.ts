@@ -2,8 +2,8 @@ import { findOpenBreaks, timelineOf } from '../../../domain/bank/coverage/covera
 import { type StoredProof, validProofs } from '../../../domain/bank/coverage/valid-proofs';
 import type { AccountStanding } from '../../../domain/report/reports-whole';
 import type { IsoDate } from '../../../domain/shared/dates';
+import type { CompanyScope } from '../../../platform/access';
 import { today } from '../../../platform/clock';
-import type { CompanyScope } from '../../../platform/scope';
 
 // Lines a statement shared with one that was undone after it may be gone: only then is it counted what is still there.
 const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 FROM statement_uploads g

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { authorizeBy } from '../../../platform/authorize';
-import { type AppEnv, answers } from '../../../platform/http';
+import type { AppEnv } from '../../../platform/env';
+import { answers } from '../../../platform/http';
 import { coverageCalls } from './coverage.calls';
 import { coverageAnswer, coverageJson } from './coverage.contract';
 import { coverageRows } from './coverage.repository';

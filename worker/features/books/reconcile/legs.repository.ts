@@ -1,7 +1,7 @@
 import { FARTHEST_DAYS, TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
 
 import { addDays } from '../../../domain/shared/dates';
-import type { CompanyScope } from '../../../platform/scope';
+import type { CompanyScope } from '../../../platform/access';
 import { type Candidate, IN_USE } from '../categorise/open-lines.repository';
 import { RULED_LINE_SQL } from '../rule/rule.repository';
 import { type Dues, duesIn, duesStatements } from './reconcile.repository';

@@ -3,9 +3,9 @@ import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/recon
 import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/model';
 import { addDays } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
+import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { notHere, Problem } from '../../../platform/problem';
-import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Assignment, ruleSets } from '../categorise/categorise.repository';
 import { findTransaction } from '../transaction/transaction.repository';
 import type { Transaction } from '../transaction/transaction.table';

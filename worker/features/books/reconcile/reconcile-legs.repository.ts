@@ -1,7 +1,7 @@
 import { legsAssigned } from '../../../domain/bank/categorise/assignments';
 import type { Match } from '../../../domain/bank/reconcile/model';
 
-import type { CompanyScope } from '../../../platform/scope';
+import type { CompanyScope } from '../../../platform/access';
 import type { Change } from '../../audit/audit.repository';
 import { type Assignment, categoriesSet } from '../categorise/categorise.repository';
 import { linesMatched, type OpenRow } from './reconcile.repository';

@@ -1,6 +1,5 @@
 import { say } from '../../../domain/shared/message';
-import { type Calls, COMPANY_READ, COMPANY_WRITE } from '../../../platform/access';
-import { COMPANY } from '../../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ, COMPANY_WRITE } from '../../../platform/access';
 import { TRANSACTION } from '../transaction/transaction.calls';
 
 export const reconcileCalls = {

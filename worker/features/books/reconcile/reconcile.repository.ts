@@ -8,9 +8,8 @@ import {
 } from '../../../domain/bank/reconcile/model';
 import { formInWords } from '../../../domain/bank/reconcile/payments';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
-import { jsonPieces } from '../../../platform/database';
-import { jsonRows } from '../../../platform/rows';
-import type { CompanyScope } from '../../../platform/scope';
+import type { CompanyScope } from '../../../platform/access';
+import { jsonPieces, jsonRows } from '../../../platform/database';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 
 /** What lines may have paid, and whose lines they are. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { changedMeanwhile, commit } from '../../audit/audit.repository';
 import { categoryRuleCalls } from './rule.calls';

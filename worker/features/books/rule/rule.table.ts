@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
-import { idColumn, instantColumn, paiseColumn } from '../../../platform/columns';
+import { idColumn, instantColumn, paiseColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
 /** Rules a company makes for itself, tried in the order of their places. */

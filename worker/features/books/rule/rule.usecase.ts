@@ -1,9 +1,8 @@
 import { assignmentsFor } from '../../../domain/bank/categorise/assignments';
 import { ruleHolds, ruleName, type UserRule } from '../../../domain/bank/categorise/memory';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
-import { invalid } from '../../../platform/invalid';
-import { notHere } from '../../../platform/problem';
-import type { CompanyScope, Person } from '../../../platform/scope';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { invalid, notHere } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { candidatesOf } from '../categorise/candidates.repository';
 import { knownChoice, ownNames } from '../category/category.repository';

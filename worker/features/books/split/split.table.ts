@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CATEGORY_KINDS } from '../../../domain/bank/values';
-import { DECIMAL_12_2, idColumn, instantColumn, paiseColumn, within } from '../../../platform/columns';
+import { DECIMAL_12_2, idColumn, instantColumn, paiseColumn, within } from '../../../platform/database';
 import { ofTransaction } from '../transaction/transaction.table';
 
 /** Parts of one line that belong to different categories; their amounts add up to the line's. */

@@ -1,10 +1,10 @@
 import type { Proof } from '../../../domain/bank/coverage/coverage';
 import { payeeOf } from '../../../domain/bank/narration/payee';
 import type { Statement, StatementLine } from '../../../domain/bank/reader/model';
+import type { CompanyScope } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { jsonPieces, openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import type { CompanyScope } from '../../../platform/scope';
 import { LAID_BY, layBy, pagesOf } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';

@@ -7,7 +7,7 @@ import { maskAccountNumber } from '../../../domain/shared/masking';
 import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { SentFile } from '../../../platform/form';
-import { issue } from '../../../platform/invalid';
+import { issue } from '../../../platform/problem';
 import { numeric } from '../../../platform/wire';
 import { byRule } from '../categorise/categorise.contract';
 import type { RuleCount } from '../categorise/categorise.usecase';

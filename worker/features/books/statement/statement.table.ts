@@ -3,7 +3,7 @@ import type { StoredBreak } from '../../../domain/bank/coverage/coverage';
 import type { FileFacts, Mapping } from '../../../domain/bank/reader/model';
 import type { IsoDate } from '../../../domain/shared/dates';
 import type { Message } from '../../../domain/shared/message';
-import { dayColumn, idColumn, instantColumn, paiseColumn } from '../../../platform/columns';
+import { dayColumn, idColumn, instantColumn, paiseColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 import { ofAccount } from '../account/account.table';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { maskAccountNumber } from '../../../domain/shared/masking';
 import { formatRupees } from '../../../domain/shared/money';
-import { page } from '../../../platform/paging';
-import { numeric } from '../../../platform/wire';
+import { numeric, page } from '../../../platform/wire';
 import { notice, orNull } from './statement.contract';
 import type { StatementUpload } from './statement.table';
 

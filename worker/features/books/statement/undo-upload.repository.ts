@@ -1,7 +1,7 @@
 import { PAIRED } from '../../../domain/bank/categorise/legs';
 import { say } from '../../../domain/shared/message';
+import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
-import type { CompanyScope, Person } from '../../../platform/scope';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
 import { nameOf, ownNameSql } from '../category/category.repository';

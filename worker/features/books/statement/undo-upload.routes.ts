@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
-import { type AppEnv, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
+import type { AppEnv } from '../../../platform/env';
+import { answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
-import { inWords } from '../../../platform/words';
 import { publish } from '../../audit/long-change.repository';
 import { statementCalls } from './statement.calls';
 import { findUpload } from './statement.repository';

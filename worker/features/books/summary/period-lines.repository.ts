@@ -3,7 +3,7 @@ import { type CountedDay, reportDay } from '../../../domain/report/reports-lines
 import type { ReportPeriod } from '../../../domain/report/reports-period';
 import type { Standing } from '../../../domain/report/reports-status';
 import type { AccountStanding } from '../../../domain/report/reports-whole';
-import type { CompanyScope } from '../../../platform/scope';
+import type { CompanyScope } from '../../../platform/access';
 import { ownNames, ownNamesQuery } from '../category/category.repository';
 import { coverageFrom, coverageStatements, standingsOf } from '../coverage/coverage.repository';
 

@@ -3,7 +3,7 @@ import { CATEGORY_KINDS, type CategoryKind, SIDES, type Side } from '../../../do
 import { cellsOf } from '../../../domain/report/reports-lines';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { type Paise, paise } from '../../../domain/shared/money';
-import type { CompanyScope } from '../../../platform/scope';
+import type { CompanyScope } from '../../../platform/access';
 import { linesOf } from './period-lines.repository';
 
 export type Period = { startDate: IsoDate; endDate: IsoDate };

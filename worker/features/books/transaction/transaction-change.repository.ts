@@ -1,9 +1,8 @@
 import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/marks';
 import { payeeOf } from '../../../domain/bank/narration/payee';
+import type { Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
-import { jsonPieces } from '../../../platform/database';
-import { columnsOf, jsonRows } from '../../../platform/rows';
-import type { Person } from '../../../platform/scope';
+import { columnsOf, jsonPieces, jsonRows } from '../../../platform/database';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { payeeChoices } from '../categorise/categorise.table';
 import type { Choice } from '../category/category.repository';

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import { choiceWarning } from '../../../domain/bank/categorise/marks';
 import { transactions } from '../../../domain/bank/reader/notices';
 import type { Message } from '../../../domain/shared/message';
-
+import type { CompanyScope, Person } from '../../../platform/access';
 import { notHere, Problem } from '../../../platform/problem';
-import type { CompanyScope, Person } from '../../../platform/scope';
 import type { Change } from '../../audit/audit.repository';
 import { knownChoice } from '../category/category.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';

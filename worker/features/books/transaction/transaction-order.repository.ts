@@ -1,6 +1,6 @@
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type IsoDate, isIsoDate } from '../../../domain/shared/dates';
-import { isDayAndId, noPlace } from '../../../platform/paging';
+import { isDayAndId, noPlace } from '../../../platform/wire';
 import { type BankTransaction, bankTransactions } from './transaction.table';
 
 const t = bankTransactions;

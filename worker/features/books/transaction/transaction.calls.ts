@@ -1,6 +1,5 @@
 import { say } from '../../../domain/shared/message';
-import { type Calls, COMPANY_READ, COMPANY_WRITE } from '../../../platform/access';
-import { COMPANY, ofCompany } from '../../../platform/subject';
+import { type Calls, COMPANY, COMPANY_READ, COMPANY_WRITE, ofCompany } from '../../../platform/access';
 
 /** A line of a company's books, found by its id. */
 export const TRANSACTION = ofCompany('transactionId', 'bank_transactions');

@@ -5,9 +5,8 @@ import { matchedTo } from '../../../domain/bank/reconcile/model';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import type { Said } from '../../../domain/shared/message';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
-import { DECIMAL_12_2 } from '../../../platform/columns';
-import { pageBy } from '../../../platform/paging';
-import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
+import { DECIMAL_12_2 } from '../../../platform/database';
+import { isoDay, lineOf, numeric, optional, pageBy } from '../../../platform/wire';
 import type { Transaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 

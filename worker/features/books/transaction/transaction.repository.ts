@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, o
 import { categoryById, categoryIdOf } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS } from '../../../domain/bank/values';
 import { parseRupees } from '../../../domain/shared/money';
+import type { CompanyScope } from '../../../platform/access';
 import { openDatabase } from '../../../platform/database';
-import type { CompanyScope } from '../../../platform/scope';
 import { nameOf, ownNameSql } from '../category/category.repository';
 import { STILL_BREAKS } from '../coverage/still-breaks';
 import type { NamedPart } from '../split/split.repository';

@@ -5,6 +5,7 @@ import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import type { Said } from '../../../domain/shared/message';
 import {
   allowed,
+  columnsOf,
   DECIMAL_12_2,
   dayColumn,
   flagColumn,
@@ -12,8 +13,7 @@ import {
   instantColumn,
   paiseColumn,
   within,
-} from '../../../platform/columns';
-import { columnsOf } from '../../../platform/rows';
+} from '../../../platform/database';
 import { ofAccount } from '../account/account.table';
 import { statementUploads } from '../statement/statement.table';
 

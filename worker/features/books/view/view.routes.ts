@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
-import { inWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { viewCalls } from './view.calls';
 import { newView, viewAnswer, viewJson } from './view.contract';

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flagColumn, idColumn, instantColumn } from '../../../platform/columns';
+import { flagColumn, idColumn, instantColumn } from '../../../platform/database';
 import { companies } from '../../company/company.table';
 
 /** A person's saved filters of the transactions of one company. */

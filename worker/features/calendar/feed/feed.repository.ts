@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, gte, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/session/roles';
 import type { IsoDate } from '../../../domain/shared/dates';
-import { verdictFor } from '../../../platform/access';
+import { actorOf, type Person, verdictFor } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import type { Person } from '../../../platform/scope';
-import { actorOf } from '../../../platform/standing';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { companies } from '../../company/company.table';
 import { calendarCalls } from '../calendar.calls';

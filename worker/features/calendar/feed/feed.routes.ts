@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inBaseWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
-import { inBaseWords } from '../../../platform/words';
 import { commit } from '../../audit/audit.repository';
 import { feedCalls } from './feed.calls';
 import { feedAnswer, feedJson, madeFeedAnswer, type NewFeed, newFeed, revokedAnswer } from './feed.contract';

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { allowed, idColumn, instantColumn } from '../../../platform/columns';
+import { allowed, idColumn, instantColumn } from '../../../platform/database';
 import { caFirms } from '../../firm/firm.table';
 import { users } from '../../session/session.table';
 

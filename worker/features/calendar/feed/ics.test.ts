@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../../../domain/shared/dates';
-import { BASE_LANGUAGE } from '../../../platform/words';
+import { BASE_LANGUAGE } from '../../../platform/http';
 import type { CalendarItem } from '../calendar.contract';
 import { calendarText } from './ics';
 

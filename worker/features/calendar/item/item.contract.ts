@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINE_KINDS } from '../../../domain/calendar/plan';
 import { AREAS, PRIORITIES } from '../../../domain/calendar/values';
 import { say } from '../../../domain/shared/message';
-import { issue } from '../../../platform/invalid';
+import { issue } from '../../../platform/problem';
 import { isoDay, largeRupees, lineOf, optional, rupees } from '../../../platform/wire';
 import { calendarItemAnswer } from '../calendar.contract';
 

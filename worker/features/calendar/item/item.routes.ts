@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
-import { inWords } from '../../../platform/words';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
 import { withMatchesLost } from '../../books/reconcile/matches-lost.repository';
 import { calendarCalls } from '../calendar.calls';
 import { calendarItemAnswer, itemJson } from '../calendar.contract';

@@ -1,6 +1,5 @@
 import { say } from '../../../domain/shared/message';
-import { type Calls, FIRM_LEAD, FIRM_READ } from '../../../platform/access';
-import { FIRM } from '../../../platform/subject';
+import { type Calls, FIRM, FIRM_LEAD, FIRM_READ } from '../../../platform/access';
 
 export const reliefCalls = {
   'GET /ca-firms/:caFirmId/reliefs': { subject: FIRM, summary: say('api.relief.list'), verdicts: FIRM_READ },

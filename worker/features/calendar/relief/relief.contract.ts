@@ -4,7 +4,7 @@ import { isPeriodText } from '../../../domain/calendar/periods';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
 import { today } from '../../../platform/clock';
-import { issue } from '../../../platform/invalid';
+import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
 import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
 import type { Effect, EffectItem } from './relief.usecase';

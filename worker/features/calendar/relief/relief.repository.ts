@@ -1,9 +1,9 @@
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { FirmScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { type Database, openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
-import type { Page } from '../../../platform/paging';
-import type { FirmScope, Person } from '../../../platform/scope';
+import type { Page } from '../../../platform/wire';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { firmMembers } from '../../firm/firm.table';
 import { type ReliefRow, reliefs } from './relief.table';

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
-import { page, pageOf } from '../../../platform/paging';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
-import { inWords } from '../../../platform/words';
+import { page, pageOf } from '../../../platform/wire';
 import { commit } from '../../audit/audit.repository';
 import { reliefCalls } from './relief.calls';
 import {

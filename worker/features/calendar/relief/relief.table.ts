@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { allowed, dayColumn, idColumn, instantColumn, rateColumn } from '../../../platform/columns';
+import { allowed, dayColumn, idColumn, instantColumn, rateColumn } from '../../../platform/database';
 import { caFirms } from '../../firm/firm.table';
 
 export const RELIEF_KINDS = ['extension', 'fee_waiver'] as const;

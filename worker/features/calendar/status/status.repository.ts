@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { IsoDate } from '../../../domain/shared/dates';
+import type { CompanyScope } from '../../../platform/access';
 import { openDatabase } from '../../../platform/database';
-import type { CompanyScope } from '../../../platform/scope';
 import { healthScores } from '../../health/score.table';
 
 /** The scores of the days since a day, oldest first; days on which there was nothing to score are left out. */

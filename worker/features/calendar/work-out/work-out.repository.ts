@@ -6,10 +6,9 @@ import { type HealthScore, healthScore, type ScoredItem } from '../../../domain/
 import { addMonths, type IsoDate } from '../../../domain/shared/dates';
 import type { Message, Said } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
-import { jsonPieces } from '../../../platform/database';
+import { columnsOf, jsonPieces, jsonRows } from '../../../platform/database';
+import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
-import { columnsOf, jsonRows } from '../../../platform/rows';
-import { inBaseWords } from '../../../platform/words';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { type ComplianceItem, complianceItemHistory, complianceItems } from '../calendar.table';
 import type { CompanyCase } from '../case/case.repository';

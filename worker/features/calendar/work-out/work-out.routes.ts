@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { actingOf } from '../../../platform/acting';
+import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
-import { type AppEnv, accept, answers } from '../../../platform/http';
-import { once } from '../../../platform/once';
-import { inWords } from '../../../platform/words';
+import type { AppEnv } from '../../../platform/env';
+import { accept, answers, inWords } from '../../../platform/http';
 import { calendarCalls } from '../calendar.calls';
 import { type CompanyCase, changeCase } from '../case/case.repository';
 import { nothing } from '../item/item.contract';

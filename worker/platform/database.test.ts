@@ -4,8 +4,8 @@ import { isoDate } from '../domain/shared/dates';
 import { paise } from '../domain/shared/money';
 import { bankTransactions } from '../features/books/transaction/transaction.table';
 import { type Books, books, seeded, signIn } from '../testing/client';
+import { columnsOf, jsonRows } from './database';
 import { newId } from './ids';
-import { columnsOf, jsonRows } from './rows';
 
 const COLUMNS = columnsOf(bankTransactions);
 

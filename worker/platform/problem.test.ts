@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { say } from '../domain/shared/message';
 import { english, inEnglish } from '../testing/in-english';
-import { invalid, issue, wordsFor } from './invalid';
+import { invalid, issue, wordsFor } from './problem';
 
 const kind = z.object({ kind: z.literal('extension'), on: z.string() });
 const SHAPE = z.strictObject({
