@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS, nameOf } from './serve/chunks.ts';
 import { messages } from './serve/messages.ts';
-import { WEB } from './serve/paths.ts';
+import { EDITION, WEB } from './serve/paths.ts';
 import { ROUTE_TREE } from './serve/route-tree.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     alias: { 'react-remove-scroll': `${WEB}/ui/remove-scroll.tsx` },
   },
   build: {
-    outDir: 'dist',
+    outDir: EDITION.dist,
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: CHUNKS } },

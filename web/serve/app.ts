@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { STATE, WEB } from './paths.ts';
+import { type Edition, PRODUCT, STATE, WEB } from './paths.ts';
 import { mustRun, startServer, stopGroup } from './run.ts';
 import { keepOldStoreAside } from './store.ts';
 
-export type AppOptions = { port: number; state?: string; output?: 'inherit' | 'ignore' };
+export type AppOptions = { port: number; state?: string; output?: 'inherit' | 'ignore'; edition?: Edition };
 
 /**
  * Brings the local database to the newest migration; what is already applied is left alone. A store from before the migrations
@@ -20,10 +20,11 @@ ${aside}. A new, empty store is begun.`);
 }
 
 /** Pages and the Worker in one process on one port. The second configuration is the Worker behind /api. */
-export async function startApp({ port, state = STATE, output = 'inherit' }: AppOptions): Promise<ChildProcess> {
-  const configs = ['-c', 'wrangler.toml', '-c', '../wrangler.toml'];
+export async function startApp(options: AppOptions): Promise<ChildProcess> {
+  const { port, state = STATE, output = 'inherit', edition = PRODUCT } = options;
+  const configs = ['-c', 'wrangler.toml', '-c', edition.worker];
   const ports = ['--port', `${port}`, '--inspector-port', `${await freePort()}`];
-  const args = ['pages', 'dev', ...configs, ...ports, '--log-level', 'error'];
+  const args = ['pages', 'dev', edition.dist, ...configs, ...ports, '--log-level', 'error'];
   return startServer(args, { cwd: WEB, state, output });
 }
 

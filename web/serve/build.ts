@@ -1,24 +1,26 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, WEB } from './paths.ts';
+import { EDITION, MADE_UP, PRODUCT, ROOT } from './paths.ts';
 import { mustRun } from './run.ts';
 
 /** The variable by which whoever starts us says that the web is built. */
 export const BUILT = 'ANUPALAN_WEB_IS_BUILT';
 
-const SOURCES = ['web', 'worker/domain', 'worker/api.ts', 'package.json', 'package-lock.json'];
+const SOURCES = ['web', 'worker/domain', 'worker/api.ts', 'package.json', 'package-lock.json', 'wrangler.toml'];
 const NOT_SOURCES = new Set(['dist', 'compiled', '.wrangler', 'node_modules', 'e2e']);
 
 /**
  * Builds the web unless the last build is newer than every file it is made of, or whoever started us has built it: two who
  * build into one folder at once break each other's build.
  */
-export async function buildWeb(): Promise<void> {
-  if (process.env[BUILT]) return;
-  const built = join(WEB, 'dist', 'index.html');
+export async function buildWeb(edition = EDITION): Promise<void> {
+  if (edition === PRODUCT && process.env[BUILT]) return;
+  const built = join(edition.dist, 'index.html');
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   const changedAt = Math.max(...SOURCES.map((path) => newestChange(join(ROOT, path))));
-  if (changedAt >= builtAt) await mustRun('Building the web', 'vite', ['build', 'web', '--logLevel', 'warn']);
+  if (changedAt < builtAt) return;
+  const args = ['build', 'web', '--logLevel', 'warn', '--emptyOutDir'];
+  await mustRun('Building the web', 'vite', args, { MESSAGES: edition === MADE_UP ? 'made-up' : '' });
 }
 
 /**

@@ -1,9 +1,12 @@
 // Makes the typed message functions from web/messages. Its own process, ended by hand:
 // the compiler leaves timers of 30 seconds behind, for which every build would wait.
 import { compile } from '@inlang/paraglide-js';
+import { makeUpLanguage } from './made-up.ts';
 import { MESSAGES } from './messages.ts';
+import { EDITION, MADE_UP } from './paths.ts';
 import { joinSharedWords } from './shared-words.ts';
 
-joinSharedWords();
+if (EDITION === MADE_UP) makeUpLanguage();
+else joinSharedWords();
 await compile(MESSAGES);
 process.exit(0);

@@ -7,7 +7,27 @@ export const ROOT = at('.').replace(/[\\/]$/, '');
 export const WEB = at('web');
 export const MIGRATIONS = at('migrations');
 export const STATE = at('.wrangler/state');
-export const DEV_VARS = at('.dev.vars');
+
+/** What is served: its texts, the web built of them, the configuration of its Worker, and the settings of this machine for it. */
+export type Edition = { messages: string; dist: string; worker: string; devVars: string };
+
+export const PRODUCT: Edition = {
+  messages: at('web/messages'),
+  dist: at('web/dist'),
+  worker: at('wrangler.toml'),
+  devVars: at('.dev.vars'),
+};
+
+/** The product in the made-up language of the tests, in a folder of its own. */
+export const MADE_UP: Edition = {
+  messages: at('.wrangler/made-up'),
+  dist: at('.wrangler/made-up/dist'),
+  worker: at('.wrangler/made-up/wrangler.toml'),
+  devVars: at('.wrangler/made-up/.dev.vars'),
+};
+
+/** Which of the two is built, compiled or looked at: `MESSAGES=made-up` chooses the made-up language. */
+export const EDITION: Edition = process.env.MESSAGES === 'made-up' ? MADE_UP : PRODUCT;
 
 /** The script behind a command of node_modules, so that it runs on this Node and needs no shell. */
 export const scriptOf = {

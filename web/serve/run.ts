@@ -16,11 +16,11 @@ export const QUIET = {
 export type Finished = { code: number; output: string };
 
 /** Runs a command to its end and keeps what it said; says nothing itself. */
-export function run(command: Command, args: readonly string[], cwd = ROOT): Promise<Finished> {
+export function run(command: Command, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [scriptOf[command], ...args], {
-      cwd,
-      env: QUIET,
+      cwd: ROOT,
+      env: { ...QUIET, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -31,8 +31,13 @@ export function run(command: Command, args: readonly string[], cwd = ROOT): Prom
 }
 
 /** Runs a command that must succeed; what it said becomes the error when it does not. */
-export async function mustRun(what: string, command: Command, args: readonly string[], cwd = ROOT): Promise<void> {
-  const { code, output } = await run(command, args, cwd);
+export async function mustRun(
+  what: string,
+  command: Command,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const { code, output } = await run(command, args, env);
   if (code !== 0) throw new Error(`${what} failed.\n${output}`);
 }
 

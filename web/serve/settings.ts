@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { DEV_VARS } from './paths.ts';
+import { type Edition, PRODUCT } from './paths.ts';
 
 /** Writes the settings of this machine once. The secret is random and stays in the file; it is never printed. */
-export function writeDevVars(): void {
-  if (existsSync(DEV_VARS)) return;
+export function writeDevVars({ devVars }: Edition = PRODUCT): void {
+  if (existsSync(devVars)) return;
   const lines = ['ENVIRONMENT="local"', 'DEMO_MODE="on"', `BETTER_AUTH_SECRET="${randomHex(32)}"`];
-  writeFileSync(DEV_VARS, `${lines.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(devVars, `${lines.join('\n')}\n`, { mode: 0o600 });
 }
 
 function randomHex(length: number): string {

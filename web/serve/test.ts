@@ -1,6 +1,6 @@
 // The tests of `npm test`: those of the browser beside all others and in two halves, because a browser waits as much as it
-// works. Each half has a server, a clock and stores of its own. What follows `npm test --`, such as the path of a test, goes to
-// all. What failed is said once more at the very end, a line each.
+// works; and those in the made-up language. Each has a server, a clock and stores of its own. What follows `npm test --`, such as
+// the path of a test, goes to all. What failed is said once more at the very end, a line each.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ type Verdict = { name: string; passed: boolean; failures: readonly string[] };
 const WANTED = process.argv.slice(2);
 const REST: Run = { name: 'pure and worker tests', args: ['--project', 'pure', '--project', 'worker'] };
 const BROWSER: Run = { name: 'browser tests', args: ['--project', 'browser'] };
+const MADE_UP: Run = { name: 'made-up language', args: ['--project', 'made-up'] };
 const half = (part: 1 | 2): Run => ({
   name: `browser tests, half ${part}`,
   args: [...BROWSER.args, `--shard=${part}/2`],
@@ -24,7 +25,7 @@ const half = (part: 1 | 2): Run => ({
 writeDevVars();
 const reports = mkdtempSync(join(tmpdir(), 'anupalan-tests-'));
 // A single file cannot be halved.
-const runs = WANTED.length > 0 ? [REST, BROWSER] : [REST, half(1), half(2)];
+const runs = WANTED.length > 0 ? [REST, BROWSER, MADE_UP] : [REST, half(1), half(2), MADE_UP];
 const verdicts = await Promise.all(runs.map(test));
 rmSync(reports, { recursive: true, force: true });
 for (const { name, passed, failures } of verdicts) {

@@ -22,6 +22,7 @@ export function importsOf(path: string): string[] {
   return [...named, ...inTypes].map(([, target = '']) => {
     if (target.startsWith('.')) return relative(root, join(root, dirname(path), target)).replace(/\.tsx?$/, '');
     if (target === '#api') return 'worker/api';
+    if (target === '#words') return 'web/messages/joined/words.json';
     if (target.startsWith('#domain/')) return target.replace('#domain/', 'worker/domain/');
     return `npm:${target}`;
   });

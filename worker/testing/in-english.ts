@@ -1,4 +1,4 @@
-import joined from '../../web/messages/joined/words.json';
+import joined from '#words';
 import { type Language, type Said, type Worded, type Words, worded, wordsOf } from '../domain/shared/message';
 
 const ENGLISH: Language = { tag: 'en', words: joined.en as unknown as Readonly<Record<string, Words>> };
