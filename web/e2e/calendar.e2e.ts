@@ -81,7 +81,7 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   await cost.getByText('Chosen by').first().waitFor();
   expect(await cost.getByRole('link').first().getAttribute('href')).toMatch(/^https:/);
   await closeSheet(page);
-  expect(await late.locator('[data-item-id]').getAttribute('data-form-type')).toBe('TDS deposit');
+  expect(await late.locator('[data-item-id]').getAttribute('data-form-type')).toBe('tds-deposit');
   await close();
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AREAS, PRIORITIES } from '#domain/calendar/values';
 import { useForm } from '../../lib/form';
+import { areaWords } from '../../lib/form-words';
 import { priorityWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -42,7 +43,7 @@ function ItemForm({ companyId, onClose }: { companyId: string; onClose: () => vo
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field name="type" label={m.calendar_area()} error={errors.type}>
-          {(control) => <Select {...control} choices={areas} defaultValue="Other" />}
+          {(control) => <Select {...control} choices={areaChoices()} defaultValue="other" />}
         </Field>
         <Field name="priority" label={m.calendar_priority()} error={errors.priority}>
           {(control) => <Select {...control} choices={priorities()} defaultValue="medium" />}
@@ -70,5 +71,5 @@ function ItemForm({ companyId, onClose }: { companyId: string; onClose: () => vo
   );
 }
 
-const areas = AREAS.map((area) => ({ value: area, label: area }));
+const areaChoices = () => AREAS.map((area) => ({ value: area, label: areaWords(area) }));
 const priorities = () => PRIORITIES.map((priority) => ({ value: priority, label: priorityWords(priority) }));

@@ -1,4 +1,5 @@
 import { AREAS, SHOWN_STATUSES } from '#domain/calendar/values';
+import { areaWords } from '../../lib/form-words';
 import { statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
@@ -12,7 +13,7 @@ const ALL = 'all';
 
 export function CalendarFilters({ search, onSearch }: CalendarFiltersProps) {
   const today = useToday();
-  const areas = AREAS.map((area) => ({ value: area, label: area }));
+  const areas = AREAS.map((area) => ({ value: area, label: areaWords(area) }));
   const statuses = SHOWN_STATUSES.map((status) => ({ value: status, label: statusWords(status) }));
   return (
     <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CalendarItem } from '../../lib/compliance.queries';
+import { formWords } from '../../lib/form-words';
 import { statusTone } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
@@ -74,7 +75,7 @@ function WidgetItem({ item }: { item: CalendarItem }) {
         <ReliefNotes item={item} />
       </div>
       <ItemLink itemId={item.id} formType={item.formType} className={buttonClass('secondary', 'sm')}>
-        {m.calendar_action({ form: item.formType ?? m.calendar_action_default() })}
+        {m.calendar_action({ form: item.formType ? formWords(item.formType) : m.calendar_action_default() })}
       </ItemLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../lib/compliance.queries';
+import { areaWords } from '../../lib/form-words';
 import { itemMark, priorityWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Badge, type Tone } from '../../ui/badge';
@@ -16,7 +17,7 @@ export function ItemBadges({ item }: { item: CalendarItem }) {
   return (
     <span className="flex flex-wrap items-center gap-1">
       <Badge tone={mark.tone}>{mark.words}</Badge>
-      <Badge>{item.type}</Badge>
+      <Badge>{areaWords(item.type)}</Badge>
       <Badge tone={PRIORITY_TONES[item.priority]}>{priorityWords(item.priority)}</Badge>
       {item.isOptional && <Badge tone="blue">{m.calendar_optional()}</Badge>}
       {item.origin === 'person' && <Badge tone="blue">{m.calendar_own()}</Badge>}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { addDays, addMonths, type IsoDate } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
+import { formWords } from '../../lib/form-words';
 import { formatDate } from '../../lib/format';
 import { statusTone } from '../../lib/item-words';
 import { m } from '../../lib/messages';
@@ -140,7 +141,7 @@ function DayCell({ day, items, isStop, isChosen, isToday, isOutside, onDay, onKe
         </span>
         {items.slice(0, NAMED).map((item) => (
           <span key={item.id} className="max-w-full overflow-hidden text-ellipsis">
-            <Badge tone={statusTone(item.status)}>{item.formType ?? item.title}</Badge>
+            <Badge tone={statusTone(item.status)}>{item.formType ? formWords(item.formType) : item.title}</Badge>
           </span>
         ))}
         {items.length > NAMED && (

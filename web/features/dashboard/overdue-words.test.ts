@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Area } from '#domain/calendar/values';
 import { overdueWords } from './overdue-words';
 
-const of = (counts: Record<string, number>) => {
-  const overdueByType = Object.entries(counts).map(([type, count]) => ({ type, count }));
+const of = (counts: Partial<Record<Area, number>>) => {
+  const overdueByType = Object.entries(counts).map(([type, count]) => ({ type: type as Area, count }));
   const overdueTasksCount = overdueByType.reduce((sum, { count }) => sum + count, 0);
   return overdueWords({ hasObligations: true, overdueTasksCount, overdueByType, unconfirmedCount: 0 });
 };
@@ -11,7 +12,7 @@ test.each([
   [{ GST: 2, TDS: 1 }, '2 GST, 1 TDS filing'],
   [{ TDS: 2 }, '0 GST, 2 TDS filings'],
   [{ ROC: 1, TDS: 1 }, '0 GST, 1 TDS, 1 ROC filing'],
-  [{ 'Income tax': 1 }, '0 GST, 0 TDS, 1 Income tax filing'],
+  [{ 'income-tax': 1 }, '0 GST, 0 TDS, 1 Income tax filing'],
   [{}, 'Nothing overdue'],
 ])('%o reads %s', (counts, words) => {
   expect(of(counts)).toBe(words);

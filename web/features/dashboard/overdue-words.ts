@@ -1,3 +1,5 @@
+import type { Area } from '#domain/calendar/values';
+import { areaWords } from '../../lib/form-words';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Metrics } from './dashboard.queries';
@@ -13,11 +15,11 @@ export function overdueWords({ hasObligations, overdueTasksCount, overdueByType,
   if (overdueTasksCount === 0 && unconfirmedCount > 0)
     return m.dashboard_overdue_to_confirm({ count: formatCount(unconfirmedCount) });
   if (overdueTasksCount === 0) return m.dashboard_nothing_overdue();
-  const counts = new Map([
+  const counts = new Map<Area, number>([
     ['GST', 0],
     ['TDS', 0],
   ]);
   for (const { type, count } of overdueByType) counts.set(type, (counts.get(type) ?? 0) + count);
-  const parts = [...counts].map(([area, count]) => `${count} ${area}`);
+  const parts = [...counts].map(([area, count]) => `${count} ${areaWords(area)}`);
   return m.dashboard_overdue({ parts: parts.join(', '), count: [...counts.values()].at(-1) ?? 0 });
 }

@@ -1,4 +1,5 @@
 import { EVENT_FORMS } from '#domain/roc/forms.rules';
+import { formWords } from '../../lib/form-words';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Choice, ChoiceGroup } from '../../ui/field';
@@ -47,7 +48,7 @@ export function eventChoices(isLlp: boolean): readonly ChoiceGroup[] {
       label: m.event_group_register(),
       choices: keys.map((key) => ({
         value: rocChoice(key),
-        label: m.event_with_form({ event: triggerName(key), form: formOf(key)?.form ?? '' }),
+        label: m.event_with_form({ event: triggerName(key), form: formWords(formOf(key)?.form ?? '') }),
       })),
     },
     { label: m.event_group_notices(), choices: [{ value: 'strike-off-notice', label: m.event_strike_off() }] },

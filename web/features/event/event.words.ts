@@ -1,7 +1,9 @@
+import { AREAS, type Area } from '#domain/calendar/values';
 import type { EventKind } from '#domain/company/events';
 import { EVENT_FORMS, type EventFormKey } from '#domain/roc/forms.rules';
 import { parseRupees } from '#domain/shared/money';
 import type { StatementKind } from '#domain/tds/due-dates';
+import { areaWords, formWords } from '../../lib/form-words';
 import { formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { saidInWords } from '../../lib/said';
@@ -44,7 +46,7 @@ export function triggerName(key: EventFormKey): string {
 /** 'AOC-4|2025-26|' is 'AOC-4 for 2025-26'. */
 export function obligationName(key: string): string {
   const [form = key, period = '', subject = ''] = key.split('|');
-  const named = period ? m.event_form_for({ form, period }) : form;
+  const named = period ? m.event_form_for({ form: formWords(form), period }) : formWords(form);
   return subject ? `${named} · ${subject}` : named;
 }
 
@@ -55,10 +57,12 @@ export function eventName({ kind, subject, details }: Pick<CompanyEvent, 'kind' 
   if (OF_OBLIGATION.includes(kind)) return `${KIND_NAMES[kind]()}: ${obligationName(subject)}`;
   if (kind === 'roc-event' && isFormKey(details.key)) return triggerName(details.key);
   if (kind === 'agm' && subject) return m.event_agm_of({ year: subject });
-  if (kind === 'settled') return m.event_settled_of({ area: text(details.area) || m.event_everything() });
+  if (kind === 'settled')
+    return m.event_settled_of({ area: isArea(details.area) ? areaWords(details.area) : m.event_everything() });
   return KIND_NAMES[kind]();
 }
 
+const isArea = (part: unknown): part is Area => AREAS.some((area) => area === part);
 const text = (part: unknown): string => (typeof part === 'string' || typeof part === 'number' ? String(part) : '');
 
 function amount(part: unknown, format = formatInr): string {
@@ -76,7 +80,7 @@ const statementName = (kind: unknown): string => (isStatement(kind) ? STATEMENT_
 const DETAILS: Partial<Record<EventKind, (details: EventDetails, subject: string) => string>> = {
   agm: ({ extensionMonths }) => (extensionMonths ? m.event_extension_said({ months: text(extensionMonths) }) : ''),
   'roc-event': ({ key, note }, subject) =>
-    join(isFormKey(key) && m.event_calls_for({ form: formOf(key)?.form ?? '' }), subject, text(note)),
+    join(isFormKey(key) && m.event_calls_for({ form: formWords(formOf(key)?.form ?? '') }), subject, text(note)),
   deduction: ({ statement, amount: paid, section }, subject) =>
     join(amount(paid), statementName(statement), text(section), subject),
   deposit: ({ statement, month, amount: paid, challan }, subject) =>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Area } from '#domain/calendar/values';
 import { useMayChange } from '../../lib/access';
 import type { CalendarItem } from '../../lib/compliance.queries';
+import { areaWords } from '../../lib/form-words';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
@@ -36,7 +38,7 @@ export function FiledTab({ companyId }: { companyId: string }) {
       {byArea(unconfirmed.data).map(([area, items]) => (
         <SectionCard
           key={area}
-          title={m.event_area_count({ area, count: formatCount(items.length) })}
+          title={m.event_area_count({ area: areaWords(area), count: formatCount(items.length) })}
           actions={mayChange && <SettleArea companyId={companyId} area={area} today={today} />}
         >
           <ul className="divide-y divide-line">
@@ -62,7 +64,7 @@ export function FiledTab({ companyId }: { companyId: string }) {
 }
 
 /** The newest first within each area: those are the ones a person still knows by heart. */
-function byArea(items: readonly CalendarItem[]): readonly (readonly [string, readonly CalendarItem[]])[] {
+function byArea(items: readonly CalendarItem[]): readonly (readonly [Area, readonly CalendarItem[]])[] {
   const areas = [...new Set(items.map(({ type }) => type))];
   return areas.map((area) => [
     area,

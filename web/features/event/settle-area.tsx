@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import type { Area } from '#domain/calendar/values';
 import { day } from '../../lib/field-parts';
 import { useForm } from '../../lib/form';
+import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
@@ -9,7 +11,7 @@ import { DateInput, Field } from '../../ui/field';
 import { FormFailure } from '../../ui/form-failure';
 import { useRecordEvent } from './event.queries';
 
-type SettleAreaProps = { companyId: string; area: string; today: string };
+type SettleAreaProps = { companyId: string; area: Area; today: string };
 
 const settleForm = v.object({ happenedOn: day });
 
@@ -25,10 +27,10 @@ export function SettleArea({ companyId, area, today }: SettleAreaProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      title={m.event_settle_title({ area })}
+      title={m.event_settle_title({ area: areaWords(area) })}
       description={m.event_settle_words()}
       trigger={
-        <Button size="sm" aria-label={m.event_settle_named({ area })}>
+        <Button size="sm" aria-label={m.event_settle_named({ area: areaWords(area) })}>
           {m.event_settle()}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { AREAS } from '#domain/calendar/values';
+import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
@@ -18,7 +19,7 @@ type FiltersProps = {
 
 export function FirmCalendarFilters({ search, clients, onSearch }: FiltersProps) {
   const today = useToday();
-  const areas = AREAS.map((value) => ({ value, label: value }));
+  const areas = AREAS.map((value) => ({ value, label: areaWords(value) }));
   const statuses = LISTED.map((value) => ({
     value,
     label: value === EVERYTHING ? m.firm_calendar_all_statuses() : statusName(value),

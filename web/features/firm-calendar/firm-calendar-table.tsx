@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { parseRupees } from '#domain/shared/money';
+import { areaWords } from '../../lib/form-words';
 import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
@@ -58,7 +59,7 @@ function Item({ item }: { item: ClientItem }) {
   return (
     <>
       <span className="wrap-anywhere">{item.title}</span>
-      <span className="block text-xs text-ink-2">{item.type}</span>
+      <span className="block text-xs text-ink-2">{areaWords(item.type)}</span>
     </>
   );
 }

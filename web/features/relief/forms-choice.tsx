@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { AREAS, type Area } from '#domain/calendar/values';
+import { areaWords, formWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { Field, Select } from '../../ui/field';
 import { FORMS_BY_AREA } from './relief.forms-list';
 
 /** One or more forms, chosen within an area of law. What is chosen goes into a hidden field of the form. */
 export function FormsChoice({ error }: { error: string | undefined }) {
-  const [area, setArea] = useState('ROC');
+  const [area, setArea] = useState<Area>('ROC');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (form: string) =>
     setChosen(chosen.includes(form) ? chosen.filter((other) => other !== form) : [...chosen, form]);
-  const choose = (next: string) => {
+  const choose = (next: Area) => {
     setArea(next);
     setChosen([]);
   };
@@ -19,16 +21,16 @@ export function FormsChoice({ error }: { error: string | undefined }) {
         {(control) => (
           <Select
             {...control}
-            choices={Object.keys(FORMS_BY_AREA).map((value) => ({ value, label: value }))}
+            choices={AREAS.map((value) => ({ value, label: areaWords(value) }))}
             value={area}
-            onChange={(event) => choose(event.target.value)}
+            onChange={({ target }) => choose(AREAS.find((one) => one === target.value) ?? 'other')}
           />
         )}
       </Field>
       <fieldset className="flex flex-col gap-1.5" aria-describedby={error ? 'relief-forms-error' : undefined}>
         <legend className="mb-1 text-sm font-medium">{m.relief_forms()}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-          {FORMS_BY_AREA[area]?.map((form) => (
+          {FORMS_BY_AREA[area].map((form) => (
             <label key={form} className="flex min-h-7 items-center gap-2 text-sm pointer-coarse:min-h-10">
               <input
                 type="checkbox"
@@ -36,7 +38,7 @@ export function FormsChoice({ error }: { error: string | undefined }) {
                 checked={chosen.includes(form)}
                 onChange={() => toggle(form)}
               />
-              {form}
+              {formWords(form)}
             </label>
           ))}
         </div>

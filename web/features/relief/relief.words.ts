@@ -1,4 +1,5 @@
 import { parseRupees } from '#domain/shared/money';
+import { formWords } from '../../lib/form-words';
 import { formatCount, formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
@@ -34,7 +35,7 @@ export function reliefWords({ kind, dueOn, filedFrom, filedBy, stillAsked }: Sai
 
 /** 'MGT-7, MGT-7A for 2025-26'. */
 export const reliefTitle = ({ forms, period }: Pick<Relief, 'forms' | 'period'>): string =>
-  m.relief_title_of({ forms: forms.join(', '), period });
+  m.relief_title_of({ forms: forms.map(formWords).join(', '), period });
 
 /** How many clients and dates an effect touches, and how many of them gain nothing since they are filed. */
 export function effectWords({ clients, items, filedAlready }: ReliefEffect): string {

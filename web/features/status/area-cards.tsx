@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComplianceStatus } from '../../lib/compliance.queries';
+import { areaWords } from '../../lib/form-words';
 import { formatCount } from '../../lib/format';
 import { dueWords, statusTone, statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
@@ -43,10 +44,10 @@ function AreaCard({ area }: { area: AreaOf }) {
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-semibold">
           <Link to="/compliance-calendar" search={{ area: area.area }} className="hover:underline">
-            {area.area}
+            {areaWords(area.area)}
           </Link>
         </h3>
-        <Why figure={m.status_score_of({ area: area.area })} value={value}>
+        <Why figure={m.status_score_of({ area: areaWords(area.area) })} value={value}>
           {() => <AreaReason area={area} />}
         </Why>
       </div>
@@ -59,7 +60,7 @@ function AreaCard({ area }: { area: AreaOf }) {
         {isScored && <Badge tone={areaStatusTone(area.status)}>{areaStatusWords(area.status)}</Badge>}
       </div>
       <Why
-        figure={m.status_items_of({ area: area.area })}
+        figure={m.status_items_of({ area: areaWords(area.area) })}
         className="self-start text-sm text-ink-2"
         words={m.status_counts({
           due: formatCount(area.dueItems),
@@ -87,7 +88,7 @@ function AreaItems({ area }: { area: AreaOf }) {
     <>
       <p className="text-ink-2">{m.status_counts_why()}</p>
       <WhyList
-        label={m.status_items_of({ area: area.area })}
+        label={m.status_items_of({ area: areaWords(area.area) })}
         items={area.items.map(({ id, title, status, dueDate }) => ({
           id,
           title: <ItemLink itemId={id}>{title}</ItemLink>,

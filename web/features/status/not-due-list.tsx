@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ComplianceStatus } from '../../lib/compliance.queries';
+import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { ShowAll } from '../../ui/show-all';
@@ -23,7 +24,8 @@ export function NotDueList({ notDue }: { notDue: readonly NotDue[] }) {
         {shown.map((one) => (
           <li key={keyOf(one)} className="flex items-baseline justify-between gap-4 py-1.5">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{notDueName(one)}</span> <span className="text-ink-2">{one.area}</span>
+              <span className="font-medium">{notDueName(one)}</span>{' '}
+              <span className="text-ink-2">{areaWords(one.area)}</span>
             </span>
             <Why
               figure={m.status_not_due_why({ name: notDueName(one) })}

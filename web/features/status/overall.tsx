@@ -1,4 +1,5 @@
 import type { ComplianceStatus } from '../../lib/compliance.queries';
+import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { StatCard } from '../../ui/stat-card';
 import { Why } from '../../ui/why/why';
@@ -50,7 +51,11 @@ function MeanReason({ areas }: { areas: ComplianceStatus['areas'] }) {
       <p className="text-ink-2">{m.status_overall_why()}</p>
       <WhyList
         label={m.status_areas()}
-        items={scored.map(({ area, score }) => ({ id: area, title: area, figure: m.status_of_hundred({ score }) }))}
+        items={scored.map(({ area, score }) => ({
+          id: area,
+          title: areaWords(area),
+          figure: m.status_of_hundred({ score }),
+        }))}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComplianceStatus } from '../../lib/compliance.queries';
+import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
@@ -30,7 +31,8 @@ export function Questions({ notDue }: { notDue: readonly NotDue[] }) {
             className="flex items-baseline justify-between gap-4 py-1.5"
           >
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{notDueName(one)}</span> <span className="text-ink-2">{one.area}</span>
+              <span className="font-medium">{notDueName(one)}</span>{' '}
+              <span className="text-ink-2">{areaWords(one.area)}</span>
             </span>
             <Why
               figure={m.status_not_known_why({ name: notDueName(one) })}

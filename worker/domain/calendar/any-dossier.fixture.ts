@@ -103,7 +103,7 @@ const anyEvent = fc.oneof(
 const MARKS = { confidence: 'high', status: 'enacted', checkedOn: isoDate('2026-11-20') } as const;
 const anyRelief: fc.Arbitrary<Relief> = fc
   .tuple(
-    fc.constantFrom('GSTR-3B', '26Q', '140', 'ITR-6', 'TDS deposit', 'AOC-4', 'MGT-7', 'DPT-3'),
+    fc.constantFrom('GSTR-3B', '26Q', '140', 'ITR-6', 'tds-deposit', 'AOC-4', 'MGT-7', 'DPT-3'),
     day,
     day,
     fc.nat(100),

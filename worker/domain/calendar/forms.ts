@@ -5,18 +5,12 @@ import { STATEMENT_FORMS } from '../tds/law/due-days';
 
 // Returns and acts that stand in no table by their form's name.
 const GST_FORMS = ['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C', 'GSTR-10'];
-const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'Tax audit report', '3CEB', 'Advance tax'];
-const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'AGM', 'Board meeting', 'DIR-3 KYC', 'FLA return'];
+const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'tax-audit-report', '3CEB', 'advance-tax'];
+const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'agm', 'board-meeting', 'DIR-3 KYC', 'fla-return'];
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
-const TDS_ACTS = ['TDS deposit', 'TCS deposit'];
-const RERA_FORMS = [
-  'RERA quarterly update',
-  'RERA annual audit',
-  'RERA agent return',
-  'RERA registration',
-  'RERA agent licence',
-];
-const IP_FORMS = ['TM-R', 'Patent renewal', 'Form 18', 'Form 27', 'Design extension'];
+const TDS_ACTS = ['tds-deposit', 'tcs-deposit'];
+const RERA_FORMS = ['rera-update', 'rera-audit', 'rera-agent-return', 'rera-registration', 'rera-agent-licence'];
+const IP_FORMS = ['TM-R', 'patent-renewal', 'Form 18', 'Form 27', 'design-extension'];
 
 const inTables = [...Object.values(EVENT_FORMS), ...Object.values(PERIOD_FORMS)].flatMap((history) =>
   history.map(({ value }) => value.form),

@@ -27,7 +27,7 @@ export function isPeriodText(text: string): boolean {
 
 /** The forms that speak of a whole period and cannot be filed before it is over. What is paid or held may be done within it. */
 const AFTER_THE_PERIOD =
-  /^(GSTR-\d\w*|IFF|CMP-08|24Q|26Q|27Q|27EQ|138|140|144|143|AOC-4.*|MGT-7A?|DPT-3|MSME-1|PAS-6|MSC-3|LLP Form (8|11)|ITR-\d|Tax audit report|3CEB|RERA .*)$/;
+  /^(GSTR-\d\w*|IFF|CMP-08|24Q|26Q|27Q|27EQ|138|140|144|143|AOC-4.*|MGT-7A?|DPT-3|MSME-1|PAS-6|MSC-3|LLP Form (8|11)|ITR-\d|tax-audit-report|3CEB|rera-.*)$/;
 
 /**
  * The last day of the period an obligation is for, by its key (form, period and subject), where its form must wait for it;

@@ -1,3 +1,5 @@
+import { type Message, type Said, say } from '../shared/message';
+
 export const PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -5,8 +7,24 @@ export type Priority = (typeof PRIORITIES)[number];
 export const DEADLINE_BAND_DAYS = { near: 7, upcoming: 30 } as const;
 
 /** The area of law an obligation belongs to: the specification's type of a compliance item. */
-export const AREAS = ['GST', 'TDS', 'ROC', 'Income tax', 'RERA', 'IP', 'Other'] as const;
+export const AREAS = ['GST', 'TDS', 'ROC', 'income-tax', 'RERA', 'IP', 'other'] as const;
 export type Area = (typeof AREAS)[number];
+
+/** An area of law as a person reads it. */
+export const areaName = (area: Area): Message => say(`form.area.${area}`);
+
+/**
+ * A form as a sentence names it. Its code stays as it is ('GSTR-3B'); a numbered one ('Form 16', 'LLP Form 8') and what is no form
+ * but an act ('board-meeting') have words in the catalogue.
+ */
+export function formName(form: string): Said {
+  const [, register, number] = NUMBERED.exec(form) ?? [];
+  if (number) return say(register ? 'form.numbered-llp' : 'form.numbered', { number });
+  return ACT.test(form) ? say(`form.act.${form}`) : form;
+}
+
+const NUMBERED = /^(LLP )?Form (.+)$/;
+const ACT = /^[a-z]+(-[a-z]+)*$/;
 
 /**
  * What is stored of an item. Overdue is not stored: it is pending with its day past. Unconfirmed: it fell due before the

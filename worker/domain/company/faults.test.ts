@@ -245,7 +245,7 @@ const acceptedEvents: [name: string, event: NewEvent][] = [
   ['an AGM with three months of extension', agm('2024-25', '2025-12-30', 3)],
   ['a deposit on the first of its month', deposit('2026-10-01')],
   ['a return on the day after its month', filing(MONTHLY, '2026-11-01')],
-  ['advance tax within its quarter', filing('Advance tax|2026-27 Q3|', '2026-11-20')],
+  ['advance tax within its quarter', filing('advance-tax|2026-27 Q3|', '2026-11-20')],
   ['a form of an event on its day', filing('PAS-3|2026-11-01|', '2026-11-20')],
   ['a meeting on the day of formation', board('2022-06-14')],
 ];

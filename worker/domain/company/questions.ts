@@ -1,5 +1,5 @@
-import { namedForm } from '../calendar/areas/answers';
 import type { NotDue } from '../calendar/model';
+import { formName } from '../calendar/values';
 import { LEGAL_FORMS } from '../roc/classification';
 import { type IsoDate, isFinancialYear, yearBefore, yearEnd } from '../shared/dates';
 import { type Message, say } from '../shared/message';
@@ -106,7 +106,7 @@ function askedBy({ asks, period, subject }: NotDue, today: IsoDate): Pick<Questi
 const MOST_NAMED = 4;
 
 function decides(forms: readonly string[]): Message {
-  const named = forms.slice(0, MOST_NAMED).map(namedForm);
+  const named = forms.slice(0, MOST_NAMED).map(formName);
   if (forms.length > MOST_NAMED) return say('company.asks.decides-many', { forms: { list: named } });
   const [only, ...others] = named;
   if (only !== undefined && others.length === 0) return say('company.asks.decides-one', { form: only });

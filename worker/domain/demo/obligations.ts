@@ -69,7 +69,7 @@ function leftOpen(due: readonly Obligation[], open: { GST: number; TDS: number }
   const latest = due.toReversed();
   const fresh = latest.filter((one) => daysOpen(one) <= MOST_DAYS_OPEN);
   const returns = fresh.filter(({ area }) => area === 'GST');
-  const deposits = fresh.filter(({ form }) => form === 'TDS deposit');
+  const deposits = fresh.filter(({ form }) => form === 'tds-deposit');
   const certificates = latest.filter(
     (one) => one.area === 'TDS' && one.priority !== 'critical' && daysOpen(one) <= 3 * MOST_DAYS_OPEN,
   );
@@ -80,7 +80,7 @@ function leftOpen(due: readonly Obligation[], open: { GST: number; TDS: number }
 function closingEvent({ obligation, on }: Closing, told: readonly NewEvent[], { cin }: DemoClient): NewEvent {
   const { key, form, period, subject } = obligation;
   const number = `DEMO-${chanceOf(`${cin}|${key}`).digits(10)}`;
-  const withheld = form === 'TDS deposit' ? withheldIn(period, told) : paise(0);
+  const withheld = form === 'tds-deposit' ? withheldIn(period, told) : paise(0);
   if (withheld > 0)
     return {
       kind: 'deposit',

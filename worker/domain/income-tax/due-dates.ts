@@ -25,11 +25,11 @@ export const INCOME_TAX_DUE = {
   'ITR-6': inYearOfEnd('ITR6', '10-31', ['s.139(1)', 's.263']),
   /** A company that must furnish a transfer-pricing report. */
   'ITR-6 TP': inYearOfEnd('ITR6_TP', '11-30', ['s.139(1)', 's.263']),
-  'Tax audit report': inYearOfEnd('TAXAUDIT', '09-30', ['s.44AB', 's.63']),
-  'Tax audit report TP': inYearOfEnd('TAXAUDIT_TP', '10-31', ['s.44AB', 's.63']),
+  'tax-audit-report': inYearOfEnd('TAXAUDIT', '09-30', ['s.44AB', 's.63']),
+  'tax-audit-report-tp': inYearOfEnd('TAXAUDIT_TP', '10-31', ['s.44AB', 's.63']),
   '3CEB': inYearOfEnd('3CEB', '10-31', ['s.92E', 's.172']),
-  'Belated return': inYearOfEnd('BELATED', '12-31', ['s.139(4)', 's.263']),
-  'Revised return': actHistory<YearlyDay>({ id: 'IT.DUE.REVISED', unit: UNIT, source: REVISED_RETURN }, [
+  'belated-return': inYearOfEnd('BELATED', '12-31', ['s.139(4)', 's.263']),
+  'revised-return': actHistory<YearlyDay>({ id: 'IT.DUE.REVISED', unit: UNIT, source: REVISED_RETURN }, [
     { from: '2024-04-01', value: { monthDay: '12-31', yearsAfterEnd: 0 }, statute: 'Income-tax Act 1961 s.139(5)' },
     {
       from: '2025-04-01',
@@ -40,7 +40,7 @@ export const INCOME_TAX_DUE = {
     { from: '2026-04-01', value: { monthDay: '03-31', yearsAfterEnd: 1 }, statute: 'Income-tax Act 2025 s.263' },
   ]),
   /** 48 months from the end of the assessment year, which itself ends a year after the financial year. */
-  'Updated return': inBothActs<YearlyDay>(
+  'updated-return': inBothActs<YearlyDay>(
     { id: 'IT.DUE.UPDATED', from: '2024-04-01', unit: UNIT, source: unread('Section 139(8A)') },
     { monthDay: '03-31', yearsAfterEnd: 5 },
     ['s.139(8A)', 's.263(6)'],

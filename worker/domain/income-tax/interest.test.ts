@@ -100,10 +100,10 @@ test.each([
 });
 
 test.each([
-  ['Tax audit report', '2025-09-24', '2025-09-30'],
-  ['Tax audit report', '2025-09-25', '2025-10-31'],
-  ['Tax audit report', '2025-10-28', '2025-10-31'],
-  ['Tax audit report', '2025-10-29', '2025-11-10'],
+  ['tax-audit-report', '2025-09-24', '2025-09-30'],
+  ['tax-audit-report', '2025-09-25', '2025-10-31'],
+  ['tax-audit-report', '2025-10-28', '2025-10-31'],
+  ['tax-audit-report', '2025-10-29', '2025-11-10'],
   ['ITR-6', '2025-10-28', '2025-10-31'],
   ['ITR-6', '2025-10-29', '2025-12-10'],
   ['ITR-6 TP', '2025-10-29', '2025-11-30'],
@@ -114,14 +114,14 @@ test.each([
 test.each([
   ['ITR-6', '2026-27', '2027-10-31'],
   ['ITR-6 TP', '2025-26', '2026-11-30'],
-  ['Tax audit report', '2025-26', '2026-09-30'],
-  ['Tax audit report TP', '2026-27', '2027-10-31'],
+  ['tax-audit-report', '2025-26', '2026-09-30'],
+  ['tax-audit-report-tp', '2026-27', '2027-10-31'],
   ['3CEB', '2025-26', '2026-10-31'],
-  ['Belated return', '2025-26', '2026-12-31'],
-  ['Revised return', '2024-25', '2025-12-31'],
-  ['Revised return', '2025-26', '2027-03-31'],
-  ['Revised return', '2026-27', '2028-03-31'],
-  ['Updated return', '2024-25', '2030-03-31'],
+  ['belated-return', '2025-26', '2026-12-31'],
+  ['revised-return', '2024-25', '2025-12-31'],
+  ['revised-return', '2025-26', '2027-03-31'],
+  ['revised-return', '2026-27', '2028-03-31'],
+  ['updated-return', '2024-25', '2030-03-31'],
 ] as const)('%s of %s is due on %s', (form, year, dueOn) => {
   expect(incomeTaxDueOn(form, year).value.dueOn).toBe(dueOn);
 });

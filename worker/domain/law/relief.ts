@@ -155,7 +155,7 @@ const moved = (id: string, form: string, dueOn: string, knownSince: string, circ
 });
 
 export const INCOME_TAX_RELIEFS: readonly Relief[] = [
-  moved('CBDT.14.2025', 'Tax audit report', '2025-10-31', '2025-09-25', 'Circular 14/2025, 25 Sep 2025'),
-  moved('CBDT.15.2025.AUDIT', 'Tax audit report', '2025-11-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
+  moved('CBDT.14.2025', 'tax-audit-report', '2025-10-31', '2025-09-25', 'Circular 14/2025, 25 Sep 2025'),
+  moved('CBDT.15.2025.AUDIT', 'tax-audit-report', '2025-11-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
   moved('CBDT.15.2025.ITR', 'ITR-6', '2025-12-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
 ];

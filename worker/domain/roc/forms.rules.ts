@@ -63,7 +63,7 @@ export const EVENT_FORMS = {
   ),
   firstAuditorByBoard: eventForm(
     'ADT1.FIRST.BOARD',
-    due('Board resolution', say('trigger.incorporation'), 30),
+    due('board-resolution', say('trigger.incorporation'), 30),
     'Companies Act 2013 s.139(6)',
     { confidence: 'medium' },
   ),

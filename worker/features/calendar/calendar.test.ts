@@ -157,7 +157,7 @@ describe('as known on a day', () => {
         (item) => item.formType === form && item.period === '2024-25',
       )?.dueDate;
     const days = ['2025-09-24', '2025-09-26', '2025-10-30'];
-    expect(await Promise.all(days.map((day) => of('Tax audit report', day)))).toEqual([
+    expect(await Promise.all(days.map((day) => of('tax-audit-report', day)))).toEqual([
       '2025-09-30',
       '2025-10-31',
       '2025-11-10',

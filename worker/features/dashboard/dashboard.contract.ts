@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type RecentDeduction, tdsFigures } from '../../domain/calendar/areas/tds/figures';
 import type { CompanyProfile } from '../../domain/calendar/model';
 import { profileOf } from '../../domain/calendar/profile';
+import { AREAS } from '../../domain/calendar/values';
 import type { FactOf } from '../../domain/company/facts';
 import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
@@ -28,7 +29,7 @@ export const dashboardAnswer = z.object({
       .boolean()
       .describe('Whether anything is known that could fall due: without it, no count says that all is well'),
     overdueTasksCount: z.number(),
-    overdueByType: z.array(z.object({ type: z.string(), count: z.number() })),
+    overdueByType: z.array(z.object({ type: z.enum(AREAS), count: z.number() })),
     upcomingDeadlinesCount: z.number(),
     unconfirmedCount: z
       .number()

@@ -1,4 +1,5 @@
 import type { tdsFigures } from '../../domain/calendar/areas/tds/figures';
+import type { Area } from '../../domain/calendar/values';
 import type { IsoDate } from '../../domain/shared/dates';
 import { formatRupees, paise } from '../../domain/shared/money';
 import { costOfRow } from '../calendar/calendar.contract';
@@ -33,7 +34,7 @@ export function metricsOf(rows: DashboardRows, company: Company, tds: TdsFigures
 
 /** How many items of each type, in the order in which the types first fell due. */
 function countByType(items: readonly ComplianceItem[]) {
-  const counts = new Map<string, number>();
+  const counts = new Map<Area, number>();
   for (const { type } of items) counts.set(type, (counts.get(type) ?? 0) + 1);
   return [...counts].map(([type, count]) => ({ type, count }));
 }

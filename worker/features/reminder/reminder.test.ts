@@ -28,7 +28,7 @@ async function run(time: string, cron = AT_EIGHT): Promise<void> {
 const add = (companyId: string, title: string, dueDate: string, status = 'pending') =>
   exec(
     `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, created_at, updated_at, origin)
-     VALUES (?, ?, 'Other', ?, ?, ?, '', '', 'person')`,
+     VALUES (?, ?, 'other', ?, ?, ?, '', '', 'person')`,
     newId(),
     companyId,
     title,

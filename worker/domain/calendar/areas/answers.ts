@@ -16,6 +16,7 @@ import { type Message, type Param, type Said, say } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, Move, NotDue } from '../model';
 import { reachOf } from '../profile';
+import { formName } from '../values';
 
 /** What an area says of a form and period: that it is due on a day, or why it is not. */
 export type FormAnswer = Draft | NotDue;
@@ -24,42 +25,15 @@ const isDraft = (answer: FormAnswer): answer is Draft => 'dueOn' in answer;
 
 type Given = readonly [label: Said, quantity: Quantity];
 
-// What is named in English in the law's tables, because it is no form but an act.
-const ACTS: Readonly<Record<string, string>> = {
-  AGM: 'agm',
-  'Board meeting': 'board-meeting',
-  'Board resolution': 'board-resolution',
-  'TDS deposit': 'tds-deposit',
-  'TCS deposit': 'tcs-deposit',
-  'Advance tax': 'advance-tax',
-  'Tax audit report': 'tax-audit-report',
-  'FLA return': 'fla-return',
-  'LLP audit': 'llp-audit',
-  'RERA quarterly update': 'rera-update',
-  'RERA annual audit': 'rera-audit',
-  'RERA agent return': 'rera-agent-return',
-  'RERA agent licence': 'rera-agent-licence',
-  'RERA registration': 'rera-registration',
-  'Patent renewal': 'patent-renewal',
-  'Design extension': 'design-extension',
-};
-
-/** A form as a sentence names it: its code as it is, an act in words. */
-export function namedForm(form: string): Said {
-  const act = ACTS[form];
-  if (act) return say(`calendar.act.${act}`);
-  return form.startsWith('Form ') ? say('calendar.form.numbered', { number: form.slice(5) }) : form;
-}
-
 /** 'GSTR-3B for October 2026', with the number it is for where several must be told apart. */
 export const titleOf = (form: string, name: Param, subject = ''): Message =>
   subject
-    ? say('calendar.title.for-period-of', { form: namedForm(form), name, subject })
-    : say('calendar.title.for-period', { form: namedForm(form), name });
+    ? say('calendar.title.for-period-of', { form: formName(form), name, subject })
+    : say('calendar.title.for-period', { form: formName(form), name });
 
-export const isDue = (form: string): Message => say('calendar.applies.due', { form: namedForm(form) });
-export const isNotDue = (form: string): Message => say('calendar.applies.not-due', { form: namedForm(form) });
-export const notKnown = (form: string): Message => say('calendar.applies.not-known', { form: namedForm(form) });
+export const isDue = (form: string): Message => say('calendar.applies.due', { form: formName(form) });
+export const isNotDue = (form: string): Message => say('calendar.applies.not-due', { form: formName(form) });
+export const notKnown = (form: string): Message => say('calendar.applies.not-known', { form: formName(form) });
 
 /** A yes or no with the facts it rests on, in one step of its own. */
 export function reason(

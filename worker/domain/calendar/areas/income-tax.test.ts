@@ -30,16 +30,16 @@ test.each([
   const about = { knownOn: isoDate(day) };
   const { obligations } = answer([turnover(12 * CRORE, '2024-25')], about, day);
   const of = (form: string) => obligations.find((one) => one.form === form && one.period === '2024-25');
-  expect([of('Tax audit report')?.dueOn.value, of('ITR-6')?.dueOn.value]).toEqual([report, itr]);
-  expect(of('Tax audit report')?.moves).toHaveLength(moves);
-  expect([of('Tax audit report')?.status, of('Tax audit report')?.originalDueOn]).toEqual(['pending', '2025-09-30']);
-  const steps = of('Tax audit report')?.dueOn.steps ?? [];
+  expect([of('tax-audit-report')?.dueOn.value, of('ITR-6')?.dueOn.value]).toEqual([report, itr]);
+  expect(of('tax-audit-report')?.moves).toHaveLength(moves);
+  expect([of('tax-audit-report')?.status, of('tax-audit-report')?.originalDueOn]).toEqual(['pending', '2025-09-30']);
+  const steps = of('tax-audit-report')?.dueOn.steps ?? [];
   expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
 });
 
 test('a day that moved twice is told as a chain', () => {
   const { obligations } = answer([turnover(12 * CRORE, '2024-25')], {}, '2025-11-20');
-  const report = obligations.find(({ form, period }) => form === 'Tax audit report' && period === '2024-25');
+  const report = obligations.find(({ form, period }) => form === 'tax-audit-report' && period === '2024-25');
   expect(report?.moves.map(({ from, to }) => [from, to])).toEqual([
     ['2025-09-30', '2025-10-31'],
     ['2025-10-31', '2025-11-10'],
@@ -60,12 +60,12 @@ test.each([
 ] as const)('a turnover of %d, mostly without cash: %s, is audited unless %j', (amount, isDigital, expected) => {
   const answers = isDigital === undefined ? [] : [said('digital-receipts-and-payments', isDigital)];
   const facts = [turnover(amount), ...answers];
-  expect(whyNot(facts, 'Tax audit report')).toEqual(expected);
-  expect(dueOf(facts, 'Tax audit report', '2025-26')).toBe(expected ? undefined : '2026-09-30');
+  expect(whyNot(facts, 'tax-audit-report')).toEqual(expected);
+  expect(dueOf(facts, 'tax-audit-report', '2025-26')).toBe(expected ? undefined : '2026-09-30');
 });
 
 test('without a turnover the audit cannot be told, and the turnover is asked', () => {
-  expect(whyNot([], 'Tax audit report')).toEqual(['not-known', 'turnover']);
+  expect(whyNot([], 'tax-audit-report')).toEqual(['not-known', 'turnover']);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
 test('advance tax has four instalments a year, unless the company says that its tax is too small', () => {
   const year = (facts: readonly Fact[]) =>
     answer(facts, { from: isoDate('2026-04-01'), to: isoDate('2027-03-31') })
-      .obligations.filter(({ form }) => form === 'Advance tax')
+      .obligations.filter(({ form }) => form === 'advance-tax')
       .map(({ dueOn, title, period }) => [dueOn.value, english(title), period]);
   expect(year([])).toEqual([
     ['2026-06-15', 'Advance tax, 15% by 15 Jun 2026', '2026-27 Q1'],
@@ -101,8 +101,8 @@ test('a late report costs by its delay, as the law of its year says', () => {
     const one = obligations.find((item) => item.form === form && item.period === '2026-27');
     return one && [costOnDay(one.ladder, isoDate(day)), one.costOn?.(isoDate(day)).value];
   };
-  expect(cost('Tax audit report', '2027-10-31')).toEqual([0, 0]);
-  expect(cost('Tax audit report', '2027-11-01')).toEqual([7_500_000, 7_500_000]);
+  expect(cost('tax-audit-report', '2027-10-31')).toEqual([0, 0]);
+  expect(cost('tax-audit-report', '2027-11-01')).toEqual([7_500_000, 7_500_000]);
   expect(cost('3CEB', '2027-11-30')).toEqual([5_000_000, 5_000_000]);
   expect(cost('3CEB', '2027-12-01')).toEqual([10_000_000, 10_000_000]);
 });
@@ -116,7 +116,7 @@ test('of an LLP nothing is invented', () => {
   const { obligations, notDue } = answer([fact('legal-form', { legalForm: 'llp', isNeverSmall: false })]);
   expect(obligations).toEqual([]);
   expect(new Set(notDue.map(({ form, verdict }) => `${form} ${verdict}`))).toEqual(
-    new Set(['ITR-5 not-known', 'Advance tax not-known']),
+    new Set(['ITR-5 not-known', 'advance-tax not-known']),
   );
 });
 
@@ -126,5 +126,5 @@ test('nothing is asked for a year before the company was formed', () => {
   expect(obligations.find(({ form }) => form === 'ITR-6')?.period).toBe('2025-26');
   const later = { ...young, incorporatedOn: isoDate('2026-04-01') };
   const [first] = obligationsOf(later, asked('2026-11-20'), [incomeTax]).obligations;
-  expect([first?.form, first?.dueOn.value]).toEqual(['Advance tax', '2026-06-15']);
+  expect([first?.form, first?.dueOn.value]).toEqual(['advance-tax', '2026-06-15']);
 });

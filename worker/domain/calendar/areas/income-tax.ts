@@ -29,7 +29,8 @@ import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
-import { answerQuantity, isDue, namedForm, titleOf, turnoverMissing, turnoverOf } from './answers';
+import { formName } from '../values';
+import { answerQuantity, isDue, titleOf, turnoverMissing, turnoverOf } from './answers';
 
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
@@ -74,15 +75,15 @@ function yearsOf(profile: CompanyProfile): readonly string[] {
 }
 
 function ofLlp(year: string): readonly NotDue[] {
-  return ['ITR-5', 'Advance tax'].map((form) => {
+  return ['ITR-5', 'advance-tax'].map((form) => {
     const working = new Working();
     working.give('legalForm', say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.llp')));
-    working.make('applies', say('calendar.income-tax.not-recorded', { form: namedForm(form) }), yesOrNo(false), {
+    working.make('applies', say('calendar.income-tax.not-recorded', { form: formName(form) }), yesOrNo(false), {
       formula: say('calendar.income-tax.companies-only'),
       inputs: ['legalForm'],
     });
     return {
-      area: 'Income tax',
+      area: 'income-tax',
       form,
       period: year,
       subject: '',
@@ -133,7 +134,7 @@ function notDue(
   dueOn: IsoDate,
   why: Pick<NotDue, 'form' | 'period' | 'verdict' | 'because' | 'asks'>,
 ): readonly NotDue[] {
-  return dueOn < asked.from ? [] : [{ area: 'Income tax', subject: '', ...why }];
+  return dueOn < asked.from ? [] : [{ area: 'income-tax', subject: '', ...why }];
 }
 
 const ABROAD = say('calendar.income-tax.abroad');
@@ -155,7 +156,7 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
   return [
     {
       ...due,
-      area: 'Income tax',
+      area: 'income-tax',
       form: 'ITR-6',
       period: year,
       subject: '',
@@ -185,7 +186,7 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
   return [
     {
       ...due,
-      area: 'Income tax',
+      area: 'income-tax',
       form: '3CEB',
       period: year,
       subject: '',
@@ -214,13 +215,13 @@ function costOfReport({ asked }: CompanyProfile, year: string): Pick<Draft, 'cos
 /** The first day of delay, and the first after a month of it: on these a default by the delay grows. */
 const monthOfDelay = (dueOn: IsoDate): readonly IsoDate[] => [addDays(dueOn, 1), addDays(addMonths(dueOn, 1), 1)];
 
-const FORM = 'Tax audit report';
+const FORM = 'tax-audit-report';
 
 /** The audit report of a year by its turnover; where the answer depends on how money was paid, it is asked. */
 function auditReport(profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] {
   const { knownOn, today } = profile.asked;
   const isPriced = answerOf(profile, 'international-transactions', year) === true;
-  const due = dueOf(profile, isPriced ? 'Tax audit report TP' : FORM, year);
+  const due = dueOf(profile, isPriced ? 'tax-audit-report-tp' : FORM, year);
   if (!due || !ruleIfInForce(TAX_AUDIT_TURNOVER, firstDayOf(year), knownOn)) return [];
   const why = (rest: Pick<NotDue, 'verdict' | 'because' | 'asks'>) =>
     notDue(profile, due.dueOn.value, { form: FORM, period: year, ...rest });
@@ -244,7 +245,7 @@ function auditDraft(
   turnover: Paise,
 ): Omit<Draft, 'dueOn' | 'originalDueOn' | 'moves' | 'applies'> {
   return {
-    area: 'Income tax',
+    area: 'income-tax',
     form: FORM,
     period: year,
     subject: '',
@@ -283,9 +284,9 @@ function advanceTaxDrafts(profile: CompanyProfile, year: string): readonly (Draf
   const answer = answerOf(profile, 'advance-tax', year);
   const question = say('calendar.income-tax.reaches', { limit: inPaise(limit.value) });
   const formula = say('calendar.income-tax.unless-denied');
-  const because = byAnswer(isDue('Advance tax'), question, answer, answer !== false, formula);
+  const because = byAnswer(isDue('advance-tax'), question, answer, answer !== false, formula);
   if (answer === false) {
-    return notDue(profile, last.day, { form: 'Advance tax', period: year, verdict: 'not-due', because });
+    return notDue(profile, last.day, { form: 'advance-tax', period: year, verdict: 'not-due', because });
   }
   return instalments.map((instalment) => instalmentDraft(year, instalment, schedule, because));
 }
@@ -306,8 +307,8 @@ function instalmentDraft(
     rule: citationOf(schedule),
   });
   return {
-    area: 'Income tax',
-    form: 'Advance tax',
+    area: 'income-tax',
+    form: 'advance-tax',
     period: `${year} ${quarterOf(day).name}`,
     subject: '',
     title: say('calendar.income-tax.instalment', { share: atRate(must), day: onDay(day) }),

@@ -63,18 +63,18 @@ test('a mark that is not registered has nothing to renew', () => {
 test('a patent granted in its fourth year pays the years before within three months, then each by its anniversary', () => {
   const patent = asset('patent', '2022-02-10', '2025-06-20');
   expect(lines(asks(patent, '2024-01-01', '2027-12-31'))).toEqual([
-    '2025-09-20 Patent renewal 2024',
-    '2025-09-20 Patent renewal 2025',
-    '2026-02-10 Patent renewal 2026',
-    '2027-02-10 Patent renewal 2027',
+    '2025-09-20 patent-renewal 2024',
+    '2025-09-20 patent-renewal 2025',
+    '2026-02-10 patent-renewal 2026',
+    '2027-02-10 patent-renewal 2027',
   ]);
 });
 
 test('the renewals end with the term of twenty years', () => {
   const days = lines(asks(asset('patent', '2022-02-10', '2025-06-20'), '2040-01-01', '2045-12-31'));
   expect(days.filter((line) => line.includes('renewal'))).toEqual([
-    '2040-02-10 Patent renewal 2040',
-    '2041-02-10 Patent renewal 2041',
+    '2040-02-10 patent-renewal 2040',
+    '2041-02-10 patent-renewal 2041',
   ]);
 });
 
@@ -99,7 +99,7 @@ test.each([
 
 test('a design is extended once, before ten years are over', () => {
   expect(lines(asks(asset('design', '2017-01-01', '2017-04-30'), '2017-01-01', '2050-12-31'))).toEqual([
-    '2027-04-30 Design extension 2027',
+    '2027-04-30 design-extension 2027',
   ]);
 });
 

@@ -217,7 +217,7 @@ function renewal(profile: CompanyProfile, patent: Patent, year: number): Draft |
   const dueOn = afterGrant(profile, patent, due);
   return draftOf({
     area: 'IP',
-    form: 'Patent renewal',
+    form: 'patent-renewal',
     period: value.dueOn.slice(0, 4),
     subject: patent.subject,
     title: say('calendar.ip.patent-renewal', { name, year }),
@@ -306,7 +306,7 @@ function designDrafts(profile: CompanyProfile, { value, subject }: FactOf<'ip-as
   return [
     draftOf({
       area: 'IP',
-      form: 'Design extension',
+      form: 'design-extension',
       period: dates.extendBy.slice(0, 4),
       subject,
       title: say('calendar.ip.design', { name }),

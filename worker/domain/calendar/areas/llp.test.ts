@@ -6,7 +6,7 @@ import { costOnDay } from '../ladder';
 import { asks, CRORE, daysOf, legalForm, notDue, since, turnover } from './roc/company.fixture';
 
 const contribution = (amount: number) => fact('contribution', { amount: rupees(amount) }, since());
-const FORMS = ['LLP Form 8', 'LLP Form 11', 'AOC-4', 'MGT-7', 'Board meeting', 'AGM'];
+const FORMS = ['LLP Form 8', 'LLP Form 11', 'AOC-4', 'MGT-7', 'board-meeting', 'agm'];
 const of = (
   formed: string,
   facts = [legalForm('llp')],
@@ -31,9 +31,9 @@ test.each([
 });
 
 test('it holds no general meeting; its audit is told by contribution and turnover', () => {
-  expect(notDue(of('2020-06-01'))).toMatchObject({ AGM: 'not-due', 'LLP audit': 'not-known: contribution' });
+  expect(notDue(of('2020-06-01'))).toMatchObject({ agm: 'not-due', 'llp-audit': 'not-known: contribution' });
   const facts = [legalForm('llp'), contribution(100_000), turnover('2025-26', CRORE)];
-  expect(notDue(of('2020-06-01', facts))).toMatchObject({ 'LLP audit': 'not-due' });
+  expect(notDue(of('2020-06-01', facts))).toMatchObject({ 'llp-audit': 'not-due' });
 });
 
 test('a change of partner calls for Form 4', () => {

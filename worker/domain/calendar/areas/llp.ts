@@ -32,12 +32,12 @@ export function llp(profile: CompanyProfile): AreaAnswer {
     ...annualLlpForms(profile),
     ...recordedForms(profile),
     ...directorAnswers(profile),
-    ...dutyAnswers(profile, ['FLA return']),
+    ...dutyAnswers(profile, ['fla-return']),
     ...audit(profile),
     notDueOf(
-      'AGM',
+      'agm',
       '',
-      reason(false, isNotDue('AGM'), say('calendar.llp.no-agm'), [[say('calendar.fact.registered-as'), LLP]]),
+      reason(false, isNotDue('agm'), say('calendar.llp.no-agm'), [[say('calendar.fact.registered-as'), LLP]]),
     ),
   ]);
 }
@@ -61,9 +61,9 @@ function audit(profile: CompanyProfile): readonly FormAnswer[] {
     (turnover !== undefined && turnover > rule.value.turnover);
   const isTold = isExceeded || (contribution !== undefined && turnover !== undefined);
   const label = say(isExceeded ? 'calendar.llp.audit-in-form-8' : 'calendar.llp.no-audit');
-  const because = reason(false, isTold ? label : notKnown('LLP audit'), formula, given, citationOf(rule));
+  const because = reason(false, isTold ? label : notKnown('llp-audit'), formula, given, citationOf(rule));
   const asks = contribution === undefined ? 'contribution' : 'turnover';
-  return [notDueOf('LLP audit', '', because, isTold ? {} : { asks })];
+  return [notDueOf('llp-audit', '', because, isTold ? {} : { asks })];
 }
 
 const FORMS = [

@@ -41,9 +41,7 @@ test.each([
   ['KA', '2026-10-15'],
   ['TG', '2026-10-15'],
 ] as const)('the update of July to September in %s is late after %s', (state, dueOn) => {
-  expect(lines(asks([project(state)], '2026-10-01', '2026-10-31'))).toEqual([
-    `${dueOn} RERA quarterly update 2026-27 Q2`,
-  ]);
+  expect(lines(asks([project(state)], '2026-10-01', '2026-10-31'))).toEqual([`${dueOn} rera-update 2026-27 Q2`]);
 });
 
 test.each([
@@ -51,9 +49,7 @@ test.each([
   ['2026-07-01', ['2026-27 Q2']],
 ])('registered on %s, the updates are those of %s', (registeredOn, periods) => {
   const answer = asks([project('KA', { registeredOn })], '2026-07-01', '2026-10-31');
-  expect(answer.obligations.filter(({ form }) => form === 'RERA quarterly update').map(({ period }) => period)).toEqual(
-    periods,
-  );
+  expect(answer.obligations.filter(({ form }) => form === 'rera-update').map(({ period }) => period)).toEqual(periods);
 });
 
 test.each([
@@ -61,14 +57,12 @@ test.each([
   ['2026-07-01', ['2026-27 Q1', '2026-27 Q2']],
 ])('complete on %s, the last update is that of its quarter', (completedOn, periods) => {
   const answer = asks([project('KA', { completedOn })], '2026-07-01', '2027-10-31');
-  expect(answer.obligations.filter(({ form }) => form === 'RERA quarterly update').map(({ period }) => period)).toEqual(
-    periods,
-  );
+  expect(answer.obligations.filter(({ form }) => form === 'rera-update').map(({ period }) => period)).toEqual(periods);
 });
 
 test('the audit of Karnataka for 2024-25 was moved to 31 December 2025, and costs by the project', () => {
   const item = asks([project('KA', { cost: 600_000_000 })], '2025-09-01', '2025-12-31').obligations.find(
-    ({ form }) => form === 'RERA annual audit',
+    ({ form }) => form === 'rera-audit',
   );
   expect(item).toMatchObject({
     originalDueOn: '2025-09-30',
@@ -81,9 +75,8 @@ test('the audit of Karnataka for 2024-25 was moved to 31 December 2025, and cost
 
 test('what Karnataka asks for an audit of 2025-26', () => {
   const find = (cost: number) =>
-    asks([project('KA', { cost })], '2026-09-01', '2026-09-30').obligations.find(
-      ({ form }) => form === 'RERA annual audit',
-    )?.ladder ?? [];
+    asks([project('KA', { cost })], '2026-09-01', '2026-09-30').obligations.find(({ form }) => form === 'rera-audit')
+      ?.ladder ?? [];
   const late = isoDate('2026-10-01');
   expect([249_999_999, 250_000_000, 600_000_000].map((cost) => costOnDay(find(cost), late))).toEqual(
     [20_000, 25_000, 50_000].map(rupees),
@@ -93,9 +86,9 @@ test('what Karnataka asks for an audit of 2025-26', () => {
 
 test('as known before the circular, the audit of 2024-25 was due in September', () => {
   const answer = asks([project('KA')], '2025-09-01', '2025-12-31', { knownOn: isoDate('2025-12-30') });
-  expect(answer.obligations.filter(({ form }) => form === 'RERA annual audit').map(({ dueOn }) => dueOn.value)).toEqual(
-    ['2025-09-30'],
-  );
+  expect(answer.obligations.filter(({ form }) => form === 'rera-audit').map(({ dueOn }) => dueOn.value)).toEqual([
+    '2025-09-30',
+  ]);
 });
 
 test.each([
@@ -113,19 +106,19 @@ test('a registration that ends before completion is an item', () => {
     lines(
       asks([project('KA', { endsOn: '2027-01-29', ...(completedOn && { completedOn }) })], '2027-01-16', '2027-03-31'),
     );
-  expect(ends()).toEqual(['2027-01-29 RERA registration 2027-01-29']);
+  expect(ends()).toEqual(['2027-01-29 rera-registration 2027-01-29']);
   expect(ends('2027-01-29')).toEqual([]);
 });
 
 test('an agent of Maharashtra reports twice a year while licensed; of the other states no return is known', () => {
   expect(lines(asks([agent('MH', '2027-05-01')], '2026-10-01', '2027-12-31'))).toEqual([
-    '2026-10-20 RERA agent return 2026-27 H1',
-    '2027-04-20 RERA agent return 2026-27 H2',
-    '2027-05-01 RERA agent licence 2027-05-01',
+    '2026-10-20 rera-agent-return 2026-27 H1',
+    '2027-04-20 rera-agent-return 2026-27 H2',
+    '2027-05-01 rera-agent-licence 2027-05-01',
   ]);
   const other = asks([agent('KA', '2029-05-01')], '2026-10-01', '2027-12-31');
   expect(lines(other)).toEqual([]);
-  expect(other.notDue).toMatchObject([{ form: 'RERA agent return', subject: 'A1', verdict: 'not-due' }]);
+  expect(other.notDue).toMatchObject([{ form: 'rera-agent-return', subject: 'A1', verdict: 'not-due' }]);
 });
 
 test('who builds nothing is asked nothing', () => {

@@ -44,7 +44,7 @@ const ofProject = (profile: CompanyProfile, project: FactOf<'rera-project'>): re
   ...registrationEnd(profile, project),
 ];
 
-const UPDATE_FORM = 'RERA quarterly update';
+const UPDATE_FORM = 'rera-update';
 
 /** The update of each quarter from the registration of a project to its completion (s.11(1), by state). */
 function quarterlyUpdates(profile: CompanyProfile, project: FactOf<'rera-project'>): readonly Draft[] {
@@ -119,7 +119,7 @@ function costOfUpdate({ asked }: CompanyProfile, state: ReraState, period: strin
   };
 }
 
-const AUDIT_FORM = 'RERA annual audit';
+const AUDIT_FORM = 'rera-audit';
 
 type Project = FactOf<'rera-project'>;
 
@@ -196,7 +196,7 @@ function costOfAudit(
   };
 }
 
-const RETURN_FORM = 'RERA agent return';
+const RETURN_FORM = 'rera-agent-return';
 
 type Agent = FactOf<'rera-agent'>;
 
@@ -251,7 +251,7 @@ function licenceEnd(profile: CompanyProfile, { value, subject }: Agent): readonl
   return [
     draftOf({
       area: 'RERA',
-      form: 'RERA agent licence',
+      form: 'rera-agent-licence',
       period: licenceEndsOn,
       subject,
       title: say('calendar.rera.licence', { subject }),
@@ -272,7 +272,7 @@ function registrationEnd(profile: CompanyProfile, { value, subject }: FactOf<'re
   return [
     draftOf({
       area: 'RERA',
-      form: 'RERA registration',
+      form: 'rera-registration',
       period: endsOn,
       subject,
       title: say('calendar.rera.registration', { project: name }),

@@ -24,18 +24,18 @@ const between = (from: string, to: string) => ({ from: isoDate(from), to: isoDat
 const listed = (facts: readonly Fact[], from: string, to: string) =>
   answer(facts, [], between(from, to)).map(({ dueOn, form, period }) => `${dueOn.value} ${form} ${period}`);
 const october = (events: readonly CompanyEvent[], about: Partial<Asked> = {}) =>
-  answer([deductor({ paysResidents: true })], events, about).find(({ key }) => key === `TDS deposit|2026-10|${TAN}`);
+  answer([deductor({ paysResidents: true })], events, about).find(({ key }) => key === `tds-deposit|2026-10|${TAN}`);
 
 test('who pays residents deposits each month, in March by 30 April, and states and certifies each quarter', () => {
   expect(listed([deductor({ paysResidents: true })], '2026-04-01', '2026-08-15')).toEqual([
-    '2026-04-30 TDS deposit 2026-03',
-    '2026-05-07 TDS deposit 2026-04',
+    '2026-04-30 tds-deposit 2026-03',
+    '2026-05-07 tds-deposit 2026-04',
     '2026-05-31 26Q 2025-26 Q4',
-    '2026-06-07 TDS deposit 2026-05',
+    '2026-06-07 tds-deposit 2026-05',
     '2026-06-15 Form 16A 2025-26 Q4',
-    '2026-07-07 TDS deposit 2026-06',
+    '2026-07-07 tds-deposit 2026-06',
     '2026-07-31 140 2026-27 Q1',
-    '2026-08-07 TDS deposit 2026-07',
+    '2026-08-07 tds-deposit 2026-07',
     '2026-08-15 Form 131 2026-27 Q1',
   ]);
 });
@@ -58,14 +58,14 @@ test('salary is certified once a year', () => {
 
 test('tax collected is deposited by the 7th, in March too', () => {
   expect(listed([deductor({ collects: true })], '2026-04-01', '2026-04-30')).toEqual([
-    '2026-04-07 TCS deposit 2026-03',
+    '2026-04-07 tcs-deposit 2026-03',
   ]);
 });
 
 test('a month before the company became a deductor asks nothing, unless tax was withheld in it', () => {
   const later = deductor({ paysResidents: true }, '2026-11-01');
   const about = between('2026-11-01', '2026-12-31');
-  expect(answer([later], [], about).map(({ key }) => key)).toEqual([`TDS deposit|2026-11|${TAN}`]);
+  expect(answer([later], [], about).map(({ key }) => key)).toEqual([`tds-deposit|2026-11|${TAN}`]);
   expect(answer([later], [withheld('2026-10-03', 10)], about).map(({ period }) => period)).toEqual([
     '2026-10',
     '2026-11',

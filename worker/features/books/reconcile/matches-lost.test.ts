@@ -70,7 +70,7 @@ test('what a person said the line is not stays when its match is taken back', as
 });
 
 test.each(['reopen', 'withdraw'])('an own item that was paid leaves its line on %s', async (act) => {
-  const item = { title: 'Trade licence', type: 'Other', dueDate: '2026-10-10', priority: 'medium' };
+  const item = { title: 'Trade licence', type: 'other', dueDate: '2026-10-10', priority: 'medium' };
   const { body: added } = await post('compliance-items', item);
   await post(`compliance-items/${added.id}/complete`, { doneOn: '2026-10-09', paid: '1234.00' });
   expect(await reconcile()).toBe(1);

@@ -40,7 +40,7 @@ const itemOf = async (form: string, period: string) =>
   (await items()).find((item) => item.formType === form && item.period === period)!;
 
 test('an item opens to its day, its reason and what waiting costs, today and on a day that is asked', async () => {
-  const item = await itemOf('TDS deposit', '2026-10');
+  const item = await itemOf('tds-deposit', '2026-10');
   const { status, body } = await explain(item.id);
   expect(status).toBe(200);
   expect(body).toMatchObject({ item, dueOn: { value: '2026-11-07' }, applies: { value: true }, on: DAY });
@@ -83,7 +83,7 @@ test('the history tells each change, oldest first', async () => {
 
 test('unknown items, items of another company and days that do not exist are refused', async () => {
   const { companies } = await seeded();
-  const item = await itemOf('TDS deposit', '2026-10');
+  const item = await itemOf('tds-deposit', '2026-10');
   expect((await explain(newId())).status).toBe(404);
   expect((await explain(item.id, '', companies.a2)).status).toBe(404);
   expect((await explain(item.id, '?on=2026-02-30')).status).toBe(400);

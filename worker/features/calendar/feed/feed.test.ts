@@ -30,7 +30,7 @@ async function item(companyId: string, title: string, due = '2026-12-01', status
   const id = newId();
   await env.DB.prepare(
     `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, created_at, updated_at)
-     VALUES (?, ?, 'Other', ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, 'other', ?, ?, ?, ?, ?)`,
   )
     .bind(id, companyId, title, due, status, `${updated}T06:00:00.000Z`, `${updated}T06:00:00.000Z`)
     .run();

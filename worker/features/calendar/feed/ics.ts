@@ -6,6 +6,7 @@ import {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { areaName } from '../../../domain/calendar/values';
 import { type IsoDate, isoDate } from '../../../domain/shared/dates';
 import { atRate, onDay } from '../../../domain/shared/explained';
 import { type Language, type Message, type Said, say, wordsOf } from '../../../domain/shared/message';
@@ -53,7 +54,7 @@ function eventOf(item: IcsItem, { today, language }: CalendarFacts): ICalEventDa
     description: description.map((line) => plain(wordsOf(line, language))).join('\n'),
     status: CANCELLED.has(item.status) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
-    categories: [{ name: item.type }],
+    categories: [{ name: wordsOf(areaName(item.type), language) }],
     priority: PRIORITY[item.priority],
   };
 }

@@ -26,7 +26,7 @@ const fields = { title: lineOf(200), dueDate: isoDay, priority: z.enum(PRIORITIE
 /** An item of one's own. */
 export const newItem = z.strictObject({
   ...fields,
-  type: z.enum(AREAS).default('Other'),
+  type: z.enum(AREAS).default('other'),
   priority: fields.priority.default('medium'),
   description: optional(words),
   penaltyAmount: optional(rupees),

@@ -113,7 +113,7 @@ test('an own item is added, changed, done, reopened and withdrawn; the engine le
   expect(status).toBe(201);
   expect(item).toMatchObject({
     ...asked,
-    type: 'Other',
+    type: 'other',
     origin: 'person',
     status: 'overdue',
     penaltyAmount: '500.00',
@@ -156,7 +156,7 @@ test('an unknown item and one of another company are the same', async () => {
   const { companies } = await seeded();
   const other = newId();
   await env.DB.prepare(
-    `INSERT INTO compliance_items (id, company_id, type, title, due_date, created_at, updated_at) VALUES (?, ?, 'Other', 'x', '2026-12-01', '', '')`,
+    `INSERT INTO compliance_items (id, company_id, type, title, due_date, created_at, updated_at) VALUES (?, ?, 'other', 'x', '2026-12-01', '', '')`,
   )
     .bind(other, companies.b1)
     .run();

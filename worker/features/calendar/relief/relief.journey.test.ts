@@ -140,7 +140,7 @@ test(
     const ofFirm = `/ca-firms/${firm.firmId}/compliance-calendar?from=2026-12-31&to=2026-12-31&area=ROC`;
     // The board meetings of the half year end on the same day.
     const forms = (await ask(staff, 'GET', ofFirm)).body.filter(
-      ({ formType }: { formType: string }) => formType !== 'Board meeting',
+      ({ formType }: { formType: string }) => formType !== 'board-meeting',
     );
     const movedToThen = forms.map(({ id }: { id: string }) => id);
     expect(movedToThen.toSorted()).toEqual(moved.map(({ id }) => id).toSorted());

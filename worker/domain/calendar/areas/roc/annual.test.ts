@@ -8,13 +8,13 @@ import { asks, CRORE, capital, daysOf, legalForm, notDue, turnover } from './com
 const small = [legalForm('private'), capital(2_500_000), turnover('2024-25', CRORE), turnover('2025-26', CRORE)];
 const agm = (year: string, on: string, extensionMonths?: number) =>
   event('agm', on, extensionMonths === undefined ? {} : { extensionMonths }, { subject: year });
-const ANNUAL = ['AGM', 'AOC-4', 'MGT-7', 'MGT-7A', 'AOC-4 XBRL'];
+const ANNUAL = ['agm', 'AOC-4', 'MGT-7', 'MGT-7A', 'AOC-4 XBRL'];
 
 test.each([
-  ['2025-12-31', { 'AGM 2025-26': '2026-12-31', 'AOC-4 2025-26': '2027-01-30', 'MGT-7A 2025-26': '2027-03-01' }],
+  ['2025-12-31', { 'agm 2025-26': '2026-12-31', 'AOC-4 2025-26': '2027-01-30', 'MGT-7A 2025-26': '2027-03-01' }],
   ['2026-01-01', {}],
-  ['2024-02-29', { 'AGM 2025-26': '2026-09-30', 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' }],
-  ['2009-06-01', { 'AGM 2025-26': '2026-09-30', 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' }],
+  ['2024-02-29', { 'agm 2025-26': '2026-09-30', 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' }],
+  ['2009-06-01', { 'agm 2025-26': '2026-09-30', 'AOC-4 2025-26': '2026-10-30', 'MGT-7A 2025-26': '2026-11-29' }],
 ])('a company formed on %s has as forms of 2025-26', (incorporatedOn, expected) => {
   const answer = asks(incorporatedOn, { facts: small }, ['2026-04-01', '2027-03-31']);
   expect(daysOf(answer, ...ANNUAL)).toEqual(expected);
@@ -23,7 +23,7 @@ test.each([
 test('formed on 1 January 2026, the first year ends in March 2027 and its AGM may wait nine months', () => {
   const answer = asks('2026-01-01', { facts: small }, ['2027-04-01', '2028-03-31']);
   expect(daysOf(answer, ...ANNUAL)).toEqual({
-    'AGM 2026-27': '2027-12-31',
+    'agm 2026-27': '2027-12-31',
     'AOC-4 2026-27': '2028-01-30',
     'MGT-7A 2026-27': '2028-02-29',
   });
@@ -37,11 +37,11 @@ describe('the meeting', () => {
   ])('held on %s it makes the accounts due on %s and the return on %s', (on, accounts, annualReturn) => {
     const answer = asks('2022-06-14', { facts: small, events: [agm('2025-26', on)] }, ['2026-04-01', '2027-03-31']);
     expect(daysOf(answer, ...ANNUAL)).toEqual({
-      'AGM 2025-26': '2026-09-30',
+      'agm 2025-26': '2026-09-30',
       'AOC-4 2025-26': accounts,
       'MGT-7A 2025-26': annualReturn,
     });
-    expect(answer.obligations.find(({ form }) => form === 'AGM')).toMatchObject({ status: 'completed', doneOn: on });
+    expect(answer.obligations.find(({ form }) => form === 'agm')).toMatchObject({ status: 'completed', doneOn: on });
   });
 
   test('of tomorrow is not held yet', () => {
@@ -61,7 +61,7 @@ describe('the meeting', () => {
   ])('extended by %s months', (months, year, lastDay) => {
     const events = [agm('2024-25', '2025-09-30'), agm(year, '2026-11-10', months)];
     const answer = asks('2022-06-14', { facts: small, events }, ['2026-04-01', '2027-03-31']);
-    expect(daysOf(answer, 'AGM')).toEqual({ 'AGM 2025-26': lastDay });
+    expect(daysOf(answer, 'agm')).toEqual({ 'agm 2025-26': lastDay });
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('the meeting', () => {
       '2026-09-01',
       '2026-10-15',
     ]);
-    expect(daysOf(answer, 'AGM')).toEqual({ 'AGM 2025-26': lastDay });
+    expect(daysOf(answer, 'agm')).toEqual({ 'agm 2025-26': lastDay });
   });
 
   test('of a year long past, held late, makes its forms due now', () => {
@@ -90,7 +90,7 @@ describe('the meeting', () => {
 test('a one-person company holds no meeting, and is reminded of the other reading of its return', () => {
   const answer = asks('2022-06-14', { facts: [legalForm('opc')] }, ['2026-04-01', '2027-03-31']);
   expect(daysOf(answer, ...ANNUAL)).toEqual({ 'AOC-4 2025-26': '2026-09-27', 'MGT-7A 2025-26': '2026-11-29' });
-  expect(notDue(answer)['AGM 2025-26']).toBe('not-due');
+  expect(notDue(answer)['agm 2025-26']).toBe('not-due');
   expect(inEnglish(answer.obligations.find(({ form }) => form === 'MGT-7A')?.description)).toContain('26 Nov 2026');
 });
 

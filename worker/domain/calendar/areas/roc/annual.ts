@@ -73,22 +73,22 @@ function lastDayOfMeeting({ asked }: CompanyProfile, of: CompanyYear): Explained
 
 function meeting({ year, end, agmOn, isFirst }: CompanyYear, dueOn: Explained<IsoDate>): Draft {
   return draftOf({
-    form: 'AGM',
+    form: 'agm',
     period: year,
     title: say('calendar.roc.agm', { year }),
     description: say(isFirst ? 'calendar.roc.first-agm-of' : 'calendar.roc.agm-of', { end: onDay(end) }),
     priority: 'high',
     dueOn,
-    applies: reason(true, isDue('AGM'), say('calendar.roc.agm-rule'), [[say('calendar.fact.year-ends'), onDay(end)]]),
+    applies: reason(true, isDue('agm'), say('calendar.roc.agm-rule'), [[say('calendar.fact.year-ends'), onDay(end)]]),
     ...(agmOn && { done: { on: agmOn } }),
   });
 }
 
 const noMeeting = ({ year, end }: CompanyYear): FormAnswer =>
   notDueOf(
-    'AGM',
+    'agm',
     year,
-    reason(false, isNotDue('AGM'), say('calendar.roc.no-agm-rule', { statute: 'Companies Act 2013 s.96(1)' }), [
+    reason(false, isNotDue('agm'), say('calendar.roc.no-agm-rule', { statute: 'Companies Act 2013 s.96(1)' }), [
       [say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.opc'))],
       [say('calendar.fact.year-ends'), onDay(end)],
     ]),

@@ -17,11 +17,11 @@ const boardOf = (
 
 test('a small company meets once in each half of a calendar year', () => {
   const answer = boardOf(small, [meeting('2026-06-30'), meeting('2026-10-01')], ['2026-01-01', '2026-12-31']);
-  expect(daysOf(answer, 'Board meeting')).toEqual({
-    'Board meeting 2026 H1': '2026-06-30',
-    'Board meeting 2026 H2': '2026-12-31',
+  expect(daysOf(answer, 'board-meeting')).toEqual({
+    'board-meeting 2026 H1': '2026-06-30',
+    'board-meeting 2026 H2': '2026-12-31',
   });
-  const meetings = answer.obligations.filter(({ form }) => form === 'Board meeting');
+  const meetings = answer.obligations.filter(({ form }) => form === 'board-meeting');
   expect(meetings.map(({ doneOn }) => doneOn)).toEqual(['2026-06-30', '2026-10-01']);
 });
 
@@ -30,53 +30,53 @@ test.each([
   ['2026-07-01', [false, true]],
 ])('a meeting on %s is that of its own half', (on, done) => {
   const meetings = boardOf(small, [meeting(on)], ['2026-01-01', '2026-12-31']).obligations;
-  expect(meetings.filter(({ form }) => form === 'Board meeting').map(({ status }) => status === 'completed')).toEqual(
+  expect(meetings.filter(({ form }) => form === 'board-meeting').map(({ status }) => status === 'completed')).toEqual(
     done,
   );
 });
 
 test('the first meeting is due thirty days after incorporation, and stands for that half', () => {
   const answer = boardOf(small, [meeting('2026-07-10')], ['2026-06-01', '2026-12-31'], '2026-06-14');
-  expect(daysOf(answer, 'Board meeting')).toEqual({
-    'Board meeting 2026-06-14': '2026-07-14',
-    'Board meeting 2026 H2': '2026-12-31',
+  expect(daysOf(answer, 'board-meeting')).toEqual({
+    'board-meeting 2026-06-14': '2026-07-14',
+    'board-meeting 2026 H2': '2026-12-31',
   });
 });
 
 test('without a meeting on record the four are due at the ends of the quarters', () => {
-  expect(daysOf(boardOf(regular, [], ['2026-01-01', '2026-12-31']), 'Board meeting')).toEqual({
-    'Board meeting 2026 Q1': '2026-03-31',
-    'Board meeting 2026 Q2': '2026-06-30',
-    'Board meeting 2026 Q3': '2026-09-30',
-    'Board meeting 2026 Q4': '2026-12-31',
+  expect(daysOf(boardOf(regular, [], ['2026-01-01', '2026-12-31']), 'board-meeting')).toEqual({
+    'board-meeting 2026 Q1': '2026-03-31',
+    'board-meeting 2026 Q2': '2026-06-30',
+    'board-meeting 2026 Q3': '2026-09-30',
+    'board-meeting 2026 Q4': '2026-12-31',
   });
 });
 
 test('each is due 120 days after the one before', () => {
   const held = [meeting('2026-01-10'), meeting('2026-04-15'), meeting('2026-08-01')];
   const answer = boardOf(regular, held, ['2026-04-01', '2027-06-30']);
-  expect(daysOf(answer, 'Board meeting')).toEqual({
-    'Board meeting 2026 Q2': '2026-05-10',
-    'Board meeting 2026 Q3': '2026-08-13',
-    'Board meeting 2026 Q4': '2026-11-29',
-    'Board meeting 2027 Q1': '2027-03-29',
-    'Board meeting 2027 Q2': '2027-06-30',
+  expect(daysOf(answer, 'board-meeting')).toEqual({
+    'board-meeting 2026 Q2': '2026-05-10',
+    'board-meeting 2026 Q3': '2026-08-13',
+    'board-meeting 2026 Q4': '2026-11-29',
+    'board-meeting 2027 Q1': '2027-03-29',
+    'board-meeting 2027 Q2': '2027-06-30',
   });
   expect(answer.obligations.filter(({ status }) => status === 'completed')).toHaveLength(2);
 });
 
 test('the days do not hang on the window that is asked', () => {
   const held = [meeting('2025-02-10'), meeting('2026-10-10')];
-  const whole = daysOf(boardOf(regular, held, ['2025-01-01', '2028-12-31']), 'Board meeting');
+  const whole = daysOf(boardOf(regular, held, ['2025-01-01', '2028-12-31']), 'board-meeting');
   for (const from of ['2026-01-01', '2027-01-01', '2028-01-01', '2028-05-05'])
-    expect(whole).toMatchObject(daysOf(boardOf(regular, held, [from, '2028-12-31']), 'Board meeting'));
+    expect(whole).toMatchObject(daysOf(boardOf(regular, held, [from, '2028-12-31']), 'board-meeting'));
 });
 
 test('who meets on every day that is named keeps the law: four a year, 120 days apart at most', () => {
   const held: ReturnType<typeof meeting>[] = [meeting('2024-12-20')];
   const days: IsoDate[] = [];
   for (let count = 0; count < 8; count++) {
-    const next = Object.values(daysOf(boardOf(regular, held, ['2025-01-01', '2026-12-31']), 'Board meeting'))[count];
+    const next = Object.values(daysOf(boardOf(regular, held, ['2025-01-01', '2026-12-31']), 'board-meeting'))[count];
     days.push(isoDate(next ?? ''));
     held.push(meeting(next ?? ''));
   }
@@ -90,8 +90,8 @@ test.each([
   ['a private company without figures', [legalForm('private')], 'not-known: capital'],
 ])('%s: %s', (_who, facts, verdict) => {
   const answer = boardOf(facts, [], ['2026-01-01', '2026-12-31']);
-  expect(daysOf(answer, 'Board meeting')).toEqual({});
-  expect(notDue(answer)['Board meeting']).toBe(verdict);
+  expect(daysOf(answer, 'board-meeting')).toEqual({});
+  expect(notDue(answer)['board-meeting']).toBe(verdict);
 });
 
 const recognised = fact('startup-recognition', { certificate: 'DIPP1', recognisedOn: isoDate('2021-01-01') }, since());
@@ -102,5 +102,5 @@ test.each([
   ['a dormant company', [legalForm('private'), dormant]],
 ])('%s meets twice a year', (_who, facts) => {
   const answer = boardOf(facts, [], ['2026-01-01', '2026-12-31']);
-  expect(Object.keys(daysOf(answer, 'Board meeting'))).toEqual(['Board meeting 2026 H1', 'Board meeting 2026 H2']);
+  expect(Object.keys(daysOf(answer, 'board-meeting'))).toEqual(['board-meeting 2026 H1', 'board-meeting 2026 H2']);
 });

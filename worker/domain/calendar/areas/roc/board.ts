@@ -27,7 +27,7 @@ import {
 } from '../answers';
 import { classOn } from './company';
 
-const FORM = 'Board meeting';
+const FORM = 'board-meeting';
 
 /** The first meeting of the Board, and those of each half or quarter of a calendar year by the class on its last day (s.173). */
 export function boardAnswers(profile: CompanyProfile): readonly FormAnswer[] {

@@ -14,13 +14,13 @@ import { say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
-import { namedForm } from '../answers';
+import { formName } from '../../values';
 import { turnoverOn } from './company';
 
 // An increase of capital and a charge have fees of their own, which rest on amounts that no fact states; what is no form of
 // the Companies Act has none of its fees.
 const hasOwnFee = (form: string): boolean =>
-  form === 'SH-7' || form.startsWith('CHG-') || form.startsWith('LLP') || form === 'Board resolution';
+  form === 'SH-7' || form.startsWith('CHG-') || form.startsWith('LLP') || form === 'board-resolution';
 
 /** What delay costs, and on which days that changes; empty where no fee is recorded. */
 export type CostOfDelay = Pick<Draft, 'costOn' | 'costBreaks'>;
@@ -62,7 +62,7 @@ export function costOfFiling(
 /** Nothing is asked of who files by the due day. */
 export function noDelayCost(form: string, day: IsoDate, dueOn: IsoDate): Explained<Paise> {
   const working = new Working();
-  working.give('due', say('calendar.cost.form-due-on', { form: namedForm(form) }), onDay(dueOn));
+  working.give('due', say('calendar.cost.form-due-on', { form: formName(form) }), onDay(dueOn));
   working.give('filed', say('calendar.cost.filed'), onDay(day));
   working.make('additional', say('calendar.cost.additional'), inPaise(paise(0)), {
     formula: say('calendar.cost.not-late'),

@@ -14,7 +14,7 @@ test.each([
   ['dues-to-small-suppliers', { 'MSME-1 2025-26 H2': '2026-04-30', 'MSME-1 2026-27 H1': '2026-10-31' }],
   ['shares-in-demat', { 'PAS-6 2025-26 H2': '2026-05-30', 'PAS-6 2026-27 H1': '2026-11-29' }],
   ['dormant', { 'MSC-3 2025-26': '2026-04-30' }],
-  ['foreign-investment', { 'FLA return 2025-26': '2026-07-15' }],
+  ['foreign-investment', { 'fla-return 2025-26': '2026-07-15' }],
 ])('%s: due where the answer is yes', (question, expected) => {
   const forms = Object.keys(expected).map((key) => key.split(' 20')[0] ?? '');
   const form = forms[0] ?? '';
@@ -31,9 +31,9 @@ test('an answer counts from its day on, and each half-year is then told by itsel
 });
 
 test('the return to the Reserve Bank is none of the Registrar’s', () => {
-  const item = during([says('foreign-investment', true)]).obligations.find(({ form }) => form === 'FLA return');
+  const item = during([says('foreign-investment', true)]).obligations.find(({ form }) => form === 'fla-return');
   expect(inEnglish(item)).toMatchObject({
-    area: 'Other',
+    area: 'other',
     title: 'FLA return to the Reserve Bank for 2025-26',
     ladder: [],
   });

@@ -7,6 +7,7 @@ import { inDays, inWords, onDay } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';
 import type { CompanyProfile, Draft } from '../../model';
 import type { Priority } from '../../values';
+import { formName } from '../../values';
 import {
   draftOf,
   type FormAnswer,
@@ -15,7 +16,6 @@ import {
   isNotDue,
   keyOf,
   NOT_STATED,
-  namedForm,
   notDueOf,
   notKnown,
   reason,
@@ -111,8 +111,8 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
 
 const eventTitle = (form: string, subject: string, on: IsoDate): Message =>
   subject
-    ? say('calendar.roc.event-of', { form: namedForm(form), subject, day: onDay(on) })
-    : say('calendar.roc.event', { form: namedForm(form), day: onDay(on) });
+    ? say('calendar.roc.event-of', { form: formName(form), subject, day: onDay(on) })
+    : say('calendar.roc.event', { form: formName(form), day: onDay(on) });
 
 const costOf = (profile: CompanyProfile, late: Parameters<typeof costOfFiling>[1]): CostOfDelay =>
   late.form.startsWith('LLP') ? costOfLlpForm(profile, late) : costOfFiling(profile, late);

@@ -55,7 +55,7 @@ function ofCompany(profile: CompanyProfile): readonly FormAnswer[] {
 }
 
 const unknownForm = (): readonly FormAnswer[] =>
-  ['AOC-4', 'MGT-7', 'AGM', 'Board meeting'].map((form) =>
+  ['AOC-4', 'MGT-7', 'agm', 'board-meeting'].map((form) =>
     notDueOf(
       form,
       '',
@@ -110,11 +110,11 @@ const DUTIES: readonly Duty[] = [
     dueOn: afterPeriod('dormantReturn'),
   },
   {
-    form: 'FLA return',
+    form: 'fla-return',
     question: 'foreign-investment',
     every: 'year',
     priority: 'medium',
-    area: 'Other',
+    area: 'other',
     dueOn: (end, knownOn) =>
       ruleIfInForce(FOREIGN_LIABILITIES_RETURN, end, knownOn) && foreignReturnDueOn(end, knownOn),
   },

@@ -77,8 +77,8 @@ export const sumOf = (items: readonly { amount: Paise }[]): Paise =>
   paise(items.reduce((sum, { amount }) => sum + amount, 0));
 
 const SIDES = {
-  deduction: { form: 'TDS deposit', route: 'challan' },
-  collection: { form: 'TCS deposit', route: 'collection' },
+  deduction: { form: 'tds-deposit', route: 'challan' },
+  collection: { form: 'tcs-deposit', route: 'collection' },
 } as const;
 
 /** The deposits of a month: of tax withheld and of tax collected, where the company does or did either. */

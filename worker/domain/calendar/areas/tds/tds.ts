@@ -10,7 +10,8 @@ import { CERTIFICATE_DAYS, OTHER_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import { applyWaiver } from '../../reliefs';
-import { isDue, lawMoves, NOT_STATED, namedForm, namedQuarter, namedYear, titleOf } from '../answers';
+import { formName } from '../../values';
+import { isDue, lawMoves, NOT_STATED, namedQuarter, namedYear, titleOf } from '../answers';
 import { depositDrafts, ledgersOf, sideOf, sumOf, type TdsLedger } from './deposits';
 
 // A certificate follows its quarter by two and a half months; an extended statement of April to June fell due in September.
@@ -185,7 +186,7 @@ function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Giv
 
 function certificateApplies(form: Rule<string>, statement: string): Explained<boolean> {
   const working = new Working();
-  working.give('statement', say('calendar.tds.statement-made'), inWords(namedForm(`Form ${statement}`)));
+  working.give('statement', say('calendar.tds.statement-made'), inWords(formName(`Form ${statement}`)));
   working.make('applies', isDue(`Form ${form.value}`), yesOrNo(true), {
     formula: say('calendar.tds.certificate-rule'),
     inputs: ['statement'],
