@@ -17,13 +17,13 @@ beforeEach(async () => {
   company = `/companies/${own.companyId}`;
 });
 
-// Days of three years, some thousand payees, amounts that repeat, every tenth line without a payee; a thousandth is open.
+// Days of three years, a thousand payees, amounts that repeat, every tenth line without a payee; a thousandth is open.
 const LINES = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?4)
   INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
     transaction_type, line_key, created_at, payee, category, category_id, category_rule, is_reconciled, note)
   SELECT printf('00000000-0000-7000-8000-%012d', i), ?1, ?2, ?3, i, date('2022-01-01', (i * 7919 % 1095) || ' days'),
-    'UPI/' || i || '/PAYEE ' || (i * 31 % 5000), 100 + i * 7907 % 90000, iif(i % 5, 'debit', 'credit'), 'big|' || i, '',
-    iif(i % 10, 'PAYEE ' || (i * 31 % 5000), NULL), iif(i % 1000, 'expense', NULL), iif(i % 1000, 'office-rent', NULL),
+    'UPI/' || i || '/PAYEE ' || (i * 31 % 1000), 100 + i * 7907 % 90000, iif(i % 5, 'debit', 'credit'), 'big|' || i, '',
+    iif(i % 10, 'PAYEE ' || (i * 31 % 1000), NULL), iif(i % 1000, 'expense', NULL), iif(i % 1000, 'office-rent', NULL),
     iif(i % 1000, iif(i % 3, 'like', 'person'), NULL), i % 4 = 0, iif(i % 50, NULL, 'Ask Mehra') FROM n`;
 const fill = (count: number) => env.DB.prepare(LINES).bind(own.companyId, own.accountId, own.uploadId, count).run();
 
@@ -135,8 +135,8 @@ describe('filters', () => {
   });
 });
 
-describe('a company with 200,000 lines', () => {
-  const PLACE = '00000000-0000-7000-8000-000000100007';
+describe('a company with 40,000 lines', () => {
+  const PLACE = '00000000-0000-7000-8000-000000020007';
   const SORTED = ['amount', 'payee'].flatMap((sort) => ['asc', 'desc'].map((way) => `sort=${sort}&direction=${way}`));
   const CHEAP = [
     '',
@@ -162,12 +162,12 @@ describe('a company with 200,000 lines', () => {
     return list ? rowsRead(list) : Number.POSITIVE_INFINITY;
   };
 
-  test('the first fifty come in one round trip that reads no more than sixty rows', { timeout: 120_000 }, async () => {
-    await fill(200_000);
+  test('the first fifty come in one round trip that reads no more than sixty rows', async () => {
+    await fill(40_000);
     for (const query of CHEAP) expect(await first50(query), query).toBeLessThanOrEqual(60);
     // A later page may begin among lines of one payee or amount, here forty, which are looked through.
     for (const query of await later()) expect(await first50(query), query).toBeLessThanOrEqual(100);
     // No index holds the narrations: their order reads what the filters leave, in one round trip all the same.
-    expect(await first50('sort=description&from=2023-01-01&to=2023-01-31')).toBeLessThan(15_000);
+    expect(await first50('sort=description&from=2023-01-01&to=2023-01-31')).toBeLessThan(3_000);
   });
 });
