@@ -6,19 +6,23 @@ import type { AppEnv } from './env';
 import { described } from './http';
 import { invalid, Problem, wordsFor } from './problem';
 
-/** A file of a form, as its sender named it. No body of JSON can hold one. */
+/** A file of a form, as its sender named it, with how it begins. No body of JSON can hold one. */
 export class SentFile {
   constructor(
     readonly name: string,
-    readonly content: Uint8Array<ArrayBuffer>,
+    readonly content: Blob,
+    readonly head: Uint8Array,
   ) {}
 }
+
+/** So many bytes of a file tell what kind it is. */
+const HEAD_BYTES = 16;
 
 export const isForm = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '');
 
 const forms = new WeakMap<Request, Promise<FormData>>();
 
-/** The form a request carries, read once from its counted body. Throws 400 where it is none. */
+/** The form a request carries, read once from its counted body. Throws 400 where it is none, 413 where it is too long. */
 function formIn(c: Context<AppEnv>): Promise<FormData> {
   const { raw } = c.req;
   const form = forms.get(raw) ?? raw.formData().catch(malformed);
@@ -26,7 +30,8 @@ function formIn(c: Context<AppEnv>): Promise<FormData> {
   return form;
 }
 
-function malformed(): never {
+function malformed(fault: unknown): never {
+  if (fault instanceof Problem) throw fault;
   throw new Problem(400, 'malformed-form', say('problem.malformed-form'));
 }
 
@@ -38,9 +43,9 @@ export async function bodyHash(c: Context<AppEnv>): Promise<string> {
   const hash = createHash('sha256');
   if (!isForm(c.req.header('content-type'))) return hash.update(await c.req.text()).digest('hex');
   for (const [name, part] of await formIn(c)) {
-    const content = typeof part === 'string' ? Buffer.from(part) : new Uint8Array(await part.arrayBuffer());
-    const head = [name, typeof part === 'string' ? null : part.name, content.byteLength];
-    hash.update(`${JSON.stringify(head)}\n`).update(content);
+    const content = typeof part === 'string' ? new Blob([part]) : part;
+    hash.update(`${JSON.stringify([name, typeof part === 'string' ? null : part.name, content.size])}\n`);
+    for await (const piece of content.stream()) hash.update(piece);
   }
   return hash.digest('hex');
 }
@@ -81,7 +86,8 @@ async function sentIn(form: FormData, files: readonly string[]): Promise<object>
   const entries = files.map(async (name) => {
     const part = form.get(name);
     if (part === null || typeof part === 'string') return [];
-    return [[name, new SentFile(nameOf(part), new Uint8Array(await part.arrayBuffer()))] as const];
+    const head = new Uint8Array(await part.slice(0, HEAD_BYTES).arrayBuffer());
+    return [[name, new SentFile(nameOf(part), part, head)] as const];
   });
   return { ...request, ...Object.fromEntries((await Promise.all(entries)).flat()) };
 }

@@ -100,6 +100,15 @@ describe('a body whose length nobody tells beforehand', () => {
     const [status, text] = await send(262_145);
     expect([status, text.includes('too-large')]).toEqual([413, true]);
   });
+
+  test('a form with files too, whose pieces go on as they come', async () => {
+    const upload = path.replace('/bank-accounts', '/statement-preview');
+    const form = new Response(formWith({ file: new File(['x'.repeat(14 * 1_048_576)], 'a.csv') }, {}));
+    const headers = { cookie, origin: 'http://localhost:8788', 'content-type': form.headers.get('content-type') ?? '' };
+    const { body } = form;
+    const reply = await exports.default.fetch(`http://localhost:8788/api${upload}`, { method: 'POST', headers, body });
+    expect([reply.status, await reply.text()]).toEqual([413, expect.stringContaining('too-large')]);
+  });
 });
 
 describe('a body that cannot be', () => {

@@ -76,9 +76,10 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const takesFiles = FILE_PATH.test(c.req.path);
   const limit = takesFiles ? FILE_BODY_LIMIT : JSON_LIMIT;
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge(limit);
-  const body = await readUpTo(c.req.raw.body, limit);
   const type = c.req.header('content-type');
-  if (body.length > 0 && !isJson(type) && !(takesFiles && isForm(type)))
+  const pieces = piecesUpTo(c.req.raw.body, limit);
+  const body = takesFiles && isForm(type) ? streamOf(pieces) : await bytesOf(pieces);
+  if (body instanceof Uint8Array && body.length > 0 && !isJson(type))
     throw new Problem(415, 'not-json', say('problem.not-json'));
   c.req.raw = new Request(c.req.raw, { body });
   return next();
@@ -95,26 +96,47 @@ const tooLarge = (limit: number) =>
     limit === FILE_BODY_LIMIT ? say('problem.file-too-large') : say('problem.too-large', { size: limit / 1024 }),
   );
 
-/** Reads a body in large pieces: asked for no size, a stream gives a few kilobytes a turn, and a statement takes thousands. */
-async function readUpTo(stream: ReadableStream<Bytes>, limit: number): Promise<Bytes> {
+/**
+ * A body in large pieces: asked for no size, a stream gives a few kilobytes a turn, and a statement takes thousands. Throws 413
+ * where it is longer than the limit. Each piece stands in the memory of the one before.
+ */
+async function* piecesUpTo(stream: ReadableStream<Bytes>, limit: number): AsyncGenerator<Bytes, void> {
   const reader = stream.getReader({ mode: 'byob' });
+  // The same memory for every piece: a sender of very small ones must not take a large one for each.
   let piece: Bytes = new Uint8Array(PIECE);
-  let all: Bytes = new Uint8Array(0);
-  let size = 0;
-  for (;;) {
+  for (let size = 0; ; ) {
     const { done, value } = await reader.read(piece);
-    if (done || !value) return all.subarray(0, size);
-    if (size + value.byteLength > limit) {
+    if (done || !value) return;
+    size += value.byteLength;
+    if (size > limit) {
       await reader.cancel();
       throw tooLarge(limit);
     }
-    if (size + value.byteLength > all.byteLength) all = roomier(all, size + value.byteLength);
-    all.set(value, size);
-    size += value.byteLength;
-    // The same memory for every piece: a sender of very small ones must not take a large one for each.
+    yield value;
     piece = new Uint8Array(value.buffer);
   }
 }
+
+async function bytesOf(pieces: AsyncGenerator<Bytes, void>): Promise<Bytes> {
+  let all: Bytes = new Uint8Array(0);
+  let size = 0;
+  for await (const piece of pieces) {
+    if (size + piece.byteLength > all.byteLength) all = roomier(all, size + piece.byteLength);
+    all.set(piece, size);
+    size += piece.byteLength;
+  }
+  return all.subarray(0, size);
+}
+
+/** The pieces as they come: a form with files is never held here as a whole. */
+const streamOf = (pieces: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
+  new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value.slice());
+    },
+  });
 
 const PIECE = MIB / 16;
 

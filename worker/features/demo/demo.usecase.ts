@@ -93,8 +93,8 @@ async function openAccount(
   const account = bankAccountOf(company.id, { accountName, accountNumber, bankName, ifscCode, accountType });
   const content = new TextEncoder().encode(printed.text);
   const statement = readSoundStatement(content, printed.fileName);
-  const file = fileOf(company.id, 'statements', content);
-  await keepFile(files, file, content);
+  const file = await fileOf(company.id, 'statements', new Blob([content]));
+  await keepFile(files, file, new Blob([content]));
   const original = { ...file, fileName: printed.fileName };
   const keys = lineKeys(statement.lines);
   // The account is new, so none of its lines can be known.

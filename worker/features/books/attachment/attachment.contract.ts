@@ -9,7 +9,7 @@ import type { Attachment } from './attachment.repository';
 export const newAttachment = z.object({
   file: z
     .instanceof(SentFile, { error: issue(say('field.file')) })
-    .refine(({ content }) => content.byteLength > 0, issue(say('field.file-empty')))
+    .refine(({ content }) => content.size > 0, issue(say('field.file-empty')))
     .refine(({ name }) => lineOf(200).safeParse(name).success, issue(say('field.file-name'))),
 });
 

@@ -19,7 +19,7 @@ const KINDS: readonly [contentType: string, ending: string, magic: readonly numb
   ['image/png', 'png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-const kindOf = (content: Uint8Array) => KINDS.find(([, , magic]) => magic.every((byte, at) => content[at] === byte));
+const kindOf = (head: Uint8Array) => KINDS.find(([, , magic]) => magic.every((byte, at) => head[at] === byte));
 
 type Sender = {
   files: R2Bucket;
@@ -38,11 +38,12 @@ export async function attach(
   d1: D1Database,
   sender: Sender,
   transaction: BankTransaction,
-  { name, content }: SentFile,
+  { name, content, head }: SentFile,
 ): Promise<{ answer: Answer; isNew: boolean }> {
   const { scope, person, files, actingWith } = sender;
-  const contentType = typeOf(content);
-  const file = fileOf(scope.companyId, 'attachments', content);
+  if (content.size > MOST_BYTES) throw new Problem(413, 'file-too-large', say('problem.attachment-too-large'));
+  const contentType = typeOf(head);
+  const file = await fileOf(scope.companyId, 'attachments', content);
   const there = await listAttachments(d1, scope, transaction.id);
   const same = sameFile(there, file.sha256);
   if (same) return same;
@@ -67,9 +68,8 @@ function sameFile(there: readonly Attachment[], sha256: string): { answer: Answe
   return row && { answer: attachmentJson(row), isNew: false };
 }
 
-function typeOf(content: Uint8Array): string {
-  if (content.byteLength > MOST_BYTES) throw new Problem(413, 'file-too-large', say('problem.attachment-too-large'));
-  const kind = kindOf(content);
+function typeOf(head: Uint8Array): string {
+  const kind = kindOf(head);
   if (!kind) throw new Problem(422, 'not-a-paper', say('problem.not-a-paper'));
   return kind[0];
 }

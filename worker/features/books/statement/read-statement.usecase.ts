@@ -8,13 +8,16 @@ import type { StatementRequest } from './statement.contract';
 import { mappingFor, mappingOf } from './statement.repository';
 import { openWorkbook } from './workbook';
 
-/** What was sent, as the bytes that are kept and as what the reader takes. */
-export const contentOf = ({ statementData, file }: StatementRequest): Uint8Array =>
-  file ? file.content : new TextEncoder().encode(statementData);
+/** What was sent of a table, as it is kept. */
+export const sentOf = ({ statementData = '', file }: StatementRequest): Blob =>
+  file?.content ?? new Blob([statementData]);
+
+/** What the reader takes: it looks at a file as a whole. */
+export const contentOf = async (request: StatementRequest): Promise<Uint8Array> =>
+  new Uint8Array(await sentOf(request).arrayBuffer());
 
 /** What is kept: the PDF a table was read from, else what was read. */
-export const originalOf = ({ original }: StatementRequest, content: Uint8Array): Uint8Array =>
-  original ? original.content : content;
+export const originalOf = (request: StatementRequest): Blob => request.original?.content ?? sentOf(request);
 
 /** Reads a statement, or says by line why it cannot be read. */
 export async function read(

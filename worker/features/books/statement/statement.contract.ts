@@ -18,7 +18,7 @@ import type { Compared } from './statement.repository';
 /** The specification's words for an upload that lacks its account or its text. */
 export const NOTHING_TO_READ = 'Please select account and provide statement data';
 
-const isPdf = ({ content }: SentFile) => content[0] === 0x25 && content[1] === 0x50 && content[2] === 0x44;
+const isPdf = ({ head }: SentFile) => head[0] === 0x25 && head[1] === 0x50 && head[2] === 0x44;
 
 /** The files of an upload: what is read, or the PDF that a table in `statementData` was read from. */
 export const STATEMENT_FILES = ['file', 'original'] as const;

@@ -32,7 +32,7 @@ export const statementRoutes = new Hono<AppEnv>()
       const request = c.req.valid('json');
       const { DB } = c.env;
       const { companyScope: scope, person } = c.var;
-      const statement = await read(DB, scope, request, contentOf(request));
+      const statement = await read(DB, scope, request, await contentOf(request));
       const compared = await compare(DB, scope, request.bankAccountId, statement);
       const categories = await categoriesAhead(DB, scope, person, statement, compared);
       return c.json(inWords(c, previewJson(inContext(statement, compared), compared, categories)));

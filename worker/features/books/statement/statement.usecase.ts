@@ -68,19 +68,18 @@ export async function importStatement(
   sender: Sender,
   request: StatementRequest,
 ): Promise<UploadAnswer> {
-  const content = contentOf(request);
-  const statement = await read(d1, sender.scope, request, content);
+  const statement = await read(d1, sender.scope, request, await contentOf(request));
   mustBeClean(statement);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await store(d1, sender, request, content, statement);
+      return await store(d1, sender, request, statement);
     } catch (error) {
       if (attempt === TRIES || !failedOn(error, 'bank_transactions.line_key')) throw error;
     }
   }
 }
 
-async function store(d1: D1Database, sender: Sender, request: StatementRequest, content: Uint8Array, read: Statement) {
+async function store(d1: D1Database, sender: Sender, request: StatementRequest, read: Statement) {
   const { scope, person, files, actingWith } = sender;
   const learned = request.mapping
     ? [mappingKept(d1, scope, read.heading.shape, mappingOf(request.mapping), person)]
@@ -90,8 +89,8 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const added = newLinesOf(statement, compared.lines);
   // What adds nothing is kept only where it closes what stood open.
   if (added.length === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, added, null);
-  const original = originalOf(request, content);
-  const file = fileOf(scope.companyId, 'statements', original);
+  const original = originalOf(request);
+  const file = await fileOf(scope.companyId, 'statements', original);
   const { proof } = compared;
   const parts = { bankAccountId: request.bankAccountId, personId: person.id, statement, added, proof };
   const upload = uploadOf(scope, { ...file, fileName: request.fileName }, parts);
