@@ -27,7 +27,7 @@ const GROUPS: Group[] = [
   {
     name: 'page',
     test: among(
-      /web\/(ui\/(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|month-words|download|use-media)|features\/(shell\/brand|firm\/firm-only-page))|domain\/shared\/(explained|days-in-words)/,
+      /web\/(ui\/(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|month-words|download|use-media)|features\/(shell\/brand|firm\/firm-only-page))|domain\/shared\/explained/,
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },

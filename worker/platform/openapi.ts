@@ -137,7 +137,7 @@ const keyParameter = (name: string) =>
     ? []
     : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }];
 
-/** A schema as JSON Schema. What a field is described by is the id of a message: `.describe('about.…')`. */
+/** A schema as JSON Schema. A field is described by the id of a message: `.describe('about.…')`. Throws RangeError on an id without words. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, {
     io,
@@ -145,6 +145,6 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
       const { description } = jsonSchema;
-      if (description?.startsWith('about.')) Object.assign(jsonSchema, { description: say(description) });
+      if (description) Object.assign(jsonSchema, { description: say(description) });
     },
   });

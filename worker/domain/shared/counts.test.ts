@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, formatCount } from './counts';
+import { formatCount } from './counts';
 
 test('a count is grouped as the en-IN locale groups it, its sign included', () => {
   const locale = new Intl.NumberFormat('en-IN');
@@ -9,12 +9,4 @@ test('a count is grouped as the en-IN locale groups it, its sign included', () =
       expect(formatCount(count)).toBe(locale.format(count));
     }),
   );
-});
-
-test.each([
-  [0, '0 lines'],
-  [1, '1 line'],
-  [100_000, '1,00,000 lines'],
-])('%i is %s', (count, words) => {
-  expect(countOf(count, 'line')).toBe(words);
 });

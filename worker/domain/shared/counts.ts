@@ -6,7 +6,3 @@ export function formatCount(count: number): string {
   const digits = String(Math.abs(Math.trunc(count)));
   return `${count <= -1 ? '-' : ''}${digits.replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')}`;
 }
-
-/** '1 transaction', '1,00,000 transactions'. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -33,9 +33,9 @@ export const calendarItemAnswer = z.object({
   formType: text,
   period: text,
   subject: z.string(),
-  penaltyAmount: amount.describe('What doing it on the day asked costs beside the tax itself; null where not known'),
-  costPerDay: amount.describe('What each further day adds'),
-  costCap: amount.describe('The most it comes to; null where there is no cap'),
+  penaltyAmount: amount.describe('about.calendar.penalty-amount'),
+  costPerDay: amount.describe('about.calendar.cost-per-day'),
+  costCap: amount.describe('about.calendar.cost-cap'),
   costLadder: z.array(z.object({ from: day, base: numeric, perDay: numeric })),
   originalDueDate: day.nullable(),
   moves: z.array(relief.extend({ from: day, to: day })),
@@ -43,7 +43,7 @@ export const calendarItemAnswer = z.object({
   isOptional: z.boolean(),
   isUnverified: z.boolean(),
   isSunday: z.boolean(),
-  daysRemaining: z.number().describe('To the due day; negative once it has passed'),
+  daysRemaining: z.number().describe('about.calendar.days-remaining'),
   doneOn: day.nullable(),
   acknowledgement: text,
   note: text,
@@ -147,14 +147,12 @@ export const calendarQuery = pageBy(isDayAndId).extend({
   from: isoDay.optional(),
   to: isoDay.optional(),
   area: z.enum(AREAS).optional(),
-  status: z.enum(ASKED_STATUSES).optional().describe('Without it, withdrawn items and those not due are left out'),
+  status: z.enum(ASKED_STATUSES).optional().describe('about.calendar.status'),
 });
 
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 export const companyCalendarQuery = calendarQuery.extend({
-  asKnownOn: isoDay
-    .optional()
-    .describe('The answer as of that day: its law, facts and reliefs, and nothing known later'),
+  asKnownOn: isoDay.optional().describe('about.calendar.as-known-on'),
   format: z.enum(['json', 'ics']).default('json'),
 });

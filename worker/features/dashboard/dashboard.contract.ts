@@ -21,32 +21,28 @@ const day = z.iso.date().nullable();
 
 export const dashboardAnswer = z.object({
   metrics: z.object({
-    complianceHealthScore: z.number().describe('0 to 100; 0 also where nothing has been scored yet'),
+    complianceHealthScore: z.number().describe('about.dashboard.compliance-health-score'),
     isScored: z.boolean(),
-    scoredOn: day.describe('The day the score is of'),
-    lastRunOn: day.describe('The day for which the obligations were last worked out'),
-    hasObligations: z
-      .boolean()
-      .describe('Whether anything is known that could fall due: without it, no count says that all is well'),
+    scoredOn: day.describe('about.dashboard.scored-on'),
+    lastRunOn: day.describe('about.dashboard.last-run-on'),
+    hasObligations: z.boolean().describe('about.dashboard.has-obligations'),
     overdueTasksCount: z.number(),
     overdueByType: z.array(z.object({ type: z.enum(AREAS), count: z.number() })),
     upcomingDeadlinesCount: z.number(),
-    unconfirmedCount: z
-      .number()
-      .describe('Fell due before the books were kept here, and nobody has said what became of it'),
+    unconfirmedCount: z.number().describe('about.dashboard.unconfirmed-count'),
     activeRegistrationsCount: z.number(),
     activeRegistrations: z.array(z.enum(['PAN', 'TAN', 'GST', 'UDYAM'])),
     monthlyTdsDeposited: numeric,
     pendingTdsAmount: numeric,
-    penaltyRisk: numeric.describe('What the overdue items cost beside the tax itself, if all are done today'),
+    penaltyRisk: numeric.describe('about.dashboard.penalty-risk'),
   }),
   overdueItems: z.array(calendarItemAnswer),
   upcomingItems: z.array(calendarItemAnswer),
   recentTdsTransactions: z.array(
     z.object({
       id: z.uuid(),
-      payeeName: text.describe('Null where nobody recorded it'),
-      amount: numeric.nullable().describe('What was paid; null where only the tax was recorded'),
+      payeeName: text.describe('about.dashboard.payee-name'),
+      amount: numeric.nullable().describe('about.dashboard.amount'),
       tdsAmount: numeric,
       tdsRate: numeric.nullable(),
       section: text,
@@ -94,7 +90,7 @@ export const dashboardAnswer = z.object({
       complianceStatus: z.enum(RERA_STATUSES),
       lastAssessmentDate: day,
       nextReviewDate: day,
-      riskLevel: z.enum(RISK_LEVELS).nullable().describe('Null until it is assessed'),
+      riskLevel: z.enum(RISK_LEVELS).nullable().describe('about.dashboard.risk-level'),
       notes: text,
     }),
   ),

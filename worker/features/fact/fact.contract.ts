@@ -8,7 +8,7 @@ import { type Said, say } from '../../domain/shared/message';
 import { isDayAndId, pageBy } from '../../platform/wire';
 import type { EventRow, FactRow } from '../company/fact.table';
 
-const said = z.record(z.string(), z.unknown()).describe('By kind; amounts as decimal strings in rupees');
+const said = z.record(z.string(), z.unknown()).describe('about.fact.known');
 const recorded = { id: z.uuid(), subject: z.string(), recordedAt: z.string(), recordedByName: z.string() };
 
 const factAnswer = z.object({
@@ -16,7 +16,7 @@ const factAnswer = z.object({
   kind: z.enum(FACT_KINDS),
   value: said,
   holdsFrom: z.iso.date(),
-  isCurrent: z.boolean().describe('The newest of its kind and subject'),
+  isCurrent: z.boolean().describe('about.fact.is-current'),
 });
 
 export const eventAnswer = z.object({

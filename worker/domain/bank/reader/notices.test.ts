@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { english } from '../../../testing/in-english';
-import { nameLines, transactions } from './notices';
+import { say } from '../../shared/message';
+import { nameLines } from './notices';
 
 test.each([
   [1, '1 transaction'],
   [4, '4 transactions'],
   [100_000, '1,00,000 transactions'],
 ])('%i is %s', (count, words) => {
-  expect(transactions(count)).toBe(words);
+  expect(english(say('statement.transactions', { count }))).toBe(words);
 });
 
 test('lines beyond the second are counted', () => {

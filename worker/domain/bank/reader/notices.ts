@@ -1,4 +1,3 @@
-import { countOf } from '../../shared/counts';
 import { type Message, say } from '../../shared/message';
 
 const NOTICE_CODES = [
@@ -102,6 +101,3 @@ export function nameLines(lines: readonly number[]): Message {
   if (lines.length === 2) return say('statement.lines.two', named);
   return say('statement.lines.more', { ...named, count: lines.length - 2 });
 }
-
-/** '1 transaction', '1,00,000 transactions'. */
-export const transactions = (count: number): string => countOf(count, 'transaction');

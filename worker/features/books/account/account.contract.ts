@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { ACCOUNT_TYPES } from '../../../domain/bank/values';
 import { isIfsc } from '../../../domain/identifiers/ifsc';
 import { maskAccountNumber } from '../../../domain/shared/masking';
+import { say } from '../../../domain/shared/message';
+import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, upperCase } from '../../../platform/wire';
 import type { BankAccount } from './account.table';
 
@@ -11,9 +13,9 @@ export const newBankAccount = z.object({
     .string()
     .trim()
     .transform((text) => text.replace(/[\s-]/g, ''))
-    .refine((text) => /^[0-9A-Z]{4,34}$/i.test(text), 'An account number has 4 to 34 digits or letters'),
+    .refine((text) => /^[0-9A-Z]{4,34}$/i.test(text), issue(say('field.account-number'))),
   bankName: lineOf(120),
-  ifscCode: upperCase.refine(isIfsc, 'An IFSC has four letters, a zero and six characters, such as HDFC0000123'),
+  ifscCode: upperCase.refine(isIfsc, issue(say('field.ifsc'))),
   accountType: z.enum(ACCOUNT_TYPES).default('current'),
 });
 
@@ -23,7 +25,7 @@ export const bankAccountAnswer = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
   accountName: z.string(),
-  accountNumber: z.string().describe('Masked but for its last four digits where the reader only views'),
+  accountNumber: z.string().describe('about.account.account-number'),
   bankName: z.string(),
   ifscCode: z.string(),
   accountType: z.enum(ACCOUNT_TYPES),

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
@@ -70,6 +71,5 @@ export async function mustBeActive(d1: D1Database, scope: CompanyScope, bankAcco
 /** The same of an account that has been read. */
 export function mustTakeNew({ name, isActive }: { name: string; isActive: boolean | number }): void {
   if (isActive) return;
-  const title = `${name} is inactive. Activate the account first; nothing was stored`;
-  throw new Problem(409, 'bank-account-inactive', title);
+  throw new Problem(409, 'bank-account-inactive', say('problem.account-inactive', { name }));
 }

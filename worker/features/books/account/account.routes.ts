@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { seesAccountNumbers } from '../../../domain/session/roles';
+import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { failedOn } from '../../../platform/database';
@@ -39,7 +40,7 @@ export const accountRoutes = new Hono<AppEnv>()
         await commit(actingOf(c, { status: 201, body: answer }), [bankAccountAdded(c.env.DB, account)]);
       } catch (error) {
         if (!failedOn(error, 'bank_accounts.account_number')) throw error;
-        const taken = 'This company already has an account with this number at this branch';
+        const taken = say('problem.account-exists');
         throw new Problem(409, 'bank-account-exists', taken, { accountNumber: taken });
       }
       return c.json(answer, 201);

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
+import { english } from '../../../testing/in-english';
 import { watched } from '../../../testing/watched';
 import { runApplied } from './categorise.repository';
 import { isMoved, planRun, runMessage } from './categorise.usecase';
@@ -98,8 +99,8 @@ describe('where a bound is reached', () => {
     expect(await step(bounds)).toEqual([4, 0, 4, true]);
     expect(await step(bounds, own.accountId)).toEqual([4, 0, 4, true]);
     const plan = await planRun(env.DB, await scope(), person, null, bounds);
-    expect(runMessage(plan)).toBe(
-      '3 transactions categorized; 1 transaction left for you, since no rule or earlier choice recognises them; those up to 1 September 2026 were looked at by the run before',
+    expect(english(runMessage(plan))).toBe(
+      '3 transactions categorized; 1 transaction left for you, since no rule or earlier choice recognises it; those up to 01 Sep 2026 were looked at by the run before',
     );
     expect(await step(bounds)).toEqual([4, 3, 1, false]);
     expect(await undo()).toBe('3 categorizations undone');

@@ -2,10 +2,8 @@ import type { z } from 'zod';
 import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
-import { transactions } from '../../../domain/bank/reader/notices';
-import { countOf } from '../../../domain/shared/counts';
-import { dayInWords } from '../../../domain/shared/days-in-words';
-import type { Said } from '../../../domain/shared/message';
+import { onDay } from '../../../domain/shared/explained';
+import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { mustBeActive } from '../account/account.repository';
@@ -101,20 +99,24 @@ function sampleRow({ row, confidence, why }: AssignedRow<Candidate>, link: Said 
 }
 
 /** The specification's toast gives this: what was done, what was left and why, and what was not looked at. */
-export function runMessage({ assignments, left, hasMore, startsAfter }: Plan): string {
-  const done = `${transactions(assignments.length)} categorized`;
-  const rest = left > 0 ? `; ${transactions(left)} left for you, since no rule or earlier choice recognises them` : '';
-  const before = startsAfter ? `; those up to ${dayInWords(startsAfter.date)} were looked at by the run before` : '';
-  return `${done}${rest}${before}${hasMore ? '; run again for the next ones' : ''}`;
-}
+export const runMessage = ({ assignments, left, hasMore, startsAfter }: Plan): Message =>
+  oneAfterAnother(say('categorise.done', { count: assignments.length }), [
+    left > 0 && say('categorise.left', { count: left }),
+    startsAfter !== null && say('categorise.looked-before', { day: onDay(startsAfter.date) }),
+    hasMore && say('categorise.run-again'),
+  ]);
 
 type Undone = { rows: readonly unknown[]; gone: number; links: readonly unknown[] };
 
 /** What undoing a run did, and why some of its rows are not as they were: people changed them, or they went with their statement. */
-export function undoMessage(changedCount: number, { rows, gone, links }: Undone): string {
+export function undoMessage(changedCount: number, { rows, gone, links }: Undone): Message {
   const kept = changedCount - rows.length - gone;
-  const stay = kept > 0 ? `; ${kept} changed by hand since then ${kept === 1 ? 'stays' : 'stay'}` : '';
-  const went = gone > 0 ? `; ${gone} ${gone === 1 ? 'is' : 'are'} gone with the statement that was undone` : '';
-  const opened = links.length > 0 ? `; ${transactions(links.length)} no longer linked as transfers` : '';
-  return `${countOf(rows.length, 'categorization')} undone${stay}${went}${opened}`;
+  return oneAfterAnother(say('categorise.undone', { count: rows.length }), [
+    kept > 0 && say('categorise.kept', { count: kept }),
+    gone > 0 && say('categorise.gone', { count: gone }),
+    links.length > 0 && say('categorise.unlinked', { count: links.length }),
+  ]);
 }
+
+const oneAfterAnother = (first: Message, others: readonly (Message | false)[]): Message =>
+  others.reduce<Message>((told, next) => (next ? say('categorise.and', { first: told, next }) : told), first);

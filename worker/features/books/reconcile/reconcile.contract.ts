@@ -8,14 +8,14 @@ import { isoDay, numeric } from '../../../platform/wire';
 import { bankTransactionAnswer } from '../transaction/transaction.contract';
 
 export const reconcilePeriod = z.object({
-  from: isoDay.optional().describe('A year before the last day, where none is named'),
-  to: isoDay.optional().describe('Today, where none is named'),
+  from: isoDay.optional().describe('about.reconcile.from'),
+  to: isoDay.optional().describe('about.reconcile.to'),
 });
 
 const match = z.object({
   transactionId: z.uuid(),
   kind: z.enum(MATCH_KINDS),
-  withId: z.uuid().describe('The deposit, the filing or the other leg of the transfer'),
+  withId: z.uuid().describe('about.reconcile.with-id'),
   why: z.string(),
   transactionDate: z.iso.date(),
   description: z.string(),
@@ -28,17 +28,17 @@ export const reconcileAnswer = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   matched: z.number(),
-  left: z.number().describe('Lines of the period that stay without a match'),
-  matches: z.array(match).describe('The first 500'),
+  left: z.number().describe('about.reconcile.left'),
+  matches: z.array(match).describe('about.reconcile.matches'),
 });
 
 export const unmatching = z.strictObject({
-  withId: z.uuid().describe('The match that is taken off, as the transaction names it'),
+  withId: z.uuid().describe('about.reconcile.match-removed'),
 });
 
 export const unmatchedAnswer = z.object({
   message: z.string(),
-  unmatched: z.number().describe('2 for both legs of a transfer, 0 where this was done before'),
+  unmatched: z.number().describe('about.reconcile.how-many'),
   transaction: bankTransactionAnswer,
 });
 
@@ -72,25 +72,25 @@ export function unmatchedWords(unmatched: number): Message {
   return unmatched === 1 ? say('reconcile.open-again') : say('reconcile.both-open-again');
 }
 
-export const matching = z.strictObject({ withId: z.uuid().describe('One of the candidates of the transaction') });
+export const matching = z.strictObject({ withId: z.uuid().describe('about.reconcile.candidate') });
 
 export const candidatesAnswer = z.object({
-  days: z.number().describe('How many days off the candidates may lie'),
+  days: z.number().describe('about.reconcile.days'),
   candidates: z.array(
     z.object({
       kind: z.enum(MATCH_KINDS),
       withId: z.uuid(),
-      name: z.string().describe('What was deposited or filed, or the narration of the other leg'),
+      name: z.string().describe('about.reconcile.name'),
       date: z.iso.date(),
-      amount: numeric.nullable().describe('Null where what was paid with a form is not recorded'),
-      bankAccountId: z.uuid().nullable().describe('The account of the other leg'),
+      amount: numeric.nullable().describe('about.reconcile.amount'),
+      bankAccountId: z.uuid().nullable().describe('about.reconcile.bank-account-id'),
     }),
   ),
 });
 
 export const chosenAnswer = z.object({
   message: z.string(),
-  matched: z.number().describe('2 for both legs of a transfer, 0 where this was done before'),
+  matched: z.number().describe('about.reconcile.how-many'),
   transaction: bankTransactionAnswer,
 });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
+import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
+import { issue } from '../../../platform/problem';
 import { lineOf, numeric, optional } from '../../../platform/wire';
 import { lineAmount } from '../transaction/transaction.contract';
 import type { CategoryRule, Matched } from './rule.repository';
@@ -11,7 +13,10 @@ const FEWEST_CHARACTERS = 2;
 const sets = { category: z.enum(CATEGORY_KINDS), subcategory: lineOf(120) };
 const contains = lineOf(100)
   .transform((text) => text.replace(/\s+/g, ' '))
-  .refine((text) => text.length >= FEWEST_CHARACTERS, 'At least two characters');
+  .refine(
+    (text) => text.length >= FEWEST_CHARACTERS,
+    issue(say('field.at-least', { least: say('field.characters', { count: FEWEST_CHARACTERS }) })),
+  );
 
 type Amounts = { amountFrom?: Paise | null | undefined; amountTo?: Paise | null | undefined };
 
@@ -19,7 +24,7 @@ type Amounts = { amountFrom?: Paise | null | undefined; amountTo?: Paise | null 
 export const isRange = ({ amountFrom, amountTo }: Amounts): boolean => !((amountFrom ?? 0) > (amountTo ?? Infinity));
 
 /** What is wrong with amounts that leave nothing between them. */
-export const noRange = () => ({ path: ['amountTo'], message: 'Not less than the lowest amount' });
+export const noRange = () => ({ path: ['amountTo'], message: issue(say('field.not-below-lowest')) });
 
 export const newRule = z
   .object({
@@ -36,7 +41,7 @@ export type NewRule = z.infer<typeof newRule>;
 
 /** A rule that would be added or, where one is named, stand in its place. */
 export const rulePreview = newRule.safeExtend({
-  replaces: optional(z.uuid()).describe('The rule that is to be changed'),
+  replaces: optional(z.uuid()).describe('about.rule.replaces'),
 });
 
 /** A condition that is named: null and '' take it away. */
@@ -54,17 +59,17 @@ export const ruleChange = z
     ...sets,
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Nothing to change is named');
+  .refine((change) => Object.keys(change).length > 0, issue(say('field.nothing-to-change')));
 
 export type RuleChange = z.infer<typeof ruleChange>;
 
 export const ruleOrder = z.object({
-  ids: z.array(z.uuid()).min(1).max(200).describe('All rules, the first to be tried first'),
+  ids: z.array(z.uuid()).min(1).max(200).describe('about.rule.ids'),
 });
 
 export const ruleAnswer = z.object({
-  id: z.uuid().describe('A changed rule has a new one: what the earlier words have set keeps their name'),
-  rule: z.string().describe('The name under which rows keep it'),
+  id: z.uuid().describe('about.rule.id'),
+  rule: z.string().describe('about.rule.rule'),
   place: z.number(),
   contains: z.string(),
   side: z.enum(SIDES).nullable(),
@@ -79,8 +84,8 @@ export const ruleAnswer = z.object({
 });
 
 export const rulePreviewAnswer = z.object({
-  count: z.number().describe('Transactions a run would set by this rule'),
-  matched: z.number().describe('Transactions it holds for, those set by hand or by a stronger rule included'),
+  count: z.number().describe('about.rule.count'),
+  matched: z.number().describe('about.rule.matched'),
   sample: z.array(
     z.object({
       id: z.uuid(),

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
-import { accept, answers } from '../../../platform/http';
+import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { changedMeanwhile, commit } from '../../audit/audit.repository';
 import { categoryRuleCalls } from './rule.calls';
@@ -23,9 +24,9 @@ import { changedFacts, factsOf, previewRule } from './rule.usecase';
 
 const authorize = authorizeBy(categoryRuleCalls);
 
-const tooMany = () => new Problem(422, 'too-many-rules', `A company has at most ${MOST_RULES} rules`);
+const tooMany = () => new Problem(422, 'too-many-rules', say('problem.too-many-rules', { count: MOST_RULES }));
 
-const ruleExists = () => new Problem(409, 'rule-exists', 'There is this very rule already');
+const ruleExists = () => new Problem(409, 'rule-exists', say('problem.rule-exists'));
 
 export const categoryRuleRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/category-rules', authorize, answers(200, z.array(ruleAnswer)), async (c) => {
@@ -112,9 +113,9 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
     async (c) => {
       const rule = await findRule(c.env.DB, c.var.companyScope, c.req.param('ruleId'));
       if (!rule) throw notHere();
-      if (rule.removedAt) throw new Problem(409, 'already-removed', 'This rule has been removed already');
-      const answer = { message: 'Rule removed. What it categorized stays as it is' };
+      if (rule.removedAt) throw new Problem(409, 'already-removed', say('problem.rule-removed'));
+      const answer = { message: say('api.rule-removed') };
       await commit(actingOf(c, { status: 200, body: answer }), [ruleRemoved(c.env.DB, rule)]);
-      return c.json(answer);
+      return c.json(inWords(c, answer));
     },
   );

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CATEGORY_KINDS } from '../../../domain/bank/values';
+import { say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
+import { issue } from '../../../platform/problem';
 import { lineOf, numeric, optional } from '../../../platform/wire';
 import { choiceWarned, lineAmount } from '../transaction/transaction.contract';
 import type { NamedPart } from './split.repository';
@@ -11,14 +13,14 @@ export const splitChange = z.object({
   parts: z
     .array(
       z.object({
-        amount: lineAmount.refine((amount) => amount > 0, 'More than nothing'),
+        amount: lineAmount.refine((amount) => amount > 0, issue(say('field.more-than', { least: '0' }))),
         category: z.enum(CATEGORY_KINDS),
         subcategory: lineOf(120),
         note: optional(lineOf(500)),
       }),
     )
     .max(MOST_PARTS)
-    .describe('Two or more that come to the amount of the transaction; none undoes the split'),
+    .describe('about.split.parts'),
 });
 
 export const partAnswer = z.object({

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { choiceWarning } from '../../../domain/bank/categorise/marks';
 import { checkSplit } from '../../../domain/bank/splits';
-import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
+import { type Message, say } from '../../../domain/shared/message';
+import { type Paise, paise } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
@@ -55,11 +56,10 @@ export const splitRoutes = new Hono<AppEnv>()
 function mustAddUp(whole: Paise, parts: readonly { amount: Paise }[]): void {
   const check = checkSplit(whole, parts);
   if (check.ok) return;
-  if (check.reason === 'too-few') {
-    const title = 'A split has at least two parts. For one category, categorize the transaction';
-    throw new Problem(422, 'too-few-parts', title, { parts: title });
-  }
-  const by = `${formatRupees(paise(Math.abs(check.difference)))} ${check.difference > 0 ? 'too much' : 'too little'}`;
-  const title = `The parts must come to ${formatRupees(whole)}: they are ${by}`;
-  throw new Problem(422, 'parts-do-not-add-up', title, { parts: title });
+  if (check.reason === 'too-few') throw wrong('too-few-parts', say('problem.too-few-parts'));
+  const { difference } = check;
+  const sums = { whole: { exact: whole }, by: { exact: paise(Math.abs(difference)) } };
+  throw wrong('parts-do-not-add-up', say(difference > 0 ? 'problem.parts-too-much' : 'problem.parts-too-little', sums));
 }
+
+const wrong = (code: string, fault: Message) => new Problem(422, code, fault, { parts: fault });

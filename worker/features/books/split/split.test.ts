@@ -41,7 +41,7 @@ describe('parts that do not make up the line are refused, and nothing changes', 
     [[part('60000.00')], 422, 'too-few-parts', 'at least two'],
     [[part('30000.00'), part('30000.01')], 422, 'parts-do-not-add-up', '0.01 too much'],
     [[part('30000.00'), part('29999.99')], 422, 'parts-do-not-add-up', '0.01 too little'],
-    [[part('60000.00'), part('0')], 400, 'invalid-request', 'More than nothing'],
+    [[part('60000.00'), part('0')], 400, 'invalid-request', 'More than 0'],
     [[part('60001.00'), part('-1.00')], 400, 'invalid-request', 'amount'],
     [[part('30000'), part('30000', 'x', 'nonsense')], 400, 'invalid-request', 'category'],
   ])('%j', async (parts, status, code, words) => {

@@ -16,7 +16,7 @@ import { LONG_STATEMENT, type NewLine } from './import.repository';
 import type { Compared } from './statement.repository';
 
 /** The specification's words for an upload that lacks its account or its text. */
-export const NOTHING_TO_READ = 'Please select account and provide statement data';
+const NOTHING_TO_READ = issue(say('field.nothing-to-read'));
 
 const isPdf = ({ head }: SentFile) => head[0] === 0x25 && head[1] === 0x50 && head[2] === 0x44;
 
@@ -33,12 +33,9 @@ export const statementUpload = z
       .instanceof(SentFile, { error: issue(say('field.file')) })
       .refine(isPdf, issue(say('field.original')))
       .optional(),
-    categorize: z
-      .boolean()
-      .default(false)
-      .describe('Whether new lines that the rules recognise get their categories with it, as a run that can be undone'),
+    categorize: z.boolean().default(false).describe('about.statement.categorize'),
     skipLines: z.array(z.int().min(1)).max(STATEMENT_LIMITS.lines).default([]),
-    dateOrder: z.enum(['DMY', 'MDY']).optional().describe('How 04/05/2025 is read where the file leaves it open'),
+    dateOrder: z.enum(['DMY', 'MDY']).optional().describe('about.statement.date-order'),
     mapping: z
       .partialRecord(z.enum(ROLES), z.int().min(0).max(STATEMENT_LIMITS.columns))
       .superRefine((mapping, context) => {
@@ -46,7 +43,7 @@ export const statementUpload = z
         if (lacking) context.addIssue({ code: 'custom', message: issue(lacking), params: { isUnfit: true } });
       })
       .optional()
-      .describe('Columns put right by a person, by their place in the heading; remembered for the same heading'),
+      .describe('about.statement.mapping'),
   })
   .refine(({ statementData, file }) => (statementData === undefined) !== (file === undefined), {
     message: NOTHING_TO_READ,
@@ -75,7 +72,7 @@ const KNOWN_LINES = 100;
 
 const recognised = z.object({
   bank: z.string().nullable(),
-  accountNumber: z.string().nullable().describe('Masked but for its end'),
+  accountNumber: z.string().nullable().describe('about.statement.account-number'),
   ifsc: z.string().nullable(),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   opening: numeric.nullable(),
@@ -94,7 +91,7 @@ const proof = {
   skipped: z.array(notice),
   opening: numeric.nullable(),
   closing: numeric.nullable(),
-  agreeing: z.number().describe('Rows whose balance follows from the row before'),
+  agreeing: z.number().describe('about.statement.agreeing'),
   checked: z.number(),
   period: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   dateOrder: z.enum(['DMY', 'MDY']),
@@ -107,16 +104,12 @@ export const previewAnswer = z.object({
   knownCount: z.number(),
   known: z
     .array(lineAnswer.pick({ line: true, date: true, side: true, amount: true }))
-    .describe(`The first ${KNOWN_LINES} lines that the account holds already`),
-  insideCovered: z
-    .array(z.number())
-    .describe(
-      'New lines on days that other statements prove complete: left out by skipLines, unless a person adds them',
-    ),
+    .describe('about.statement.known'),
+  insideCovered: z.array(z.number()).describe('about.statement.inside-covered'),
   categories: z
     .object({ count: z.number(), left: z.number(), byRule })
     .nullable()
-    .describe('What `categorize` would set of the new lines that are not left out; null where it could set nothing'),
+    .describe('about.statement.categories'),
   problems: z.array(notice),
   problemCount: z.number(),
   sample: z.array(lineAnswer),
@@ -128,7 +121,7 @@ export const uploadAnswer = z.object({
   known: z.number(),
   categorized: z.number(),
   uploadId: z.uuid().nullable(),
-  runId: z.uuid().nullable().describe('The run that categorized them'),
+  runId: z.uuid().nullable().describe('about.statement.run-id'),
   ...proof,
 });
 

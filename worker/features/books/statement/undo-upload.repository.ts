@@ -1,5 +1,7 @@
 import { PAIRED } from '../../../domain/bank/categorise/legs';
-import { say } from '../../../domain/shared/message';
+import type { IsoDate } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
+import { type Said, say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
@@ -14,7 +16,7 @@ export type UploadedLines = {
   categorisedByHand: number;
   lines: UploadedLine[];
   standing: string;
-  alsoIn: string[];
+  alsoIn: Said[];
   unpaired: Unpaired[];
 };
 /** A line whose other leg goes, and whether it loses a category that it has of the link alone. */
@@ -47,7 +49,7 @@ const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE category_ru
     (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
       AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
   FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;
-const ALSO_IN = `SELECT coalesce(u.file_name, 'the statement of ' || u.period_to) name FROM statement_uploads u
+const ALSO_IN = `SELECT u.file_name fileName, u.period_to periodTo FROM statement_uploads u
   JOIN statement_uploads g ON g.id = ?1 WHERE u.company_id = ?2 AND u.bank_account_id = g.bank_account_id AND u.id > g.id
     AND u.undone_at IS NULL AND u.known_count > 0 AND u.period_from <= g.period_to AND u.period_to >= g.period_from
   ORDER BY u.id LIMIT 3`;
@@ -71,9 +73,14 @@ export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadI
     lines: (lines?.results ?? []) as UploadedLine[],
     standing: stood,
     unpaired: (unpaired?.results ?? []) as Unpaired[],
-    alsoIn: ((also?.results ?? []) as { name: string }[]).map(({ name }) => name),
+    alsoIn: ((also?.results ?? []) as Later[]).map(nameOfStatement),
   };
 }
+
+type Later = { fileName: string | null; periodTo: IsoDate };
+
+const nameOfStatement = ({ fileName, periodTo }: Later): Said =>
+  fileName ?? say('statement.of-day', { day: onDay(periodTo) });
 
 const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: string, after: number) =>
   d1.prepare(LINES).bind(uploadId, companyId, after);

@@ -73,7 +73,7 @@ test('a later statement that shared lines no longer proves their days, until it 
   const next = await upload(NEXT);
   expect((await coverage()).covered).toEqual([{ from: '2026-10-01', to: '2026-10-09' }]);
   const { body } = await undo(own.uploadId);
-  expect(body.alsoIn).toEqual(['the statement of 2026-10-09']);
+  expect(body.alsoIn).toEqual(['the statement of 09 Oct 2026']);
   expect(await coverage()).toMatchObject({ covered: [{ from: '2026-10-06', to: '2026-10-09' }], uploads: 1 });
   expect(await upload(NEXT)).toMatchObject({ added: 1, known: 1 });
   expect((await coverage()).covered).toEqual([{ from: '2026-10-05', to: '2026-10-09' }]);

@@ -46,6 +46,4 @@ export const categoryExpenseAnswer = z.object({
   count: z.number(),
 });
 
-export function categoryExpenseJson({ amount, ...rest }: CategorySum): z.infer<typeof categoryExpenseAnswer> {
-  return { ...rest, amount: formatRupees(amount) };
-}
+export const categoryExpenseJson = ({ amount, ...rest }: CategorySum) => ({ ...rest, amount: formatRupees(amount) });

@@ -2,6 +2,7 @@ import { categoryName } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS, type CategoryKind, SIDES, type Side } from '../../../domain/bank/values';
 import { cellsOf } from '../../../domain/report/reports-lines';
 import type { IsoDate } from '../../../domain/shared/dates';
+import { type Said, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { linesOf } from './period-lines.repository';
@@ -62,7 +63,7 @@ function sumIn(row: Record<string, Paise | null>, part: (typeof PARTS)[number], 
   return amount ? [{ ...part, amount, count: row[`count${place}`] ?? 0 }] : [];
 }
 
-export type CategorySum = { category: string; kind: CategoryKind | null; amount: Paise; count: number };
+export type CategorySum = { category: Said; kind: CategoryKind | null; amount: Paise; count: number };
 
 /** Debits of a period by the name a line is shown under: its subcategory, else its kind, else that it has none. */
 export async function categorySums(
@@ -71,16 +72,19 @@ export async function categorySums(
   { startDate, endDate }: Period,
 ): Promise<CategorySum[]> {
   const { days, own } = await linesOf(d1, scope, [{ from: startDate, to: endDate }], false);
-  const sums = new Map<string, CategorySum>();
+  const sums = new Map<string | null, CategorySum>();
   for (const { category: kind, categoryId, side, amount, count } of cellsOf(days.flat())) {
     if (side === 'credit') continue;
-    const category = categoryId ? categoryName(categoryId, own) : (kind ?? 'Uncategorized');
-    const known = sums.get(category);
+    const name = categoryId ? categoryName(categoryId, own) : kind;
+    const known = sums.get(name);
     const whole = paise((known?.amount ?? 0) + amount);
-    sums.set(category, { category, kind: known?.kind ?? kind, amount: whole, count: (known?.count ?? 0) + count });
+    const category = name ?? say('categorise.none');
+    sums.set(name, { category, kind: known?.kind ?? kind, amount: whole, count: (known?.count ?? 0) + count });
   }
-  const inOrder = [...sums.values()].sort((a, b) => b.amount - a.amount || (a.category < b.category ? -1 : 1));
-  return inOrder.slice(0, MOST_CATEGORIES);
+  const inOrder = [...sums].sort(
+    ([a, one], [b, other]) => other.amount - one.amount || ((a ?? '') < (b ?? '') ? -1 : 1),
+  );
+  return inOrder.slice(0, MOST_CATEGORIES).map(([, sum]) => sum);
 }
 
 const MOST_CATEGORIES = 500;

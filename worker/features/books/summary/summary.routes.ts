@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { periodMeant } from '../../../domain/report/reports-period';
+import { say } from '../../../domain/shared/message';
 import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
-import { accept, answers } from '../../../platform/http';
-import { Problem } from '../../../platform/problem';
+import { accept, answers, inWords } from '../../../platform/http';
+import { atFault } from '../../../platform/problem';
 import { period } from '../account/account.contract';
 import { summaryCalls } from './summary.calls';
 import { categoryExpenseAnswer, categoryExpenseJson, summaryAnswer, summaryJson } from './summary.contract';
@@ -31,7 +32,7 @@ export const summaryRoutes = new Hono<AppEnv>()
     answers(200, z.array(categoryExpenseAnswer)),
     async (c) => {
       const sums = await categorySums(c.env.DB, c.var.companyScope, periodOf(c.req.valid('query')));
-      return c.json(sums.map(categoryExpenseJson));
+      return c.json(inWords(c, sums.map(categoryExpenseJson)));
     },
   );
 
@@ -41,9 +42,6 @@ function periodOf(asked: z.infer<typeof period>): Period {
   if (from <= to) return { startDate: from, endDate: to };
   // The bound that was named is the one that can be mended.
   throw asked.endDate
-    ? wrong('endDate', 'Not before the start date')
-    : wrong('startDate', 'Not after today, where no end date is named');
+    ? atFault(400, 'endDate', say('field.not-before-start'))
+    : atFault(400, 'startDate', say('field.not-after-today'));
 }
-
-const wrong = (bound: keyof Period, message: string) =>
-  new Problem(400, 'invalid-request', `${bound}: ${message}`, { [bound]: message });

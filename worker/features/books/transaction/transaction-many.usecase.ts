@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { choiceWarning } from '../../../domain/bank/categorise/marks';
-import { transactions } from '../../../domain/bank/reader/notices';
-import type { Message } from '../../../domain/shared/message';
+import { type Message, say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
@@ -11,8 +10,7 @@ import { findTransactions } from './transaction.repository';
 import { chosen, isSaid, transactionsCategorised } from './transaction-change.repository';
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
-export const splitAlready = () =>
-  new Problem(409, 'is-split', 'This transaction is split; change its parts, or undo the split first');
+export const splitAlready = () => new Problem(409, 'is-split', say('problem.is-split'));
 
 /** What choosing one category for many rows changes: all of them or, where one is not the company's, none. */
 export async function categoriseMany(
@@ -20,7 +18,10 @@ export async function categoriseMany(
   scope: CompanyScope,
   person: Person,
   { ids, ...sent }: z.infer<typeof manyChoice>,
-): Promise<{ answer: Omit<z.infer<typeof manyAnswer>, 'warning'> & { warning?: Message }; changes: Change[] }> {
+): Promise<{
+  answer: Omit<z.infer<typeof manyAnswer>, 'message' | 'warning'> & { message: Message; warning?: Message };
+  changes: Change[];
+}> {
   const wanted = [...new Set(ids)];
   const [rows, { choice, own, named }] = await Promise.all([
     findTransactions(d1, scope, wanted),
@@ -32,7 +33,7 @@ export async function categoriseMany(
   const changed = open.map((before) => ({ before, after: chosen(before, choice, person, own) }));
   const warnings = rows.map((row) => choiceWarning(row, choice, own));
   const warning = warnings.find((text) => text !== undefined);
-  const message = `${transactions(changed.length)} categorized`;
+  const message = say('categorise.done', { count: changed.length });
   const answer = { message, changed: changed.length, ...(warning && { warning }) };
   if (changed.length === 0) return { answer, changes: [] };
   return { answer, changes: [...named, transactionsCategorised(d1, scope.companyId, person, changed)] };

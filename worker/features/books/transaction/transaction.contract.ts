@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { payeeOf } from '../../../domain/bank/narration/payee';
 import { matchedTo } from '../../../domain/bank/reconcile/model';
-
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
-import type { Said } from '../../../domain/shared/message';
+import { type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../../platform/database';
+import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, numeric, optional, pageBy } from '../../../platform/wire';
 import type { Transaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
@@ -13,9 +13,9 @@ import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 /** An amount as large as a bank's line may be. */
 export const lineAmount = z
   .string()
-  .regex(/^\d{1,10}(\.\d{1,2})?$/, 'An amount in rupees, such as 1234.50')
+  .regex(/^\d{1,10}(\.\d{1,2})?$/, issue(say('field.rupees')))
   .transform((text): Paise => parseRupees(text))
-  .refine((amount) => amount <= DECIMAL_12_2, 'At most 9,999,999,999.99');
+  .refine((amount) => amount <= DECIMAL_12_2, issue(say('field.at-most', { most: '9,999,999,999.99' })));
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -23,26 +23,18 @@ export const transactionQuery = pageBy(isPlace).extend({
   bankAccountId: z.uuid().optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
-  category: z.string().max(120).optional().describe("A kind, a category by its name or id, or 'uncategorized'"),
+  category: z.string().max(120).optional().describe('about.transaction.category'),
   uncategorised: flag.optional(),
   payee: z.string().trim().max(120).optional(),
-  side: z.enum(SIDES).optional().describe('Only what came in, or only what went out'),
+  side: z.enum(SIDES).optional().describe('about.transaction.side'),
   amountFrom: optional(lineAmount),
   amountTo: optional(lineAmount),
-  rule: z.string().max(60).optional().describe("The rule that set the category, or 'person'"),
+  rule: z.string().max(60).optional().describe('about.transaction.rule'),
   reconciled: flag.optional(),
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .optional()
-    .describe('Words of the narration or of the note, in any order; an amount finds that amount too'),
-  sort: z.enum(TRANSACTION_SORTS).optional().describe('By day where nothing is said'),
-  direction: z.enum(['asc', 'desc']).optional().describe('Descending where nothing is said'),
-  order: z
-    .enum(['date', 'categorised'])
-    .optional()
-    .describe('Newest first, or the last categorised first; the latter gives one page'),
+  q: z.string().trim().max(100).optional().describe('about.transaction.q'),
+  sort: z.enum(TRANSACTION_SORTS).optional().describe('about.transaction.sort'),
+  direction: z.enum(['asc', 'desc']).optional().describe('about.transaction.direction'),
+  order: z.enum(['date', 'categorised']).optional().describe('about.transaction.order'),
 });
 
 export type TransactionQuery = z.infer<typeof transactionQuery>;
@@ -61,7 +53,7 @@ export const bankTransactionAnswer = z.object({
   balance: numeric.nullable(),
   category: z.enum(CATEGORY_KINDS).nullable(),
   categoryId: z.string().nullable(),
-  subcategory: z.string().nullable().describe('The name of the category'),
+  subcategory: z.string().nullable().describe('about.transaction.subcategory'),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   isReconciled: z.boolean(),
@@ -78,7 +70,7 @@ export const bankTransactionAnswer = z.object({
   categoryRule: z.string().nullable(),
   categoryRuleVersion: z.number().nullable(),
   categoryConfidence: z.number().nullable(),
-  categoryReason: z.string().nullable().describe('Why the rule set it; null where a person did'),
+  categoryReason: z.string().nullable().describe('about.transaction.category-reason'),
   categorisedBy: z.string().nullable(),
   categorisedAt: z.string().nullable(),
   createdAt: z.string(),
@@ -107,14 +99,14 @@ export const categoryChoice = z.object({ category: z.enum(CATEGORY_KINDS), subca
 const MOST_AT_ONCE = 500;
 
 export const manyChoice = categoryChoice.extend({
-  ids: z.array(z.uuid()).min(1, 'Choose at least one').max(MOST_AT_ONCE),
+  ids: z
+    .array(z.uuid())
+    .min(1, issue(say('field.choose-one')))
+    .max(MOST_AT_ONCE),
 });
 
 /** What a person should know of the category they chose. */
-export const choiceWarned = z
-  .string()
-  .describe('Where the rate of GST of the category is not in force on the day, or the line is a leg of an own transfer')
-  .optional();
+export const choiceWarned = z.string().describe('about.transaction.warning').optional();
 
 export const categorisedAnswer = bankTransactionAnswer.extend({ warning: choiceWarned });
 
@@ -129,7 +121,7 @@ export const noteChange = z.strictObject({
   note: z
     .string()
     .trim()
-    .max(NOTE_CHARACTERS, `At most ${NOTE_CHARACTERS} characters`)
-    .refine((text) => !ODD.test(text), 'Without control characters')
+    .max(NOTE_CHARACTERS)
+    .refine((text) => !ODD.test(text), issue(say('field.no-control-characters')))
     .nullable(),
 });

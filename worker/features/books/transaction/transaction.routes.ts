@@ -30,7 +30,7 @@ import { cursorFor } from './transaction-order.repository';
 const authorize = authorizeBy(transactionCalls);
 
 const listedAnswer = bankTransactionAnswer.extend({
-  parts: z.array(partAnswer).describe('What a split line was split into; empty where it is none'),
+  parts: z.array(partAnswer).describe('about.transaction.parts'),
 });
 
 const listedJson = ({ parts, rowid: _rowid, ...row }: ListedTransaction) => ({

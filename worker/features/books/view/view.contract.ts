@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { say } from '../../../domain/shared/message';
+import { issue } from '../../../platform/problem';
 import { lineOf, optional } from '../../../platform/wire';
 import type { SavedView } from './view.repository';
 
@@ -10,7 +12,7 @@ export const newView = z.object({
   query: z
     .string()
     .max(LONGEST_QUERY)
-    .regex(/^[\x21-\x7e]*$/, 'The part of an address after the question mark')
+    .regex(/^[\x21-\x7e]*$/, issue(say('field.address-query')))
     .describe('about.view.query'),
   isShared: optional(z.boolean()).describe('about.view.is-shared'),
 });

@@ -6,9 +6,7 @@ import { calendarItemAnswer } from '../calendar.contract';
 import { ITEM_CHANGES } from '../calendar.table';
 
 export const explanationQuery = z.object({
-  on: isoDay
-    .optional()
-    .describe('The day of doing it, for the cost: today, or the day it was done, where none is named'),
+  on: isoDay.optional().describe('about.explanation.on'),
 });
 
 const day = z.iso.date();
@@ -28,9 +26,7 @@ const citation = z.object({
   source: z.object({ title: z.string(), url: z.string().optional() }),
   confidence: z.enum(CONFIDENCES),
   status: z.enum(RULE_STATUSES),
-  checkedOn: day
-    .nullable()
-    .describe('The day on which it was compared with its source; null where nobody read the text'),
+  checkedOn: day.nullable().describe('about.explanation.checked-on'),
 });
 
 const step = z.object({
@@ -40,7 +36,7 @@ const step = z.object({
   formula: z.string().optional(),
   inputs: z.array(z.string()),
   rule: citation.optional(),
-  summary: z.string().optional().describe('The whole computation as one sentence that holds the sum; on the last step'),
+  summary: z.string().optional().describe('about.explanation.summary'),
 });
 
 /** A value with the steps that made it. Money inside stays whole paise; each step names its unit. */
@@ -50,8 +46,8 @@ export const explanationAnswer = z.object({
   item: calendarItemAnswer,
   dueOn: explained(day),
   applies: explained(z.boolean()),
-  cost: explained(z.number()).nullable().describe('In paise; null where no cost of waiting is known'),
-  paid: numeric.nullable().describe('What was paid with it when it was done; null where nobody said'),
+  cost: explained(z.number()).nullable().describe('about.explanation.cost'),
+  paid: numeric.nullable().describe('about.explanation.paid'),
   on: day,
   history: z.array(
     z.object({

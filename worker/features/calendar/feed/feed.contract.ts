@@ -4,8 +4,8 @@ import { type CalendarFeed, FEED_KINDS } from './feed.table';
 /** One plain object, so that every id in it is in the sweep of foreign ids. Which of them a kind needs is asked later. */
 export const newFeed = z.object({
   kind: z.enum(FEED_KINDS),
-  companyId: z.uuid().optional().describe("Of kind 'company'"),
-  caFirmId: z.uuid().optional().describe("Of kinds 'staff' and 'firm'"),
+  companyId: z.uuid().optional().describe('about.feed.company-id'),
+  caFirmId: z.uuid().optional().describe('about.feed.ca-firm-id'),
 });
 
 export type NewFeed = z.infer<typeof newFeed>;
@@ -14,7 +14,7 @@ export const madeFeedAnswer = z.object({
   id: z.uuid(),
   kind: z.enum(FEED_KINDS),
   label: z.string(),
-  url: z.string().describe('The secret link. It is shown here and never again'),
+  url: z.string().describe('about.feed.url'),
 });
 
 export const feedAnswer = z.object({

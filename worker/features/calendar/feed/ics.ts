@@ -30,7 +30,7 @@ export function calendarText(facts: CalendarFacts, items: readonly IcsItem[]): s
     // These two texts the library writes as they are.
     name: escaped(plain(facts.name), false),
     ...(facts.end && { description: escaped(wordsOf(upTo(facts.end), facts.language), false) }),
-    prodId: { company: 'Anupalan', product: 'Compliance calendar', language: facts.language.tag.toUpperCase() },
+    prodId: { company: 'Anupalan', product: 'compliance-calendar', language: facts.language.tag.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ...(facts.isSubscribed && { ttl: DAY_SECONDS }),
   });

@@ -42,7 +42,7 @@ export type ItemPatch = z.infer<typeof itemPatch>;
 export const completion = z.strictObject({
   doneOn: isoDay,
   acknowledgement: optional(lineOf(80)),
-  paid: optional(paidWithIt).describe('What was paid with it: tax, interest and fee in one sum'),
+  paid: optional(paidWithIt).describe('about.item.paid'),
 });
 export type Completion = z.infer<typeof completion>;
 

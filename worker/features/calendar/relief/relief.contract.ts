@@ -29,7 +29,7 @@ const instrument = {
       (text) => isPeriodText(text) && text >= '1900' && text < '2199',
       issue(say('calendar.relief.period', { examples: { list: ['2025-26', '2026-10', '2026-27 Q2'], joined: 'or' } })),
     ),
-  reference: lineOf(200).describe('Number and date of the notification'),
+  reference: lineOf(200).describe('about.relief.reference'),
   url: optional(
     z.url({ protocol: /^https?$/, error: issue(say('calendar.relief.address', { scheme: 'https://' })) }).max(500),
   ),
@@ -42,7 +42,7 @@ const newWaiver = z
   .strictObject({
     kind: z.literal('fee_waiver'),
     ...instrument,
-    filedFrom: optional(isoDay).describe('The day of the notification where it is not given'),
+    filedFrom: optional(isoDay).describe('about.relief.filed-from'),
     filedBy: isoDay,
     stillAsked: z
       .string()

@@ -12,8 +12,8 @@ const line = z.object({
   title: z.string(),
   daysLate: z.number(),
   weight: z.number(),
-  credit: numeric.describe('In percent of its weight'),
-  loss: numeric.describe('Points of the score'),
+  credit: numeric.describe('about.status.credit'),
+  loss: numeric.describe('about.status.loss'),
 });
 
 const AREA_STATUSES = ['excellent', 'good', 'fair', 'poor', 'none'] as const;
@@ -21,8 +21,8 @@ const AREA_STATUSES = ['excellent', 'good', 'fair', 'poor', 'none'] as const;
 const area = z.object({
   area: z.enum(AREAS),
   score,
-  status: z.enum(AREA_STATUSES).describe("'none' where nothing has fallen due that could be scored"),
-  dueItems: z.number().describe('Open: overdue, or due in the next thirty days'),
+  status: z.enum(AREA_STATUSES).describe('about.status.status'),
+  dueItems: z.number().describe('about.status.due-items'),
   completedItems: z.number(),
   totalItems: z.number(),
   items: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(SHOWN_STATUSES), dueDate: day })),
@@ -40,7 +40,7 @@ export const statusAnswer = z.object({
     lines: z.array(line),
     afterFixingFirst: score.nullable(),
   }),
-  overallOfAreas: score.nullable().describe('The rounded mean of the scores of the areas; null where none is scored'),
+  overallOfAreas: score.nullable().describe('about.status.overall-of-areas'),
   areas: z.array(area),
   trend: z.array(z.object({ day, score })),
   notDue: z.array(

@@ -20,9 +20,9 @@ export const generateAnswer = z.object({
   done: count,
   reopened: count,
   unchanged: count,
-  changes: z.array(itemChange).describe('The first hundred'),
-  lastRunOn: z.iso.date().nullable().describe('The day of the run before this one'),
-  notKnown: count.describe('Forms of which a fact is missing that would decide'),
+  changes: z.array(itemChange).describe('about.work-out.changes'),
+  lastRunOn: z.iso.date().nullable().describe('about.work-out.last-run-on'),
+  notKnown: count.describe('about.work-out.not-known'),
 });
 /** The answer before it has words. */
 export type Generated = Omit<z.infer<typeof generateAnswer>, 'message' | 'changes'> & {

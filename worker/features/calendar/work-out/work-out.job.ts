@@ -24,7 +24,7 @@ export async function workOutObligations({ DB }: Pick<Bindings, 'DB'>, at: Date)
     } catch (error) {
       // Somebody wrote facts at this very moment, and with them the items; whatever is left, the next run takes.
       if (error instanceof Problem && error.status === 409) continue;
-      logFailure(`work-out of ${companyId}`, error);
+      logFailure(`work-out:${companyId}`, error);
       await restAfterFailure(DB, companyId, at);
     }
   }
