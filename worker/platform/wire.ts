@@ -16,7 +16,7 @@ export const lineOf = (most: number) =>
     .min(1, issue(say('field.required')))
     .max(most, issue(say('field.at-most', { most: say('field.characters', { count: most }) })))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
-    .refine((text) => !/[\x00-\x1f\x7f]/.test(text), issue(say('field.one-line')));
+    .regex(/^[^\x00-\x1f\x7f]*$/, issue(say('field.one-line')));
 
 /** An optional field: absent, null and '' all mean that there is none. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>

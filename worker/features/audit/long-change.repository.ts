@@ -1,13 +1,15 @@
 import type { Acting } from '../../platform/acting';
 import { clearedAway, LAID_BY, layBy } from '../../platform/staging';
-import { type ChainHead, linkEntries, type NewEntry } from './audit.chain';
 import {
   authorOf,
   BEFORE_ALL,
+  type ChainHead,
   type Change,
   commit,
   headsOf,
   insertPiece,
+  linkEntries,
+  type NewEntry,
   rowText,
   writtenAtOnce,
 } from './audit.repository';

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '../../platform/access';
-import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.chain';
 import type { TrailQuery } from './audit.contract';
 import type { Entry, Refused, TrailRows } from './audit.model';
+import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.repository';
 import type { AuditEntry } from './audit.table';
 
 const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, actor_id actorId, actor_name actorName,

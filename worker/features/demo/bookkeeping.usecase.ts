@@ -9,8 +9,8 @@ import { type Change, commit } from '../audit/audit.repository';
 import { candidatesOf } from '../books/categorise/candidates.repository';
 import { runApplied } from '../books/categorise/categorise.repository';
 import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
-import { listTransactions } from '../books/transaction/transaction.repository';
-import { chosen, transactionCategorised } from '../books/transaction/transaction-change.repository';
+import { chosen, transactionCategorised } from '../books/transaction/transaction.repository';
+import { listTransactions } from '../books/transaction/transaction-list.repository';
 import { joinChanges } from './demo.repository';
 
 const SERVICES = 'services-domestic';

@@ -45,7 +45,3 @@ export type Match = { lineId: string; kind: MatchKind; withId: string; why: Said
 
 /** What is kept beside a line: its match, and the ids of which a person said that they are not it. */
 export type Reconciled = { kind?: string; id?: string; why?: Said; refused?: readonly string[] };
-
-/** The match of a line as its reader sees it; null where there is none. */
-export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: Said } | null =>
-  kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;

@@ -1,9 +1,9 @@
 import { PAIRED } from '../../../domain/bank/categorise/legs';
-import { matchedTo } from '../../../domain/bank/reconcile/model';
 import type { Said } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { notHere } from '../../../platform/problem';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
+import { matchedTo } from '../transaction/transaction.contract';
 import { findTransaction } from '../transaction/transaction.repository';
 import type { Transaction } from '../transaction/transaction.table';
 import {

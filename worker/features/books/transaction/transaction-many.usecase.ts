@@ -6,8 +6,7 @@ import { notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { knownChoice } from '../category/category.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';
-import { findTransactions } from './transaction.repository';
-import { chosen, isSaid, transactionsCategorised } from './transaction-change.repository';
+import { chosen, findTransactions, isSaid, transactionsCategorised } from './transaction.repository';
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
 export const splitAlready = () => new Problem(409, 'is-split', say('problem.is-split'));

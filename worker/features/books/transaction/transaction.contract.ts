@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payeeOf } from '../../../domain/bank/narration/payee';
-import { matchedTo } from '../../../domain/bank/reconcile/model';
+import type { Reconciled } from '../../../domain/bank/reconcile/model';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
@@ -81,6 +81,10 @@ export type TransactionJson = Omit<z.infer<typeof bankTransactionAnswer>, 'categ
   categoryReason: Said | null;
   reconciledWith: ReturnType<typeof matchedTo>;
 };
+
+/** The match of a line as its reader sees it; null where there is none. */
+export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: Said } | null =>
+  kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;
 
 export function bankTransactionJson(row: Transaction): TransactionJson {
   const { lineKey: _key, categoryRunId: _run, categorisedByName, ...shown } = row;

@@ -1,130 +1,26 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import { categoryById, categoryIdOf } from '../../../domain/bank/chart/chart';
-import { CATEGORY_KINDS } from '../../../domain/bank/values';
-import { parseRupees } from '../../../domain/shared/money';
-import type { CompanyScope } from '../../../platform/access';
-import { openDatabase } from '../../../platform/database';
-import { nameOf, ownNameSql } from '../category/category.repository';
-import { STILL_BREAKS } from '../coverage/still-breaks';
-import type { NamedPart } from '../split/split.repository';
-import type { TransactionQuery } from './transaction.contract';
-import { bankTransactions, type Transaction } from './transaction.table';
-import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/marks';
+import { payeeOf } from '../../../domain/bank/narration/payee';
+import type { CompanyScope, Person } from '../../../platform/access';
+import { now } from '../../../platform/clock';
+import { columnsOf, jsonPieces, jsonRows, openDatabase } from '../../../platform/database';
+import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
+import { payeeChoices } from '../categorise/categorise.table';
+import { type Choice, nameOf, ownNameSql } from '../category/category.repository';
+import { type BankTransaction, bankTransactions, TRANSACTION_COLUMNS, type Transaction } from './transaction.table';
 
 const t = bankTransactions;
 
-/** A transaction as the list has it: with the parts it was split into, of which most have none. */
-export type ListedTransaction = Transaction & { parts: ListedPart[]; rowid: number };
-export type ListedPart = Pick<NamedPart, 'id' | 'amount' | 'category' | 'categoryId' | 'subcategory' | 'note'>;
-type StoredPart = Omit<ListedPart, 'subcategory'> & { ownName: string | null };
-
-// Only lines that are split look for parts, so that a list without any reads no row more.
-const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', amount_paise,
-    'category', category, 'categoryId', category_id, 'ownName', ${sql.raw(ownNameSql('category_id'))}, 'note', note))
-  FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
-    AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
-const NAMED = {
+/** The columns of a row with the name of its category, where that is one of a company's own. */
+export const NAMED = {
   ...getTableColumns(t),
   ownName: sql<string | null>`${sql.raw(ownNameSql('bank_transactions.category_id'))}`,
 };
-const LISTED = {
-  ...NAMED,
-  parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(named)),
-  breaksBalance: STILL_BREAKS.mapWith(Boolean),
-  rowid,
-};
 
-function named<Row extends { categoryId: string | null; ownName: string | null }>(row: Row) {
+export function named<Row extends { categoryId: string | null; ownName: string | null }>(row: Row) {
   const { ownName: _ownName, ...rest } = row;
   // Where a row has a category, it has a name.
   return { ...rest, subcategory: nameOf(row) } as Omit<Row, 'ownName'> & { subcategory: Row['categoryId'] };
-}
-
-/** A company's transactions in the order asked for, one more than the page asks for. */
-export async function listTransactions(
-  d1: D1Database,
-  scope: CompanyScope,
-  query: TransactionQuery,
-): Promise<ListedTransaction[]> {
-  const given: ListedTransaction[] = [];
-  for (const stretch of stretchesAfter(query)) {
-    const missing = query.limit + 1 - given.length;
-    if (missing > 0) given.push(...(await stretchOf(d1, scope, query, stretch, missing)));
-  }
-  return query.order === 'categorised' ? given.slice(0, query.limit) : given;
-}
-
-async function stretchOf(
-  d1: D1Database,
-  scope: CompanyScope,
-  query: TransactionQuery,
-  stretch: SQL | undefined,
-  most: number,
-): Promise<ListedTransaction[]> {
-  const order = query.order === 'categorised' ? [desc(t.categorisedAt), desc(t.id)] : orderOf(query);
-  const rows = await openDatabase(d1)
-    .select(LISTED)
-    .from(t)
-    .where(and(eq(t.companyId, scope.companyId), ...filters(query), stretch))
-    .orderBy(...order)
-    .limit(most);
-  return rows.map(named);
-}
-
-function filters(query: TransactionQuery): (SQL | undefined)[] {
-  const { bankAccountId, from, to, payee, side, amountFrom, amountTo, rule, reconciled, order } = query;
-  return [
-    bankAccountId ? eq(t.bankAccountId, bankAccountId) : undefined,
-    from ? gte(t.transactionDate, from) : undefined,
-    to ? lte(t.transactionDate, to) : undefined,
-    payee ? eq(t.payee, payee) : undefined,
-    side ? eq(t.transactionType, side) : undefined,
-    amountFrom === undefined ? undefined : gte(t.amount, amountFrom),
-    amountTo === undefined ? undefined : lte(t.amount, amountTo),
-    rule ? eq(t.categoryRule, rule) : undefined,
-    reconciled === undefined ? undefined : eq(t.isReconciled, reconciled),
-    categoryIs(query),
-    order === 'categorised' ? isNotNull(t.category) : undefined,
-    holding(query.q),
-  ];
-}
-
-function categoryIs({ category, uncategorised }: TransactionQuery): SQL | undefined {
-  if (category === 'uncategorized' || uncategorised) return and(isNull(t.category), eq(t.isSplit, false));
-  if (uncategorised === false && !category) return isNotNull(t.category);
-  if (!category) return undefined;
-  const kind = CATEGORY_KINDS.find((known) => known === category);
-  if (kind) return under(sql`s.category = ${kind}`, sql`${t.category} = ${kind}`);
-  const id = categoryById(category)?.id ?? categoryIdOf(category);
-  if (id) return under(sql`s.category_id = ${id}`, sql`${t.categoryId} = ${id}`);
-  const ownName = (column: string) => sql`${sql.raw(ownNameSql(column))} = ${category}`;
-  return under(ownName('s.category_id'), ownName('bank_transactions.category_id'));
-}
-
-/** A split line stands under the categories of its parts, as it does in the reports, and not under the one it kept. */
-const under = (isPart: SQL, isWhole: SQL) =>
-  sql`iif(is_split, EXISTS (SELECT 1 FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
-    AND s.transaction_id = bank_transactions.id AND ${isPart}), ${isWhole})`;
-
-// Each word is a parameter or two of the statement, which takes a hundred.
-const MOST_WORDS = 20;
-
-/** Lines that hold every word, in the narration or the note and in any order. A word that is an amount is also that amount. */
-function holding(words: string | undefined): SQL | undefined {
-  const asked = [...new Set(words?.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
-  return and(...asked.map(holdingWord));
-}
-
-function holdingWord(word: string): SQL | undefined {
-  const amount = amountIn(word);
-  const text = sql`instr(upper(${t.description} || char(10) || coalesce(${t.note}, '')), upper(${word})) > 0`;
-  return amount === undefined ? text : or(text, eq(t.amount, amount));
-}
-
-/** '60000', '60,000.50' and '₹1,18,000' to the paisa. */
-function amountIn(word: string) {
-  const bare = word.replace(/^₹/, '').replaceAll(',', '');
-  return /^\d{1,10}(\.\d{1,2})?$/.test(bare) ? parseRupees(bare) : undefined;
 }
 
 export async function findTransaction(
@@ -149,4 +45,118 @@ export async function findTransactions(
     .from(t)
     .where(and(inArray(t.id, wanted), eq(t.companyId, scope.companyId)));
   return rows.map(named);
+}
+
+type KnownChoice = Choice & { categoryId: string };
+
+/** A row as it is after a person's choice; nothing but the category, what follows from it and its provenance changes. */
+export function chosen(
+  row: Transaction,
+  { category, categoryId, subcategory }: KnownChoice,
+  person: Person,
+  own?: OwnCategory,
+): Transaction {
+  return {
+    ...row,
+    category,
+    categoryId,
+    subcategory,
+    ...taxMarksOf(categoryId, { date: row.transactionDate, side: row.transactionType }, own),
+    categoryRule: 'person',
+    categoryRuleVersion: null,
+    categoryConfidence: null,
+    categoryReason: null,
+    categorisedBy: person.id,
+    categorisedByName: person.name,
+    categorisedAt: now().toISOString(),
+    categoryRunId: null,
+  };
+}
+
+/** Whether a person has already said exactly this. */
+export const isSaid = (row: BankTransaction, { category, categoryId }: KnownChoice): boolean =>
+  row.categoryRule === 'person' && row.category === category && row.categoryId === categoryId;
+
+type Chosen = { before: Transaction; after: Transaction };
+
+const MARKS = ['category', 'categoryId', 'gstApplicable', 'gstMode', 'tdsApplicable', 'tdsSection'] as const;
+const ROWS = jsonRows(['id', ...MARKS, 'beforeCategory', 'beforeCategoryId']);
+const APPLY = `UPDATE bank_transactions SET ${TRANSACTION_COLUMNS.set(MARKS, ROWS)},
+    category_rule = 'person', category_rule_version = NULL, category_confidence = NULL, category_reason = NULL,
+    categorised_by = ?3, categorised_by_name = ?4, categorised_at = ?5, category_run_id = NULL
+  FROM json_each(?1) j
+  WHERE bank_transactions.id = ${ROWS.at.id} AND +bank_transactions.company_id = ?2 AND bank_transactions.is_split = 0
+    AND bank_transactions.category IS ${ROWS.at.beforeCategory}
+    AND bank_transactions.category_id IS ${ROWS.at.beforeCategoryId}`;
+const ALL_CHANGED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
+const REMEMBERED = columnsOf(payeeChoices).bulk(
+  ['payee', 'side', 'category', 'categoryId'],
+  ['companyId', 'chosenBy', 'chosenAt'],
+  `ON CONFLICT (company_id, payee, side) DO UPDATE SET category = excluded.category, category_id = excluded.category_id,
+    chosen_by = excluded.chosen_by, chosen_at = excluded.chosen_at`,
+);
+
+/** The statements and the trail of a person's choice for rows: conditional on what it replaces, remembered per payee. */
+export function transactionsCategorised(
+  d1: D1Database,
+  companyId: string,
+  person: Person,
+  rows: readonly Chosen[],
+): Change {
+  const at = rows[0]?.after.categorisedAt ?? now().toISOString();
+  const updates = jsonPieces(rows.map(rowText)).flatMap((piece) => [
+    d1.prepare(APPLY).bind(piece, companyId, person.id, person.name, at),
+    d1.prepare(ALL_CHANGED).bind(piece),
+  ]);
+  const remembered = jsonPieces(memories(rows)).map((piece) =>
+    REMEMBERED.insert(d1, piece, { companyId, chosenBy: person.id, chosenAt: at }),
+  );
+  return { chainId: companyId, statements: [...updates, ...remembered], entries: rows.map(entryOf) };
+}
+
+export const transactionCategorised = (
+  d1: D1Database,
+  person: Person,
+  before: Transaction,
+  after: Transaction,
+): Change => transactionsCategorised(d1, after.companyId, person, [{ before, after }]);
+
+const rowText = ({ before, after }: Chosen): string =>
+  ROWS.text({
+    id: after.id,
+    ...TRANSACTION_COLUMNS.stored(MARKS, after),
+    beforeCategory: before.category,
+    beforeCategoryId: before.categoryId,
+  });
+
+/** One memory a payee and side, in the words that payees are known by. */
+function memories(rows: readonly Chosen[]): string[] {
+  const texts = rows.flatMap(({ after: { description, transactionType: side, category, categoryId } }) => {
+    const payee = payeeOf(description);
+    return payee && category && categoryId ? [REMEMBERED.text({ payee, side, category, categoryId })] : [];
+  });
+  return [...new Set(texts)];
+}
+
+const entryOf = ({ before, after }: Chosen): NewEntry => ({
+  action: 'bank-transaction.categorise',
+  entityType: 'bank-transaction',
+  entityId: after.id,
+  before: { category: before.category, subcategory: before.subcategory, rule: before.categoryRule },
+  after: { category: after.category, subcategory: after.subcategory, rule: after.categoryRule },
+});
+
+const NOTE = 'UPDATE bank_transactions SET note = ? WHERE id = ? AND company_id = ? AND note IS ?';
+
+/** The statements and the trail of a note on a row: written, changed or taken away. */
+export function noted(d1: D1Database, { id, companyId, note: before }: BankTransaction, note: string | null): Change {
+  const update = d1.prepare(NOTE).bind(note, id, companyId, before);
+  const entry = {
+    action: 'bank-transaction.note',
+    entityType: 'bank-transaction',
+    entityId: id,
+    before: { note: before },
+    after: { note },
+  };
+  return { chainId: companyId, statements: [update, mustHaveChanged(d1)], entries: [entry] };
 }

@@ -22,8 +22,8 @@ import {
   noteChange,
   transactionQuery,
 } from './transaction.contract';
-import { findTransaction, type ListedTransaction, listTransactions } from './transaction.repository';
-import { chosen, isSaid, noted, transactionCategorised } from './transaction-change.repository';
+import { chosen, findTransaction, isSaid, noted, transactionCategorised } from './transaction.repository';
+import { type ListedTransaction, listTransactions } from './transaction-list.repository';
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { cursorFor } from './transaction-order.repository';
 
