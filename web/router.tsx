@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { queryClient } from './lib/query-client';
+import { queryClient } from './lib/api/query-client';
 import { routeTree } from './routeTree.gen';
 
 // Query alone decides what is fresh, so the router keeps nothing of its own.

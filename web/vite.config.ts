@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [messages(), tanstackRouter(ROUTE_TREE), react(), tailwindcss()],
   resolve: {
     // Radix locks scrolling with a <style> element, which the content security policy refuses.
-    alias: { 'react-remove-scroll': `${WEB}/ui/remove-scroll.tsx` },
+    alias: { 'react-remove-scroll': `${WEB}/ui/overlay/remove-scroll.tsx` },
   },
   build: {
     outDir: EDITION.dist,

@@ -23,12 +23,15 @@ async function onFirmPage(): Promise<WatchedPage & { person: ReturnType<typeof n
 
 /** Keeps the requests to an address waiting until it is opened. */
 async function heldBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   await page.route(address, async (route) => {
-    await promise;
+    await opened;
     await route.continue().catch(() => undefined);
   });
-  return resolve;
+  return open;
 }
 
 test('a session that ends leads to the sign-in page once, however slowly that comes, and back', async () => {

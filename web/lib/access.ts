@@ -1,4 +1,4 @@
-import { useMe } from './session';
+import { useMe } from './api/session';
 
 const READERS: readonly string[] = ['viewer', 'signatory', 'auditor'];
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { api } from './api';
-import { everyPage } from './every-page';
+import { api } from './api/api';
+import { everyPage } from './api/every-page';
 
 const company = api.companies[':companyId'];
 const calendar = company['compliance-calendar'];

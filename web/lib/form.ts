@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from './api-error';
+import { ApiError } from './api/api-error';
 
 export type FormErrors = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { meQuery } from './session';
+import { meQuery } from './api/session';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

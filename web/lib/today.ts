@@ -1,5 +1,5 @@
 import { dateInIndia, type IsoDate, isoDate } from '#domain/shared/dates';
-import { useMe } from './session';
+import { useMe } from './api/session';
 
 /** The day it is in India now. The only place of the web that asks the clock for the date. */
 export const today = (): IsoDate => dateInIndia(new Date());

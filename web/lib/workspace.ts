@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { api } from './api';
-import { type Firm, type Me, useMe } from './session';
+import { api } from './api/api';
+import { type Firm, type Me, useMe } from './api/session';
 
 export type WorkspaceCompany = Pick<Me['companies'][number], 'id' | 'name' | 'cin' | 'caFirmId' | 'isDemo'>;
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ChangeSearch, calendarSearch } from '../features/calendar/calendar.search';
 import { CalendarPage } from '../features/calendar/calendar-page';
-import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
+import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { m } from '../lib/messages';
 

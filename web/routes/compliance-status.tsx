@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ItemSheetPlace } from '../features/calendar/item-sheet-place';
+import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { StatusPage } from '../features/status/status-page';
 import { itemSearch } from '../lib/item-search';

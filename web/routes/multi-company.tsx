@@ -9,8 +9,8 @@ import { FirmFigures } from '../features/firm/firm-figures';
 import { FirmPage } from '../features/firm/firm-page';
 import { ServiceTemplatesTab } from '../features/service-template/service-templates-tab';
 import { SubscriptionsTab } from '../features/subscription/subscriptions-tab';
+import { useMe } from '../lib/api/session';
 import { m } from '../lib/messages';
-import { useMe } from '../lib/session';
 import { Tabs } from '../ui/tabs';
 
 const idOrNothing = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined));

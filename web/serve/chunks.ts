@@ -9,7 +9,7 @@ const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', 
 const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
 const isShell = among(/features\/(shell|export)\//);
 const isOverlay = among(
-  /@radix-ui\/|@floating-ui\/|aria-hidden\/|ui\/(toaster|menu|tabs|dialog|confirm-dialog|discard-question|remove-scroll|why\/why-sheet)\./,
+  /@radix-ui\/|@floating-ui\/|aria-hidden\/|ui\/(?:\w+\/)?(toaster|menu|tabs|dialog|confirm-dialog|discard-question|remove-scroll|why\/why-sheet)\./,
 );
 
 /**
@@ -27,7 +27,7 @@ const GROUPS: Group[] = [
   {
     name: 'page',
     test: among(
-      /web\/(ui\/(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|month-words|download|use-media)|features\/(shell\/brand|firm\/firm-only-page))|domain\/shared\/explained/,
+      /web\/(ui\/(?:\w+\/)?(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|month-words|download|use-media)|features\/(shell\/brand|firm\/firm-only-page))|domain\/shared\/explained/,
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
@@ -45,7 +45,7 @@ const GROUPS: Group[] = [
     name: 'dates',
     minShareCount: 2,
     test: among(
-      /features\/(calendar|status|dashboard)\/|lib\/item|ui\/(stat-card|item-link|why\/|progress|table)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number/,
+      /features\/(calendar|status|dashboard)\/|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number/,
     ),
   },
   {
@@ -57,7 +57,7 @@ const GROUPS: Group[] = [
     name: 'figures',
     minShareCount: 2,
     test: among(
-      /domain\/(report|bank\/chart)\/|ui\/(month-bars|period-picker|data-end)\.|messages\/(period|report|spending)_/,
+      /domain\/(report|bank\/chart)\/|ui\/(?:\w+\/)?(month-bars|period-picker|data-end)\.|messages\/(period|report|spending)_/,
     ),
   },
   { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },

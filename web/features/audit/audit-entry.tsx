@@ -1,8 +1,8 @@
+import { useMe } from '../../lib/api/session';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { Badge } from '../../ui/badge';
-import { InstantText } from '../../ui/date-text';
+import { InstantText } from '../../ui/figure/date-text';
 import type { Entry } from './audit.queries';
 import { actionName, STATUS_TONES, statusName, subjectOf } from './audit.words';
 import { AuditChange } from './audit-change';

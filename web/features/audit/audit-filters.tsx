@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../lib/messages';
-import { Chips } from '../../ui/chips';
-import { Field, Input } from '../../ui/field';
+import { Field, Input } from '../../ui/form/field';
+import { Chips } from '../../ui/list/chips';
 import { AREAS, type AuditSearch, type ChangeSearch, STATUSES } from './audit.search';
 import { areaName, statusName } from './audit.words';
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ShowMore } from '../../ui/list/show-all';
 import { PageHeader } from '../../ui/page-header';
-import { ShowMore } from '../../ui/show-all';
-import { SkeletonRows } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { trailQuery, useVerify } from './audit.queries';
 import type { AuditSearch, ChangeSearch } from './audit.search';
 import { AuditEntry } from './audit-entry';

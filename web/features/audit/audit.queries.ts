@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
-import { nextCursor } from '../../lib/every-page';
+import { api } from '../../lib/api/api';
+import { nextCursor } from '../../lib/api/every-page';
 import { m } from '../../lib/messages';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { AuditSearch } from './audit.search';
 
 const trail = api.companies[':companyId']['audit-trail'];

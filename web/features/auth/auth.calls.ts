@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { api, send } from '../../lib/api';
-import { type Me, meQuery } from '../../lib/session';
+import { api, send } from '../../lib/api/api';
+import { type Me, meQuery } from '../../lib/api/session';
 import type { Kind } from './auth.form';
 
 const auth = (path: string, body: object) => send('POST', `/api/auth/${path}`, body);

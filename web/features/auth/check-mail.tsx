@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettings } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useSettings } from '../../lib/session';
 import { Button, buttonClass } from '../../ui/button';
-import { FormFailure } from '../../ui/form-failure';
+import { FormFailure } from '../../ui/form/form-failure';
 import { type Mail, newestMailTo } from './auth.calls';
 import { AuthAside, AuthCard } from './auth-card';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import { exploreDemo } from './auth.calls';
 import { useGoHome } from './use-go-home';
 

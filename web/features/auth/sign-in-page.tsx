@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api-error';
+import { ApiError } from '../../lib/api/api-error';
+import { useSettings } from '../../lib/api/session';
 import { FieldFault, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { useSettings } from '../../lib/session';
 import { Button } from '../../ui/button';
-import { Field, Input } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
-import { PasswordInput } from '../../ui/password-input';
+import { Field, Input } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { PasswordInput } from '../../ui/form/password-input';
 import { sendVerification, signIn } from './auth.calls';
 import { signInForm } from './auth.form';
 import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '../../lib/messages';
-import { SkeletonRows } from '../../ui/skeleton';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { Tabs } from '../../ui/tabs';
 import type { PanelProps } from './books.search';
 import { BankOverview } from './summary/bank-overview';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { Side } from '#domain/bank/values';
-import { api } from '../../lib/api';
-import { ApiError } from '../../lib/api-error';
+import { api } from '../../lib/api/api';
+import { ApiError } from '../../lib/api/api-error';
 import { m } from '../../lib/messages';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { accountForm } from './account/account.form';
 import { type BankAccount, booksKey, CATEGORIES_KEY, type Category } from './books.queries';
 import type { categoryForm } from './category/category.form';

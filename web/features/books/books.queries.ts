@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
-import { nextCursor } from '../../lib/every-page';
+import { api } from '../../lib/api/api';
+import { nextCursor } from '../../lib/api/every-page';
 import type { Period } from './summary/period';
 
 const company = api.companies[':companyId'];

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
+import { queryClient } from '../../lib/api/query-client';
 import { calendarQuery } from '../../lib/compliance.queries';
 import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
-import { queryClient } from '../../lib/query-client';
 import { Button } from '../../ui/button';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 
 /** The calendar as files. That one was saved is said once it is. */
 export function CalendarExports({ companyId }: { companyId: string }) {

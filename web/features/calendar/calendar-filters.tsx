@@ -3,7 +3,7 @@ import { areaWords } from '../../lib/form-words';
 import { statusWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
-import { DateInput, Field, Select } from '../../ui/field';
+import { DateInput, Field, Select } from '../../ui/form/field';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
 
 type CalendarFiltersProps = { search: CalendarSearch; onSearch: ChangeSearch };

@@ -7,14 +7,14 @@ import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { useToday } from '../../lib/today';
 import { ItemLink } from '../../ui/item-link';
-import { ShowAll } from '../../ui/show-all';
+import { ShowAll } from '../../ui/list/show-all';
 import { moneyWords } from '../../ui/why/quantity';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
-import { costIfDoneOn, totalIfDoneOn } from './costs';
-import { ItemBadges } from './item-badges';
-import { CostSoFar, DueDay } from './item-why';
+import { costIfDoneOn, totalIfDoneOn } from './item/costs';
+import { ItemBadges } from './item/item-badges';
+import { CostSoFar, DueDay } from './item/item-why';
+import { ReliefNotes } from './item/relief-notes';
 import { byMonth } from './months';
-import { ReliefNotes } from './relief-notes';
 
 /** As many as a person reads at once; the rest comes when asked for. */
 const SHOWN = 40;

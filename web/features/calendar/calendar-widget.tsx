@@ -6,13 +6,13 @@ import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
-import { EmptyState } from '../../ui/empty-state';
 import { ItemLink } from '../../ui/item-link';
+import { EmptyState } from '../../ui/state/empty-state';
 import { CalendarExports } from './calendar-exports';
-import { ItemBadges } from './item-badges';
-import { CostSoFar, DueDay } from './item-why';
-import { OverdueCost } from './overdue-cost';
-import { ReliefNotes } from './relief-notes';
+import { ItemBadges } from './item/item-badges';
+import { CostSoFar, DueDay } from './item/item-why';
+import { OverdueCost } from './item/overdue-cost';
+import { ReliefNotes } from './item/relief-notes';
 
 /** As many items as the widget shows (specification, section 9). */
 const SHOWN = 4;

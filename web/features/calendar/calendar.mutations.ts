@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 import { companyKey } from '../../lib/compliance.queries';
 import { m } from '../../lib/messages';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 
 const company = api.companies[':companyId'];
 const items = company['compliance-items'];

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { formatCount, formatDate } from '../../lib/format';
 import { changeWords } from '../../lib/item-changes';
 import { m } from '../../lib/messages';
-import { Dialog } from '../../ui/dialog';
 import { ItemLink } from '../../ui/item-link';
+import { Dialog } from '../../ui/overlay/dialog';
 import { WhyList } from '../../ui/why/why-list';
 import type { Generated } from './calendar.mutations';
 

@@ -5,7 +5,7 @@ import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { useStateEvent } from './calendar.mutations';
 
 type UnconfirmedProps = { companyId: string; items: readonly CalendarItem[]; area: Area | undefined };

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { ClientForm } from './client-form';
 
 /** Closing takes the form away, so that it is empty when it opens again. */

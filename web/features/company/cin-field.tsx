@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { kindOfCinLetters, readCin } from '#domain/identifiers/company-number';
 import { m } from '../../lib/messages';
 import { saidInWords } from '../../lib/said';
-import { Field, Input } from '../../ui/field';
+import { Field, Input } from '../../ui/form/field';
 import { CODE } from './code-input';
 
 /** The CIN; once it is whole, the hint says what it tells, so that a slip is seen before it is saved. */

@@ -1,6 +1,6 @@
 import { m } from '../../lib/messages';
 import { numberName } from '../../lib/registration-number';
-import { DateText } from '../../ui/date-text';
+import { DateText } from '../../ui/figure/date-text';
 import { Fact } from './client-card';
 import { HealthScore, Manager, MonthlyFee } from './client-values';
 import type { ClientCompany } from './company.queries';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { StatusBadge, TypeBadge } from './client-badges';
 import { ClientFacts } from './client-facts';
 import type { ClientCompany } from './company.queries';

@@ -1,7 +1,7 @@
 import { parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
-import { Money } from '../../ui/money';
+import { Money } from '../../ui/figure/money';
 import { scoreTone } from './company.labels';
 import type { ClientCompany } from './company.queries';
 

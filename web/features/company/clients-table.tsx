@@ -1,5 +1,5 @@
 import { m } from '../../lib/messages';
-import { type Column, Table } from '../../ui/table';
+import { type Column, Table } from '../../ui/list/table';
 import { StatusBadge, TypeBadge } from './client-badges';
 import { HealthScore, Manager, MonthlyFee } from './client-values';
 import type { ClientCompany } from './company.queries';

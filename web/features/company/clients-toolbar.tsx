@@ -2,7 +2,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
-import { Input, Select } from '../../ui/field';
+import { Input, Select } from '../../ui/form/field';
 import { ORDERS, type Order } from './clients.list';
 import type { ListState } from './use-list-state';
 

@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
 import { CLIENT_TYPES } from '#domain/company/values';
-import type { api } from '../../lib/api';
+import type { api } from '../../lib/api/api';
 import { companyFields } from '../../lib/company-fields';
 import { line, orNothing, rupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
+import { meQuery } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { meQuery } from '../../lib/session';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { clientForm } from './company.form';
 import { clientsQuery } from './company.queries';
 

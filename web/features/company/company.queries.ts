@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
-import { everyPage } from '../../lib/every-page';
+import { api } from '../../lib/api/api';
+import { everyPage } from '../../lib/api/every-page';
 
 const companiesOf = api['ca-firms'][':caFirmId'].companies;
 const uploadsOf = api.companies[':companyId']['statement-uploads'];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { Field, Input } from '../../ui/field';
+import { Field, Input } from '../../ui/form/field';
 import { CODE } from './code-input';
 
 const NAMES = ['gstin', 'tan', 'udyam', 'assignedManager', 'monthlyFee'] as const;

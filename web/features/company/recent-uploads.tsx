@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { InstantText } from '../../ui/date-text';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { InstantText } from '../../ui/figure/date-text';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { recentUploadsQuery, type StatementUpload } from './company.queries';
 
 /** The bank statements that came in last. */

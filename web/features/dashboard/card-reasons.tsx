@@ -5,9 +5,9 @@ import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
-import { CountedItems } from '../../ui/counted-items';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { CountedItems } from '../../ui/list/counted-items';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { WhyList } from '../../ui/why/why-list';
 import { dashboardQuery } from './dashboard.queries';
 

@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { companyQuery, useWorkspace, type WorkspaceCompany } from '../../lib/workspace';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { NoCompany } from './no-company';
 
 type CompanyPageProps = { title?: string; children: (company: WorkspaceCompany) => ReactNode };

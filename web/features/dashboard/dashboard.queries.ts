@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 
 const dashboard = api.companies[':companyId'].dashboard;
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { buttonClass } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
+import { EmptyState } from '../../ui/state/empty-state';
 
 /** Before there is a company, the page says what it would show and leads to where one is added. */
 export function NoCompany({ title = m.dashboard_title() }: { title?: string }) {

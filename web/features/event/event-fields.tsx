@@ -1,7 +1,7 @@
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { type Choice, DateInput, Field, Input, Select } from '../../ui/field';
-import { PaidField } from '../../ui/paid-field';
+import { type Choice, DateInput, Field, Input, Select } from '../../ui/form/field';
+import { PaidField } from '../../ui/form/paid-field';
 import { keyOfChoice, monthChoices, statementChoices, yearChoices } from './event.choices';
 import { plainKind } from './event.form';
 

@@ -2,7 +2,7 @@ import { EVENT_FORMS } from '#domain/roc/forms.rules';
 import { formWords } from '../../lib/form-words';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import type { Choice, ChoiceGroup } from '../../ui/field';
+import type { Choice, ChoiceGroup } from '../../ui/form/field';
 import { formOf, isFormKey, STATEMENT_NAMES, triggerName } from './event.words';
 
 /** Kinds that the dialog offers by themselves; those of the register are offered by what happened. */

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, send } from '../../lib/api';
+import { api, send } from '../../lib/api/api';
+import { nextCursor } from '../../lib/api/every-page';
+import { withFlatFaults } from '../../lib/api/wire-fault';
 import { calendarQuery, companyKey } from '../../lib/compliance.queries';
-import { nextCursor } from '../../lib/every-page';
 import { changesSentence } from '../../lib/item-changes';
 import { m } from '../../lib/messages';
-import { withFlatFaults } from '../../lib/wire-fault';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { CompanyEvent, NewEvent, RecordedEvent } from './event.types';
 import { eventName } from './event.words';
 

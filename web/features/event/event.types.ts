@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import type { EventKind } from '#domain/company/events';
-import type { api } from '../../lib/api';
+import type { api } from '../../lib/api/api';
 
 type Calls = (typeof api.companies)[':companyId']['events'];
 

@@ -5,10 +5,10 @@ import { useForm } from '../../lib/form';
 import { line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { DateInput, Field, Input } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
-import { PaidField } from '../../ui/paid-field';
-import { useLeaving } from '../../ui/use-leaving';
+import { DateInput, Field, Input } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { PaidField } from '../../ui/form/paid-field';
+import { useLeaving } from '../../ui/overlay/use-leaving';
 import type { NewEvent } from './event.types';
 
 type SayFormProps = {

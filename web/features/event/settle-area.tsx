@@ -6,9 +6,9 @@ import { useForm } from '../../lib/form';
 import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { DateInput, Field } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
+import { DateInput, Field } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { useRecordEvent } from './event.queries';
 
 type SettleAreaProps = { companyId: string; area: Area; today: string };

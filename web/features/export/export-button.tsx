@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { useWorkspace } from '../../lib/workspace';
 import { Button } from '../../ui/button';
 import { useExport } from './export.calls';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
 import type { WorkspaceCompany } from '../../lib/workspace';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 
 /** Fetches the company's zip and hands it to the browser; only then is it said to be there. */
 export function useExport() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import type { About } from './fact.parts';
 import type { FormKind } from './fact.statement';
 import type { Fact } from './fact.types';

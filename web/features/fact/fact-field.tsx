@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { DateInput, Field, Input, Select } from '../../ui/field';
+import { DateInput, Field, Input, Select } from '../../ui/form/field';
 import type { About, FieldSpec } from './fact.parts';
 import { toldByCode } from './told-by-code';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DateText, InstantText } from '../../ui/date-text';
+import { DateText, InstantText } from '../../ui/figure/date-text';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import type { About } from './fact.parts';
 import { useTakeBack } from './fact.queries';
 import type { FormKind } from './fact.statement';

@@ -1,7 +1,7 @@
 import type { IP_KINDS } from '#domain/company/facts';
 import type { LegalForm } from '#domain/roc/classification';
 import { m } from '../../lib/messages';
-import type { Choice } from '../../ui/field';
+import type { Choice } from '../../ui/form/field';
 
 // The lists of the law that these repeat stand beside their rules; a name that is missing here is a compile error.
 

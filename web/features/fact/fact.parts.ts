@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Choice } from '../../ui/field';
+import type { Choice } from '../../ui/form/field';
 
 /** One field of the form of a kind of fact: how it looks, and what it takes. */
 export type FieldSpec = {

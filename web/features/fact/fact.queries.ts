@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, send } from '../../lib/api';
+import { api, send } from '../../lib/api/api';
+import { withFlatFaults } from '../../lib/api/wire-fault';
 import { companyKey } from '../../lib/compliance.queries';
 import { changesSentence } from '../../lib/item-changes';
 import { m } from '../../lib/messages';
-import { withFlatFaults } from '../../lib/wire-fault';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { Fact, Stated, Statement } from './fact.types';
 import { factName } from './fact.words';
 

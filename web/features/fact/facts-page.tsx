@@ -5,16 +5,16 @@ import { useMayChange } from '../../lib/access';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { companyQuery } from '../../lib/workspace';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonRows } from '../../ui/skeleton';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { Tabs } from '../../ui/tabs';
 import type { About } from './fact.parts';
 import { factsQuery } from './fact.queries';
 import type { FactTab, SetupStep } from './fact.search';
 import type { Facts } from './fact.types';
 import { FactsTab } from './facts-tab';
-import { SetupPage } from './setup-page';
+import { SetupPage } from './setup/setup-page';
 
 type FactsPageProps = {
   companyId: string;

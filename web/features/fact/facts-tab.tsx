@@ -1,12 +1,12 @@
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
-import { DutyCards } from './duty-cards';
 import { FACT_GROUPS } from './fact.groups';
 import type { About } from './fact.parts';
 import type { Facts } from './fact.types';
 import { FactSection } from './fact-section';
 import { FlagList, flagsOfNone } from './flag-list';
 import { MissingList } from './missing-list';
+import { DutyCards } from './setup/duty-cards';
 
 type FactsTabProps = { companyId: string; about: About; facts: Facts; isLlp: boolean; mayChange: boolean };
 

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
-import { Progress } from '../../ui/progress';
+import { Progress } from '../../ui/figure/progress';
 import type { Facts } from './fact.types';
 import { factName } from './fact.words';
-import { firstOpenStep, stepOf } from './setup.steps';
+import { firstOpenStep, stepOf } from './setup/setup.steps';
 
 /** What is still missing before the calendar is whole, each with the way to its form. */
 export function MissingList({ facts, isLlp, mayChange }: { facts: Facts; isLlp: boolean; mayChange: boolean }) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button, buttonClass } from '../../ui/button';
-import { DialogFooter } from '../../ui/dialog';
-import { Field, Input } from '../../ui/field';
+import { Field, Input } from '../../ui/form/field';
+import { DialogFooter } from '../../ui/overlay/dialog';
 
 /** The secret link, the button that copies it, and where each calendar takes it. */
 export function FeedLink({ url, onClose }: { url: string; onClose: () => void }) {

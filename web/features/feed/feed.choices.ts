@@ -1,6 +1,6 @@
+import type { Me } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import type { Me } from '../../lib/session';
-import type { Choice } from '../../ui/field';
+import type { Choice } from '../../ui/form/field';
 import type { NewFeed } from './feed.queries';
 
 /** Whose dates a feed can carry, for this person: their companies, what they look after, and their firms. */

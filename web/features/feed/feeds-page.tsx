@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { InstantText } from '../../ui/date-text';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
+import { InstantText } from '../../ui/figure/date-text';
+import { type Column, Table } from '../../ui/list/table';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonRows } from '../../ui/skeleton';
-import { type Column, Table } from '../../ui/table';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { type Feed, feedsQuery, useRevokeFeed } from './feed.queries';
 import { MakeFeedDialog } from './make-feed-dialog';
 

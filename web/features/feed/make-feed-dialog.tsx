@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useMe } from '../../lib/api/session';
 import { FieldFault, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { Button } from '../../ui/button';
-import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { type Choice, Field, Select } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
+import { type Choice, Field, Select } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
+import { EmptyState } from '../../ui/state/empty-state';
 import { feedChoices, feedOf } from './feed.choices';
 import { type MadeFeed, useMakeFeed } from './feed.queries';
 import { FeedLink } from './feed-link';

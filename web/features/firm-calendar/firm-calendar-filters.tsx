@@ -3,7 +3,7 @@ import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { type Choice, Field, Select } from '../../ui/field';
+import { type Choice, Field, Select } from '../../ui/form/field';
 import { type ChangeSearch, EVERYTHING, type FirmCalendarSearch, LISTED, NO_FILTER } from './firm-calendar.search';
 import { statusName } from './firm-calendar.words';
 import { monthChoices } from './months';

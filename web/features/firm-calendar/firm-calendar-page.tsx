@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ShowMore } from '../../ui/list/show-all';
 import { PageHeader } from '../../ui/page-header';
-import { ShowMore } from '../../ui/show-all';
-import { SkeletonRows } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { clientsQuery, firmCalendarQuery } from './firm-calendar.queries';
 import { type ChangeSearch, type FirmCalendarSearch, NO_FILTER } from './firm-calendar.search';
 import { FirmCalendarFilters } from './firm-calendar-filters';

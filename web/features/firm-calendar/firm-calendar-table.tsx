@@ -4,8 +4,8 @@ import { areaWords } from '../../lib/form-words';
 import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { DateText } from '../../ui/date-text';
-import { type Column, Table } from '../../ui/table';
+import { DateText } from '../../ui/figure/date-text';
+import { type Column, Table } from '../../ui/list/table';
 import type { ClientItem } from './firm-calendar.queries';
 import { distance, statusName, statusTone } from './firm-calendar.words';
 

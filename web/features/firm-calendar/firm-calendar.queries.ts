@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
-import { everyPage, nextCursor } from '../../lib/every-page';
+import { api } from '../../lib/api/api';
+import { everyPage, nextCursor } from '../../lib/api/every-page';
 import { EVERYTHING, type FirmCalendarSearch } from './firm-calendar.search';
 import { daysOf } from './months';
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, firstOfMonth, isoDate } from '#domain/shared/dates';
 import { formatDate } from '../../lib/format';
-import type { Choice } from '../../ui/field';
+import type { Choice } from '../../ui/form/field';
 
 const BACK = 6;
 const COUNT = 19;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { parseRupees } from '#domain/shared/money';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { ErrorPanel } from '../../ui/error-panel';
-import { Money } from '../../ui/money';
-import { StatCard, StatCardSkeleton } from '../../ui/stat-card';
+import { Money } from '../../ui/figure/money';
+import { StatCard, StatCardSkeleton } from '../../ui/figure/stat-card';
+import { ErrorPanel } from '../../ui/state/error-panel';
 import { type FirmSummary, firmSummaryQuery } from './firm.queries';
 import { type ScoredClient, ScoreExplanation } from './score-explanation';
 

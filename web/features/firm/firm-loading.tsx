@@ -1,6 +1,6 @@
-import { Skeleton } from '../../ui/skeleton';
-import { Spinner } from '../../ui/spinner';
-import { StatCardSkeleton } from '../../ui/stat-card';
+import { StatCardSkeleton } from '../../ui/figure/stat-card';
+import { Skeleton } from '../../ui/state/skeleton';
+import { Spinner } from '../../ui/state/spinner';
 import { FIGURES_GRID } from './firm-figures';
 
 /** The page in outline, with the words of what is going on. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Firm } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import type { Firm } from '../../lib/session';
 import { useWorkspace } from '../../lib/workspace';
-import { EmptyState } from '../../ui/empty-state';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonRows } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/state/empty-state';
+import { SkeletonRows } from '../../ui/state/skeleton';
 
 /** A page about the working firm: waits for it, or says that it is for firms. */
 export function FirmOnlyPage({ title, children }: { title: string; children: (firm: Firm) => ReactNode }) {

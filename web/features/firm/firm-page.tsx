@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
+import { ErrorPanel } from '../../ui/state/error-panel';
 import { type CaFirm, firmsQuery } from './firm.queries';
 import { FirmLoading } from './firm-loading';
 import { FirmSelect } from './firm-select';

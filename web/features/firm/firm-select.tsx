@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
-import { Select } from '../../ui/field';
+import { Select } from '../../ui/form/field';
 import type { CaFirm } from './firm.queries';
 
 /** Chooses the working firm where there are several. */

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../lib/api';
+import { send } from '../../lib/api/api';
+import { meQuery } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { meQuery } from '../../lib/session';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import { firmsQuery } from './firm.queries';
 
 /** Makes the demonstration firm of this person, then asks anew which firms there are. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { type Me, useSettings } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { type Me, useSettings } from '../../lib/session';
 import { Button, buttonClass } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
 import { useInitDemoData } from './firm.mutations';
 import { FirmLoading } from './firm-loading';
 

@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../lib/messages';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import type { FirmSummary } from './firm.queries';
 
 export type ScoredClient = { id: string; name: string; clientStatus: string; complianceHealthScore: number };

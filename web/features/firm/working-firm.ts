@@ -1,4 +1,4 @@
-import type { Me } from '../../lib/session';
+import type { Me } from '../../lib/api/session';
 
 type Chosen = { firm?: string | undefined; company?: string | undefined };
 

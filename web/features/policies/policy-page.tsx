@@ -1,7 +1,7 @@
 import { isoDate } from '#domain/shared/dates';
+import { useSettings } from '../../lib/api/session';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { useSettings } from '../../lib/session';
 import { PageHeader } from '../../ui/page-header';
 
 export type PolicySection = { title: string; paragraphs: readonly string[] };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AREAS, type Area } from '#domain/calendar/values';
 import { areaWords, formWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
-import { Field, Select } from '../../ui/field';
+import { Field, Select } from '../../ui/form/field';
 import { FORMS_BY_AREA } from './relief.forms-list';
 
 /** One or more forms, chosen within an area of law. What is chosen goes into a hidden field of the form. */

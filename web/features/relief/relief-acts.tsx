@@ -1,6 +1,6 @@
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { useDecide } from './relief.queries';
 import type { Relief } from './relief.types';
 

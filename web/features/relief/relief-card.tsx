@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { InstantText } from '../../ui/date-text';
+import { InstantText } from '../../ui/figure/date-text';
 import type { Relief } from './relief.types';
 import { kindName, kindTone, reliefHistory, reliefTitle, reliefWords, stateName, stateTone } from './relief.words';
 import { ReliefActs } from './relief-acts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { DateText } from '../../ui/date-text';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
-import { type Column, Table } from '../../ui/table';
+import { DateText } from '../../ui/figure/date-text';
+import { type Column, Table } from '../../ui/list/table';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { effectQuery } from './relief.queries';
 import type { Relief, ReliefEffect, ReliefKind } from './relief.types';
 import { costText, effectWords } from './relief.words';

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api';
-import { everyPage } from '../../lib/every-page';
+import { api } from '../../lib/api/api';
+import { everyPage } from '../../lib/api/every-page';
 import { m } from '../../lib/messages';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { Decision, NewRelief, Relief } from './relief.types';
 
 const reliefsKey = (caFirmId: string) => ['api', 'ca-firms', caFirmId, 'reliefs'] as const;

@@ -1,5 +1,5 @@
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import type { api } from '../../lib/api';
+import type { api } from '../../lib/api/api';
 
 type Calls = (typeof api)['ca-firms'][':caFirmId']['reliefs'];
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLeadsFirm } from '../../lib/access';
 import { m } from '../../lib/messages';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonRows } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { EnterReliefDialog } from './enter-relief-dialog';
 import { reliefsQuery } from './relief.queries';
 import { ReliefCard } from './relief-card';

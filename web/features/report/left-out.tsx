@@ -4,7 +4,7 @@ import { useMayChange } from '../../lib/access';
 import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/state/empty-state';
 import { hasOpenLines } from './report.links';
 import type { Report } from './report.queries';
 

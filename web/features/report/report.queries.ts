@@ -2,11 +2,11 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { ReportName } from '#domain/report/reports-names';
 import type { Comparison } from '#domain/report/reports-period';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 
 const reports = api.companies[':companyId'].reports;
 

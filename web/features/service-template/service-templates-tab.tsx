@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
-import { Money } from '../../ui/money';
-import { Skeleton } from '../../ui/skeleton';
+import { Money } from '../../ui/figure/money';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { Skeleton } from '../../ui/state/skeleton';
 import { frequencyLabel, typeLabel } from './service-template.labels';
 import { type ServiceTemplate, serviceTemplatesQuery } from './service-template.queries';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { InstantText } from '../../ui/date-text';
-import { ErrorPanel } from '../../ui/error-panel';
+import { InstantText } from '../../ui/figure/date-text';
+import { type Column, Table } from '../../ui/list/table';
 import { PageHeader } from '../../ui/page-header';
-import { SkeletonRows } from '../../ui/skeleton';
-import { type Column, Table } from '../../ui/table';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { deviceOf } from './device';
 import { type Session, sessionsQuery, useRevokeSession } from './sessions.queries';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
+import { forgetMe } from '../../lib/api/query-client';
 import { m } from '../../lib/messages';
-import { forgetMe } from '../../lib/query-client';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 
 export type Session = InferResponseType<typeof api.sessions.$get>[number];
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUser } from 'lucide-react';
+import type { Me } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import type { Me } from '../../lib/session';
 import { buttonClass } from '../../ui/button';
-import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlay/menu';
 import { useSignOut } from './shell.mutations';
 
 export function AccountMenu({ user }: { user: Me['user'] }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { m } from '../../lib/messages';
 import { useWorkspace } from '../../lib/workspace';
-import { Select } from '../../ui/field';
+import { Select } from '../../ui/form/field';
 
 /** Chooses the company that the pages speak of; the choice is in the address and goes along every link. */
 export function CompanySwitcher({ onChosen }: { onChosen?: () => void }) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { m } from '../../lib/messages';
-import { ErrorPanel } from '../../ui/error-panel';
+import { ErrorPanel } from '../../ui/state/error-panel';
 
 /** In place of a page that could not be loaded or drawn. Trying again asks for its data anew. */
 export function FailedPage({ error }: { error: unknown }) {

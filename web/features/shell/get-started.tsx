@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { buttonClass } from '../../ui/button';
 
 /** The next step of somebody new: an account for a visitor, the first facts for an account without any. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { afterPaint } from '../../lib/after-paint';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { buttonClass } from '../../ui/button';
 import { Brand } from './brand';
 import { GetStarted } from './get-started';

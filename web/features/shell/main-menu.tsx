@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '../../lib/messages';
-import { useDisclosure } from '../../ui/use-disclosure';
+import { useDisclosure } from '../../ui/overlay/use-disclosure';
 import type { NavigationEntry, NavigationGroup } from './navigation';
 import { useNavigation } from './use-navigation';
 

@@ -4,8 +4,8 @@ import { formatInstant } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { markTrayRead, type Toast, useToasts } from '../../ui/toast-store';
-import { useDisclosure } from '../../ui/use-disclosure';
+import { markTrayRead, type Toast, useToasts } from '../../ui/overlay/toast-store';
+import { useDisclosure } from '../../ui/overlay/use-disclosure';
 
 /** Every toast of this visit, newest first, so that none is missed for having been short. */
 export function NotificationsTray() {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { send } from '../../lib/api';
+import { send } from '../../lib/api/api';
+import { forgetMe, SIGNED_IN_HINT } from '../../lib/api/query-client';
+import { meQuery } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { forgetMe, SIGNED_IN_HINT } from '../../lib/query-client';
-import { meQuery } from '../../lib/session';
 import { remember } from '../../lib/storage';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 
 /** Ends the session on the server, then forgets everything it showed. */
 export function useSignOut() {

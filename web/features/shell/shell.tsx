@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { afterPaint } from '../../lib/after-paint';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 import { cx } from '../../ui/cx';
-import { useToasts } from '../../ui/toast-store';
+import { useToasts } from '../../ui/overlay/toast-store';
 import { DemoBanner } from './demo-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { useArrival } from './use-arrival';
 
-const Toaster = afterPaint(async () => (await import('../../ui/toaster')).Toaster);
+const Toaster = afterPaint(async () => (await import('../../ui/overlay/toaster')).Toaster);
 
 /** What stands around every page. */
 export function Shell({ headerActions, children }: { headerActions?: ReactNode; children: ReactNode }) {

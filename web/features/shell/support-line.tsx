@@ -1,5 +1,5 @@
+import { useSettings } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useSettings } from '../../lib/session';
 
 /** How to reach a person, as configured; nothing when nothing is. */
 export function SupportLine() {

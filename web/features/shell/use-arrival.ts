@@ -1,7 +1,7 @@
 import { useMatches, useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { useMe } from '../../lib/session';
 
 /** What a full page load does by itself and a change of route does not: the tab's title, and focus at the new page's start. */
 export function useArrival(): RefObject<HTMLElement | null> {

@@ -4,8 +4,8 @@ import { parseRupees } from '#domain/shared/money';
 import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
-import { Progress } from '../../ui/progress';
-import { ShowAll } from '../../ui/show-all';
+import { Progress } from '../../ui/figure/progress';
+import { ShowAll } from '../../ui/list/show-all';
 import { OPENS } from './opens';
 import type { Spending } from './spending.queries';
 

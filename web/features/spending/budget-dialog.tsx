@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog, DialogCancel, DialogFooter } from '../../ui/dialog';
-import { Field, Input, Select } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
+import { Field, Input, Select } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
+import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { budgetForm } from './budget.form';
 import { expenseNamesQuery, useSetBudget } from './spending.queries';
 

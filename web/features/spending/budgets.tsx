@@ -4,8 +4,8 @@ import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Progress } from '../../ui/progress';
+import { Progress } from '../../ui/figure/progress';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { BudgetDialog } from './budget-dialog';
 import { type Budget, type Spending, useRemoveBudget } from './spending.queries';
 

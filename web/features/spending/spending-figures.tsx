@@ -1,7 +1,7 @@
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
 import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { StatCard } from '../../ui/stat-card';
+import { StatCard } from '../../ui/figure/stat-card';
 import type { Habit, Spending } from './spending.queries';
 
 /** Three beside each other; on a narrow screen the first stands above the two others. */

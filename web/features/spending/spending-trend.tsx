@@ -3,7 +3,7 @@ import { formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
 import { SectionCard } from '../../ui/card';
-import { MonthBars } from '../../ui/month-bars';
+import { MonthBars } from '../../ui/figure/month-bars';
 import type { Spending } from './spending.queries';
 
 /** Twelve months of spending: bars for the eye, the same figures as a table for everyone. */

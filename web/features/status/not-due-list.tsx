@@ -3,7 +3,7 @@ import type { ComplianceStatus } from '../../lib/compliance.queries';
 import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
-import { ShowAll } from '../../ui/show-all';
+import { ShowAll } from '../../ui/list/show-all';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 import { notDueName } from './not-due-name';

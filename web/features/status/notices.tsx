@@ -4,8 +4,8 @@ import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { Why } from '../../ui/why/why';
 

@@ -1,7 +1,7 @@
 import type { ComplianceStatus } from '../../lib/compliance.queries';
 import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
-import { StatCard } from '../../ui/stat-card';
+import { StatCard } from '../../ui/figure/stat-card';
 import { Why } from '../../ui/why/why';
 import { WhyList } from '../../ui/why/why-list';
 import { ScoreReason } from './score-reason';

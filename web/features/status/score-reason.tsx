@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { ErrorPanel } from '../../ui/error-panel';
 import { ItemLink } from '../../ui/item-link';
-import { SkeletonRows } from '../../ui/skeleton';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
 import { WhyList } from '../../ui/why/why-list';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { type Subscriber, SubscriptionForm } from './subscription-form';
 
 type AddSubscriptionDialogProps = { caFirmId: string; companies: readonly Subscriber[] };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '../../lib/messages';
 import { NARROW, useMedia } from '../../lib/use-media';
-import { ShowAll } from '../../ui/show-all';
-import { type Column, Table } from '../../ui/table';
+import { ShowAll } from '../../ui/list/show-all';
+import { type Column, Table } from '../../ui/list/table';
 import type { ClientSubscription } from './subscription.queries';
 import { Billing, Company, Fee, Payment, State, Type } from './subscription-values';
 

@@ -1,7 +1,7 @@
 import { parseRupees } from '#domain/shared/money';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { Money } from '../../ui/money';
+import { Money } from '../../ui/figure/money';
 import { BILLING, paymentLabel, TYPE } from './subscription.labels';
 import type { ClientSubscription } from './subscription.queries';
 

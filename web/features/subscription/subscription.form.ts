@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
 import { SUBSCRIPTION_TYPES } from '#domain/subscription/values';
-import type { api } from '../../lib/api';
+import type { api } from '../../lib/api/api';
 import { rupees } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferOutput } from 'valibot';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
 import { m } from '../../lib/messages';
 import { today } from '../../lib/today';
-import { sentenceOf } from '../../ui/error-panel';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
+import { sentenceOf } from '../../ui/state/error-panel';
 import type { subscriptionForm } from './subscription.form';
 import { subscriptionsQuery } from './subscription.queries';
 

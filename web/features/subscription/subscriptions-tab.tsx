@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FirmRole } from '#domain/session/roles';
 import { m } from '../../lib/messages';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorPanel } from '../../ui/error-panel';
-import { SkeletonRows } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/state/empty-state';
+import { ErrorPanel } from '../../ui/state/error-panel';
+import { SkeletonRows } from '../../ui/state/skeleton';
 import { AddSubscriptionDialog } from './add-subscription-dialog';
 import { subscriptionsQuery } from './subscription.queries';
 import type { Subscriber } from './subscription-form';

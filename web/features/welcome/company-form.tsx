@@ -3,8 +3,8 @@ import { type FormErrors, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { today } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { DateInput, Field, Input } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
+import { DateInput, Field, Input } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
 import { companyForm } from './welcome.form';
 import { useAddOwnCompany } from './welcome.mutations';
 

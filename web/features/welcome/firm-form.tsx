@@ -1,8 +1,8 @@
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
-import { Field, Input } from '../../ui/field';
-import { FormFailure } from '../../ui/form-failure';
+import { Field, Input } from '../../ui/form/field';
+import { FormFailure } from '../../ui/form/form-failure';
 import { firmForm } from './welcome.form';
 import { useAddFirm } from './welcome.mutations';
 

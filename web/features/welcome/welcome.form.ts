@@ -1,6 +1,6 @@
 import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
-import type { api } from '../../lib/api';
+import type { api } from '../../lib/api/api';
 import { companyFields } from '../../lib/company-fields';
 import { line, orNothing, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type * as v from 'valibot';
-import { api } from '../../lib/api';
+import { api } from '../../lib/api/api';
+import { meQuery } from '../../lib/api/session';
 import { m } from '../../lib/messages';
-import { meQuery } from '../../lib/session';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import type { companyForm, firmForm } from './welcome.form';
 
 export function useAddFirm() {

@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '../../lib/messages';
 import { Button } from '../button';
-import { Dialog } from '../dialog';
-import { SkeletonRows } from '../skeleton';
+import { Dialog } from '../overlay/dialog';
+import { SkeletonRows } from '../state/skeleton';
 
 type WhySheetProps = { title: string; value?: ReactNode; onClose: () => void; children: ReactNode };
 

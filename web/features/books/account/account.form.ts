@@ -2,7 +2,7 @@ import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
 import { ACCOUNT_TYPES } from '#domain/bank/values';
 import { isIfsc } from '#domain/identifiers/ifsc';
-import type { api } from '../../../lib/api';
+import type { api } from '../../../lib/api/api';
 import { identifier, required } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';
 

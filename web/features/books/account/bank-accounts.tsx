@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
-import { EmptyState } from '../../../ui/empty-state';
-import { ErrorPanel } from '../../../ui/error-panel';
-import { Skeleton } from '../../../ui/skeleton';
+import { EmptyState } from '../../../ui/state/empty-state';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { Skeleton } from '../../../ui/state/skeleton';
 import { bankAccountsQuery } from '../books.queries';
 import type { PanelProps } from '../books.search';
 import { UploadDialog } from '../statement/upload-dialog';

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { ErrorPanel } from '../../../ui/error-panel';
-import { Spinner } from '../../../ui/spinner';
-import { toast } from '../../../ui/toast-store';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { toast } from '../../../ui/overlay/toast-store';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { Spinner } from '../../../ui/state/spinner';
 import { isTooLarge, sizeOf } from '../statement/statement-source';
 import { type Attachment, attachmentsQuery, useAttach, useDetach } from '../transaction/transaction.parts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { useAutoCategorise } from '../books.mutations';
 import { type BankAccount, type RunPreview, runPreviewQuery } from '../books.queries';
 import { type PlanAct, PlanSteps } from '../summary/plan-steps';

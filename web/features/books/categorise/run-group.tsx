@@ -1,6 +1,6 @@
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { DateText } from '../../../ui/date-text';
+import { DateText } from '../../../ui/figure/date-text';
 import type { RunPreview } from '../books.queries';
 import { signedAmount } from '../words';
 

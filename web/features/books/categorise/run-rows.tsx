@@ -2,7 +2,7 @@ import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
 import { Badge } from '../../../ui/badge';
-import { type Column, Table } from '../../../ui/table';
+import { type Column, Table } from '../../../ui/list/table';
 import type { RunPreview } from '../books.queries';
 import { kindTone } from '../words';
 import { RunGroup } from './run-group';

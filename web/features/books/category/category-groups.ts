@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/messages';
-import type { ChoiceGroup } from '../../../ui/field';
+import type { ChoiceGroup } from '../../../ui/form/field';
 import { type Category, categoriesQuery } from '../books.queries';
 
 /** What a transaction can be given: the members of the chart's groups, and the categories of one's own. */

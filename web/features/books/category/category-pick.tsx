@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Select } from '../../../ui/field';
+import { Select } from '../../../ui/form/field';
 import type { Category } from '../books.queries';
 import { useCategories } from './category-groups';
 

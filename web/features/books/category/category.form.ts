@@ -1,7 +1,7 @@
 import type { InferRequestType } from 'hono/client';
 import * as v from 'valibot';
 import { CATEGORY_GST_RATES, CATEGORY_TDS_SECTIONS } from '#domain/bank/values';
-import type { api } from '../../../lib/api';
+import type { api } from '../../../lib/api/api';
 import { line, required } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonSize } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { type PlanAct, PlanSteps } from '../summary/plan-steps';
 import { periodName } from '../words';
 import { type MatchPlan, matchPlanQuery, useMatch } from './match.calls';

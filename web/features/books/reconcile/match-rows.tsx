@@ -1,7 +1,7 @@
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
-import { DateText } from '../../../ui/date-text';
-import { type Column, Table } from '../../../ui/table';
+import { DateText } from '../../../ui/figure/date-text';
+import { type Column, Table } from '../../../ui/list/table';
 import { signedAmount } from '../words';
 import type { MatchPlan } from './match.calls';
 

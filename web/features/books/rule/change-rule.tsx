@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DiscardQuestion } from '../../../ui/discard-question';
-import { SkeletonRows } from '../../../ui/skeleton';
+import { DiscardQuestion } from '../../../ui/overlay/discard-question';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 import type { Category } from '../books.queries';
 import { useCategories } from '../category/category-groups';
 import { type CategoryRule, useChangeRule } from './rule.calls';

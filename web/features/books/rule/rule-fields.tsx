@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/messages';
-import { Field, Input, Select } from '../../../ui/field';
+import { Field, Input, Select } from '../../../ui/form/field';
 import { accountLabel } from '../account/account-facts';
 import { bankAccountsQuery } from '../books.queries';
 import { useCategories } from '../category/category-groups';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { FormFailure } from '../../../ui/form-failure';
+import { FormFailure } from '../../../ui/form/form-failure';
 import { useCategories } from '../category/category-groups';
 import { type NewRule, useRulePreview } from './rule.calls';
 import { faultsOf, ruleOf, type TypedRule } from './rule.form';

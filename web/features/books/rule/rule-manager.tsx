@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { m } from '../../../lib/messages';
-import { ErrorPanel } from '../../../ui/error-panel';
-import { SkeletonRows } from '../../../ui/skeleton';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 import { ChangeRule } from './change-rule';
 import { NewRule } from './new-rule';
 import { rulesQuery, useOrderRules } from './rule.calls';

@@ -6,7 +6,7 @@ import { formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { bankAccountsQuery } from '../books.queries';
 import { kindTone, sideName } from '../words';
 import { type CategoryRule, useRemoveRule } from './rule.calls';

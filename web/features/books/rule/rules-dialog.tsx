@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonSize } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { SkeletonRows } from '../../../ui/skeleton';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 
 const RuleManager = lazy(async () => ({ default: (await import('./rule-manager')).RuleManager }));
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { m } from '../../../lib/messages';
-import { Input, Select } from '../../../ui/field';
+import { Input, Select } from '../../../ui/form/field';
 import { useCategories } from '../category/category-groups';
 import type { TypedPart } from './split.form';
 

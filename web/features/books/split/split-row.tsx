@@ -2,7 +2,7 @@ import { Split } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import type { Across, VirtualColumn } from '../../../ui/virtual-table';
+import type { Across, VirtualColumn } from '../../../ui/list/virtual-table';
 import type { BankTransaction } from '../books.queries';
 import { exactAmount } from '../words';
 import type { SplitPlace } from './split-place';

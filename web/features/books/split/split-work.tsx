@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { ErrorPanel } from '../../../ui/error-panel';
-import { SkeletonRows } from '../../../ui/skeleton';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 import type { BankTransaction, Category } from '../books.queries';
 import { useCategories } from '../category/category-groups';
 import { type SplitPart, splitQuery, useSplit } from '../transaction/transaction.parts';

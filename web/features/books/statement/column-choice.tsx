@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#domain/bank/reader/model';
 
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Field, Select } from '../../../ui/field';
+import { Field, Select } from '../../../ui/form/field';
 import { faultOf, isSameRoles, type Roles, roleName, rolesOf, withRole } from './column-roles';
 import type { Preview } from './upload.calls';
 

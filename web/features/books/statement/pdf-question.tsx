@@ -1,6 +1,6 @@
 import { m } from '../../../lib/messages';
-import { Field, Input } from '../../../ui/field';
-import { FormFailure } from '../../../ui/form-failure';
+import { Field, Input } from '../../../ui/form/field';
+import { FormFailure } from '../../../ui/form/form-failure';
 import { type PdfFault, UnreadPdf } from './pdf-fault';
 
 const WORDS: Record<Exclude<PdfFault, 'password-needed' | 'password-wrong'>, () => string> = {

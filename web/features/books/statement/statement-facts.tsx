@@ -3,8 +3,8 @@ import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
 import { Badge } from '../../../ui/badge';
-import { DateText } from '../../../ui/date-text';
-import { type Column, Table } from '../../../ui/table';
+import { DateText } from '../../../ui/figure/date-text';
+import { type Column, Table } from '../../../ui/list/table';
 import { exactAmount, periodName, rowsAgree, sideName } from '../words';
 import type { Preview } from './upload.calls';
 

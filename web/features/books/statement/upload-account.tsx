@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../lib/messages';
-import { Field, Select } from '../../../ui/field';
+import { Field, Select } from '../../../ui/form/field';
 import { accountLabel } from '../account/account-facts';
 import { AddAccountDialog } from '../account/add-account-dialog';
 import { bankAccountsQuery } from '../books.queries';

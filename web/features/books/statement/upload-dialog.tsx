@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonVariant } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
-import { useUnsaved } from '../../../ui/use-typed';
+import { useUnsaved } from '../../../ui/form/use-typed';
+import { Dialog } from '../../../ui/overlay/dialog';
 import { EMPTY_DRAFT, statementOf } from './statement-source';
 import { type Preview, type ReadingOptions, usePreviewStatement, useUploadStatement } from './upload.calls';
 import { UploadDraft } from './upload-draft';

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { Field, Textarea } from '../../../ui/field';
-import { toast } from '../../../ui/toast-store';
+import { Field, Textarea } from '../../../ui/form/field';
+import { DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
+import { toast } from '../../../ui/overlay/toast-store';
 import { FileChoice } from './file-choice';
 import { DraftFailure } from './pdf-question';
 import type { Draft } from './statement-source';

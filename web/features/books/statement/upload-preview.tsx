@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DialogFooter } from '../../../ui/dialog';
-import { FormFailure } from '../../../ui/form-failure';
+import { FormFailure } from '../../../ui/form/form-failure';
+import { DialogFooter } from '../../../ui/overlay/dialog';
 import { ColumnChoice } from './column-choice';
 import { SampleRows, StatementFacts } from './statement-facts';
 import type { Preview, ReadingOptions } from './upload.calls';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { api, jsonPart } from '../../../lib/api';
-import { toast } from '../../../ui/toast-store';
+import { api, jsonPart } from '../../../lib/api/api';
+import { toast } from '../../../ui/overlay/toast-store';
 import { useRefreshBooks } from '../books.mutations';
 
 const company = api.companies[':companyId'];

@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { ErrorPanel } from '../../../ui/error-panel';
-import { SkeletonRows } from '../../../ui/skeleton';
+import { DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
+import { ErrorPanel } from '../../../ui/state/error-panel';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 
 /** What is done with a plan: whether it is being done, what the button says (nothing where there is nothing to do), and the act. */
 export type PlanAct<Plan> = {

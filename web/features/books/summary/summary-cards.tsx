@@ -1,8 +1,8 @@
 import { parseRupees } from '#domain/shared/money';
 import { formatCount, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { Skeleton } from '../../../ui/skeleton';
-import { StatCard, StatCardSkeleton } from '../../../ui/stat-card';
+import { StatCard, StatCardSkeleton } from '../../../ui/figure/stat-card';
+import { Skeleton } from '../../../ui/state/skeleton';
 import type { Summary } from '../books.queries';
 import type { ChangeSearch } from '../books.search';
 import { TEXT_BUTTON } from '../text-button';

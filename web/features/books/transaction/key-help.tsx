@@ -1,5 +1,5 @@
 import { m } from '../../../lib/messages';
-import { Dialog } from '../../../ui/dialog';
+import { Dialog } from '../../../ui/overlay/dialog';
 
 const KEYS: readonly [keys: string, words: () => string][] = [
   ['j, k', m.bank_key_move],

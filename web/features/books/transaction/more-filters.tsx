@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Field, Input, Select } from '../../../ui/field';
+import { Field, Input, Select } from '../../../ui/form/field';
 import type { BankSearch, ChangeSearch } from '../books.search';
 import { SortChoice } from './sort-choice';
 

@@ -1,6 +1,6 @@
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { EmptyState } from '../../../ui/empty-state';
+import { EmptyState } from '../../../ui/state/empty-state';
 
 /** Where no transaction is shown: because there is none, or because nothing is as the filters ask. */
 export function NoTransactions({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {

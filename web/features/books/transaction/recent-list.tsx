@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
-import { DateText } from '../../../ui/date-text';
-import { SkeletonRows } from '../../../ui/skeleton';
+import { DateText } from '../../../ui/figure/date-text';
+import { SkeletonRows } from '../../../ui/state/skeleton';
 import { lastCategorisedQuery } from '../books.queries';
 import { CategoryCell } from '../category/category-cell';
 import { SignedAmount } from './transaction-text';

@@ -1,5 +1,5 @@
 import { m } from '../../../lib/messages';
-import { Field, Select } from '../../../ui/field';
+import { Field, Select } from '../../../ui/form/field';
 import { type BankSearch, type ChangeSearch, DIRECTIONS, SORTS } from '../books.search';
 
 const NAMES: Readonly<Record<string, () => string>> = {

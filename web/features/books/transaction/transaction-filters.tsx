@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { CATEGORY_KINDS } from '#domain/bank/values';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DateInput, Field, Input, Select } from '../../../ui/field';
+import { DateInput, Field, Input, Select } from '../../../ui/form/field';
 import { accountLabel } from '../account/account-facts';
 import type { BankAccount } from '../books.queries';
 import type { BankSearch, ChangeSearch } from '../books.search';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DiscardQuestion } from '../../../ui/discard-question';
+import { DiscardQuestion } from '../../../ui/overlay/discard-question';
 import type { BankTransaction } from '../books.queries';
 import { CategoriseMany } from '../categorise/categorise-many';
 import { KeyHelp } from './key-help';

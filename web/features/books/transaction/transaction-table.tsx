@@ -1,7 +1,7 @@
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
-import { DateText } from '../../../ui/date-text';
-import { type Column, Table } from '../../../ui/table';
+import { DateText } from '../../../ui/figure/date-text';
+import { type Column, Table } from '../../../ui/list/table';
 import type { BankTransaction } from '../books.queries';
 import { CategoryOrParts } from '../split/split-parts';
 import { sideName } from '../words';

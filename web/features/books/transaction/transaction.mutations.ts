@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../lib/api';
+import { api } from '../../../lib/api/api';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { sentenceOf } from '../../../ui/error-panel';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/overlay/toast-store';
+import { sentenceOf } from '../../../ui/state/error-panel';
 import { useRefreshBooks, useSayFailed } from '../books.mutations';
 import type { BankTransaction, Category } from '../books.queries';
 import { type ManyPiece, piecesOf } from './choice';

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
-import { api } from '../../../lib/api';
+import { api } from '../../../lib/api/api';
 import { m } from '../../../lib/messages';
-import { toast } from '../../../ui/toast-store';
+import { toast } from '../../../ui/overlay/toast-store';
 import { useRefreshBooks, useSayFailed } from '../books.mutations';
 import { booksKey } from '../books.queries';
 

@@ -5,9 +5,9 @@ import { useForm } from '../../../lib/form';
 import { required } from '../../../lib/form-parts';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { Dialog, DialogCancel, DialogFooter } from '../../../ui/dialog';
-import { Field, Input } from '../../../ui/field';
-import { FormFailure } from '../../../ui/form-failure';
+import { Field, Input } from '../../../ui/form/field';
+import { FormFailure } from '../../../ui/form/form-failure';
+import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { useSaveView } from './view.calls';
 
 const viewForm = v.object({ name: required, isShared: flag });

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { m } from '../../../lib/messages';
+import { Button } from '../../../ui/button';
+import { Progress } from '../../../ui/figure/progress';
+import { isSingle, standingFacts } from '../fact.groups';
+import type { About } from '../fact.parts';
+import type { SetupStep } from '../fact.search';
+import type { FormKind } from '../fact.statement';
+import type { Fact, Facts } from '../fact.types';
+import { factName, kindName, valueWords } from '../fact.words';
+import { DutyCards } from './duty-cards';
+import { stepAfter, stepsFor } from './setup.steps';
+import { SetupForm } from './setup-form';
+
+type SetupPageProps = {
+  companyId: string;
+  about: About;
+  facts: Facts;
+  isLlp: boolean;
+  step: SetupStep;
+  /** Goes to another step, or leaves the set-up. */
+  onStep: (step: SetupStep | undefined) => void;
+  /** Leaves for the checklist of what has been filed. */
+  onFiled: () => void;
+};
+
+/** One fact at a time, each saved as it is stated; every step may be skipped and come back to. */
+export function SetupPage({ companyId, about, facts, isLlp, step, onStep, onFiled }: SetupPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = stepsFor(isLlp, step);
+  const place = steps.indexOf(step) + 1;
+  const goOn = () => onStep(stepAfter(step, isLlp));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step begins at its heading
+  useEffect(() => heading.current?.focus(), [step]);
+  return (
+    <div className="mx-auto w-full max-w-160">
+      <p className="text-sm text-ink-2">{m.fact_setup_place({ place, steps: steps.length })}</p>
+      <h1 ref={heading} tabIndex={-1} className="mt-0.5 text-xl font-semibold tracking-tight">
+        {step === 'questions' ? m.fact_group_questions() : kindName(step)}
+      </h1>
+      <p className="mb-3 text-ink-2">{STEP_WORDS[step]()}</p>
+      <Progress label={m.fact_setup_progress()} value={place} max={steps.length} />
+      <div className="mt-5">
+        {step === 'questions' ? (
+          <QuestionStep companyId={companyId} about={about} facts={facts} onDone={goOn} onFiled={onFiled} />
+        ) : (
+          <FactStep key={step} companyId={companyId} about={about} facts={facts} kind={step} onDone={goOn} />
+        )}
+      </div>
+      <p className="mt-6 text-sm">
+        <Link
+          to="."
+          search={(known) => ({ ...known, step: undefined })}
+          className="text-accent underline underline-offset-2"
+        >
+          {m.fact_setup_leave()}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const STEP_WORDS: Record<SetupStep, () => string> = {
+  'legal-form': m.fact_step_legal_form,
+  capital: m.fact_step_capital,
+  contribution: m.fact_step_contribution,
+  turnover: m.fact_step_turnover,
+  'gst-registration': m.fact_step_gst,
+  tan: m.fact_step_tan,
+  director: m.fact_step_director,
+  auditor: m.fact_step_auditor,
+  employees: m.fact_step_employees,
+  'tax-regime': m.fact_step_regime,
+  'startup-recognition': m.fact_step_dpiit,
+  'board-certificate': m.fact_step_board,
+  'rera-project': m.fact_step_rera_project,
+  'rera-agent': m.fact_step_rera_agent,
+  'ip-asset': m.fact_step_ip,
+  questions: m.fact_group_questions_words,
+};
+
+type StepProps = { companyId: string; about: About; facts: Facts; onDone: () => void };
+
+function FactStep({ companyId, about, facts, kind, onDone }: StepProps & { kind: FormKind }) {
+  const stated = standingFacts(facts.facts, kind).map(({ fact }) => fact);
+  const isDone = isSingle(kind) && stated.length > 0;
+  return (
+    <div className="flex flex-col gap-4">
+      <Stated facts={stated} />
+      {isDone ? (
+        <Button variant="primary" className="self-start" onClick={onDone}>
+          {m.fact_setup_next()}
+        </Button>
+      ) : (
+        <SetupForm
+          companyId={companyId}
+          kind={kind}
+          about={freshAbout(about, stated)}
+          stated={stated}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+}
+
+function Stated({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <ul
+      aria-label={m.fact_already_stated()}
+      className="divide-y divide-line rounded-lg border border-line bg-surface px-4"
+    >
+      {facts.map((fact) => (
+        <li key={fact.id} className="py-2">
+          <p className="text-xs font-medium text-ink-2">{factName(fact)}</p>
+          <p className="wrap-anywhere">{valueWords(fact)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A number that is stated already is not proposed again. */
+function freshAbout(about: About, stated: readonly Fact[]): About {
+  const isFree = (code: string | null) => stated.every(({ subject }) => subject !== code);
+  return { ...about, gstin: isFree(about.gstin) ? about.gstin : null, tan: isFree(about.tan) ? about.tan : null };
+}
+
+function QuestionStep({ companyId, about, facts, onDone, onFiled }: StepProps & { onFiled: () => void }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <DutyCards companyId={companyId} about={about} facts={facts} mayChange />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onDone}>
+          {m.fact_setup_finish()}
+        </Button>
+        <Button onClick={onFiled}>{m.fact_setup_filed()}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { sentenceOf } from '../state/error-panel';
+
+/** Above a form's button: why the form as a whole was not accepted. */
+export function FormFailure({ failure }: { failure: unknown }) {
+  if (failure === undefined) return null;
+  return (
+    <p role="alert" className="rounded-md border border-danger bg-red-soft px-3 py-2 text-sm">
+      {sentenceOf(failure)}
+    </p>
+  );
+}
