@@ -3,7 +3,7 @@ import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise } from '../shared/money';
-import { COMPOSITION_RATES, GST_RATES_OF_TOOL, GST_SLABS } from './law/rates';
+import { COMPOSITION_RATES, GST_RATES_OF_TOOL, GST_SLABS, type GstSlabs } from './law/rates';
 import { UNION_TERRITORY_CODES } from './law/time-limits';
 
 export type RateCheck = {
@@ -19,7 +19,7 @@ export function checkGstRate(rate: BasisPoints, suppliedOn: IsoDate): Explained<
   const working = new Working();
   working.give('rate', say('gst.step.rate'), atRate(rate));
   const slabs = ruleInForce(GST_SLABS, suppliedOn);
-  const known = [...slabs.value.standard, ...slabs.value.special];
+  const known = ratesOf(slabs.value);
   const isInForce = known.includes(rate);
   working.make(
     'slabs',
@@ -40,9 +40,17 @@ export function checkGstRate(rate: BasisPoints, suppliedOn: IsoDate): Explained<
     formula: say('gst.formula.rate-is-among-slabs'),
     inputs: ['rate', 'slabs'],
   });
-  const warning = say('gst.warning.rate-not-in-force', { rate: atRate(rate), day: onDay(suppliedOn) });
-  return working.explain({ isInForce, isTakenByTool, ...(!isInForce && { warning }) });
+  const warning = rateWarning(rate, suppliedOn);
+  return working.explain({ isInForce, isTakenByTool, ...(warning && { warning }) });
 }
+
+/** What to say of a rate of GST that is not in force at the time of a supply; nothing of one that is. */
+export function rateWarning(rate: BasisPoints, suppliedOn: IsoDate): Message | undefined {
+  if (ratesOf(ruleInForce(GST_SLABS, suppliedOn).value).includes(rate)) return undefined;
+  return say('gst.warning.rate-not-in-force', { rate: atRate(rate), day: onDay(suppliedOn) });
+}
+
+const ratesOf = ({ standard, special }: GstSlabs): readonly BasisPoints[] => [...standard, ...special];
 
 export type Supply = {
   /** Where the supplier is registered. */

@@ -2,11 +2,12 @@ import { firstDayOf } from '../law/periods';
 import { type Rule, ruleInForce } from '../law/rule';
 import { INTEREST_425 } from '../law/sources';
 import { inBothActs, unread } from '../law/table';
-import { type IsoDate, isoDate } from '../shared/dates';
+import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
+import { instalmentDay } from './due-dates';
 
 const MONTHLY = 'basis points a month or part';
 
@@ -179,10 +180,4 @@ function instalmentState(
     [step('base')],
   );
   return { dueOn, must, paid, toPay, isEnough, interest };
-}
-
-/** The day of an instalment: one in January to March lies in the second half of the year. */
-export function instalmentDay(year: string, monthDay: string): IsoDate {
-  const first = Number(year.slice(0, 4));
-  return isoDate(`${monthDay < '04-01' ? first + 1 : first}-${monthDay}`);
 }

@@ -127,3 +127,9 @@ export function needsTaxAudit(facts: AuditFacts, knownOn?: IsoDate): Explained<b
   );
   return working.explain(isDue);
 }
+
+/** The day of an instalment of advance tax: one in January to March lies in the second half of the year. */
+export function instalmentDay(year: string, monthDay: string): IsoDate {
+  const first = Number(year.slice(0, 4));
+  return isoDate(`${monthDay < '04-01' ? first + 1 : first}-${monthDay}`);
+}

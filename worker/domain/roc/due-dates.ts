@@ -8,6 +8,7 @@ import {
   CONSOLIDATED_ACCOUNTS_DAYS,
   EVENT_FORMS,
   type EventFormKey,
+  FOREIGN_LIABILITIES_RETURN,
   OPC_ACCOUNTS_DAYS,
   OPC_ANNUAL_RETURN,
 } from './forms.rules';
@@ -247,4 +248,19 @@ export function opcAnnualReturnDueOn(
   const formula = say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) });
   working.make('due', say('roc.step.mgt-7a-is-due'), onDay(dueOn), { ...how, formula });
   return working.explain({ dueOn, remindOn });
+}
+
+/** The day of the FLA return of a financial year. Throws RangeError before the regulations of 2019. */
+export function foreignReturnDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
+  const rule = ruleInForce(FOREIGN_LIABILITIES_RETURN, yearEnd, knownOn);
+  const { monthsAfterYear, days } = rule.value;
+  const working = new Working();
+  working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(yearEnd));
+  const dueOn = addDays(addMonths(addDays(yearEnd, 1), monthsAfterYear), days - 1);
+  working.make('due', say('roc.step.fla-return-is-due'), onDay(dueOn), {
+    formula: say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) }),
+    inputs: ['yearEnd'],
+    rule: citationOf(rule),
+  });
+  return working.explain(dueOn);
 }

@@ -1,4 +1,4 @@
-import { type RuleHistory, ruleInForce } from '../law/rule';
+import type { RuleHistory } from '../law/rule';
 import {
   ADDITIONAL_FEES_2022,
   CHARGE_FEES,
@@ -9,8 +9,6 @@ import {
   LLP_FORMS,
 } from '../law/sources';
 import { type Row, ruleHistory, unread } from '../law/table';
-import { addDays, addMonths, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 
 /** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
@@ -255,18 +253,3 @@ export const FOREIGN_LIABILITIES_RETURN = ruleHistory<{ monthsAfterYear: number;
   },
   [{ from: '2019-10-17', value: { monthsAfterYear: 3, days: 15 } }],
 );
-
-/** The day of the FLA return of a financial year. Throws RangeError before the regulations of 2019. */
-export function foreignReturnDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
-  const rule = ruleInForce(FOREIGN_LIABILITIES_RETURN, yearEnd, knownOn);
-  const { monthsAfterYear, days } = rule.value;
-  const working = new Working();
-  working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(yearEnd));
-  const dueOn = addDays(addMonths(addDays(yearEnd, 1), monthsAfterYear), days - 1);
-  working.make('due', say('roc.step.fla-return-is-due'), onDay(dueOn), {
-    formula: say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) }),
-    inputs: ['yearEnd'],
-    rule: citationOf(rule),
-  });
-  return working.explain(dueOn);
-}

@@ -1,4 +1,4 @@
-import { assignmentsFor } from '../../domain/bank/categorise/assignments';
+import { assignmentsFor } from '../../domain/bank/categorise/categorise';
 import { categoryName, kindOf } from '../../domain/bank/chart/chart';
 import { payeeOf } from '../../domain/bank/narration/payee';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';

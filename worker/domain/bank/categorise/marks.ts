@@ -1,4 +1,4 @@
-import { checkGstRate } from '../../gst/tax';
+import { rateWarning } from '../../gst/tax';
 import { cashPlace } from '../../report/reports-heads';
 import { type IsoDate, isoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
@@ -55,7 +55,7 @@ function placeIn2025(section: string | null): string | null {
 
 /** A sentence where a rate of GST is not in force on a day; before GST there is none to warn of. */
 export function gstRateWarning(rate: BasisPoints, date: IsoDate): Message | undefined {
-  return date < GST_BEGINS ? undefined : checkGstRate(rate, date).value.warning;
+  return date < GST_BEGINS ? undefined : rateWarning(rate, date);
 }
 
 /** The same for the rate of a category, by its id. */

@@ -1,4 +1,4 @@
-import { rememberingLast } from '../../shared/remembering';
+import { rememberingLast } from './payee';
 
 const LEGAL_FORM = /\b(?:PRIVATE|PVT|P|LIMITED|LTD|L|LLP|OPC)\b\.?/g;
 

@@ -1,6 +1,14 @@
-import { rememberingLast } from '../../shared/remembering';
 import { BANK_CODE, CHANNEL, FIGURES, FORMS, PHRASES, type Place } from './forms.data';
 import { saying } from './terms';
+
+/** The same function, which works one text out only once when it is asked for it several times in a row. */
+export function rememberingLast<Value>(work: (text: string) => Value): (text: string) => Value {
+  let last: { text: string; value: Value } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, value: work(text) };
+    return last.value;
+  };
+}
 
 // Banks cut names short, so the words that say what kind of company it is come in pieces; a lone P or L after a short
 // name is a person's initial.

@@ -1,6 +1,5 @@
-import { rememberingLast } from '../../shared/remembering';
 import type { Side } from '../values';
-import { payeeOf } from './payee';
+import { payeeOf, rememberingLast } from './payee';
 import { VENDORS, type VendorRow } from './vendors.data';
 
 /** A seller or payer known by name, and what is bought from or paid by them. */

@@ -1,14 +1,10 @@
 import type { DutyQuestion } from '../../company/facts';
-import {
-  ADVANCE_TAX_FROM,
-  ADVANCE_TAX_INSTALMENTS,
-  type Instalment,
-  instalmentDay,
-} from '../../income-tax/advance-tax';
+import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/advance-tax';
 import {
   INCOME_TAX_DUE,
   type IncomeTaxForm,
   incomeTaxDueOn,
+  instalmentDay,
   needsTaxAudit,
   TAX_AUDIT_TURNOVER,
 } from '../../income-tax/due-dates';

@@ -1,4 +1,4 @@
-import type { Taught } from '../../../domain/bank/categorise/assignments';
+import type { Taught } from '../../../domain/bank/categorise/categorise';
 import { PAIRED as PAIRED_LEG } from '../../../domain/bank/categorise/legs';
 import type { ConfirmedLine, RememberedChoice, UserRule } from '../../../domain/bank/categorise/memory';
 import { payeeOf } from '../../../domain/bank/narration/payee';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/assignments';
+import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/categorise';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { onDay } from '../../../domain/shared/explained';

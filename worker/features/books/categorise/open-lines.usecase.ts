@@ -1,4 +1,4 @@
-import type { AssignedRow } from '../../../domain/bank/categorise/assignments';
+import type { AssignedRow } from '../../../domain/bank/categorise/categorise';
 import type { Candidate, Page, Place } from './open-lines.repository';
 
 /** What a run sets of the lines without a category, how many it looked at and leaves to a person, and where it stopped. */

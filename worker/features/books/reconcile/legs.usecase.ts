@@ -1,8 +1,6 @@
-import type { AssignedRow } from '../../../domain/bank/categorise/assignments';
-import { legsAssigned } from '../../../domain/bank/categorise/assignments';
+import { type AssignedRow, legsAssigned } from '../../../domain/bank/categorise/categorise';
 import type { Match } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
-
 import type { Candidate } from '../categorise/open-lines.repository';
 import type { LegRow, Legs } from './legs.repository';
 

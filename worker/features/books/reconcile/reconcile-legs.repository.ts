@@ -1,6 +1,5 @@
-import { legsAssigned } from '../../../domain/bank/categorise/assignments';
+import { legsAssigned } from '../../../domain/bank/categorise/categorise';
 import type { Match } from '../../../domain/bank/reconcile/model';
-
 import type { CompanyScope } from '../../../platform/access';
 import type { Change } from '../../audit/audit.repository';
 import { type Assignment, categoriesSet } from '../categorise/categorise.repository';

@@ -1,4 +1,4 @@
-import { assignmentsFor } from '../../../domain/bank/categorise/assignments';
+import { assignmentsFor } from '../../../domain/bank/categorise/categorise';
 import { ruleHolds, ruleName, type UserRule } from '../../../domain/bank/categorise/memory';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import type { CompanyScope, Person } from '../../../platform/access';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AssignedRow } from '../../../domain/bank/categorise/assignments';
+import type { AssignedRow } from '../../../domain/bank/categorise/categorise';
 import type { OwnNames } from '../../../domain/bank/chart/chart';
 import { lackingIn } from '../../../domain/bank/reader/heading/missing-columns';
 import { ROLES, STATEMENT_LIMITS, type Statement } from '../../../domain/bank/reader/model';

@@ -1,4 +1,4 @@
-import { assignmentsFor } from '../../../domain/bank/categorise/assignments';
+import { assignmentsFor } from '../../../domain/bank/categorise/categorise';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { provesMore } from '../../../domain/bank/coverage/coverage';
 import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
@@ -30,8 +30,15 @@ import {
   uploadOf,
 } from './import.repository';
 import { contentOf, mustBeClean, originalOf, read } from './read-statement.usecase';
-import type { CategoriesShown, NewCategories, StatementRequest, UploadAnswer } from './statement.contract';
-import { answerOf, type Categorised, NONE_ASKED } from './statement.contract';
+import {
+  answerOf,
+  type CategoriesShown,
+  type Categorised,
+  type NewCategories,
+  NONE_ASKED,
+  type StatementRequest,
+  type UploadAnswer,
+} from './statement.contract';
 import { type Compared, compareWithAccount, mappingKept, mappingOf, possibleLegs } from './statement.repository';
 import type { StatementUpload } from './statement.table';
 

@@ -1,7 +1,7 @@
 import type { DutyQuestion } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
-import { periodFormDueOn } from '../../../roc/due-dates';
-import { FOREIGN_LIABILITIES_RETURN, foreignReturnDueOn } from '../../../roc/forms.rules';
+import { foreignReturnDueOn, periodFormDueOn } from '../../../roc/due-dates';
+import { FOREIGN_LIABILITIES_RETURN } from '../../../roc/forms.rules';
 import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/yearly.rules';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import type { Explained } from '../../../shared/explained';
