@@ -12,7 +12,7 @@ const FACTS = [
   {
     kind: 'gst-registration',
     subject: '29AAZCN9001Q1ZC',
-    value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+    value: { filer: 'regular-monthly', registeredOn: '2022-07-01' },
   },
   {
     kind: 'tan',

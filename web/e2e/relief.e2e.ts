@@ -33,7 +33,7 @@ async function clientWithGst(page: Page): Promise<Listed> {
   const companies = listOf(await call(page, 'GET', '/me'), 'companies');
   const client = companies.find(({ name }) => name.startsWith('Asterfield'));
   if (!client) throw new Error('The seeded client is not there');
-  const value = { filer: 'regular monthly', registeredOn: '2022-07-01' };
+  const value = { filer: 'regular-monthly', registeredOn: '2022-07-01' };
   const fact = { kind: 'gst-registration', subject: GSTIN, holdsFrom: '2022-07-01', value };
   await call(page, 'POST', `/companies/${client.id}/facts`, fact);
   return client;

@@ -194,7 +194,7 @@ describe('writes', () => {
     const registration = {
       kind: 'gst-registration',
       subject: '29AAZCN9001Q1ZC',
-      value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+      value: { filer: 'regular-monthly', registeredOn: '2022-07-01' },
       holdsFrom: '2022-07-01',
     };
     const call = await watched(cookie, 'POST', `/companies/${companyId}/facts`, registration);

@@ -46,7 +46,7 @@ const filled = (path: string, itemId = '') =>
 const GST = {
   kind: 'gst-registration',
   subject: '29AAZCN9001Q1ZC',
-  value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+  value: { filer: 'regular-monthly', registeredOn: '2022-07-01' },
   holdsFrom: '2022-07-01',
 };
 

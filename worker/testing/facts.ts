@@ -21,7 +21,7 @@ export const USUAL_FACTS: readonly NewFact[] = [
     kind: 'gst-registration',
     subject: '29AAZCN9001Q1ZC',
     holdsFrom: FROM,
-    value: { filer: 'regular monthly', registeredOn: FROM },
+    value: { filer: 'regular-monthly', registeredOn: FROM },
   },
   {
     kind: 'tan',

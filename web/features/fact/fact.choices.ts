@@ -16,14 +16,14 @@ const LEGAL_FORMS: Record<LegalForm, () => string> = {
 };
 
 const GST_FILERS: Record<string, () => string> = {
-  'regular monthly': m.fact_filer_monthly,
-  'regular QRMP': m.fact_filer_qrmp,
+  'regular-monthly': m.fact_filer_monthly,
+  'regular-QRMP': m.fact_filer_qrmp,
   composition: m.fact_filer_composition,
   'non-resident': m.fact_filer_non_resident,
-  'OIDAR supplier abroad': m.fact_filer_oidar,
-  'input service distributor': m.fact_filer_isd,
-  'tax deductor': m.fact_filer_deductor,
-  'e-commerce operator': m.fact_filer_ecommerce,
+  'OIDAR-supplier-abroad': m.fact_filer_oidar,
+  'input-service-distributor': m.fact_filer_isd,
+  'tax-deductor': m.fact_filer_deductor,
+  'e-commerce-operator': m.fact_filer_ecommerce,
 };
 
 const REGIMES: Record<string, () => string> = {

@@ -49,7 +49,7 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty'>, readonly Fi
       label: m.fact_filer,
       look: 'choice',
       choices: gstFilers,
-      begin: () => 'regular monthly',
+      begin: () => 'regular-monthly',
       reads: choice,
     },
     dayField('registeredOn', m.fact_registered_on),

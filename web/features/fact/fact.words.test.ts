@@ -11,7 +11,7 @@ test.each([
     {
       kind: 'gst-registration',
       subject: '29AAZCN9001Q1ZC',
-      value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+      value: { filer: 'regular-monthly', registeredOn: '2022-07-01' },
     },
     'Karnataka · Regular, every month · registered 01 Jul 2022',
   ],

@@ -32,7 +32,7 @@ export const FULL: Dossier = {
     ...directors,
     fact('tan', pays, { subject: TAN }),
     fact('turnover', { amount: rupees(120_000_000) }, { subject: '2024-25', ...day('2025-03-31') }),
-    fact('gst-registration', { filer: 'regular QRMP', registeredOn: on('2023-07-01') }, { subject: OTHER_GSTIN }),
+    fact('gst-registration', { filer: 'regular-QRMP', registeredOn: on('2023-07-01') }, { subject: OTHER_GSTIN }),
     fact('employees', { count: 120 }),
     fact('duty', { answer: true }, { subject: 'deposits-or-loans' }),
     fact('duty', { answer: true }, { subject: 'dues-to-small-suppliers' }),

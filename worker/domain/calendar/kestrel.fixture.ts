@@ -44,7 +44,7 @@ export const FACTS: readonly Fact[] = [
   fact('legal-form', { legalForm: 'private', isNeverSmall: false }),
   fact('capital', { paidUp: rupees(2_500_000), authorised: rupees(2_500_000) }),
   fact('turnover', { amount: rupees(34_000_000) }, { subject: '2025-26', holdsFrom: '2026-03-31' }),
-  fact('gst-registration', { filer: 'regular monthly', registeredOn: isoDate('2022-07-01') }, { subject: GSTIN }),
+  fact('gst-registration', { filer: 'regular-monthly', registeredOn: isoDate('2022-07-01') }, { subject: GSTIN }),
   fact('tan', { paysSalary: false, paysResidents: true, paysNonResidents: false, collects: false }, { subject: TAN }),
   fact('auditor', { name: 'Rao and Iyer', appointedOn: isoDate('2023-09-30'), years: 5 }, { holdsFrom: '2023-09-30' }),
   fact(

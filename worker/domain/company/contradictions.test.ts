@@ -16,7 +16,7 @@ const turnover = (subject: string, amount: string): NewFact => ({
   value: { amount: rupees(amount) },
   holdsFrom,
 });
-const gst = (filer: 'regular monthly' | 'regular QRMP' | 'composition', subject = '29AAZCN9001Q1ZC'): NewFact => ({
+const gst = (filer: 'regular-monthly' | 'regular-QRMP' | 'composition', subject = '29AAZCN9001Q1ZC'): NewFact => ({
   kind: 'gst-registration',
   subject,
   value: { filer, registeredOn: day('2022-07-01') },
@@ -101,7 +101,7 @@ const cases: Case[] = [
   ['cin-legal-form', [form('public')], [], {}, 'The CIN says private company, the stated legal form is public company'],
   ['pan-holder', [], [], { pan: 'AAZFN9001Q' }, 'is F (Firm or LLP); that of a private company is C'],
   ['pan-letter', [], [], { pan: 'AAZXN9001Q' }, 'X'],
-  ['gstin-pan', [gst('regular monthly', '27ZZZCA0001A1Z4')], [], {}, 'belongs to the PAN ZZZCA0001A'],
+  ['gstin-pan', [gst('regular-monthly', '27ZZZCA0001A1Z4')], [], {}, 'belongs to the PAN ZZZCA0001A'],
   ['gstin-state', [], [], { cin: 'U62099MH2022PTC165432', gstin: '29AAZCN9001Q1ZC' }, 'the GSTIN of Karnataka'],
   ['tan-initial', [tan], [], { name: 'Falcon Robotics Private Limited' }, 'K, not F'],
   ['fact-before-incorporation', [{ ...capital, holdsFrom: day('2022-06-13') }], [], {}, 'from 13 Jun 2022'],
@@ -118,8 +118,8 @@ const cases: Case[] = [
   ['director-unknown', [], [kyc], {}, '00000002'],
   ['turnover-before-incorporation', [turnover('2021-22', '1')], [], {}, '2021-22'],
   ['composition-turnover', [gst('composition'), turnover('2025-26', '15000000.01')], [], {}, 'passes the limit'],
-  ['quarterly-turnover', [gst('regular QRMP'), turnover('2025-26', '50000000.01')], [], {}, 'turnover of 2025-26'],
-  ['quarterly-turnover', [gst('regular QRMP'), turnover('2026-27', '50000000.01')], [], {}, 'turnover of 2026-27'],
+  ['quarterly-turnover', [gst('regular-QRMP'), turnover('2025-26', '50000000.01')], [], {}, 'turnover of 2025-26'],
+  ['quarterly-turnover', [gst('regular-QRMP'), turnover('2026-27', '50000000.01')], [], {}, 'turnover of 2026-27'],
   ['certificate-without-recognition', [certificate('2024-01-01')], [], {}, 'no recognition is stated'],
   ['certificate-before-recognition', [certificate('2024-01-01'), recognition('2024-01-02')], [], {}, 'is older'],
   ['regime-left', [regime('2024-25', 'concessional_22'), regime('2025-26', 'normal')], [], {}, 'chosen for 2024-25'],
@@ -140,11 +140,11 @@ describe('what does not fit is flagged', () => {
 const fitting: [name: string, facts: NewFact[], events: NewEvent[], rest: Partial<Known>][] = [
   ['a company of which nothing is stated', [], [], { gstin: '29AAZCN9001Q1ZC', tan: 'BLRK01234E' }],
   ['composition at its limit', [gst('composition'), turnover('2025-26', '15000000')], [], {}],
-  ['quarterly returns at their limit', [gst('regular QRMP'), turnover('2025-26', '50000000')], [], {}],
-  ['monthly returns above it', [gst('regular monthly'), turnover('2025-26', '900000000')], [], {}],
+  ['quarterly returns at their limit', [gst('regular-QRMP'), turnover('2025-26', '50000000')], [], {}],
+  ['monthly returns above it', [gst('regular-monthly'), turnover('2025-26', '900000000')], [], {}],
   [
     'a registration in one more state',
-    [gst('regular monthly'), gst('regular monthly', `27AAZCN9001Q1Z${gstinCheckCharacter('27AAZCN9001Q1Z')}`)],
+    [gst('regular-monthly'), gst('regular-monthly', `27AAZCN9001Q1Z${gstinCheckCharacter('27AAZCN9001Q1Z')}`)],
     [],
     {},
   ],

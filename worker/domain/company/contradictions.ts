@@ -247,7 +247,7 @@ function filerFlags({ subject, value }: FactOf<'gst-registration'>, known: Known
     // Goods have the higher limit: what passes it may not compound, whatever is supplied.
     return mayCompound(person, known.today).value ? [] : [tooMuch('composition-turnover', before, preceding, subject)];
   }
-  if (value.filer !== 'regular QRMP') return [];
+  if (value.filer !== 'regular-QRMP') return [];
   const running = financialYearOf(known.today);
   const ofRunning = turnoverOf(running, known) ?? paise(0);
   if (mayFileQuarterly(preceding ?? paise(0), ofRunning, known.today).value) return [];

@@ -91,7 +91,7 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
 };
 
 const GST_BEGAN = isoDate('2017-07-01');
-const SPECIAL_FILERS = ['non-resident', 'OIDAR supplier abroad', 'tax deductor', 'e-commerce operator'];
+const SPECIAL_FILERS = ['non-resident', 'OIDAR-supplier-abroad', 'tax-deductor', 'e-commerce-operator'];
 
 function gstRegistration(
   { subject, value }: NewOf<'gst-registration'>,

@@ -34,7 +34,7 @@ const gst = (
 ): NewFact => ({
   kind: 'gst-registration',
   subject,
-  value: { filer: 'regular monthly', registeredOn: day('2022-07-01'), ...value },
+  value: { filer: 'regular-monthly', registeredOn: day('2022-07-01'), ...value },
   holdsFrom,
 });
 const director = (value: Partial<Extract<NewFact, { kind: 'director' }>['value']>): NewFact => ({

@@ -18,7 +18,7 @@ const day = isoDate('2026-09-20');
 const later = isoDate('2026-10-20');
 const period = periodIn('month', '2026-08');
 const quarter = quarterOf(day);
-const [first] = returnsOfYear({ filer: 'regular QRMP', stateCode: '29', turnoverOfYear: crore(3) }, day);
+const [first] = returnsOfYear({ filer: 'regular-QRMP', stateCode: '29', turnoverOfYear: crore(3) }, day);
 
 const explained: [name: string, Explained<unknown>][] = [
   ['due date of a return', returnDueDate({ form: 'GSTR-3B', every: 'quarter', period, stateCode: '97' })],
@@ -36,7 +36,7 @@ const explained: [name: string, Explained<unknown>][] = [
       turnoverInState: lakh(3),
     }),
   ],
-  ['interest', gstInterest({ case: 'late return', heads: { cess: { amount: lakh(1) } }, dueOn: day, paidOn: later })],
+  ['interest', gstInterest({ case: 'late-return', heads: { cess: { amount: lakh(1) } }, dueOn: day, paidOn: later })],
   ['rate', checkGstRate(percent(12), day)],
   [
     'tax',
@@ -54,7 +54,7 @@ const explained: [name: string, Explained<unknown>][] = [
   ['withholding on excess', taxToWithhold({ nature: 'goods', eventOn: day, amount: lakh(60), hasPan: true })],
   ['collection', taxToCollect({ item: 'remittance', eventOn: day, amount: lakh(12), hasPan: false })],
   ['deposit', depositDueDate('challan', day)],
-  ['book entry', depositDueDate('government without challan', day)],
+  ['book entry', depositDueDate('government-without-challan', day)],
   ['statement', statementDue('residents', quarter)],
   ['certificate', certificateDueDate('deduction', quarter, later)],
   ['statement fee', statementLateFee({ quarter, dueOn: day, filedOn: later, taxInStatement: lakh(1) })],

@@ -3,7 +3,7 @@ import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { type Cited, historyOf } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import type { Paise } from '../shared/money';
 import { GST_THRESHOLDS } from './law/thresholds';
 import { GST_TIME_LIMITS } from './law/time-limits';
@@ -32,9 +32,9 @@ export const FILING_BAR_ON_PORTAL: RuleHistory<boolean> = historyOf({
   status: 'portal',
 });
 
-type Given = Cited & { id: string; what: string };
+type Given = Cited & { id: string; what: Message };
 
-const gate = ({ what, ...row }: Given): RuleHistory<string> =>
+const gate = ({ what, ...row }: Given): RuleHistory<Message> =>
   historyOf({ from: GST_BEGAN, ...row, id: `GST.${row.id}`, basis: 'TAX_PERIOD', value: what, unit: 'gate' });
 
 /** What the portal or the Act refuses, or holds fast, in a return. */
@@ -42,7 +42,7 @@ export const FILING_GATES = {
   table32: gate({
     id: 'LOCK.3_2',
     from: '2025-11-01',
-    what: 'Table 3.2 of GSTR-3B cannot be edited; it is put right in GSTR-1A or a later GSTR-1',
+    what: say('gst.gate.table32'),
     statute: 'GSTN advisory',
     source: GST_SOURCES.lock32,
     status: 'portal',
@@ -52,7 +52,7 @@ export const FILING_GATES = {
     id: 'LOCK.3_1',
     from: '2025-07-01',
     knownSince: '2025-06-07',
-    what: 'Outward liability in Table 3.1 of GSTR-3B cannot be edited: a difference from GSTR-1 is warned of',
+    what: say('gst.gate.table31'),
     statute: 'GSTN advisory of 7 June 2025',
     source: GST_SOURCES.lock31,
     confidence: 'low',
@@ -61,7 +61,7 @@ export const FILING_GATES = {
   interest: gate({
     id: 'LOCK.INT',
     from: '2026-01-01',
-    what: 'Interest in Table 5.1 of GSTR-3B cannot be lowered',
+    what: say('gst.gate.interest'),
     statute: 'GSTN advisory of 30 January 2026',
     source: GST_SOURCES.interestPortal,
     status: 'portal',
@@ -69,18 +69,18 @@ export const FILING_GATES = {
   previousReturn: gate({
     id: 'SEQ.1',
     from: '2022-01-01',
-    what: 'GSTR-1 waits for the GSTR-3B of the period before',
+    what: say('gst.gate.previous-return'),
     statute: 'CGST Rules 2017 rule 59(6)',
   }),
   samePeriod: gate({
     id: 'SEQ.3B',
     from: '2022-10-01',
-    what: 'GSTR-3B waits for the GSTR-1 of the same period',
+    what: say('gst.gate.same-period'),
     statute: 'CGST Act 2017 s.39(10)',
   }),
   eWayBill: gate({
     id: 'EWB.BLOCK',
-    what: 'E-way bills are blocked after two periods in a row without returns',
+    what: say('gst.gate.e-way-bill'),
     statute: 'CGST Rules 2017 rule 138E',
     source: GST_SOURCES.ewayBlock,
   }),

@@ -8,7 +8,7 @@ const interest = (
   heads: Partial<Record<GstHead, LateTax>>,
   dueOn = '2026-09-20',
   paidOn = '2026-10-02',
-  kind: GstInterestCase = 'late return',
+  kind: GstInterestCase = 'late-return',
 ) => gstInterest({ case: kind, heads, dueOn: isoDate(dueOn), paidOn: isoDate(paidOn) });
 
 test('W05: cash under two heads, each rounded by itself', () => {
@@ -38,7 +38,7 @@ test.each([
   expect(interest(tax, dueOn, paidOn).value.total).toBe(parseRupees(total));
 });
 
-test.each(['earlier period', 'credit used', 'monthly deposit'] as const)('%s: interest runs on all of it', (kind) => {
+test.each(['earlier-period', 'credit-used', 'monthly-deposit'] as const)('%s: interest runs on all of it', (kind) => {
   const tax = { integrated: { amount: lakh(1), minimumBalance: lakh(1) } };
   expect(interest(tax, '2026-09-20', '2026-10-02', kind).value.total).toBe(parseRupees('591.78'));
 });

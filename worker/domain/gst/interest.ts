@@ -19,7 +19,7 @@ import { toNearestRupee } from '../shared/rounding';
 /** The rate a year of interest on tax paid late, by what was late. */
 export const GST_INTEREST_RATES = {
   /** A return filed late with the supplies of its own period: on what is paid in cash. */
-  'late return': historyOf({
+  'late-return': historyOf({
     from: GST_BEGAN,
     id: 'GST.INT.LATE',
     basis: 'DUE_DATE',
@@ -29,7 +29,7 @@ export const GST_INTEREST_RATES = {
     source: GST_SOURCES.rule88b,
   }),
   /** Tax of an earlier period paid in a later return, or after a notice: on all of it. */
-  'earlier period': historyOf({
+  'earlier-period': historyOf({
     from: GST_BEGAN,
     id: 'GST.INT.OMIT',
     basis: 'DUE_DATE',
@@ -38,7 +38,7 @@ export const GST_INTEREST_RATES = {
     statute: 'CGST Act 2017 s.50(1); CGST Rules 2017 rule 88B(2)',
   }),
   /** Credit wrongly taken and used: on what was used. */
-  'credit used': historyOf({
+  'credit-used': historyOf({
     from: GST_BEGAN,
     id: 'GST.INT.ITC',
     knownSince: '2022-07-05',
@@ -48,7 +48,7 @@ export const GST_INTEREST_RATES = {
     statute: 'CGST Act 2017 s.50(3); CGST Rules 2017 rule 88B(3); Notification 9/2022-Central Tax',
   }),
   /** The deposit of month one or two of a quarter, by self-assessment or made after its day. */
-  'monthly deposit': historyOf({
+  'monthly-deposit': historyOf({
     id: 'GST.INT.PMT06',
     from: '2021-01-01',
     basis: 'DUE_DATE',
@@ -202,11 +202,11 @@ function baseOf(head: GstHead, late: LateTax, payment: LatePayment, working: Wor
   const { amount, minimumBalance = paise(0) } = late;
   working.give(`${head}.amount`, say('gst.step.paid-late-of-head', { head: say(`gst.head.${head}`) }), inPaise(amount));
   const rule = ruleInForce(MINIMUM_BALANCE_IS_EXCLUDED, payment.paidOn, payment.knownOn);
-  const isExcluded = payment.case === 'late return' && rule.value;
+  const isExcluded = payment.case === 'late-return' && rule.value;
   const excluded = isExcluded ? minimumBalance : paise(0);
   working.give(`${head}.balance`, say('gst.step.least-balance-of-the-cash-ledger-where'), inPaise(excluded));
   const base = paise(Math.max(0, amount - excluded));
-  const cited: { rule?: Citation } = payment.case === 'late return' ? { rule: citationOf(rule) } : {};
+  const cited: { rule?: Citation } = payment.case === 'late-return' ? { rule: citationOf(rule) } : {};
   working.make(`${head}.base`, say('gst.step.base-of-head', { head: say(`gst.head.${head}`) }), inPaise(base), {
     formula: say('gst.formula.amount-minus-balance-from-nought'),
     inputs: [`${head}.amount`, `${head}.balance`],

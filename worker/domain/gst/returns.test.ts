@@ -89,14 +89,14 @@ const forms = (filer: GstFiler, turnoverOfYear = crore(1), day = '2026-08-15') =
   returnsOfYear({ filer, stateCode: '29', turnoverOfYear }, isoDate(day));
 
 test.each([
-  ['regular monthly', { 'GSTR-1': 12, 'GSTR-3B': 12, 'GSTR-9': 1, 'GSTR-9C': 1 }],
-  ['regular QRMP', { 'GSTR-1': 4, 'GSTR-3B': 4, IFF: 8, 'PMT-06': 8, 'GSTR-9': 1, 'GSTR-9C': 1 }],
+  ['regular-monthly', { 'GSTR-1': 12, 'GSTR-3B': 12, 'GSTR-9': 1, 'GSTR-9C': 1 }],
+  ['regular-QRMP', { 'GSTR-1': 4, 'GSTR-3B': 4, IFF: 8, 'PMT-06': 8, 'GSTR-9': 1, 'GSTR-9C': 1 }],
   ['composition', { 'CMP-08': 4, 'GSTR-4': 1 }],
   ['non-resident', { 'GSTR-5': 12 }],
-  ['OIDAR supplier abroad', { 'GSTR-5A': 12 }],
-  ['input service distributor', { 'GSTR-6': 12 }],
-  ['tax deductor', { 'GSTR-7': 12 }],
-  ['e-commerce operator', { 'GSTR-8': 12 }],
+  ['OIDAR-supplier-abroad', { 'GSTR-5A': 12 }],
+  ['input-service-distributor', { 'GSTR-6': 12 }],
+  ['tax-deductor', { 'GSTR-7': 12 }],
+  ['e-commerce-operator', { 'GSTR-8': 12 }],
 ] as const)('%s makes these returns in a year: %o', (filer, counts) => {
   const made = forms(filer).map(({ form }) => form);
   expect(Object.fromEntries([...new Set(made)].map((form) => [form, made.filter((f) => f === form).length]))).toEqual(
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('the returns of a year come in the order of their due dates', () => {
-  const days = forms('regular QRMP').map(({ dueOn }) => dueOn.value);
+  const days = forms('regular-QRMP').map(({ dueOn }) => dueOn.value);
   expect(days).toEqual([...days].sort());
 });
 
@@ -115,7 +115,7 @@ test.each([
   ['GSTR-9C', crore(5), false],
   ['GSTR-9C', crore(5) + 1, true],
 ])('%s at a turnover of %i paise: due is %s, and the limit is cited', (form, turnover, isDue) => {
-  const annual = forms('regular monthly', paise(turnover)).find((one) => one.form === form);
+  const annual = forms('regular-monthly', paise(turnover)).find((one) => one.form === form);
   expect(annual?.applies.value).toBe(isDue);
   expect(annual?.applies.steps.at(-1)?.rule?.id).toBe(form === 'GSTR-9' ? 'GST.9' : 'GST.9C');
 });

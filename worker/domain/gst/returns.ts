@@ -135,7 +135,7 @@ type Known = Pick<ReturnOfPeriod, 'knownOn' | 'extensions'> & { rule: Rule<Retur
 function returnOf(form: string, period: TaxPeriod, person: Filer, { rule, ...known }: Known): ReturnDue[] {
   const { every, isOptional, months } = rule.value;
   const isThirdMonth = Number(period.to.slice(5, 7)) % 3 === 0;
-  if (months === 'first two of a quarter' && isThirdMonth) return [];
+  if (months === 'first-two-of-a-quarter' && isThirdMonth) return [];
   const dueOn = returnDueDate({ form, every, period, stateCode: person.stateCode, ...known });
   return [{ form, period, isOptional, applies: returnApplies(form, period, person, rule, known.knownOn), dueOn }];
 }
@@ -149,7 +149,7 @@ export function returnApplies(
   knownOn?: IsoDate,
 ): Explained<boolean> {
   const working = new Working();
-  working.give('filer', say('gst.step.registered-as'), inWords(say(`gst.filer.${person.filer.replaceAll(' ', '-')}`)));
+  working.give('filer', say('gst.step.registered-as'), inWords(say(`gst.filer.${person.filer}`)));
   working.give('period', say('gst.step.period'), inWords(nameOfPeriod(period)));
   working.make('duty', say('gst.step.is-made-by-person', { form }), yesOrNo(true), {
     inputs: ['filer', 'period'],

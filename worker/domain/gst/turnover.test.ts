@@ -37,7 +37,7 @@ test.each([
       { stateCode, suppliesGoodsAlone, turnover, ...(compulsoryKind && { compulsoryKind }) },
       isoDate('2026-10-01'),
     ).value;
-  expect([must(lakh(limit)), must(lakh(limit + 1)), must(lakh(1), 'inter-State supply of goods')]).toEqual([
+  expect([must(lakh(limit)), must(lakh(limit + 1)), must(lakh(1), 'inter-State-supply-of-goods')]).toEqual([
     false,
     true,
     true,

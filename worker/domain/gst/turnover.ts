@@ -69,11 +69,7 @@ export function mustRegister(person: Registrant, day: IsoDate): Explained<boolea
   working.give('state', say('gst.step.state'), inWords(person.stateCode));
   const compulsory = ruleInForce(COMPULSORY_REGISTRATION, day);
   if (person.compulsoryKind && compulsory.value.includes(person.compulsoryKind)) {
-    working.give(
-      'kind',
-      say('gst.step.kind-of-person'),
-      inWords(say(`gst.kind.${person.compulsoryKind.replaceAll(' ', '-')}`)),
-    );
+    working.give('kind', say('gst.step.kind-of-person'), inWords(say(`gst.kind.${person.compulsoryKind}`)));
     working.make('passes', say('gst.step.registration-is-compulsory'), yesOrNo(true), {
       inputs: ['kind'],
       rule: citationOf(compulsory),

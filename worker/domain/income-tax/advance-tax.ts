@@ -9,7 +9,7 @@ import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '.
 import { downToHundredRupees } from '../shared/rounding';
 import { instalmentDay } from './due-dates';
 
-const MONTHLY = 'basis points a month or part';
+const MONTHLY_UNIT = 'basis points a month or part';
 
 /** Below this tax after deduction at source nothing is paid in advance. */
 export const ADVANCE_TAX_FROM = inBothActs<Paise>(
@@ -38,7 +38,7 @@ export const ADVANCE_TAX_INSTALMENTS = inBothActs<{ rate: BasisPoints; instalmen
   {
     id: 'IT.INT.DEFERMENT',
     from: '2016-04-01',
-    unit: `share of the tax; ${MONTHLY}`,
+    unit: `share of the tax; ${MONTHLY_UNIT}`,
     comparator: 'NOT_LESS_THAN',
     source: INTEREST_425,
   },

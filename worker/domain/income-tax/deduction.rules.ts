@@ -26,7 +26,7 @@ export const BUSINESS_LOSS_YEARS = inBothActs<number>(
 export const SPECULATION_LOSS_YEARS = inBothActs<number>(
   { id: 'IT.LOSS.SPECULATION', from: '2014-04-01', unit: 'years', source: ACT },
   4,
-  ['s.73', 'successor of s.73'],
+  ['s.73', '(1961: s.73)'],
 );
 
 /** A closely held company keeps its loss with the same holders of 51%; an eligible start-up if all of them still hold. */
@@ -59,15 +59,15 @@ export const DEPRECIATION_RATES = actHistory<Record<string, BasisPoints>>(
 
 function blocks(): Record<string, BasisPoints> {
   return {
-    'residential buildings': percent(5),
-    'other buildings': percent(10),
-    'temporary structures': percent(40),
-    'furniture and fittings': percent(10),
-    'plant, machinery and motor cars': percent(15),
-    'vehicles for hire': percent(30),
+    'residential-buildings': percent(5),
+    'other-buildings': percent(10),
+    'temporary-structures': percent(40),
+    'furniture-and-fittings': percent(10),
+    'plant-and-machinery': percent(15),
+    'vehicles-for-hire': percent(30),
     ships: percent(20),
-    'computers, annual publications, pollution control, aircraft': percent(40),
-    'intangibles other than goodwill': percent(25),
+    'computers-and-aircraft': percent(40),
+    intangibles: percent(25),
   };
 }
 
@@ -97,7 +97,7 @@ export const HALF_RATE_DAYS = inBothActs<number>(
 export const NEW_EMPLOYMENT = inBothActs<{ share: BasisPoints; years: number }>(
   { id: 'IT.80JJAA', from: '2016-04-01', unit: 'basis points of additional employee cost, years', source: ACT },
   { share: percent(30), years: 3 },
-  ['s.80JJAA', 'successor of s.80JJAA'],
+  ['s.80JJAA', '(1961: s.80JJAA)'],
 );
 
 /** Share premium above fair value is not income for shares issued from 1 April 2024. */

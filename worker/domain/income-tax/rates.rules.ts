@@ -11,12 +11,14 @@ import {
 import { actHistory, inBothActs, unread } from '../law/table';
 import { type BasisPoints, crore, type Paise, percent } from '../shared/money';
 
+/** The rates of each year before the Act of 2025 stand in the Finance Act of that year. */
+const YEARLY_ACT_STATUTE = 'and the Finance Act of the year, First Schedule';
 const UNIT = 'basis points of total income';
 
 export const NORMAL_RATE = inBothActs<BasisPoints>(
   { id: 'IT.CT.NORMAL', from: '2014-04-01', unit: UNIT, source: RATES_2024 },
   percent(30),
-  ['and the Finance Act of the year, First Schedule', 'and Finance Act 2026, First Schedule'],
+  [YEARLY_ACT_STATUTE, 'and Finance Act 2026, First Schedule'],
 );
 
 export type ReducedRate = { rate: BasisPoints; turnoverAtMost: Paise; turnoverOfYear: string };
@@ -71,7 +73,7 @@ export const FOREIGN_RATE = inBothActs<BasisPoints>(
 export const LLP_RATE = inBothActs<BasisPoints>(
   { id: 'IT.LLP.RATE', from: '2014-04-01', unit: UNIT, source: FIRM_RATES },
   percent(30),
-  ['and the Finance Act of the year, First Schedule', 'and Finance Act 2026, First Schedule'],
+  [YEARLY_ACT_STATUTE, 'and Finance Act 2026, First Schedule'],
 );
 
 export const LLP_AMT_RATE = inBothActs<BasisPoints>(

@@ -8,10 +8,10 @@ import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
 
-const MONTHLY = 'basis points a month or part';
+const MONTHLY_UNIT = 'basis points a month or part';
 
 export const LATE_RETURN_INTEREST = inBothActs<BasisPoints>(
-  { id: 'IT.INT.RETURN', from: '2014-04-01', unit: MONTHLY, source: INTEREST_423 },
+  { id: 'IT.INT.RETURN', from: '2014-04-01', unit: MONTHLY_UNIT, source: INTEREST_423 },
   percent(1),
   ['s.234A', 's.423'],
 );
@@ -20,7 +20,7 @@ export const SHORT_ADVANCE_INTEREST = inBothActs<{ rate: BasisPoints; enough: Ba
   {
     id: 'IT.INT.SHORT_ADVANCE',
     from: '2014-04-01',
-    unit: `${MONTHLY}; share of the tax that is enough`,
+    unit: `${MONTHLY_UNIT}; share of the tax that is enough`,
     comparator: 'NOT_LESS_THAN',
     source: INTEREST_424,
   },

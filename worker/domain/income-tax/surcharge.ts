@@ -9,6 +9,8 @@ import { toNearestRupee } from '../shared/rounding';
 /** The rate on the tax where income exceeds a figure. Marginal relief keeps the step from costing more than it earns. */
 export type Surcharge = { bands: readonly { above: Paise; rate: BasisPoints }[]; hasMarginalRelief: boolean };
 
+const YEARLY_ACT_STATUTE = 'and the Finance Act of the year, First Schedule';
+const CONCESSIONAL_STATUTE = 'ss.115BAA, 115BAB and the Finance Act of the year';
 const UNIT = 'basis points of tax, where income exceeds';
 
 const stepped = (...rates: readonly [aboveOneCrore: number, aboveTenCrore?: number]): Surcharge => ({
@@ -40,7 +42,7 @@ export const DOMESTIC_SURCHARGE = actHistory<Surcharge>(
 export const CONCESSIONAL_SURCHARGE = inBothActs<Surcharge>(
   { id: 'IT.SURCHARGE.CONCESSIONAL', from: '2019-04-01', unit: UNIT, source: RATES_2024 },
   flat(10),
-  ['ss.115BAA, 115BAB and the Finance Act of the year', 'ss.200, 201 and Finance Act 2026'],
+  [CONCESSIONAL_STATUTE, 'ss.200, 201 and Finance Act 2026'],
 );
 
 export const FOREIGN_SURCHARGE = inBothActs<Surcharge>(
@@ -52,7 +54,7 @@ export const FOREIGN_SURCHARGE = inBothActs<Surcharge>(
 export const LLP_SURCHARGE = inBothActs<Surcharge>(
   { id: 'IT.SURCHARGE.LLP', from: '2014-04-01', unit: UNIT, comparator: 'EXCEEDS', source: FIRM_RATES },
   stepped(12),
-  ['and the Finance Act of the year, First Schedule', 'and Finance Act 2026, First Schedule'],
+  [YEARLY_ACT_STATUTE, 'and Finance Act 2026, First Schedule'],
 );
 
 /** Unexplained income: its tax always carries this, and no relief. No computation here takes such income. */
@@ -65,7 +67,7 @@ export const UNEXPLAINED_INCOME_SURCHARGE = inBothActs<BasisPoints>(
     source: unread('Section 115BBE'),
   },
   percent(25),
-  ['s.115BBE', 'successor of s.115BBE'],
+  ['s.115BBE', '(1961: s.115BBE)'],
 );
 
 /** A tax already noted as the step `prefix.tax`; the prefix keeps normal tax and MAT apart in one explanation. */

@@ -18,110 +18,115 @@ import { type Paise, paise, rupees } from '../shared/money';
 // The Rules of 2017 came into force on this day.
 const RULES_2017 = '2017-03-06';
 
-type Marks = Partial<Pick<Row<unknown>, 'source' | 'confidence' | 'status'>>;
+type Law<Value> = Pick<Row<Value>, 'id' | 'unit' | 'value' | 'statute' | 'source' | 'confidence'>;
 
-function since2017<Value>(
-  id: string,
-  unit: string,
-  value: Value,
-  statute: string,
-  marks: Marks = {},
-): RuleHistory<Value> {
-  return ruleHistory<Value>(
-    { id: `IP.TM.${id}`, basis: 'EVENT_DATE', unit, statute, source: TRADE_MARKS_ACT, ...marks },
-    [{ from: RULES_2017, value }],
-  );
-}
+const since2017 = <Value>({ id, value, ...law }: Law<Value>): RuleHistory<Value> =>
+  ruleHistory<Value>({ source: TRADE_MARKS_ACT, ...law, id: `IP.TM.${id}`, basis: 'EVENT_DATE' }, [
+    { from: RULES_2017, value },
+  ]);
 
-export const TERM_YEARS = since2017('TERM', 'years from the application', 10, 'Trade Marks Act 1999 s.25', {
+export const TERM_YEARS = since2017({
+  id: 'TERM',
+  unit: 'years from the application',
+  value: 10,
+  statute: 'Trade Marks Act 1999 s.25',
   source: RENEWAL_SURCHARGE,
 });
-export const REPLY_DAYS = since2017(
-  'REPLY',
-  'days from receipt of the examination report',
-  30,
-  'Trade Marks Rules 2017 r.33(4)',
-);
-export const OPPOSITION_MONTHS = since2017(
-  'OPPOSE',
-  'months from publication, not extendable',
-  4,
-  'Trade Marks Act 1999 s.21(1)',
-);
-export const COUNTER_MONTHS = since2017(
-  'COUNTER',
-  'months from receipt of the notice',
-  2,
-  'Trade Marks Act 1999 s.21(2)',
-);
-export const EVIDENCE_MONTHS = since2017(
-  'EVIDENCE',
-  'months, opponent then applicant, then reply',
-  [2, 2, 1],
-  'Trade Marks Rules 2017 rr.45 to 47',
-);
-export const RENEWAL_OPENS_MONTHS = since2017('RENEW_OPEN', 'months before expiry', 12, 'Trade Marks Rules 2017 r.57', {
+export const REPLY_DAYS = since2017({
+  id: 'REPLY',
+  unit: 'days from receipt of the examination report',
+  value: 30,
+  statute: 'Trade Marks Rules 2017 r.33(4)',
+});
+export const OPPOSITION_MONTHS = since2017({
+  id: 'OPPOSE',
+  unit: 'months from publication, not extendable',
+  value: 4,
+  statute: 'Trade Marks Act 1999 s.21(1)',
+});
+export const COUNTER_MONTHS = since2017({
+  id: 'COUNTER',
+  unit: 'months from receipt of the notice',
+  value: 2,
+  statute: 'Trade Marks Act 1999 s.21(2)',
+});
+export const EVIDENCE_MONTHS = since2017({
+  id: 'EVIDENCE',
+  unit: 'months, opponent then applicant, then reply',
+  value: [2, 2, 1],
+  statute: 'Trade Marks Rules 2017 rr.45 to 47',
+});
+export const RENEWAL_OPENS_MONTHS = since2017({
+  id: 'RENEW_OPEN',
+  unit: 'months before expiry',
+  value: 12,
+  statute: 'Trade Marks Rules 2017 r.57',
   source: RULE_57,
 });
-export const REMINDER_MONTHS = since2017(
-  'REMINDER',
-  'months before expiry at most, by the Registrar (RG-3)',
-  6,
-  'Trade Marks Rules 2017 r.58',
-  { source: RULE_58 },
-);
-export const GRACE_MONTHS = since2017(
-  'GRACE',
-  'months after expiry, with surcharge',
-  6,
-  'Trade Marks Act 1999 s.25(3)',
-  { source: RENEWAL_SURCHARGE },
-);
-export const RESTORATION_MONTHS = since2017('RESTORE', 'months after expiry', 12, 'Trade Marks Act 1999 s.25(4)', {
+export const REMINDER_MONTHS = since2017({
+  id: 'REMINDER',
+  unit: 'months before expiry at most, by the Registrar (RG-3)',
+  value: 6,
+  statute: 'Trade Marks Rules 2017 r.58',
   source: RULE_58,
 });
-export const LATE_REGISTRATION_MONTHS = since2017(
-  'LATE_REGISTRATION',
-  'months from registration, where it came within so many of the ten years',
-  6,
-  'Trade Marks Rules 2017 r.57',
-  { source: LATE_REGISTRATION },
-);
+export const GRACE_MONTHS = since2017({
+  id: 'GRACE',
+  unit: 'months after expiry, with surcharge',
+  value: 6,
+  statute: 'Trade Marks Act 1999 s.25(3)',
+  source: RENEWAL_SURCHARGE,
+});
+export const RESTORATION_MONTHS = since2017({
+  id: 'RESTORE',
+  unit: 'months after expiry',
+  value: 12,
+  statute: 'Trade Marks Act 1999 s.25(4)',
+  source: RULE_58,
+});
+export const LATE_REGISTRATION_MONTHS = since2017({
+  id: 'LATE_REGISTRATION',
+  unit: 'months from registration, where it came within so many of the ten years',
+  value: 6,
+  statute: 'Trade Marks Rules 2017 r.57',
+  source: LATE_REGISTRATION,
+});
 
 export type RenewalFees = { renewal: Paise; surcharge: Paise; restoration: Paise };
 
-export const RENEWAL_FEES = since2017<RenewalFees>(
-  'FEE.RENEWAL',
-  'paise a class, filed electronically',
-  { renewal: rupees(9_000), surcharge: rupees(4_500), restoration: rupees(9_000) },
-  'Trade Marks Rules 2017, First Schedule',
-  { source: RENEWAL_SURCHARGE, confidence: 'medium' },
-);
+export const RENEWAL_FEES = since2017<RenewalFees>({
+  id: 'FEE.RENEWAL',
+  unit: 'paise a class, filed electronically',
+  value: { renewal: rupees(9_000), surcharge: rupees(4_500), restoration: rupees(9_000) },
+  statute: 'Trade Marks Rules 2017, First Schedule',
+  source: RENEWAL_SURCHARGE,
+  confidence: 'medium',
+});
 
 /** Individuals, start-ups and small enterprises pay the reduced fee. */
 export type ApplicantFees = { reduced: Paise; full: Paise };
 
-export const APPLICATION_FEE = since2017<ApplicantFees>(
-  'FEE.APPLICATION',
-  'paise a class, filed electronically',
-  { reduced: rupees(4_500), full: rupees(9_000) },
-  'Trade Marks Rules 2017, First Schedule (TM-A)',
-  { source: TRADE_MARK_FEES },
-);
-export const EXPEDITION_FEE = since2017<ApplicantFees>(
-  'FEE.EXPEDITED',
-  'paise a class',
-  { reduced: rupees(20_000), full: rupees(40_000) },
-  'Trade Marks Rules 2017, First Schedule (TM-M)',
-  { source: TRADE_MARK_FEES },
-);
-export const OPPOSITION_NOTICE_FEE = since2017<Paise>(
-  'FEE.OPPOSITION',
-  'paise a class, filed electronically',
-  rupees(2_700),
-  'Trade Marks Rules 2017, First Schedule (TM-O)',
-  { source: OPPOSITION_FEE },
-);
+export const APPLICATION_FEE = since2017<ApplicantFees>({
+  id: 'FEE.APPLICATION',
+  unit: 'paise a class, filed electronically',
+  value: { reduced: rupees(4_500), full: rupees(9_000) },
+  statute: 'Trade Marks Rules 2017, First Schedule (TM-A)',
+  source: TRADE_MARK_FEES,
+});
+export const EXPEDITION_FEE = since2017<ApplicantFees>({
+  id: 'FEE.EXPEDITED',
+  unit: 'paise a class',
+  value: { reduced: rupees(20_000), full: rupees(40_000) },
+  statute: 'Trade Marks Rules 2017, First Schedule (TM-M)',
+  source: TRADE_MARK_FEES,
+});
+export const OPPOSITION_NOTICE_FEE = since2017<Paise>({
+  id: 'FEE.OPPOSITION',
+  unit: 'paise a class, filed electronically',
+  value: rupees(2_700),
+  statute: 'Trade Marks Rules 2017, First Schedule (TM-O)',
+  source: OPPOSITION_FEE,
+});
 
 export type MadridFees = { basic: number; basicInColour: number; eachParty: number; eachClassBeyondThree: number };
 

@@ -2,31 +2,31 @@ import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import type { DateBasis, Rule, RuleHistory, Source } from './rule';
 
 /** The day on which an instrument of the law was published: notified, or assented to. Nothing of it was known before. */
-const PUBLICATIONS: readonly (readonly [named: string, day: string])[] = [
-  ['7/2018-Central Tax', '2018-01-23'],
-  ['76/2018-Central Tax', '2018-12-31'],
-  ['82/2020-Central Tax', '2020-11-10'],
-  ['19/2021-Central Tax', '2021-06-01'],
-  ['20/2021-Central Tax', '2021-06-01'],
-  ['21/2021-Central Tax', '2021-06-01'],
-  ['22/2021-Central Tax', '2021-06-01'],
-  ['9/2022-Central Tax', '2022-07-05'],
-  ['7/2023-Central Tax', '2023-03-31'],
-  ['28/2023-Central Tax', '2023-07-31'],
-  ['12/2024-Central Tax', '2024-07-10'],
-  ['15/2025-Central Tax', '2025-09-17'],
-  ['2/2025-Central Tax', '2025-01-10'],
-  ['17/2025-Central Tax (Rate)', '2025-09-17'],
-  ['GSTN advisory of 7 June 2025', '2025-06-07'],
-  ['GSTN advisory of 30 January 2026', '2026-01-30'],
-  ['GSTN advisory of 20 February 2026', '2026-02-20'],
-  ['Income-tax Act 2025', '2025-08-21'],
-  ['Income-tax Rules 2026', '2026-03-20'],
+const PUBLICATIONS: readonly { citation: string; day: string }[] = [
+  { citation: '7/2018-Central Tax', day: '2018-01-23' },
+  { citation: '76/2018-Central Tax', day: '2018-12-31' },
+  { citation: '82/2020-Central Tax', day: '2020-11-10' },
+  { citation: '19/2021-Central Tax', day: '2021-06-01' },
+  { citation: '20/2021-Central Tax', day: '2021-06-01' },
+  { citation: '21/2021-Central Tax', day: '2021-06-01' },
+  { citation: '22/2021-Central Tax', day: '2021-06-01' },
+  { citation: '9/2022-Central Tax', day: '2022-07-05' },
+  { citation: '7/2023-Central Tax', day: '2023-03-31' },
+  { citation: '28/2023-Central Tax', day: '2023-07-31' },
+  { citation: '12/2024-Central Tax', day: '2024-07-10' },
+  { citation: '15/2025-Central Tax', day: '2025-09-17' },
+  { citation: '2/2025-Central Tax', day: '2025-01-10' },
+  { citation: '17/2025-Central Tax (Rate)', day: '2025-09-17' },
+  { citation: 'GSTN advisory of 7 June 2025', day: '2025-06-07' },
+  { citation: 'GSTN advisory of 30 January 2026', day: '2026-01-30' },
+  { citation: 'GSTN advisory of 20 February 2026', day: '2026-02-20' },
+  { citation: 'Income-tax Act 2025', day: '2025-08-21' },
+  { citation: 'Income-tax Rules 2026', day: '2026-03-20' },
 ];
 
 /** The day on which the latest of the instruments that a statute names was published; undefined where none is in the table. */
 export function publicationOf(statute: string): IsoDate | undefined {
-  const days = PUBLICATIONS.filter(([named]) => names(statute, named)).map(([, day]) => isoDate(day));
+  const days = PUBLICATIONS.filter(({ citation }) => names(statute, citation)).map(({ day }) => isoDate(day));
   return days.toSorted().at(-1);
 }
 
@@ -67,7 +67,7 @@ export const textsReadOn =
 
 /** A provision written down from knowledge. Nobody read its text, so each rule that rests on it is unverified. */
 export const unread = (provision: string): LawText => ({
-  title: `${provision}, from knowledge; text not read`,
+  title: provision,
   readOn: null,
 });
 

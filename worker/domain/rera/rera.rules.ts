@@ -17,7 +17,8 @@ export const RERA_STATES = ['MH', 'KA', 'TG'] as const;
 export type ReraState = (typeof RERA_STATES)[number];
 
 const IN_FORCE = '2017-05-01';
-const act = (section: string): string => `Real Estate (Regulation and Development) Act 2016 s.${section}`;
+const ACT_STATUTE = 'Real Estate (Regulation and Development) Act 2016';
+const act = (section: string): string => `${ACT_STATUTE} s.${section}`;
 
 /** A project passes unregistered only where either its land or its apartments stay within the figure. */
 export const REGISTRATION_LIMITS = ruleHistory<{ landSquareMetres: number; apartments: number }>(
@@ -162,39 +163,29 @@ export type UpdatePenalty = { kind: 'each'; amount: Paise } | { kind: 'daily'; a
 
 const penalty = (
   state: ReraState,
-  from: string,
-  value: UpdatePenalty,
-  statute: string,
-  source: LawText,
-  knownSince = from,
+  { from, knownSince = from, value }: { from: string; knownSince?: string; value: UpdatePenalty },
+  law: { statute: string; source: LawText },
 ) =>
   ruleHistory<UpdatePenalty>(
-    { id: `RERA.QPR.PENALTY.${state}`, basis: 'DUE_DATE', unit: 'paise', statute, source, confidence: 'medium' },
+    { id: `RERA.QPR.PENALTY.${state}`, basis: 'DUE_DATE', unit: 'paise', ...law, confidence: 'medium' },
     [{ from, knownSince, value }],
   );
 
 export const UPDATE_PENALTY: Record<ReraState, RuleHistory<UpdatePenalty>> = {
   MH: penalty(
     'MH',
-    '2021-07-01',
-    { kind: 'each', amount: rupees(50_000) },
-    'Real Estate (Regulation and Development) Act 2016 s.61; MahaRERA practice',
-    MAHARASHTRA_PENALTY,
+    { from: '2021-07-01', value: { kind: 'each', amount: rupees(50_000) } },
+    { statute: `${act('61')}; MahaRERA practice`, source: MAHARASHTRA_PENALTY },
   ),
   KA: penalty(
     'KA',
-    '2017-07-10',
-    { kind: 'each', amount: rupees(25_000) },
-    'K-RERA circulars of Jan and Feb 2026',
-    KARNATAKA_2026,
-    '2026-02-07',
+    { from: '2017-07-10', knownSince: '2026-02-07', value: { kind: 'each', amount: rupees(25_000) } },
+    { statute: 'K-RERA circulars of Jan and Feb 2026', source: KARNATAKA_2026 },
   ),
   TG: penalty(
     'TG',
-    '2025-04-01',
-    { kind: 'daily', amount: rupees(500) },
-    'TG-RERA circular of 18 Mar 2025',
-    TELANGANA_2025,
+    { from: '2025-04-01', value: { kind: 'daily', amount: rupees(500) } },
+    { statute: 'TG-RERA circular of 18 Mar 2025', source: TELANGANA_2025 },
   ),
 };
 

@@ -8,7 +8,7 @@ import {
 import { ruleHistory } from '../law/table';
 import { crore, lakh, type Paise, rupees } from '../shared/money';
 
-const FEES_RULES = 'Companies (Registration Offices and Fees) Rules 2014 r.12 and Annexure';
+const FEES_STATUTE = 'Companies (Registration Offices and Fees) Rules 2014 r.12 and Annexure';
 
 /** The fee of each slab, by the capital below which it holds; the last slab has no end. */
 export type CapitalSlab = { below: Paise | null; fee: Paise };
@@ -20,7 +20,7 @@ export const NORMAL_FEE = ruleHistory<{ slabs: readonly CapitalSlab[]; withoutCa
     basis: 'FILING_DATE',
     unit: 'paise a document',
     comparator: 'NOT_LESS_THAN',
-    statute: FEES_RULES,
+    statute: FEES_STATUTE,
     source: NORMAL_FEES,
   },
   [
@@ -57,7 +57,7 @@ export const ADDITIONAL_FEE = ruleHistory<readonly DelayBand[]>(
     id: 'ROC.FEE.ADDITIONAL',
     basis: 'FILING_DATE',
     unit: 'times the normal fee',
-    statute: FEES_RULES,
+    statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
   },
   [{ from: '2022-07-01', knownSince: '2022-01-11', value: [band(30, 2, 3), ...afterThirtyDays] }],
@@ -69,7 +69,7 @@ export const ADDITIONAL_FEE_APPOINTMENT = ruleHistory<readonly DelayBand[]>(
     id: 'ROC.FEE.ADDITIONAL.APPOINTMENT',
     basis: 'FILING_DATE',
     unit: 'times the normal fee',
-    statute: FEES_RULES,
+    statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
   },
   [{ from: '2022-07-01', knownSince: '2022-01-11', value: [band(15, 1, 1), band(30, 2, 2), ...afterThirtyDays] }],
@@ -82,7 +82,7 @@ export const REPEATED_WITHIN = ruleHistory<{ days: number; forms: readonly strin
     basis: 'FILING_DATE',
     unit: 'days',
     comparator: 'EXCEEDS',
-    statute: FEES_RULES,
+    statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
     confidence: 'medium',
   },
@@ -101,7 +101,7 @@ export const DAILY_FEE = ruleHistory<Paise>(
     id: 'ROC.FEE.DAILY',
     basis: 'DUE_DATE',
     unit: 'paise a day',
-    statute: FEES_RULES,
+    statute: FEES_STATUTE,
     source: GENERAL_CIRCULAR_2026_01,
   },
   [{ from: '2018-07-01', value: rupees(100) }],
@@ -113,7 +113,7 @@ export const CAPITAL_INCREASE_LATE = ruleHistory<{ firstMonths: number; first: s
     id: 'ROC.FEE.CAPITAL',
     basis: 'FILING_DATE',
     unit: 'percent a month or part',
-    statute: FEES_RULES,
+    statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
     confidence: 'medium',
   },
@@ -136,7 +136,7 @@ export const CHARGE_FEE = ruleHistory<ChargeFees>(
     basis: 'EVENT_DATE',
     unit: 'days from creation, times the normal fee, part of the secured amount',
     comparator: 'EXCEEDS',
-    statute: `Companies Act 2013 s.77; ${FEES_RULES}`,
+    statute: `Companies Act 2013 s.77; ${FEES_STATUTE}`,
     source: CHARGE_FEES,
   },
   [
@@ -156,7 +156,7 @@ export const CHARGE_FEE = ruleHistory<ChargeFees>(
 /** The fee of each slab of contribution, to its last rupee; the last slab has no end. */
 export type ContributionSlab = { upTo: Paise | null; fee: Paise };
 
-const FEES = 'LLP Rules 2009 r.5 and Annexure A, as amended from 1 Apr 2022';
+const LLP_FEES_STATUTE = 'LLP Rules 2009 r.5 and Annexure A, as amended from 1 Apr 2022';
 
 export const LLP_NORMAL_FEE = ruleHistory<readonly ContributionSlab[]>(
   {
@@ -164,7 +164,7 @@ export const LLP_NORMAL_FEE = ruleHistory<readonly ContributionSlab[]>(
     basis: 'FILING_DATE',
     unit: 'paise a form',
     comparator: 'EXCEEDS',
-    statute: FEES,
+    statute: LLP_FEES_STATUTE,
     source: LLP_FEES_2022,
   },
   [
@@ -202,7 +202,7 @@ export const LLP_ADDITIONAL_FEE = ruleHistory<LlpAdditionalFee>(
     id: 'ROC.LLP.FEE.ADDITIONAL',
     basis: 'FILING_DATE',
     unit: 'times the normal fee, or paise a day',
-    statute: FEES,
+    statute: LLP_FEES_STATUTE,
     source: LLP_FEES_2022,
   },
   [

@@ -19,12 +19,10 @@ const SINCE_2014 = '2014-04-01';
 function eventForm(
   id: string,
   value: EventForm,
-  statute: string,
-  rest: Partial<Pick<Row<EventForm>, 'confidence' | 'source'>> & { from?: string } = {},
+  { from = SINCE_2014, ...law }: Pick<Row<EventForm>, 'statute' | 'confidence' | 'source'> & { from?: string },
 ): RuleHistory<EventForm> {
-  const { from = SINCE_2014, ...marks } = rest;
   return ruleHistory<EventForm>(
-    { id: `ROC.${id}`, basis: 'EVENT_DATE', unit: 'days after the event', statute, source: COMPANIES_ACT, ...marks },
+    { id: `ROC.${id}`, basis: 'EVENT_DATE', unit: 'days after the event', source: COMPANIES_ACT, ...law },
     [{ from, value }],
   );
 }
@@ -33,164 +31,116 @@ const due = (form: string, trigger: Message, days: number): EventForm => ({ form
 const llpForm = (form: string, trigger: Message): EventForm => due(form, trigger, 30);
 
 export const EVENT_FORMS = {
-  commencement: eventForm('INC20A', due('INC-20A', say('trigger.incorporation'), 180), 'Companies Act 2013 s.10A', {
+  commencement: eventForm('INC20A', due('INC-20A', say('trigger.incorporation'), 180), {
+    statute: 'Companies Act 2013 s.10A',
     from: '2018-11-02',
     source: COMMENCEMENT,
   }),
-  firstRegisteredOffice: eventForm(
-    'INC22.INC',
-    due('INC-22', say('trigger.incorporation'), 30),
-    'Companies Act 2013 s.12(2)',
-  ),
-  registeredOfficeChange: eventForm(
-    'INC22.CHG',
-    due('INC-22', say('trigger.change-of-registered-office'), 30),
-    'Companies Act 2013 s.12(4)',
-  ),
-  auditorAppointment: eventForm(
-    'ADT1.DUE',
-    due('ADT-1', say('trigger.appointment-of-the-auditor'), 15),
-    'Companies Act 2013 s.139(1); Companies (Audit and Auditors) Rules 2014 r.4',
-    { source: ADDITIONAL_FEES_2022 },
-  ),
+  firstRegisteredOffice: eventForm('INC22.INC', due('INC-22', say('trigger.incorporation'), 30), {
+    statute: 'Companies Act 2013 s.12(2)',
+  }),
+  registeredOfficeChange: eventForm('INC22.CHG', due('INC-22', say('trigger.change-of-registered-office'), 30), {
+    statute: 'Companies Act 2013 s.12(4)',
+  }),
+  auditorAppointment: eventForm('ADT1.DUE', due('ADT-1', say('trigger.appointment-of-the-auditor'), 15), {
+    statute: 'Companies Act 2013 s.139(1); Companies (Audit and Auditors) Rules 2014 r.4',
+    source: ADDITIONAL_FEES_2022,
+  }),
   firstAuditor: eventForm(
     'ADT1.FIRST',
     { ...due('ADT-1', say('trigger.appointment-of-the-first-auditor-by-the'), 15), isOptional: true },
-    'Companies Act 2013 s.139(6)',
-    { confidence: 'medium' },
+    { statute: 'Companies Act 2013 s.139(6)', confidence: 'medium' },
   ),
-  firstAuditorByBoard: eventForm(
-    'ADT1.FIRST.BOARD',
-    due('board-resolution', say('trigger.incorporation'), 30),
-    'Companies Act 2013 s.139(6)',
-    { confidence: 'medium' },
-  ),
-  auditorResignation: eventForm(
-    'ADT3.DUE',
-    due('ADT-3', say('trigger.resignation-of-the-auditor'), 30),
-    'Companies Act 2013 s.140(2)',
-  ),
-  privatePlacement: eventForm(
-    'PAS3.PP',
-    due('PAS-3', say('trigger.allotment-under-private-placement'), 15),
-    'Companies Act 2013 s.42(8)',
-  ),
-  allotment: eventForm(
-    'PAS3.OTH',
-    due('PAS-3', say('trigger.any-other-allotment'), 30),
-    'Companies Act 2013 s.39(4); Companies (Prospectus and Allotment of Securities) Rules 2014 r.12',
-  ),
-  capitalAlteration: eventForm(
-    'SH7',
-    due('SH-7', say('trigger.alteration-of-share-capital'), 30),
-    'Companies Act 2013 s.64(1)',
-  ),
-  resolution: eventForm(
-    'MGT14',
-    due('MGT-14', say('trigger.special-or-other-section-117-3-resolution'), 30),
-    'Companies Act 2013 s.117(1)',
-  ),
-  directorChange: eventForm(
-    'DIR12',
-    due('DIR-12', say('trigger.appointment-change-or-cessation-of-a-director'), 30),
-    'Companies Act 2013 s.170(2)',
-  ),
+  firstAuditorByBoard: eventForm('ADT1.FIRST.BOARD', due('board-resolution', say('trigger.incorporation'), 30), {
+    statute: 'Companies Act 2013 s.139(6)',
+    confidence: 'medium',
+  }),
+  auditorResignation: eventForm('ADT3.DUE', due('ADT-3', say('trigger.resignation-of-the-auditor'), 30), {
+    statute: 'Companies Act 2013 s.140(2)',
+  }),
+  privatePlacement: eventForm('PAS3.PP', due('PAS-3', say('trigger.allotment-under-private-placement'), 15), {
+    statute: 'Companies Act 2013 s.42(8)',
+  }),
+  allotment: eventForm('PAS3.OTH', due('PAS-3', say('trigger.any-other-allotment'), 30), {
+    statute: 'Companies Act 2013 s.39(4); Companies (Prospectus and Allotment of Securities) Rules 2014 r.12',
+  }),
+  capitalAlteration: eventForm('SH7', due('SH-7', say('trigger.alteration-of-share-capital'), 30), {
+    statute: 'Companies Act 2013 s.64(1)',
+  }),
+  resolution: eventForm('MGT14', due('MGT-14', say('trigger.special-or-other-section-117-3-resolution'), 30), {
+    statute: 'Companies Act 2013 s.117(1)',
+  }),
+  directorChange: eventForm('DIR12', due('DIR-12', say('trigger.appointment-change-or-cessation-of-a-director'), 30), {
+    statute: 'Companies Act 2013 s.170(2)',
+  }),
   directorResignation: eventForm(
     'DIR11',
     { ...due('DIR-11', say('trigger.resignation-by-the-director'), 30), isOptional: true },
-    'Companies Act 2013 s.168(1) proviso',
+    { statute: 'Companies Act 2013 s.168(1) proviso' },
   ),
-  charge: eventForm(
-    'CHG1',
-    due('CHG-1', say('trigger.creation-or-modification-of-a-charge'), 30),
-    'Companies Act 2013 s.77',
-    {
-      source: CHARGE_FEES,
-    },
-  ),
-  chargeSatisfaction: eventForm(
-    'CHG4',
-    due('CHG-4', say('trigger.satisfaction-of-a-charge'), 30),
-    'Companies Act 2013 s.82',
-  ),
-  beneficialOwner: eventForm(
-    'BEN2',
-    due('BEN-2', say('trigger.receipt-of-ben-1'), 30),
-    'Companies Act 2013 s.90; Companies (Significant Beneficial Owners) Rules 2018 r.4',
-    { from: '2018-06-13' },
-  ),
-  beneficialInterest: eventForm(
-    'MGT6',
-    due('MGT-6', say('trigger.receipt-of-mgt-4-or-mgt-5'), 30),
-    'Companies Act 2013 s.89(6)',
-  ),
+  charge: eventForm('CHG1', due('CHG-1', say('trigger.creation-or-modification-of-a-charge'), 30), {
+    statute: 'Companies Act 2013 s.77',
+    source: CHARGE_FEES,
+  }),
+  chargeSatisfaction: eventForm('CHG4', due('CHG-4', say('trigger.satisfaction-of-a-charge'), 30), {
+    statute: 'Companies Act 2013 s.82',
+  }),
+  beneficialOwner: eventForm('BEN2', due('BEN-2', say('trigger.receipt-of-ben-1'), 30), {
+    statute: 'Companies Act 2013 s.90; Companies (Significant Beneficial Owners) Rules 2018 r.4',
+    from: '2018-06-13',
+  }),
+  beneficialInterest: eventForm('MGT6', due('MGT-6', say('trigger.receipt-of-mgt-4-or-mgt-5'), 30), {
+    statute: 'Companies Act 2013 s.89(6)',
+  }),
   managerialAppointment: eventForm(
     'MR1',
     due('MR-1', say('trigger.appointment-of-a-managing-director-whole-time'), 60),
-    'Companies Act 2013 s.196(4)',
+    { statute: 'Companies Act 2013 s.196(4)' },
   ),
-  booksElsewhere: eventForm(
-    'AOC5',
-    due('AOC-5', say('trigger.board-resolution-to-keep-books-elsewhere'), 7),
-    'Companies Act 2013 s.128(1)',
-  ),
-  orderOfTribunal: eventForm(
-    'INC28',
-    due('INC-28', say('trigger.order'), 30),
-    'Companies (Incorporation) Rules 2014 r.31',
-    {
-      confidence: 'medium',
-    },
-  ),
-  conversion: eventForm(
-    'INC27',
-    due('INC-27', say('trigger.special-resolution-to-convert'), 15),
-    'Companies (Incorporation) Rules 2014',
-    { confidence: 'medium' },
-  ),
-  costAuditReport: eventForm(
-    'CRA4.DUE',
-    due('CRA-4', say('trigger.receipt-of-the-cost-audit-report'), 30),
-    'Companies Act 2013 s.148',
-  ),
-  llpAgreement: eventForm(
-    'LLP3',
-    llpForm('LLP Form 3', say('trigger.agreement-or-its-change')),
-    'LLP Act 2008 s.23; LLP Rules 2009 r.21',
-    { from: '2009-04-01', source: LLP_FORMS },
-  ),
-  llpPartnerChange: eventForm(
-    'LLP4',
-    llpForm('LLP Form 4', say('trigger.change-of-partner-or-designated-partner')),
-    'LLP Act 2008 s.25',
-    { from: '2009-04-01', source: LLP_FORMS },
-  ),
-  llpOfficeChange: eventForm(
-    'LLP15',
-    llpForm('LLP Form 15', say('trigger.change-of-registered-office')),
-    'LLP Act 2008 s.13',
-    {
-      from: '2009-04-01',
-      source: LLP_ACT,
-    },
-  ),
-  llpBeneficialOwner: eventForm(
-    'LLPBEN2',
-    llpForm('LLP BEN-2', say('trigger.receipt-of-llp-ben-1')),
-    'LLP (Significant Beneficial Owners) Rules 2023',
-    { from: '2023-11-09', source: LLP_ACT },
-  ),
-  llpBeneficialInterest: eventForm(
-    'LLP4D',
-    llpForm('LLP Form 4D', say('trigger.receipt-of-form-4b-or-4c')),
-    'LLP Rules 2009 r.22B',
-    { from: '2023-11-09', confidence: 'medium', source: LLP_ACT },
-  ),
+  booksElsewhere: eventForm('AOC5', due('AOC-5', say('trigger.board-resolution-to-keep-books-elsewhere'), 7), {
+    statute: 'Companies Act 2013 s.128(1)',
+  }),
+  orderOfTribunal: eventForm('INC28', due('INC-28', say('trigger.order'), 30), {
+    statute: 'Companies (Incorporation) Rules 2014 r.31',
+    confidence: 'medium',
+  }),
+  conversion: eventForm('INC27', due('INC-27', say('trigger.special-resolution-to-convert'), 15), {
+    statute: 'Companies (Incorporation) Rules 2014',
+    confidence: 'medium',
+  }),
+  costAuditReport: eventForm('CRA4.DUE', due('CRA-4', say('trigger.receipt-of-the-cost-audit-report'), 30), {
+    statute: 'Companies Act 2013 s.148',
+  }),
+  llpAgreement: eventForm('LLP3', llpForm('LLP Form 3', say('trigger.agreement-or-its-change')), {
+    statute: 'LLP Act 2008 s.23; LLP Rules 2009 r.21',
+    from: '2009-04-01',
+    source: LLP_FORMS,
+  }),
+  llpPartnerChange: eventForm('LLP4', llpForm('LLP Form 4', say('trigger.change-of-partner-or-designated-partner')), {
+    statute: 'LLP Act 2008 s.25',
+    from: '2009-04-01',
+    source: LLP_FORMS,
+  }),
+  llpOfficeChange: eventForm('LLP15', llpForm('LLP Form 15', say('trigger.change-of-registered-office')), {
+    statute: 'LLP Act 2008 s.13',
+    from: '2009-04-01',
+    source: LLP_ACT,
+  }),
+  llpBeneficialOwner: eventForm('LLPBEN2', llpForm('LLP BEN-2', say('trigger.receipt-of-llp-ben-1')), {
+    statute: 'LLP (Significant Beneficial Owners) Rules 2023',
+    from: '2023-11-09',
+    source: LLP_ACT,
+  }),
+  llpBeneficialInterest: eventForm('LLP4D', llpForm('LLP Form 4D', say('trigger.receipt-of-form-4b-or-4c')), {
+    statute: 'LLP Rules 2009 r.22B',
+    from: '2023-11-09',
+    confidence: 'medium',
+    source: LLP_ACT,
+  }),
   directorContactChange: eventForm(
     'DIR3KYC.CHANGE',
     due('DIR-3-KYC-Web', say('trigger.change-of-mobile-e-mail-or-residential'), 30),
-    'G.S.R. 943(E), 31 Dec 2025',
-    { from: '2026-03-31' },
+    { statute: 'G.S.R. 943(E), 31 Dec 2025', from: '2026-03-31' },
   ),
 } as const satisfies Record<string, RuleHistory<EventForm>>;
 

@@ -38,6 +38,7 @@ const section = (
   );
 
 const act = (number: string): string => `Companies Act 2013 s.${number}`;
+const DEPOSITS_STATUTE = 'Companies (Acceptance of Deposits) Rules 2014 r.21';
 const daily = of(10_000, 100, 200_000);
 const dailyOfficer = of(10_000, 100, 50_000);
 
@@ -56,12 +57,7 @@ export const PENALTIES = {
   resolution: section('MGT14', act('117(2)'), daily, dailyOfficer),
   directorChange: section('DIR12', act('172'), of(50_000, 500, 300_000), of(50_000, 500, 100_000)),
   auditorAppointment: section('ADT1', act('147(1)'), of(500_000, 0, 500_000), of(100_000, 0, 100_000)),
-  deposits: section(
-    'DPT3',
-    'Companies (Acceptance of Deposits) Rules 2014 r.21',
-    of(5_000, 500, null),
-    of(5_000, 500, null),
-  ),
+  deposits: section('DPT3', DEPOSITS_STATUTE, of(5_000, 500, null), of(5_000, 500, null)),
   supplierDues: section('MSME1', act('405(4)'), of(20_000, 1_000, 300_000), of(20_000, 1_000, 300_000), MSME_FORM),
   other: section('OTHER', act('450'), of(10_000, 1_000, 200_000), of(10_000, 1_000, 50_000), DEMATERIALISATION),
   llpAnnual: section(

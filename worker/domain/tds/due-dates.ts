@@ -26,8 +26,8 @@ export type DepositRoute = keyof typeof DEPOSIT_DAYS | keyof typeof DEPOSIT_DAYS
 export function depositDueDate(route: DepositRoute, withheldOn: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
   const working = new Working();
   working.give('withheld', say('tds.step.withheld-or-collected-on'), onDay(withheldOn));
-  working.give('route', say('tds.step.paid-by'), inWords(say(`tds.route.${route.replaceAll(' ', '-')}`)));
-  if (route === 'challan-cum-statement' || route === 'government without challan') {
+  working.give('route', say('tds.step.paid-by'), inWords(say(`tds.route.${route}`)));
+  if (route === 'challan-cum-statement' || route === 'government-without-challan') {
     return afterDays(route, withheldOn, working, knownOn);
   }
   const history: RuleHistory<DueDay> = DEPOSIT_DAYS[route];
@@ -49,7 +49,7 @@ function afterDays(route: keyof typeof DEPOSIT_DAYS_AFTER, withheldOn: IsoDate, 
   const start = route === 'challan-cum-statement' ? endOfMonth : withheldOn;
   const due = addDays(start, rule.value);
   working.make('due', say('tds.step.to-be-deposited-by'), onDay(due), {
-    formula: say(`tds.formula.days-after-${route.replaceAll(' ', '-')}`, { count: rule.value }),
+    formula: say(`tds.formula.days-after-${route}`, { count: rule.value }),
     inputs: ['withheld', 'route'],
     rule: citationOf(rule),
   });

@@ -7,7 +7,7 @@ export const TDS_RATES = { ...TDS_ON_WORK, ...TDS_ON_INCOME, ...TDS_ON_PROPERTY 
 export type TdsNature = keyof typeof TDS_RATES;
 
 /** Who is paid, as far as the rate asks. */
-export type PayeeKind = 'individual or family' | 'company' | 'other';
+export type PayeeKind = 'individual-or-family' | 'company' | 'other';
 
 /** The five sections the books offer, and the nature each is for a payee of a kind; salary has no rate of its own. */
 export const TDS_SECTIONS = ['194A', '194C', '194I', '194J', '192'] as const;
@@ -15,7 +15,7 @@ export type TdsSection = (typeof TDS_SECTIONS)[number];
 
 /** The nature a section of the books stands for: a contract by payee, rent as of land and buildings, fees as professional. */
 export function natureOfSection(section: TdsSection, payee: PayeeKind): TdsNature {
-  if (section === '194C') return payee === 'individual or family' ? 'contractWithIndividual' : 'contract';
+  if (section === '194C') return payee === 'individual-or-family' ? 'contractWithIndividual' : 'contract';
   const natures = { '194A': 'interest', '194I': 'propertyRent', '194J': 'professionalFee', '192': 'salary' } as const;
   return natures[section];
 }

@@ -8,7 +8,7 @@ export type SectionPlace = { place: string; codes: readonly string[] };
 
 /** The place of a section of the books on a day, with a code for each kind of payee; null while the Act of 1961 holds. */
 export function placeOfSection(section: TdsSection, day: IsoDate): SectionPlace | null {
-  const natures = new Set([natureOfSection(section, 'individual or family'), natureOfSection(section, 'company')]);
+  const natures = new Set([natureOfSection(section, 'individual-or-family'), natureOfSection(section, 'company')]);
   const values = [...natures].flatMap((nature): TaxAtSource[] => {
     const rule = ruleIfInForce<TaxAtSource>(TDS_RATES[nature], day);
     return rule?.value.act === '2025' ? [rule.value] : [];

@@ -29,7 +29,7 @@ const isPast = (sum: Paise, limit: Paise, comparator: Comparator): boolean =>
  */
 export function taxableNow(limit: Limit, sum: TestedSum, comparator: Comparator): Paise {
   if (limit.per === 'none') return sum.amount;
-  if (limit.per === 'payment or year')
+  if (limit.per === 'payment-or-year')
     return byPaymentOrYear(limit, { ...sum, earlier: earlierInYear(sum) }, comparator);
   if (limit.per === 'payment') return isPast(sum.amount, limit.amount, comparator) ? sum.amount : paise(0);
   const earlier = limit.per === 'month' ? earlierInMonth(sum) : earlierInYear(sum);
@@ -53,7 +53,7 @@ function byAggregate(
 
 /** A large sum is taxed by itself; small ones wait until the year's total passes its own limit, then all of them are. */
 function byPaymentOrYear(
-  limit: Extract<Limit, { per: 'payment or year' }>,
+  limit: Extract<Limit, { per: 'payment-or-year' }>,
   sum: TestedSum,
   comparator: Comparator,
 ): Paise {

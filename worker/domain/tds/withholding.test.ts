@@ -146,7 +146,7 @@ test('the raised rate cites the provision that raised it', () => {
 });
 
 test('a section of the books stands for a nature, a contract by the kind of payee', () => {
-  expect(natureOfSection('194C', 'individual or family')).toBe('contractWithIndividual');
+  expect(natureOfSection('194C', 'individual-or-family')).toBe('contractWithIndividual');
   expect(natureOfSection('194C', 'company')).toBe('contract');
   expect(natureOfSection('194I', 'company')).toBe('propertyRent');
 });

@@ -188,7 +188,7 @@ function wholeSlice(
 
 function limitFormula(limit: Extract<Charge, { on: 'whole' }>['limit']): Message {
   if (limit.per === 'none') return say('tds.formula.amount');
-  if (limit.per === 'payment or year') {
+  if (limit.per === 'payment-or-year') {
     const { payment, year } = limit;
     return say('tds.formula.sum-above-or-all-of-year', { payment: inPaise(payment), year: inPaise(year) });
   }

@@ -22,7 +22,7 @@ const FACTS = [
   {
     kind: 'gst-registration',
     subject: GSTIN,
-    value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+    value: { filer: 'regular-monthly', registeredOn: '2022-07-01' },
     holdsFrom: '2022-07-01',
   },
   {

@@ -30,7 +30,7 @@ const TURNOVER = { kind: 'turnover', subject: '2025-26', value: { amount: '34000
 const GST = {
   kind: 'gst-registration',
   subject: '29aazcn9001q1zc',
-  value: { filer: 'regular monthly', registeredOn: '2022-07-01' },
+  value: { filer: 'regular-monthly', registeredOn: '2022-07-01' },
   holdsFrom: '2022-07-01',
 };
 const TAN = {

@@ -27,7 +27,7 @@ test.each([
   [5 * CRORE, 500_000],
   [5 * CRORE + 1, 1_000_000],
 ])('with %d in the year before, a late GSTR-3B costs at most %i paise', (amount, cap) => {
-  const facts = [registered('regular monthly'), turnover('2025-26', amount)];
+  const facts = [registered('regular-monthly'), turnover('2025-26', amount)];
   const capDay = addDays(isoDate('2026-11-20'), cap / 5_000);
   expect(feeOn('GSTR-3B', '2026-10', facts, capDay)).toEqual({ cost: cap, cap, exact: cap });
   const before = feeOn('GSTR-3B', '2026-10', facts, addDays(capDay, -1));
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('an unstated turnover takes the band that costs most and says so', () => {
-  const one = answer([registered('regular monthly')]).obligations.find(({ form }) => form === 'GSTR-3B');
+  const one = answer([registered('regular-monthly')]).obligations.find(({ form }) => form === 'GSTR-3B');
   expect(one && capOf(one.ladder)).toBe(1_000_000);
   const said = one?.costOn?.(isoDate('2026-12-01')).steps.find(({ id }) => id === 'turnover');
   expect(inEnglish(said)).toMatchObject({
@@ -45,10 +45,10 @@ test('an unstated turnover takes the band that costs most and says so', () => {
 });
 
 test('the fee on GSTR-1 is told and not counted; a payment and a statement under composition have none', () => {
-  const one = answer([registered('regular monthly')]).obligations.find(({ key }) => key.startsWith('GSTR-1|2026-10'));
+  const one = answer([registered('regular-monthly')]).obligations.find(({ key }) => key.startsWith('GSTR-1|2026-10'));
   const cost = one?.costOn?.(isoDate('2026-11-12'));
   expect([cost?.value, one && capOf(one.ladder)]).toEqual([paise(0), 0]);
   expect(cost?.steps.find(({ id }) => id === 'total')?.quantity.value).toBe(5_000);
-  const payment = answer([registered('regular QRMP')]).obligations.find(({ form }) => form === 'PMT-06');
+  const payment = answer([registered('regular-QRMP')]).obligations.find(({ form }) => form === 'PMT-06');
   expect([payment?.ladder, payment?.costOn]).toEqual([[], undefined]);
 });

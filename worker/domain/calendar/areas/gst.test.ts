@@ -28,7 +28,7 @@ const listed = (facts: Dossier['facts'], from: string, to: string) =>
   answer(facts, between(from, to)).obligations.map(({ dueOn, form, period }) => `${dueOn.value} ${form} ${period}`);
 
 test('a monthly filer: a statement on the 11th and a return on the 20th, nothing else', () => {
-  expect(listed([registered('regular monthly')], '2026-10-01', '2026-12-30')).toEqual([
+  expect(listed([registered('regular-monthly')], '2026-10-01', '2026-12-30')).toEqual([
     '2026-10-11 GSTR-1 2026-09',
     '2026-10-20 GSTR-3B 2026-09',
     '2026-11-11 GSTR-1 2026-10',
@@ -39,7 +39,7 @@ test('a monthly filer: a statement on the 11th and a return on the 20th, nothing
 });
 
 test('a quarterly filer: quarter by quarter, with a payment and a choice in the two months before', () => {
-  expect(listed([registered('regular QRMP')], '2026-10-01', '2026-12-30')).toEqual([
+  expect(listed([registered('regular-QRMP')], '2026-10-01', '2026-12-30')).toEqual([
     '2026-10-13 GSTR-1 2026-27 Q2',
     '2026-10-22 GSTR-3B 2026-27 Q2',
     '2026-11-13 IFF 2026-10',
@@ -47,7 +47,7 @@ test('a quarterly filer: quarter by quarter, with a payment and a choice in the 
     '2026-12-13 IFF 2026-11',
     '2026-12-25 PMT-06 2026-11',
   ]);
-  const [iff] = answer([registered('regular QRMP')], between('2026-11-13', '2026-11-13')).obligations;
+  const [iff] = answer([registered('regular-QRMP')], between('2026-11-13', '2026-11-13')).obligations;
   expect(inEnglish(iff)).toMatchObject({ isOptional: true, priority: 'low', title: 'IFF for October 2026' });
 });
 
@@ -61,7 +61,7 @@ test('under composition: a statement of the quarter, and the annual return on 30
 });
 
 test('who files otherwise from October on, files the quarter before as it was', () => {
-  const facts = [registered('regular QRMP'), registered('regular monthly', { holdsFrom: '2026-10-01' })];
+  const facts = [registered('regular-QRMP'), registered('regular-monthly', { holdsFrom: '2026-10-01' })];
   expect(listed(facts, '2026-10-12', '2026-11-24')).toEqual([
     '2026-10-13 GSTR-1 2026-27 Q2',
     '2026-10-22 GSTR-3B 2026-27 Q2',
@@ -76,12 +76,12 @@ test.each([
   [{ cancelledOn: '2026-11-01' }, ['2026-11-20 GSTR-3B 2026-10', '2026-12-20 GSTR-3B 2026-11']],
   [{ cancelledOn: '2026-10-31' }, ['2026-11-20 GSTR-3B 2026-10']],
 ])('a registration of %j makes the returns %j', (registration, expected) => {
-  const all = listed([registered('regular monthly', registration)], '2026-11-15', '2026-12-30');
+  const all = listed([registered('regular-monthly', registration)], '2026-11-15', '2026-12-30');
   expect(all.filter((line) => line.includes('3B'))).toEqual(expected);
 });
 
 test('a cancelled registration makes a final return three months later', () => {
-  const all = listed([registered('regular monthly', { cancelledOn: '2026-11-30' })], '2027-02-01', '2027-03-31');
+  const all = listed([registered('regular-monthly', { cancelledOn: '2026-11-30' })], '2027-02-01', '2027-03-31');
   expect(all).toEqual(['2027-02-28 GSTR-10 2026-11-30']);
 });
 
@@ -89,14 +89,14 @@ test.each([
   [2 * CRORE, undefined],
   [2 * CRORE + 1, '2026-12-31'],
 ])('with a turnover of %d the annual return is due on %s', (amount, dueOn) => {
-  const { obligations, notDue } = answer([registered('regular monthly'), turnover('2025-26', amount)]);
+  const { obligations, notDue } = answer([registered('regular-monthly'), turnover('2025-26', amount)]);
   expect(obligations.find(({ key }) => key === `GSTR-9|2025-26|${GSTIN}`)?.dueOn.value).toBe(dueOn);
   const why = notDue.find(({ form, period }) => form === 'GSTR-9' && period === '2025-26');
   expect(why?.verdict).toBe(dueOn ? undefined : 'not-due');
 });
 
 test('without a turnover the annual return cannot be told, and the turnover is asked once its year is over', () => {
-  const { notDue } = answer([registered('regular monthly')]);
+  const { notDue } = answer([registered('regular-monthly')]);
   const of9 = notDue
     .filter(({ form }) => form === 'GSTR-9')
     .map(({ period, verdict, asks }) => [period, verdict, asks]);
@@ -112,7 +112,7 @@ test.each([
   ['2025-01-10', '2025-01-13', 1],
 ])('as known on %s, GSTR-1 of December 2024 was due on %s', (knownOn, dueOn, moves) => {
   const about = { knownOn: isoDate(knownOn), ...between('2025-01-01', '2025-01-31') };
-  const one = answer([registered('regular monthly')], about, knownOn).obligations.find(({ form }) => form === 'GSTR-1');
+  const one = answer([registered('regular-monthly')], about, knownOn).obligations.find(({ form }) => form === 'GSTR-1');
   expect([one?.dueOn.value, one?.originalDueOn, one?.moves.length]).toEqual([dueOn, '2025-01-11', moves]);
 });
 
@@ -122,22 +122,22 @@ test.each([
   ['2026-11-30', 1],
   ['2026-12-01', 0],
 ])('on %s a filer is warned %i times that the credit of the year before lapses', (today, count) => {
-  expect(answer([registered('regular monthly')], {}, today).warnings).toHaveLength(count);
+  expect(answer([registered('regular-monthly')], {}, today).warnings).toHaveLength(count);
   expect(answer([registered('composition')], {}, today).warnings).toEqual([]);
 });
 
 test('two registrations make two returns, told apart by their titles', () => {
   const other = '27AAZCN9001Q1ZG';
   const facts = [
-    registered('regular monthly'),
-    fact('gst-registration', { filer: 'regular monthly', registeredOn: isoDate('2024-01-01') }, { subject: other }),
+    registered('regular-monthly'),
+    fact('gst-registration', { filer: 'regular-monthly', registeredOn: isoDate('2024-01-01') }, { subject: other }),
   ];
   const titles = answer(facts, between('2026-11-20', '2026-11-20')).obligations.map(({ title }) => title);
   expect(inEnglish(titles)).toEqual([`GSTR-3B for October 2026, ${other}`, `GSTR-3B for October 2026, ${GSTIN}`]);
 });
 
 test('before the first day of the tables nothing is answered, and nothing fails', () => {
-  const facts = [registered('regular monthly', { registeredOn: '2017-07-01', holdsFrom: '2017-07-01' })];
+  const facts = [registered('regular-monthly', { registeredOn: '2017-07-01', holdsFrom: '2017-07-01' })];
   expect(listed(facts, '2017-07-01', '2020-12-31')).toEqual([]);
   expect(listed(facts, '2021-02-01', '2021-02-28')).toEqual([
     '2021-02-11 GSTR-1 2021-01',

@@ -86,7 +86,7 @@ function returnsEnding(
 
 function endsWith({ value }: Rule<ReturnDuty>, end: IsoDate): boolean {
   const month = Number(end.slice(5, 7));
-  if (value.months === 'first two of a quarter') return month % 3 !== 0;
+  if (value.months === 'first-two-of-a-quarter') return month % 3 !== 0;
   return value.every === 'month' || (value.every === 'quarter' && month % 3 === 0) || month === 3;
 }
 
@@ -148,7 +148,7 @@ const PURPOSES = ['GSTR-1', 'IFF', 'GSTR-3B', 'PMT-06', 'CMP-08', 'GSTR-4', 'GST
 
 function descriptionOf({ form, filer, gstin, rule }: GstReturn): Message {
   const purpose = PURPOSES.includes(form) ? say(`calendar.gst.purpose.${form}`) : say('calendar.gst.return');
-  const about = { purpose, gstin, filer: say(`calendar.gst.filer.${filer.replaceAll(' ', '-')}`) };
+  const about = { purpose, gstin, filer: say(`calendar.gst.filer.${filer}`) };
   return rule.value.isOptional ? say('calendar.gst.optional-return', about) : say('calendar.gst.of-filer', about);
 }
 
@@ -172,7 +172,7 @@ function applicability(profile: CompanyProfile, { form, period, filer, rule, gst
 // Only annual forms ask a turnover.
 const NOT_ASKED: Paise = paise(0);
 
-const FILERS_OF_FINAL = ['regular monthly', 'regular QRMP', 'composition'];
+const FILERS_OF_FINAL = ['regular-monthly', 'regular-QRMP', 'composition'];
 
 /** GSTR-10, the final return, three months from the cancellation of a registration (CGST Act 2017 s.45). */
 function finalReturn(
@@ -214,7 +214,7 @@ function finalReturn(
 }
 
 const WARNED_DAYS = 60;
-const WITH_CREDIT = ['regular monthly', 'regular QRMP'];
+const WITH_CREDIT = ['regular-monthly', 'regular-QRMP'];
 
 /**
  * Warns, in the last days, that the input credit of the financial year before lapses: s.16(4) CGST lets it be taken until a day

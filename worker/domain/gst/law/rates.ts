@@ -1,6 +1,7 @@
 import type { Confidence, RuleHistory } from '../../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../../law/sources';
 import { historyOf, type LawText } from '../../law/table';
+import { type Message, say } from '../../shared/message';
 import { type BasisPoints, percent } from '../../shared/money';
 
 /** The rates of a regime, those of everyday and those kept for few goods. */
@@ -86,16 +87,16 @@ export const GST_RATES_OF_TOOL: RuleHistory<readonly BasisPoints[]> = historyOf(
 });
 
 /** A code of the scheme of classification of services, what it means, and its rate. */
-export type ServiceRate = { codes: readonly string[]; meaning: string; rate: BasisPoints };
+export type ServiceRate = { codes: readonly string[]; meaning: Message; rate: BasisPoints };
 
 type How = { source?: LawText; confidence?: Confidence };
 
-function service(codes: readonly string[], meaning: string, how: How = {}) {
+function service(codes: readonly string[], how: How = {}) {
   const history: RuleHistory<ServiceRate> = historyOf({
     from: GST_BEGAN,
     id: `GST.SAC.${codes[0]}`,
     basis: 'SUPPLY_TIME',
-    value: { codes, meaning, rate: percent(18) },
+    value: { codes, meaning: say(`gst.sac.${codes[0]}`), rate: percent(18) },
     unit: 'rate',
     statute:
       'CGST Act 2017 s.9; Notification 11/2017-Central Tax (Rate), Annexure: scheme of classification of services',
@@ -109,32 +110,28 @@ const LIKELY = { confidence: 'medium' } as const;
 
 /** Services a start-up sells or buys, all at 18% before and after 22 September 2025. */
 export const SERVICE_RATES: readonly RuleHistory<ServiceRate>[] = [
-  service(['998311'], 'Management consulting: strategy, finance, human resources, marketing, operations', READ),
-  service(['998312'], 'Business consulting, public relations included', READ),
-  service(['998313'], 'IT consulting and support', READ),
-  service(['998314'], 'IT design and development', READ),
-  service(['998315'], 'Hosting and provisioning of IT infrastructure', READ),
-  service(['998316'], 'Management of IT infrastructure and networks', READ),
-  service(['998319'], 'Other IT services', READ),
-  service(['997331'], 'Licensing the right to use software and databases'),
-  service(['998431', '998434', '998439'], 'Online text, software downloads and other online content', LIKELY),
-  service(['998211', '998212', '998213', '998214', '998215', '998216'], 'Legal services'),
-  service(['998221'], 'Audit'),
-  service(['998222'], 'Accounting and bookkeeping'),
-  service(['998223'], 'Payroll'),
-  service(['998231'], 'Corporate tax consulting and preparation'),
-  service(['998361'], 'Advertising'),
-  service(['998365'], 'Sale of advertising space on the internet'),
-  service(['998391'], 'Speciality design', LIKELY),
-  service(['998399'], 'Other professional, technical and business services'),
-  service(
-    ['998511', '998512', '998513', '998514', '998515', '998516', '998517', '998519'],
-    'Employment and staffing',
-    LIKELY,
-  ),
-  service(['997212'], 'Renting of commercial property'),
-  service(['998596'], 'Events and exhibitions', LIKELY),
-  service(['999293'], 'Commercial training and coaching'),
+  service(['998311'], READ),
+  service(['998312'], READ),
+  service(['998313'], READ),
+  service(['998314'], READ),
+  service(['998315'], READ),
+  service(['998316'], READ),
+  service(['998319'], READ),
+  service(['997331']),
+  service(['998431', '998434', '998439'], LIKELY),
+  service(['998211', '998212', '998213', '998214', '998215', '998216']),
+  service(['998221']),
+  service(['998222']),
+  service(['998223']),
+  service(['998231']),
+  service(['998361']),
+  service(['998365']),
+  service(['998391'], LIKELY),
+  service(['998399']),
+  service(['998511', '998512', '998513', '998514', '998515', '998516', '998517', '998519'], LIKELY),
+  service(['997212']),
+  service(['998596'], LIKELY),
+  service(['999293']),
 ];
 
 const rate = (id: string, value: number, statute: string): RuleHistory<BasisPoints> =>

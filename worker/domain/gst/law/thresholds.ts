@@ -1,6 +1,7 @@
 import type { Comparator, DateBasis, Rule, RuleHistory } from '../../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../../law/sources';
 import { type Cited, historyOf, joined, ruleOf } from '../../law/table';
+import { type Message, say } from '../../shared/message';
 import { crore, lakh, type Paise, rupees } from '../../shared/money';
 
 type Given = Cited & { id: string; basis: DateBasis; value: Paise; comparator?: Comparator };
@@ -9,8 +10,8 @@ type Given = Cited & { id: string; basis: DateBasis; value: Paise; comparator?: 
 const limit = (row: Given): Rule<Paise> =>
   ruleOf({ from: GST_BEGAN, comparator: 'EXCEEDS', ...row, id: `GST.${row.id}`, unit: 'paise' });
 
-const E_INVOICE = 'CGST Rules 2017 rule 48(4); Notification 13/2020-Central Tax as amended';
-const eInvoice = (amount: Paise, from: string, statute = E_INVOICE): Rule<Paise> =>
+const E_INVOICE_STATUTE = 'CGST Rules 2017 rule 48(4); Notification 13/2020-Central Tax as amended';
+const eInvoice = (amount: Paise, from: string, statute = E_INVOICE_STATUTE): Rule<Paise> =>
   limit({ id: `EINV.${from}`, from, basis: 'SUPPLY_TIME', value: amount, statute });
 
 /** Turnovers and amounts above which a duty of goods and services tax begins or a scheme ends. */
@@ -39,7 +40,7 @@ export const GST_THRESHOLDS = {
     eInvoice(crore(50), '2021-04-01'),
     eInvoice(crore(20), '2022-04-01'),
     eInvoice(crore(10), '2022-10-01'),
-    eInvoice(crore(5), '2023-08-01', `${E_INVOICE} by Notification 10/2023-Central Tax`),
+    eInvoice(crore(5), '2023-08-01', `${E_INVOICE_STATUTE} by Notification 10/2023-Central Tax`),
   ),
   eInvoiceThirtyDays: joined(
     limit({
@@ -233,9 +234,9 @@ export const SPECIAL_STATES: RuleHistory<StateLists> = historyOf({
   source: GST_SOURCES.registration,
 });
 
-type GoodsRow = { id: string; goods: string; from?: string } & Pick<Rule<string>, 'confidence'>;
+type GoodsRow = { id: string; goods: Message; from?: string } & Pick<Rule<string>, 'confidence'>;
 
-const excluded = ({ id, goods, confidence, from = '2019-04-01' }: GoodsRow): Rule<string> =>
+const excluded = ({ id, goods, confidence, from = '2019-04-01' }: GoodsRow): Rule<Message> =>
   ruleOf({
     id: `GST.REG.NOT40.${id}`,
     from,
@@ -248,14 +249,14 @@ const excluded = ({ id, goods, confidence, from = '2019-04-01' }: GoodsRow): Rul
   });
 
 /** Goods whose makers do not have the limit of Rs 40 lakh. Each row is a history of its own. */
-export const FORTY_LAKH_EXCLUSIONS: readonly RuleHistory<string>[] = [
-  [excluded({ id: 'ICE', goods: 'ice cream (2105 00 00)', confidence: 'high' })],
-  [excluded({ id: 'PAN', goods: 'pan masala (2106 90 20)', confidence: 'high' })],
-  [excluded({ id: 'TOBACCO', goods: 'tobacco (chapter 24)', confidence: 'high' })],
+export const FORTY_LAKH_EXCLUSIONS: readonly RuleHistory<Message>[] = [
+  [excluded({ id: 'ICE', goods: say('gst.goods.ice-cream'), confidence: 'high' })],
+  [excluded({ id: 'PAN', goods: say('gst.goods.pan-masala'), confidence: 'high' })],
+  [excluded({ id: 'TOBACCO', goods: say('gst.goods.tobacco'), confidence: 'high' })],
   [
     excluded({
       id: 'BRICKS',
-      goods: 'fly-ash bricks and aggregates, bricks, roofing tiles',
+      goods: say('gst.goods.bricks'),
       confidence: 'medium',
       from: '2022-04-01',
     }),
@@ -268,15 +269,15 @@ export const COMPULSORY_REGISTRATION: RuleHistory<readonly string[]> = historyOf
   id: 'GST.REG.S24',
   basis: 'EVENT_DATE',
   value: [
-    'inter-State supply of goods',
-    'casual taxable person',
-    'non-resident taxable person',
-    'recipient who pays under reverse charge',
-    'e-commerce operator',
-    'deductor under section 51',
-    'collector under section 52',
-    'input service distributor',
-    'OIDAR supplier abroad',
+    'inter-State-supply-of-goods',
+    'casual-taxable-person',
+    'non-resident-taxable-person',
+    'recipient-who-pays-under-reverse-charge',
+    'e-commerce-operator',
+    'deductor-under-section-51',
+    'collector-under-section-52',
+    'input-service-distributor',
+    'OIDAR-supplier-abroad',
   ],
   unit: 'kinds of person',
   statute: 'CGST Act 2017 s.24',

@@ -202,12 +202,12 @@ export const LEDGER_LIMITS = {
 };
 
 /** In which order credit of the two Acts goes against integrated tax once integrated credit is used up. */
-export const CREDIT_ORDER: RuleHistory<'central first' | 'any order'> = historyOf(
+export const CREDIT_ORDER: RuleHistory<'central-first' | 'any-order'> = historyOf(
   {
     id: 'GST.ITC.ORDER.a',
     from: '2019-02-01',
     basis: 'TAX_PERIOD',
-    value: 'central first',
+    value: 'central-first',
     unit: 'order',
     statute: 'CGST Act 2017 ss.49(5), 49A, 49B; CGST Rules 2017 rule 88A; Circular 98/17/2019-GST',
     source: GST_SOURCES.utilisation,
@@ -216,7 +216,7 @@ export const CREDIT_ORDER: RuleHistory<'central first' | 'any order'> = historyO
     id: 'GST.ITC.ORDER.b',
     from: '2026-02-01',
     basis: 'TAX_PERIOD',
-    value: 'any order',
+    value: 'any-order',
     unit: 'order',
     statute: 'CGST Act 2017 s.49(5); GSTN advisory of 20 February 2026',
     source: GST_SOURCES.anyOrder,

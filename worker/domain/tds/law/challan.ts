@@ -21,14 +21,14 @@ export const CHALLAN_FIELDS = {
   byTaxpayer: field({ id: 'MINOR.200', value: '200', unit: 'minor head' }),
   onDemand: field({ id: 'MINOR.400', value: '400', unit: 'minor head' }),
   inKind: field({ id: 'MINOR.100', value: '100', unit: 'minor head', source: TDS_SOURCES.annexures }),
-  bankBranch: field({ id: 'BSR', value: '7 digits', unit: 'length', source: TDS_SOURCES.challan }),
-  serial: field({ id: 'SERIAL', value: '5 digits', unit: 'length', source: TDS_SOURCES.challan }),
-  oldNumber: field({ id: 'CIN.OLTAS', value: '20 digits', unit: 'length', source: TDS_SOURCES.challan }),
-  newNumber: field({ id: 'CIN.TIN2', value: '18 characters', unit: 'length', source: TDS_SOURCES.challanNumber }),
+  bankBranch: field({ id: 'BSR', value: '7', unit: 'digits', source: TDS_SOURCES.challan }),
+  serial: field({ id: 'SERIAL', value: '5', unit: 'digits', source: TDS_SOURCES.challan }),
+  oldNumber: field({ id: 'CIN.OLTAS', value: '20', unit: 'digits', source: TDS_SOURCES.challan }),
+  newNumber: field({ id: 'CIN.TIN2', value: '18', unit: 'characters', source: TDS_SOURCES.challanNumber }),
   form: field({ id: 'FORM', value: '281', unit: 'form', confidence: 'medium' }),
 };
 
-type Rounding = { what: string; how: 'nearest rupee' | 'whole rupees' | 'up to the rupee' };
+type Rounding = { what: string; how: 'nearest-rupee' | 'whole-rupees' | 'up-to-the-rupee' };
 
 const rounding = (id: string, value: Rounding, source: LawText, confidence: Confidence): RuleHistory<Rounding> =>
   historyOf({
@@ -46,14 +46,14 @@ const rounding = (id: string, value: Rounding, source: LawText, confidence: Conf
 export const ROUNDINGS = {
   deduction: rounding(
     'DEDUCTION',
-    { what: 'tax on one payment', how: 'nearest rupee' },
+    { what: 'tax-on-one-payment', how: 'nearest-rupee' },
     TDS_SOURCES.rounding,
     'medium',
   ),
-  challan: rounding('CHALLAN', { what: 'sums of a challan', how: 'whole rupees' }, TDS_SOURCES.form140, 'high'),
+  challan: rounding('CHALLAN', { what: 'sums-of-a-challan', how: 'whole-rupees' }, TDS_SOURCES.form140, 'high'),
   interest: rounding(
     'INTEREST',
-    { what: 'interest put on a challan', how: 'up to the rupee' },
+    { what: 'interest-put-on-a-challan', how: 'up-to-the-rupee' },
     TDS_SOURCES.interestBase,
     'medium',
   ),

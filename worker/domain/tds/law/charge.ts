@@ -6,7 +6,7 @@ import { type BasisPoints, type Paise, percent, rupees } from '../../shared/mone
 export type Limit =
   | { per: 'none' }
   | { per: 'year' | 'month' | 'payment'; amount: Paise }
-  | { per: 'payment or year'; payment: Paise; year: Paise };
+  | { per: 'payment-or-year'; payment: Paise; year: Paise };
 
 /** Above this sum of the year, at this rate, up to where the next band begins. */
 export type Band = { above: Paise; rate: BasisPoints };
@@ -33,7 +33,7 @@ export const yearly = (rate: number, limit: number): Charge => whole(rate, { per
 export const monthly = (rate: number, limit: number): Charge => whole(rate, { per: 'month', amount: rupees(limit) });
 export const each = (rate: number, limit: number): Charge => whole(rate, { per: 'payment', amount: rupees(limit) });
 export const eachOrYear = (rate: number, payment: number, year: number): Charge =>
-  whole(rate, { per: 'payment or year', payment: rupees(payment), year: rupees(year) });
+  whole(rate, { per: 'payment-or-year', payment: rupees(payment), year: rupees(year) });
 export const above = (...bands: readonly (readonly [limit: number, rate: number])[]): Charge => ({
   on: 'excess',
   bands: bands.map(([limit, rate]) => ({ above: rupees(limit), rate: percent(rate) })),

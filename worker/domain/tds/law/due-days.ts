@@ -21,7 +21,7 @@ const deposit = (id: string, value: DueDay, source: LawText = TDS_SOURCES.deposi
 /** By when what was withheld or collected in a month is deposited, by how it is paid. */
 export const DEPOSIT_DAYS = {
   challan: deposit('', { day: 7, monthsAfter: 1, inMarch: { day: 30, monthsAfter: 1 } }),
-  'government challan': deposit('.GOVT', { day: 7, monthsAfter: 1 }),
+  'government-challan': deposit('.GOVT', { day: 7, monthsAfter: 1 }),
   collection: underBothActs<DueDay>({
     id: 'TCS.DEP',
     from: '2010-04-01',
@@ -33,7 +33,7 @@ export const DEPOSIT_DAYS = {
   }),
 } satisfies Record<string, RuleHistory<DueDay>>;
 
-const daysAfter = (id: string, value: number, unit: string): RuleHistory<number> =>
+const daysAfter = ({ id, value, unit }: { id: string; value: number; unit: string }): RuleHistory<number> =>
   underBothActs({
     id: `TDS.DEP.${id}`,
     from: '2013-06-01',
@@ -47,8 +47,8 @@ const daysAfter = (id: string, value: number, unit: string): RuleHistory<number>
 
 /** Days after the end of the month for a challan-cum-statement, and after the day itself for an office without challan. */
 export const DEPOSIT_DAYS_AFTER = {
-  'challan-cum-statement': daysAfter('141', 30, 'days from the end of the month'),
-  'government without challan': daysAfter('GOVT.BOOK', 0, 'days'),
+  'challan-cum-statement': daysAfter({ id: '141', value: 30, unit: 'days from the end of the month' }),
+  'government-without-challan': daysAfter({ id: 'GOVT.BOOK', value: 0, unit: 'days' }),
 };
 
 const QUARTERS = { day: 31, monthsAfter: 1, inMarch: { day: 31, monthsAfter: 2 } };
