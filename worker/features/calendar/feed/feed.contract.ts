@@ -25,8 +25,12 @@ export const feedAnswer = z.object({
   lastReadAt: z.string().nullable(),
 });
 
-export const feedJson = ({ id, kind, label, createdAt, lastReadAt }: CalendarFeed): z.infer<typeof feedAnswer> => ({
-  ...{ id, kind, label, createdAt, lastReadAt },
+export const feedJson = ({ id, kind, label, createdAt, lastReadAt }: CalendarFeed) => ({
+  id,
+  kind,
+  label,
+  createdAt,
+  lastReadAt,
 });
 
 export const revokedAnswer = z.object({ id: z.uuid() });

@@ -3,7 +3,8 @@ import type { Role } from '../../../domain/session/roles';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { actorOf, type Person, verdictFor } from '../../../platform/access';
 import { now } from '../../../platform/clock';
-import { openDatabase, prepared } from '../../../platform/database';
+import { openDatabase, prepared, readSaid } from '../../../platform/database';
+import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { companies } from '../../company/company.table';
@@ -43,7 +44,12 @@ export function newFeedOf(person: Person, of: FeedOf, tokenHash: string): Calend
 /** The statements and the trail of a new feed. The trail names it by its id: neither secret nor hash is in it. */
 export function makeFeed(d1: D1Database, feed: CalendarFeed): Change {
   const { id, kind, label } = feed;
-  const entry = { action: 'feed.create', entityType: 'calendar-feed', entityId: id, after: { kind, label } };
+  const entry = {
+    action: 'feed.create',
+    entityType: 'calendar-feed',
+    entityId: id,
+    after: { kind, label: inBaseWords(label) },
+  };
   const insert = prepared(d1, openDatabase(d1).insert(feeds).values(feed));
   return { chainId: chainOf(feed), statements: [insert], entries: [entry] };
 }
@@ -52,7 +58,12 @@ export function revokeFeed(d1: D1Database, feed: CalendarFeed): Change {
   const { id, kind, label } = feed;
   const isIt = and(eq(feeds.id, id), isNull(feeds.revokedAt));
   const revoke = openDatabase(d1).update(feeds).set({ revokedAt: now().toISOString() }).where(isIt);
-  const entry = { action: 'feed.revoke', entityType: 'calendar-feed', entityId: id, before: { kind, label } };
+  const entry = {
+    action: 'feed.revoke',
+    entityType: 'calendar-feed',
+    entityId: id,
+    before: { kind, label: inBaseWords(label) },
+  };
   return { chainId: chainOf(feed), statements: [prepared(d1, revoke), mustHaveChanged(d1)], entries: [entry] };
 }
 
@@ -90,9 +101,9 @@ const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId
 
 /** The feed of a secret, unless it was revoked or its person may no longer see what it carries. */
 export async function findLiveFeed(d1: D1Database, tokenHash: string): Promise<LiveFeed | undefined> {
-  const feed = await d1.prepare(LIVE).bind(tokenHash).first<LiveFeed>();
+  const feed = await d1.prepare(LIVE).bind(tokenHash).first<LiveFeed & { label: string }>();
   return feed && mayRead(feed.kind === 'company' ? 'company' : 'firm', [feed.firmRole, feed.companyRole])
-    ? feed
+    ? { ...feed, label: readSaid(feed.label) }
     : undefined;
 }
 

@@ -4,7 +4,7 @@ import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
-import { accept, answers, inBaseWords } from '../../../platform/http';
+import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { feedCalls } from './feed.calls';
@@ -26,7 +26,7 @@ const authorize = authorizeBy(feedCalls);
 
 export const feedRoutes = new Hono<AppEnv>()
   .get('/calendar-feeds', authorize, answers(200, z.array(feedAnswer)), async (c) =>
-    c.json((await listFeeds(c.env.DB, c.var.person)).map(feedJson)),
+    c.json(inWords(c, (await listFeeds(c.env.DB, c.var.person)).map(feedJson))),
   )
   // Without `once`: a stored answer would keep the secret, of which nothing but a hash may be kept.
   .post('/calendar-feeds', authorize, accept('json', newFeed), answers(201, madeFeedAnswer), async (c) => {
@@ -37,7 +37,7 @@ export const feedRoutes = new Hono<AppEnv>()
     const feed = newFeedOf(c.var.person, of, hashOf(secret));
     const { id, kind, label } = feed;
     await commit(actingOf(c, { status: 201, body: { id } }), [makeFeed(c.env.DB, feed)]);
-    return c.json({ id, kind, label, url: `${c.var.origin}/api/feeds/${secret}.ics` }, 201);
+    return c.json(inWords(c, { id, kind, label, url: `${c.var.origin}/api/feeds/${secret}.ics` }), 201);
   })
   .post(
     '/calendar-feeds/:feedId/revoke',
@@ -69,8 +69,7 @@ async function feedOf(c: Context<AppEnv>, { kind, companyId, caFirmId }: NewFeed
   };
   const name = await nameOf(c.env.DB, object);
   if (name === undefined) throw notHere();
-  const label =
-    kind === 'staff' ? inBaseWords(say('calendar.feed.clients-of', { person: c.var.person.name, firm: name })) : name;
+  const label = kind === 'staff' ? say('calendar.feed.clients-of', { person: c.var.person.name, firm: name }) : name;
   return { kind, ...object, label };
 }
 

@@ -1,5 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { allowed, idColumn, instantColumn } from '../../../platform/database';
+import { allowed, idColumn, instantColumn, saidColumn } from '../../../platform/database';
 import { caFirms } from '../../firm/firm.table';
 import { users } from '../../session/session.table';
 
@@ -18,7 +18,7 @@ export const calendarFeeds = sqliteTable(
       .notNull()
       .references(() => users.id),
     tokenHash: text().notNull(),
-    label: text().notNull(),
+    label: saidColumn().notNull(),
     createdAt: instantColumn().notNull(),
     lastReadAt: instantColumn(),
     revokedAt: instantColumn(),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { addDays, addMonths } from '../../../domain/shared/dates';
-import { worded } from '../../../domain/shared/message';
+import { worded, wordsOf } from '../../../domain/shared/message';
 import { today } from '../../../platform/clock';
 import { BASE_LANGUAGE } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
@@ -31,7 +31,13 @@ export async function feedText(d1: D1Database, part: string): Promise<string> {
   }));
   const end = rows.length > FEED_ITEMS ? items.at(-1)?.dueDate : undefined;
   return calendarText(
-    { name: feed.label, today: day, language: BASE_LANGUAGE, isSubscribed: true, ...(end && { end }) },
+    {
+      name: wordsOf(feed.label, BASE_LANGUAGE),
+      today: day,
+      language: BASE_LANGUAGE,
+      isSubscribed: true,
+      ...(end && { end }),
+    },
     items,
   );
 }
