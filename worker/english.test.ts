@@ -23,6 +23,23 @@ const FOR_US = new Set(['Error', 'RangeError', 'TypeError', 'SyntaxError', 'fail
 /** What takes words that are looked for in what others wrote: terms of narrations, patterns, words of headings. */
 const LOOKED_FOR = new Set(['saying', 'RegExp', 'list']);
 
+/** Fields that people read: what begins with a capital in them is a word, be it a single one. */
+const READ = new Set([
+  'message',
+  'title',
+  'label',
+  'subject',
+  'summary',
+  'heading',
+  'description',
+  'why',
+  'reason',
+  'what',
+]);
+
+/** Our name is the same in every language. */
+const NAME = 'Anupalan';
+
 /** Units and scopes that have blanks in their names. */
 const UNITS = new Set(['basis points', 'yes or no', 'all of it']);
 
@@ -35,17 +52,22 @@ const isNode = (value: unknown): value is Node =>
 const isSentence = (text: string): boolean =>
   /\p{Ll}{2,},? \p{Ll}{2,}/u.test(text) && !CODE.test(text) && !UNITS.has(text);
 
+/** A text in a field that people read, such as `label: 'Total'`. */
+const isLabel = (text: string, parent?: Node): boolean =>
+  parent?.type === 'Property' && READ.has(nameOf(parent.key)) && /^\p{Lu}\p{Ll}/u.test(text) && text !== NAME;
+
 const CODE =
   /[a-z]_[a-z]|[|]|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|FROM|WHERE|JOIN|VALUES|UNIQUE|CONFLICT|ORDER BY|GROUP BY|BETWEEN|AND|AS)\b|is (not )?null/;
 
 /** The sentences in a source, but for those in errors of ours, citations, and names of modules. */
 function sentencesIn(name: string, text: string): string[] {
   const found: string[] = [];
-  const walk = (node: Node): void => {
+  const walk = (node: Node, parent?: Node): void => {
     if (isUnspoken(node)) return;
     const said = textOf(node);
-    if (said !== undefined && isSentence(said)) found.push(`${name}:${lineAt(text, node.start)} ${said}`);
-    for (const value of Object.values(node)) for (const part of [value].flat()) if (isNode(part)) walk(part);
+    if (said !== undefined && (isSentence(said) || isLabel(said, parent)))
+      found.push(`${name}:${lineAt(text, node.start)} ${said}`);
+    for (const value of Object.values(node)) for (const part of [value].flat()) if (isNode(part)) walk(part, node);
   };
   walk(parseSync(name, text).program as unknown as Node);
   return found;
@@ -87,6 +109,7 @@ test('a sentence is found wherever it stands, and nothing else is taken for one'
     const OLD_STATUTE = 'the act as it stood';
     const text = 'It is due today';
     const more = { label: \`due on \${day} is it\`, source: 'the act as it stands' };
+    const one = { title: 'Total', kind: 'Total', state: 'total' };
   `;
-  expect(sentencesIn('a.ts', source)).toEqual(['a.ts:7 It is due today', 'a.ts:8 due on … is it']);
+  expect(sentencesIn('a.ts', source)).toEqual(['a.ts:7 It is due today', 'a.ts:8 due on … is it', 'a.ts:9 Total']);
 });

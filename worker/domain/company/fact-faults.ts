@@ -1,7 +1,7 @@
 import { gstinFault, panHolder, panOfGstin, specialGstinFault } from '../identifiers/tax-number';
 import { type IsoDate, isoDate, yearStart } from '../shared/dates';
 import { onDay } from '../shared/explained';
-import { type Said, say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import type { FactKind } from './facts';
 import type { Fault, Known, NewFact } from './known';
 import { kindOfCin, legalFormOf, namedLegalForm, panLetterOf } from './legal-form';
@@ -9,7 +9,7 @@ import { kindOfCin, legalFormOf, namedLegalForm, panLetterOf } from './legal-for
 type NewOf<Kind extends FactKind> = Extract<NewFact, { kind: Kind }>;
 type Check<Kind extends FactKind> = (fact: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
 
-const fault = (field: string, message: Said): Fault => ({ field, message });
+const fault = (field: string, message: Message): Fault => ({ field, message });
 
 /**
  * Why a fact cannot be as it is stated, field by field; empty where it can. What is merely odd is not refused: `flagsOf` names it.

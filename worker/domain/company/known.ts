@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../calendar/model';
 import type { IsoDate } from '../shared/dates';
-import type { Said } from '../shared/message';
+import type { Message } from '../shared/message';
 import type { CompanyEvent } from './events';
 import type { Fact } from './facts';
 
@@ -25,4 +25,4 @@ export type Known = {
 };
 
 /** Why something cannot be: the field at fault, and what would be right in words. */
-export type Fault = { field: string; message: Said };
+export type Fault = { field: string; message: Message };

@@ -3,7 +3,7 @@ import { eventFaults } from '../../../domain/company/event-faults';
 import type { NewEvent } from '../../../domain/company/known';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
-import { type Message, type Said, say } from '../../../domain/shared/message';
+import { type Message, say } from '../../../domain/shared/message';
 import type { Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
@@ -164,7 +164,7 @@ function alreadyDone(doneOn: IsoDate | null, number: string | null): Message {
   return number ? say('calendar.item.already-done-by', { day, number }) : say('calendar.item.already-done-on', { day });
 }
 
-const cannotBeDoneOn = (message: Said) => new Problem(422, 'cannot-be', message, { doneOn: message });
+const cannotBeDoneOn = (message: Message) => new Problem(422, 'cannot-be', message, { doneOn: message });
 
 /** Throws 422 where a form cannot have been filed on that day. */
 function refuseWhatCannotBe({ company, dossier }: CompanyCase, filing: NewEvent, day: IsoDate): void {
