@@ -54,6 +54,7 @@ const ACTOR_OF: Readonly<Record<Role, Actor>> = {
   signatory: 'NM',
 };
 
+/** As which actor of the table a person of this role counts. */
 export const actorOf = (role: Role): Actor => ACTOR_OF[role];
 
 declare const granted: unique symbol;

@@ -6,7 +6,7 @@ import { type Paise, parseRupees } from '../domain/shared/money';
 import { DECIMAL_10_2 } from './database';
 import { invalid, issue, unfit } from './problem';
 
-/** Shapes that many calls take or give. Values come in as text and leave as values of the domain. */
+/** Shapes that many calls take or give, lists by pages among them. Values come in as text and leave as values of the domain. */
 
 /** One line of text without control characters, blanks trimmed. */
 export const lineOf = (most: number) =>
