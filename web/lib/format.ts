@@ -1,10 +1,11 @@
 import { formatCount } from '#domain/shared/counts';
-import type { IsoDate } from '#domain/shared/dates';
+import { type IsoDate, isIsoDate } from '#domain/shared/dates';
+import { dayInWords } from '#domain/shared/message';
 import type { Paise } from '#domain/shared/money';
+import { pageLanguage } from './said';
 
 export { formatCount } from '#domain/shared/counts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const LAKH_PAISE = 10_000_000;
 
 /** Whole rupees as the en-IN locale has them: '₹1,18,212', '-₹43,688'. Halves of a rupee go away from zero. */
@@ -26,23 +27,16 @@ export function formatLakhs(amount: Paise): string {
   return `${amount < 0 && tenths > 0 ? '-' : ''}₹${formatCount(tenths / 10)}.${tenths % 10}L`;
 }
 
-/** '05 Oct 2026'. The text is cut, not parsed, so that no time zone can move the day. */
-export function formatDate(day: IsoDate | string): string {
-  const [year = '', month = '', date = ''] = day.slice(0, 10).split('-');
-  return `${date} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+/** '05 Oct 2026', of a day or an instant that begins with it. The text is cut, not parsed, so that no time zone can move the day. */
+export function formatDate(text: IsoDate | string): string {
+  const day = text.slice(0, 10);
+  return isIsoDate(day) ? dayInWords(day, pageLanguage()) : day;
 }
 
-const INSTANT = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
 /** A moment as the clock in India shows it: '05 Oct 2026, 14:07'. */
 export function formatInstant(instant: string | number): string {
-  return INSTANT.format(typeof instant === 'number' ? instant : Date.parse(instant));
+  const inIndia = new Date(new Date(instant).getTime() + INDIA_AHEAD_MS).toISOString();
+  return `${formatDate(inIndia)}, ${inIndia.slice(11, 16)}`;
 }

@@ -1,9 +1,9 @@
-import { type Said, type Words, wordsOf } from '#domain/shared/message';
+import { type Language, type Said, type Words, wordsOf } from '#domain/shared/message';
 import { getLocale } from '../messages/compiled/runtime.js';
 
 // Only the areas that a page says by itself; what the server says arrives in words.
 const AREAS = import.meta.glob<Readonly<Record<string, Words>>>(
-  '../messages/shared/*/{form,identifiers,trigger}.json',
+  '../messages/shared/*/{form,identifiers,trigger,unit}.json',
   {
     eager: true,
     import: 'default',
@@ -12,12 +12,26 @@ const AREAS = import.meta.glob<Readonly<Record<string, Words>>>(
 
 const BASE = 'en';
 
-/** What the domain says where a page calls it without the server, in the language of the page. */
-export function saidInWords(said: Said): string {
-  if (typeof said === 'string') return said;
-  const [area = ''] = said.id.split('.');
-  const wordsIn = (tag: string) => AREAS[`../messages/shared/${tag}/${area}.json`];
-  const tag = wordsIn(getLocale()) ? getLocale() : BASE;
-  const words = Object.entries(wordsIn(tag) ?? {}).map(([key, text]) => [`${area}.${key}`, text] as const);
-  return wordsOf(said, { tag, words: Object.fromEntries(words) });
+const languages = new Map<string, Language>();
+
+/** The language of the page, with the words that it says by itself; what has none yet is said in the base language. */
+export function pageLanguage(): Language {
+  const tag = getLocale();
+  const known = languages.get(tag) ?? { tag, words: { ...wordsIn(BASE), ...wordsIn(tag) } };
+  languages.set(tag, known);
+  return known;
 }
+
+function wordsIn(tag: string): Record<string, Words> {
+  const entries = Object.entries(AREAS).flatMap(([path, words]) => {
+    const [language, area] = path
+      .split('/')
+      .slice(-2)
+      .map((part) => part.replace('.json', ''));
+    return language === tag ? Object.entries(words).map(([key, text]) => [`${area}.${key}`, text] as const) : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What the domain says where a page calls it without the server, in the language of the page. */
+export const saidInWords = (said: Said): string => (typeof said === 'string' ? said : wordsOf(said, pageLanguage()));

@@ -1,5 +1,6 @@
 import type { CategoryKind, Side } from '#domain/bank/values';
 import { parseRupees } from '#domain/shared/money';
+import { categoryWords } from '../../lib/category-words';
 import { formatCount, formatDate, formatInr, formatInrExact } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
@@ -25,9 +26,12 @@ export const kindName = (kind: CategoryKind): string => KIND_NAMES[kind]();
 
 export const sideName = (side: Side): string => (side === 'credit' ? m.bank_credit() : m.bank_debit());
 
+type Categorised = { category: CategoryKind | null; categoryId: string | null; subcategory: string | null };
+
 /** The name a row is shown under: its subcategory, else its kind, else that it has none. */
-export function categoryName(row: { category: CategoryKind | null; subcategory: string | null }): string {
-  return row.subcategory ?? (row.category ? kindName(row.category) : m.bank_uncategorised());
+export function categoryName({ category, categoryId, subcategory }: Categorised): string {
+  if (subcategory !== null) return categoryWords(categoryId, subcategory);
+  return category ? kindName(category) : m.bank_uncategorised();
 }
 
 /** '+₹1,18,000' for what came in, '-₹450' for what went out. */

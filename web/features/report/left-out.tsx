@@ -5,10 +5,12 @@ import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { EmptyState } from '../../ui/state/empty-state';
-import { hasOpenLines } from './report.links';
 import type { Report } from './report.queries';
 
 type LeftOutProps = { companyId: string; report: Report };
+
+/** Whether a report leaves out lines because they have no category. */
+const hasOpenLines = ({ leftOut }: Report): boolean => leftOut.some(({ isOpen }) => isOpen);
 
 /** What the report leaves out, so that it can be added up with the bank statement; lines without a category can be given one. */
 export function LeftOut({ companyId, report }: LeftOutProps) {

@@ -27,7 +27,7 @@ export function ReportTable({ report }: { report: Report }) {
         <caption className="sr-only">{caption}</caption>
         <Heading report={report} />
         {report.sections.map((section) => (
-          <SectionRows key={section.head} report={report} section={section} />
+          <SectionRows key={section.id} report={report} section={section} />
         ))}
         <tbody>
           <tr className="font-semibold">
@@ -95,7 +95,7 @@ function SectionRows({ report, section }: SectionRowsProps) {
       {section.rows.map((row) => (
         <tr key={row.label}>
           <th scope="row" className={cx(LABEL, 'max-w-64 font-normal wrap-anywhere')}>
-            <RowLabel report={report} head={section.head} label={row.label} />
+            <RowLabel report={report} row={row} />
           </th>
           <Amounts figures={row} months={months} />
         </tr>

@@ -39,16 +39,17 @@ export function ReportView({ companyId, name, period, compare }: ReportViewProps
 }
 
 const TONES: Readonly<Record<string, Series['tone']>> = {
-  Income: 'green',
-  Expenses: 'orange',
-  'Received from': 'green',
-  'Paid to': 'orange',
+  income: 'green',
+  expense: 'orange',
+  expenses: 'orange',
+  credit: 'green',
+  debit: 'orange',
 };
 
 /** What came in beside what went out, where the report parts the two; else what was left of it in each month. */
 function seriesOf({ sections, amounts }: Report): Series[] {
   const sided = sections.flatMap((section): Series[] => {
-    const tone = TONES[section.head];
+    const tone = TONES[section.id];
     return tone ? [{ label: section.head, amounts: section.amounts.map(parseRupees), tone }] : [];
   });
   return sided.length > 0 ? sided : [{ label: m.report_net(), amounts: amounts.map(parseRupees), tone: 'accent' }];

@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { linesBehind } from './report.links';
 import type { Report } from './report.queries';
 
-type RowLabelProps = { report: Report; head: string; label: string };
+type RowLabelProps = { report: Report; row: Report['sections'][number]['rows'][number] };
 
 /** The name of a line; where it stands for one category or payee, it opens the transactions behind it. */
-export function RowLabel({ report, head, label }: RowLabelProps) {
-  const behind = linesBehind(report.report, head, label);
-  if (!behind) return label;
-  const { from, to } = report;
+export function RowLabel({ report: { from, to }, row: { label, lines } }: RowLabelProps) {
+  if (!lines) return label;
   return (
     <Link
       to="/"
-      search={{ tab: 'transactions', all: true, from, to, ...behind }}
+      search={{ tab: 'transactions', all: true, from, to, ...lines }}
       className="rounded-sm underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
       {label}

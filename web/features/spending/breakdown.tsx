@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { parseRupees } from '#domain/shared/money';
+import { categoryWords } from '../../lib/category-words';
 import { formatCount, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
@@ -31,7 +32,10 @@ export function Breakdown({ spending }: { spending: Spending }) {
 
 type BreakdownRowProps = { row: Spending['breakdown'][number]; spending: Spending };
 
-function BreakdownRow({ row: { subcategory, kind, amount, count }, spending: { total, from, to } }: BreakdownRowProps) {
+function BreakdownRow({
+  row: { categoryId, subcategory, kind, amount, count },
+  spending: { total, from, to },
+}: BreakdownRowProps) {
   const part = parseRupees(amount);
   const whole = Math.max(1, parseRupees(total));
   return (
@@ -42,12 +46,16 @@ function BreakdownRow({ row: { subcategory, kind, amount, count }, spending: { t
           search={{ tab: 'transactions', all: true, from, to, category: kind === null ? 'uncategorized' : subcategory }}
           className={`min-w-0 font-medium ${OPENS}`}
         >
-          {subcategory}
+          {categoryWords(categoryId, subcategory)}
         </Link>
         <span className="tabular-nums whitespace-nowrap">{formatInr(part)}</span>
       </div>
       <div className="mt-1 flex items-center gap-3">
-        <Progress label={m.spending_share_of({ category: subcategory })} value={part} max={whole} />
+        <Progress
+          label={m.spending_share_of({ category: categoryWords(categoryId, subcategory) })}
+          value={part}
+          max={whole}
+        />
         <span className="w-32 shrink-0 text-right text-xs text-ink-2">
           {m.spending_share({ percent: Math.round((part * 100) / whole), count: formatCount(count) })}
         </span>

@@ -7,7 +7,7 @@ import { Field, Input, Select } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { budgetForm } from './budget.form';
-import { expenseNamesQuery, useSetBudget } from './spending.queries';
+import { budgetChoicesQuery, useSetBudget } from './spending.queries';
 
 type BudgetDialogProps = { companyId: string; month: string };
 
@@ -27,7 +27,7 @@ export function BudgetDialog({ companyId, month }: BudgetDialogProps) {
 }
 
 function BudgetForm({ companyId, month, onClose }: BudgetDialogProps & { onClose: () => void }) {
-  const names = useQuery(expenseNamesQuery).data ?? [];
+  const choices = useQuery(budgetChoicesQuery).data ?? [];
   const set = useSetBudget(companyId);
   const { errors, ...form } = useForm(budgetForm, async (budget) => {
     await set.mutateAsync(budget);
@@ -37,12 +37,7 @@ function BudgetForm({ companyId, month, onClose }: BudgetDialogProps & { onClose
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="subcategory" label={m.spending_category()} error={errors.subcategory} isRequired>
         {(control) => (
-          <Select
-            {...control}
-            defaultValue=""
-            placeholder={m.spending_choose_category()}
-            choices={names.map((name) => ({ value: name, label: name }))}
-          />
+          <Select {...control} defaultValue="" placeholder={m.spending_choose_category()} choices={choices} />
         )}
       </Field>
       <Field name="amount" label={m.spending_amount_a_month()} error={errors.amount} isRequired>

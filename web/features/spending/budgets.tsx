@@ -1,4 +1,5 @@
 import { parseRupees } from '#domain/shared/money';
+import { categoryWords } from '../../lib/category-words';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonth } from '../../lib/month-words';
@@ -39,14 +40,15 @@ function toneOf(spent: number, budgeted: number): 'green' | 'yellow' | 'red' {
 type BudgetRowProps = { companyId: string; budget: Budget; mayChange: boolean };
 
 function BudgetRow({ companyId, budget, mayChange }: BudgetRowProps) {
-  const { subcategory, amount, fromMonth } = budget;
+  const { amount, fromMonth } = budget;
+  const category = categoryWords(budget.categoryId, budget.subcategory);
   const [budgeted, spent, left] = [parseRupees(budget.budgeted), parseRupees(budget.spent), parseRupees(budget.left)];
   const words = { spent: formatInr(spent), budgeted: formatInr(budgeted) };
   return (
     <li>
       <div className="flex items-start justify-between gap-3 text-sm">
         <span className="min-w-0">
-          <span className="font-medium wrap-anywhere">{subcategory}</span>
+          <span className="font-medium wrap-anywhere">{category}</span>
           <span className="block text-xs text-ink-2">
             {m.spending_budget_since({ amount: formatInr(parseRupees(amount)), month: formatMonth(fromMonth) })}
           </span>
@@ -55,7 +57,7 @@ function BudgetRow({ companyId, budget, mayChange }: BudgetRowProps) {
       </div>
       <div className="mt-1.5">
         <Progress
-          label={m.spending_budget_of({ category: subcategory })}
+          label={m.spending_budget_of({ category })}
           value={spent}
           max={Math.max(1, budgeted)}
           tone={toneOf(spent, budgeted)}
@@ -78,11 +80,15 @@ function RemoveBudget({ companyId, budget }: Omit<BudgetRowProps, 'mayChange'>) 
   return (
     <ConfirmDialog
       trigger={
-        <Button size="sm" variant="ghost" aria-label={m.spending_remove_of({ category: budget.subcategory })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={m.spending_remove_of({ category: categoryWords(budget.categoryId, budget.subcategory) })}
+        >
           {m.spending_remove()}
         </Button>
       }
-      title={m.spending_remove_title({ category: budget.subcategory })}
+      title={m.spending_remove_title({ category: categoryWords(budget.categoryId, budget.subcategory) })}
       description={m.spending_remove_words()}
       confirmLabel={m.spending_remove()}
       onConfirm={() => remove.mutateAsync(budget)}

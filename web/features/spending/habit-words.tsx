@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { categoryWords } from '../../lib/category-words';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { OPENS } from './opens';
@@ -8,13 +9,23 @@ import type { Habit } from './spending.queries';
 export type HabitsOf = { rows: readonly Habit[]; from: string; to: string };
 
 /** Who is paid, and for what; opens the payments that the rhythm was found in. */
-export function HabitPayee({ habit: { payee, subcategory }, from, to }: { habit: Habit; from: string; to: string }) {
+export function HabitPayee({
+  habit: { payee, categoryId, subcategory },
+  from,
+  to,
+}: {
+  habit: Habit;
+  from: string;
+  to: string;
+}) {
   return (
     <span>
       <Link to="/" search={{ tab: 'transactions', all: true, from, to, payee }} className={`font-medium ${OPENS}`}>
         {payee}
       </Link>
-      <span className="block text-xs wrap-anywhere text-ink-2">{subcategory ?? m.spending_no_category()}</span>
+      <span className="block text-xs wrap-anywhere text-ink-2">
+        {subcategory === null ? m.spending_no_category() : categoryWords(categoryId, subcategory)}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
+import { categoryWords } from '../../lib/category-words';
 import { m } from '../../lib/messages';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
@@ -20,14 +21,14 @@ export const spendingQuery = (companyId: string, { from, to }: { from: string; t
     queryFn: async () => (await company.spending.$get({ param: { companyId }, query: { from, to } })).json(),
   });
 
-/** The names a budget can be set for: what money is spent on. */
-export const expenseNamesQuery = queryOptions({
+/** The categories a budget can be set for, as choices: what money is spent on. */
+export const budgetChoicesQuery = queryOptions({
   queryKey: ['api', 'expense-categories'],
   queryFn: async () => (await api['expense-categories'].$get()).json(),
   select: (all) => {
     const parents = new Set(all.map(({ parentId }) => parentId));
     const spentOn = all.filter(({ id, kind, isDefault }) => !parents.has(id) && (kind === 'expense' || !isDefault));
-    return spentOn.map(({ name }) => name);
+    return spentOn.map(({ id, name }) => ({ value: name, label: categoryWords(id, name) }));
   },
 });
 
@@ -36,9 +37,9 @@ export function useSetBudget(companyId: string) {
   return useMutation({
     mutationFn: async (budget: NewBudget) =>
       (await company.budgets.$post({ param: { companyId }, json: budget })).json(),
-    onSuccess: async ({ subcategory }) => {
+    onSuccess: async ({ categoryId, subcategory }) => {
       await queryClient.invalidateQueries({ queryKey: key(companyId) });
-      toast({ title: m.spending_budget_set(), description: subcategory });
+      toast({ title: m.spending_budget_set(), description: categoryWords(categoryId, subcategory) });
     },
   });
 }

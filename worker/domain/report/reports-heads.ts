@@ -1,4 +1,4 @@
-import { categoryById, categoryName, type OwnNames } from '../bank/chart/chart';
+import { categoryById, categoryName, categoryWords, type OwnNames } from '../bank/chart/chart';
 import type { CategoryKind } from '../bank/values';
 import { type Message, type Said, say } from '../shared/message';
 
@@ -84,4 +84,8 @@ const KINDS: Record<CategoryKind, Message> = {
 
 /** The name a line is shown under: its category's, else its kind's, else that it has none. */
 export const lineName = (category: CategoryKind | null, categoryId: string | null, own?: OwnNames): Said =>
-  categoryId !== null ? categoryName(categoryId, own) : category ? KINDS[category] : say('report.open');
+  categoryId !== null
+    ? categoryWords(categoryId, categoryName(categoryId, own))
+    : category
+      ? KINDS[category]
+      : say('report.open');

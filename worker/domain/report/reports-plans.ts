@@ -1,4 +1,5 @@
-import type { OwnNames } from '../bank/chart/chart';
+import { categoryName, type OwnNames } from '../bank/chart/chart';
+import type { Side } from '../bank/values';
 import { type Message, type Said, say } from '../shared/message';
 import { cashPlace, lineName, profitPlace } from './reports-heads';
 import type { Cell } from './reports-lines';
@@ -6,7 +7,9 @@ import type { ReportName } from './reports-names';
 
 /** A section's rows are shown as plain amounts: what went out counts up where a section is of payments. */
 export type SectionPlan = { id: string; head: Message; counts: 'receipts' | 'payments' };
-export type Place = { id: string; label: Said } | { leftOut: Message };
+/** The filter of the list of transactions that a row adds up: a category by its name in the chart, or a payee. */
+export type LinesFilter = { category: string; side?: Side } | { payee: string; side: Side };
+export type Place = { id: string; label: Said; lines?: LinesFilter } | { leftOut: Message };
 export type Plan = { sections: readonly SectionPlan[]; placeOf: (cell: Cell, own?: OwnNames) => Place };
 
 const section = (id: string, head: Message, counts: SectionPlan['counts'] = 'receipts'): SectionPlan => ({
@@ -15,7 +18,8 @@ const section = (id: string, head: Message, counts: SectionPlan['counts'] = 'rec
   counts,
 });
 
-const OPEN = say('report.open');
+/** What is left out, or set apart, since it has no category. */
+export const OPEN = say('report.open');
 const OWN = say('report.own-money');
 const TAX_PAYMENTS = say('report.section.tax-payments');
 const LEFT_OUT = { transfer: say('report.capital'), tax_payment: TAX_PAYMENTS };
@@ -55,7 +59,13 @@ export const PLANS: Record<ReportName, Plan> = {
       section('open', OPEN),
     ],
     placeOf: ({ category, categoryId, side }, own) =>
-      category ? { id: category, label: lineName(category, categoryId, own) } : { id: 'open', label: openLabel(side) },
+      category
+        ? {
+            id: category,
+            label: lineName(category, categoryId, own),
+            ...(categoryId && linesOf(categoryName(categoryId, own))),
+          }
+        : { id: 'open', label: openLabel(side), ...linesOf('uncategorized', side) },
   },
   payees: {
     sections: [
@@ -65,8 +75,10 @@ export const PLANS: Record<ReportName, Plan> = {
     placeOf: ({ category, categoryId, side, payee }) =>
       cashPlace(category, categoryId) === 'own'
         ? { leftOut: OWN }
-        : { id: side, label: payee ?? say('report.no-payee') },
+        : { id: side, label: payee ?? say('report.no-payee'), ...(payee && { lines: { payee, side } }) },
   },
 };
+
+const linesOf = (category: string, side?: Side) => ({ lines: { category, ...(side && { side }) } });
 
 const openLabel = (side: Cell['side']) => (side === 'credit' ? say('report.money-in') : say('report.money-out'));

@@ -51,8 +51,8 @@ describe('the reports of a month', () => {
     const { net, leftOut } = reportOf('profit-and-loss', ['2026-10'], cells, null);
     expect(net).toBe(1_231_200);
     expect(leftOut).toEqual([
-      { label: 'Tax payments', moneyIn: 0, moneyOut: 600_000, count: 1 },
-      { label: 'Transfers, capital, loans and assets', moneyIn: 0, moneyOut: 5_000_000, count: 1 },
+      { label: 'Tax payments', isOpen: false, moneyIn: 0, moneyOut: 600_000, count: 1 },
+      { label: 'Transfers, capital, loans and assets', isOpen: false, moneyIn: 0, moneyOut: 5_000_000, count: 1 },
     ]);
   });
 
@@ -199,4 +199,36 @@ test('a split line is one transaction, however many parts it has', () => {
   const parts = '[[["expense","fuel",-300],["tax_payment","gst-paid",-700]]]';
   const read = reportDay({ day: '2026-10-05', lines: '[[null,null,-5]]', parts });
   expect([read.lines.length, read.transactions]).toEqual([3, 2]);
+});
+
+describe('the lines behind a row', () => {
+  const line = (category: Cell['category'], categoryId: string | null, payee: string | null): Cell => ({
+    ...{ month: '2026-10', category, categoryId, side: 'debit', amount: paise(100), count: 1, payee },
+  });
+  const filterOf = (name: (typeof REPORTS)[number], cell: Cell) =>
+    reportOf(name, ['2026-10'], [cell], null).sections[0]?.rows[0]?.lines;
+
+  test.each([
+    ['categories', line('expense', 'fuel', null), { category: 'Fuel' }],
+    ['categories', line(null, null, null), { category: 'uncategorized', side: 'debit' }],
+    ['categories', line('expense', null, null), undefined],
+    ['cash-flow', line(null, null, null), undefined],
+    ['profit-and-loss', line('expense', 'cabs', null), undefined],
+    ['payees', line('expense', 'fuel', 'ZEPTO'), { payee: 'ZEPTO', side: 'debit' }],
+    ['payees', line('expense', 'fuel', null), undefined],
+  ] as const)('are found by a filter where one finds them: %s %j', (name, cell, filter) => {
+    expect(filterOf(name, cell)).toEqual(filter);
+  });
+
+  test('are of several filters where rows beyond the most are added up', () => {
+    const many = Array.from({ length: MOST_ROWS + 12 }, (_, at) => line('expense', null, `PAYEE ${at}`));
+    expect(reportOf('payees', ['2026-10'], many, null).sections[0]?.rows.at(-1)?.lines).toBeUndefined();
+  });
+
+  test.each([
+    ['profit-and-loss', line('tax_payment', 'gst-paid', null), [false]],
+    ['profit-and-loss', line(null, null, null), [true]],
+  ] as const)('say whether what %s leaves out only waits for a category', (name, cell, isOpen) => {
+    expect(reportOf(name, ['2026-10'], [cell], null).leftOut.map((part) => part.isOpen)).toEqual(isOpen);
+  });
 });

@@ -3,11 +3,14 @@ import { type Message, type Said, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import type { Cell } from './reports-lines';
 import type { ReportName } from './reports-names';
-import { PLANS, type Plan, type SectionPlan } from './reports-plans';
+import { type LinesFilter, OPEN, PLANS, type Plan, type SectionPlan } from './reports-plans';
 
-export type ReportRow = { label: Said; amounts: Paise[]; total: Paise; compare: Paise | null };
-export type ReportSection = { head: Message; rows: ReportRow[]; amounts: Paise[]; total: Paise; compare: Paise | null };
-export type LeftOut = { label: Message; moneyIn: Paise; moneyOut: Paise; count: number };
+type Columns = { amounts: Paise[]; total: Paise; compare: Paise | null };
+/** A row, and the lines that it adds up where one filter finds them. */
+export type ReportRow = { label: Said; lines?: LinesFilter } & Columns;
+export type ReportSection = { id: string; head: Message; rows: ReportRow[] } & Columns;
+/** What a report leaves out; `isOpen` where it only waits for a category. */
+export type LeftOut = { label: Message; isOpen: boolean; moneyIn: Paise; moneyOut: Paise; count: number };
 export type Report = {
   sections: ReportSection[];
   /** What all sections come to, receipts less payments: by month, in all, and in the period compared with. */
@@ -47,7 +50,7 @@ export function reportOf(
   };
 }
 
-type Placed = { label: Said; cell: Cell };
+type Placed = Pick<ReportRow, 'label' | 'lines'> & { cell: Cell };
 
 /** What tells one label from another, and in which order they stand. */
 const keyOf = (label: Said): string => (typeof label === 'string' ? label : label.id);
@@ -56,7 +59,7 @@ function placedBySection(plan: Plan, cells: readonly Cell[], own?: OwnNames): Ma
   const sections = new Map<string, Placed[]>(plan.sections.map(({ id }) => [id, []]));
   for (const cell of cells) {
     const place = plan.placeOf(cell, own);
-    if (!('leftOut' in place)) sections.get(place.id)?.push({ label: place.label, cell });
+    if (!('leftOut' in place)) sections.get(place.id)?.push({ ...place, cell });
   }
   return sections;
 }
@@ -66,7 +69,7 @@ const sum = (amounts: readonly number[]): Paise => paise(amounts.reduce((whole, 
 const netOf = (placed: readonly Placed[]): Paise => sum(placed.map(({ cell }) => signed(cell)));
 
 function sectionOf(
-  { head, counts }: SectionPlan,
+  { id, head, counts }: SectionPlan,
   months: readonly string[],
   now: readonly Placed[],
   before: readonly Placed[] | null,
@@ -74,18 +77,19 @@ function sectionOf(
   const sign = counts === 'receipts' ? 1 : -1;
   const places = new Map(months.map((month, at) => [month, at]));
   const rows = new Map<string, ReportRow>();
-  const empty = (label: Said) => ({
+  const empty = ({ label, lines }: Placed): ReportRow => ({
     label,
+    ...(lines && { lines }),
     amounts: months.map(() => paise(0)),
     total: paise(0),
     compare: before && paise(0),
   });
-  for (const { label } of [...now, ...(before ?? [])])
-    if (!rows.has(keyOf(label))) rows.set(keyOf(label), empty(label));
+  for (const placed of [...now, ...(before ?? [])])
+    if (!rows.has(keyOf(placed.label))) rows.set(keyOf(placed.label), empty(placed));
   for (const { label, cell } of now) addTo(rows.get(keyOf(label)), places.get(cell.month), sign * signed(cell));
   for (const { label, cell } of before ?? []) compareTo(rows.get(keyOf(label)), sign * signed(cell));
   const all = [...rows.values()].sort((a, b) => b.total - a.total || (keyOf(a.label) < keyOf(b.label) ? -1 : 1));
-  return { head, rows: shortened(all), ...totalled(all) };
+  return { id, head, rows: shortened(all), ...totalled(all) };
 }
 
 function addTo(row: ReportRow | undefined, at: number | undefined, amount: number): void {
@@ -99,7 +103,7 @@ function compareTo(row: ReportRow | undefined, amount: number): void {
 }
 
 /** What rows add up to, column by column. */
-function totalled(rows: readonly ReportRow[]): Omit<ReportRow, 'label'> {
+function totalled(rows: readonly ReportRow[]): Columns {
   const columns = rows[0]?.amounts ?? [];
   return {
     amounts: columns.map((_, at) => sum(rows.map(({ amounts }) => amounts[at] ?? 0))),
@@ -120,10 +124,16 @@ function leftOutOf(plan: Plan, cells: readonly Cell[]): LeftOut[] {
     const place = plan.placeOf(cell);
     if (!('leftOut' in place)) continue;
     const label = place.leftOut;
-    const known = found.get(label.id) ?? { label, moneyIn: paise(0), moneyOut: paise(0), count: 0 };
+    const known = found.get(label.id) ?? {
+      label,
+      isOpen: label === OPEN,
+      moneyIn: paise(0),
+      moneyOut: paise(0),
+      count: 0,
+    };
     const moneyIn = paise(known.moneyIn + (cell.side === 'credit' ? cell.amount : 0));
     const moneyOut = paise(known.moneyOut + (cell.side === 'debit' ? cell.amount : 0));
-    found.set(label.id, { label, moneyIn, moneyOut, count: known.count + cell.count });
+    found.set(label.id, { ...known, moneyIn, moneyOut, count: known.count + cell.count });
   }
   return [...found.values()];
 }

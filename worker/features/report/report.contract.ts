@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SIDES } from '../../domain/bank/values';
 import type { Report, ReportSection } from '../../domain/report/reports';
 import { REPORTS } from '../../domain/report/reports-names';
 import { COMPARISONS } from '../../domain/report/reports-period';
@@ -21,8 +22,15 @@ export const reportQuery = reportPeriod.extend({
 
 export const reportName = z.object({ companyId: z.string(), report: z.enum(REPORTS) });
 
+const linesFilter = z.object({
+  category: z.string().optional(),
+  payee: z.string().optional(),
+  side: z.enum(SIDES).optional(),
+});
+
 const row = z.object({
   label: z.string(),
+  lines: linesFilter.optional().describe('about.report.lines'),
   amounts: z.array(numeric).describe('about.report.amounts'),
   total: numeric,
   compare: numeric.nullable(),
@@ -43,6 +51,7 @@ export const reportAnswer = z.object({
   months: z.array(z.string()).describe('about.report.months'),
   sections: z.array(
     z.object({
+      id: z.string(),
       head: z.string(),
       rows: z.array(row),
       amounts: z.array(numeric),
@@ -54,7 +63,7 @@ export const reportAnswer = z.object({
   net: numeric,
   compareNet: numeric.nullable(),
   leftOut: z
-    .array(z.object({ label: z.string(), moneyIn: numeric, moneyOut: numeric, count: z.number() }))
+    .array(z.object({ label: z.string(), isOpen: z.boolean(), moneyIn: numeric, moneyOut: numeric, count: z.number() }))
     .describe('about.report.left-out'),
   note: z.string().describe('about.report.note'),
   ...standing,
@@ -82,15 +91,16 @@ export function reportFigures({ sections, amounts, net, compareNet, leftOut }: R
 
 const orNull = (amount: Parameters<typeof formatRupees>[0] | null) => (amount === null ? null : formatRupees(amount));
 
-const columns = ({ amounts, total, compare }: Omit<ReportSection, 'head' | 'rows'>) => ({
+const columns = ({ amounts, total, compare }: Omit<ReportSection, 'id' | 'head' | 'rows'>) => ({
   amounts: amounts.map(formatRupees),
   total: formatRupees(total),
   compare: orNull(compare),
 });
 
 const sectionJson = (section: ReportSection) => ({
+  id: section.id,
   head: section.head,
-  rows: section.rows.map((part) => ({ label: part.label, ...columns(part) })),
+  rows: section.rows.map(({ label, lines, ...part }) => ({ label, ...(lines && { lines }), ...columns(part) })),
   ...columns(section),
 });
 

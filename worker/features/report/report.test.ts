@@ -116,8 +116,8 @@ describe('a report', () => {
       `/companies/${own.companyId}/category-expenses?startDate=2026-09-01&endDate=2026-09-30`,
     );
     expect(expenses.body).toEqual([
-      { category: 'GST paid', kind: 'tax_payment', amount: '7.00', count: 1 },
-      { category: 'Fuel', kind: 'expense', amount: '3.00', count: 1 },
+      { category: 'GST paid', categoryId: 'gst-paid', kind: 'tax_payment', amount: '7.00', count: 1 },
+      { category: 'Fuel', categoryId: 'fuel', kind: 'expense', amount: '3.00', count: 1 },
     ]);
   });
 

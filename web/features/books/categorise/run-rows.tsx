@@ -4,7 +4,7 @@ import { NARROW, useMedia } from '../../../lib/use-media';
 import { Badge } from '../../../ui/badge';
 import { type Column, Table } from '../../../ui/list/table';
 import type { RunPreview } from '../books.queries';
-import { kindTone } from '../words';
+import { categoryName, kindTone } from '../words';
 import { RunGroup } from './run-group';
 
 type Group = RunPreview['byRule'][number];
@@ -41,8 +41,8 @@ function NarrowRows({ groups }: RunRowsProps) {
   );
 }
 
-const SetCategory = ({ group: { category, subcategory } }: { group: Group }) => (
-  <Badge tone={kindTone(category)}>{subcategory}</Badge>
+const SetCategory = ({ group }: { group: Group }) => (
+  <Badge tone={kindTone(group.category)}>{categoryName(group)}</Badge>
 );
 
 const columns = (): Column<Group>[] => [

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { categoryWords } from '../../../lib/category-words';
 import { m } from '../../../lib/messages';
 import type { ChoiceGroup } from '../../../ui/form/field';
 import { type Category, categoriesQuery } from '../books.queries';
@@ -14,7 +15,10 @@ export function useCategories() {
       const own = all.filter(({ isDefault }) => !isDefault);
       const of = (label: string, members: readonly Category[]): ChoiceGroup => ({
         label,
-        choices: members.map((category) => ({ value: keyOf(category), label: category.name })),
+        choices: members.map((category) => ({
+          value: keyOf(category),
+          label: categoryWords(category.id, category.name),
+        })),
       });
       const chart = groups.map(({ id, name }) =>
         of(

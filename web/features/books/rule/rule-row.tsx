@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { bankAccountsQuery } from '../books.queries';
-import { kindTone, sideName } from '../words';
+import { categoryName, kindTone, sideName } from '../words';
 import { type CategoryRule, useRemoveRule } from './rule.calls';
 
 type RuleRowProps = {
@@ -30,7 +30,7 @@ export function RuleRow({ companyId, rule, isFirst, isLast, onMove, ...edit }: R
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
         <span className="wrap-anywhere">{m.bank_rule_contains_words({ text: contains })}</span>{' '}
-        <Badge tone={kindTone(rule.category)}>{rule.subcategory}</Badge>
+        <Badge tone={kindTone(rule.category)}>{categoryName(rule)}</Badge>
         <Conditions companyId={companyId} rule={rule} />
       </div>
       <div className="-ml-2 flex gap-1 sm:ml-0">

@@ -11,10 +11,10 @@ const WRAPS = 'min-w-0 [&_span]:wrap-anywhere [&_span]:whitespace-normal';
 export function PartList({ parts }: { parts: readonly SplitPart[] }) {
   return (
     <ul className="flex flex-col gap-1 text-sm">
-      {parts.map(({ id, amount, category, subcategory, note }) => (
+      {parts.map(({ id, amount, category, categoryId, subcategory, note }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className={WRAPS}>
-            <Badge tone={kindTone(category)}>{categoryName({ category, subcategory })}</Badge>
+            <Badge tone={kindTone(category)}>{categoryName({ category, categoryId, subcategory })}</Badge>
           </span>
           <span className="ml-auto tabular-nums">{exactAmount(amount)}</span>
           {note && <span className="w-full text-xs wrap-anywhere text-ink-2">{note}</span>}

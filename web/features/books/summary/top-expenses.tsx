@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { parseRupees } from '#domain/shared/money';
+import { categoryWords } from '../../../lib/category-words';
 import { formatCount, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
@@ -40,9 +41,10 @@ export function TopExpenses({ companyId, period, onOpen }: TopExpensesProps) {
 
 type ExpenseRowProps = { row: CategoryExpense; most: number; onOpen: ChangeSearch };
 
-function ExpenseRow({ row: { category, kind, amount, count }, most, onOpen }: ExpenseRowProps) {
+function ExpenseRow({ row: { category, categoryId, kind, amount, count }, most, onOpen }: ExpenseRowProps) {
   // Where a row has only its kind, the call answers with the kind's code.
-  const name = kind === category ? kindName(kind) : kind === null ? m.bank_uncategorised() : category;
+  const name =
+    kind === category ? kindName(kind) : kind === null ? m.bank_uncategorised() : categoryWords(categoryId, category);
   return (
     <li>
       <div className="flex items-baseline justify-between gap-4 text-sm">

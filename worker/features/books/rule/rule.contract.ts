@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
+import { categoryName, categoryWords, type OwnNames } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
@@ -112,5 +112,5 @@ export const sampleJson = ({ id, date, description, amount, side, current }: Mat
   description,
   amount: formatRupees(amount),
   transactionType: side,
-  current: current && categoryName(current, own),
+  current: current && categoryWords(current, categoryName(current, own)),
 });

@@ -59,7 +59,7 @@ export const categoryRuleRoutes = new Hono<AppEnv>()
       const { companyScope: scope, person } = c.var;
       const { replaces, ...sent } = c.req.valid('json');
       const { facts } = await factsOf(c.env.DB, scope, person, sent);
-      return c.json(await previewRule(c.env.DB, scope, person, facts, replaces));
+      return c.json(inWords(c, await previewRule(c.env.DB, scope, person, facts, replaces)));
     },
   )
   .post(

@@ -41,6 +41,7 @@ export function summaryJson({ sums, lastDay }: PeriodSums, period: Period): z.in
 
 export const categoryExpenseAnswer = z.object({
   category: z.string(),
+  categoryId: z.string().nullable(),
   kind: z.enum(CATEGORY_KINDS).nullable(),
   amount: numeric,
   count: z.number(),

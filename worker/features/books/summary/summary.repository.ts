@@ -63,7 +63,13 @@ function sumIn(row: Record<string, Paise | null>, part: (typeof PARTS)[number], 
   return amount ? [{ ...part, amount, count: row[`count${place}`] ?? 0 }] : [];
 }
 
-export type CategorySum = { category: Said; kind: CategoryKind | null; amount: Paise; count: number };
+export type CategorySum = {
+  category: Said;
+  categoryId: string | null;
+  kind: CategoryKind | null;
+  amount: Paise;
+  count: number;
+};
 
 /** Debits of a period by the name a line is shown under: its subcategory, else its kind, else that it has none. */
 export async function categorySums(
@@ -79,7 +85,13 @@ export async function categorySums(
     const known = sums.get(name);
     const whole = paise((known?.amount ?? 0) + amount);
     const category = name ?? say('categorise.none');
-    sums.set(name, { category, kind: known?.kind ?? kind, amount: whole, count: (known?.count ?? 0) + count });
+    sums.set(name, {
+      category,
+      categoryId,
+      kind: known?.kind ?? kind,
+      amount: whole,
+      count: (known?.count ?? 0) + count,
+    });
   }
   const inOrder = [...sums].sort(
     ([a, one], [b, other]) => other.amount - one.amount || ((a ?? '') < (b ?? '') ? -1 : 1),
