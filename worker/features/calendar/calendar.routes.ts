@@ -18,8 +18,14 @@ import {
   itemJson,
 } from './calendar.contract';
 import { cursorOf, listFirmItems, listItems, type Wanted } from './calendar.repository';
+import { explanationRoutes } from './explanation/explanation.routes';
+import { feedRoutes } from './feed/feed.routes';
 import { calendarText } from './feed/ics';
+import { itemRoutes } from './item/item.routes';
 import { itemsKnownOn } from './known-on.usecase';
+import { reliefRoutes } from './relief/relief.routes';
+import { statusRoutes } from './status/status.routes';
+import { workOutRoutes } from './work-out/work-out.routes';
 
 const authorize = authorizeBy(calendarCalls);
 
@@ -97,4 +103,10 @@ export const calendarRoutes = new Hono<AppEnv>()
         ),
       );
     },
-  );
+  )
+  .route('/', explanationRoutes)
+  .route('/', statusRoutes)
+  .route('/', feedRoutes)
+  .route('/', itemRoutes)
+  .route('/', workOutRoutes)
+  .route('/', reliefRoutes);

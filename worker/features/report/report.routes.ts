@@ -20,6 +20,7 @@ import {
 import { fileOfReport } from './report.files';
 import { periodOf } from './report.period';
 import { reportFor } from './report.usecase';
+import { spendingRoutes } from './spending.routes';
 
 const authorize = authorizeBy(reportCalls);
 
@@ -67,4 +68,5 @@ export const reportRoutes = new Hono<AppEnv>()
       if (format !== 'json') mustBeReady(answer);
       return c.json(inWords(c, answer));
     },
-  );
+  )
+  .route('/', spendingRoutes);
