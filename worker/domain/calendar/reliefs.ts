@@ -59,6 +59,7 @@ function stepOf(relief: Relief, from: IsoDate, to: IsoDate, last: Step | undefin
     quantity: onDay(to),
     formula: say('calendar.relief.moved-from', { from: onDay(from), statute: relief.statute }),
     inputs: last ? [last.id] : [],
+    summary: say('calendar.summary.moved', { from: onDay(from), to: onDay(to), statute: relief.statute }),
     rule: citationOfRelief(relief),
   };
 }
@@ -143,6 +144,10 @@ export function applyWaiver(
         to: onDay(waiver.filedBy),
       }),
       inputs: [cost.steps.at(-1)?.id ?? '', 'waiver.share'].filter(Boolean),
+      summary: say('calendar.summary.waived', {
+        ...{ cost: inPaise(cost.value), share: atRate(waiver.stillAsked), sum: inPaise(value) },
+        ...{ from: onDay(waiver.filedFrom), to: onDay(waiver.filedBy), statute: waiver.statute },
+      }),
       rule: citationOfRelief(waiver),
     },
   ];

@@ -1,3 +1,4 @@
+import { formName } from '../calendar/values';
 import { mayCompound, mayFileQuarterly } from '../gst/turnover';
 import { kindOfCinLetters, readCin } from '../identifiers/company-number';
 import { gstinFault, initialOfTan, panHolder, panOfGstin, stateOfGstin } from '../identifiers/tax-number';
@@ -311,7 +312,7 @@ function filingFlags({ profile }: Known): Flag[] {
   return open.map(({ subject }) =>
     flag(
       'filed-though-nothing-due',
-      say('company.flag.filed-though-nothing-due', { form: subject.split('|')[0] ?? '' }),
+      say('company.flag.filed-though-nothing-due', { form: formName(subject.split('|')[0] ?? '') }),
       ['filing', 'nothing-due'],
     ),
   );

@@ -46,6 +46,10 @@ export function returnDueDate(filing: ReturnOfPeriod): Explained<IsoDate> {
     formula: say('gst.formula.day-of-month-after-period', { day: rule.value.day, count: rule.value.monthsAfter }),
     inputs: ['form', 'period'],
     rule: citationOf(rule),
+    summary: say('gst.summary.due', {
+      ...{ day: rule.value.day, count: rule.value.monthsAfter, end: onDay(period.to) },
+      ...{ due: onDay(notified), statute: rule.statute },
+    }),
   });
   return working.explain(extendedTo(key, notified, filing, working));
 }
@@ -87,6 +91,9 @@ function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, work
     formula: say('gst.formula.the-day-notified-for-this-period'),
     inputs: ['notified'],
     rule: citationOf(rule),
+    summary: say('gst.summary.extended', {
+      ...{ notified: onDay(notified), due: onDay(rule.value.dueOn), statute: rule.statute },
+    }),
   });
   return rule.value.dueOn;
 }
@@ -149,11 +156,13 @@ export function returnApplies(
   knownOn?: IsoDate,
 ): Explained<boolean> {
   const working = new Working();
-  working.give('filer', say('gst.step.registered-as'), inWords(say(`gst.filer.${person.filer}`)));
+  const filer = say(`gst.filer.${person.filer}`);
+  working.give('filer', say('gst.step.registered-as'), inWords(filer));
   working.give('period', say('gst.step.period'), inWords(nameOfPeriod(period)));
   working.make('duty', say('gst.step.is-made-by-person', { form }), yesOrNo(true), {
     inputs: ['filer', 'period'],
     rule: citationOf(rule),
+    summary: say('gst.summary.filed-by', { form, filer, statute: rule.statute }),
   });
   const history = turnoverLimitOf(form);
   if (!history) return working.explain(true);
@@ -164,6 +173,9 @@ export function returnApplies(
     formula: say('gst.formula.turnover-exceeds', { limit: inPaise(limit.value) }),
     inputs: ['duty', 'turnover'],
     rule: citationOf(limit),
+    summary: say(isPast ? 'gst.summary.turnover-above' : 'gst.summary.turnover-below', {
+      ...{ form, turnover: inPaise(person.turnoverOfYear), limit: inPaise(limit.value), statute: limit.statute },
+    }),
   });
   return working.explain(isPast);
 }

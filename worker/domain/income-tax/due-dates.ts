@@ -1,3 +1,4 @@
+import { formName } from '../calendar/values';
 import { firstDayOf, nameOfTaxYear } from '../law/periods';
 import { extensionFor, INCOME_TAX_RELIEFS, type Relief } from '../law/relief';
 import { type RuleHistory, ruleInForce } from '../law/rule';
@@ -76,16 +77,22 @@ export function incomeTaxDueOn(
   const originalDueOn = isoDate(`${endYear}-${rule.value.monthDay}`);
   const working = new Working();
   working.give('year', say('income-tax.step.year'), inWords(nameOfTaxYear(year)));
-  working.make('originalDue', say('income-tax.step.form-is-due', { form }), onDay(originalDueOn), {
+  working.make('originalDue', say('income-tax.step.form-is-due', { form: formName(form) }), onDay(originalDueOn), {
     formula: say('income-tax.formula.the-day-that-the-section-fixes-after'),
     inputs: ['year'],
     rule: citationOf(rule),
+    summary: say('income-tax.summary.due', {
+      ...{ form: formName(form), year: nameOfTaxYear(year), due: onDay(originalDueOn), statute: rule.statute },
+    }),
   });
   const extension = extensionFor(reliefs, { form, period: year }, knownOn);
   if (!extension) return working.explain({ dueOn: originalDueOn, originalDueOn });
   working.make('due', say('income-tax.step.moved-to'), onDay(extension.dueOn), {
     formula: extension.statute,
     inputs: ['originalDue'],
+    summary: say('income-tax.summary.moved', {
+      ...{ from: onDay(originalDueOn), due: onDay(extension.dueOn), statute: extension.statute },
+    }),
   });
   return working.explain({ dueOn: extension.dueOn, originalDueOn });
 }
@@ -123,6 +130,10 @@ export function needsTaxAudit(facts: AuditFacts, knownOn?: IsoDate): Explained<b
       formula: say('income-tax.formula.turnover-exceeds-the-limit-that-holds'),
       inputs: ['turnover', 'digital', 'ordinaryLimit', 'digitalLimit'],
       rule: citationOf(rule),
+      summary: say(`income-tax.summary.audit-${isDue === undefined ? 'open' : isDue ? 'due' : 'not-due'}`, {
+        ...{ turnover: inPaise(turnover), ordinary: inPaise(ordinary), digital: inPaise(digital) },
+        ...{ limit: inPaise(isMostlyDigital ? digital : ordinary), statute: rule.statute },
+      }),
     },
   );
   return working.explain(isDue);

@@ -94,8 +94,8 @@ function feeByIncome(
 }
 
 function feeSummary({ dueOn, filedOn }: FeeFacts, fee: Paise, statute: string): Message {
-  if (filedOn <= dueOn) return say('income-tax.summary.in-time');
-  return say('income-tax.summary.late-fee', { filed: onDay(filedOn), due: onDay(dueOn), fee: inPaise(fee), statute });
+  const said = filedOn <= dueOn ? 'income-tax.summary.in-time' : 'income-tax.summary.late-fee';
+  return say(said, { filed: onDay(filedOn), due: onDay(dueOn), fee: inPaise(fee), statute });
 }
 
 function lateness({ dueOn, filedOn }: FeeFacts): Working {

@@ -113,6 +113,9 @@ export function designDates(
     formula: say('ip.formula.plus-years', { count: firstYears }),
     inputs: ['from'],
     ...cited,
+    summary: say('ip.summary.term', {
+      ...{ from: onDay(from), count: firstYears, due: onDay(extendBy), statute: rule.statute },
+    }),
   });
   const longestTo = addMonths(from, 12 * (firstYears + extensionYears));
   working.make('longestTo', say('ip.step.ends-at-the-latest'), onDay(longestTo), {

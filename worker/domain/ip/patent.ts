@@ -177,6 +177,10 @@ export function patentDates({ filedOn, priorityOn }: PatentFacts, knownOn?: IsoD
       formula: say(`ip.formula.${from}-plus`, { span: inMonths(months) }),
       inputs: [from],
       rule: citationOf(rule),
+      summary: say('ip.summary.due', {
+        ...{ from: onDay(from === 'first' ? first : filedOn), span: inMonths(months), due: onDay(day) },
+        statute: rule.statute,
+      }),
     });
     return day;
   };
@@ -218,6 +222,9 @@ export function patentRenewalDueOn(
     formula: say('ip.formula.filing-plus-year-minus-1-years'),
     inputs: ['filed', 'year'],
     ...cited,
+    summary: say('ip.summary.term', {
+      ...{ from: onDay(filedOn), count: year - 1, due: onDay(dueOn), statute: rule.statute },
+    }),
   });
   const extendedTo = addMonths(dueOn, rule.value.extensionMonths);
   working.make('extended', say('ip.step.on-form-4-until'), onDay(extendedTo), {
@@ -260,6 +267,10 @@ export function workingStatementDueOn(grantedOn: IsoDate, block: number, knownOn
     formula: say('ip.formula.end-of-block-plus', { count: rule.value.years, span: inMonths(rule.value.months) }),
     inputs: ['granted', 'block'],
     rule: citationOf(rule),
+    summary: say('ip.summary.due', {
+      ...{ from: onDay(addDays(after, -1)), span: inMonths(rule.value.months), due: onDay(dueOn) },
+      statute: rule.statute,
+    }),
   });
   return working.explain(dueOn);
 }

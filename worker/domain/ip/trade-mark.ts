@@ -188,6 +188,10 @@ export function trademarkRenewal(
     formula: say('ip.formula.application-plus-terms', { count: term.value }),
     inputs: ['application', 'renewals'],
     rule: citationOf(term),
+    summary: say('ip.summary.term', {
+      ...{ from: onDay(applicationOn), count: term.value * (renewals + 1), due: onDay(expiresOn) },
+      statute: term.statute,
+    }),
   });
   const step = (id: string, label: Message, history: RuleHistory<number>, sign: 1 | -1): IsoDate => {
     const rule = ruleInForce(history, today, knownOn);

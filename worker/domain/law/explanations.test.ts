@@ -10,7 +10,7 @@ import { lakh, rupees } from '../shared/money';
 import { tdsInterest } from '../tds/interest';
 import { periodIn } from './periods';
 
-const { obligations } = obligationsOf(FULL, ASKED);
+const { obligations, notDue, warnings } = obligationsOf(FULL, ASKED);
 
 test('every explanation of a company with everything has its words, and fills all of them', () => {
   for (const { dueOn, applies, costOn, dueOn: due } of obligations) {
@@ -21,6 +21,24 @@ test('every explanation of a company with everything has its words, and fills al
     }
   }
   expect(obligations.length).toBeGreaterThan(100);
+});
+
+test('every explanation of the calendar opens with one sentence that holds the sum or the day', () => {
+  const explained = [
+    ...obligations.flatMap(({ dueOn, applies }) => [dueOn, applies]),
+    ...obligations.flatMap(({ costOn, dueOn }) =>
+      costOn ? [costOn(dueOn.value), costOn(addDays(dueOn.value, 40))] : [],
+    ),
+    ...notDue.map(({ because }) => because),
+    ...warnings.map(({ lastDay }) => lastDay),
+  ];
+  const last = explained.flatMap(({ steps }) => steps.at(-1) ?? []);
+  expect(last.filter(({ summary }) => summary === undefined).map(({ label }) => inEnglish(label))).toEqual([]);
+  const figures = last.filter(({ quantity: { unit } }) => unit === 'day' || unit === 'paise');
+  const without = figures.filter(
+    ({ quantity, summary }) => !JSON.stringify(summary).includes(JSON.stringify(quantity)),
+  );
+  expect(without.map(({ summary }) => inEnglish(summary ?? ''))).toEqual([]);
 });
 
 const summaryOf = (explained: Explained<unknown>): string => inEnglish(explained.steps.at(-1)?.summary ?? '');

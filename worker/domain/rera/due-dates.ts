@@ -1,9 +1,10 @@
+import { formName } from '../calendar/values';
 import { extensionFor, type Relief } from '../law/relief';
-import { ruleInForce } from '../law/rule';
+import { type Rule, ruleInForce } from '../law/rule';
 import { KARNATAKA_FORM_7 } from '../law/sources';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, type Quantity, say } from '../shared/message';
 import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './rera.rules';
 
 /** K-RERA moved Form 7 of 2024-25 to 31 December 2025. */
@@ -24,6 +25,9 @@ export const RERA_RELIEFS: readonly Relief[] = [
   },
 ];
 
+const dueSummary = (from: IsoDate, span: Quantity, due: IsoDate, { statute }: Rule<unknown>): Message =>
+  say('rera.summary.due', { from: onDay(from), span, due: onDay(due), statute });
+
 /** The quarterly update of a project: the day to remind for and the day after which it is late (s.11(1), by state). */
 export function quarterlyUpdateDueOn(
   state: ReraState,
@@ -43,6 +47,7 @@ export function quarterlyUpdateDueOn(
   working.make('due', say('rera.step.late-after'), onDay(dueOn), {
     formula: say('rera.formula.quarter-end-plus', { span: inDays(rule.value.dueDays) }),
     ...how,
+    summary: dueSummary(quarterEnd, inDays(rule.value.dueDays), dueOn, rule),
   });
   return working.explain({ remindOn, dueOn });
 }
@@ -60,16 +65,20 @@ export function annualAuditDueOn(
   const working = new Working();
   working.give('yearStart', say('rera.step.financial-year-begins'), onDay(yearStart));
   const original = addDays(addMonths(yearStart, 12 + monthsAfterYear), -1);
-  working.make('originalDue', say('rera.step.form-is-due', { form }), onDay(original), {
+  working.make('originalDue', say('rera.step.form-is-due', { form: formName(form) }), onDay(original), {
     formula: say('rera.formula.year-end-plus', { span: inMonths(monthsAfterYear) }),
     inputs: ['yearStart'],
     rule: citationOf(rule),
+    summary: dueSummary(addDays(addMonths(yearStart, 12), -1), inMonths(monthsAfterYear), original, rule),
   });
   const extension = extensionFor(reliefs, { form: `${state} ${form}`, period: year }, knownOn);
   if (!extension) return working.explain({ form, dueOn: original });
   working.make('due', say('rera.step.moved-to'), onDay(extension.dueOn), {
     formula: extension.statute,
     inputs: ['originalDue'],
+    summary: say('rera.summary.moved', {
+      ...{ from: onDay(original), due: onDay(extension.dueOn), statute: extension.statute },
+    }),
   });
   return working.explain({ form, dueOn: extension.dueOn });
 }
@@ -89,6 +98,7 @@ export function agentReturnDueOn(
     formula: say('rera.formula.half-year-end-plus', { span: inDays(rule.value) }),
     inputs: ['halfYearEnd'],
     rule: citationOf(rule),
+    summary: dueSummary(halfYearEnd, inDays(rule.value), dueOn, rule),
   });
   return working.explain(dueOn);
 }

@@ -1,7 +1,8 @@
-import { type RuleHistory, ruleInForce } from '../law/rule';
+import { formName } from '../calendar/values';
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
-import { type Message, say } from '../shared/message';
+import { type Message, type Quantity, say } from '../shared/message';
 import {
   ACCOUNTS_DAYS,
   ANNUAL_RETURN_DAYS,
@@ -81,6 +82,7 @@ function firstLastDay({ yearEnd }: AgmFacts, working: Working, knownOn?: IsoDate
     formula: say('roc.formula.year-end-plus', { span: inMonths(rule.value) }),
     inputs: ['yearEnd'],
     rule: citationOf(rule),
+    summary: dueSummary(yearEnd, [inMonths(rule.value)], lastDay, rule),
   });
   return working.explain(lastDay);
 }
@@ -110,6 +112,10 @@ function nextLastDay(facts: AgmFacts, working: Working, knownOn?: IsoDate): Expl
     }),
     inputs,
     rule: citationOf(rule),
+    summary: say(facts.extensionMonths ? 'roc.summary.agm-extended' : 'roc.summary.agm', {
+      ...{ limits: { list: limits.map(onDay), joined: 'and' }, extension: inMonths(facts.extensionMonths ?? 0) },
+      ...{ due: onDay(lastDay), statute: rule.statute },
+    }),
   });
   return working.explain(lastDay);
 }
@@ -137,6 +143,9 @@ export function directorKycDueOn(lastKycOn: IsoDate, today: IsoDate, knownOn?: I
     formula: say('roc.formula.day-of-year-plus-years', { day: onDay(dueOn), count: rule.value.everyYears }),
     inputs: ['startYear', 'everyYears'],
     rule: citationOf(rule),
+    summary: say('roc.summary.kyc', {
+      ...{ last: onDay(lastKycOn), count: rule.value.everyYears, due: onDay(dueOn), statute: rule.statute },
+    }),
   });
   return working.explain(dueOn);
 }
@@ -146,12 +155,18 @@ export function eventFormDueOn(key: EventFormKey, eventOn: IsoDate, knownOn?: Is
   const rule = ruleInForce(EVENT_FORMS[key], eventOn, knownOn);
   const working = new Working();
   working.give('event', say('roc.step.day-of-event', { event: rule.value.trigger }), onDay(eventOn));
-  working.cite('days', say('roc.step.days-to-file', { form: rule.value.form }), inDays(rule.value.days), rule);
+  working.cite(
+    'days',
+    say('roc.step.days-to-file', { form: formName(rule.value.form) }),
+    inDays(rule.value.days),
+    rule,
+  );
   const dueOn = addDays(eventOn, rule.value.days);
-  working.make('due', say('roc.step.form-is-due', { form: rule.value.form }), onDay(dueOn), {
+  working.make('due', say('roc.step.form-is-due', { form: formName(rule.value.form) }), onDay(dueOn), {
     formula: say('roc.formula.event-plus', { span: inDays(rule.value.days) }),
     inputs: ['event', 'days'],
     rule: citationOf(rule),
+    summary: dueSummary(eventOn, [inDays(rule.value.days)], dueOn, rule),
   });
   return working.explain(dueOn);
 }
@@ -163,12 +178,25 @@ export function periodFormDueOn(key: PeriodFormKey, periodEnd: IsoDate, knownOn?
   const working = new Working();
   working.give('periodEnd', say('roc.step.period-ends'), onDay(periodEnd));
   const dueOn = addDays(endOfMonthAfter(periodEnd, months), days);
-  working.make('due', say('roc.step.form-is-due', { form }), onDay(dueOn), {
+  working.make('due', say('roc.step.form-is-due', { form: formName(form) }), onDay(dueOn), {
     formula: periodEndPlus(months, days),
     inputs: ['periodEnd'],
     rule: citationOf(rule),
+    summary: dueSummary(periodEnd, spansOf(months, days), dueOn, rule),
   });
   return working.explain(dueOn);
+}
+
+const spansOf = (months: number, days: number): readonly Quantity<never>[] => [
+  ...(months === 0 ? [] : [inMonths(months)]),
+  ...(days === 0 ? [] : [inDays(days)]),
+];
+
+/** '30 Sep 2026 + 30 days = 30 Oct 2026 under Companies Act 2013 s.137(1)'. */
+function dueSummary(from: IsoDate, spans: readonly Quantity[], due: IsoDate, { statute }: Rule<unknown>): Message {
+  const [span = inDays(0), more] = spans;
+  const about = { from: onDay(from), span, due: onDay(due), statute };
+  return more ? say('roc.summary.due-both', { ...about, more }) : say('roc.summary.due', about);
 }
 
 function periodEndPlus(months: number, days: number): Message {
@@ -204,12 +232,13 @@ function afterAgm(form: string, history: RuleHistory<number>, agm: Agm, knownOn?
   const rule = ruleInForce(history, from, knownOn);
   const working = new Working();
   working.give('agm', isHeld ? say('roc.step.agm-held') : say('roc.step.last-day-for-the-agm'), onDay(from));
-  working.cite('days', say('roc.step.days-to-file', { form }), inDays(rule.value), rule);
+  working.cite('days', say('roc.step.days-to-file', { form: formName(form) }), inDays(rule.value), rule);
   const dueOn = addDays(from, rule.value);
-  working.make('due', say('roc.step.form-is-due', { form }), onDay(dueOn), {
+  working.make('due', say('roc.step.form-is-due', { form: formName(form) }), onDay(dueOn), {
     formula: say('roc.formula.agm-plus', { span: inDays(rule.value) }),
     inputs: ['agm', 'days'],
     rule: citationOf(rule),
+    summary: dueSummary(from, [inDays(rule.value)], dueOn, rule),
   });
   return working.explain(dueOn);
 }
@@ -225,6 +254,7 @@ export function opcAccountsDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained
     formula: say('roc.formula.year-end-plus', { span: inDays(rule.value) }),
     inputs: ['yearEnd', 'days'],
     rule: citationOf(rule),
+    summary: dueSummary(yearEnd, [inDays(rule.value)], dueOn, rule),
   });
   return working.explain(dueOn);
 }
@@ -246,7 +276,8 @@ export function opcAnnualReturnDueOn(
   });
   const dueOn = addDays(endOfMonthAfter(yearEnd, monthsAfterYear), days);
   const formula = say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) });
-  working.make('due', say('roc.step.mgt-7a-is-due'), onDay(dueOn), { ...how, formula });
+  const summary = dueSummary(yearEnd, spansOf(monthsAfterYear, days), dueOn, rule);
+  working.make('due', say('roc.step.mgt-7a-is-due'), onDay(dueOn), { ...how, formula, summary });
   return working.explain({ dueOn, remindOn });
 }
 
@@ -261,6 +292,7 @@ export function foreignReturnDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explain
     formula: say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) }),
     inputs: ['yearEnd'],
     rule: citationOf(rule),
+    summary: dueSummary(yearEnd, spansOf(monthsAfterYear, days), dueOn, rule),
   });
   return working.explain(dueOn);
 }

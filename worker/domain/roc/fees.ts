@@ -1,3 +1,4 @@
+import { formName } from '../calendar/values';
 import { type Relief, ROC_RELIEFS, waiverFor } from '../law/relief';
 import { type Rule, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
@@ -81,7 +82,7 @@ export function rocFee(
   const working = new Working();
   const normal = FREE_FORMS.includes(facts.form) ? freeOfCharge(working) : normalFee(facts, working, knownOn);
   const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
-  working.give('due', say('roc.step.form-was-due', { form: facts.form }), onDay(facts.dueOn));
+  working.give('due', say('roc.step.form-was-due', { form: formName(facts.form) }), onDay(facts.dueOn));
   working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
   working.make('daysLate', say('roc.step.days-late'), inDays(daysLate), {
     formula: say('roc.formula.filed-minus-due-at-least-0'),
@@ -225,7 +226,7 @@ export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
   const normal = normalLlpFee(facts, working, knownOn);
   const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
   working.give('isSmall', say('roc.step.small-llp'), yesOrNo(facts.isSmall));
-  working.give('due', say('roc.step.form-was-due', { form: facts.form }), onDay(facts.dueOn));
+  working.give('due', say('roc.step.form-was-due', { form: formName(facts.form) }), onDay(facts.dueOn));
   working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
   working.make('daysLate', say('roc.step.days-late'), inDays(daysLate), {
     formula: say('roc.formula.filed-minus-due-at-least-0'),

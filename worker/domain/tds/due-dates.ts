@@ -2,7 +2,7 @@ import { dayOfMonthAfter, isInMarch, type Quarter } from '../law/periods';
 import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
-import { say } from '../shared/message';
+import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { STATEMENT_FEE } from './interest';
 import {
@@ -39,6 +39,9 @@ export function depositDueDate(route: DepositRoute, withheldOn: IsoDate, knownOn
     formula: say('tds.formula.day-of-next-month', { day }),
     inputs: ['withheld', 'route'],
     rule: citationOf(rule),
+    summary: say('tds.summary.deposit', {
+      ...{ withheld: onDay(withheldOn), day, due: onDay(due), statute: rule.statute },
+    }),
   });
   return working.explain(due);
 }
@@ -52,9 +55,13 @@ function afterDays(route: keyof typeof DEPOSIT_DAYS_AFTER, withheldOn: IsoDate, 
     formula: say(`tds.formula.days-after-${route}`, { count: rule.value }),
     inputs: ['withheld', 'route'],
     rule: citationOf(rule),
+    summary: daysAfter(start, due, rule),
   });
   return working.explain(due);
 }
+
+const daysAfter = (from: IsoDate, due: IsoDate, { value, statute }: Rule<number>): Message =>
+  say('tds.summary.days-after', { from: onDay(from), span: inDays(value), due: onDay(due), statute });
 
 /** What a statement lists. Each is a form of its own, for each quarter and each TAN. */
 export type StatementKind = keyof typeof STATEMENT_FORMS;
@@ -86,6 +93,9 @@ export function statementDue(kind: StatementKind, quarter: Quarter, known: Known
     formula: say('tds.formula.day-of-month-after-quarter', { day, count: monthsAfter }),
     inputs: ['quarter'],
     rule: citationOf(rule),
+    summary: say('tds.summary.statement', {
+      ...{ day, count: monthsAfter, end: onDay(quarter.to), due: onDay(notified), statute: rule.statute },
+    }),
   });
   return working.explain({ form: named.value, dueOn: extendedTo(named.value, notified, quarter, known, working) });
 }
@@ -105,6 +115,9 @@ function extendedTo(form: string, notified: IsoDate, { to }: Quarter, known: Kno
     formula: say('tds.formula.the-day-notified-for-this-quarter'),
     inputs: ['notified'],
     rule: citationOf(rule),
+    summary: say('tds.summary.extended', {
+      ...{ notified: onDay(notified), due: onDay(rule.value.dueOn), statute: rule.statute },
+    }),
   });
   return rule.value.dueOn;
 }
@@ -125,6 +138,7 @@ export function certificateDueDate(
     formula: say('tds.formula.days-after-statement', { count: rule.value }),
     inputs: ['statement'],
     rule: citationOf(rule),
+    summary: daysAfter(statementDueOn, due, rule),
   });
   return working.explain(due);
 }

@@ -1,3 +1,4 @@
+import { formName } from '../../calendar/values';
 import { type IsoDate, isIsoDate } from '../../shared/dates';
 import { onDay } from '../../shared/explained';
 import { type Message, type Said, say } from '../../shared/message';
@@ -22,7 +23,8 @@ export type Due = {
 
 /** The key of an obligation as a sentence names it: 'GSTR-3B|2026-09|29AAZ…' is 'GSTR-3B for September 2026'. */
 export function formInWords(key: string): Said {
-  const [form = key, period = ''] = key.split('|');
+  const [id = key, period = ''] = key.split('|');
+  const form = formName(id);
   if (!period) return form;
   if (isIsoDate(period)) return say('reconcile.form-of-day', { form, day: onDay(period) });
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(period);

@@ -7,6 +7,7 @@ import {
   type Explained,
   inPaise,
   inWords,
+  onDay,
   type Quantity,
   type Step,
   Working,
@@ -48,9 +49,25 @@ export function reason(
     working.give(`fact.${index}`, name, quantity);
     return `fact.${index}`;
   });
-  working.make('applies', label, yesOrNo(value), { formula, inputs, ...(rule && { rule }) });
+  const summary = reasonSummary(label, formula, given);
+  working.make('applies', label, yesOrNo(value), { formula, inputs, summary, ...(rule && { rule }) });
   return working.explain(value);
 }
+
+/** A yes or no in one sentence: 'MSME-1 is due: due where the company says yes (Dues to small suppliers: Yes)'. */
+export const reasonSummary = (label: Said, formula: Said, given: readonly Given[]): Message =>
+  say('calendar.summary.reason', {
+    ...{ label, formula },
+    facts: { list: given.map(([name, value]) => say('calendar.summary.fact', { label: name, value })) },
+  });
+
+/** '30 Sep 2026 + 3 months = 30 Dec 2026 under CGST Act 2017 s.45'. */
+export const dueSummary = (
+  from: IsoDate,
+  span: Quantity,
+  due: IsoDate,
+  { statute }: Pick<Citation, 'statute'>,
+): Message => say('calendar.summary.due', { from: onDay(from), span, due: onDay(due), statute });
 
 type Essential = Pick<Draft, 'form' | 'period' | 'title' | 'description' | 'priority' | 'dueOn' | 'applies'>;
 
@@ -127,6 +144,7 @@ export const turnoverMissing = (form: string, year: string): Explained<boolean> 
       quantity: yesOrNo(false),
       formula: say('calendar.applies.turnover-missing'),
       inputs: ['turnover'],
+      summary: say('calendar.summary.turnover-missing', { form: formName(form), year }),
     },
   ],
 });

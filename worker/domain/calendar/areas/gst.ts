@@ -24,6 +24,7 @@ import { monthEnds, reachOf } from '../profile';
 import { applyWaiver } from '../reliefs';
 import type { Priority } from '../values';
 import {
+  dueSummary,
   isDue,
   keyOf,
   lawMoves,
@@ -187,13 +188,15 @@ function finalReturn(
   working.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
   const applies = new Working();
   applies.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
-  applies.make('applies', isDue('GSTR-10'), yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule) });
   const due = addMonths(cancelledOn, rule.value);
+  const summary = dueSummary(cancelledOn, inMonths(rule.value), due, rule);
+  applies.make('applies', isDue('GSTR-10'), yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule), summary });
   const formula = say('calendar.gst.after-cancellation', { cancelled: onDay(cancelledOn), wait: inMonths(rule.value) });
   working.make('due', say('calendar.gst.final-return-due'), onDay(due), {
     formula,
     inputs: ['cancelled'],
     rule: citationOf(rule),
+    summary,
   });
   return [
     {
@@ -237,6 +240,7 @@ function creditWarning(profile: CompanyProfile, gstin: string): MoneyWarning | u
     formula: say('calendar.gst.credit-rule', { day: onDay(lastDay) }),
     inputs: ['year'],
     rule: citationOf(rule),
+    summary: say('calendar.summary.credit', { year, day: onDay(lastDay), statute: rule.statute }),
   });
   return {
     id: `input-credit|${year}|${gstin}`,
@@ -303,7 +307,7 @@ const bandStep = (year: string, stated: Paise | undefined): Step =>
     ? { ...turnoverStep(year, stated), formula: say('calendar.gst.costliest-band') }
     : turnoverStep(year, stated);
 
-const notAsked = ({ steps }: Explained<Paise>): Explained<Paise> => ({
+const notAsked = ({ value, steps }: Explained<Paise>): Explained<Paise> => ({
   value: paise(0),
   steps: [
     ...steps,
@@ -313,6 +317,7 @@ const notAsked = ({ steps }: Explained<Paise>): Explained<Paise> => ({
       quantity: inPaise(paise(0)),
       formula: say('calendar.gst.not-collected'),
       inputs: ['total', 'exposure'],
+      summary: say('calendar.summary.not-collected', { fee: inPaise(value), counted: inPaise(paise(0)) }),
     },
   ],
 });

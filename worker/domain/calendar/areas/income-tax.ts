@@ -26,7 +26,7 @@ import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
 import { formName } from '../values';
-import { answerQuantity, isDue, titleOf, turnoverMissing, turnoverOf } from './answers';
+import { answerQuantity, isDue, reasonSummary, titleOf, turnoverMissing, turnoverOf } from './answers';
 
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
@@ -70,14 +70,16 @@ function yearsOf(profile: CompanyProfile): readonly string[] {
   return years;
 }
 
+const LLP = inWords(say('calendar.legal-form.llp'));
+
 function ofLlp(year: string): readonly NotDue[] {
   return ['ITR-5', 'advance-tax'].map((form) => {
     const working = new Working();
-    working.give('legalForm', say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.llp')));
-    working.make('applies', say('calendar.income-tax.not-recorded', { form: formName(form) }), yesOrNo(false), {
-      formula: say('calendar.income-tax.companies-only'),
-      inputs: ['legalForm'],
-    });
+    working.give('legalForm', say('calendar.fact.registered-as'), LLP);
+    const label = say('calendar.income-tax.not-recorded', { form: formName(form) });
+    const formula = say('calendar.income-tax.companies-only');
+    const summary = reasonSummary(label, formula, [[say('calendar.fact.registered-as'), LLP]]);
+    working.make('applies', label, yesOrNo(false), { formula, inputs: ['legalForm'], summary });
     return {
       area: 'income-tax',
       form,
@@ -120,7 +122,8 @@ function dueOf(
 function byAnswer(label: Said, question: Said, answer: boolean | undefined, value: boolean, formula: Said) {
   const working = new Working();
   working.give('answer', question, answerQuantity(answer));
-  working.make('applies', label, yesOrNo(value), { formula, inputs: ['answer'] });
+  const summary = reasonSummary(label, formula, [[question, answerQuantity(answer)]]);
+  working.make('applies', label, yesOrNo(value), { formula, inputs: ['answer'], summary });
   return working.explain(value);
 }
 
@@ -145,10 +148,11 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
   if (!due) return [];
   const working = new Working();
   working.give('year', say('calendar.income-tax.year'), inWords(nameOfTaxYear(year)));
-  working.make('applies', isDue('ITR-6'), yesOrNo(true), {
-    formula: say('calendar.income-tax.every-company'),
-    inputs: ['year'],
-  });
+  const formula = say('calendar.income-tax.every-company');
+  const summary = reasonSummary(isDue('ITR-6'), formula, [
+    [say('calendar.income-tax.year'), inWords(nameOfTaxYear(year))],
+  ]);
+  working.make('applies', isDue('ITR-6'), yesOrNo(true), { formula, inputs: ['year'], summary });
   return [
     {
       ...due,
@@ -301,6 +305,9 @@ function instalmentDraft(
     formula: say('calendar.income-tax.fixed-day'),
     inputs: ['year', 'share'],
     rule: citationOf(schedule),
+    summary: say('calendar.summary.instalment', {
+      ...{ share: atRate(must), year: nameOfTaxYear(year), day: onDay(day), statute: schedule.statute },
+    }),
   });
   return {
     area: 'income-tax',

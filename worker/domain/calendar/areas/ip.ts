@@ -33,7 +33,17 @@ import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { applyWaiver } from '../reliefs';
-import { areaAnswer, draftOf, type FormAnswer, isAsked, isDue, NOT_STATED, notDueOf, reason } from './answers';
+import {
+  areaAnswer,
+  draftOf,
+  dueSummary,
+  type FormAnswer,
+  isAsked,
+  isDue,
+  NOT_STATED,
+  notDueOf,
+  reason,
+} from './answers';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
 /** What keeps a company's registered rights alive. Of a copyright nothing is ever due. */
@@ -150,6 +160,10 @@ function surcharge(window: RenewalWindow, classes: number, day: IsoDate, knownOn
     {
       formula: say('calendar.ip.less-renewal', { fee: inPaise(value), renewal: inPaise(renewal) }),
       inputs: ['fee', 'owed'],
+      summary: say('calendar.summary.surcharge', {
+        ...{ fee: inPaise(value), day: onDay(filedOn), renewal: inPaise(renewal) },
+        ...{ extra: inPaise(paise(value - renewal)), statute: rule.statute },
+      }),
     },
   );
   return { value: paise(value - renewal), steps: [...steps, ...working.explain(value).steps] };
@@ -249,6 +263,7 @@ function afterGrant(profile: CompanyProfile, patent: Patent, due: Explained<IsoD
     }),
     inputs: ['due'],
     rule: citationOf(rule),
+    summary: dueSummary(patent.value.registeredOn ?? due.value, inMonths(rule.value.arrearsMonths), day, rule),
   };
   return { value: day, steps: [...due.steps, step] };
 }

@@ -17,6 +17,7 @@ import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { monthEnds, reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
+import { formName } from '../values';
 import {
   areaAnswer,
   draftOf,
@@ -107,6 +108,10 @@ function costOfUpdate({ asked }: CompanyProfile, state: ReraState, period: strin
           : say('calendar.rera.per-day', { late: inDays(days), amount: inPaise(amount) }),
       inputs: ['late'],
       rule: citationOf(rule),
+      summary: say(`calendar.summary.update-${kind}`, {
+        ...{ due: onDay(dueOn), filed: onDay(day), late: inDays(days), amount: inPaise(amount) },
+        ...{ sum: inPaise(value), statute: rule.statute },
+      }),
     });
     return working.explain(value);
   };
@@ -153,8 +158,8 @@ function auditDraft(profile: CompanyProfile, { value, subject }: Project, start:
     form: AUDIT_FORM,
     period,
     subject,
-    title: say('calendar.rera.audit', { form, project: name, period }),
-    description: say('calendar.rera.audit-of', { subject, period, form, state }),
+    title: say('calendar.rera.audit', { form: formName(form), project: name, period }),
+    description: say('calendar.rera.audit-of', { subject, period, form: formName(form), state }),
     priority: 'high',
     dueOn,
     originalDueOn,
@@ -184,6 +189,10 @@ function costOfAudit(
       formula: say('calendar.rera.audit-penalty-rule'),
       inputs: ['due', 'filed', 'cost'],
       rule: citationOf(rule),
+      summary: say('calendar.summary.late-audit', {
+        ...{ due: onDay(dueOn), filed: onDay(day), cost: inPaise(cost) },
+        ...{ sum: inPaise(slab.penalty), statute: rule.statute },
+      }),
     });
     return working.explain(slab.penalty);
   };
@@ -295,6 +304,7 @@ function asStated(label: Message, day: IsoDate): Explained<IsoDate> {
   working.make('due', label, onDay(day), {
     formula: say('calendar.rera.on-registration'),
     inputs: ['stated'],
+    summary: say('calendar.summary.as-stated', { label, day: onDay(day) }),
   });
   return working.explain(day);
 }

@@ -17,6 +17,7 @@ import { reachOf } from '../../profile';
 import {
   answerOn,
   draftOf,
+  dueSummary,
   type FormAnswer,
   isAsked,
   isNotDue,
@@ -60,6 +61,7 @@ function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonl
     formula: say('calendar.roc.from-incorporation', { days: inDays(rule.value) }),
     inputs: ['incorporated'],
     rule: citationOf(rule),
+    summary: dueSummary(incorporatedOn, inDays(rule.value), dueOn, rule),
   });
   const first = held.find((day) => day >= incorporatedOn && day <= addDays(dueOn, 365));
   return [
@@ -161,6 +163,9 @@ function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[])
         formula: say('calendar.roc.per-half', { count: rule.value.perHalfYear }),
         inputs: [],
         rule: citationOf(rule),
+        summary: say('calendar.summary.half', {
+          ...{ count: rule.value.perHalfYear, from: onDay(from), to: onDay(to), statute: rule.statute },
+        }),
       });
       const doneOn = held.find((day) => day >= from && day <= to);
       const gap = inDays(rule.value.gapDays);
@@ -236,6 +241,12 @@ function dueAfter(previous: Previous | undefined, quarterEnd: IsoDate, rule: Rhy
       : say('calendar.roc.no-meeting-before'),
     inputs: previous ? ['quarterEnd', 'previous'] : ['quarterEnd'],
     rule: citationOf(rule),
+    summary: previous
+      ? say('calendar.summary.gap', {
+          ...{ before: onDay(previous.on), gap: inDays(rule.value.gapDays), latest: onDay(latest) },
+          ...{ due: onDay(value), statute: rule.statute },
+        })
+      : say('calendar.summary.quarter', { due: onDay(value), statute: rule.statute }),
   });
   return working.explain(value);
 }

@@ -67,6 +67,7 @@ export function noDelayCost(form: string, day: IsoDate, dueOn: IsoDate): Explain
   working.make('additional', say('calendar.cost.additional'), inPaise(paise(0)), {
     formula: say('calendar.cost.not-late'),
     inputs: ['due', 'filed'],
+    summary: say('calendar.summary.not-late', { due: onDay(dueOn), filed: onDay(day), fee: inPaise(paise(0)) }),
   });
   return working.explain(paise(0));
 }

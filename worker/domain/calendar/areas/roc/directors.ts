@@ -94,6 +94,9 @@ function costOfKyc(
       formula: say('calendar.roc.kyc-fee-rule'),
       inputs: ['due', 'filed'],
       rule,
+      summary: say('calendar.summary.kyc-fee', {
+        ...{ due: onDay(dueOn), filed: onDay(day), fee: inPaise(fee), statute: rule.statute },
+      }),
     });
     return working.explain(fee);
   };

@@ -101,7 +101,7 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
     dueOn,
     applies: reason(
       true,
-      isOptional ? say('calendar.roc.recommended', { form }) : isDue(form),
+      isOptional ? say('calendar.roc.recommended', { form: formName(form) }) : isDue(form),
       say('calendar.roc.after', { trigger }),
       [[say('calendar.roc.event-day'), onDay(on)]],
     ),

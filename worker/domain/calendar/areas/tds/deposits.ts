@@ -2,7 +2,7 @@ import type { EventOf } from '../../../company/events';
 import type { FactValues } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../shared/dates';
-import { type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
+import { type Explained, inPaise, inWords, onDay, type Step, Working, yesOrNo } from '../../../shared/explained';
 import { type Message, type Param, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import { upToRupee } from '../../../shared/rounding';
@@ -11,7 +11,7 @@ import { INTEREST_PRACTICE, INTEREST_RATES, tdsInterest } from '../../../tds/int
 import { DEPOSIT_DAYS } from '../../../tds/law/due-days';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
-import { isDue, NOT_STATED, namedMonth, titleOf } from '../answers';
+import { isDue, NOT_STATED, namedMonth, reasonSummary, titleOf } from '../answers';
 
 /** Tax withheld and tax collected are deposited apart. */
 type Side = 'deduction' | 'collection';
@@ -145,12 +145,13 @@ function descriptionOf({ side, tan, name, tax, open }: Deposited): Message {
 function applicability(tan: string, side: Side, tax: Paise): Explained<boolean> {
   const { form } = SIDES[side];
   const working = new Working();
-  working.give('tan', say(`calendar.tds.${side}.under`), inWords(tan));
-  working.give('amount', say(`calendar.tds.${side}.in-month`), tax === 0 ? NOT_STATED : inPaise(tax));
-  working.make('applies', isDue(form), yesOrNo(true), {
-    formula: say(`calendar.tds.${side}.rule`),
-    inputs: ['tan', 'amount'],
-  });
+  const under = [say(`calendar.tds.${side}.under`), inWords(tan)] as const;
+  const inMonth = [say(`calendar.tds.${side}.in-month`), tax === 0 ? NOT_STATED : inPaise(tax)] as const;
+  working.give('tan', ...under);
+  working.give('amount', ...inMonth);
+  const formula = say(`calendar.tds.${side}.rule`);
+  const summary = reasonSummary(isDue(form), formula, [under, inMonth]);
+  working.make('applies', isDue(form), yesOrNo(true), { formula, inputs: ['tan', 'amount'], summary });
   return working.explain(true);
 }
 
@@ -240,6 +241,14 @@ function sumInterest(parts: readonly PartInterest[]): Explained<Paise> {
     quantity: inPaise(value),
     formula: say('calendar.tds.interest-sum'),
     inputs: parts.map(({ on }) => `${on}.exact`),
+    summary: say('calendar.summary.interest', {
+      parts: {
+        list: parts.map(({ on, value: part }) =>
+          say('calendar.summary.interest-of', { part: { exact: part }, on: onDay(on) }),
+        ),
+      },
+      sum: inPaise(value),
+    }),
   };
   return { value, steps: [...named, total] };
 }

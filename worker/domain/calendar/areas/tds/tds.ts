@@ -11,7 +11,7 @@ import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import { applyWaiver } from '../../reliefs';
 import { formName } from '../../values';
-import { isDue, lawMoves, NOT_STATED, namedQuarter, namedYear, titleOf } from '../answers';
+import { isDue, lawMoves, NOT_STATED, namedQuarter, namedYear, reasonSummary, titleOf } from '../answers';
 import { depositDrafts, ledgersOf, sideOf, sumOf, type TdsLedger } from './deposits';
 
 // A certificate follows its quarter by two and a half months; an extended statement of April to June fell due in September.
@@ -98,10 +98,12 @@ function statementApplies(tan: string, form: string, kind: StatementKind, tax: P
   working.give('tan', say('calendar.tds.statement-of'), inWords(tan));
   working.give('kind', say('calendar.tds.it-lists'), inWords(say(`calendar.tds.lists.${kind}`)));
   working.give('tax', say('calendar.tds.in-quarter'), tax === undefined ? NOT_STATED : inPaise(tax));
-  working.make('applies', isDue(`Form ${form}`), yesOrNo(true), {
-    formula: say('calendar.tds.statement-rule'),
-    inputs: ['tan', 'kind', 'tax'],
-  });
+  const formula = say('calendar.tds.statement-rule');
+  const summary = reasonSummary(isDue(`Form ${form}`), formula, [
+    [say('calendar.tds.statement-of'), inWords(tan)],
+    [say('calendar.tds.in-quarter'), tax === undefined ? NOT_STATED : inPaise(tax)],
+  ]);
+  working.make('applies', isDue(`Form ${form}`), yesOrNo(true), { formula, inputs: ['tan', 'kind', 'tax'], summary });
   return working.explain(true);
 }
 
@@ -186,11 +188,12 @@ function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Giv
 
 function certificateApplies(form: Rule<string>, statement: string): Explained<boolean> {
   const working = new Working();
-  working.give('statement', say('calendar.tds.statement-made'), inWords(formName(`Form ${statement}`)));
+  const made = [say('calendar.tds.statement-made'), inWords(formName(`Form ${statement}`))] as const;
+  working.give('statement', ...made);
+  const [formula, rule] = [say('calendar.tds.certificate-rule'), citationOf(form)];
+  const summary = reasonSummary(isDue(`Form ${form.value}`), formula, [made]);
   working.make('applies', isDue(`Form ${form.value}`), yesOrNo(true), {
-    formula: say('calendar.tds.certificate-rule'),
-    inputs: ['statement'],
-    rule: citationOf(form),
+    ...{ formula, inputs: ['statement'], rule, summary },
   });
   return working.explain(true);
 }
