@@ -43,7 +43,13 @@ function BreakdownRow({
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <Link
           to="/"
-          search={{ tab: 'transactions', all: true, from, to, category: kind === null ? 'uncategorized' : subcategory }}
+          search={{
+            tab: 'transactions',
+            all: true,
+            from,
+            to,
+            category: categoryId === null ? (kind ?? 'uncategorized') : subcategory,
+          }}
           className={`min-w-0 font-medium ${OPENS}`}
         >
           {categoryWords(categoryId, subcategory)}

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
+import { english } from '../../testing/in-english';
+import { INCOME_TAX_DUE } from '../income-tax/due-dates';
 import { ROC_RELIEFS } from '../law/relief';
 import { isoDate } from '../shared/dates';
 import { obligationsOf } from './engine';
 import { FORM_NAMES } from './forms';
 import { FULL } from './full-company.fixture';
 import { isPeriodText } from './periods';
+import { AREAS, areaName, formName } from './values';
 
 test('every form of the rule tables and of the known reliefs can be named, once', () => {
   const expected = ['GSTR-3B', 'MGT-7', 'MGT-7A', 'AOC-4', '24Q', '138', 'LLP Form 8', 'DPT-3', 'INC-20A', 'ITR-6'];
   expect(FORM_NAMES).toEqual(expect.arrayContaining([...expected, ...ROC_RELIEFS.flatMap(({ forms }) => forms)]));
   expect(new Set(FORM_NAMES).size).toBe(FORM_NAMES.length);
+});
+
+test('every form and area has words: an act those of the catalogue, a code itself', () => {
+  const named = [...FORM_NAMES, ...Object.keys(INCOME_TAX_DUE)].map((form) => [form, english(formName(form))]);
+  expect(named.filter(([, words]) => !/^[A-Z\d]/.test(words ?? ''))).toEqual([]);
+  expect(Object.fromEntries(named)).toMatchObject({ 'board-meeting': 'Board meeting', 'GSTR-3B': 'GSTR-3B' });
+  expect(named).toContainEqual(['LLP Form 8', 'LLP Form 8']);
+  expect(AREAS.map((area) => english(areaName(area)))).toContain('Income tax');
 });
 
 test.each(['2026-10', '2026-27 Q2', '2026-27 H1', '2025-26', '2026 H2', '2026 Q4', '2026', '2026-09-30'])(

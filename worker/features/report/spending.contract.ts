@@ -92,7 +92,9 @@ export const standingJson = ({ budgeted, spent, left, ...rest }: BudgetStanding,
 });
 
 export const spentJson = ({ categoryId, kind, amount, count }: Spent, own: OwnNames) => ({
-  ...{ categoryId, subcategory: lineName(kind, categoryId, own), kind, count },
+  ...{ categoryId, kind, count },
+  // A page says it in its own language by the id, and asks for its lines by this name.
+  subcategory: categoryId === null ? lineName(kind, null) : categoryName(categoryId, own),
   amount: formatRupees(amount),
 });
 
