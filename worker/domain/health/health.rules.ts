@@ -2,10 +2,8 @@ import type { Priority } from '../calendar/values';
 import { ruleHistory, textsReadOn } from '../law/table';
 import { type BasisPoints, percent } from '../shared/money';
 
-const POLICY_SOURCE = textsReadOn('2026-11-20')(
-  'The score’s own formula, published beside it (a policy of this product, no law)',
-);
-const STATUTE = 'Compliance health score, first version: no law, a policy';
+const POLICY_SOURCE = textsReadOn('2026-11-20')('policy.health-score.source');
+const STATUTE = 'policy.health-score.first';
 const common = { basis: 'EVENT_DATE', statute: STATUTE, source: POLICY_SOURCE } as const;
 const FROM = '2026-11-20';
 

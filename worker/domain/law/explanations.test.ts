@@ -3,9 +3,12 @@ import { inEnglish } from '../../testing/in-english';
 import { obligationsOf } from '../calendar/engine';
 import { ASKED, FULL } from '../calendar/full-company.fixture';
 import { gstLateFee } from '../gst/late-fee';
+import { WEIGHTS } from '../health/health.rules';
+import { LATE_RETURN_INTEREST } from '../income-tax/return-interest';
+import { RISK_WEIGHTS } from '../rera/risk';
 import { rocFee } from '../roc/fees';
 import { addDays, isoDate } from '../shared/dates';
-import type { Explained } from '../shared/explained';
+import { citationOf, type Explained } from '../shared/explained';
 import { lakh, rupees } from '../shared/money';
 import { tdsInterest } from '../tds/interest';
 import { periodIn } from './periods';
@@ -61,4 +64,13 @@ test('an explanation of money opens with one sentence that holds the sum', () =>
   expect(summaryOf(rocFee({ ...form, authorisedCapital: lakh(10) }))).toBe(
     '₹400 normal fee + ₹2,100 additional fee = ₹2,500',
   );
+});
+
+test('a policy of the product is cited in words, a statute by its title', () => {
+  const cited = [WEIGHTS, RISK_WEIGHTS, LATE_RETURN_INTEREST].flatMap(([rule]) => (rule ? [citationOf(rule)] : []));
+  expect(inEnglish(cited).map(({ statute }) => statute)).toEqual([
+    'Compliance health score, first version: a policy of this product, no law',
+    'RERA risk indicator, first version: a policy of this product, no law',
+    'Income-tax Act 1961 s.234A',
+  ]);
 });

@@ -214,7 +214,7 @@ export const MAHARASHTRA_PENALTY = page(
 );
 export const MAHARASHTRA_FORM_5 = page('Sthan: 2026 comparison of state forms (sthan.org)');
 export const MAHARASHTRA_AGENTS = page('R.N. Oswal: half-yearly return of agents', 'rnoswal.com/?p=1153');
-export const RISK_POLICY = page('This product’s own indicator (no rating of any RERA authority)');
+export const RISK_POLICY = page('policy.rera-risk.source');
 
 export const TRADE_MARKS_ACT = unread('Trade Marks Act 1999 and Rules 2017');
 export const PATENTS_ACT = unread('Patents Act 1970 and Rules 2003');

@@ -24,7 +24,7 @@ export const RISK_WEIGHTS = ruleHistory<RiskWeights>(
     id: 'RERA.RISK',
     basis: 'EVENT_DATE',
     unit: 'points of 100',
-    statute: 'RERA risk indicator, first version: no law, a policy',
+    statute: 'policy.rera-risk.first',
     source: RISK_POLICY,
   },
   [

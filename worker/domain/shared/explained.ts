@@ -1,15 +1,15 @@
-import type { Rule } from '../law/rule';
+import type { Rule, Source } from '../law/rule';
 import type { IsoDate } from './dates';
-import type { Quantity, Said } from './message';
+import { type Quantity, type Said, say } from './message';
 import type { BasisPoints, Paise } from './money';
 
 export type { Quantity } from './message';
 
 /** The rule a step rests on, without its value: that is the step's own. */
-export type Citation = Pick<
+export type Citation<Text extends Said = Said> = Pick<
   Rule<unknown>,
-  'id' | 'from' | 'to' | 'basis' | 'knownSince' | 'statute' | 'source' | 'confidence' | 'status' | 'checkedOn'
->;
+  'id' | 'from' | 'to' | 'basis' | 'knownSince' | 'confidence' | 'status' | 'checkedOn'
+> & { statute: Text | string; source: Omit<Source, 'title'> & { title: Text | string } };
 
 /** One step of a computation: what it is, how it was made, from which earlier steps, and by which rule. */
 export type Step<Text extends Said = Said> = {
@@ -19,7 +19,7 @@ export type Step<Text extends Said = Said> = {
   /** In words, such as 'tax × 1.5% × part-months'; absent on a fact that was given. */
   formula?: Text;
   inputs: readonly string[];
-  rule?: Citation;
+  rule?: Citation<Text>;
   /** The whole computation as one sentence that holds the sum; on the step of the result. */
   summary?: Text;
 };
@@ -28,9 +28,13 @@ export type Step<Text extends Said = Said> = {
 export type Explained<Value, Text extends Said = Said> = { value: Value; steps: readonly Step<Text>[] };
 
 export function citationOf(rule: Rule<unknown>): Citation {
-  const { id, from, to, basis, knownSince, statute, source, confidence, status, checkedOn } = rule;
-  return { id, from, to, basis, knownSince, statute, source, confidence, status, checkedOn };
+  const { id, from, to, basis, knownSince, confidence, status, checkedOn } = rule;
+  const source = { ...rule.source, title: citedAs(rule.source.title) };
+  return { id, from, to, basis, knownSince, statute: citedAs(rule.statute), source, confidence, status, checkedOn };
 }
+
+/** A statute goes by its title in every language; a policy of the product ('policy.health-score') is no law, and has words. */
+const citedAs = (title: string): Said => (title.startsWith('policy.') ? say(`law.${title}`) : title);
 
 export const inPaise = (value: Paise): Quantity<never> => ({ unit: 'paise', value });
 export const inDays = (value: number): Quantity<never> => ({ unit: 'days', value });
@@ -59,7 +63,7 @@ export class Working<Text extends Said = Said> {
   }
 
   /** Notes the value that a rule fixes as a step of its own, so that later steps can be computed from it again. */
-  cite(id: string, label: Text, quantity: Quantity<Text>, rule: Rule<unknown>): void {
+  cite(this: Working, id: string, label: Said, quantity: Quantity, rule: Rule<unknown>): void {
     this.make(id, label, quantity, { inputs: [], rule: citationOf(rule) });
   }
 

@@ -156,8 +156,10 @@ export const turnoverMissing = (form: string, year: string): Explained<boolean> 
 export function lawMoves({ value, steps }: Explained<IsoDate>): { originalDueOn: IsoDate; moves: readonly Move[] } {
   const notified = steps.find(({ id }) => id === 'notified')?.quantity;
   const rule = steps.find(({ id }) => id === 'extended')?.rule;
-  if (notified?.unit !== 'day' || !rule || notified.value === value) return { originalDueOn: value, moves: [] };
-  const { id, statute, source, knownSince } = rule;
+  const statute = rule?.statute;
+  if (notified?.unit !== 'day' || typeof statute !== 'string' || !rule || notified.value === value)
+    return { originalDueOn: value, moves: [] };
+  const { id, source, knownSince } = rule;
   const from = notified.value;
   const move = {
     reliefId: id,
