@@ -42,7 +42,11 @@ export function openApiRoute(
   app.get('/openapi.json', authorizeBy(openApiCalls), (c) => c.json(documentOf(app.routes, languageOf(c.req.raw))));
 }
 
-export function documentOf(routes: readonly RouterRoute[], language = BASE_LANGUAGE): Json {
+/** What OpenAPI 3.1 says of these routes, in a language. Throws RangeError where a description names an id without words. */
+export const documentOf = (routes: readonly RouterRoute[], language = BASE_LANGUAGE): Json =>
+  worded(wordlessDocument(routes), language);
+
+function wordlessDocument(routes: readonly RouterRoute[]): Json {
   const calls = joinCalls(routes);
   const paths: Record<string, Json> = {};
   for (const name of servedCalls(routes)) {
@@ -50,7 +54,7 @@ export function documentOf(routes: readonly RouterRoute[], language = BASE_LANGU
     const place = path.replace(/:(\w+)/g, '{$1}');
     paths[`/api${place}`] = {
       ...paths[`/api${place}`],
-      [method.toLowerCase()]: worded(operation(name, calls[name], descriptions(routes, name)), language),
+      [method.toLowerCase()]: operation(name, calls[name], descriptions(routes, name)),
     };
   }
   return {
@@ -144,7 +148,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
     unrepresentable: 'any',
     target: 'draft-2020-12',
     override: ({ jsonSchema }) => {
+      // An optional schema has the description of what it wraps, which was a message before.
       const { description } = jsonSchema;
-      if (description) Object.assign(jsonSchema, { description: say(description) });
+      if (typeof description === 'string') Object.assign(jsonSchema, { description: say(description) });
     },
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { api } from '../api';
+import { isMessage } from '../domain/shared/message';
 import { ask, type Books, books, seeded, signIn } from '../testing/client';
 import { documentOf } from './openapi';
 
@@ -133,4 +134,13 @@ test.each(PAGED)('%s refuses a %s that names no place of the list', async (path)
 
 test('the lists by pages are looked at', () => {
   expect(PAGED.length).toBeGreaterThanOrEqual(9);
+});
+
+test('the description of the calls is in words throughout', () => {
+  const wordless: unknown[] = [];
+  JSON.stringify(documentOf(api.routes), (key, value) => {
+    if (isMessage(value)) wordless.push([key, value]);
+    return value;
+  });
+  expect(wordless).toEqual([]);
 });
