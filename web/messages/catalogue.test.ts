@@ -25,9 +25,9 @@ const beginnings = written.flatMap(([, , beginning]) => (beginning ? [beginning]
 
 describe('the shared catalogue', () => {
   test('has words for every id that is said', () => {
-    const said = SOURCES.flatMap((text) => [...text.matchAll(/(?:\bsay|\.describe)\(\s*'([\w-]+\.[^']+)'/g)]).map(
-      ([, id = '']) => id,
-    );
+    const said = SOURCES.flatMap((text) => [
+      ...text.matchAll(/(?:(?:\bsay|\.describe)\(\s*|\breason: )'([\w-]+\.[^']+)'/g),
+    ]).map(([, id = '']) => id);
     expect([...new Set(said)].filter((id) => !(id in CATALOGUE))).toEqual([]);
   });
 

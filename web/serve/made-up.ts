@@ -49,8 +49,6 @@ export function makeUpLanguage(): void {
     const words = JSON.parse(readFileSync(join(PRODUCT.messages, name), 'utf8'));
     write(name, JSON.stringify(inMadeUp(words)));
   }
-  const project = join('project.inlang', 'settings.json');
-  write(project, readFileSync(join(PRODUCT.messages, project), 'utf8'));
   joinSharedWords(MADE_UP);
   writeWorker();
 }

@@ -1,8 +1,26 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CompilerOptions } from '@inlang/paraglide-js';
 import type { Plugin } from 'vite';
 import { EDITION, PRODUCT } from './paths.ts';
 import { mustRun } from './run.ts';
+import { BASE, languagesOf } from './shared-words.ts';
+
+/** The compiler's settings: every folder of the messages that is a language, and every file of the language they are written in. */
+export function writeProject(edition = EDITION): void {
+  const project = join(edition.messages, 'project.inlang');
+  const files = readdirSync(join(edition.messages, BASE))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+  const settings = {
+    baseLocale: BASE,
+    locales: languagesOf(edition),
+    modules: ['../../node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': { pathPattern: files.map((name) => `./{locale}/${name}`) },
+  };
+  mkdirSync(project, { recursive: true });
+  writeFileSync(join(project, 'settings.json'), JSON.stringify(settings));
+}
 
 /** Where the texts are, and where the typed functions made from them go. */
 export const MESSAGES: CompilerOptions = {

@@ -6,6 +6,12 @@ type Words = string | Readonly<Record<string, string>>;
 
 const sharedOf = ({ messages }: Edition) => join(messages, 'shared');
 
+/** The language in which the texts are written, and that stands in where another lacks one. */
+export const BASE = 'en';
+
+/** A folder is a language. */
+export const languagesOf = (edition = PRODUCT): string[] => readdirSync(sharedOf(edition)).sort();
+
 /** The shared catalogue of a language by message id: the words of `gst.json` under `late-fee.cap` are those of `gst.late-fee.cap`. */
 export function sharedWords(language: string, edition = PRODUCT): Record<string, Words> {
   const shared = sharedOf(edition);
@@ -19,9 +25,7 @@ export function sharedWords(language: string, edition = PRODUCT): Record<string,
 
 /** Joins the shared catalogue of all languages into the one file that the Worker takes in. Before every build, check and test. */
 export function joinSharedWords(edition = PRODUCT): void {
-  // A folder is a language.
-  const languages = readdirSync(sharedOf(edition)).sort();
-  const joined = Object.fromEntries(languages.map((language) => [language, sharedWords(language, edition)]));
+  const joined = Object.fromEntries(languagesOf(edition).map((language) => [language, sharedWords(language, edition)]));
   const folder = join(edition.messages, 'joined');
   mkdirSync(folder, { recursive: true });
   const [path, text] = [join(folder, 'words.json'), JSON.stringify(joined)];
