@@ -8,6 +8,7 @@ import { type PlanAct, PlanSteps } from '../summary/plan-steps';
 import { periodName } from '../words';
 import { type MatchPlan, matchPlanQuery, useMatch } from './match.calls';
 import { MatchRows } from './match-rows';
+import { TransferQuestions } from './transfer-questions';
 
 /** Shows which transactions would be matched to what they paid, and why; only the button below the list does it. */
 export function MatchDialog({ companyId, size = 'md' }: { companyId: string; size?: ButtonSize }) {
@@ -36,12 +37,14 @@ function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }
   };
   return (
     <PlanSteps plan={plan} act={act}>
-      {(shown) => <PlanRows plan={shown} />}
+      {(shown) => <PlanRows companyId={companyId} plan={shown} />}
     </PlanSteps>
   );
 }
 
-function PlanRows({ plan: { from, to, matched, left, matches } }: { plan: MatchPlan }) {
+type PlanRowsProps = { companyId: string; plan: MatchPlan };
+
+function PlanRows({ companyId, plan: { from, to, matched, left, matches, questions } }: PlanRowsProps) {
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p>
@@ -50,6 +53,7 @@ function PlanRows({ plan: { from, to, matched, left, matches } }: { plan: MatchP
         {left > 0 && m.bank_match_left({ count: formatCount(left) })}
       </p>
       {matches.length > 0 && <MatchRows rows={matches} />}
+      {questions.length > 0 && <TransferQuestions companyId={companyId} questions={questions} />}
     </div>
   );
 }

@@ -1,25 +1,35 @@
 import { daysBetween, type IsoDate } from '../../shared/dates';
 import { isHolder, namesHolder } from '../narration/holder';
-import { payeeOf } from '../narration/payee';
+import { nameParts, payeeOf } from '../narration/payee';
+import { saying } from '../narration/terms';
 import type { Side } from '../values';
 import type { OpenLine, Own } from './model';
 
 /** A line with its narration and reference in capitals, without what parts words and numbers, and what those say. */
 export type ReadLine = OpenLine & {
   text: string;
-  /** The numbers that banks share. */
+  /** The numbers that banks share, and that of its cheque. */
   references: readonly string[];
   /** The other own accounts that it names. */
   names: readonly string[];
   namesOwner: boolean;
+  /** Who was paid or who paid, where a bank's form names somebody else than the holder. */
+  party: string | null;
+  /** How the money went, where the narration says one way and no other. */
+  channel: Channel | null;
 };
 
 export const readLine = (line: OpenLine, own: Own): ReadLine => ({
   ...line,
   text: `${bare(line.description)} ${bare(line.reference ?? '')}`,
-  references: bankReferences(line.description, line.reference).filter((found) => !isAccountNumber(found, own)),
+  references: [
+    ...bankReferences(line.description, line.reference).filter((found) => !isAccountNumber(found, own)),
+    ...chequeNumber(line),
+  ],
   names: accountsNamed(line, own),
   namesOwner: namesOwner(line, own),
+  party: partyOf(line, own),
+  channel: channelOf(line),
 });
 
 /** A number as a narration may hold it: in capitals, without what parts it. */
@@ -33,7 +43,9 @@ export const holds = ({ text }: ReadLine, number: string): boolean =>
   number.length >= SHORTEST_NUMBER && text.includes(number);
 
 /** How many days lie between two days, whichever is first. */
-export const apart = (one: IsoDate, other: IsoDate): number => Math.abs(daysBetween(one, other)); // Twelve digits of UPI and IMPS; a NEFT number of 16 and an RTGS number of 22 characters begin with the bank's code.
+export const apart = (one: IsoDate, other: IsoDate): number => Math.abs(daysBetween(one, other));
+
+// Twelve digits of UPI and IMPS; a NEFT number of 16 and an RTGS number of 22 characters begin with the bank's code.
 const RRN = /(?<![0-9A-Z])\d{12}(?![0-9A-Z])/g;
 const UTR = /(?<![0-9A-Z])[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?(?![0-9A-Z])/g;
 const DIGITS_OF_UTR = 8;
@@ -91,4 +103,45 @@ function namesOwner({ description, side }: Told, { holder }: Own): boolean {
   const payee = payeeOf(description);
   if (payee !== null && isHolder(payee, holder)) return true;
   return side === 'debit' && namesHolder(description.toUpperCase(), holder);
+}
+
+const CHANNELS = {
+  instant: saying('upi, imps, mmt, p2a, p2m'),
+  neft: saying('neft'),
+  rtgs: saying('rtgs'),
+  cheque: saying('chq*, cheque*, clg, cts, micr, clearing'),
+  cash: saying('cash, atm, atw, nwd, eaw'),
+  mandate: saying('(n)ach, ecs'),
+  card: saying('pos, ecom, pcd'),
+};
+type Channel = keyof typeof CHANNELS;
+
+function channelOf({ description }: Told): Channel | null {
+  const text = description.toUpperCase();
+  const [found, another] = Object.entries(CHANNELS).filter(([, says]) => says.test(text));
+  return found && !another ? (found[0] as Channel) : null;
+}
+
+/** How long the number of a cheque is. */
+export const CHEQUE_DIGITS = 6;
+const CHEQUE = /(?<![0-9A-Z])\d{6}(?![0-9A-Z])/g;
+
+/** The number of a cheque that was paid or cleared; none where two numbers could be it. */
+function chequeNumber(line: Told & { reference: string | null }): string[] {
+  if (channelOf(line) !== 'cheque') return [];
+  const found = `${line.description} ${line.reference ?? ''}`.toUpperCase().match(CHEQUE) ?? [];
+  const numbers = [...new Set(found)];
+  return numbers.length === 1 ? numbers : [];
+}
+
+// What stands in the place of a name and names nobody: oneself, the movement, a bank.
+const NOBODY = saying('self, own, bank, bk, transfer, trf, fund(s), treasury, sweep, payment, internal, inter, by, to');
+
+/** Whom a narration names in the place where its form has the other party, unless that may be the holder. */
+function partyOf({ description }: Told, { holder }: Own): string | null {
+  if (nameParts(description.toUpperCase().trim()) === null) return null;
+  const payee = payeeOf(description);
+  if (payee === null || NOBODY.test(payee)) return null;
+  const [first = ''] = holder.toUpperCase().split(' ');
+  return first !== '' && payee.split(' ').includes(first) ? null : payee;
 }

@@ -144,7 +144,9 @@ describe('what a person refused', () => {
   });
 
   test('is no transfer, whichever leg said so', () => {
-    const [out, into] = [line('2026-10-20', 5), line('2026-10-20', 5, { side: 'credit', bankAccountId: 'ICICI' })];
+    const moved = { category: 'transfer', categoryId: 'own-account-transfer' } as const;
+    const out = line('2026-10-20', 5, moved);
+    const into = line('2026-10-20', 5, { side: 'credit', bankAccountId: 'ICICI' });
     expect(matchesOf([out, into], [], [])).toHaveLength(2);
     expect(matchesOf([{ ...out, refused: [into.id] }, into], [], [])).toEqual([]);
     expect(matchesOf([out, { ...into, refused: [out.id] }], [], [])).toEqual([]);
@@ -154,6 +156,7 @@ describe('what a person refused', () => {
 describe('a transfer between own accounts', () => {
   const into = (date: string, amount: number, more: Partial<OpenLine> = {}) =>
     line(date, amount, { side: 'credit', bankAccountId: 'ICICI', ...more });
+  const MOVED = { category: 'transfer', categoryId: 'own-account-transfer' } as const;
   const RRN = 'IMPS-628812345678-SELF';
 
   test.each([
@@ -169,8 +172,9 @@ describe('a transfer between own accounts', () => {
       into('2026-10-15', 50, { reference: '628812345678' }),
       2,
     ],
-    ['the same amount two days later', line('2026-10-15', 50), into('2026-10-17', 50), 2],
-    ['the same amount three days later', line('2026-10-15', 50), into('2026-10-18', 50), 0],
+    ['the same amount two days later', line('2026-10-15', 50), into('2026-10-17', 50), 0],
+    ['a category and the same amount two days later', line('2026-10-15', 50, MOVED), into('2026-10-17', 50), 2],
+    ['a category and the same amount three days later', line('2026-10-15', 50, MOVED), into('2026-10-18', 50), 0],
     ['another amount', line('2026-10-15', 50), into('2026-10-15', 51), 0],
     ['the same account', line('2026-10-15', 50), into('2026-10-15', 50, { bankAccountId: 'HDFC' }), 0],
     ['an expense', line('2026-10-15', 50, { category: 'expense' }), into('2026-10-15', 50), 0],

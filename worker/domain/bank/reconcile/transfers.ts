@@ -3,31 +3,54 @@ import { addDays } from '../../shared/dates';
 import { onDay } from '../../shared/explained';
 import { say } from '../../shared/message';
 import { type Match, TRANSFER_DAYS } from './model';
-import { apart, type ReadLine } from './read-line';
+import { apart, CHEQUE_DIGITS, type ReadLine } from './read-line';
 
-/** How near the other leg is, where both banks print the same number. */
-export const referenceRank = (out: ReadLine, into: ReadLine): number | null =>
-  sharedReference(out, into) ? distance(out, into) : null;
+/**
+ * How near the other leg is, where both banks print the same number. The numbers of cheques are short: there a name counts
+ * against it.
+ */
+export function referenceRank(out: ReadLine, into: ReadLine): number | null {
+  const shared = sharedReference(out, into);
+  if (shared === undefined || (shared.length === CHEQUE_DIGITS && namesOthers(out, into))) return null;
+  return distance(out, into);
+}
 
 /** How near it is, where a narration names the other account. A category that a person chose stands against that, a rule's does not. */
 export const namedRank = (out: ReadLine, into: ReadLine): number | null =>
-  isNamed(out, into) && [out, into].every((line) => mayMove(line) || !line.isChosen) ? distance(out, into) : null;
+  isNamed(out, into) && !contradicts(out, into) && [out, into].every((line) => mayMove(line) || !line.isChosen)
+    ? distance(out, into)
+    : null;
 
 /** How near it is, where a narration names the holder or a category says that one of the two only moves money. */
 export const saidRank = (out: ReadLine, into: ReadLine): number | null =>
-  (isSaid(out) || isSaid(into)) && mayMove(out) && mayMove(into) ? distance(out, into) : null;
+  (isSaid(out) || isSaid(into)) && likenessRank(out, into) !== null ? distance(out, into) : null;
 
-/** How near a line of the same amount is, of which nothing else is known. Two payment numbers that differ are two payments. */
+/** How near a line of the same amount is, of which nothing else is known: no evidence, only a question. */
 export const likenessRank = (out: ReadLine, into: ReadLine): number | null =>
-  mayMove(out) && mayMove(into) && !areTwoPayments(out, into) ? distance(out, into) : null;
+  mayMove(out) && mayMove(into) && !contradicts(out, into) ? distance(out, into) : null;
+
+/** Two payments: numbers of one kind that differ, two ways of paying, or somebody else who was paid or who paid. */
+const contradicts = (out: ReadLine, into: ReadLine): boolean =>
+  areTwoPayments(out, into) || wentTwoWays(out, into) || namesOthers(out, into);
+
+const wentTwoWays = (out: ReadLine, into: ReadLine) =>
+  out.channel !== null && into.channel !== null && out.channel !== into.channel;
+
+const namesOthers = (out: ReadLine, into: ReadLine) => isOfOther(out, into) || isOfOther(into, out);
+// Beside the number of the own account a name is what somebody called it; a person who said that money moved knows the name.
+const isOfOther = (line: ReadLine, other: ReadLine) =>
+  line.party !== null && !line.names.includes(other.bankAccountId) && !(line.isChosen && isMoved(line));
 
 // What is something else by its category is no leg of a transfer; the bill of a card is, where the card is an own account.
 const CARD_BILL = 'credit-card-payment';
 const isOwnMoney = ({ category, categoryId = null }: ReadLine) =>
   category !== null && cashPlace(category, categoryId) === 'own';
 const mayMove = (line: ReadLine) => line.category === null || isOwnMoney(line) || line.categoryId === CARD_BILL;
+// Cash is the company's own as well, and says nothing of another account.
+const CASH: readonly string[] = ['cash-withdrawal', 'cash-deposit'];
+const isMoved = (line: ReadLine) => isOwnMoney(line) && !CASH.includes(line.categoryId ?? '');
 /** Whether a narration or a category says that a line only moves the company's own money. */
-export const isSaid = (line: ReadLine) => line.namesOwner || isOwnMoney(line);
+export const isSaid = (line: ReadLine) => line.namesOwner || isMoved(line);
 
 const sharedReference = (out: ReadLine, into: ReadLine) =>
   out.references.find((reference) => into.references.includes(reference));
@@ -66,12 +89,12 @@ export function transferMatch([out, into]: [ReadLine, ReadLine]): Match[] {
   return [legOf(out, into, reason), legOf(into, out, reason)];
 }
 
-type Reason = 'reference' | 'account' | 'holder' | 'amount';
+type Reason = 'reference' | 'account' | 'holder' | 'category';
 
 function reasonOf(out: ReadLine, into: ReadLine): Reason {
   if (sharedReference(out, into)) return 'reference';
   if (isNamed(out, into)) return 'account';
-  return out.namesOwner || into.namesOwner ? 'holder' : 'amount';
+  return out.namesOwner || into.namesOwner ? 'holder' : 'category';
 }
 
 const legOf = (line: ReadLine, other: ReadLine, reason: Reason): Match => ({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../../testing/client';
 import { planOf, watched } from '../../../testing/watched';
 
-// Two own accounts. Each pair of lines is a transfer, and each is told by something else.
+// Two own accounts. Each pair of lines is a transfer, told by a number, a name or an account.
 const ONE = [
   '02/10/2026,NEFT DR-ICIC0000001-NILGIRI OBSERVATORY-HDFCN52026100212,10000.00,',
   '05/10/2026,IMPS/628812345678/QWXZ,20000.00,',
@@ -13,7 +13,7 @@ const OTHER = [
   '02/10/2026,NEFT CR-HDFCN52026100212-NILGIRI OBSERVATORY,,10000.00',
   '05/10/2026,MMT/IMPS/628812345678/QWXZ,,20000.00',
   '09/10/2026,FT FROM XX4471,,30000.00',
-  '13/10/2026,QWXZ B,,40000.00',
+  '13/10/2026,QWXZ B FROM XX4471,,40000.00',
 ];
 
 type Row = Record<string, unknown> & { id: string };
@@ -65,7 +65,7 @@ test('one run sets and links both legs of every transfer, as the preview said, e
     expect(row).toMatchObject({ reconciledWith: { kind: 'transfer', id: other?.id }, amount: other?.amount });
   }
   const reasons = new Set(set.map(({ reconciledWith }) => (reconciledWith as { why: string }).why.split(/[:,]/)[1]));
-  expect(reasons.size).toBe(4);
+  expect(reasons.size).toBe(3);
   const figures = await ask(cookie, 'GET', `${company}/financial-summary?startDate=2026-10-01&endDate=2026-10-31`);
   expect(figures.body).toMatchObject({ operatingIncome: '0.00', operatingExpenses: '0.00' });
   expect([await actions('bank-transaction.reconcile'), await actions('bank-transaction.categorise')]).toMatchObject([
@@ -117,8 +117,23 @@ describe('what a person chose stays', () => {
 });
 
 describe('equal and opposite amounts alone', () => {
+  test('link nothing, and are asked where payments are matched, until a person says so', async () => {
+    await upload(second, ['25/10/2026,QWXZ IN,,90000.00']);
+    await account('777000111222', ['24/10/2026,QWXZ OUT,90000.00,']);
+    await run();
+    expect(await line('QWXZ OUT')).toMatchObject({ category: null, isReconciled: false });
+    const asked = async () => (await ask(cookie, 'GET', `${company}/reconcile/preview`)).body;
+    const { matched, questions } = await asked();
+    expect([matched, questions.length]).toEqual([0, 1]);
+    const [{ out, into }] = questions;
+    expect(out).toMatchObject({ description: 'QWXZ OUT', amount: '90000.00', transactionType: 'debit' });
+    await ask(cookie, 'POST', `/bank-transactions/${out.transactionId}/match`, { withId: into.transactionId });
+    expect(await line('QWXZ IN')).toMatchObject({ ...SET, transferPairId: out.transactionId });
+    expect((await asked()).questions).toEqual([]);
+  });
+
   test('link nothing where a second line could be the other leg', async () => {
-    await upload(second, ['14/10/2026,QWXZ C,,40000.00']);
+    await upload(second, ['13/10/2026,QWXZ C FROM XX4471,,40000.00']);
     expect(await run()).toMatchObject({ changed: 6, left: 3 });
     expect(await line('QWXZ A')).toMatchObject({ category: null, isReconciled: false });
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Choice } from '../../../domain/bank/reconcile/choices';
 import { FARTHEST_DAYS, MATCH_KINDS, type Match, type OpenLine } from '../../../domain/bank/reconcile/model';
+import type { Question } from '../../../domain/bank/reconcile/reconcile';
 import { SIDES } from '../../../domain/bank/values';
 import { type Message, say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';
@@ -12,16 +13,20 @@ export const reconcilePeriod = z.object({
   to: isoDay.optional().describe('about.reconcile.to'),
 });
 
+const facts = {
+  transactionDate: z.iso.date(),
+  description: z.string(),
+  amount: numeric,
+  transactionType: z.enum(SIDES),
+};
 const match = z.object({
   transactionId: z.uuid(),
   kind: z.enum(MATCH_KINDS),
   withId: z.uuid().describe('about.reconcile.with-id'),
   why: z.string(),
-  transactionDate: z.iso.date(),
-  description: z.string(),
-  amount: numeric,
-  transactionType: z.enum(SIDES),
+  ...facts,
 });
+const leg = z.object({ transactionId: z.uuid(), bankAccountId: z.uuid(), ...facts });
 
 export const reconcileAnswer = z.object({
   message: z.string(),
@@ -30,6 +35,7 @@ export const reconcileAnswer = z.object({
   matched: z.number(),
   left: z.number().describe('about.reconcile.left'),
   matches: z.array(match).describe('about.reconcile.matches'),
+  questions: z.array(z.object({ out: leg, into: leg })).describe('about.reconcile.questions'),
 });
 
 export const unmatching = z.strictObject({
@@ -44,8 +50,8 @@ export const unmatchedAnswer = z.object({
 
 const MOST_SHOWN = 500;
 
-/** What a run matched, or would match. */
-export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[]) {
+/** What a run matched, or would match, and what may be a transfer and is asked. */
+export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[], questions: readonly Question[]) {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const left = lines.length - matches.length;
   const shown = matches.slice(0, MOST_SHOWN).flatMap(({ lineId, ...rest }) => {
@@ -56,8 +62,22 @@ export function matchesJson(lines: readonly OpenLine[], matches: readonly Match[
     matched: say('reconcile.matched', { count: matches.length }),
     left: say('reconcile.left', { count: left }),
   });
-  return { message, matched: matches.length, left, matches: shown };
+  return {
+    message,
+    matched: matches.length,
+    left,
+    matches: shown,
+    questions: questions.slice(0, MOST_SHOWN).map(questionJson),
+  };
 }
+
+const questionJson = ({ out, into }: Question) => ({ out: legJson(out), into: legJson(into) });
+
+const legJson = (line: OpenLine) => ({
+  transactionId: line.id,
+  bankAccountId: line.bankAccountId,
+  ...lineFacts(line),
+});
 
 const lineFacts = ({ date, description, amount, side }: OpenLine) => ({
   transactionDate: date,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
-import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
+import { reconciled } from '../../../domain/bank/reconcile/reconcile';
 import { addMonths } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
@@ -105,6 +105,6 @@ async function planned(d1: D1Database, scope: CompanyScope, asked: z.infer<typeo
   if (from > to)
     throw new Problem(400, 'invalid-request', say('reconcile.to-before-from'), { to: say('reconcile.before-from') });
   const { lines, deposits, filed, own } = await openBetween(d1, scope, from, to);
-  const matches = matchesOf(lines, deposits, filed, own);
-  return { matches, legs: legsToSet(lines, matches), answer: { from, to, ...matchesJson(lines, matches) } };
+  const { matches, questions } = reconciled(lines, deposits, filed, own);
+  return { matches, legs: legsToSet(lines, matches), answer: { from, to, ...matchesJson(lines, matches, questions) } };
 }
