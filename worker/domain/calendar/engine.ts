@@ -73,7 +73,8 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const reliefs = overlay.reliefs.get(draft.form) ?? [];
   const moved = applyExtensions(reliefs, draft, draft.dueOn, asked.knownOn);
   const day = moved.dueOn.value;
-  if (draft.originalDueOn > asked.to || day < asked.from) return undefined;
+  const isTooOld = day < asked.from && !(draft.isStatedOpen && asked.withOldDefaults);
+  if (draft.originalDueOn > asked.to || isTooOld) return undefined;
   const key = keyOf(draft);
   const state = stateOf(draft, key, day, overlay.words, overlay.profile);
   const waivers = reliefs.length > 0 ? waiversOf(reliefs, { ...draft, dueOn: day }, asked.knownOn) : [];

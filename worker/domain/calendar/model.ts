@@ -21,7 +21,14 @@ export type Dossier = {
 };
 
 /** The window of due days to answer for, and the day on which it is asked. With knownOn, law, facts and reliefs as known then. */
-export type Asked = { today: IsoDate; from: IsoDate; to: IsoDate; knownOn?: IsoDate };
+export type Asked = {
+  today: IsoDate;
+  from: IsoDate;
+  to: IsoDate;
+  knownOn?: IsoDate;
+  /** Asks for what people stated to be open as well, however long before the window it fell due. */
+  withOldDefaults?: true;
+};
 
 /** A due date that a relief moved. */
 export type Move = { reliefId: string; from: IsoDate; to: IsoDate; statute: string; url?: string; knownSince: IsoDate };

@@ -33,28 +33,52 @@ test('W20: forms after the AGM of 25 Aug 2026, and those without one', () => {
   expect(periodFormDueOn('shareReconciliation', day('2026-09-30')).value).toBe('2026-11-29');
 });
 
+const kycAfter = (on: string, rest: { isAllotment?: true; metDueOn?: string } = {}, knownOn?: string) => {
+  const { isAllotment, metDueOn } = rest;
+  const last = { on: day(on), ...(isAllotment && { isAllotment }), ...(metDueOn && { metDueOn: day(metDueOn) }) };
+  return directorKycDueOn(last, knownOn ? day(knownOn) : undefined).value;
+};
+
 test('W21: director KYC last done on 20 Sep 2025, and a new mobile number', () => {
-  expect(directorKycDueOn(day('2025-09-20'), day('2026-11-20')).value).toBe('2028-06-30');
+  expect(kycAfter('2025-09-20')).toBe('2028-06-30');
   expect(eventFormDueOn('directorContactChange', day('2026-10-05')).value).toBe('2026-11-04');
 });
 
 test.each([
-  ['2026-03-30', '2026-09-30'],
+  ['2024-09-12', '2025-09-30'],
+  ['2022-09-05', '2023-09-30'],
+  ['2025-03-31', '2025-09-30'],
+  ['2025-04-01', '2028-06-30'],
   ['2026-03-31', '2028-06-30'],
-])('director KYC asked on %s is due on %s', (today, dueOn) => {
-  expect(directorKycDueOn(day('2025-09-20'), day(today)).value).toBe(dueOn);
-});
-
-test('before the amendment was known, this year still answered with its 30 September', () => {
-  expect(directorKycDueOn(day('2025-09-20'), day('2026-11-20'), day('2025-12-30')).value).toBe('2026-09-30');
-  expect(directorKycDueOn(day('2025-09-20'), day('2026-11-20'), day('2025-12-31')).value).toBe('2028-06-30');
+  ['2026-04-01', '2029-06-30'],
+  ['2026-12-02', '2029-06-30'],
+  ['2018-12-01', '2019-10-14'],
+])('W26: after a KYC of %s the next is due on %s: what fell due yearly stays due', (last, dueOn) => {
+  expect(kycAfter(last)).toBe(dueOn);
 });
 
 test.each([
-  ['2026-03-31', '2028-06-30'],
-  ['2026-04-01', '2029-06-30'],
-])('a KYC done on %s starts its own block: %s', (done, dueOn) => {
-  expect(directorKycDueOn(day(done), day('2026-11-20')).value).toBe(dueOn);
+  ['2024-05-10', '2025-09-30'],
+  ['2025-03-31', '2025-09-30'],
+  ['2025-04-15', '2029-06-30'],
+  ['2026-05-01', '2030-06-30'],
+  ['2015-06-14', '2018-10-05'],
+])('W26: a DIN allotted on %s has its first KYC on %s', (allotted, dueOn) => {
+  expect(kycAfter(allotted, { isAllotment: true })).toBe(dueOn);
+});
+
+test.each([
+  ['2028-05-20', '2031-06-30'],
+  ['2029-02-01', '2031-06-30'],
+  ['2029-05-01', '2031-06-30'],
+  ['2032-05-01', '2035-06-30'],
+])('W26: for 30 Jun 2028 and done on %s, the three years go on to %s', (doneOn, dueOn) => {
+  expect(kycAfter(doneOn, { metDueOn: '2028-06-30' })).toBe(dueOn);
+});
+
+test('before the amendment was known, a KYC in time still led to the next 30 September', () => {
+  expect(kycAfter('2025-09-20', {}, '2025-12-30')).toBe('2026-09-30');
+  expect(kycAfter('2025-09-20', {}, '2025-12-31')).toBe('2028-06-30');
 });
 
 test.each([

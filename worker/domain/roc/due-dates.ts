@@ -1,6 +1,6 @@
 import { formName } from '../calendar/values';
-import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
-import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../shared/dates';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
+import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearEnd } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
 import { type Message, type Quantity, say } from '../shared/message';
 import {
@@ -16,6 +16,7 @@ import {
 import {
   AGM_EXTENSION_MONTHS,
   DIRECTOR_KYC,
+  type DirectorKyc,
   FIRST_AGM_MONTHS,
   FIRST_YEAR_SWITCH,
   NEXT_AGM,
@@ -125,29 +126,54 @@ function earliest(days: readonly [IsoDate, ...IsoDate[]]): IsoDate {
   return first ?? days[0];
 }
 
+/** What the next KYC of a director is counted from: the last one, with the day it was due where that is known, or the DIN's allotment. */
+export type LastKyc = { on: IsoDate; isAllotment?: boolean; metDueOn?: IsoDate };
+
+/** The rule that the KYC after a day follows; undefined where none was known yet. */
+export const directorKycRule = (lastOn: IsoDate, knownOn?: IsoDate): Rule<DirectorKyc> | undefined =>
+  ruleIfInForce(DIRECTOR_KYC, duty31March(lastOn), knownOn);
+
 /**
- * The next KYC of a director, from the day of the last one (or of the DIN's allotment), by the rule in force on `today`:
- * 30 September after each year until 30 March 2026, since then 30 June of every third consecutive financial year.
+ * The next KYC of a DIN (r.12A): by the rule of the first 31 March after the financial year of the last one, so a default under
+ * the yearly rule stays one when that of three years begins. One that was due by the rule of three years and done late does not
+ * move the years after it.
  */
-export function directorKycDueOn(lastKycOn: IsoDate, today: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
-  const rule = ruleInForce(DIRECTOR_KYC, today, knownOn);
+export function directorKycDueOn(last: LastKyc, knownOn?: IsoDate): Explained<IsoDate> {
+  const { on, isAllotment = false } = last;
+  const rule = ruleInForce(DIRECTOR_KYC, duty31March(on), knownOn);
   const working = new Working();
-  working.give('lastKyc', say('roc.step.last-kyc-or-allotment-of-the-din'), onDay(lastKycOn));
-  const startYear = Number(financialYearOf(lastKycOn).slice(0, 4));
+  const label = isAllotment ? say('roc.step.allotment-of-the-din') : say('roc.step.last-kyc');
+  working.give('lastKyc', label, onDay(on));
+  const startYear = Number(duty31March(on).slice(0, 4)) - 1;
   working.make('startYear', say('roc.step.financial-year-of-it-begins-in'), asCount(startYear), {
     inputs: ['lastKyc'],
   });
-  working.cite('everyYears', say('roc.step.years-from-one-kyc-to-the-next'), asCount(rule.value.everyYears), rule);
-  const dueOn = isoDate(`${startYear + rule.value.everyYears}-${rule.value.monthDay}`);
+  const years = isAllotment ? rule.value.firstAfterYears : rule.value.everyYears;
+  working.cite('everyYears', say('roc.step.years-to-the-next-kyc'), asCount(years), rule);
+  const counted = isoDate(`${startYear + years}-${rule.value.monthDay}`);
+  const dueOn = unmoved(last, rule) ?? counted;
+  const about = { last: onDay(on), count: years, due: onDay(dueOn), statute: rule.statute };
   working.make('due', say('roc.step.director-kyc-is-due'), onDay(dueOn), {
-    formula: say('roc.formula.day-of-year-plus-years', { day: onDay(dueOn), count: rule.value.everyYears }),
+    formula: say('roc.formula.day-of-year-plus-years', { day: onDay(dueOn), count: years }),
     inputs: ['startYear', 'everyYears'],
     rule: citationOf(rule),
-    summary: say('roc.summary.kyc', {
-      ...{ last: onDay(lastKycOn), count: rule.value.everyYears, due: onDay(dueOn), statute: rule.statute },
-    }),
+    summary: isAllotment ? say('roc.summary.kyc-first', about) : say('roc.summary.kyc', about),
   });
   return working.explain(dueOn);
+}
+
+/** The first 31 March after a day's financial year began, on which whoever holds a DIN owes a KYC; never before the rule. */
+function duty31March(on: IsoDate): IsoDate {
+  const first = DIRECTOR_KYC[0]?.from ?? on;
+  const next = yearEnd(financialYearOf(on));
+  return next < first ? first : next;
+}
+
+/** The block after a KYC that was due by the rule of three years and done late: it runs from the day it was due, if still to come. */
+function unmoved({ on, metDueOn }: LastKyc, { value }: Rule<DirectorKyc>): IsoDate | undefined {
+  if (value.everyYears === 1 || !metDueOn || on <= metDueOn || !metDueOn.endsWith(value.monthDay)) return undefined;
+  const next = addMonths(metDueOn, 12 * value.everyYears);
+  return next > on ? next : undefined;
 }
 
 /** The day a form is due after its event: the day of the event is day 0. Throws RangeError before the rule was in force. */

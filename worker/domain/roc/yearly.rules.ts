@@ -200,9 +200,20 @@ export const SUPPLIER_DUES_PENDING_DAYS = ruleHistory<number>(
   [{ from: '2024-07-15', value: 45 }],
 );
 
-export type DirectorKyc = { monthDay: string; everyYears: number; reactivationFee: Paise };
+/** `everyYears` counts from the financial year of the last KYC, `firstAfterYears` from that of the DIN's allotment. */
+export type DirectorKyc = { monthDay: string; everyYears: number; firstAfterYears: number; reactivationFee: Paise };
 
-/** From 2026 the sources agree on "third consecutive year" and say that the first block awaits a clarification. */
+const yearly = (monthDay: string): DirectorKyc => ({
+  monthDay,
+  everyYears: 1,
+  firstAfterYears: 1,
+  reactivationFee: rupees(5_000),
+});
+
+/**
+ * Chosen by the 31 March on which the DIN is held and the KYC of whose year is still to do: what fell due by the yearly rule
+ * stays due when the rule of three years begins.
+ */
 export const DIRECTOR_KYC = ruleHistory<DirectorKyc>(
   {
     id: 'ROC.DIR3KYC',
@@ -212,14 +223,15 @@ export const DIRECTOR_KYC = ruleHistory<DirectorKyc>(
     source: DIRECTOR_KYC_PRACTICE,
   },
   [
-    { from: '2018-07-10', value: { monthDay: '09-30', everyYears: 1, reactivationFee: rupees(5_000) } },
+    { from: '2018-03-31', knownSince: '2018-07-10', value: yearly('10-05'), confidence: 'medium' },
+    { from: '2019-03-31', value: yearly('10-14'), confidence: 'medium' },
+    { from: '2020-03-31', value: yearly('09-30') },
     {
       from: '2026-03-31',
       knownSince: '2025-12-31',
-      value: { monthDay: '06-30', everyYears: 3, reactivationFee: rupees(5_000) },
+      value: { monthDay: '06-30', everyYears: 3, firstAfterYears: 4, reactivationFee: rupees(5_000) },
       statute: 'Companies (Appointment and Qualification of Directors) Rules 2014 r.12A; G.S.R. 943(E), 31 Dec 2025',
       source: DIRECTOR_KYC_2026,
-      confidence: 'medium',
     },
   ],
 );

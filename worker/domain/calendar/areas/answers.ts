@@ -90,9 +90,10 @@ export function notDueOf(
   return { area: 'ROC', form, period, subject: '', verdict: rest.asks ? 'not-known' : 'not-due', because, ...rest };
 }
 
-/** Whether a day by the law's rule may fall inside the window, a relief counted in. */
-export function isAsked(profile: CompanyProfile, day: IsoDate): boolean {
-  return day >= reachOf(profile) && day <= profile.asked.to;
+/** Whether a day by the law's rule may fall inside the window, a relief counted in; what is stated open may lie before it. */
+export function isAsked(profile: CompanyProfile, day: IsoDate, isStatedOpen = false): boolean {
+  const { to, withOldDefaults = false } = profile.asked;
+  return day <= to && (day >= reachOf(profile) || (isStatedOpen && withOldDefaults));
 }
 
 export const legalFormOn = (profile: CompanyProfile, day: IsoDate): LegalForm | undefined =>
@@ -196,7 +197,9 @@ export function namedYear(day: IsoDate): NamedPeriod {
 /** Drafts of the window apart from the reasons for what is not due. */
 export function areaAnswer(profile: CompanyProfile, answers: readonly FormAnswer[]): AreaAnswer {
   return {
-    drafts: answers.filter(isDraft).filter(({ originalDueOn }) => isAsked(profile, originalDueOn)),
+    drafts: answers
+      .filter(isDraft)
+      .filter(({ originalDueOn, isStatedOpen }) => isAsked(profile, originalDueOn, isStatedOpen)),
     notDue: answers.flatMap((answer) => (isDraft(answer) ? [] : answer)),
   };
 }

@@ -54,7 +54,7 @@ export function workOut(
   const { company, dossier, items } = companyCase;
   const kept = items.filter(({ origin }) => origin === 'law').map(keptOf);
   const window = windowOf(kept, day, options.reach);
-  const answer = obligationsOf(dossier, { today: day, ...window });
+  const answer = obligationsOf(dossier, { today: day, ...window, withOldDefaults: true });
   const plan = planOf(kept, answer, window, (key) => itemIdOf(company.id, key));
   const at = now().toISOString();
   const rows = rowsOf(companyCase, plan, at);

@@ -35,10 +35,42 @@ test.each([
   ['2025-09-20', '2026-11-20', '2028-06-30'],
   ['2026-03-31', '2026-11-20', '2028-06-30'],
   ['2026-04-01', '2026-11-20', '2029-06-30'],
-  ['2025-09-20', '2026-03-30', '2026-09-30'],
+  ['2025-09-20', '2026-03-30', '2028-06-30'],
   ['2025-09-20', '2026-03-31', '2028-06-30'],
 ])('KYC done on %s, asked on %s: the next is due on %s', (lastKycOn, today, dueOn) => {
   expect(items(kyc({ lastKycOn }, [], today)).at(-1)?.[1]).toBe(dueOn);
+});
+
+test.each([
+  ['the yearly rule missed before that of three years', '2024-09-12', '2025-26', '2025-09-30'],
+  ['missed for years, one default only', '2022-09-05', '2023-24', '2023-09-30'],
+])('W26: %s: overdue since, whenever it is asked, at one fee', (_what, lastKycOn, year, dueOn) => {
+  for (const today of ['2026-01-15', '2026-03-31', '2026-11-22']) {
+    const answer = kyc({ lastKycOn }, [], today);
+    expect(items(answer)).toEqual([[`DIR-3 KYC|${year}|${DIN}`, dueOn, 'pending']]);
+    const item = answer.obligations.find(({ form }) => form === 'DIR-3 KYC');
+    expect(costOnDay(item?.ladder ?? [], isoDate(today))).toBe(rupees(5_000));
+  }
+});
+
+test('W26: a default is overdue too where the books are kept here only since, for the last KYC is stated', () => {
+  const facts = [legalForm('public'), director({ lastKycOn: '2024-09-12' })];
+  const answer = asks('2015-06-14', { facts, trackedSince: isoDate('2026-11-20') }, ['2020-01-01', '2031-12-31']);
+  expect(items(answer)).toEqual([[`DIR-3 KYC|2025-26|${DIN}`, '2025-09-30', 'pending']]);
+});
+
+test('W26: a default is found where old defaults are asked for, however old it is', () => {
+  const facts = [legalForm('public'), director({ lastKycOn: '2022-09-05' })];
+  const answer = asks('2015-06-14', { facts }, ['2025-11-20', '2031-12-31'], { withOldDefaults: true });
+  expect(items(answer)).toEqual([[`DIR-3 KYC|2023-24|${DIN}`, '2023-09-30', 'pending']]);
+});
+
+test('W26: reactivated on 2 Dec 2026, the default is done and the next is due in 2029', () => {
+  const done = event('director-kyc', '2026-12-02', {}, { subject: DIN });
+  expect(items(kyc({ lastKycOn: '2024-09-12' }, [done], '2026-12-03'))).toEqual([
+    [`DIR-3 KYC|2025-26|${DIN}`, '2025-09-30', '2026-12-02'],
+    [`DIR-3 KYC|2029-30|${DIN}`, '2029-06-30', 'pending'],
+  ]);
 });
 
 test('a partner of an LLP has one too', () => {
@@ -64,7 +96,7 @@ test.each([
     '2025-04-01',
     [
       ['2025-26', '2025-09-30', '2025-04-01'],
-      ['2026-27', '2026-09-30', 'pending'],
+      ['2028-29', '2028-06-30', 'pending'],
     ],
   ],
 ])('a KYC of 1 April 2024 and another of %s: within one financial year they lead to one next KYC', (again, next) => {
@@ -82,7 +114,7 @@ test.each([
 });
 
 test('a new director counts from the appointment; of one of long ago the last KYC is asked', () => {
-  expect(items(kyc({ appointedOn: '2026-05-01' }))).toEqual([[`DIR-3 KYC|2029-30|${DIN}`, '2029-06-30', 'pending']]);
+  expect(items(kyc({ appointedOn: '2026-05-01' }))).toEqual([[`DIR-3 KYC|2030-31|${DIN}`, '2030-06-30', 'pending']]);
   const facts = [legalForm('public'), director({ appointedOn: '2020-01-01' })];
   const answer = asks('2015-06-14', { facts, trackedSince: isoDate('2026-11-20') }, ['2020-01-01', '2031-12-31']);
   expect(items(answer)).toEqual([]);

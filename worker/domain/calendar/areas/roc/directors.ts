@@ -1,7 +1,5 @@
 import type { FactOf } from '../../../company/facts';
-import { ruleIfInForce } from '../../../law/rule';
-import { directorKycDueOn } from '../../../roc/due-dates';
-import { DIRECTOR_KYC } from '../../../roc/yearly.rules';
+import { directorKycDueOn, directorKycRule } from '../../../roc/due-dates';
 import { addDays, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import { say } from '../../../shared/message';
@@ -26,36 +24,40 @@ export function directorAnswers(profile: CompanyProfile): readonly FormAnswer[] 
 }
 
 /**
- * Each KYC that followed another is done; the one after the last is open, by the rule of the day asked.
- * A second KYC within a financial year leads to the same next one: it does nothing the first had not done.
+ * Each KYC that followed another is done; the one after the last is open, and overdue where its day has passed: who says when
+ * the last one was says that none came after it. A second KYC within a financial year leads to the same next one.
  */
 function kycAnswers(profile: CompanyProfile, director: FactOf<'director'>): readonly FormAnswer[] {
+  const { today, knownOn } = profile.asked;
   const days = kycDays(profile, director);
-  const bases = days.length > 0 ? days : [director.value.appointedOn];
+  const isStated = days.length > 0;
+  const bases = (isStated ? days : [director.value.appointedOn]).filter((base) => directorKycRule(base, knownOn));
+  let metDueOn: IsoDate | undefined;
   return bases.flatMap((base, index) => {
     const doneOn = bases[index + 1];
     if (doneOn && financialYearOf(doneOn) === financialYearOf(base)) return [];
-    const answer = kycAnswer(profile, director, { base, isStated: days.length > 0, ...(doneOn && { doneOn }) });
-    return answer ?? [];
+    const last = { on: base, isAllotment: !isStated, ...(metDueOn && { metDueOn }) };
+    const dueOn = directorKycDueOn(last, knownOn);
+    metDueOn = dueOn.value;
+    const { ceasedOn } = director.value;
+    if (ceasedOn && (ceasedOn <= today || ceasedOn <= dueOn.value)) return [];
+    return kycAnswer(profile, director, { base, dueOn, isStated, ...(doneOn && { doneOn }) }) ?? [];
   });
 }
 
-type Kyc = { base: IsoDate; isStated: boolean; doneOn?: IsoDate };
+type Kyc = { base: IsoDate; dueOn: Explained<IsoDate>; isStated: boolean; doneOn?: IsoDate };
 
 function kycAnswer(profile: CompanyProfile, director: FactOf<'director'>, kyc: Kyc): FormAnswer | undefined {
-  const { today, knownOn } = profile.asked;
-  const day = kyc.doneOn ?? today;
-  const rule = ruleIfInForce(DIRECTOR_KYC, day, knownOn);
+  const rule = directorKycRule(kyc.base, profile.asked.knownOn);
   if (!rule) return undefined;
-  const dueOn = directorKycDueOn(kyc.base, day, knownOn);
-  const { name, ceasedOn } = director.value;
-  if (ceasedOn && (ceasedOn <= today || ceasedOn <= dueOn.value)) return undefined;
+  const { dueOn, isStated, doneOn } = kyc;
+  const { name } = director.value;
   const given = [
     [say('calendar.roc.director'), inWords(name)],
     [say('calendar.roc.din'), inWords(director.subject)],
   ] as const;
   // A DIN of long ago had a KYC since, and only its holder can say when.
-  if (!kyc.isStated && dueOn.value < profile.dossier.trackedSince) {
+  if (!isStated && dueOn.value < profile.dossier.trackedSince) {
     const because = reason(
       false,
       say('calendar.roc.kyc-not-known', { name }),
@@ -64,7 +66,8 @@ function kycAnswer(profile: CompanyProfile, director: FactOf<'director'>, kyc: K
     );
     return notDueOf(FORM, '', because, { subject: director.subject, asks: 'director' });
   }
-  if (!isAsked(profile, dueOn.value)) return undefined;
+  const isStatedOpen = isStated && !doneOn;
+  if (!isAsked(profile, dueOn.value, isStatedOpen)) return undefined;
   const period = financialYearOf(dueOn.value);
   return draftOf({
     form: FORM,
@@ -75,7 +78,8 @@ function kycAnswer(profile: CompanyProfile, director: FactOf<'director'>, kyc: K
     priority: 'high',
     dueOn,
     applies: reason(true, isDue(FORM), say('calendar.roc.kyc-rule'), given),
-    ...(kyc.doneOn && { done: { on: kyc.doneOn } }),
+    ...(doneOn && { done: { on: doneOn } }),
+    ...(isStatedOpen && { isStatedOpen }),
     ...costOfKyc(profile, period, rule.value.reactivationFee, citationOf(rule)),
   });
 }
