@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { findLawTables } from '../../testing/law-tables';
 import { GST_DUE_DAYS } from '../gst/law/returns';
-import { isoDate } from '../shared/dates';
+import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { obligationsOf } from './engine';
+import { FULL } from './full-company.fixture';
 import { asked, GSTIN, KESTREL } from './kestrel.fixture';
 
 const TODAY = '2026-11-20';
@@ -54,3 +56,30 @@ test('what was answered yesterday is answered again, byte for byte', () => {
   notifyToday();
   expect(ask()).toBe(before);
 });
+
+const { tables } = await findLawTables();
+const successions = [...new Set(tables.flatMap(({ history }) => history.slice(1).map(({ from }) => from)))]
+  .filter((day) => day >= '2019-01-01' && day <= TODAY)
+  .toSorted();
+const LONG_KEPT = { ...FULL, incorporatedOn: isoDate('2016-06-14'), trackedSince: isoDate('2016-06-14') };
+
+/** What fell due before a day, as it is answered on another: the day it was due, whether it is open, and what delay costs. */
+const fallen = (before: IsoDate, today: IsoDate) =>
+  obligationsOf(LONG_KEPT, { today, from: addMonths(before, -30), to: before })
+    .obligations.filter(({ dueOn }) => dueOn.value < before)
+    .map(({ key, dueOn, status, ladder }) => [key, dueOn.value, status, ladder]);
+
+test('there are successions to look at, those of the director KYC and of the small company among them', () => {
+  expect(successions).toContain('2026-03-31');
+  expect(successions).toContain('2025-12-01');
+});
+
+test.each(successions)(
+  'what fell due before the rules that begin on %s is due as it was, and costs the same',
+  (day) => {
+    const eve = addDays(day, -1);
+    const before = fallen(eve, eve);
+    expect(before.length).toBeGreaterThan(10);
+    expect(fallen(eve, day)).toEqual(before);
+  },
+);
