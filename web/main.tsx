@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './lib/api/query-client';
+import { getLocale } from './messages/compiled/runtime.js';
 import { router } from './router';
 import './styles.css';
 
@@ -15,6 +16,7 @@ declare module '@tanstack/react-router' {
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+document.documentElement.lang = getLocale();
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -2,12 +2,12 @@
 // the compiler leaves timers of 30 seconds behind, for which every build would wait.
 import { compile } from '@inlang/paraglide-js';
 import { makeUpLanguage } from './made-up.ts';
-import { MESSAGES, writeProject } from './messages.ts';
+import { compilerOptions, writeProject } from './messages.ts';
 import { EDITION, MADE_UP } from './paths.ts';
 import { joinSharedWords } from './shared-words.ts';
 
 if (EDITION === MADE_UP) makeUpLanguage();
 else joinSharedWords();
 writeProject();
-await compile(MESSAGES);
+await compile(compilerOptions());
 process.exit(0);

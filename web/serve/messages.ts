@@ -22,14 +22,17 @@ export function writeProject(edition = EDITION): void {
   writeFileSync(join(project, 'settings.json'), JSON.stringify(settings));
 }
 
-/** Where the texts are, and where the typed functions made from them go. */
-export const MESSAGES: CompilerOptions = {
+/**
+ * Where the texts are, where the typed functions made from them go, and which language a page is in: the one its reader chose, else
+ * the one their browser asks for. The Worker reads the same.
+ */
+export const compilerOptions = (): CompilerOptions => ({
   project: join(EDITION.messages, 'project.inlang'),
   outdir: join(EDITION.messages, 'compiled'),
-  strategy: ['baseLocale'],
+  strategy: languagesOf(EDITION).length > 1 ? ['cookie', 'preferredLanguage', 'baseLocale'] : ['baseLocale'],
   emitReadme: false,
   emitPrettierIgnore: false,
-};
+});
 
 export function compileMessages(): Promise<void> {
   return mustRun('Compiling the messages', 'messages', []);
