@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CalendarItem } from '../../../lib/compliance.queries';
 import { useForm } from '../../../lib/form';
 import { m } from '../../../lib/messages';
@@ -14,6 +14,7 @@ import { completeForm, nothingDueForm } from '../calendar.form';
 import { useComplete, useReopen, useStateEvent, useWithdraw } from '../calendar.mutations';
 
 type ItemActsProps = { companyId: string; item: CalendarItem };
+type AskingProps = ItemActsProps & { onClose: () => void };
 type OpenForm = 'complete' | 'nothing-due' | undefined;
 
 /** What a person can say of an item. Each says it to the record; nothing is only shown. */
@@ -78,54 +79,34 @@ function Remove({ companyId, item }: ItemActsProps) {
   );
 }
 
-type CompleteFormProps = { companyId: string; item: CalendarItem; onClose: () => void };
-
 /** On which day it was done, under which acknowledgement, and what was paid with it. */
-export function CompleteForm({ companyId, item, onClose }: CompleteFormProps) {
+function CompleteForm({ companyId, item, onClose }: AskingProps) {
   const today = useToday();
   const complete = useComplete(companyId, item.id);
   const { errors, ...form } = useForm(completeForm, async (typed) => {
     await complete.mutateAsync(typed);
     onClose();
   });
-  const { form: frame, leave, question } = useLeaving(onClose);
   return (
-    <>
-      <form
-        ref={frame}
-        noValidate
-        onSubmit={form.onSubmit}
-        className="flex flex-col gap-3 rounded-md border border-line p-3"
+    <ActForm label={m.calendar_mark_done()} form={form} onClose={onClose}>
+      <Field name="doneOn" label={m.calendar_done_day()} error={errors.doneOn} isRequired>
+        {(control) => <DateInput {...control} defaultValue={today} max={today} />}
+      </Field>
+      <Field
+        name="acknowledgement"
+        label={m.calendar_acknowledgement()}
+        hint={m.calendar_acknowledgement_hint()}
+        error={errors.acknowledgement}
       >
-        <Field name="doneOn" label={m.calendar_done_day()} error={errors.doneOn} isRequired>
-          {(control) => <DateInput {...control} defaultValue={today} max={today} />}
-        </Field>
-        <Field
-          name="acknowledgement"
-          label={m.calendar_acknowledgement()}
-          hint={m.calendar_acknowledgement_hint()}
-          error={errors.acknowledgement}
-        >
-          {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
-        </Field>
-        <PaidField error={errors.paid} />
-        <FormFailure failure={form.failure} />
-        <DialogFooter>
-          <Button onClick={leave}>{m.ui_cancel()}</Button>
-          <Button type="submit" variant="primary" isPending={form.isPending}>
-            {m.calendar_mark_done()}
-          </Button>
-        </DialogFooter>
-      </form>
-      {question}
-    </>
+        {(control) => <Input {...control} maxLength={80} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <PaidField error={errors.paid} />
+    </ActForm>
   );
 }
 
-type NothingDueFormProps = { companyId: string; item: CalendarItem; onClose: () => void };
-
 /** Says that nothing was due for an item, and why; the record keeps who said it. */
-export function NothingDueForm({ companyId, item, onClose }: NothingDueFormProps) {
+function NothingDueForm({ companyId, item, onClose }: AskingProps) {
   const today = useToday();
   const state = useStateEvent(companyId);
   const { errors, ...form } = useForm(nothingDueForm, async (details) => {
@@ -137,6 +118,31 @@ export function NothingDueForm({ companyId, item, onClose }: NothingDueFormProps
     });
     onClose();
   });
+  return (
+    <ActForm label={m.calendar_nothing_due()} form={form} onClose={onClose}>
+      <Field
+        name="reason"
+        label={m.calendar_nothing_due_reason()}
+        hint={m.calendar_nothing_due_hint()}
+        error={errors.reason}
+        isRequired
+      >
+        {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
+      </Field>
+    </ActForm>
+  );
+}
+
+type ActFormProps = {
+  /** What the act is called, on its button. */
+  label: string;
+  form: Pick<ReturnType<typeof useForm>, 'onSubmit' | 'failure' | 'isPending'>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame in which an act asks what it needs; leaving it asks first where something was typed. */
+function ActForm({ label, form, onClose, children }: ActFormProps) {
   const { form: frame, leave, question } = useLeaving(onClose);
   return (
     <>
@@ -146,20 +152,12 @@ export function NothingDueForm({ companyId, item, onClose }: NothingDueFormProps
         onSubmit={form.onSubmit}
         className="flex flex-col gap-3 rounded-md border border-line p-3"
       >
-        <Field
-          name="reason"
-          label={m.calendar_nothing_due_reason()}
-          hint={m.calendar_nothing_due_hint()}
-          error={errors.reason}
-          isRequired
-        >
-          {(control) => <Input {...control} maxLength={300} autoComplete="off" />}
-        </Field>
+        {children}
         <FormFailure failure={form.failure} />
         <DialogFooter>
           <Button onClick={leave}>{m.ui_cancel()}</Button>
           <Button type="submit" variant="primary" isPending={form.isPending}>
-            {m.calendar_nothing_due()}
+            {label}
           </Button>
         </DialogFooter>
       </form>
