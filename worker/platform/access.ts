@@ -25,6 +25,7 @@ export type Call = {
 /** Calls by method and path: 'GET /companies/:companyId'. */
 export type Calls = Readonly<Record<string, Call>>;
 
+/** The verdicts of a call in the order of ACTORS. */
 export const verdicts = (NM: Verdict, VW: Verdict, FD: Verdict, ST: Verdict, MG: Verdict, OW: Verdict) =>
   ({ NM, VW, FD, ST, MG, OW }) as const;
 

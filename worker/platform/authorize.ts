@@ -72,8 +72,10 @@ async function find(c: Context<AppEnv>, { subject }: Call): Promise<Found> {
   return found;
 }
 
+/** The refusal of whoever is not signed in: 401. */
 export const notSignedIn = () => new Problem(401, 'not-signed-in', say('problem.not-signed-in'));
 
+/** The session's token of a request; undefined without a cookie, and where it was not signed here. */
 export async function signedToken(c: Context<AppEnv>): Promise<string | undefined> {
   const { BETTER_AUTH_SECRET } = settingsOf(c.env);
   return (await getSignedCookie(c, BETTER_AUTH_SECRET, SESSION_COOKIE)) || undefined;

@@ -43,6 +43,7 @@ function missing(name: string): Error {
 /** The test seams exist here only: `npm start`, `npm run dev` and the tests. */
 export const isLocal = (env: Bindings): boolean => settingsOf(env).ENVIRONMENT === 'local';
 
+/** Whether visitors may explore the demonstration without an account. */
 export const isDemoOn = (env: Bindings): boolean => settingsOf(env).DEMO_MODE === 'on';
 
 /** What is known of a request on its way through. */

@@ -18,6 +18,7 @@ export class SentFile {
 /** So many bytes of a file tell what kind it is. */
 const HEAD_BYTES = 16;
 
+/** Whether a content type is that of a form with files. */
 export const isForm = (type: string | undefined): boolean => /^multipart\/form-data\s*;/i.test(type ?? '');
 
 const forms = new WeakMap<Request, Promise<FormData>>();

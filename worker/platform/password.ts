@@ -6,13 +6,14 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const MEMORY_LIMIT = 64 * 1_048_576;
 
-/** 'scrypt$N$r$p$salt$hash': the parameters stay with the hash, so they can be raised later. */
+/** A password as it is kept, 'scrypt$N$r$p$salt$hash': the parameters stay with the hash, so they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, CURRENT);
   return ['scrypt', CURRENT.N, CURRENT.r, CURRENT.p, base64(salt), base64(key)].join('$');
 }
 
+/** Whether a password is the one that was hashed, by the parameters of that hash, in a time that tells nothing. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [scheme, N, r, p, salt = '', key = ''] = hash.split('$');
   if (scheme !== 'scrypt') return false;

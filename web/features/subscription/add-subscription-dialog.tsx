@@ -7,7 +7,7 @@ import { type Subscriber, SubscriptionForm } from './subscription-form';
 
 type AddSubscriptionDialogProps = { caFirmId: string; companies: readonly Subscriber[] };
 
-/** Closing takes the form away, so that it is empty when it opens again. */
+/** Subscribes a client to a service of the firm. Closing takes the form away, so that it is empty when it opens again. */
 export function AddSubscriptionDialog({ caFirmId, companies }: AddSubscriptionDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -62,7 +62,7 @@ export function gstinCheckCharacter(first14: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** What is wrong with a regular taxpayer's GSTIN, as a sentence; null when nothing is. Expects capitals. */
+/** What is wrong with a regular taxpayer's GSTIN; null when nothing is. Expects capitals. */
 export function gstinFault(text: string): Message | null {
   if (text.length !== LENGTH) return say('identifiers.gstin.length', { count: text.length });
   if (!/^[0-9A-Z]+$/.test(text)) return say('identifiers.gstin.characters');
@@ -76,6 +76,7 @@ export function gstinFault(text: string): Message | null {
   return say('identifiers.gstin.check-digit', { first: text.slice(0, 14), expected, letter: text.charAt(14) });
 }
 
+/** Whether a text is a whole GSTIN, its check digit and the PAN inside included. */
 export function isGstin(text: string): boolean {
   return gstinFault(text) === null;
 }

@@ -49,6 +49,7 @@ const SURCHARGES: Record<TaxRegime, RuleHistory<Surcharge>> = {
   llp: LLP_SURCHARGE,
 };
 
+/** The surcharge of a regime for the year that begins on a day. Throws RangeError where no rule covers it. */
 export const surchargeOf = (regime: TaxRegime, yearStart: IsoDate, knownOn?: IsoDate): Rule<Surcharge> =>
   ruleInForce(SURCHARGES[regime], yearStart, knownOn);
 

@@ -183,6 +183,7 @@ export function reraRisk(facts: ReraFacts): Explained<ReraRisk> | undefined {
 export const worstOf = (states: readonly ReraRisk[]): ReraRisk | undefined =>
   states.reduce<ReraRisk | undefined>((worst, risk) => (worst && worst.score >= risk.score ? worst : risk), undefined);
 
+/** What a score from 0 to 100 is called: low, from 20 medium, from 50 high, from 80 critical. */
 export const riskBand = (score: number): RiskBand =>
   score >= 80 ? 'critical' : score >= 50 ? 'high' : score >= 20 ? 'medium' : 'low';
 

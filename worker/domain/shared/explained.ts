@@ -27,6 +27,7 @@ export type Step<Text extends Said = Said> = {
 /** A result together with the steps that made it, the last of which is the result. Made by the pass that computes. */
 export type Explained<Value, Text extends Said = Said> = { value: Value; steps: readonly Step<Text>[] };
 
+/** What an explanation tells of the rule behind a step: provision, days in force, source, and how sure it is. */
 export function citationOf(rule: Rule<unknown>): Citation {
   const { id, from, to, basis, knownSince, confidence, status, checkedOn } = rule;
   const source = { ...rule.source, title: citedAs(rule.source.title) };
@@ -36,6 +37,7 @@ export function citationOf(rule: Rule<unknown>): Citation {
 /** A statute goes by its title in every language; a policy of the product ('policy.health-score') is no law, and has words. */
 const citedAs = (title: string): Said => (title.startsWith('policy.') ? say(`law.${title}`) : title);
 
+/** Values with their units, as the steps of an explanation show them. */
 export const inPaise = (value: Paise): Quantity<never> => ({ unit: 'paise', value });
 export const inDays = (value: number): Quantity<never> => ({ unit: 'days', value });
 export const inMonths = (value: number): Quantity<never> => ({ unit: 'months', value });

@@ -142,6 +142,7 @@ export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1Pre
   }
 }
 
+/** The refusal of a write whose rows are no longer as they were read: 409. */
 export const changedMeanwhile = () => new Problem(409, 'changed-meanwhile', say('problem.changed-meanwhile'));
 
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */

@@ -65,6 +65,7 @@ function olderThan(cursor: string | undefined): SQL | undefined {
   return or(lt(companyEvents.happenedOn, day), and(eq(companyEvents.happenedOn, day), lt(companyEvents.id, id)));
 }
 
+/** Where an event stands in the list, by day and id: what a page ends with. */
 export const placeOf = ({ happenedOn, id }: EventRow): string => `${happenedOn}|${id}`;
 
 const recordedNow = ({ id, name }: Person) => ({

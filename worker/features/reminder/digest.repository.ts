@@ -105,6 +105,7 @@ export type Matter = {
   unconfirmed: number;
 };
 
+/** All that a person's mail of a day may speak of. Throws where nobody has this id. */
 export async function readMatter(d1: D1Database, userId: string, day: IsoDate): Promise<Matter> {
   const [person, due, eased, unconfirmed] = await d1.batch([
     d1.prepare(PERSON).bind(userId),

@@ -26,6 +26,7 @@ const REPLACE = `UPDATE budgets SET removed_at = ?4
   WHERE company_id = ?1 AND category_id = ?2 AND from_month = ?3 AND removed_at IS NULL`;
 const REMOVE = 'UPDATE budgets SET removed_at = ?3 WHERE id = ?1 AND company_id = ?2 AND removed_at IS NULL';
 
+/** Sets what a category may cost from a month on, in paise; a budget from the same month is replaced. */
 export function budgetSet(
   d1: D1Database,
   { companyId }: CompanyScope,

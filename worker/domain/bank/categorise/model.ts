@@ -31,6 +31,7 @@ export type Suggestion = {
 /** Which category something speaks for, how surely (0 to 100), and the message that says why. */
 export type Reason = { id: string; version: number; categoryId: string; confidence: number; reason: string };
 
+/** What a row of a table proposes for a line of this side; `params` fill the words of its reason. */
 export const suggestionOf = (
   { id, version, categoryId, confidence, reason }: Reason,
   side: Side,

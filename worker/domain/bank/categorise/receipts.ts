@@ -129,6 +129,7 @@ export function salesReceipt(
 /** Whether a bank wrote the narration, not a person: it names a channel, or has the form of one. */
 const isOfBank = (text: string, { nameParts }: Names): boolean => CHANNEL.test(text) || nameParts(text) !== null;
 
+/** What a company sells, as its own name tells; null where it tells neither. */
 export function soldBy(holder: string): 'goods' | 'services' | null {
   if (MAKES.test(holder)) return 'goods';
   return SERVES.test(holder) ? 'services' : null;

@@ -165,6 +165,7 @@ function patternsOf(terms: Terms, { scope }: Rule): RegExp {
   );
 }
 
+/** Whether a day is one of these of its month, both counted. */
 export function isWithin(date: IsoDate, from: number, to: number): boolean {
   const day = Number(date.slice(8));
   return day >= from && day <= to;

@@ -116,6 +116,7 @@ const SHORTEST = 7;
 /** The words of a list by what is left of each when one letter is missing. */
 export type Spellings = ReadonlyMap<string, string>;
 
+/** How these words are found where a letter of them is missing: each word by its cuts. Short words only as they are. */
 export function spellingsOf(words: Iterable<string>): Spellings {
   const spellings = new Map<string, string>();
   for (const word of words)

@@ -164,6 +164,9 @@ export type Overlap = { byBalance: readonly Line[]; inside: readonly Line[] };
 /** So many lines are named; the rest is counted. */
 const NAMED = { byBalance: 10, inside: 3 };
 
+/**
+ * What a person is told of lines that were known by their balance alone, and of new ones inside days already covered.
+ */
 export const overlapNotices = ({ byBalance, inside }: Overlap): LineNotice[] => [
   ...knownByBalance(byBalance),
   ...insideCoveredDays(inside),

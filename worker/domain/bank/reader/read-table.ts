@@ -67,6 +67,7 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
 export const isProved = ({ checked, agreeing, lines }: Statement): boolean =>
   checked > 1 && agreeing * 10 >= lines.length * 9;
 
+/** Whether a reading failed only because no line names the columns. */
 export const lacksHeading = (outcome: StatementOutcome): outcome is { ok: false; refusal: Refusal } =>
   !outcome.ok && outcome.refusal.code === 'NO_HEADER';
 

@@ -31,6 +31,7 @@ export function formInWords(key: string): Said {
   return say('reconcile.form-for', { form, period: isMonth ? { month: period } : period });
 }
 
+/** What lines may have paid: deposits of tax, and the fees of what was filed. */
 export const duesOf = (deposits: readonly Deposit[], filed: readonly FiledForm[]): Due[] => [
   ...deposits.map(dueOfDeposit),
   ...filed.map(dueOfFiling),
@@ -76,6 +77,7 @@ export const amountRank = (line: ReadLine, due: Due): number | null =>
 const isPaidBy = (line: ReadLine, { amount, date }: Due): boolean =>
   line.amount === amount && apart(line.date, date) <= PAYMENT_DAYS;
 
+/** The match of a line to what it paid. */
 export const paymentMatch = ([line, due]: [ReadLine, Due]): Match => ({
   lineId: line.id,
   kind: due.kind,

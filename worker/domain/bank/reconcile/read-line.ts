@@ -19,6 +19,7 @@ export type ReadLine = OpenLine & {
   channel: Channel | null;
 };
 
+/** A line with what its narration tells, read once for all that look for its match. */
 export const readLine = (line: OpenLine, own: Own): ReadLine => ({
   ...line,
   text: `${bare(line.description)} ${bare(line.reference ?? '')}`,

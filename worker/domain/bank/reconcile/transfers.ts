@@ -78,8 +78,10 @@ type Dated = Pick<ReadLine, 'amount' | 'date'>;
 
 /** Where a line stands among those of its amount, and where the other leg of a transfer may stand. */
 export const placeOf = ({ amount, date }: Dated): string[] => [`${amount}|${date}`];
+/** The keys under which the other leg may stand: the same amount, on a day that is near enough. */
 export const placesNear = ({ amount, date }: Dated): string[] =>
   Array.from({ length: 2 * TRANSFER_DAYS + 1 }, (_, at) => `${amount}|${addDays(date, at - TRANSFER_DAYS)}`);
+/** The keys by the bank's own numbers: the same amount under the same reference. */
 export const numbersOf = ({ amount, references }: ReadLine): string[] =>
   references.map((reference) => `${amount}|${reference}`);
 

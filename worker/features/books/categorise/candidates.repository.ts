@@ -30,6 +30,10 @@ export const taughtQueries = (
   choosableQuery(d1, scope, person),
 ];
 
+/**
+ * What a company's people taught, from the rows of the queries in this order: choices, holder, rules, confirmed lines,
+ * own categories.
+ */
 export async function taughtIn(
   d1: D1Database,
   [choices, holder, rules, confirmed, own]: readonly (unknown[] | undefined)[],

@@ -237,6 +237,7 @@ export async function knownChoices<Sent extends Choice>(
   }
 }
 
+/** The one category a person chose, by its name; one that nobody has becomes the company's own. */
 export async function knownChoice(
   d1: D1Database,
   scope: CompanyScope,

@@ -60,6 +60,7 @@ export async function coverageRows(d1: D1Database, scope: CompanyScope) {
 
 type Coverage = { accounts: CoveredAccount[]; uploads: CoveringUpload[] };
 
+/** Which days are covered, from the rows of its two queries: accounts, then uploads. */
 export function coverageFrom([accounts, uploads]: readonly (D1Result | undefined)[]): Coverage {
   const rows = (uploads?.results ?? []) as StoredText<CoveringUpload>[];
   return { accounts: (accounts?.results ?? []) as CoveredAccount[], uploads: rows.map(storedProof) };

@@ -35,6 +35,7 @@ export const duesStatements = (d1: D1Database, { companyId }: CompanyScope, from
   ...[HOLDER, ACCOUNTS].map((query) => d1.prepare(query).bind(companyId)),
 ];
 
+/** What lines may have paid, from the rows of the queries in this order: deposits, filings, items, holder, accounts. */
 export function duesIn([deposits, filings, items, holder, accounts]: readonly D1Result[]): Dues {
   const forms = rowsOf<FiledForm & { name: string }>(filings).map((form) => ({
     ...form,

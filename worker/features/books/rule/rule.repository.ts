@@ -118,6 +118,7 @@ const ORDER = `UPDATE category_rules SET place = (SELECT key + 1 FROM json_each(
 const WHOLE = `INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1) OR json_array_length(?1)
   <> (SELECT count(*) FROM category_rules WHERE company_id = ?2 AND removed_at IS NULL)`;
 
+/** Puts rules into the order of their ids. Fails where they are not all of the company's rules. */
 export function rulesOrdered(
   d1: D1Database,
   scope: CompanyScope,

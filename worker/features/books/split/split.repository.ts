@@ -31,6 +31,7 @@ export async function partsOf(d1: D1Database, row: Pick<BankTransaction, 'id' | 
   return parts.map((part) => ({ ...part, subcategory: categoryName(part.categoryId, own) }));
 }
 
+/** The parts of a split as rows with ids of their own; they replace those of before. */
 export function newParts({ id, companyId }: BankTransaction, parts: readonly NewPart[]): NamedPart[] {
   const made = { companyId, transactionId: id, createdAt: now().toISOString() };
   return parts.map(({ note, ...part }) => ({ id: newId(), ...made, ...part, note: note ?? null }));

@@ -22,6 +22,7 @@ export type Import = {
   proof: Proof;
 };
 
+/** The row of an upload: the file as it came, what it added, and how it was proved. */
 export function uploadOf(
   scope: CompanyScope,
   original: Original,

@@ -42,6 +42,10 @@ import {
 import { type Compared, compareWithAccount, mappingKept, mappingOf, possibleLegs } from './statement.repository';
 import type { StatementUpload } from './statement.table';
 
+/**
+ * A statement beside the account it is for. Throws 404 for another company's account, and where that takes no new
+ * lines.
+ */
 export async function compare(
   d1: D1Database,
   scope: CompanyScope,

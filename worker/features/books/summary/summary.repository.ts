@@ -32,6 +32,10 @@ const SPLIT_SUMS = `SELECT s.category, t.transaction_type side, sum(s.amount_pai
   WHERE s.company_id = ?1 AND t.company_id = ?1 AND t.transaction_date BETWEEN ?2 AND ?3 GROUP BY 1, 2`;
 const LAST_DAY = 'SELECT max(transaction_date) lastDay FROM bank_transactions WHERE company_id = ?1';
 
+/**
+ * The sums of a period by category, in paise, and the last day of which the books have a line; split lines count by
+ * their parts.
+ */
 export async function periodSums(
   d1: D1Database,
   scope: CompanyScope,

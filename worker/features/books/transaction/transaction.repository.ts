@@ -17,6 +17,7 @@ export const NAMED = {
   ownName: sql<string | null>`${sql.raw(ownNameSql('bank_transactions.category_id'))}`,
 };
 
+/** A row with its category's name in place of the own name that was read with it. */
 export function named<Row extends { categoryId: string | null; ownName: string | null }>(row: Row) {
   const { ownName: _ownName, ...rest } = row;
   // Where a row has a category, it has a name.
@@ -114,6 +115,7 @@ export function transactionsCategorised(
   return { chainId: companyId, statements: [...updates, ...remembered], entries: rows.map(entryOf) };
 }
 
+/** The same for one row. */
 export const transactionCategorised = (
   d1: D1Database,
   person: Person,

@@ -78,6 +78,7 @@ const MEANT_AS_DATE = new RegExp(
   'i',
 );
 
+/** A day that reads the same whichever of day and month comes first. */
 export const either = (day: IsoDate | null): DateCell => ({ dayFirst: day, monthFirst: day });
 
 function monthNumber(name = ''): string {

@@ -39,6 +39,7 @@ function textTable(lines: readonly string[], delimiter: Delimiter): Table {
   };
 }
 
+/** The rows of a workbook's sheet or of a page as a table; `isPlaced` where cells stand in columns of their own. */
 export function sheetTable(sheet: Sheet, isPlaced: boolean): Table {
   return {
     delimiter: null,

@@ -38,6 +38,7 @@ function usualWidth(rows: readonly Row[]): number {
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
 }
 
+/** Whether a cell reads as an amount or a balance. */
 export const isFigure = (cell: string): boolean => readPrinted(cell, 'balance') !== undefined;
 
 const kindOf = (cell: string): Kind =>

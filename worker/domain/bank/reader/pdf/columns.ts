@@ -92,6 +92,7 @@ function columnOf({ str, x, w }: Placed, borders: readonly number[]): number {
 /** A figure of a line of the table, and the column it was given to. */
 export type Figure = { column: number; x: number; w: number };
 
+/** The figures of a page's lines, each with the column it stands in and where it is, in the page's points. */
 export const figuresOf = (body: readonly TextLine[], borders: readonly number[]): Figure[] =>
   body
     .filter((line) => isDated(line) || hasAmount(line))

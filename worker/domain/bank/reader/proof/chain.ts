@@ -52,6 +52,7 @@ function relinkDays(rows: readonly StatementLine[]): StatementLine[] {
   return linked;
 }
 
+/** What a line adds to the balance, in paise: a debit takes away. */
 export function signedAmount({ side, amount }: Pick<StatementLine, 'side' | 'amount'>): number {
   return side === 'credit' ? amount : -amount;
 }

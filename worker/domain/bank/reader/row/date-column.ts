@@ -189,6 +189,7 @@ const ends = (dates: readonly IsoDate[]): (IsoDate | undefined)[] => {
   return [sorted[0], sorted.at(-1)];
 };
 
+/** What is told of days without a year, and of times of day that belong to the next day. */
 export function dayWarnings(texts: readonly string[], days: Days): LineNotice[] {
   const moved = texts.filter((text) => dayPart(text).isNextDay).length;
   const isPartial = texts.some((text) => isYearless(text) && days(text).dayFirst);

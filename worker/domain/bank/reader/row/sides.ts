@@ -118,6 +118,7 @@ export const NO_MARKS: MarkHabit = {
   minus: 'debit',
 };
 
+/** How this file marks debit and credit, told from its heading and from all rows together. */
 export function markHabit(layout: Layout, records: readonly DelimitedRecord[]): MarkHabit {
   const { amount, side } = layout.columns;
   const isCard = amount !== undefined && isCardBill(layout);
