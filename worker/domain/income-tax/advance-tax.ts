@@ -5,7 +5,7 @@ import { inBothActs, unread } from '../law/table';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
-import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, rupees, shareOf, shareOfMonths } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
 import { instalmentDay } from './due-dates';
 
@@ -168,7 +168,7 @@ function instalmentState(
     step('paid'),
     step('enough'),
   ]);
-  const interest = paise(shareOf(charged, rule.value.rate) * instalment.months);
+  const interest = shareOfMonths(charged, rule.value.rate, instalment.months);
   noted(
     'interest',
     say('income-tax.step.interest'),

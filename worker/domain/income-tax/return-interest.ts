@@ -5,7 +5,7 @@ import { actHistory, inBothActs } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
 import { say } from '../shared/message';
-import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, shareOf, shareOfMonths } from '../shared/money';
 import { downToHundredRupees } from '../shared/rounding';
 
 const MONTHLY_UNIT = 'basis points a month or part';
@@ -70,7 +70,7 @@ export function lateReturnInterest(facts: LateReturn, knownOn?: IsoDate): Explai
     inputs: [],
     rule: citationOf(rule),
   });
-  const interest = paise(shareOf(base, rule.value) * months);
+  const interest = shareOfMonths(base, rule.value, months);
   working.make('interest', say('income-tax.step.interest-for-the-late-return'), inPaise(interest), {
     formula: say('income-tax.formula.tax-in-hundreds-times-rate-times-months'),
     inputs: ['base', 'rate', 'months'],
@@ -162,7 +162,7 @@ function interestInParts(facts: ShortAdvance, short: Paise, rate: BasisPoints, w
   const start: Running = { unpaid: short, unpaidInterest: paise(0), interest: paise(0), monthsRun: 0 };
   return stretches.reduce((running, { paidOn, amount }, index) => {
     const months = monthsOrPart(begins, paidOn) - running.monthsRun;
-    const accrued = paise(shareOf(downToHundredRupees(running.unpaid), rate) * months);
+    const accrued = shareOfMonths(downToHundredRupees(running.unpaid), rate, months);
     working.make(
       partId(index),
       say('income-tax.step.interest-on-unpaid', { months: inMonths(months), day: onDay(paidOn) }),

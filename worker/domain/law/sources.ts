@@ -3,6 +3,9 @@ import { type LawText, textsReadOn, unread } from './table';
 /** Every text below was read for the compilation of this law on that day. A site stands for the page of that title on it. */
 const page = textsReadOn('2026-11-20');
 
+/** The same, of what was read for its corrections. */
+const corrected = textsReadOn('2026-11-22');
+
 /** The day goods and services tax began; a rule without a later beginning is in force from here. */
 export const GST_BEGAN = '2017-07-01';
 
@@ -96,6 +99,14 @@ export const TDS_SOURCES = {
   statements27eq: page('Due dates of Form 27EQ, 2016', 'blog.tdsman.com'),
   certificates: page('Certificates of tax deducted', 'incometaxmanagement.com'),
   certificate27d: page('Rule 37D, 314964', 'caclubindia.com'),
+  codes27eq: corrected('Public table of the collection codes of Form 27EQ and of the labels of its challans'),
+  saleOfGoods: corrected(
+    'Section 206C(1H) and the proviso of section 206CC, September 2020; also incometaxmanagement.in',
+    'taxshopp.blogspot.com',
+  ),
+  rules2026: corrected(
+    'Notes quoting rules 215, 218 and 219 of the Income-tax Rules 2026, Finance Act 2026 s.85 and Form 143 v1.1, autumn 2026',
+  ),
   extensions: page('Circulars 21/2022 and 9/2023; also abcaus.in', 'mvkassociates.com'),
   months: page('Months of interest under section 201(1A), experts 2192004', 'caclubindia.com'),
   interestBase: page('Rule 119A and interest on tax at source, experts 1362829', 'caclubindia.com'),

@@ -1,4 +1,4 @@
-import { type RuleHistory, ruleInForce } from '../law/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
 import { say } from '../shared/message';
@@ -6,10 +6,10 @@ import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared
 import { toNearestRupee } from '../shared/rounding';
 import type { TaxAtSource } from './law/charge';
 import { LUXURY_GOODS, SALE_OF_GOODS, TCS_RATES } from './law/collection';
-import { TCS_NO_PAN_RATE } from './law/higher-rates';
+import { type RaisedRate, TCS_NO_PAN_RATE, TCS_NO_PAN_RATE_OF_GOODS, TCS_NON_FILER_RATE } from './law/higher-rates';
 import { bandSlices, earlierInYear, type PaidSum, sumOf, taxableNow } from './taxable-now';
 
-const ITEMS = { ...TCS_RATES, luxuryGoods: LUXURY_GOODS, saleOfGoods: SALE_OF_GOODS };
+const ITEMS = { ...TCS_RATES, ...LUXURY_GOODS, saleOfGoods: SALE_OF_GOODS };
 export type TcsItem = keyof typeof ITEMS;
 
 export type Sale = {
@@ -20,12 +20,14 @@ export type Sale = {
   amount: Paise;
   earlier?: readonly PaidSum[];
   hasPan: boolean;
+  /** A buyer who filed no return, as the law asked until March 2025. */
+  isNonFiler?: boolean;
 };
 
 export type Collection = { tax: Paise; base: Paise } & Omit<TaxAtSource, 'charge'>;
 
 /** The tax a seller collects beside the price, to the nearest rupee; twice the rate and more from a buyer without PAN. */
-export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sale): Explained<Collection> {
+export function taxToCollect({ item, eventOn, amount, earlier = [], ...buyer }: Sale): Explained<Collection> {
   const history: RuleHistory<TaxAtSource> = ITEMS[item];
   const rule = ruleInForce(history, eventOn);
   const { charge, ...named } = rule.value;
@@ -45,7 +47,7 @@ export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sa
     });
     working.make(`rate${index}`, say('tds.step.rate-for-this-buyer'), atRate(raised(rate)), {
       inputs: ['event'],
-      rule: citationOf(hasPan ? rule : ruleInForce(TCS_NO_PAN_RATE, eventOn)),
+      rule: citationOf(highest(rate)?.raisedBy ?? rule),
     });
   }
   const exact = paise(slices.reduce((total, { base, rate }) => total + shareOf(base, raised(rate)), 0));
@@ -74,9 +76,26 @@ export function taxToCollect({ item, eventOn, amount, earlier = [], hasPan }: Sa
   }
 
   function raised(rate: BasisPoints): BasisPoints {
-    if (hasPan) return rate;
-    const { times, atLeast, atMost } = ruleInForce(TCS_NO_PAN_RATE, eventOn).value;
-    const most = atMost ?? Number.MAX_SAFE_INTEGER;
-    return percent(Math.min(most, Math.max(rate * times, atLeast)) / 100);
+    return highest(rate)?.rate ?? rate;
   }
+
+  function highest(rate: BasisPoints) {
+    return raisesFor(item, eventOn, buyer)
+      .map((raisedBy) => ({ raisedBy, rate: raisedRate(rate, raisedBy.value) }))
+      .filter((one) => one.rate > rate)
+      .toSorted((one, other) => other.rate - one.rate)
+      .at(0);
+  }
+}
+
+/** The rules that raise the rate for this buyer: no PAN was given (206CC, 397(2)), or no return was filed (206CCA). */
+function raisesFor(item: TcsItem, eventOn: IsoDate, buyer: Pick<Sale, 'hasPan' | 'isNonFiler'>): Rule<RaisedRate>[] {
+  const withoutPan = item === 'saleOfGoods' ? TCS_NO_PAN_RATE_OF_GOODS : TCS_NO_PAN_RATE;
+  const nonFiler = buyer.isNonFiler ? ruleIfInForce(TCS_NON_FILER_RATE, eventOn) : undefined;
+  return [...(buyer.hasPan ? [] : [ruleInForce(withoutPan, eventOn)]), ...(nonFiler ? [nonFiler] : [])];
+}
+
+function raisedRate(rate: BasisPoints, { times, atLeast, atMost }: RaisedRate): BasisPoints {
+  const most = atMost ?? Number.MAX_SAFE_INTEGER;
+  return percent(Math.min(most, Math.max(rate * times, atLeast)) / 100);
 }

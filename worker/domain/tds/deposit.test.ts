@@ -22,7 +22,9 @@ test.each<[string, DepositRoute, string, string]>([
   ['an office without challan', 'government-without-challan', '2026-08-10', '2026-08-10'],
   ['challan-cum-statement', 'challan-cum-statement', '2026-08-10', '2026-09-30'],
   ['challan-cum-statement, February', 'challan-cum-statement', '2026-01-10', '2026-03-02'],
-  ['collection, March too', 'collection', '2027-03-31', '2027-04-07'],
+  ['W39, collected in March under the old Act', 'collection', '2026-03-20', '2026-04-07'],
+  ['W39, collected in August', 'collection', '2026-08-12', '2026-09-07'],
+  ['W39, collected in March under the new Act', 'collection', '2027-03-20', '2027-04-30'],
 ])('%s: by %s, withheld on %s, due on %s', (_, route, withheldOn, due) => {
   expect(depositDueDate(route, isoDate(withheldOn)).value).toBe(due);
 });
@@ -45,7 +47,11 @@ test.each<[string, StatementKind, string, string, string]>([
   ['old salary', 'salary', '2026-01-01', '24Q', '2026-05-31'],
   ['abroad, old', 'non-residents', '2025-12-31', '27Q', '2026-01-31'],
   ['abroad', 'non-residents', '2026-12-31', '144', '2027-01-31'],
-  ['collection Q1', 'collection', '2026-06-30', '143', '2026-07-15'],
+  ['W39, Q1', 'collection', '2026-06-30', '143', '2026-07-31'],
+  ['W39, Q2', 'collection', '2026-08-12', '143', '2026-10-31'],
+  ['W39, Q4', 'collection', '2027-03-20', '143', '2027-05-31'],
+  ['W53, 26Q moved', 'residents', '2022-08-01', '26Q', '2022-11-30'],
+  ['Q4 of 2020-21, moved twice', 'salary', '2021-03-31', '24Q', '2021-07-15'],
   ['collection Q4', 'collection', '2026-03-31', '27EQ', '2026-05-15'],
   ['extended, 26Q', 'residents', '2022-09-30', '26Q', '2022-11-30'],
   ['not extended, 24Q', 'salary', '2022-09-30', '24Q', '2022-10-31'],
@@ -79,7 +85,10 @@ test.each([
   ['Q3', 'deduction', '2026-12-31', '2027-01-31', '2027-02-15'],
   ['Q4', 'deduction', '2027-03-31', '2027-05-31', '2027-06-15'],
   ['salary', 'salary', '2027-03-31', '2027-05-31', '2027-06-15'],
-  ['collection', 'collection', '2026-06-30', '2026-07-15', '2026-07-30'],
+  ['W39, the last quarter of the old Act', 'collection', '2026-03-20', '2026-05-15', '2026-05-30'],
+  ['W39, Q2', 'collection', '2026-08-12', '2026-10-31', '2026-11-15'],
+  ['W39, Q4', 'collection', '2027-03-20', '2027-05-31', '2027-06-15'],
+  ['W54, after a moved statement', 'deduction', '2023-06-30', '2023-09-30', '2023-10-15'],
 ] as const)('%s: the certificate of %s for %s, statement due %s, is due on %s', (_, kind, day, statement, due) => {
   expect(certificateDueDate(kind, quarterOf(isoDate(day)), isoDate(statement)).value).toBe(due);
 });

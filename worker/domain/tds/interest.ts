@@ -4,7 +4,7 @@ import { historyOf, NEW_ACT_BEGINS, underBothActs } from '../law/table';
 import { addMonths, firstOfMonth, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Message, type Param, say } from '../shared/message';
-import { type BasisPoints, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, rupees, shareOfMonths } from '../shared/money';
 import { downToHundredRupees, upToRupee } from '../shared/rounding';
 
 const interest = (id: string, value: BasisPoints, old: string, now: string): RuleHistory<BasisPoints> =>
@@ -274,7 +274,7 @@ function partOf(
     inputs: [],
     rule: citationOf(rule),
   });
-  const interest = paise(shareOf(terms.base, rule.value) * months.length);
+  const interest = shareOfMonths(terms.base, rule.value, months.length);
   working.make(part.id, say(`tds.step.interest-${part.default}`), inPaise(interest), {
     formula: say('tds.formula.base-times-rate-times-months'),
     inputs: ['base', `${part.id}.rate`, `${part.id}.months`],

@@ -1,4 +1,4 @@
-import type { Comparator } from '../law/rule';
+import type { Comparator, Rule } from '../law/rule';
 import { financialYearOf, type IsoDate } from '../shared/dates';
 import { atRate, inPaise } from '../shared/explained';
 import { type Message, say } from '../shared/message';
@@ -65,8 +65,8 @@ function byPaymentOrYear(
   return isPast(sum.amount, limit.payment, comparator) ? sum.amount : paise(0);
 }
 
-/** A part of a payment that is taxed at one rate, and how it was found. */
-export type Slice = { base: Paise; rate: BasisPoints; formula: Message };
+/** A part of a payment that is taxed at one rate, how it was found, and by which rule where that is not the rate's own. */
+export type Slice = { base: Paise; rate: BasisPoints; formula: Message; limitedBy?: Rule<unknown> };
 
 /** The parts of a payment that lie in each band of the year's total. */
 export function bandSlices(bands: readonly Band[], before: Paise, amount: Paise): Slice[] {

@@ -39,6 +39,19 @@ test('W16 and W24: a professional fee with GST shown separately, under each Act'
   expect(fee('2026-08-10', false).tax).toBe(rupees(7_080));
 });
 
+test.each<[string, TdsNature, Other, number]>([
+  ['an individual with PAN', 'platformSalesOfIndividual', {}, 0],
+  ['an individual without PAN or Aadhaar', 'platformSalesOfIndividual', { hasPan: false }, 500],
+  ['a company with PAN', 'platformSales', {}, 10],
+])('W36: the first sale of the year through a platform, %s', (_who, nature, other, tax) => {
+  expect(taxes(nature, on('2025-08-10', 10_000), other)).toEqual([tax]);
+  expect(taxes(nature, on('2026-08-10', 10_000), other)).toEqual([tax]);
+});
+
+test('W36: every other limit holds without PAN as well', () => {
+  expect(taxes('professionalFee', on('2025-08-10', 40_000), { hasPan: false })).toEqual([0]);
+});
+
 test.each<[string, TdsNature, Sum[], Other, number[]]>([
   ['W17', 'professionalFee', on('2025-08-10', 20_000, 25_000, 10_000), {}, [0, 0, 5_500]],
   ['W18', 'contractWithIndividual', on('2025-08-10', 28_000, 28_000, 28_000, 28_000), {}, [0, 0, 0, 1_120]],

@@ -1,11 +1,11 @@
-import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 import type { Charge, TaxAtSource } from './law/charge';
-import { NO_PAN_RATE, NO_PAN_RATE_OF_TRADE, NON_FILER_RATE } from './law/higher-rates';
+import { LIMIT_NEEDS_PAN, NO_PAN_RATE, NO_PAN_RATE_OF_TRADE, NON_FILER_RATE } from './law/higher-rates';
 import { TDS_RATES, type TdsNature } from './natures';
 import { bandSlices, earlierInYear, type Slice, sumOf, type TestedSum, taxableNow } from './taxable-now';
 
@@ -138,13 +138,13 @@ type Portion = { base: Paise; rate: BasisPoints; isRaised: boolean };
 
 function portionsOf(charge: Charge, sum: TestedSum, payment: Payment, rule: Rule<TaxAtSource>, working: Working) {
   const slices = slicesOf(charge, sum, payment, rule);
-  return slices.map(({ base, rate: own, formula }, index): Portion => {
+  return slices.map(({ base, rate: own, formula, limitedBy = rule }, index): Portion => {
     const id = `base${index}`;
     const inputs = payment.expectedThisYear ? ['amount', 'earlier', 'expected'] : ['amount', 'earlier'];
     working.make(id, say('tds.step.taxed-with-this-payment'), inPaise(base), {
       formula,
       inputs,
-      rule: citationOf(rule),
+      rule: citationOf(limitedBy),
     });
     working.make(`own${index}`, say('tds.step.rate-of-the-section'), atRate(own), {
       inputs: ['event'],
@@ -177,7 +177,10 @@ function wholeSlice(
   sum: TestedSum,
   payment: Payment,
   rule: Rule<TaxAtSource>,
-) {
+): Slice {
+  const limitedBy = ruleIfInForce(LIMIT_NEEDS_PAN, payment.eventOn, payment.knownOn);
+  if (!payment.hasPan && limitedBy?.value.includes(payment.nature))
+    return { base: sum.amount, rate: charge.rate, formula: say('tds.formula.no-limit-without-pan'), limitedBy };
   const base = payment.isTransporter ? paise(0) : taxableNow(charge.limit, sum, rule.comparator ?? 'EXCEEDS');
   return {
     base,

@@ -1,6 +1,6 @@
 import type { Confidence, Rule, RuleHistory } from '../../law/rule';
 import { TDS_SOURCES } from '../../law/sources';
-import { historyOf, type LawText, NEW_ACT_BEGINS, ruleOf, underBothActs } from '../../law/table';
+import { historyOf, type LawText, NEW_ACT_BEGINS, ruleOf, underBothActs, unread } from '../../law/table';
 import { type IsoDate, isoDate } from '../../shared/dates';
 
 /** A day of a month, so many months after the month or quarter; another one for March, or for the quarter that ends in it. */
@@ -22,15 +22,26 @@ const deposit = (id: string, value: DueDay, source: LawText = TDS_SOURCES.deposi
 export const DEPOSIT_DAYS = {
   challan: deposit('', { day: 7, monthsAfter: 1, inMarch: { day: 30, monthsAfter: 1 } }),
   'government-challan': deposit('.GOVT', { day: 7, monthsAfter: 1 }),
-  collection: underBothActs<DueDay>({
-    id: 'TCS.DEP',
-    from: '2010-04-01',
-    basis: 'COLLECTION_EVENT',
-    value: { day: 7, monthsAfter: 1 },
-    unit: 'day of a month',
-    old: 'Income-tax Rules 1962 rule 37CA',
-    now: 'Income-tax Act 2025 s.397(3)',
-  }),
+  /** Of March by 7 April until 2026; the new rules give it the day of tax deducted. */
+  collection: historyOf<DueDay>(
+    {
+      id: 'TCS.DEP.a',
+      from: '2010-04-01',
+      basis: 'COLLECTION_EVENT',
+      value: { day: 7, monthsAfter: 1 },
+      unit: 'day of a month',
+      statute: 'Income-tax Rules 1962 rule 37CA',
+    },
+    {
+      id: 'TCS.DEP.b',
+      from: NEW_ACT_BEGINS,
+      basis: 'COLLECTION_EVENT',
+      value: { day: 7, monthsAfter: 1, inMarch: { day: 30, monthsAfter: 1 } },
+      unit: 'day of a month',
+      statute: 'Income-tax Rules 2026 rule 218(2)',
+      source: TDS_SOURCES.rules2026,
+    },
+  ),
 } satisfies Record<string, RuleHistory<DueDay>>;
 
 const daysAfter = ({ id, value, unit }: { id: string; value: number; unit: string }): RuleHistory<number> =>
@@ -84,17 +95,24 @@ export const STATEMENT_DAYS = {
       statute: UNDER_NEW_RULES,
     },
   ),
-  collection: underBothActs<DueDay>({
-    id: 'TCS.STMT',
-    from: '2010-04-01',
-    basis: 'FORM_PERIOD',
-    value: { day: 15, monthsAfter: 1, inMarch: { day: 15, monthsAfter: 2 } },
-    unit: 'day of a month',
-    old: 'Income-tax Rules 1962 rule 31AA',
-    now: UNDER_NEW_RULES,
-    source: [TDS_SOURCES.statements27eq, undefined],
-    confidence: ['high', 'medium'],
-  }),
+  collection: historyOf<DueDay>(
+    {
+      id: 'TCS.STMT.a',
+      from: '2010-04-01',
+      basis: 'FORM_PERIOD',
+      value: { day: 15, monthsAfter: 1, inMarch: { day: 15, monthsAfter: 2 } },
+      unit: 'day of a month',
+      statute: 'Income-tax Rules 1962 rule 31AA',
+      source: TDS_SOURCES.statements27eq,
+    },
+    {
+      ...statement,
+      id: 'TCS.STMT.b',
+      from: NEW_ACT_BEGINS,
+      statute: 'Income-tax Rules 2026 rule 219(4)',
+      source: TDS_SOURCES.rules2026,
+    },
+  ),
 } satisfies Record<string, RuleHistory<DueDay>>;
 
 type Certificate = {
@@ -123,8 +141,16 @@ export const CERTIFICATE_DAYS = {
     source: [TDS_SOURCES.certificates, TDS_SOURCES.formNotes],
     confidence: 'high',
   }),
-  deduction: certificate({ id: 'TDS.CERT', source: [TDS_SOURCES.certificates, undefined] }),
-  collection: certificate({ id: 'TCS.CERT', source: [TDS_SOURCES.certificate27d, undefined] }),
+  deduction: certificate({
+    id: 'TDS.CERT',
+    source: [TDS_SOURCES.certificates, TDS_SOURCES.rules2026],
+    confidence: 'high',
+  }),
+  collection: certificate({
+    id: 'TCS.CERT',
+    source: [TDS_SOURCES.certificate27d, TDS_SOURCES.rules2026],
+    confidence: 'high',
+  }),
   'challan-cum-statement': certificate({
     id: 'TDS.CERT.141',
     confidence: 'medium',
@@ -141,6 +167,7 @@ const moved = (
   known: string,
   forms: readonly string[],
   dueOn: string,
+  source: LawText = TDS_SOURCES.extensions,
 ): Rule<StatementExtension> =>
   ruleOf({
     id: `TDS.EXT.${id}`,
@@ -151,11 +178,29 @@ const moved = (
     value: { forms, dueOn: isoDate(dueOn) },
     unit: 'day',
     statute: `Income-tax Act 1961 s.119; Circular ${id}`,
-    source: TDS_SOURCES.extensions,
+    source,
   });
 
 /** Each row stands for itself, so their days may leave gaps. */
 export const STATEMENT_EXTENSIONS: readonly Rule<StatementExtension>[] = [
+  moved(
+    '9/2021',
+    '2021-01-01',
+    '2021-03-31',
+    '2021-05-20',
+    ['24Q', '26Q', '27Q'],
+    '2021-06-30',
+    unread('Circular 9/2021'),
+  ),
+  moved(
+    '12/2021',
+    '2021-01-01',
+    '2021-03-31',
+    '2021-06-25',
+    ['24Q', '26Q', '27Q'],
+    '2021-07-15',
+    unread('Circular 12/2021'),
+  ),
   moved('21/2022', '2022-07-01', '2022-09-30', '2022-10-27', ['26Q'], '2022-11-30'),
   moved('9/2023', '2023-04-01', '2023-06-30', '2023-06-28', ['26Q', '27Q', '27EQ'], '2023-09-30'),
 ];

@@ -40,17 +40,76 @@ export const NON_FILER_RATE: RuleHistory<RaisedRate> = historyOf({
   statute: 'Income-tax Act 1961 s.206AB',
 });
 
-/** The rate a seller collects of a buyer without PAN. */
-export const TCS_NO_PAN_RATE: RuleHistory<RaisedRate> = underBothActs({
-  id: 'TCS.NOPAN',
-  from: '2017-04-01',
-  basis: 'COLLECTION_EVENT',
-  value: { times: 2, atLeast: percent(5), atMost: percent(20) },
-  unit: 'times the rate',
-  old: 'Income-tax Act 1961 s.206CC',
-  now: 'Income-tax Act 2025 s.397(2)',
-  confidence: 'medium',
+/** A yearly limit that only a payee whose PAN or Aadhaar is on record has: without one, tax runs from the first rupee. */
+export const LIMIT_NEEDS_PAN: RuleHistory<readonly string[]> = underBothActs({
+  id: 'TDS.NOPAN.194O',
+  from: '2020-10-01',
+  basis: 'DEDUCTION_EVENT',
+  value: ['platformSalesOfIndividual'],
+  unit: 'natures of payment',
+  old: 'Income-tax Act 1961 s.194-O(2)',
+  now: 'Income-tax Act 2025 s.393(1) Sl. 8(v)',
 });
+
+const COLLECTED = { basis: 'COLLECTION_EVENT', unit: 'times the rate' } as const;
+const CEILING = percent(20);
+
+/** The rate a seller collects of a buyer without PAN. */
+export const TCS_NO_PAN_RATE: RuleHistory<RaisedRate> = historyOf(
+  {
+    ...COLLECTED,
+    id: 'TCS.NOPAN.a',
+    from: '2017-04-01',
+    value: { times: 2, atLeast: percent(5) },
+    statute: 'Income-tax Act 1961 s.206CC',
+    source: TDS_SOURCES.saleOfGoods,
+  },
+  {
+    ...COLLECTED,
+    id: 'TCS.NOPAN.b',
+    from: '2023-07-01',
+    value: { times: 2, atLeast: percent(5), atMost: CEILING },
+    statute: 'Income-tax Act 1961 s.206CC as amended by the Finance Act, 2023',
+  },
+  {
+    ...COLLECTED,
+    id: 'TCS.NOPAN.c',
+    from: '2026-04-01',
+    value: { times: 2, atLeast: percent(5), atMost: CEILING },
+    statute: 'Income-tax Act 2025 s.397(2)(b)(ii)',
+    source: TDS_SOURCES.rules2026,
+  },
+);
+
+/** The same for sales of goods, as long as tax was collected on them. */
+export const TCS_NO_PAN_RATE_OF_GOODS: RuleHistory<RaisedRate> = historyOf({
+  ...COLLECTED,
+  id: 'TCS.NOPAN.1H',
+  from: '2020-10-01',
+  to: '2025-03-31',
+  value: { times: 2, atLeast: percent(1) },
+  statute: 'Income-tax Act 1961 s.206CC(1) proviso',
+  source: TDS_SOURCES.saleOfGoods,
+});
+
+/** The higher rate for buyers who filed no return. It ended with March 2025. */
+export const TCS_NON_FILER_RATE: RuleHistory<RaisedRate> = historyOf(
+  {
+    ...COLLECTED,
+    id: 'TCS.NONFILER.a',
+    from: '2021-07-01',
+    value: { times: 2, atLeast: percent(5) },
+    statute: 'Income-tax Act 1961 s.206CCA',
+  },
+  {
+    ...COLLECTED,
+    id: 'TCS.NONFILER.b',
+    from: '2023-07-01',
+    to: '2025-03-31',
+    value: { times: 2, atLeast: percent(5), atMost: CEILING },
+    statute: 'Income-tax Act 1961 s.206CCA as amended by the Finance Act, 2023',
+  },
+);
 
 const payer = (id: string, value: Paise): RuleHistory<Paise> =>
   underBothActs({
