@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
 import { axe } from './browser';
-import { keys } from './hand';
 import { dialogOf, table, WELFARE, whole, withPages } from './list-steps';
+import { keys } from './mouse-or-keys';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);

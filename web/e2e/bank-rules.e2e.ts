@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
 import { axe, fitsWidth, type PageOptions } from './browser';
-import { keys } from './hand';
 import { dialogOf, WELFARE } from './list-steps';
+import { keys } from './mouse-or-keys';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, toastOf } from './bank-steps';
 import { axe, fitsWidth } from './browser';
-import { type Hand, keys, mouse, typeDay } from './hand';
+import { type Hand, keys, mouse, typeDay } from './mouse-or-keys';
 import { browser, NOON, withBrowser } from './set-up';
 
 // A Friday: GSTR-3B for October is due today.

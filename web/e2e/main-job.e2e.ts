@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shows, toastOf } from './bank-steps';
 import { axe, fitsWidth, newPage, newPerson } from './browser';
-import { type Hand, keys, mouse } from './hand';
+import { type Hand, keys, mouse } from './mouse-or-keys';
 import { browser, withBrowser } from './set-up';
 
 // The main job from end to end: a firm, a client, its account, its statement, its books, its trail, its data, and out.

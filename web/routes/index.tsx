@@ -15,12 +15,12 @@ import { itemSearch } from '../lib/item-search';
 import { m } from '../lib/messages';
 import { Skeleton } from '../ui/state/skeleton';
 
-const ScoreReason = afterPaint(async () => (await import('./-after-paint')).ScoreReason);
-const OverdueReason = afterPaint(async () => (await import('./-after-paint')).OverdueReason);
-const UpcomingReason = afterPaint(async () => (await import('./-after-paint')).UpcomingReason);
-const RegistrationsReason = afterPaint(async () => (await import('./-after-paint')).RegistrationsReason);
-const Deadlines = afterPaint(async () => (await import('./-after-paint')).Deadlines);
-const BankPanel = afterPaint(async () => (await import('./-after-paint')).BankPanel);
+const ScoreReason = afterPaint(async () => (await import('./-dashboard-below')).ScoreReason);
+const OverdueReason = afterPaint(async () => (await import('./-dashboard-below')).OverdueReason);
+const UpcomingReason = afterPaint(async () => (await import('./-dashboard-below')).UpcomingReason);
+const RegistrationsReason = afterPaint(async () => (await import('./-dashboard-below')).RegistrationsReason);
+const Deadlines = afterPaint(async () => (await import('./-dashboard-below')).Deadlines);
+const BankPanel = afterPaint(async () => (await import('./-dashboard-below')).BankPanel);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },

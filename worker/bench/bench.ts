@@ -5,7 +5,7 @@ import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
 import { emptyRuns, IMPORTED, importRows, newAccount } from './import-rows.ts';
 import { longRows } from './long-rows.ts';
-import { otherRows } from './others.ts';
+import { otherRows } from './other-programs.ts';
 import { callRows, engineRow, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 

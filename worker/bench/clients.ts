@@ -6,7 +6,7 @@ import { workOut } from '../features/calendar/work-out/work-out.repository';
 import { systemActing } from '../platform/acting';
 import { newId } from '../platform/ids';
 import { state } from '../testing/facts';
-import { counted } from './counted';
+import { counted } from './counted-database';
 
 const CLIENT = `INSERT INTO companies (id, name, cin, pan, incorporation_date, financial_year, ca_firm_id, owner_id, created_at, updated_at)
   SELECT ?1, name, ?1, pan, incorporation_date, financial_year, ca_firm_id, owner_id, '', '' FROM companies WHERE id = ?2`;

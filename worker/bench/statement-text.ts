@@ -1,4 +1,4 @@
-import { chanceOf } from '../domain/demo/chance';
+import { chanceOf } from '../domain/demo/seeded-random';
 import { addDays, isoDate } from '../domain/shared/dates';
 import { formatRupees, paise } from '../domain/shared/money';
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../domain/shared/dates';
 import { ask, books, seeded, signIn } from '../testing/client';
-import { planOf, rowsRead, watched } from '../testing/watched';
+import { planOf, rowsRead, watched } from '../testing/watched-database';
 import { today } from './clock';
 import { newId } from './ids';
 

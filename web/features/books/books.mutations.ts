@@ -9,7 +9,7 @@ import { sentenceOf } from '../../ui/state/error-panel';
 import type { accountForm } from './account/account.form';
 import { type BankAccount, booksKey, CATEGORIES_KEY, type Category } from './books.queries';
 import type { categoryForm } from './category/category.form';
-import { kindOfSide } from './transaction/choice';
+import { kindOfSide } from './transaction/selection';
 
 /** After a change everything that was shown of the company's books is asked again; it resolves when it has arrived. */
 export function useRefreshBooks(companyId: string) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { BankTransaction } from './books.queries';
-import { MOST_CHOSEN, type TransactionChoice } from './transaction/choice';
+import { MOST_CHOSEN, type TransactionChoice } from './transaction/selection';
 
 const BOX = 'size-4 accent-(--accent) pointer-coarse:size-5 disabled:opacity-40';
 

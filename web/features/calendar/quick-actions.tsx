@@ -5,7 +5,7 @@ import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { type Generated, useGenerate } from './calendar.mutations';
 
-const ChangesDialog = lazy(async () => ({ default: (await import('./sheets')).ChangesDialog }));
+const ChangesDialog = lazy(async () => ({ default: (await import('./lazy-sheets')).ChangesDialog }));
 
 /** What can be done at once from the dashboard. An act joins when what it does exists. */
 export function QuickActions({ companyId }: { companyId: string }) {

@@ -7,7 +7,7 @@ import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
 import { Progress } from '../../ui/figure/progress';
 import { ShowAll } from '../../ui/list/show-all';
-import { OPENS } from './opens';
+import { NAME_LINK } from './name-link';
 import type { Spending } from './spending.queries';
 
 const SHOWN = 8;
@@ -50,7 +50,7 @@ function BreakdownRow({
             to,
             category: categoryId === null ? (kind ?? 'uncategorized') : subcategory,
           }}
-          className={`min-w-0 font-medium ${OPENS}`}
+          className={`min-w-0 font-medium ${NAME_LINK}`}
         >
           {categoryWords(categoryId, subcategory)}
         </Link>

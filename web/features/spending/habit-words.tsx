@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { categoryWords } from '../../lib/category-words';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
-import { OPENS } from './opens';
+import { NAME_LINK } from './name-link';
 import type { Habit } from './spending.queries';
 
 /** Habits, and the days whose payments they were found in. */
@@ -20,7 +20,7 @@ export function HabitPayee({
 }) {
   return (
     <span>
-      <Link to="/" search={{ tab: 'transactions', all: true, from, to, payee }} className={`font-medium ${OPENS}`}>
+      <Link to="/" search={{ tab: 'transactions', all: true, from, to, payee }} className={`font-medium ${NAME_LINK}`}>
         {payee}
       </Link>
       <span className="block text-xs wrap-anywhere text-ink-2">

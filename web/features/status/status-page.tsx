@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../ui/state/skeleton';
 import { AreaCards } from './area-cards';
 import { NotDueList } from './not-due-list';
 import { Notices } from './notices';
-import { Overall } from './overall';
+import { Overall } from './overall-score';
 import { Questions } from './questions';
 import { Trend } from './trend';
 

@@ -2,7 +2,7 @@ import type { Obligation } from '../calendar/model';
 import { endOfPeriod } from '../calendar/periods';
 import { healthScore, type ScoredItem } from '../health/health-score';
 import { addDays, type IsoDate } from '../shared/dates';
-import { type Chance, chanceOf } from './chance';
+import { type Chance, chanceOf } from './seeded-random';
 
 /** An obligation and the day on which it was done. */
 export type Closing = { obligation: Obligation; on: IsoDate };

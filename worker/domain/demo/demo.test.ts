@@ -7,8 +7,8 @@ import { isIfsc } from '../identifiers/ifsc';
 import { gstinFault, isPan, isTan, panHolder, panOfGstin, stateOfGstin } from '../identifiers/tax-number';
 import { addDays, isoDate } from '../shared/dates';
 import { paise, parseRupees } from '../shared/money';
-import { chanceOf } from './chance';
 import { DEMO_CLIENTS } from './clients';
+import { chanceOf } from './seeded-random';
 import { demoStatement, statementBegins } from './statement';
 import { receiptsOver, TURNOVER_OF_THE_YEAR, yearBegan } from './turnover';
 

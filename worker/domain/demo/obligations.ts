@@ -6,10 +6,10 @@ import type { NewEvent, NewFact } from '../company/known';
 import type { ScoredItem } from '../health/health-score';
 import { addMonths, daysBetween, type IsoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
-import { chanceOf } from './chance';
 import type { DemoClient } from './clients';
 import { type Closing, nearest, scored } from './closings';
-import { eventsOf, factsOf, profileOf } from './said';
+import { eventsOf, factsOf, profileOf } from './facts';
+import { chanceOf } from './seeded-random';
 
 /** The past of a demonstration client: what was stated of it, what happened, and since when its books are kept. */
 type DemoPast = { facts: readonly NewFact[]; events: readonly NewEvent[]; trackedSince: IsoDate; score: number };

@@ -2,7 +2,7 @@ import type { Side } from '../bank/values';
 import { addDays, firstOfMonth, type IsoDate, isoDate } from '../shared/dates';
 import { formatRupees, type Paise, paise, parseRupees } from '../shared/money';
 import { type DemoAccount, type Recurring, SMALL_SPENDS } from './books';
-import { type Chance, chanceOf } from './chance';
+import { type Chance, chanceOf } from './seeded-random';
 import { daysIn, mainReceipts, type Receipt, receiptsOver, yearBegan } from './turnover';
 
 type Line = { date: IsoDate; description: string; side: Side; amount: Paise };

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import { type Paise, paise, parseRupees } from '../shared/money';
-import type { Chance } from './chance';
+import type { Chance } from './seeded-random';
 
 /**
  * What customers paid the main demonstration company for services since the financial year began. The specification shows

@@ -6,7 +6,7 @@ import { setClock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { ask, seeded, signIn } from '../../testing/client';
 import { state, USUAL_FACTS } from '../../testing/facts';
-import { planOf, rowsRead, watched } from '../../testing/watched';
+import { planOf, rowsRead, watched } from '../../testing/watched-database';
 import type { CalendarItem } from './calendar.contract';
 
 const DAY = isoDate('2026-11-20');

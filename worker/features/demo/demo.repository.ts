@@ -1,6 +1,6 @@
 import type { DemoClient } from '../../domain/demo/clients';
+import { profileOf } from '../../domain/demo/facts';
 import { DEMO_SERVICES } from '../../domain/demo/firm';
-import { profileOf } from '../../domain/demo/said';
 import { addDays, financialYearOf, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
 import { parseRupees } from '../../domain/shared/money';
 import type { SubscriptionType } from '../../domain/subscription/values';

@@ -22,7 +22,7 @@ import { firmFounded, foundFirm, listFirms } from '../firm/firm.repository';
 import type { CaFirm } from '../firm/firm.table';
 import { keepDemoBooks } from './bookkeeping.usecase';
 import { joinChanges, offerServices, takeClient } from './demo.repository';
-import { tellPast } from './past.repository';
+import { tellPast } from './past-year.repository';
 
 type DemoAnswer = { caFirmId: string; message: Message };
 

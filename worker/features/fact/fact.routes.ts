@@ -21,7 +21,7 @@ import {
 } from './fact.contract';
 import { stateFact, withdrawFact } from './fact.usecase';
 import { newEvent, newFact } from './fact.values';
-import { toldOf } from './told.usecase';
+import { toldOf } from './known.usecase';
 
 const authorize = authorizeBy(factCalls);
 

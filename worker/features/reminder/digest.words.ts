@@ -6,8 +6,8 @@ import { type Message, say } from '../../domain/shared/message';
 import { type Paise, paise } from '../../domain/shared/money';
 import { inBaseWords } from '../../platform/http';
 import type { DueRow, Matter } from './digest.repository';
-import { easedLines } from './eased.words';
 import { listed, plain } from './plain-text';
+import { easedLines } from './reliefs.words';
 
 type Digest = { to: string; subject: string; text: string; lines: number };
 

@@ -7,7 +7,7 @@ import { readExportedCsv } from '../../domain/export/csv';
 import { newId } from '../../platform/ids';
 import { ask, type Books, books, seeded, signIn } from '../../testing/client';
 import { clockInIndia } from '../../testing/practice';
-import { planOf, rowsRead, watched } from '../../testing/watched';
+import { planOf, rowsRead, watched } from '../../testing/watched-database';
 
 let cookie: string;
 let own: Books;

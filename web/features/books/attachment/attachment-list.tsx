@@ -8,7 +8,7 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { Spinner } from '../../../ui/state/spinner';
 import { isTooLarge, sizeOf } from '../statement/statement-source';
-import { type Attachment, attachmentsQuery, useAttach, useDetach } from '../transaction/transaction.parts';
+import { type Attachment, attachmentsQuery, useAttach, useDetach } from './attachment.calls';
 
 type AttachmentListProps = { companyId: string; transactionId: string; keepsBooks: boolean };
 

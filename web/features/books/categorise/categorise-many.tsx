@@ -6,7 +6,7 @@ import { Field, Select } from '../../../ui/form/field';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import type { BankTransaction } from '../books.queries';
 import { useCategories } from '../category/category-groups';
-import { CALL_TAKES, replacedPeople } from '../transaction/choice';
+import { CALL_TAKES, replacedPeople } from '../transaction/selection';
 import { useCategoriseMany } from '../transaction/transaction.mutations';
 
 type CategoriseManyProps = {

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/badge';
 import type { BankTransaction } from '../books.queries';
-import { sourceOf } from '../transaction/why';
+import { sourceOf } from '../transaction/category-source';
 import { categoryName, kindTone } from '../words';
 
 export function CategoryBadge({ row }: { row: BankTransaction }) {

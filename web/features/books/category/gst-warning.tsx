@@ -8,7 +8,7 @@ import { useCategories } from './category-groups';
 
 /** The rates of every day come with the law they rest on, which most pages do without. */
 async function warningOf(rate: string, day: string): Promise<string | null> {
-  const { gstRateWarning } = await import('#domain/bank/categorise/marks');
+  const { gstRateWarning } = await import('#domain/bank/categorise/tax-marks');
   const isWarned = isIsoDate(day) && gstRateWarning(percent(Number(rate)), day) !== undefined;
   return isWarned ? m.bank_rate_not_in_force({ rate, day: formatDate(day) }) : null;
 }

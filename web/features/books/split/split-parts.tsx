@@ -1,8 +1,8 @@
 import { Badge } from '../../../ui/badge';
 import type { BankTransaction } from '../books.queries';
 import { CategoryCell } from '../category/category-cell';
-import type { SplitPart } from '../transaction/transaction.parts';
 import { categoryName, exactAmount, kindTone } from '../words';
+import type { SplitPart } from './split.calls';
 
 /** Names of categories are a person's own words and may be longer than their place. */
 const WRAPS = 'min-w-0 [&_span]:wrap-anywhere [&_span]:whitespace-normal';

@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import type { BankTransaction, Category } from '../books.queries';
 import { useCategories } from '../category/category-groups';
-import { type SplitPart, splitQuery, useSplit } from '../transaction/transaction.parts';
+import { type SplitPart, splitQuery, useSplit } from './split.calls';
 import type { TypedPart } from './split.form';
 import { SplitForm } from './split-form';
 import type { SplitDraft } from './split-place';

@@ -18,7 +18,7 @@ import { ChosenBar } from './selection-bar';
 import { filterOf } from './transaction.filter';
 import { type ListActs, narrowColumns, wideColumns } from './transaction-columns';
 import { NO_FILTER, TransactionFilters } from './transaction-filters';
-import { TransactionParts } from './transaction-parts';
+import { TransactionOverlays } from './transaction-overlays';
 import { useWayToEnd } from './use-loading-on';
 import { useTransactionActs } from './use-transaction-acts';
 
@@ -91,7 +91,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
           />
         </div>
       )}
-      <TransactionParts companyId={companyId} rows={rows} keepsBooks={keepsBooks} acts={acts} />
+      <TransactionOverlays companyId={companyId} rows={rows} keepsBooks={keepsBooks} acts={acts} />
     </div>
   );
 }

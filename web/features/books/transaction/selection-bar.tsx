@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import type { BankTransaction } from '../books.queries';
-import { MOST_CHOSEN, type TransactionChoice } from './choice';
+import { MOST_CHOSEN, type TransactionChoice } from './selection';
 import { type PagedList, useLoadingOn } from './use-loading-on';
 
 type SelectionBarProps = {

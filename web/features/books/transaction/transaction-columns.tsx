@@ -11,7 +11,7 @@ import { CategoryOrParts } from '../split/split-parts';
 import type { SplitPlace } from '../split/split-place';
 import { SplitButton } from '../split/split-row';
 import { sideName } from '../words';
-import type { TransactionChoice } from './choice';
+import type { TransactionChoice } from './selection';
 import { SignedAmount, type TransactionListProps, TransactionMarks, TransactionText } from './transaction-text';
 
 export type ListActs = Omit<TransactionListProps, 'rows'> & {

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlay/toast-store';
 import { sentenceOf } from '../../../ui/state/error-panel';
 import { useRefreshBooks, useSayFailed } from '../books.mutations';
 import type { BankTransaction, Category } from '../books.queries';
-import { type ManyPiece, piecesOf } from './choice';
+import { type ManyPiece, piecesOf } from './selection';
 
 type ManyChoice = { rows: readonly BankTransaction[]; category: Category };
 

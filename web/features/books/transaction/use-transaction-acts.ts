@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useState } from 'react';
 import type { BankTransaction } from '../books.queries';
 import { useSplitPlace } from '../split/split-place';
 import { transactionOf, withSplitRow } from '../split/split-rows';
-import { useChoice } from './choice';
+import { useChoice } from './selection';
 import type { KeyAct } from './transaction-keys';
 import { useListKeys } from './transaction-keys';
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
-const ItemSheet = lazy(async () => ({ default: (await import('../sheets')).ItemSheet }));
+const ItemSheet = lazy(async () => ({ default: (await import('../lazy-sheets')).ItemSheet }));
 
 /** Where the sheet of an item stands open: beside whatever page names one in its address. */
 export function ItemSheetPlace({ companyId }: { companyId: string }) {

@@ -7,7 +7,6 @@ import { isNote } from '../narration/tokens';
 import type { Match } from '../reconcile/model';
 import type { Side } from '../values';
 import { legReason, OWN_NAME } from './legs';
-import { type OwnCategory, type TaxMarks, taxMarksOf } from './marks';
 import {
   type ConfirmedLine,
   choiceFor,
@@ -24,6 +23,7 @@ import type { Model } from './neighbours';
 import { byNote, isDoubted } from './notes';
 import { isWithin, readOf } from './rules';
 import { RULES } from './rules.data';
+import { type OwnCategory, type TaxMarks, taxMarksOf } from './tax-marks';
 
 /**
  * What else is known of the company whose line it is: its name, its own rules, and what its confirmed lines taught. Where many

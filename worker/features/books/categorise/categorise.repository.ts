@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TaxMarks } from '../../../domain/bank/categorise/marks';
+import type { TaxMarks } from '../../../domain/bank/categorise/tax-marks';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import type { Match } from '../../../domain/bank/reconcile/model';
 import type { CategoryKind } from '../../../domain/bank/values';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
 import { english } from '../../../testing/in-english';
-import { watched } from '../../../testing/watched';
+import { watched } from '../../../testing/watched-database';
 import { runApplied } from './categorise.repository';
 import { isMoved, planRun, runMessage } from './categorise.usecase';
 import type { Bounds } from './open-lines.repository';

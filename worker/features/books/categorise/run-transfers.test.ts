@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../../testing/client';
-import { planOf, watched } from '../../../testing/watched';
+import { planOf, watched } from '../../../testing/watched-database';
 
 // Two own accounts. Each pair of lines is a transfer, told by a number, a name or an account.
 const ONE = [

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { OwnCategory } from '../../../domain/bank/categorise/marks';
+import type { OwnCategory } from '../../../domain/bank/categorise/tax-marks';
 import { categoryById, categoryName, chartEntry, foldedName, type OwnNames } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
 import { type BasisPoints, percent } from '../../../domain/shared/money';

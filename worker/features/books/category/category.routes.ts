@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { gstRateWarning } from '../../../domain/bank/categorise/marks';
+import { gstRateWarning } from '../../../domain/bank/categorise/tax-marks';
 import { chartEntry } from '../../../domain/bank/chart/chart';
 import { type Message, say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';

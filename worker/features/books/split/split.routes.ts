@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { choiceWarning } from '../../../domain/bank/categorise/marks';
+import { choiceWarning } from '../../../domain/bank/categorise/tax-marks';
 import { checkSplit } from '../../../domain/bank/splits';
 import { type Message, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, seeded, signIn } from '../../../testing/client';
-import { watched } from '../../../testing/watched';
+import { watched } from '../../../testing/watched-database';
 import { LONG_STATEMENT } from './import.repository';
 
 const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';

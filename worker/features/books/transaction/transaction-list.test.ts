@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
-import { rowsRead, watched } from '../../../testing/watched';
+import { rowsRead, watched } from '../../../testing/watched-database';
 import { TRANSACTION_SORTS } from './transaction-order.repository';
 
 type Row = { id: string };

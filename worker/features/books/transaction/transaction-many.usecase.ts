@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choiceWarning } from '../../../domain/bank/categorise/marks';
+import { choiceWarning } from '../../../domain/bank/categorise/tax-marks';
 import { type Message, say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { notHere, Problem } from '../../../platform/problem';

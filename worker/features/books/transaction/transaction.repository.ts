@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/marks';
+import { type OwnCategory, taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
 import { payeeOf } from '../../../domain/bank/narration/payee';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { choiceWarning } from '../../../domain/bank/categorise/marks';
+import { choiceWarning } from '../../../domain/bank/categorise/tax-marks';
 import { formatRupees } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ask, books, seeded, signIn } from '../../../testing/client';
-import { planOf, type Sent, watched } from '../../../testing/watched';
+import { planOf, type Sent, watched } from '../../../testing/watched-database';
 
 // Rows that are written together come as one JSON text. Each of its values must look its row up by id: going through the
 // company's rows and through the whole text for each of them takes the square of a statement's lines.

@@ -5,7 +5,7 @@ import { paise } from '../../../domain/shared/money';
 import { setClock } from '../../../platform/clock';
 import { ask, seeded, signIn } from '../../../testing/client';
 import { state, USUAL_FACTS } from '../../../testing/facts';
-import { watched } from '../../../testing/watched';
+import { watched } from '../../../testing/watched-database';
 
 const DAY = isoDate('2026-11-20');
 

@@ -8,7 +8,7 @@ import { setClock } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 import { ask, seeded, signIn } from '../../../testing/client';
 import { state } from '../../../testing/facts';
-import { planOf, watched } from '../../../testing/watched';
+import { planOf, watched } from '../../../testing/watched-database';
 import { commit } from '../../audit/audit.repository';
 import { readCases } from '../case/case.repository';
 import { DUE } from './due-companies.repository';

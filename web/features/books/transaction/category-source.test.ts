@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from './why';
+import { sourceOf } from './category-source';
 
 const at = '2026-11-20T06:30:00.000Z';
 const set = (categoryRule: string | null, categoryReason: string | null = null, categoryConfidence = 76) =>

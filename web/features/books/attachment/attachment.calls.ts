@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { InferRequestType, InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import { api } from '../../../lib/api/api';
 import { m } from '../../../lib/messages';
 import { toast } from '../../../ui/overlay/toast-store';
@@ -8,37 +8,16 @@ import { booksKey } from '../books.queries';
 
 const transaction = api['bank-transactions'][':transactionId'];
 
-export type SplitPart = InferResponseType<(typeof transaction)['split']['$get']>['parts'][number];
-export type SentPart = InferRequestType<(typeof transaction)['split']['$put']>['json']['parts'][number];
 export type Attachment = InferResponseType<(typeof transaction)['attachments']['$get']>[number];
 
-export const splitQuery = (companyId: string, transactionId: string) =>
-  queryOptions({
-    queryKey: [...booksKey(companyId), 'bank-transactions', transactionId, 'split'],
-    queryFn: async () => (await transaction.split.$get({ param: { transactionId } })).json(),
-  });
-
+/** The papers of a line. */
 export const attachmentsQuery = (companyId: string, transactionId: string) =>
   queryOptions({
     queryKey: [...booksKey(companyId), 'bank-transactions', transactionId, 'attachments'],
     queryFn: async () => (await transaction.attachments.$get({ param: { transactionId } })).json(),
   });
 
-export function useSplit(companyId: string) {
-  const refresh = useRefreshBooks(companyId);
-  const sayFailed = useSayFailed(companyId);
-  return useMutation({
-    mutationFn: async ({ transactionId, parts }: { transactionId: string; parts: SentPart[] }) =>
-      (await transaction.split.$put({ param: { transactionId }, json: { parts } })).json(),
-    onSuccess: async ({ isSplit, warning }) => {
-      const title = isSplit ? m.bank_split_done() : m.bank_split_undone();
-      toast({ title, ...(warning && { description: warning }) });
-      await refresh();
-    },
-    onError: (error) => sayFailed(m.bank_split_failed(), error),
-  });
-}
-
+/** Keeps a paper with a line. */
 export function useAttach(companyId: string, transactionId: string) {
   const refresh = useRefreshBooks(companyId);
   const sayFailed = useSayFailed(companyId);
@@ -52,6 +31,7 @@ export function useAttach(companyId: string, transactionId: string) {
   });
 }
 
+/** Takes a paper from a line. */
 export function useDetach(companyId: string, transactionId: string) {
   const refresh = useRefreshBooks(companyId);
   const sayFailed = useSayFailed(companyId);

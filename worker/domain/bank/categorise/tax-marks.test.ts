@@ -3,7 +3,7 @@ import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
 import { percent } from '../../shared/money';
 import { CHART } from '../chart/chart';
-import { categoryWarning, gstRateWarning, taxMarksOf } from './marks';
+import { categoryWarning, gstRateWarning, taxMarksOf } from './tax-marks';
 
 const on = (day: string) => ({ date: isoDate(day), side: 'debit' }) as const;
 

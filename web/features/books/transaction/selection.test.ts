@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALL_TAKES, chosenAmong, firstChoosable, idsBetween, piecesOf, replacedPeople, withIds } from './choice';
+import { CALL_TAKES, chosenAmong, firstChoosable, idsBetween, piecesOf, replacedPeople, withIds } from './selection';
 
 const ROWS = [
   { id: 'a', isSplit: false },

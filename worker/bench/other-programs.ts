@@ -42,7 +42,7 @@ function kept(folder: string, name: string, text: string): string {
 
 /** Actual's own time, without what its process needs to start. */
 async function ranActual(text: string, folder: string, isCategorised: boolean): Promise<number | null> {
-  const script = join(import.meta.dirname, 'actual.ts');
+  const script = join(import.meta.dirname, 'actual-budget.ts');
   const file = kept(folder, 'actual.csv', text);
   const rules = kept(folder, 'actual.json', isCategorised ? ACTUAL_RULES : '[]');
   const [, said] = await ended(process.execPath, [script, file, folder, rules]);

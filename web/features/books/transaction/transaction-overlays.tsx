@@ -6,7 +6,7 @@ import { KeyHelp } from './key-help';
 import { TransactionSheet } from './transaction-sheet';
 import type { useTransactionActs } from './use-transaction-acts';
 
-type TransactionPartsProps = {
+type TransactionOverlaysProps = {
   companyId: string;
   rows: readonly BankTransaction[];
   keepsBooks: boolean;
@@ -14,7 +14,7 @@ type TransactionPartsProps = {
 };
 
 /** What opens above or beside the list. */
-export function TransactionParts({ companyId, rows, keepsBooks, acts }: TransactionPartsProps) {
+export function TransactionOverlays({ companyId, rows, keepsBooks, acts }: TransactionOverlaysProps) {
   const { open, setOpen, chosen, clear, place } = acts;
   const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
   const shown = open?.kind === 'row' ? rows.find(({ id }) => id === open.id) : undefined;

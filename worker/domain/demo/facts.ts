@@ -1,9 +1,9 @@
 import { DUTY_QUESTIONS } from '../company/facts';
 import type { NewEvent, NewFact } from '../company/known';
 import { addDays, addMonths, financialYearOf, firstOfMonth, type IsoDate, isoDate, yearEnd } from '../shared/dates';
-import { chanceOf } from './chance';
 import type { DemoClient } from './clients';
 import { DEMO_PROFILES, type DemoProfile, paiseOf } from './profiles';
+import { chanceOf } from './seeded-random';
 
 const GST_BEGAN = isoDate('2017-07-01');
 const MEETING = '-09-24';
