@@ -21,7 +21,7 @@ import {
 } from './fact.contract';
 import { stateFact, withdrawFact } from './fact.usecase';
 import { newEvent, newFact } from './fact.values';
-import { toldOf } from './known.usecase';
+import { findKnown } from './known.usecase';
 
 const authorize = authorizeBy(factCalls);
 
@@ -29,7 +29,7 @@ const empty = z.strictObject({});
 
 export const factRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId/facts', authorize, answers(200, factsAnswer), async (c) =>
-    c.json(inWords(c, await toldOf(c))),
+    c.json(inWords(c, await findKnown(c))),
   )
   .post(
     '/companies/:companyId/facts',

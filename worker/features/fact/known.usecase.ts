@@ -14,7 +14,7 @@ import { knownOf } from './fact.usecase';
 const MONTHS_ASKED = 12;
 
 /** What is known of a company, what does not fit, and what is still to be asked. */
-export async function toldOf(c: Context<AppEnv>) {
+export async function findKnown(c: Context<AppEnv>) {
   const told = await findAllStated(c.env.DB, c.var.companyScope);
   if (!told) throw notHere();
   const { company } = told;
