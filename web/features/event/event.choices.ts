@@ -1,4 +1,4 @@
-import { EVENT_FORMS } from '#domain/roc/forms.rules';
+import { EVENT_FORMS } from '#domain/roc/law/forms';
 import { formWords } from '../../lib/form-words';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';

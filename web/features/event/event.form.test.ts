@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { EVENT_FORMS } from '#domain/roc/forms.rules';
+import { EVENT_FORMS } from '#domain/roc/law/forms';
 import { eventChoices, monthChoices, rocChoice, yearChoices } from './event.choices';
 import { eventForm } from './event.form';
 import { eventDetails, eventName, obligationName } from './event.words';

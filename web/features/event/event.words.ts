@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '#domain/calendar/values';
 import type { EventKind } from '#domain/company/events';
-import { EVENT_FORMS, type EventFormKey } from '#domain/roc/forms.rules';
+import { EVENT_FORMS, type EventFormKey } from '#domain/roc/law/forms';
 import { parseRupees } from '#domain/shared/money';
 import type { StatementKind } from '#domain/tds/due-dates';
 import { areaWords, formWords } from '../../lib/form-words';

@@ -3,7 +3,7 @@ import { addDays, addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { DEEP_TECH_RECOGNITION, RECOGNITION, type StartupForm } from './startup.rules';
+import { DEEP_TECH_RECOGNITION, RECOGNITION, type StartupForm } from './law/startup';
 
 export type StartupFacts = {
   form: StartupForm;

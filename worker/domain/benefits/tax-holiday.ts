@@ -5,7 +5,7 @@ import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { type HolidayLaw, STARTUP_HOLIDAY, type StartupForm } from './startup.rules';
+import { type HolidayLaw, STARTUP_HOLIDAY, type StartupForm } from './law/startup';
 
 export type HolidayFacts = {
   form: StartupForm;

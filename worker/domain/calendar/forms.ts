@@ -1,6 +1,6 @@
 import { INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief';
-import { EVENT_FORMS } from '../roc/forms.rules';
-import { PERIOD_FORMS } from '../roc/yearly.rules';
+import { EVENT_FORMS } from '../roc/law/forms';
+import { PERIOD_FORMS } from '../roc/law/yearly';
 import { STATEMENT_FORMS } from '../tds/law/due-days';
 
 // Returns and acts that stand in no table by their form's name.

@@ -1,7 +1,7 @@
 import { endOfPeriod } from '../calendar/periods';
 import { ruleIfInForce } from '../law/rule';
 import { firstYearEnd } from '../roc/due-dates';
-import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/yearly.rules';
+import { AGM_EXTENSION_MONTHS, FIRST_YEAR_SWITCH } from '../roc/law/yearly';
 import { addDays, type IsoDate, isoDate, yearEnd } from '../shared/dates';
 import { inMonths, onDay } from '../shared/explained';
 import { type Message, say } from '../shared/message';

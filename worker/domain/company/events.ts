@@ -1,5 +1,5 @@
 import type { Area } from '../calendar/values';
-import type { EventFormKey } from '../roc/forms.rules';
+import type { EventFormKey } from '../roc/law/forms';
 import type { IsoDate } from '../shared/dates';
 import type { Paise } from '../shared/money';
 import type { StatementKind } from '../tds/due-dates';

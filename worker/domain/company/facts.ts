@@ -1,6 +1,6 @@
 import type { GstFiler } from '../gst/law/returns';
 import type { TaxRegime } from '../income-tax/regime';
-import type { ReraState } from '../rera/rera.rules';
+import type { ReraState } from '../rera/law/projects-and-agents';
 import type { LegalForm } from '../roc/classification';
 import type { IsoDate } from '../shared/dates';
 import { formatRupees, type Paise, paise } from '../shared/money';

@@ -6,7 +6,7 @@ import { inPaise, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { crore, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
 import { type CorporateTaxFacts, corporateTax } from './corporate-tax';
-import { CESS, MAT } from './rates.rules';
+import { CESS, MAT } from './law/rates';
 import type { RegimeFacts } from './regime';
 import { DOMESTIC_SURCHARGE, withSurchargeAndCess } from './surcharge';
 

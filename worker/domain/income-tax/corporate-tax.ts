@@ -5,9 +5,9 @@ import { citationOf, type Explained, inPaise, inWords, Working } from '../shared
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { toNearestTenRupees } from '../shared/rounding';
-import { ROUNDING } from './deduction.rules';
+import { ROUNDING } from './law/deductions';
+import { CESS } from './law/rates';
 import { matCreditUsed, minimumTax } from './mat';
-import { CESS } from './rates.rules';
 import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 

@@ -3,7 +3,7 @@ import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type CreditUse, MAT, MAT_CREDIT_USE } from './rates.rules';
+import { type CreditUse, MAT, MAT_CREDIT_USE } from './law/rates';
 import type { RegimeDay, RegimeFacts } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 

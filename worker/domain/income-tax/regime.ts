@@ -12,7 +12,7 @@ import {
   NEW_MANUFACTURING_RATE,
   NORMAL_RATE,
   REDUCED_RATE,
-} from './rates.rules';
+} from './law/rates';
 import {
   CONCESSIONAL_SURCHARGE,
   DOMESTIC_SURCHARGE,

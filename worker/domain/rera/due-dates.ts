@@ -5,7 +5,7 @@ import { KARNATAKA_FORM_7 } from '../law/sources';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
 import { type Message, type Quantity, say } from '../shared/message';
-import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './rera.rules';
+import { AGENT_RETURN_DAYS, ANNUAL_AUDIT, QUARTERLY_UPDATE, type ReraState } from './law/projects-and-agents';
 
 /** K-RERA moved Form 7 of 2024-25 to 31 December 2025. */
 export const RERA_RELIEFS: readonly Relief[] = [

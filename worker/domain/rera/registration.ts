@@ -2,7 +2,7 @@ import { ruleInForce } from '../law/rule';
 import type { IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inWords, Working } from '../shared/explained';
 import { say } from '../shared/message';
-import { REGISTRATION_LIMITS } from './rera.rules';
+import { REGISTRATION_LIMITS } from './law/projects-and-agents';
 
 export type RegistrationNeed = 'must_register' | 'check_with_authority' | 'exempt';
 

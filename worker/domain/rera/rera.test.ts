@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../shared/dates';
 import { crore, paise, rupees } from '../shared/money';
 import { agentReturnDueOn, annualAuditDueOn, quarterlyUpdateDueOn } from './due-dates';
+import { RERA_STATES, type ReraState } from './law/projects-and-agents';
 import { registrationNeed } from './registration';
-import { RERA_STATES, type ReraState } from './rera.rules';
 import { type ReraFacts, type ReraProject, reraRisk, riskBand, worstOf } from './risk';
 
 const day = isoDate;

@@ -5,7 +5,7 @@ import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { KARNATAKA_AUDIT_PENALTY, type ReraState, UPDATE_PENALTY } from './rera.rules';
+import { KARNATAKA_AUDIT_PENALTY, type ReraState, UPDATE_PENALTY } from './law/projects-and-agents';
 import type { RISK_LEVELS } from './values';
 
 export type RiskWeights = {

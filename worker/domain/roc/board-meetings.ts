@@ -1,6 +1,6 @@
 import { ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate, isoDate } from '../shared/dates';
-import { BOARD_MEETINGS, SMALL_BOARD_MEETINGS } from './yearly.rules';
+import { BOARD_MEETINGS, SMALL_BOARD_MEETINGS } from './law/yearly';
 
 export type MeetingFinding =
   | { kind: 'too_few'; year: string; held: number; needed: number }

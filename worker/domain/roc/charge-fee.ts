@@ -4,7 +4,7 @@ import { asCount, citationOf, type Explained, inDays, inPaise, onDay, Working } 
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { normalFee } from './fees';
-import { CHARGE_FEE, type ChargeFee } from './fees.rules';
+import { CHARGE_FEE, type ChargeFee } from './law/fees';
 
 export type ChargeFiling = {
   createdOn: IsoDate;

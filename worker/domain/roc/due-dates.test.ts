@@ -14,7 +14,7 @@ import {
   opcAnnualReturnDueOn,
   periodFormDueOn,
 } from './due-dates';
-import { EVENT_FORMS, type EventFormKey } from './forms.rules';
+import { EVENT_FORMS, type EventFormKey } from './law/forms';
 
 const day = isoDate;
 

@@ -12,7 +12,7 @@ import {
   FOREIGN_LIABILITIES_RETURN,
   OPC_ACCOUNTS_DAYS,
   OPC_ANNUAL_RETURN,
-} from './forms.rules';
+} from './law/forms';
 import {
   AGM_EXTENSION_MONTHS,
   DIRECTOR_KYC,
@@ -22,7 +22,7 @@ import {
   NEXT_AGM,
   PERIOD_FORMS,
   type PeriodFormKey,
-} from './yearly.rules';
+} from './law/yearly';
 
 /** The 31 March on which the first financial year of a company ends: formed from 1 January on, that of the next year (s.2(41)). */
 export function firstYearEnd(incorporatedOn: IsoDate): IsoDate {

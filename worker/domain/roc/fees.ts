@@ -25,7 +25,7 @@ import {
   type LlpAdditionalFee,
   NORMAL_FEE,
   REPEATED_WITHIN,
-} from './fees.rules';
+} from './law/fees';
 
 /** T1: the normal fee of the slab into which the authorised capital falls; notes the steps `capital` and `normal`. */
 export function normalFee(

@@ -1,7 +1,7 @@
 import { ruleIfInForce } from '../../law/rule';
 import { LLP_AUDIT_LIMITS } from '../../roc/classification';
 import { firstLlpYearEnds, periodFormDueOn } from '../../roc/due-dates';
-import { PERIOD_FORMS } from '../../roc/yearly.rules';
+import { PERIOD_FORMS } from '../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
 import { citationOf, inPaise, inWords, onDay } from '../../shared/explained';
 import { say } from '../../shared/message';

@@ -9,7 +9,7 @@ import {
   QUARTERLY_UPDATE,
   type ReraState,
   UPDATE_PENALTY,
-} from '../../rera/rera.rules';
+} from '../../rera/law/projects-and-agents';
 import { addDays, addMonths, daysBetween, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';

@@ -8,7 +8,7 @@ import {
   opcAccountsDueOn,
   opcAnnualReturnDueOn,
 } from '../../../roc/due-dates';
-import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/yearly.rules';
+import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/law/yearly';
 import type { IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';

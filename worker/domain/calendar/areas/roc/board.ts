@@ -1,5 +1,5 @@
 import { type Rule, ruleIfInForce, ruleInForce } from '../../../law/rule';
-import { BOARD_MEETINGS, FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/yearly.rules';
+import { BOARD_MEETINGS, FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/law/yearly';
 import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
 import {
   asCount,

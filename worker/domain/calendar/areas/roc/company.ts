@@ -1,7 +1,7 @@
 import { ruleIfInForce } from '../../../law/rule';
 import { classOf, type EntityClass, SMALL_COMPANY_LIMITS } from '../../../roc/classification';
 import { firstYearEnd } from '../../../roc/due-dates';
-import { FIRST_YEAR_SWITCH } from '../../../roc/yearly.rules';
+import { FIRST_YEAR_SWITCH } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
 import { type Explained, inPaise, inWords, onDay, type Step, Working, yesOrNo } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';

@@ -7,7 +7,7 @@ import {
   DAILY_FEE,
   LLP_ADDITIONAL_FEE,
   LLP_NORMAL_FEE,
-} from '../../../roc/fees.rules';
+} from '../../../roc/law/fees';
 import { addDays, type IsoDate } from '../../../shared/dates';
 import { type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
 import { say } from '../../../shared/message';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../../testing/in-english';
-import type { EventFormKey } from '../../../roc/forms.rules';
+import type { EventFormKey } from '../../../roc/law/forms';
 import { isoDate } from '../../../shared/dates';
 import { event, fact, rupees } from '../../kestrel.fixture';
 import { costOnDay } from '../../ladder';

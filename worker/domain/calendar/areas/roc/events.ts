@@ -1,7 +1,7 @@
 import type { EventOf } from '../../../company/events';
 import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
-import { EVENT_FORMS, type EventFormKey } from '../../../roc/forms.rules';
+import { EVENT_FORMS, type EventFormKey } from '../../../roc/law/forms';
 import { addDays, type IsoDate, isIsoDate } from '../../../shared/dates';
 import { inDays, inWords, onDay } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';

@@ -1,8 +1,8 @@
 import type { DutyQuestion } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
 import { foreignReturnDueOn, periodFormDueOn } from '../../../roc/due-dates';
-import { FOREIGN_LIABILITIES_RETURN } from '../../../roc/forms.rules';
-import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/yearly.rules';
+import { FOREIGN_LIABILITIES_RETURN } from '../../../roc/law/forms';
+import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import type { Explained } from '../../../shared/explained';
 import { type Param, say } from '../../../shared/message';

@@ -1,4 +1,4 @@
-import type { RuleHistory } from '../law/rule';
+import type { RuleHistory } from '../../law/rule';
 import {
   KARNATAKA_2026,
   KARNATAKA_FORM_7,
@@ -9,9 +9,9 @@ import {
   MAHARASHTRA_PRACTICE,
   RERA_ACT,
   TELANGANA_2025,
-} from '../law/sources';
-import { type LawText, ruleHistory } from '../law/table';
-import { type BasisPoints, crore, type Paise, percent, rupees } from '../shared/money';
+} from '../../law/sources';
+import { type LawText, ruleHistory } from '../../law/table';
+import { type BasisPoints, crore, type Paise, percent, rupees } from '../../shared/money';
 
 export const RERA_STATES = ['MH', 'KA', 'TG'] as const;
 export type ReraState = (typeof RERA_STATES)[number];

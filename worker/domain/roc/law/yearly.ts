@@ -1,4 +1,4 @@
-import type { RuleHistory } from '../law/rule';
+import type { RuleHistory } from '../../law/rule';
 import {
   COMPANIES_ACT,
   CSR_FORM,
@@ -10,9 +10,9 @@ import {
   GENERAL_CIRCULAR_2026_02,
   LLP_FEES_2022,
   MSME_FORM,
-} from '../law/sources';
-import { ruleHistory } from '../law/table';
-import { crore, type Paise, rupees } from '../shared/money';
+} from '../../law/sources';
+import { ruleHistory } from '../../law/table';
+import { crore, type Paise, rupees } from '../../shared/money';
 
 const SINCE_2014 = '2014-04-01';
 

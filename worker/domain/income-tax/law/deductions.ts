@@ -1,6 +1,6 @@
-import { LOSSES } from '../law/sources';
-import { actHistory, inBothActs, unread } from '../law/table';
-import { type BasisPoints, crore, lakh, type Paise, percent } from '../shared/money';
+import { LOSSES } from '../../law/sources';
+import { actHistory, inBothActs, unread } from '../../law/table';
+import { type BasisPoints, crore, lakh, type Paise, percent } from '../../shared/money';
 
 const ACT = unread('Income-tax Act');
 

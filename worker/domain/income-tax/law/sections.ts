@@ -1,6 +1,6 @@
-import type { RuleHistory } from '../law/rule';
-import { SECTION_MAP } from '../law/sources';
-import { actHistory } from '../law/table';
+import type { RuleHistory } from '../../law/rule';
+import { SECTION_MAP } from '../../law/sources';
+import { actHistory } from '../../law/table';
 
 /** The section of a topic under either Act, for labels. Keys stay neutral, since numbers do not. */
 const section = (

@@ -7,9 +7,9 @@ import {
   NEW_MANUFACTURING,
   RATES_2024,
   RATES_2025,
-} from '../law/sources';
-import { actHistory, inBothActs, unread } from '../law/table';
-import { type BasisPoints, crore, type Paise, percent } from '../shared/money';
+} from '../../law/sources';
+import { actHistory, inBothActs, unread } from '../../law/table';
+import { type BasisPoints, crore, type Paise, percent } from '../../shared/money';
 
 /** The rates of each year before the Act of 2025 stand in the Finance Act of that year. */
 const YEARLY_ACT_STATUTE = 'and the Finance Act of the year, First Schedule';

@@ -4,9 +4,9 @@ import {
   GENERAL_CIRCULAR_2026_01,
   LLP_FEES_2022,
   NORMAL_FEES,
-} from '../law/sources';
-import { ruleHistory } from '../law/table';
-import { crore, lakh, type Paise, rupees } from '../shared/money';
+} from '../../law/sources';
+import { ruleHistory } from '../../law/table';
+import { crore, lakh, type Paise, rupees } from '../../shared/money';
 
 const FEES_STATUTE = 'Companies (Registration Offices and Fees) Rules 2014 r.12 and Annexure';
 

@@ -1,4 +1,4 @@
-import type { RuleHistory } from '../law/rule';
+import type { RuleHistory } from '../../law/rule';
 import {
   ADDITIONAL_FEES_2022,
   CHARGE_FEES,
@@ -7,9 +7,9 @@ import {
   GENERAL_CIRCULAR_2026_01,
   LLP_ACT,
   LLP_FORMS,
-} from '../law/sources';
-import { type Row, ruleHistory, unread } from '../law/table';
-import { type Message, say } from '../shared/message';
+} from '../../law/sources';
+import { type Row, ruleHistory, unread } from '../../law/table';
+import { type Message, say } from '../../shared/message';
 
 /** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
 export type EventForm = { form: string; trigger: Message; days: number; isOptional?: boolean };

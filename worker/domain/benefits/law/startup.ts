@@ -1,6 +1,6 @@
-import { DEEP_TECH, LABOUR, RECOGNITION_2026, SECTION_80_IAC, SECTION_140 } from '../law/sources';
-import { ruleHistory, unread } from '../law/table';
-import { crore, type Paise } from '../shared/money';
+import { DEEP_TECH, LABOUR, RECOGNITION_2026, SECTION_80_IAC, SECTION_140 } from '../../law/sources';
+import { ruleHistory, unread } from '../../law/table';
+import { crore, type Paise } from '../../shared/money';
 
 export const STARTUP_FORMS = ['private', 'llp', 'partnership', 'cooperative', 'public', 'proprietorship'] as const;
 export type StartupForm = (typeof STARTUP_FORMS)[number];
