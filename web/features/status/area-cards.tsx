@@ -62,16 +62,21 @@ function AreaCard({ area }: { area: AreaOf }) {
       <Why
         figure={m.status_items_of({ area: areaWords(area.area) })}
         className="self-start text-sm text-ink-2"
-        words={m.status_counts({
-          due: formatCount(area.dueItems),
-          completed: formatCount(area.completedItems),
-          total: formatCount(area.totalItems),
-        })}
+        words={countsOf(area)}
       >
         {() => <AreaItems area={area} />}
       </Why>
     </Card>
   );
+}
+
+function countsOf({ dueItems, completedItems, unconfirmedItems, totalItems }: AreaOf): string {
+  const due = formatCount(dueItems);
+  const completed = formatCount(completedItems);
+  const total = formatCount(totalItems);
+  return unconfirmedItems > 0
+    ? m.status_counts_to_confirm({ due, completed, unconfirmed: formatCount(unconfirmedItems), total })
+    : m.status_counts({ due, completed, total });
 }
 
 function AreaReason({ area }: { area: AreaOf }) {

@@ -33,7 +33,11 @@ function Score({ overall }: { overall: ComplianceStatus['overall'] }) {
   );
 }
 
-const CAPS = { open_critical: m.status_cap_open_critical, strike_off: m.status_cap_strike_off };
+const CAPS = {
+  open_critical: m.status_cap_open_critical,
+  strike_off: m.status_cap_strike_off,
+  unconfirmed: m.status_cap_unconfirmed,
+};
 
 type LostProps = { lines: ComplianceStatus['overall']['lines']; kept: number };
 

@@ -115,6 +115,16 @@ test('a strike-off notice holds the score at 29', () => {
   });
 });
 
+test('a clean record is held at 89 while past items wait to be confirmed', () => {
+  const items = [done('AOC-4', 'critical'), done('MGT-7', 'critical'), done('ITR-6', 'critical')];
+  const of = (unconfirmed: number) => healthScore({ items, today, isStruckOffThreatened: false, unconfirmed }).value;
+  expect(of(1)).toMatchObject({ score: 89, cap: 'unconfirmed' });
+  expect(of(0)).toMatchObject({ score: 100 });
+  const late = healthScore({ items: [open('a', 'high', 1)], today, isStruckOffThreatened: false, unconfirmed: 5 });
+  expect(late.value).toMatchObject({ score: 60 });
+  expect(late.value.cap).toBeUndefined();
+});
+
 test('done items leave after 365 days; what is open stays', () => {
   const dueOn = addDays(today, -366);
   const old: ScoredItem = { id: 'old', title: 'old', priority: 'low', dueOn };

@@ -25,23 +25,32 @@ export type ScoreLine = {
   lossHundredths: number;
 };
 
+export const SCORE_CAPS = ['open_critical', 'strike_off', 'unconfirmed'] as const;
+export type ScoreCap = (typeof SCORE_CAPS)[number];
+
 export type HealthScore = {
   score: number;
   history: 'none' | 'limited' | 'full';
   band: HealthBand;
-  cap?: 'open_critical' | 'strike_off';
+  cap?: ScoreCap;
   /** Costliest first. */
   lines: readonly ScoreLine[];
   /** The score if the costliest line were done today; absent where nothing is open. */
   afterFixingFirst?: number;
 };
 
-type HealthFacts = { items: readonly ScoredItem[]; today: IsoDate; isStruckOffThreatened: boolean };
+type HealthFacts = {
+  items: readonly ScoredItem[];
+  today: IsoDate;
+  isStruckOffThreatened: boolean;
+  /** How many items fell due before the books were kept here, of which nobody has said whether they were done. */
+  unconfirmed?: number;
+};
 
 /**
  * The compliance health score on a day: 100 × Σ(weight × credit) ÷ Σ(weight) over what fell due in the last 365 days or is
- * still open, held at 59 by a critical item open for more than 30 days and at 29 by a strike-off notice or three years of a
- * missing critical form. Nothing to score is 0 with no history, never 100.
+ * still open, held at 59 by a critical item open for more than 30 days, at 29 by a strike-off notice or three years of a
+ * missing critical form, and at 89 while past items wait to be confirmed. Nothing to score is 0 with no history, never 100.
  */
 export function healthScore(facts: HealthFacts): Explained<HealthScore> {
   const working = new Working();
@@ -123,9 +132,10 @@ function noteLines(lines: readonly ScoreLine[], working: Working): void {
   }
 }
 
-type Scored = { score: number; cap?: 'open_critical' | 'strike_off' };
+type Scored = { score: number; cap?: ScoreCap };
 
-function scored(lines: readonly ScoreLine[], { isStruckOffThreatened }: HealthFacts, working: Working): Scored {
+function scored(lines: readonly ScoreLine[], facts: HealthFacts, working: Working): Scored {
+  const { isStruckOffThreatened, unconfirmed = 0 } = facts;
   const uncapped = uncappedScore(lines);
   working.make('uncapped', say('calendar.score.uncapped'), asCount(uncapped), {
     formula: say('calendar.score.formula'),
@@ -136,16 +146,31 @@ function scored(lines: readonly ScoreLine[], { isStruckOffThreatened }: HealthFa
     ({ item, daysLate }) => isOpenCritical(item) && daysLate > caps.value.openCriticalDays,
   );
   working.give('isStruckOffThreatened', say('calendar.score.strike-off'), yesOrNo(isStruckOffThreatened));
-  const cap = isStruckOffThreatened ? 'strike_off' : isOpenTooLong ? 'open_critical' : undefined;
-  const limit = cap === 'strike_off' ? caps.value.strikeOff : cap ? caps.value.openCritical : 100;
+  working.give('unconfirmed', say('calendar.score.unconfirmed'), asCount(unconfirmed));
+  const isUnsure = unconfirmed > 0 && uncapped > caps.value.unconfirmed;
+  const cap = isStruckOffThreatened
+    ? 'strike_off'
+    : isOpenTooLong
+      ? 'open_critical'
+      : isUnsure
+        ? 'unconfirmed'
+        : undefined;
+  const limits = {
+    strike_off: caps.value.strikeOff,
+    open_critical: caps.value.openCritical,
+    unconfirmed: caps.value.unconfirmed,
+  };
+  const limit = cap ? limits[cap] : 100;
   const score = Math.min(uncapped, limit);
   working.make('cap', say('calendar.score.cap'), cap ? asCount(limit) : inWords(say('calendar.score.no-cap')), {
     formula: say('calendar.score.cap-rule', {
       most: caps.value.openCritical,
       days: inDays(caps.value.openCriticalDays),
+      unsure: caps.value.unconfirmed,
     }),
     inputs: [
       'isStruckOffThreatened',
+      'unconfirmed',
       ...lines.filter(({ item }) => isOpenCritical(item)).map(({ item }) => `${item.id}.late`),
     ],
     rule: citationOf(caps),

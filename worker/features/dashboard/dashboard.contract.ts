@@ -116,7 +116,7 @@ const RECENT_TDS = 3;
 /** The dashboard as its reader may see it; by a list of fields, so that a new column does not leave by accident. */
 export function dashboardJson(rows: DashboardRows, company: Company, today: IsoDate) {
   const profile = profileIn(rows, company, today);
-  const tds = tdsFigures(profile, RECENT_TDS);
+  const tds = tdsFigures(profile, RECENT_TDS, rows.closedDeposits);
   return {
     metrics: metricsOf(rows, company, tds, today),
     overdueItems: rows.overdue.slice(0, ITEMS).map((row) => itemJson(row, today)),

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { ClosedDeposit } from '../../domain/calendar/areas/tds/figures';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
 import { addDays, type IsoDate } from '../../domain/shared/dates';
 import type { CompanyScope } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
-import { complianceItems } from '../calendar/calendar.table';
+import { type ComplianceItem, complianceItems } from '../calendar/calendar.table';
 import { eventOf, factOf } from '../calendar/case/case.repository';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../company/fact.table';
@@ -25,7 +26,7 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
   const ofItems = eq(items.companyId, companyId);
   // What nobody is obliged to is neither late nor a deadline.
   const isNear = and(ofItems, eq(items.status, 'pending'), lte(items.dueDate, until), eq(items.isOptional, false));
-  const [company, anyItem, near, unconfirmed, scored, gst, stated, happened] = await db.batch([
+  const [company, anyItem, near, unconfirmed, scored, gst, stated, happened, closed] = await db.batch([
     db.select().from(companies).where(eq(companies.id, companyId)),
     db
       .select({ id: items.id })
@@ -59,6 +60,11 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
       .from(events)
       .where(and(eq(events.companyId, companyId), inArray(events.kind, ['deduction', 'deposit'])))
       .orderBy(asc(events.id)),
+    db
+      .select()
+      .from(items)
+      .where(and(ofItems, eq(items.formType, 'tds-deposit'), inArray(items.status, ['completed', 'settled', 'not_due'])))
+      .limit(MOST_OPEN),
   ]);
   return {
     company: company[0],
@@ -70,7 +76,14 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     gst,
     facts: stated.map(factOf),
     events: happened.map(eventOf),
+    closedDeposits: closed.map(closedDepositOf),
   };
 }
+
+const closedDepositOf = ({ subject, period, doneOn, acknowledgement }: ComplianceItem): ClosedDeposit => ({
+  key: `${subject}|${period}`,
+  doneOn,
+  challan: acknowledgement,
+});
 
 export type DashboardRows = Awaited<ReturnType<typeof dashboardRows>>;

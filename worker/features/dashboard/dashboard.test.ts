@@ -106,6 +106,28 @@ test('tax withheld counts as deposited in the month of its deposit, and as pendi
   ]);
 });
 
+test('tax withheld is pending for as long as the calendar has its deposit open, and no longer', async () => {
+  await happened('deduction', '2026-10-05', { amount: '6500', section: '194J' });
+  await happened('deduction', '2026-09-05', { amount: '1000' });
+  expect((await dashboard()).metrics).toMatchObject({ pendingTdsAmount: '7500.00', monthlyTdsDeposited: '0.00' });
+  const items = (await ask(cookie, 'GET', `/companies/${companyId}/compliance-calendar?area=TDS`)).body;
+  const deposit = (period: string) =>
+    items.find((item: { formType: string; period: string }) => item.formType === 'tds-deposit' && item.period === period);
+  const done = { doneOn: '2026-11-06', acknowledgement: '00123' };
+  const call = `/companies/${companyId}/compliance-items/${deposit('2026-10').id}/complete`;
+  expect((await ask(cookie, 'POST', call, done)).status).toBe(200);
+  const { metrics, recentTdsTransactions } = await dashboard();
+  expect(metrics).toMatchObject({ pendingTdsAmount: '1000.00', monthlyTdsDeposited: '6500.00' });
+  expect(recentTdsTransactions).toMatchObject([
+    { paymentDate: '2026-10-05', status: 'deposited', depositDate: '2026-11-06', challanNumber: '00123' },
+    { paymentDate: '2026-09-05', status: 'pending' },
+  ]);
+  const key = `tds-deposit|2026-09|${TAN}`;
+  const said = { kind: 'nothing-due', subject: key, happenedOn: '2026-11-20', details: { reason: 'Reversed' } };
+  expect((await ask(cookie, 'POST', `/companies/${companyId}/events`, said)).status).toBe(201);
+  expect((await dashboard()).metrics).toMatchObject({ pendingTdsAmount: '0.00', monthlyTdsDeposited: '6500.00' });
+});
+
 test('assets and registrations stand as they were stated', async () => {
   const state = (kind: string, subject: string, value: object) =>
     ask(cookie, 'POST', `/companies/${companyId}/facts`, { kind, subject, value, holdsFrom: '2026-04-01' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS, SHOWN_STATUSES } from '../../../domain/calendar/values';
 import { DUTY_QUESTIONS, FACT_KINDS } from '../../../domain/company/facts';
+import { SCORE_CAPS } from '../../../domain/health/health-score';
 import { numeric } from '../../../platform/wire';
 import { explained } from '../explanation/explanation.contract';
 
@@ -24,6 +25,7 @@ const area = z.object({
   status: z.enum(AREA_STATUSES).describe('about.status.status'),
   dueItems: z.number().describe('about.status.due-items'),
   completedItems: z.number(),
+  unconfirmedItems: z.number(),
   totalItems: z.number(),
   items: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(SHOWN_STATUSES), dueDate: day })),
   explanation: explained(z.number()),
@@ -35,7 +37,7 @@ export const statusAnswer = z.object({
     isScored: z.boolean(),
     history: z.enum(['none', 'limited', 'full']),
     band: z.enum(['green', 'yellow', 'red']),
-    cap: z.enum(['open_critical', 'strike_off']).nullable(),
+    cap: z.enum(SCORE_CAPS).nullable(),
     explanation: explained(z.number()),
     lines: z.array(line),
     afterFixingFirst: score.nullable(),

@@ -81,6 +81,19 @@ test('it says what is not due and why, what would decide, and what was never con
   expect(warnings.map(({ lastDay }: { lastDay: { value: string } }) => lastDay.value)).toContain('2026-11-30');
 });
 
+test('an area with items to confirm is never excellent', async () => {
+  await state(id, DAY);
+  await generate();
+  const { areas: before } = await status();
+  const gst = before.find((one: { area: string }) => one.area === 'GST');
+  expect(gst.unconfirmedItems).toBeGreaterThan(0);
+  const [done] = gst.items.filter((one: { status: string }) => one.status === 'unconfirmed');
+  await ask(person, 'POST', `/companies/${id}/compliance-items/${done.id}/complete`, { doneOn: done.dueDate });
+  const { areas, overall } = await status();
+  expect(areas.find((one: { area: string }) => one.area === 'GST')).toMatchObject({ score: 89, status: 'good' });
+  expect(overall).toMatchObject({ score: 89, cap: 'unconfirmed' });
+});
+
 test('the trend has a point for each day that was worked out', async () => {
   await state(id, DAY, USUAL_FACTS, [WITHHELD]);
   await generate();

@@ -64,6 +64,7 @@ function areaOf(area: Area, all: readonly ComplianceItem[], today: IsoDate) {
     status: value.history === 'none' ? ('none' as const) : areaBand(value.score),
     dueItems: items.filter(isDue).length,
     completedItems: items.filter(({ status }) => status === 'completed').length,
+    unconfirmedItems: items.filter(({ status }) => status === 'unconfirmed').length,
     totalItems: items.length,
     items: items.toSorted(byDay).map((item) => ({
       id: item.id,

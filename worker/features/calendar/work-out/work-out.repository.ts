@@ -93,7 +93,8 @@ function rowsOf({ company, items }: CompanyCase, plan: Plan, at: string) {
 
 /** The score of a company's items on a day: what is open or done counts, and nothing that nobody is obliged to. */
 export function scoreOf(items: readonly ComplianceItem[], today: IsoDate, isStruckOffThreatened: boolean) {
-  return healthScore({ items: items.flatMap(scoredItem), today, isStruckOffThreatened });
+  const unconfirmed = items.filter(({ status, isOptional }) => status === 'unconfirmed' && !isOptional).length;
+  return healthScore({ items: items.flatMap(scoredItem), today, isStruckOffThreatened, unconfirmed });
 }
 
 function scoredItem(row: ComplianceItem): ScoredItem[] {
