@@ -29,6 +29,8 @@ export function ExplainedSteps({ explanation, title = m.why_steps() }: Explained
   );
 }
 
+const TONES = { given: 'grey', assumed: 'yellow', rule: 'blue', made: 'blue' } as const;
+
 type Steps = RefObject<HTMLOListElement | null>;
 
 function StepCard({ one: { number, step, inputs, ruleFirstAt }, list }: { one: NumberedStep; list: Steps }) {
@@ -36,7 +38,10 @@ function StepCard({ one: { number, step, inputs, ruleFirstAt }, list }: { one: N
   return (
     <li
       tabIndex={-1}
-      className={cx('why-step rounded-md px-3 py-2', kind === 'given' ? 'bg-sunken' : 'border border-line')}
+      className={cx(
+        'why-step rounded-md px-3 py-2',
+        kind === 'given' || kind === 'assumed' ? 'bg-sunken' : 'border border-line',
+      )}
     >
       <div className="flex items-baseline justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
@@ -53,7 +58,7 @@ function StepCard({ one: { number, step, inputs, ruleFirstAt }, list }: { one: N
         </p>
       </div>
       <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
-        <Badge tone={kind === 'given' ? 'grey' : 'blue'}>{kindWords(kind)}</Badge>
+        <Badge tone={TONES[kind]}>{kindWords(kind)}</Badge>
         {step.formula && <span className="min-w-0 wrap-anywhere">{step.formula}</span>}
       </div>
       {inputs.length > 0 && <Inputs inputs={inputs} list={list} />}

@@ -29,6 +29,7 @@ const fee = () => {
 
 test('what was given, what the law says and what was worked out are told apart', () => {
   expect(fee().steps.map(kindOf)).toEqual(['given', 'rule', 'made']);
+  expect(fee().steps.map((step) => kindOf({ ...step, isAssumed: true }))).toEqual(['assumed', 'assumed', 'assumed']);
 });
 
 test('a step names the steps it rests on by their numbers, and cites a rule once', () => {

@@ -22,14 +22,17 @@ export type ShownStep = {
   rule?: ShownRule | undefined;
   /** The whole computation as one sentence that holds the sum. */
   summary?: string | undefined;
+  /** Nobody said this and no law fixes it. */
+  isAssumed?: boolean | undefined;
 };
 
 export type ShownExplanation = { steps: readonly ShownStep[] };
 
-export type StepKind = 'given' | 'rule' | 'made';
+export type StepKind = 'given' | 'assumed' | 'rule' | 'made';
 
-/** A step without formula, input or rule was entered; one that only cites is a value of the law; the rest is computed. */
-export function kindOf({ formula, inputs, rule }: ShownStep): StepKind {
+/** What was assumed says so before anything else. A step without formula, input or rule was entered; one that only cites is a value of the law; the rest is computed. */
+export function kindOf({ formula, inputs, rule, isAssumed }: ShownStep): StepKind {
+  if (isAssumed) return 'assumed';
   if (formula || inputs.length > 0) return 'made';
   return rule ? 'rule' : 'given';
 }

@@ -64,6 +64,11 @@ export function ruleMark({
   return status === 'portal' ? { words: m.why_portal(), tone: 'grey' } : undefined;
 }
 
-const KINDS: Record<StepKind, () => string> = { given: m.why_given, rule: m.why_law, made: m.why_made };
+const KINDS: Record<StepKind, () => string> = {
+  given: m.why_given,
+  assumed: m.why_assumed,
+  rule: m.why_law,
+  made: m.why_made,
+};
 
 export const kindWords = (kind: StepKind): string => KINDS[kind]();

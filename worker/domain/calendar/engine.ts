@@ -1,7 +1,7 @@
 import type { FactKind } from '../company/facts';
 import { isUnverified } from '../law/rule';
 import { addDays, type IsoDate } from '../shared/dates';
-import type { Explained } from '../shared/explained';
+import { assuming, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
 import { keyOf, legalFormOn } from './areas/answers';
 import { gst } from './areas/gst';
@@ -11,6 +11,7 @@ import { llp } from './areas/llp';
 import { rera } from './areas/rera';
 import { roc } from './areas/roc/roc';
 import { tds } from './areas/tds/tds';
+import { lawOf, lawOfDraft } from './duty-law';
 import { ladderOf } from './ladder';
 import type { Answer, AreaAnswer, AreaOfLaw, Asked, CompanyProfile, Dossier, Draft, Obligation, Waiver } from './model';
 import { profileOf } from './profile';
@@ -61,7 +62,9 @@ export function obligationsOf(dossier: Dossier, asked: Asked, areas: readonly Ar
     .sort(byDueDay);
   return {
     obligations,
-    notDue: answers.flatMap(({ notDue }) => notDue),
+    notDue: answers.flatMap(({ notDue }) =>
+      notDue.map((one) => ({ ...one, because: under(one.because, lawOf(one, asked)) })),
+    ),
     warnings: answers.flatMap(({ warnings = [] }) => warnings),
     isStruckOffThreatened: isStruckOffThreatened(profile, obligations),
   };
@@ -78,7 +81,8 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const key = keyOf(draft);
   const state = stateOf(draft, key, day, overlay.words, overlay.profile);
   const waivers = reliefs.length > 0 ? waiversOf(reliefs, { ...draft, dueOn: day }, asked.knownOn) : [];
-  const { area, form, period, subject, title, priority, isOptional, originalDueOn, applies } = draft;
+  const { area, form, period, subject, title, priority, isOptional, originalDueOn } = draft;
+  const applies = under(draft.applies, lawOfDraft(draft, asked));
   return {
     ...{ key, area, form, period, subject, title, priority, isOptional, applies, originalDueOn },
     description: isSunday(day) ? say('calendar.item.on-sunday', { description: draft.description }) : draft.description,
@@ -94,16 +98,27 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
 function costOf(
   { costOn, costBreaks }: Draft,
   dueOn: IsoDate,
-  { status }: State,
+  { status, doneOn }: State,
   waivers: readonly Waiver[],
   reliefs: CompanyProfile['dossier']['reliefs'],
 ): Pick<Obligation, 'ladder' | 'costOn'> {
   if (!costOn || status === 'not_due' || status === 'settled') return { ladder: [] };
-  const onDay = (day: IsoDate) => costOn(day, dueOn, reliefs);
+  const onDay = (day: IsoDate) =>
+    assuming(costOn(day, dueOn, reliefs), (step) => day !== doneOn && isDayOfDoing(step, day));
   const ofWaivers = waivers.flatMap(({ filedFrom, filedBy }) => [filedFrom, addDays(filedBy, 1)]);
   const breaks = [...(costBreaks?.(dueOn) ?? []), ...ofWaivers];
   return { costOn: onDay, ladder: ladderOf((day) => onDay(day).value, breaks, dueOn) };
 }
+
+// The day on which an act is done, as the costs of every area name it.
+const DAYS_OF_DOING = ['filed', 'deposited', 'paid', 'day'];
+
+const isDayOfDoing = ({ id, inputs, rule, formula, quantity }: Step, day: IsoDate): boolean =>
+  inputs.length === 0 &&
+  !rule &&
+  !formula &&
+  quantity.value === day &&
+  DAYS_OF_DOING.includes(id.split('.').at(-1) ?? '');
 
 const isSunday = (day: IsoDate): boolean => new Date(Date.parse(day)).getUTCDay() === 0;
 

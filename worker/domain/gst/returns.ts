@@ -169,7 +169,8 @@ export function returnApplies(
   const limit = ruleInForce(history, period.to, knownOn);
   working.give('turnover', say('gst.step.turnover-of-the-year'), inPaise(person.turnoverOfYear));
   const isPast = passes(person.turnoverOfYear, limit);
-  working.make('applies', say('gst.step.form-is-due', { form }), yesOrNo(isPast), {
+  const label = say(isPast ? 'gst.step.form-is-due' : 'gst.step.form-is-not-due', { form });
+  working.make('applies', label, yesOrNo(isPast), {
     formula: say('gst.formula.turnover-exceeds', { limit: inPaise(limit.value) }),
     inputs: ['duty', 'turnover'],
     rule: citationOf(limit),

@@ -37,10 +37,9 @@ export const CAPS = ruleHistory<{
   strikeOff: number;
   /** While past items wait to be confirmed, nobody knows that all is well. */
   unconfirmed: number;
-}>(
-  { ...common, id: 'HEALTH.CAPS', unit: 'days late; score at most', comparator: 'EXCEEDS' },
-  [{ from: FROM, value: { openCriticalDays: 30, openCritical: 59, strikeOff: 29, unconfirmed: 89 } }],
-);
+}>({ ...common, id: 'HEALTH.CAPS', unit: 'days late; score at most', comparator: 'EXCEEDS' }, [
+  { from: FROM, value: { openCriticalDays: 30, openCritical: 59, strikeOff: 29, unconfirmed: 89 } },
+]);
 
 /** Which items count: due in these days up to now, or older and still open; fewer items than this are a short history. */
 export const WINDOW = ruleHistory<{ days: number; fullHistoryItems: number }>(

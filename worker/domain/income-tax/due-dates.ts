@@ -124,7 +124,7 @@ export function needsTaxAudit(facts: AuditFacts, knownOn?: IsoDate): Explained<b
     isBetween && isMostlyDigital === undefined ? undefined : turnover > (isMostlyDigital ? digital : ordinary);
   working.make(
     'applies',
-    say('income-tax.step.the-audit-is-due'),
+    say(`income-tax.step.the-audit-is-${isDue === undefined ? 'open' : isDue ? 'due' : 'not-due'}`),
     isDue === undefined ? inWords(say('income-tax.text.cannot-be-told')) : yesOrNo(isDue),
     {
       formula: say('income-tax.formula.turnover-exceeds-the-limit-that-holds'),

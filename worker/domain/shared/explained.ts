@@ -22,6 +22,8 @@ export type Step<Text extends Said = Said> = {
   rule?: Citation<Text>;
   /** The whole computation as one sentence that holds the sum; on the step of the result. */
   summary?: Text;
+  /** Nobody said this and no law fixes it: it was taken so that there is an answer, such as that a form is filed today. */
+  isAssumed?: true;
 };
 
 /** A result together with the steps that made it, the last of which is the result. Made by the pass that computes. */
@@ -55,6 +57,11 @@ export class Working<Text extends Said = Said> {
     this.#steps.push({ id, label, quantity, inputs: [] });
   }
 
+  /** Notes what was taken for want of a fact. */
+  assume(id: string, label: Text, quantity: Quantity<Text>): void {
+    this.#steps.push({ id, label, quantity, inputs: [], isAssumed: true });
+  }
+
   make(
     id: string,
     label: Text,
@@ -78,4 +85,20 @@ export class Working<Text extends Said = Said> {
   explain<Value>(value: Value): Explained<Value, Text> {
     return { value, steps: this.#steps };
   }
+}
+
+/** The same answer with those steps marked as assumed of which it is so. */
+export const assuming = <Value>(
+  { value, steps }: Explained<Value>,
+  isAssumed: (step: Step) => boolean,
+): Explained<Value> => ({
+  value,
+  steps: steps.map((step) => (isAssumed(step) ? { ...step, isAssumed: true as const } : step)),
+});
+
+/** The same answer, its last step under a rule where it names none of its own. */
+export function under<Value>(explained: Explained<Value>, rule: Citation | undefined): Explained<Value> {
+  const last = explained.steps.at(-1);
+  if (!rule || !last || last.rule) return explained;
+  return { value: explained.value, steps: [...explained.steps.slice(0, -1), { ...last, rule }] };
 }

@@ -63,7 +63,9 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     db
       .select()
       .from(items)
-      .where(and(ofItems, eq(items.formType, 'tds-deposit'), inArray(items.status, ['completed', 'settled', 'not_due'])))
+      .where(
+        and(ofItems, eq(items.formType, 'tds-deposit'), inArray(items.status, ['completed', 'settled', 'not_due'])),
+      )
       .limit(MOST_OPEN),
   ]);
   return {

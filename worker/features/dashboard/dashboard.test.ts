@@ -112,7 +112,9 @@ test('tax withheld is pending for as long as the calendar has its deposit open, 
   expect((await dashboard()).metrics).toMatchObject({ pendingTdsAmount: '7500.00', monthlyTdsDeposited: '0.00' });
   const items = (await ask(cookie, 'GET', `/companies/${companyId}/compliance-calendar?area=TDS`)).body;
   const deposit = (period: string) =>
-    items.find((item: { formType: string; period: string }) => item.formType === 'tds-deposit' && item.period === period);
+    items.find(
+      (item: { formType: string; period: string }) => item.formType === 'tds-deposit' && item.period === period,
+    );
   const done = { doneOn: '2026-11-06', acknowledgement: '00123' };
   const call = `/companies/${companyId}/compliance-items/${deposit('2026-10').id}/complete`;
   expect((await ask(cookie, 'POST', call, done)).status).toBe(200);

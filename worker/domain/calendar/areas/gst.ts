@@ -304,7 +304,7 @@ const withTurnoverInput = (step: Step, band: Step): Step =>
 
 const bandStep = (year: string, stated: Paise | undefined): Step =>
   stated === undefined
-    ? { ...turnoverStep(year, stated), formula: say('calendar.gst.costliest-band') }
+    ? { ...turnoverStep(year, stated), formula: say('calendar.gst.costliest-band'), isAssumed: true }
     : turnoverStep(year, stated);
 
 const notAsked = ({ value, steps }: Explained<Paise>): Explained<Paise> => ({

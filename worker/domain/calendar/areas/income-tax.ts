@@ -20,13 +20,22 @@ import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
 import { addDays, addMonths, financialYearOf, type IsoDate, yearEnd } from '../../shared/dates';
 import { atRate, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../../shared/explained';
-import { type Said, say } from '../../shared/message';
+import { type Message, type Said, say } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
 import { formName } from '../values';
-import { answerQuantity, isDue, reasonSummary, titleOf, turnoverMissing, turnoverOf } from './answers';
+import {
+  answerQuantity,
+  isDue,
+  isNotDue,
+  notKnown,
+  reasonSummary,
+  titleOf,
+  turnoverMissing,
+  turnoverOf,
+} from './answers';
 
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
@@ -127,6 +136,10 @@ function byAnswer(label: Said, question: Said, answer: boolean | undefined, valu
   return working.explain(value);
 }
 
+/** Whether a form is due by an answer that decides it: not known while there is none. */
+const isDueBy = (form: string, answer: boolean | undefined): Message =>
+  answer === undefined ? notKnown(form) : answer ? isDue(form) : isNotDue(form);
+
 /** Why a form of a year is not on the calendar; nothing for one whose day lies before what is asked. */
 function notDue(
   { asked }: CompanyProfile,
@@ -175,7 +188,7 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
   if (!due) return [];
   const answer = answerOf(profile, 'international-transactions', year);
   const formula = say('calendar.income-tax.priced-rule');
-  const because = byAnswer(isDue('3CEB'), ABROAD, answer, answer === true, formula);
+  const because = byAnswer(isDueBy('3CEB', answer), ABROAD, answer, answer === true, formula);
   if (!answer) {
     const verdict =
       answer === undefined
@@ -284,7 +297,8 @@ function advanceTaxDrafts(profile: CompanyProfile, year: string): readonly (Draf
   const answer = answerOf(profile, 'advance-tax', year);
   const question = say('calendar.income-tax.reaches', { limit: inPaise(limit.value) });
   const formula = say('calendar.income-tax.unless-denied');
-  const because = byAnswer(isDue('advance-tax'), question, answer, answer !== false, formula);
+  const label = answer === false ? isNotDue('advance-tax') : isDue('advance-tax');
+  const because = byAnswer(label, question, answer, answer !== false, formula);
   if (answer === false) {
     return notDue(profile, last.day, { form: 'advance-tax', period: year, verdict: 'not-due', because });
   }

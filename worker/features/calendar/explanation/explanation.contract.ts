@@ -37,6 +37,7 @@ const step = z.object({
   inputs: z.array(z.string()),
   rule: citation.optional(),
   summary: z.string().optional().describe('about.explanation.summary'),
+  isAssumed: z.boolean().optional().describe('about.explanation.is-assumed'),
 });
 
 /** A value with the steps that made it. Money inside stays whole paise; each step names its unit. */

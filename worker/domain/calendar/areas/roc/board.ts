@@ -220,7 +220,7 @@ function dueAfter(previous: Previous | undefined, quarterEnd: IsoDate, rule: Rhy
   const working = new Working();
   working.give('quarterEnd', say('calendar.roc.quarter-ends'), onDay(quarterEnd));
   if (previous)
-    working.give(
+    working[previous.isHeld ? 'give' : 'assume'](
       'previous',
       say(previous.isHeld ? 'calendar.roc.meeting-before' : 'calendar.roc.meeting-before-due'),
       onDay(previous.on),

@@ -2,7 +2,16 @@ import type { EventOf } from '../../../company/events';
 import type { FactValues } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../shared/dates';
-import { type Explained, inPaise, inWords, onDay, type Step, Working, yesOrNo } from '../../../shared/explained';
+import {
+  assuming,
+  type Explained,
+  inPaise,
+  inWords,
+  onDay,
+  type Step,
+  Working,
+  yesOrNo,
+} from '../../../shared/explained';
 import { type Message, type Param, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import { upToRupee } from '../../../shared/rounding';
@@ -93,7 +102,8 @@ function depositDraft(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate, 
   const deposits = ledger.depositedFor(period, side);
   const isConcerned = isDeductor(ledger, end, side) || withheld.length > 0 || deposits.length > 0;
   if (!isConcerned || !ruleIfInForce(DEPOSIT_DAYS[route], end, knownOn)) return undefined;
-  const dueOn = depositDueDate(route, withheld[0]?.on ?? end, knownOn);
+  const lawful = depositDueDate(route, withheld[0]?.on ?? end, knownOn);
+  const dueOn = withheld[0] ? lawful : assuming(lawful, ({ id }) => id === 'withheld');
   const tax = sumOf(withheld);
   const open = paise(Math.max(0, tax - sumOf(deposits.map(({ details }) => details))));
   return {

@@ -1,0 +1,65 @@
+import { GST_THRESHOLDS } from '../gst/law/thresholds';
+import { ADVANCE_TAX_FROM } from '../income-tax/advance-tax';
+import { INCOME_TAX_DUE, TAX_AUDIT_TURNOVER } from '../income-tax/due-dates';
+import { WORKING_STATEMENT_BLOCK } from '../ip/patent';
+import { TERM_YEARS } from '../ip/trade-mark';
+import { firstDayOf } from '../law/periods';
+import { type Rule, type RuleHistory, ruleIfInForce } from '../law/rule';
+import { AGENT_LICENCE_YEARS, AGENT_RETURN_DAYS, EXTENSION_YEARS } from '../rera/rera.rules';
+import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../roc/classification';
+import { ACCOUNTS_DAYS, ANNUAL_RETURN_DAYS, EVENT_FORMS, FOREIGN_LIABILITIES_RETURN } from '../roc/forms.rules';
+import { BOARD_MEETINGS, CSR_LIMITS, DIRECTOR_KYC, NEXT_AGM, PERIOD_FORMS } from '../roc/yearly.rules';
+import { isFinancialYear } from '../shared/dates';
+import { type Citation, citationOf, type Explained } from '../shared/explained';
+import type { Asked, Draft, NotDue } from './model';
+
+/** The provision that asks for a form, where neither the reason nor the due day of it cites one. */
+const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
+  'GSTR-9': GST_THRESHOLDS.annualReturn,
+  'GSTR-9C': GST_THRESHOLDS.reconciliation,
+  'ITR-6': INCOME_TAX_DUE['ITR-6'],
+  '3CEB': INCOME_TAX_DUE['3CEB'],
+  'tax-audit-report': TAX_AUDIT_TURNOVER,
+  'advance-tax': ADVANCE_TAX_FROM,
+  agm: NEXT_AGM,
+  'board-meeting': BOARD_MEETINGS,
+  'AOC-4': ACCOUNTS_DAYS,
+  'AOC-4 XBRL': XBRL_LIMITS,
+  'MGT-7': ANNUAL_RETURN_DAYS,
+  'MGT-8': ANNUAL_RETURN_CERTIFICATE,
+  'CSR-2': CSR_LIMITS,
+  'DIR-3 KYC': DIRECTOR_KYC,
+  'CRA-4': EVENT_FORMS.costAuditReport,
+  'ADT-1': EVENT_FORMS.auditorAppointment,
+  'DPT-3': PERIOD_FORMS.deposits,
+  'MSME-1': PERIOD_FORMS.supplierDues,
+  'PAS-6': PERIOD_FORMS.shareReconciliation,
+  'MSC-3': PERIOD_FORMS.dormantReturn,
+  'fla-return': FOREIGN_LIABILITIES_RETURN,
+  'TM-R': TERM_YEARS,
+  'Form 27': WORKING_STATEMENT_BLOCK,
+  'rera-agent-return': AGENT_RETURN_DAYS,
+  'rera-agent-licence': AGENT_LICENCE_YEARS,
+  'rera-registration': EXTENSION_YEARS,
+};
+
+/** The provision that asks for a form of a period, as known on the day that is asked; undefined where none is recorded. */
+export function lawOf({ form, period }: Pick<NotDue, 'form' | 'period'>, asked: Asked): Citation | undefined {
+  const history = ASKED_BY[form];
+  if (!history) return undefined;
+  const day = isFinancialYear(period) ? firstDayOf(period) : asked.today;
+  const rule: Rule<unknown> | undefined =
+    ruleIfInForce(history, day, asked.knownOn) ?? ruleIfInForce(history, asked.today, asked.knownOn) ?? history.at(-1);
+  return rule && citationOf(rule);
+}
+
+// What a notification moved was asked for before it.
+const isOfMove = (id: string): boolean => id === 'extended' || id.startsWith('moved.');
+
+/** The provision that sets the day of a form asks for it too. */
+export const lawOfDay = ({ steps }: Explained<unknown>): Citation | undefined =>
+  steps.findLast(({ id, rule }) => rule !== undefined && !isOfMove(id))?.rule;
+
+/** Why a form is due, under the provision that asks for it. */
+export const lawOfDraft = (draft: Pick<Draft, 'form' | 'period' | 'dueOn'>, asked: Asked): Citation | undefined =>
+  lawOfDay(draft.dueOn) ?? lawOf(draft, asked);
