@@ -17,6 +17,8 @@ import type { Asked, Draft, NotDue } from './model';
 const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
   'GSTR-9': GST_THRESHOLDS.annualReturn,
   'GSTR-9C': GST_THRESHOLDS.reconciliation,
+  // One section asks a return of companies and of firms alike.
+  'ITR-5': INCOME_TAX_DUE['ITR-6'],
   'ITR-6': INCOME_TAX_DUE['ITR-6'],
   '3CEB': INCOME_TAX_DUE['3CEB'],
   'tax-audit-report': TAX_AUDIT_TURNOVER,
