@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { english } from '../../testing/in-english';
+import { GST_RETURN_DUTIES } from '../gst/law/returns';
 import { INCOME_TAX_DUE } from '../income-tax/due-dates';
 import { ROC_RELIEFS } from '../law/relief';
 import { isoDate } from '../shared/dates';
@@ -21,6 +22,12 @@ test('every form and area has words: an act those of the catalogue, a code itsel
   expect(Object.fromEntries(named)).toMatchObject({ 'board-meeting': 'Board meeting', 'GSTR-3B': 'GSTR-3B' });
   expect(named).toContainEqual(['LLP Form 8', 'LLP Form 8']);
   expect(AREAS.map((area) => english(areaName(area)))).toContain('Income tax');
+});
+
+test('every return of GST that falls due on a day can be named', () => {
+  // GSTR-1A may be filed until the GSTR-3B of its period is.
+  const forms = GST_RETURN_DUTIES.map(({ form }) => form).filter((form) => form !== 'GSTR-1A');
+  expect(forms.filter((form) => !FORM_NAMES.includes(form))).toEqual([]);
 });
 
 test.each(['2026-10', '2026-27 Q2', '2026-27 H1', '2025-26', '2026 H2', '2026 Q4', '2026', '2026-09-30'])(

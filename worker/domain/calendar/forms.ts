@@ -4,7 +4,10 @@ import { PERIOD_FORMS } from '../roc/law/yearly';
 import { STATEMENT_FORMS } from '../tds/law/due-days';
 
 // Returns and acts that stand in no table by their form's name.
-const GST_FORMS = ['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C', 'GSTR-10'];
+const GST_FORMS = [
+  ...['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-5', 'GSTR-5A', 'GSTR-6', 'GSTR-7', 'GSTR-8'],
+  ...['GSTR-9', 'GSTR-9C', 'GSTR-10'],
+];
 const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'tax-audit-report', '3CEB', 'advance-tax'];
 const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'agm', 'board-meeting', 'DIR-3 KYC', 'fla-return'];
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
