@@ -5,7 +5,7 @@ import type { Explained } from '../shared/explained';
 import { crore, lakh, percent } from '../shared/money';
 import { taxToCollect } from '../tds/collecting';
 import { certificateDueDate, depositDueDate, statementDue, statementLateFee } from '../tds/due-dates';
-import { tdsInterest } from '../tds/interest';
+import { tdsInterest } from '../tds/interest-and-fees';
 import { taxToWithhold } from '../tds/withholding';
 import { consumerInvoiceTable, eInvoiceLastDay, filingBar } from './filing-limits';
 import { gstInterest } from './interest';

@@ -10,7 +10,7 @@ import { rocFee } from '../roc/fees';
 import { addDays, isoDate } from '../shared/dates';
 import { citationOf, type Explained } from '../shared/explained';
 import { lakh, rupees } from '../shared/money';
-import { tdsInterest } from '../tds/interest';
+import { tdsInterest } from '../tds/interest-and-fees';
 import { periodIn } from './periods';
 
 const { obligations, notDue, warnings } = obligationsOf(FULL, ASKED);

@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate } from '../
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { STATEMENT_FEE } from './interest';
+import { STATEMENT_FEE } from './interest-and-fees';
 import {
   CERTIFICATE_DAYS,
   DEPOSIT_DAYS,

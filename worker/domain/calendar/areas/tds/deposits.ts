@@ -16,7 +16,7 @@ import { type Message, type Param, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import { upToRupee } from '../../../shared/rounding';
 import { depositDueDate, type StatementKind } from '../../../tds/due-dates';
-import { INTEREST_PRACTICE, INTEREST_RATES, tdsInterest } from '../../../tds/interest';
+import { INTEREST_PRACTICE, INTEREST_RATES, tdsInterest } from '../../../tds/interest-and-fees';
 import { DEPOSIT_DAYS } from '../../../tds/law/due-days';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';

@@ -5,7 +5,7 @@ import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '
 import { say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import { certificateDueDate, type StatementKind, statementDue, statementLateFee } from '../../../tds/due-dates';
-import { STATEMENT_FEE } from '../../../tds/interest';
+import { STATEMENT_FEE } from '../../../tds/interest-and-fees';
 import { CERTIFICATE_DAYS, OTHER_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '../../../tds/law/due-days';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';

@@ -5,7 +5,7 @@ import { quarterOf } from '../law/periods';
 import { addDays, isoDate } from '../shared/dates';
 import { paise, parseRupees, rupees } from '../shared/money';
 import { depositDueDate, statementLateFee } from './due-dates';
-import { type LateTax, tdsInterest } from './interest';
+import { type LateTax, tdsInterest } from './interest-and-fees';
 
 type Other = Partial<Pick<LateTax, 'months' | 'base' | 'kind'>>;
 
