@@ -4,8 +4,8 @@ import { ruleInForce } from '../law/rule';
 import { isoDate } from '../shared/dates';
 import { inPaise, Working } from '../shared/explained';
 import { say } from '../shared/message';
-import { crore, lakh, type Paise, paise, percent, rupees, shareOf } from '../shared/money';
-import { type CorporateTaxFacts, corporateTax } from './corporate-tax';
+import { crore, lakh, type Paise, paise, parseRupees, percent, rupees, shareOf } from '../shared/money';
+import { balanceOfTax, type CorporateTaxFacts, corporateTax } from './corporate-tax';
 import { CESS, MAT } from './law/rates';
 import type { RegimeFacts } from './regime';
 import { DOMESTIC_SURCHARGE, withSurchargeAndCess } from './surcharge';
@@ -170,4 +170,31 @@ test('property: the steps recompute the tax', () => {
         for (const input of step.inputs) expect(steps.some(({ id }) => id === input)).toBe(true);
     }),
   );
+});
+
+test('W37: income is rounded first, what is payable last, and nothing between', () => {
+  const { value } = corporateTax({ ...at25, year: '2025-26', totalIncome: parseRupees('9876544.60') });
+  expect([value.totalIncome, value.normal.tax, value.normal.total]).toEqual(
+    [9_876_540, 2_469_135, 2_567_900].map(rupees),
+  );
+  const balance = balanceOfTax({ year: '2025-26', tax: value.payable, paid: rupees(123_456) });
+  expect(balance.value).toBe(rupees(2_444_440));
+  expect(balance.steps.find(({ id }) => id === 'exact')?.quantity.value).toBe(rupees(2_444_444));
+  const upward = corporateTax({ ...at25, year: '2025-26', totalIncome: parseRupees('9876545.00') });
+  expect(upward.value.totalIncome).toBe(rupees(9_876_550));
+});
+
+test('a refund is rounded to ten as well, and both roundings cite section 516 for tax year 2026-27', () => {
+  const { value, steps } = balanceOfTax({ year: '2026-27', tax: rupees(100), paid: rupees(223) });
+  expect(value).toBe(rupees(-120));
+  expect(steps.at(-1)?.rule?.statute).toBe('Income-tax Act 2025 s.516');
+  const income = corporateTax(facts(at25, '2026-27', 8_000_000)).steps.find(({ id }) => id === 'totalIncome');
+  expect(income?.rule?.statute).toBe('Income-tax Act 2025 s.516');
+});
+
+test.each([
+  [8_000_000, 2_496_000],
+  [10_000_000, 3_120_000],
+])('W34: an LLP with an income of Rs %i pays Rs %i', (income, total) => {
+  expect(corporateTax(facts({ regime: 'llp' }, '2025-26', income)).value.normal.total).toBe(rupees(total));
 });

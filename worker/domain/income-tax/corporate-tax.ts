@@ -4,8 +4,9 @@ import type { IsoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { toNearestTenRupees } from '../shared/rounding';
-import { ROUNDING } from './law/deductions';
+import { toNearestTenRupees, withoutPaise } from '../shared/rounding';
+import { INCOME_ROUNDING, PAYABLE_ROUNDING } from './law/deductions';
+
 import { CESS } from './law/rates';
 import { matCreditUsed, minimumTax } from './mat';
 import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
@@ -81,9 +82,9 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
 }
 
 function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {
-  const rule = ruleInForce(ROUNDING, yearStart, knownOn);
+  const rule = ruleInForce(INCOME_ROUNDING, yearStart, knownOn);
   working.give('incomeBeforeRounding', say('income-tax.step.total-income-before-rounding'), inPaise(income));
-  const rounded = toNearestTenRupees(income);
+  const rounded = toNearestTenRupees(withoutPaise(income));
   working.make('totalIncome', say('income-tax.step.total-income'), inPaise(rounded), {
     formula: say('income-tax.formula.to-the-nearest-ten-rupees'),
     inputs: ['incomeBeforeRounding'],
@@ -101,4 +102,45 @@ function higherOf(normal: TaxParts, mat: TaxParts | undefined, working: Working)
     inputs: mat ? ['normal.total', 'mat.total'] : ['normal.total'],
   });
   return grossTax;
+}
+
+export type BalanceFacts = {
+  year: string;
+  /** Of the year after MAT credit, with surcharge and cess. */
+  tax: Paise;
+  /** Deducted and collected at source, paid in advance and by self-assessment, and reliefs. */
+  paid: Paise;
+  interest?: Paise;
+  fee?: Paise;
+};
+
+/**
+ * What is still to be paid for a year, below nought what is refunded: tax, interest and fee less what was paid. The rounding to
+ * ten rupees (s.288B; s.516) is its own last step and is taken of nothing before it.
+ */
+export function balanceOfTax(facts: BalanceFacts, knownOn?: IsoDate): Explained<Paise> {
+  const { tax, paid, interest = paise(0), fee = paise(0) } = facts;
+  const rule = ruleInForce(PAYABLE_ROUNDING, firstDayOf(facts.year), knownOn);
+  const working = new Working();
+  working.give('tax', say('income-tax.step.tax-of-the-year'), inPaise(tax));
+  working.give('interest', say('income-tax.step.interest'), inPaise(interest));
+  working.give('fee', say('income-tax.step.fee'), inPaise(fee));
+  working.give('paid', say('income-tax.step.paid-and-withheld'), inPaise(paid));
+  const exact = paise(tax + interest + fee - paid);
+  working.make('exact', say('income-tax.step.balance-before-rounding'), inPaise(exact), {
+    formula: say('income-tax.formula.tax-interest-and-fee-minus-paid'),
+    inputs: ['tax', 'interest', 'fee', 'paid'],
+  });
+  const sign = exact < 0 ? -1 : 1;
+  const balance = paise(sign * toNearestTenRupees(withoutPaise(paise(Math.abs(exact)))));
+  working.make('balance', say('income-tax.step.balance'), inPaise(balance), {
+    formula: say('income-tax.formula.to-the-nearest-ten-rupees'),
+    inputs: ['exact'],
+    rule: citationOf(rule),
+    summary: say('income-tax.summary.balance', {
+      ...{ tax: inPaise(tax), interest: inPaise(interest), fee: inPaise(fee), paid: inPaise(paid) },
+      ...{ balance: inPaise(balance), statute: rule.statute },
+    }),
+  });
+  return working.explain(balance);
 }

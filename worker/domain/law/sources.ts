@@ -117,6 +117,15 @@ export const TDS_SOURCES = {
   sections: page('Sections of both Income-tax Acts compared', 'aubsp.com'),
 } as const satisfies Record<string, LawText>;
 
+/** The forms of the Income-tax Rules 2026 beside those they follow. */
+export const FORMS_2026 = corrected(
+  'Table of forms made from the notified Income-tax Rules 2026, October 2026; also camittal.com and eztax.in',
+);
+/** Where each section of the Act of 1961 stands in that of 2025, rounding among them. */
+export const SECTIONS_2025 = corrected(
+  'Map of the sections of the Income-tax Acts 1961 and 2025; code that cites s.516',
+);
+
 export const COMPANIES_ACT = unread('Companies Act 2013 and its Rules');
 export const LLP_ACT = unread('LLP Act 2008 and LLP Rules 2009');
 

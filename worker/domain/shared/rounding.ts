@@ -8,6 +8,9 @@ const toNearest = (amount: Paise, unit: number): Paise => paise(Math.floor((amou
 /** To the nearest rupee, 50 paise up: s.170 of the CGST Act, and what is paid by challan. */
 export const toNearestRupee = (amount: Paise): Paise => toNearest(amount, RUPEE);
 
+/** Whole rupees, the paise dropped: the first half of the rounding of s.288A and s.288B. */
+export const withoutPaise = (amount: Paise): Paise => paise(Math.floor(amount / RUPEE) * RUPEE);
+
 /** To the nearest ten rupees: s.288A and s.288B of the Income-tax Act 1961 and their successors. */
 export const toNearestTenRupees = (amount: Paise): Paise => toNearest(amount, 10 * RUPEE);
 

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import type { GstFiler } from '../../gst/law/returns';
 import { addDays, type IsoDate, isoDate } from '../../shared/dates';
 import { paise } from '../../shared/money';
 import { obligationsOf } from '../engine';
-import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
+import { asked, event, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
 import { capOf, costOnDay } from '../ladder';
 import type { Dossier } from '../model';
 import { gst } from './gst';
@@ -51,4 +51,48 @@ test('the fee on GSTR-1 is told and not counted; a payment and a statement under
   expect(cost?.steps.find(({ id }) => id === 'total')?.quantity.value).toBe(5_000);
   const payment = answer([registered('regular-QRMP')]).obligations.find(({ form }) => form === 'PMT-06');
   expect([payment?.ladder, payment?.costOn]).toEqual([[], undefined]);
+});
+
+describe('GSTR-9C, whose fee is that of GSTR-9 until both are in', () => {
+  const facts = [registered('regular-monthly'), turnover('2024-25', 9 * CRORE)];
+  const filed = (on: string) => event('filing', on, {}, { subject: `GSTR-9|2024-25|${GSTIN}` });
+  const costs = (events: Dossier['events'], day: string) => {
+    const about = { ...asked('2026-02-15'), from: isoDate('2025-11-01') };
+    const { obligations } = obligationsOf({ ...KESTREL, facts, events }, about, [gst]);
+    return ['GSTR-9', 'GSTR-9C'].map((form) => {
+      const one = obligations.find(({ key }) => key === `${form}|2024-25|${GSTIN}`);
+      return one && one.status !== 'completed' ? costOnDay(one.ladder, isoDate(day)) : 0;
+    });
+  };
+
+  test('W45: GSTR-9 in time and GSTR-9C 46 days late costs Rs 4,600, once', () => {
+    expect(costs([filed('2025-12-20')], '2026-02-15')).toEqual([0, rupees(4_600)]);
+  });
+
+  test('while GSTR-9 is open too, the fee stands there and is not asked twice', () => {
+    expect(costs([], '2026-02-15')).toEqual([rupees(4_600), 0]);
+  });
+
+  test('after a late GSTR-9 the further days are those of GSTR-9C', () => {
+    expect(costs([filed('2026-01-10')], '2026-02-15')).toEqual([0, rupees(3_600)]);
+  });
+});
+
+test('W46: the final return costs Rs 200 a day, and never more than Rs 10,000', () => {
+  const cancelled = {
+    filer: 'regular-monthly',
+    registeredOn: isoDate('2022-07-01'),
+    cancelledOn: isoDate('2026-06-25'),
+  };
+  const facts = [fact('gst-registration', { ...cancelled, filer: 'regular-monthly' }, { subject: GSTIN })];
+  expect(feeOn('GSTR-10', '2026-06-25', facts, isoDate('2026-10-10'))?.cost).toBe(rupees(3_000));
+  expect(feeOn('GSTR-10', '2026-06-25', facts, isoDate('2027-10-10'))?.cost).toBe(rupees(10_000));
+});
+
+test('the cost of GSTR-9 says that its cap is taken on the turnover of all India', () => {
+  const facts = [registered('regular-monthly'), turnover('2025-26', 4 * CRORE)];
+  const one = answer(facts).obligations.find(({ key }) => key === `GSTR-9|2025-26|${GSTIN}`);
+  const cost = inEnglish(one?.costOn?.(isoDate('2028-12-31')));
+  expect(cost?.value).toBe(rupees(16_000));
+  expect(cost?.steps.at(-1)?.summary).toContain('all-India turnover');
 });

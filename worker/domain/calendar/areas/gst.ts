@@ -1,5 +1,5 @@
 import type { FactValues } from '../../company/facts';
-import { gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
+import { amnestyDays, gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
 import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/returns';
 import { CREDIT_LIMITS, GST_TIME_LIMITS } from '../../gst/law/time-limits';
 import { hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
@@ -134,7 +134,7 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
     originalDueOn,
     moves,
     applies,
-    ...costOfReturn(profile, form, period, named),
+    ...costOfReturn(profile, one, named),
   };
 }
 
@@ -212,8 +212,25 @@ function finalReturn(
       originalDueOn: due,
       moves: [],
       applies: applies.explain(true),
+      ...costOfFinalReturn(cancelledOn, asked.knownOn),
     },
   ];
+}
+
+/** The fee on a late final return, the same whatever the turnover. */
+function costOfFinalReturn(cancelledOn: IsoDate, knownOn: IsoDate | undefined): CostOfWaiting {
+  const form = 'GSTR-10';
+  const period = { from: cancelledOn, to: cancelledOn };
+  const late = { form, period, isNil: false, turnover: paise(0), ...(knownOn && { knownOn }) };
+  const rule = lateFeeRule(late);
+  if (!rule) return {};
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      const { value, steps } = gstLateFee({ ...late, dueOn, filedOn: day });
+      return applyWaiver({ value: value.total, steps }, reliefs, { form, period: cancelledOn, filedOn: day }, knownOn);
+    },
+    costBreaks: (dueOn) => [...capDays(rule.value, paise(0), dueOn), ...amnestyDays({ ...late, dueOn })],
+  };
 }
 
 const WARNED_DAYS = 60;
@@ -233,7 +250,7 @@ function creditWarning(profile: CompanyProfile, gstin: string): MoneyWarning | u
   const { month, day } = rule.value;
   const lastDay = addDays(addMonths(addDays(yearEnd, 1), month - 4), day - 1);
   const isSoon = addDays(lastDay, -WARNED_DAYS) <= today && today <= lastDay;
-  if (!isSoon || isAnnualReturnFiled(profile, year, gstin)) return undefined;
+  if (!isSoon || annualReturnFiledOn(profile, year, gstin) !== undefined) return undefined;
   const working = new Working();
   working.give('year', say('calendar.gst.credit-year'), inWords(year));
   working.make('lastDay', say('calendar.gst.credit-last-day'), onDay(lastDay), {
@@ -254,47 +271,78 @@ function creditWarning(profile: CompanyProfile, gstin: string): MoneyWarning | u
 const lastYearEnd = (today: IsoDate): IsoDate =>
   isoDate(`${today.slice(5) > '03-31' ? today.slice(0, 4) : Number(today.slice(0, 4)) - 1}-03-31`);
 
-function isAnnualReturnFiled(profile: CompanyProfile, year: string, gstin: string): boolean {
+function annualReturnFiledOn(profile: CompanyProfile, year: string, gstin: string): IsoDate | undefined {
   const key = keyOf({ form: 'GSTR-9', period: year, subject: gstin });
   return profile
     .events('filing')
-    .some(({ subject, happenedOn }) => subject === key && happenedOn <= profile.asked.today);
+    .find(({ subject, happenedOn }) => subject === key && happenedOn <= profile.asked.today)?.happenedOn;
 }
 
 // Above every limit of the bands: where no turnover is stated, the band that costs most is taken.
 const COSTLIEST = paise(Number.MAX_SAFE_INTEGER);
 
+type CostOfWaiting = Pick<Draft, 'costOn' | 'costBreaks'>;
+
 /**
  * What waiting with a return costs: the late fee by the turnover of the year before, for GSTR-9 of its own year. Empty where no
  * fee is recorded. Of a statement whose fee the portal does not ask, the fee is shown and nothing is counted.
  */
-function costOfReturn(
-  profile: CompanyProfile,
-  form: string,
-  period: TaxPeriod,
-  named: string,
-): Pick<Draft, 'costOn' | 'costBreaks'> {
-  const isAnnual = form === 'GSTR-9';
+function costOfReturn(profile: CompanyProfile, { form, period, gstin }: GstReturn, named: string): CostOfWaiting {
+  const isAnnual = form === 'GSTR-9' || form === 'GSTR-9C';
   const year = isAnnual ? financialYearOf(period.to) : yearBefore(period.to);
   const stated = turnoverOf(profile, year);
   const turnover = stated ?? COSTLIEST;
   const { knownOn } = profile.asked;
-  const late = { form, period, isNil: false, turnover, ...(knownOn && { knownOn }) };
+  const late = { form: isAnnual ? 'GSTR-9' : form, period, isNil: false, turnover, ...(knownOn && { knownOn }) };
   const rule = lateFeeRule(late);
   if (!rule || (isAnnual && stated === undefined)) return {};
-  const turnoverInState = isAnnual && stated !== undefined ? { turnoverInState: stated } : {};
+  const feeOn = (day: IsoDate, dueOn: IsoDate): Explained<Paise> => {
+    const { value, steps } = gstLateFee({ ...late, mayCapOnAllIndia: true, dueOn, filedOn: day });
+    const band = bandStep(year, stated);
+    const told = { value: value.total, steps: [band, ...steps.map((step) => withTurnoverInput(step, band))] };
+    return value.isExposureOnly ? notAsked(told) : told;
+  };
+  const filedOn = annualReturnFiledOn(profile, year, gstin);
+  const costOn = form === 'GSTR-9C' ? beyondAnnualReturn(filedOn, feeOn) : feeOn;
   return {
-    costOn: (day, dueOn, reliefs) => {
-      const { value, steps } = gstLateFee({ ...late, ...turnoverInState, dueOn, filedOn: day });
-      const band = bandStep(year, stated);
-      const fee: Explained<Paise> = {
-        value: value.total,
-        steps: [band, ...steps.map((step) => withTurnoverInput(step, band))],
-      };
-      const asked = value.isExposureOnly ? notAsked(fee) : fee;
-      return applyWaiver(asked, reliefs, { form, period: named, filedOn: day }, knownOn);
-    },
-    costBreaks: (dueOn) => capDays(rule.value, turnover, dueOn),
+    costOn: (day, dueOn, reliefs) =>
+      applyWaiver(costOn(day, dueOn), reliefs, { form, period: named, filedOn: day }, knownOn),
+    costBreaks: (dueOn) => [
+      ...capDays(rule.value, turnover, dueOn),
+      ...amnestyDays({ ...late, dueOn }),
+      ...(form === 'GSTR-9C' && filedOn ? [filedOn, addDays(filedOn, 1)] : []),
+    ],
+  };
+}
+
+/**
+ * GSTR-9C has no fee of its own: that of GSTR-9 runs until both are in (Circular 246/03/2025), once for the pair. While GSTR-9
+ * is open the fee stands there; once it is filed, what the days beyond it add is the cost of GSTR-9C.
+ */
+function beyondAnnualReturn(
+  filedOn: IsoDate | undefined,
+  feeOn: (day: IsoDate, dueOn: IsoDate) => Explained<Paise>,
+): (day: IsoDate, dueOn: IsoDate) => Explained<Paise> {
+  return (day, dueOn) => {
+    const { value, steps } = feeOn(day, dueOn);
+    const borne = filedOn && filedOn < day ? feeOn(filedOn, dueOn).value : value;
+    const working = new Working();
+    working.give(
+      'annualReturn',
+      say('calendar.gst.annual-return-filed'),
+      filedOn ? onDay(filedOn) : inWords(say('calendar.gst.not-filed')),
+    );
+    working.make('borne', say('calendar.gst.borne-by-annual-return'), inPaise(borne), { inputs: ['annualReturn'] });
+    const beyond = paise(value - borne);
+    working.make('beyond', say('calendar.gst.fee-of-both'), inPaise(beyond), {
+      formula: say('calendar.gst.fee-until-both'),
+      inputs: ['total', 'borne'],
+      summary: say(filedOn ? 'calendar.summary.fee-of-both' : 'calendar.summary.fee-with-annual-return', {
+        ...{ fee: inPaise(value), borne: inPaise(borne), beyond: inPaise(beyond) },
+        statute: say('calendar.gst.both-statute'),
+      }),
+    });
+    return { value: beyond, steps: [...steps, ...working.explain(beyond).steps] };
   };
 }
 

@@ -14,6 +14,7 @@ import {
   taxAuditDefault,
   transferPricingDefault,
 } from '../../income-tax/late-fees';
+import { REPORT_FORMS } from '../../income-tax/law/report-forms';
 import { firstDayOf, nameOfTaxYear, quarterOf } from '../../law/periods';
 import { INCOME_TAX_RELIEFS } from '../../law/relief';
 import { type Rule, ruleIfInForce } from '../../law/rule';
@@ -203,14 +204,34 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
       form: '3CEB',
       period: year,
       subject: '',
-      title: titleOf('3CEB', year),
+      title: reportTitle(profile, 'transferPricing', year),
       description: say('calendar.income-tax.pricing-report', { year }),
       priority: 'critical',
       isOptional: false,
-      applies: because,
+      applies: withFormOf(profile, 'transferPricing', year, because),
       ...costOfReport(profile, year),
     },
   ];
+}
+
+type Report = 'taxAudit' | 'transferPricing';
+
+const numberOf = ({ asked }: CompanyProfile, report: Report, year: string): Rule<string> | undefined =>
+  ruleIfInForce(REPORT_FORMS[report], firstDayOf(year), asked.knownOn);
+
+/** A report by its number of that year: Form 3CEB to 2025-26, Form 48 from tax year 2026-27 on. */
+function reportTitle(profile: CompanyProfile, report: Report, year: string): Message {
+  const number = numberOf(profile, report, year)?.value ?? '';
+  return say(`calendar.income-tax.title-${report === 'taxAudit' ? 'audit' : 'pricing'}`, { number, year });
+}
+
+/** Why a report is due, with the number of its form and the rule that gives it. */
+function withFormOf(profile: CompanyProfile, report: Report, year: string, because: Explained<boolean>) {
+  const rule = numberOf(profile, report, year);
+  if (!rule) return because;
+  const working = new Working();
+  working.cite('form', say('calendar.income-tax.form-of-year'), inWords(rule.value), rule);
+  return { value: because.value, steps: [...working.explain(true).steps, ...because.steps] };
 }
 
 function costOfReport({ asked }: CompanyProfile, year: string): Pick<Draft, 'costOn' | 'costBreaks'> {
@@ -249,7 +270,8 @@ function auditReport(profile: CompanyProfile, year: string): readonly (Draft | N
   const because = { value: value === true, steps };
   if (value === undefined) return why({ verdict: 'not-known', because, asks: 'digital-receipts-and-payments' });
   if (!value) return why({ verdict: 'not-due', because });
-  return [{ ...due, ...auditDraft(profile, year, turnover), applies: because }];
+  const applies = withFormOf(profile, 'taxAudit', year, because);
+  return [{ ...due, ...auditDraft(profile, year, turnover), applies }];
 }
 
 function auditDraft(
@@ -262,7 +284,7 @@ function auditDraft(
     form: FORM,
     period: year,
     subject: '',
-    title: titleOf(FORM, year),
+    title: reportTitle(profile, 'taxAudit', year),
     description: say('calendar.income-tax.audit', { year }),
     priority: 'critical',
     isOptional: false,

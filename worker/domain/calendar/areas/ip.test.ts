@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../testing/in-english';
+import { english, inEnglish } from '../../../testing/in-english';
 import type { IpKind } from '../../company/facts';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
@@ -67,6 +67,15 @@ test('a patent granted in its fourth year pays the years before within three mon
     '2025-09-20 patent-renewal 2025',
     '2026-02-10 patent-renewal 2026',
     '2027-02-10 patent-renewal 2027',
+  ]);
+});
+
+test('the years in arrears may be paid with extension until nine months after the grant, the others six after their day', () => {
+  const said = asks(asset('patent', '2022-02-10', '2025-06-20'), '2024-01-01', '2026-12-31').obligations;
+  expect(said.map(({ description }) => english(description))).toEqual([
+    expect.stringContaining('20 Mar 2026'),
+    expect.stringContaining('20 Mar 2026'),
+    expect.stringContaining('10 Aug 2026'),
   ]);
 });
 

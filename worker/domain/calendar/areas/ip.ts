@@ -235,7 +235,10 @@ function renewal(profile: CompanyProfile, patent: Patent, year: number): Draft |
     period: value.dueOn.slice(0, 4),
     subject: patent.subject,
     title: say('calendar.ip.patent-renewal', { name, year }),
-    description: say('calendar.ip.patent-renewal-of', { year, day: onDay(value.extendedTo) }),
+    description: say('calendar.ip.patent-renewal-of', {
+      year,
+      day: onDay(extendedDay(profile, patent, value)),
+    }),
     priority: 'high',
     dueOn,
     applies: reason(true, say('calendar.applies.renewal'), say('calendar.ip.patent-rule'), patentFacts(patent)),
@@ -246,6 +249,19 @@ function dayOf({ asked }: CompanyProfile, { value }: Patent, due: IsoDate): IsoD
   const rule = ruleIfInForce(PATENT_RENEWAL_TIMES, asked.today, asked.knownOn);
   if (!rule || !value.registeredOn || due >= value.registeredOn) return due;
   return addMonths(value.registeredOn, rule.value.arrearsMonths);
+}
+
+/** The last day with extension: six months after the anniversary, and nine after the grant for what the grant found in arrears. */
+function extendedDay(
+  profile: CompanyProfile,
+  patent: Patent,
+  { dueOn, extendedTo }: Record<'dueOn' | 'extendedTo', IsoDate>,
+) {
+  const { asked } = profile;
+  const { registeredOn } = patent.value;
+  const rule = ruleIfInForce(PATENT_RENEWAL_TIMES, asked.today, asked.knownOn);
+  const isArrears = registeredOn && dayOf(profile, patent, dueOn) !== dueOn;
+  return rule && isArrears ? addMonths(registeredOn, rule.value.arrearsExtendedMonths) : extendedTo;
 }
 
 /** Years that passed before the grant are paid within months of its entry in the register. */

@@ -1,14 +1,20 @@
-import { LOSSES } from '../../law/sources';
+import { LOSSES, SECTIONS_2025 } from '../../law/sources';
 import { actHistory, inBothActs, unread } from '../../law/table';
 import { type BasisPoints, crore, lakh, type Paise, percent } from '../../shared/money';
 
 const ACT = unread('Income-tax Act');
 
-/** s.288A and s.288B: income, and tax payable or refundable, to the nearest ten. The 2025 section was not confirmed. */
-export const ROUNDING = actHistory<number>({ id: 'IT.ROUNDING', unit: 'rupees', source: ACT }, [
-  { from: '2014-04-01', value: 10, statute: 'Income-tax Act 1961 ss.288A, 288B' },
-  { from: '2026-04-01', value: 10, statute: 'Income-tax Act 2025, successor of ss.288A, 288B', status: 'unverified' },
-]);
+const roundedTo10 = (id: string, of1961: string) =>
+  actHistory<number>({ id: `IT.ROUNDING.${id}`, unit: 'rupees, paise dropped before', source: ACT }, [
+    { from: '2014-04-01', value: 10, statute: `Income-tax Act 1961 ${of1961}` },
+    { from: '2026-04-01', value: 10, statute: 'Income-tax Act 2025 s.516', source: SECTIONS_2025 },
+  ]);
+
+/** Total income, once and before any rate is taken of it. Book profit and adjusted total income are rounded likewise. */
+export const INCOME_ROUNDING = roundedTo10('INCOME', 's.288A');
+
+/** What is payable or refundable, once and last, after credits, interest and fee; never tax, cess or an instalment by itself. */
+export const PAYABLE_ROUNDING = roundedTo10('PAYABLE', 's.288B');
 
 /** Sums owed to a micro or small supplier beyond this time are deductible only when paid. */
 export const SMALL_SUPPLIER_DAYS = inBothActs<{ withAgreement: number; without: number }>(
