@@ -34,6 +34,13 @@ test.each([
   expect(before).toEqual({ cost: cap - 5_000, cap, exact: cap - 5_000 });
 });
 
+test('of a year before the company was formed the turnover is nil, and the lowest band holds', () => {
+  const facts = [registered('regular-monthly')];
+  const dossier = { ...KESTREL, incorporatedOn: isoDate('2026-05-02'), facts, events: [] };
+  const one = obligationsOf(dossier, asked('2026-11-20'), [gst]).obligations.find(({ form }) => form === 'GSTR-3B');
+  expect(one && capOf(one.ladder)).toBe(200_000);
+});
+
 test('an unstated turnover takes the band that costs most and says so', () => {
   const one = answer([registered('regular-monthly')]).obligations.find(({ form }) => form === 'GSTR-3B');
   expect(one && capOf(one.ladder)).toBe(1_000_000);

@@ -5,7 +5,7 @@ import { CREDIT_LIMITS, GST_TIME_LIMITS } from '../../gst/law/time-limits';
 import { hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods';
 import { type Rule, ruleIfInForce } from '../../law/rule';
-import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore } from '../../shared/dates';
+import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../shared/dates';
 import {
   citationOf,
   type Explained,
@@ -281,6 +281,10 @@ function annualReturnFiledOn(profile: CompanyProfile, year: string, gstin: strin
 // Above every limit of the bands: where no turnover is stated, the band that costs most is taken.
 const COSTLIEST = paise(Number.MAX_SAFE_INTEGER);
 
+/** Of a year that ended before the company was formed the turnover is nil, and no question. */
+const nilBefore = ({ dossier }: CompanyProfile, year: string): Paise | undefined =>
+  yearEnd(year) < dossier.incorporatedOn ? paise(0) : undefined;
+
 type CostOfWaiting = Pick<Draft, 'costOn' | 'costBreaks'>;
 
 /**
@@ -290,7 +294,7 @@ type CostOfWaiting = Pick<Draft, 'costOn' | 'costBreaks'>;
 function costOfReturn(profile: CompanyProfile, { form, period, gstin }: GstReturn, named: string): CostOfWaiting {
   const isAnnual = form === 'GSTR-9' || form === 'GSTR-9C';
   const year = isAnnual ? financialYearOf(period.to) : yearBefore(period.to);
-  const stated = turnoverOf(profile, year);
+  const stated = turnoverOf(profile, year) ?? nilBefore(profile, year);
   const turnover = stated ?? COSTLIEST;
   const { knownOn } = profile.asked;
   const late = { form: isAnnual ? 'GSTR-9' : form, period, isNil: false, turnover, ...(knownOn && { knownOn }) };

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../../testing/in-english';
 import { regularBoardFindings } from '../../../roc/board-meetings';
 import { daysBetween, type IsoDate, isoDate } from '../../../shared/dates';
-import { event, fact } from '../../kestrel.fixture';
+import { event, fact, rupees } from '../../kestrel.fixture';
 import { asks, CRORE, capital, daysOf, legalForm, notDue, since, turnover } from './company.fixture';
 
 const small = [legalForm('private'), capital(2_500_000), turnover('2025-26', CRORE)];
@@ -103,4 +104,85 @@ test.each([
 ])('%s meets twice a year', (_who, facts) => {
   const answer = boardOf(facts, [], ['2026-01-01', '2026-12-31']);
   expect(Object.keys(daysOf(answer, 'board-meeting'))).toEqual(['board-meeting 2026 H1', 'board-meeting 2026 H2']);
+});
+
+describe('a class is judged at its time: small since the limits of 1 December 2025', () => {
+  const grown = [
+    legalForm('private'),
+    capital(6 * CRORE),
+    turnover('2023-24', 80 * CRORE),
+    turnover('2024-25', 80 * CRORE),
+  ];
+  const about2025 = (...days: string[]) =>
+    boardOf(grown, days.map(meeting), ['2025-01-01', '2025-12-31']).obligations.filter(
+      ({ form }) => form === 'board-meeting',
+    );
+  const stateOf = (...days: string[]) =>
+    about2025(...days).map(({ period, dueOn, doneOn }) => [period, dueOn.value, doneOn]);
+
+  test('W31: quarters to September are regular, July to December is a half, and a gap that ends small is none', () => {
+    expect(stateOf('2025-01-15', '2025-05-10', '2025-09-05')).toEqual([
+      ['2025 Q1', '2025-03-31', '2025-01-15'],
+      ['2025 Q2', '2025-05-15', '2025-05-10'],
+      ['2025 Q3', '2025-09-07', '2025-09-05'],
+      ['2025 H2', '2025-12-31', '2025-09-05'],
+    ]);
+  });
+
+  test('W31: a gap whose 121st day was still regular stays a breach', () => {
+    expect(stateOf('2025-01-15', '2025-05-10', '2025-07-20')).toEqual([
+      ['2025 Q1', '2025-03-31', '2025-01-15'],
+      ['2025 Q2', '2025-05-15', '2025-05-10'],
+      ['2025 Q3', '2025-09-07', '2025-07-20'],
+      ['2025 Q4', '2025-11-17', undefined],
+      ['2025 H2', '2025-12-31', '2025-07-20'],
+    ]);
+  });
+
+  test('who held none owes the three quarters and the half, not two halves', () => {
+    expect(stateOf().map(([period]) => period)).toEqual(['2025 Q1', '2025 Q2', '2025 Q3', '2025 H2']);
+  });
+});
+
+test('a company that grows out of the class owes the pace only for quarters that end after the change', () => {
+  const outgrown = [
+    legalForm('private'),
+    fact('capital', { paidUp: rupees(2_500_000), authorised: rupees(2_500_000) }, since()),
+    fact(
+      'capital',
+      { paidUp: rupees(20 * CRORE), authorised: rupees(20 * CRORE) },
+      { subject: '', holdsFrom: '2026-08-15' },
+    ),
+    turnover('2024-25', CRORE),
+    turnover('2025-26', CRORE),
+  ];
+  const answer = boardOf(outgrown, [meeting('2026-02-10')], ['2026-01-01', '2026-12-31']);
+  expect(daysOf(answer, 'board-meeting')).toEqual({
+    'board-meeting 2026 H1': '2026-06-30',
+    'board-meeting 2026 Q3': '2026-09-30',
+    'board-meeting 2026 Q4': '2026-12-31',
+  });
+});
+
+test('a recognition as a start-up eases no quarter before it was given', () => {
+  const later = fact('startup-recognition', { certificate: 'DIPP1', recognisedOn: isoDate('2026-07-10') }, since());
+  const big = [legalForm('private'), capital(20 * CRORE), turnover('2025-26', CRORE), later];
+  const answer = boardOf(big, [], ['2026-01-01', '2026-12-31']);
+  expect(Object.keys(daysOf(answer, 'board-meeting'))).toEqual([
+    'board-meeting 2026 Q1',
+    'board-meeting 2026 Q2',
+    'board-meeting 2026 H2',
+  ]);
+});
+
+test('W32: a new company without a turnover is small from its first day', () => {
+  const facts = [legalForm('private'), capital(1_000_000)];
+  const answer = boardOf(facts, [], ['2026-01-01', '2028-03-31'], '2026-01-10');
+  expect(daysOf(answer, 'board-meeting', 'MGT-7', 'MGT-7A')).toMatchObject({
+    'board-meeting 2026-01-10': '2026-02-09',
+    'board-meeting 2026 H2': '2026-12-31',
+    'MGT-7A 2026-27': '2028-02-29',
+  });
+  const applies = answer.obligations.find(({ form }) => form === 'MGT-7A')?.applies;
+  expect(inEnglish(applies)?.steps.some(({ label }) => label.startsWith('Assumed'))).toBe(true);
 });

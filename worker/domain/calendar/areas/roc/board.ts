@@ -1,6 +1,6 @@
 import { type Rule, ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { BOARD_MEETINGS, FIRST_BOARD_MEETING_DAYS, SMALL_BOARD_MEETINGS } from '../../../roc/law/yearly';
-import { addDays, type IsoDate, isoDate } from '../../../shared/dates';
+import { addDays, addMonths, type IsoDate, isoDate } from '../../../shared/dates';
 import {
   asCount,
   citationOf,
@@ -30,7 +30,7 @@ import { classOn } from './company';
 
 const FORM = 'board-meeting';
 
-/** The first meeting of the Board, and those of each half or quarter of a calendar year by the class on its last day (s.173). */
+/** The first meeting of the Board, and those of each half or quarter of a calendar year by the class on the last day of it (s.173). */
 export function boardAnswers(profile: CompanyProfile): readonly FormAnswer[] {
   const held = profile
     .events('board-meeting')
@@ -84,17 +84,15 @@ function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonl
 }
 
 function ofYear(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly FormAnswer[] {
-  const lastDay = isoDate(`${year}-12-31`);
-  const board = boardOn(profile, lastDay);
-  if (board.kind === 'unknown')
-    return [
-      notDueOf(FORM, `${year}`, board.because, { verdict: 'not-known', ...(board.asks && { asks: board.asks }) }),
-    ];
-  if (board.kind === 'none') return [notDueOf(FORM, `${year}`, board.because)];
-  const meetings = board.kind === 'small' ? halves(profile, year, held) : quarterlyMeetings(profile, year, held);
-  return meetings
+  const boards = boardsOf(profile, year);
+  const open = boards.find((board) => board.kind === 'unknown');
+  if (open?.kind === 'unknown')
+    return [notDueOf(FORM, `${year}`, open.because, { verdict: 'not-known', ...(open.asks && { asks: open.asks }) })];
+  const [first] = boards;
+  if (first && boards.every(({ kind }) => kind === 'none')) return [notDueOf(FORM, `${year}`, first.because)];
+  return [...halves(profile, year, held), ...quarterlyMeetings(profile, year, held)]
     .filter(({ dueOn }) => isAsked(profile, dueOn.value))
-    .map(({ period, dueOn, description, doneOn }) =>
+    .map(({ period, dueOn, description, doneOn, because }) =>
       draftOf({
         form: FORM,
         period,
@@ -102,11 +100,17 @@ function ofYear(profile: CompanyProfile, year: number, held: readonly IsoDate[])
         description,
         priority: 'medium',
         dueOn,
-        applies: board.because,
+        applies: because,
         ...(doneOn && { done: { on: doneOn } }),
       }),
     );
 }
+
+const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
+
+/** The rule of meetings of each quarter of a calendar year: a quarter or half is judged by the class on its last day. */
+const boardsOf = (profile: CompanyProfile, year: number): readonly Board[] =>
+  QUARTER_ENDS.map((monthDay) => boardOn(profile, isoDate(`${year}-${monthDay}`)));
 
 type Board =
   | { kind: 'small' | 'regular' | 'none'; because: Explained<boolean> }
@@ -116,7 +120,8 @@ type Board =
 function boardOn(profile: CompanyProfile, day: IsoDate): Board {
   const directors = profile.newest('director').filter(({ value }) => !value.ceasedOn || value.ceasedOn > day);
   const entity = classOn(profile, day);
-  const isEased = answerOn(profile, 'dormant', day) === true || profile.newest('startup-recognition').length > 0;
+  const isRecognised = profile.newest('startup-recognition').some(({ value }) => value.recognisedOn <= day);
+  const isEased = answerOn(profile, 'dormant', day) === true || isRecognised;
   if (entity.is === 'opc' && directors.length === 1) return { kind: 'none', because: oneDirector() };
   const isPrivate = profile.statedOn('legal-form', day)?.value.legalForm === 'private';
   if (entity.is === undefined && !(isEased && isPrivate)) return { kind: 'unknown', ...entity };
@@ -145,18 +150,26 @@ const oneDirector = (): Explained<boolean> =>
   ]);
 
 /** A meeting that is due in a part of a calendar year. */
-type DueMeeting = { period: string; dueOn: Explained<IsoDate>; description: Message; doneOn?: IsoDate };
+type DueMeeting = {
+  period: string;
+  dueOn: Explained<IsoDate>;
+  description: Message;
+  because: Explained<boolean>;
+  doneOn?: IsoDate;
+};
 
 function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
   const { asked, dossier } = profile;
+  const [, onFirst, , onSecond] = boardsOf(profile, year);
   const halvesOfYear = [
-    { name: 'H1', from: isoDate(`${year}-01-01`), to: isoDate(`${year}-06-30`) },
-    { name: 'H2', from: isoDate(`${year}-07-01`), to: isoDate(`${year}-12-31`) },
+    { name: 'H1', from: isoDate(`${year}-01-01`), to: isoDate(`${year}-06-30`), board: onFirst },
+    { name: 'H2', from: isoDate(`${year}-07-01`), to: isoDate(`${year}-12-31`), board: onSecond },
   ];
   // The half of incorporation has the first meeting.
   return halvesOfYear
     .filter(({ from }) => dossier.incorporatedOn < from)
-    .map(({ name, from, to }) => {
+    .flatMap(({ name, from, to, board }) => {
+      if (board?.kind !== 'small') return [];
       const rule = ruleInForce(SMALL_BOARD_MEETINGS, to, asked.knownOn);
       const working = new Working();
       working.make('due', say('calendar.roc.half-ends'), onDay(to), {
@@ -170,53 +183,108 @@ function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[])
       const doneOn = held.find((day) => day >= from && day <= to);
       const gap = inDays(rule.value.gapDays);
       const description = say('calendar.roc.half-meeting', { from: onDay(from), to: onDay(to), gap });
-      return { period: `${year} ${name}`, dueOn: working.explain(to), description, ...(doneOn && { doneOn }) };
+      const { because } = board;
+      return { period: `${year} ${name}`, dueOn: working.explain(to), description, because, ...(doneOn && { doneOn }) };
     });
 }
 
 type Rhythm = Rule<{ perCalendarYear: number; gapDays: number }>;
 type Previous = { on: IsoDate; isHeld: boolean };
 
-const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
-
 /**
- * The four meetings of a calendar year. Each is due 120 days after the one before it. Where that one is not held yet, or none
- * is recorded, no later than the end of its quarter, which keeps both the number and the gap.
+ * The meetings of the quarters on whose last day the company is of the regular class, four in a year that is regular throughout.
+ * Each is due 120 days after the one before it. Where that one is not held yet, or none is recorded, no later than the end of
+ * its quarter, which keeps both the number and the gap.
  */
 function quarterlyMeetings(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
   const { asked, dossier } = profile;
   const rule = ruleInForce(BOARD_MEETINGS, isoDate(`${year}-12-31`), asked.knownOn);
+  const about = { profile, held, rule };
   // Quarters lie 92 days apart at most, so four of them undo whatever a year before began with.
-  const before = chain(year - 1, held, rule, undefined);
-  const meetings = chain(year, held, rule, before.at(-1)?.next);
+  const before = chain(year - 1, about, undefined);
+  const meetings = chain(year, about, before.at(-1)?.next);
   return meetings
     .filter(({ quarterEnd }) => dossier.incorporatedOn < addDays(quarterEnd, -80))
-    .map(({ period, dueOn, doneOn }) => ({ period, dueOn, description: sentence(rule), ...(doneOn && { doneOn }) }));
+    .map(({ period, dueOn, doneOn, because }) => ({
+      ...{ period, dueOn, because, description: sentence(rule) },
+      ...(doneOn && { doneOn }),
+    }));
 }
 
 const sentence = ({ value }: Rhythm): Message =>
   say('calendar.roc.quarter-meeting', { meetings: value.perCalendarYear, gap: inDays(value.gapDays) });
 
-type Link = { period: string; quarterEnd: IsoDate; dueOn: Explained<IsoDate>; doneOn?: IsoDate; next: Previous };
+type Link = {
+  period: string;
+  quarterEnd: IsoDate;
+  dueOn: Explained<IsoDate>;
+  because: Explained<boolean>;
+  doneOn?: IsoDate;
+  next: Previous;
+};
+type About = { profile: CompanyProfile; held: readonly IsoDate[]; rule: Rhythm };
 
-function chain(year: number, held: readonly IsoDate[], rule: Rhythm, start: Previous | undefined): readonly Link[] {
-  const ofYear = held.filter((day) => day.startsWith(`${year}`));
-  const lastBefore = held.findLast((day) => day < `${year}-01-01`);
+function chain(year: number, about: About, start: Previous | undefined): readonly Link[] {
+  const { profile, held, rule } = about;
+  const quarters = QUARTER_ENDS.map((monthDay, index) => {
+    const end = isoDate(`${year}-${monthDay}`);
+    return { end, from: addMonths(addDays(end, 1), -3), name: `${year} Q${index + 1}`, board: boardOn(profile, end) };
+  });
+  const regular = quarters.filter(({ board }) => board.kind === 'regular');
+  const first = regular[0]?.from;
+  const latest = regular.at(-1)?.end;
+  // Of a year in which the class changes, the meetings before its first regular quarter answer for no quarter.
+  const ofYear = held.filter((day) => day.startsWith(`${year}`) && first !== undefined && day >= first);
+  const lastBefore = held.findLast((day) => day < (first ?? `${year}-01-01`));
   const links: Link[] = [];
   let previous = lastBefore && (!start || start.on <= lastBefore) ? { on: lastBefore, isHeld: true } : start;
-  for (const [index, monthDay] of QUARTER_ENDS.entries()) {
-    const quarterEnd = isoDate(`${year}-${monthDay}`);
-    const dueOn = dueAfter(previous, quarterEnd, rule);
+  for (const { end: quarterEnd, name: period, board } of quarters) {
+    if (board.kind !== 'regular' || !latest) {
+      const gap = gapIn({ quarterEnd, period }, previous, about);
+      if (gap) links.push(gap);
+      continue;
+    }
+    const index = regular.findIndex(({ end }) => end === quarterEnd);
+    const bound = previous && isRegularAfter(previous, about) ? previous : undefined;
+    const dueOn = dueAfter(bound, { quarterEnd, latest }, rule);
     const doneOn = ofYear[index];
-    // Meetings beyond the four count for the gap that follows them.
-    const last = index === QUARTER_ENDS.length - 1 ? ofYear.at(-1) : doneOn;
-    previous = doneOn ? { on: last ?? doneOn, isHeld: true } : { on: dueOn.value, isHeld: false };
-    links.push({ period: `${year} Q${index + 1}`, quarterEnd, dueOn, ...(doneOn && { doneOn }), next: previous });
+    // Meetings beyond those of the quarters count for the gap that follows them.
+    const last = index === regular.length - 1 ? ofYear.findLast((day) => day <= latest) : doneOn;
+    previous = doneOn
+      ? { on: last && last > doneOn ? last : doneOn, isHeld: true }
+      : { on: dueOn.value, isHeld: false };
+    links.push({ period, quarterEnd, dueOn, because: board.because, ...(doneOn && { doneOn }), next: previous });
   }
   return links;
 }
 
-function dueAfter(previous: Previous | undefined, quarterEnd: IsoDate, rule: Rhythm): Explained<IsoDate> {
+/** A gap is judged by the class on its first day too many: who is small by then may let more days pass. */
+const isRegularAfter = ({ on }: Previous, { profile, rule }: About): boolean =>
+  boardOn(profile, addDays(on, rule.value.gapDays + 1)).kind === 'regular';
+
+/** The meeting that the gap alone asks for in a quarter that ends with another class: it began, and ran out, in the regular one. */
+function gapIn(
+  { quarterEnd, period }: Pick<Link, 'quarterEnd' | 'period'>,
+  previous: Previous | undefined,
+  about: About,
+): Link | undefined {
+  const { profile, held, rule } = about;
+  if (!previous?.isHeld || !isRegularAfter(previous, about)) return undefined;
+  const lastDay = addDays(previous.on, rule.value.gapDays);
+  if (lastDay > quarterEnd || lastDay <= addMonths(quarterEnd, -3)) return undefined;
+  const doneOn = held.find((day) => day > previous.on);
+  const dueOn = dueAfter(previous, { quarterEnd, latest: quarterEnd }, rule);
+  const { because } = boardOn(profile, addDays(lastDay, 1));
+  const next = doneOn ? { on: doneOn, isHeld: true } : { on: dueOn.value, isHeld: false };
+  return { period, quarterEnd, dueOn, because, ...(doneOn && { doneOn }), next };
+}
+
+/** `latest` is the last day of the year's last regular quarter: by then all of its meetings are held. */
+function dueAfter(
+  previous: Previous | undefined,
+  { quarterEnd, latest: yearsLast }: { quarterEnd: IsoDate; latest: IsoDate },
+  rule: Rhythm,
+): Explained<IsoDate> {
   const working = new Working();
   working.give('quarterEnd', say('calendar.roc.quarter-ends'), onDay(quarterEnd));
   if (previous)
@@ -227,8 +295,7 @@ function dueAfter(previous: Previous | undefined, quarterEnd: IsoDate, rule: Rhy
     );
   const afterGap = previous && addDays(previous.on, rule.value.gapDays);
   const yearStart = isoDate(`${quarterEnd.slice(0, 4)}-01-01`);
-  const yearEnd = isoDate(`${quarterEnd.slice(0, 4)}-12-31`);
-  const latest = previous?.isHeld ? yearEnd : quarterEnd;
+  const latest = previous?.isHeld ? yearsLast : quarterEnd;
   const nearest = afterGap && afterGap < latest ? afterGap : latest;
   const value = nearest < yearStart ? yearStart : nearest;
   working.make('due', say('calendar.roc.meeting-by'), onDay(value), {

@@ -5,7 +5,7 @@ import { FIRST_YEAR_SWITCH } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
 import { type Explained, inPaise, inWords, onDay, type Step, Working, yesOrNo } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';
-import type { Paise } from '../../../shared/money';
+import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile } from '../../model';
 import { reachOf } from '../../profile';
 import { reason, turnoverOf } from '../answers';
@@ -14,7 +14,8 @@ type CompanyClass =
   | { is: Exclude<EntityClass, 'llp' | 'small_llp'>; steps: readonly Step[] }
   | { is: undefined; because: Explained<boolean>; asks?: 'legal-form' | 'capital' | 'turnover' };
 
-type TurnoverOnDay = { year: string; amount: Paise };
+/** `isAssumed`: nil by the law itself, since no financial year went before. */
+type TurnoverOnDay = { year: string; amount: Paise; isAssumed?: true };
 
 /**
  * The class of a company on a day by the limits of that day (s.2(62), 2(68), 2(71), 2(85)), or the fact that is missing to tell
@@ -31,7 +32,7 @@ export function classOn(profile: CompanyProfile, day: IsoDate): CompanyClass {
     return missing(undefined, say('calendar.roc.no-limits', { day: onDay(day) }));
   const capital = profile.statedOn('capital', day)?.value.paidUp;
   if (capital === undefined) return missing('capital', say('calendar.roc.capital-not-stated'));
-  const turnover = turnoverOn(profile, day);
+  const turnover = nilBeforeFirstYear(profile, day) ?? turnoverOn(profile, day);
   if (!turnover) return missing('turnover', say('calendar.roc.turnover-not-stated', { year: yearBefore(day) }));
   const facts = { legalForm, isNeverSmall, paidUpCapital: capital, turnover: turnover.amount };
   const { value, steps } = classOf(facts, day, knownOn);
@@ -52,6 +53,16 @@ export function turnoverOn(profile: CompanyProfile, day: IsoDate): TurnoverOnDay
     .at(0);
 }
 
+/** In its first financial year a company has no year before, and its turnover is nil by the law, not unknown. */
+const nilBeforeFirstYear = (profile: CompanyProfile, day: IsoDate): TurnoverOnDay | undefined =>
+  day <= firstEndOf(profile) ? { year: yearBefore(day), amount: paise(0), isAssumed: true } : undefined;
+
+/** The day on which the first financial year ends; of who was formed before the Act of 2013, none of its years is the first. */
+function firstEndOf({ dossier }: CompanyProfile): IsoDate {
+  const { incorporatedOn } = dossier;
+  return ruleIfInForce(FIRST_YEAR_SWITCH, incorporatedOn) ? firstYearEnd(incorporatedOn) : incorporatedOn;
+}
+
 function nearestStated(
   { asked, dossier, subjectsOf }: CompanyProfile,
   day: IsoDate,
@@ -62,9 +73,11 @@ function nearestStated(
   return day < dossier.trackedSince ? stated.find((year) => year > before) : undefined;
 }
 
-const yearStep = ({ year, amount }: TurnoverOnDay): Step => ({
+const yearStep = ({ year, amount, isAssumed }: TurnoverOnDay): Step => ({
   id: 'turnoverOfYear',
-  label: say('calendar.roc.turnover-that-counts', { year }),
+  label: isAssumed
+    ? say('calendar.roc.turnover-assumed', { statute: 'Companies Act 2013 s.2(85)' })
+    : say('calendar.roc.turnover-that-counts', { year }),
   quantity: inPaise(amount),
   inputs: [],
 });
