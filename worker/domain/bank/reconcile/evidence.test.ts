@@ -29,6 +29,8 @@ describe('evidence makes a transfer of two equal amounts', () => {
     ['TPT-123405009876', 'FUND TRF FROM XX1234'],
     ['CHQ PAID-MICR CTS-MARIGOLD FOODS PVT LTD-000412', 'CLG/000412/HDFC BANK'],
     ['CHEQUE 000413 PAID', 'BY CLG CHQ NO 000413'],
+    ['TRF TO OWN A/C 4471 SWEEP', 'BY TRANSFER'],
+    ['IB FUNDS TRANSFER', 'BY TRF FROM OWN ACCOUNT'],
   ])('%s and %s', (one, other) => {
     expect(told(out(one), into(other))).toBe('matched');
   });

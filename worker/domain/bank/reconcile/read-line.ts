@@ -98,8 +98,15 @@ const unpadded = (number: string): string => number.replace(/\D/g, '').replace(/
 const isAccountNumber = (found: string, { accounts }: Own): boolean =>
   accounts.some(({ number }) => isOf({ begins: '', ends: found, isWhole: true }, number));
 
+// How banks write that the other account is the holder's too. Cash is drawn by a cheque to "self" and moves nowhere.
+const SAYS_OWN = saying(`
+  own ([od|cc|ca|sb|current|saving(s)] )[a(/)c(s)|account(s)|acct|fund(s)], self trf|transfer|fund(s)|a(/)c|account|acct
+  trf|transfer|tfr to|from own|self, [inter|intra](=)account
+`);
+
 /** Whether a narration says that the other party is the holder. On a receipt the name within it may only say who was credited. */
 function namesOwner({ description, side }: Told, { holder }: Own): boolean {
+  if (SAYS_OWN.test(description.toUpperCase())) return true;
   if (holder === '') return false;
   const payee = payeeOf(description);
   if (payee !== null && isHolder(payee, holder)) return true;
