@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { m } from '../../../lib/messages';
@@ -30,6 +30,7 @@ type AllTransactionsProps = PanelProps & { accounts: readonly BankAccount[]; kee
 
 /** All transactions with search, filters and orders, worked by mouse or by keys. */
 export function AllTransactions({ companyId, search, onSearch, accounts, keepsBooks }: AllTransactionsProps) {
+  const queryClient = useQueryClient();
   const wanted = transactionsQuery(companyId, filterOf(search), PAGE);
   const list = useInfiniteQuery({ ...wanted, placeholderData: keepPreviousData });
   const rows = useMemo(() => rowsOf(list.data?.pages ?? []), [list.data]);
@@ -56,6 +57,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
         {keepsBooks && (
           <ChosenBar
             list={list}
+            onGiveUp={() => void queryClient.cancelQueries({ queryKey: wanted.queryKey })}
             filter={shownBy(search)}
             rows={rows}
             choice={acts}

@@ -76,6 +76,8 @@ function chosenWords({ count, whole, split }: SelectionBarProps): string {
 
 type ChosenBarProps = {
   list: PagedList;
+  /** Gives up the page that is on its way: arriving after "Stop", it would be loaded and not chosen. */
+  onGiveUp: () => void;
   filter: string;
   rows: readonly BankTransaction[];
   choice: TransactionChoice;
@@ -86,7 +88,7 @@ type ChosenBarProps = {
  * What is chosen, and the way to choose all that matches: it is loaded to its end, or as far as may be chosen at once, so
  * that the number said is of rows that are known one by one and is the number that is sent.
  */
-export function ChosenBar({ list, filter, rows, choice, onCategorise }: ChosenBarProps) {
+export function ChosenBar({ list, onGiveUp, filter, rows, choice, onCategorise }: ChosenBarProps) {
   const { chosen, whole, chooseWhole, clear } = choice;
   const split = useMemo(() => rows.filter(({ isSplit }) => isSplit).length, [rows]);
   const isEnough = rows.length - split >= MOST_CHOSEN;
@@ -98,7 +100,10 @@ export function ChosenBar({ list, filter, rows, choice, onCategorise }: ChosenBa
       split={split}
       loaded={isGoing ? rows.length : undefined}
       onChooseMatching={begin}
-      onStop={stop}
+      onStop={() => {
+        stop();
+        onGiveUp();
+      }}
       onCategorise={onCategorise}
       onClear={clear}
     />
