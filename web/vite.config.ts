@@ -18,6 +18,8 @@ export default defineConfig({
     outDir: EDITION.dist,
     emptyOutDir: true,
     target: 'es2022',
+    // What reads PDFs is larger than all else, and fetched when somebody chooses one.
+    chunkSizeWarningLimit: 1_700,
     rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: CHUNKS } },
   },
 });
