@@ -37,7 +37,7 @@ test('every row has its own id, a category of the chart, and a confidence from 5
   const receipts = [goods, services, refunded, ...Object.values(invoiced), ...Object.values(unsaid)];
   const rows = [...RULES, ...receipts];
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  expect([...rows, ...VENDORS].filter(({ categoryId }) => !categoryById(categoryId))).toEqual([]);
+  expect([...rows, ...VENDORS].map(({ categoryId }) => categoryId).filter((id) => !categoryById(id))).toEqual([]);
   const isWhole = ({ confidence }: (typeof rows)[number]) =>
     Number.isInteger(confidence) && confidence >= 50 && confidence <= 100;
   expect(rows.filter((row) => !isWhole(row))).toEqual([]);
