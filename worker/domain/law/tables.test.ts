@@ -56,7 +56,10 @@ test('nothing was known before it was published, nor compared with its source be
     return first !== undefined && knownSince < first;
   });
   expect(early.map(({ id, knownSince, statute }) => `${id}, known ${knownSince}: ${statute}`)).toEqual([]);
-  expect(rows.filter(({ knownSince, checkedOn }) => checkedOn !== null && checkedOn < knownSince)).toEqual([]);
+  const unborn = rows.filter(({ knownSince, checkedOn }) => checkedOn !== null && checkedOn < knownSince);
+  expect(unborn.map(({ id, knownSince, checkedOn }) => `${id}, known ${knownSince}, compared ${checkedOn}`)).toEqual(
+    [],
+  );
 });
 
 test('no two rules share an id, and each word brings its rows', () => {
