@@ -21,7 +21,7 @@ import { type Categorisable, type Suggestion, suggestionOf } from './model';
 import { byNames, byUsual, isOwnTrade, type Knowledge, type Named, SHIPPED } from './names';
 import type { Model } from './neighbours';
 import { byNote, isDoubted } from './notes';
-import { isWithin, readOf } from './rules';
+import { isWithin, readCodes, readOf } from './rules';
 import { RULES } from './rules.data';
 import { type OwnCategory, type TaxMarks, taxMarksOf } from './tax-marks';
 
@@ -52,8 +52,10 @@ export function categorise(
   known: Known = {},
 ): Suggestion | null {
   const { certain, names } = known.knowledge ?? SHIPPED;
-  const read = readOf(line.description.toUpperCase());
-  const fixed = certain.first(read, line);
+  const capitals = line.description.toUpperCase();
+  const read = readOf(capitals);
+  const coded = readCodes(capitals);
+  const fixed = certain.first(read, line) ?? (coded && certain.first(coded, line));
   if (line.transferPairId) return suggestionOf(legReason(fixed), line.side);
   if (fixed) return suggestionOf(fixed, line.side);
   const payee = line.payee === undefined ? names.payeeOf(line.description) : line.payee;
@@ -68,7 +70,8 @@ export function categorise(
 
 function byWords(line: Categorisable, read: Named, known: Known): Suggestion | null {
   const { usual, notes } = known.knowledge ?? SHIPPED;
-  const said = usual.first(read, line);
+  const coded = readCodes(read.text);
+  const said = usual.first(read, line) ?? (coded && usual.first(coded, line));
   const isAgainst = speaksAgainst(read.text, line.side);
   if (isAgainst && !UNDOING.has(said?.categoryId ?? '')) return byWholeNote(line, known, { among: UNDOING });
   const knowledge = known.knowledge ?? SHIPPED;

@@ -18,6 +18,34 @@ type Found = Pick<PayeeChoice, 'category' | 'categoryId'> & { confidence: number
 // Banks cut names at 8, 10 or 15 letters, so a shorter name says too little to stand for a longer one.
 const SHORTEST_CUT = 8;
 
+// Names that others begin with: as the last word of a name they are no piece of one.
+const WHOLE_NAMES = new Set(
+  `ANAND BABU BALA CHAND CHANDRA DAS DEV GANESH GOPAL GOVIND GURU HARI INDRA JAI JAIN KAMAL KRISHNA KUMAR LAL MAHA MANI
+  MOHAN NAIR NAND NARAYAN NATH PAL PRASAD RAJ RAJA RAM RAMA RAO RAVI SAI SHAH SHANKAR SHIV SHIVA SHYAM SINGH SRI SUNDAR
+  SURYA UMA VENKAT VIJAY VISHNU`.split(/\s+/),
+);
+
+/**
+ * Whether a name is what the bank left of a longer one: it ends amid a word of that. One that ends with a word is the name of
+ * somebody else, as "Sri Balaji" is beside "Sri Balaji Caterers".
+ */
+export function isCutOf(cut: string, whole: string): boolean {
+  const [cutWords, words] = [cut.split(' '), whole.split(' ')];
+  if (withoutBlanks(cut).length < SHORTEST_CUT || WHOLE_NAMES.has(cutWords.at(-1) ?? '')) return false;
+  // A name written in one run has no words to end amid of.
+  if (words.length === 1 && cutWords.length > 1) return false;
+  return withoutBlanks(whole).startsWith(withoutBlanks(cut)) && !endsWithWord(withoutBlanks(cut).length, words);
+}
+
+function endsWithWord(length: number, words: readonly string[]): boolean {
+  let end = 0;
+  return words.some((word) => (end += word.length) === length);
+}
+
+/** Whether two names are of one payee: the same but for blanks, or one cut short by the bank. */
+export const isSamePayee = (one: string, other: string): boolean =>
+  withoutBlanks(one) === withoutBlanks(other) || isCutOf(one, other) || isCutOf(other, one);
+
 /** The choice made for a payee, or for the one payee whose name begins the same because one of the two was cut short. */
 export function choiceFor(payee: string, choices: ReadonlyMap<string, PayeeMemory>): Found | 'ask' | null {
   const exact = choices.get(payee);
@@ -25,9 +53,8 @@ export function choiceFor(payee: string, choices: ReadonlyMap<string, PayeeMemor
   if (exact) return { ...pick(exact), ...reasonOf(exact, payee) };
   const compact = withoutBlanks(payee);
   if (compact.length < SHORTEST_CUT) return null;
-  const alike = (indexOf(choices).get(compact.slice(0, SHORTEST_CUT)) ?? []).filter(
-    (known) => known.compact.startsWith(compact) || compact.startsWith(known.compact),
-  );
+  const near = indexOf(choices).get(compact.slice(0, SHORTEST_CUT)) ?? [];
+  const alike = near.filter((known) => isSamePayee(payee, known.payee));
   const [first, ...others] = alike;
   if (!first || first.choice === 'ask') return null;
   const { choice } = first;
@@ -45,7 +72,7 @@ function reasonOf({ votes }: PayeeChoice, payee: string) {
     : { confidence: 95, why: say('categorise.reason.payee-choice', { payee }) };
 }
 
-type Compared = { payee: string; compact: string; choice: PayeeMemory };
+type Compared = { payee: string; choice: PayeeMemory };
 
 const indexes = new WeakMap<ReadonlyMap<string, PayeeMemory>, { size: number; byStart: Map<string, Compared[]> }>();
 
@@ -58,7 +85,7 @@ function indexOf(choices: ReadonlyMap<string, PayeeMemory>): Map<string, Compare
     const compact = withoutBlanks(payee);
     if (compact.length < SHORTEST_CUT) continue;
     const start = compact.slice(0, SHORTEST_CUT);
-    byStart.set(start, [...(byStart.get(start) ?? []), { payee, compact, choice }]);
+    byStart.set(start, [...(byStart.get(start) ?? []), { payee, choice }]);
   }
   indexes.set(choices, { size: choices.size, byStart });
   return byStart;

@@ -9,6 +9,12 @@ import type { Reason } from './model';
 
 // What a receipt is told by, in the order in which it is asked.
 const GOODS_SOLD = saying('goods, material(s), grn, ![work ]order, dispatch');
+// Beside the payer's name, which may say what that deals in.
+const GOODS_NAMED = saying(`
+  supply of![ [*service*|manpower|staff|software|labour]], consignment, spare(s) part(s), raw mat*, e(-)way
+  #+_[kg(s)|mt|mts|ton(s)|tonne(s)|quintal(s)|qtl(s)|pcs|nos|bag(s)|bale(s)|box(es)|carton(s)|drum(s)|roll(s)|ltr(s)|mtr(s)]
+  cement, yarn, fabric(s), carton(s), bale(s), tile(s), steel bars|rods|coils|sheets|pipes
+`);
 const SERVICE_SOLD = saying(`
   service charges|fee(s)|bill, services rendered, consult*, prof(essional) fee(s)|charges|services, subscription, retainer
   project, work order, amc, annual maintenance, software [dev|licen|subs|support|serv]*, milestone
@@ -51,7 +57,7 @@ const OTHER_PAYER = saying(`
 const OTHER_PURPOSE = saying(`
   refund*, return*, rev(ersal|ersed), loan, ![[chq|cheque] ]deposit, dividend, int|interim|final|fin|spl|special div
   div [fy|20##]*, int(erest), equity, share(s), ccps, icd, reimb*, claim, rent, salary, donation
-  grant![ [road|thornton]], scrap, cash![ [and|&] carry*], tax, penalty
+  grant![ [road|thornton]], subsid*, tranche, incubat*, sisfs|birac|nidhi, csr fund*, scrap, cash![ [and|&] carry*], tax, penalty
 `);
 const CHANNEL = saying(`
   ^[neft|rtgs|imps|mmt|cms|inf|trf|ft|upi|inb|clg|ift|tpt|(payment )rec(eive)d from|payment rec(eive)d|by transfer|dep tfr]
@@ -62,7 +68,7 @@ const CHANNEL = saying(`
 const GOODS = 'goods-domestic' satisfies CategoryId;
 const SERVICES = 'services-domestic' satisfies CategoryId;
 const receipt = (id: string, categoryId: CategoryId, confidence: number, reason: string): Reason => ({
-  ...{ id, version: 3, categoryId, confidence, reason },
+  ...{ id, version: 4, categoryId, confidence, reason },
 });
 const INVOICED = 'categorise.reason.receipt-invoiced';
 
@@ -117,6 +123,7 @@ export function salesReceipt(
     return sold !== null && isNote(text) && BILLED.test(text) ? RECEIPTS.invoiced[sold] : null;
   if (GOODS_SOLD.test(text)) return RECEIPTS.goods;
   if (SERVICE_SOLD.test(text)) return RECEIPTS.services;
+  if (GOODS_NAMED.test(payee === null ? text : text.replace(payee, ' '))) return RECEIPTS.goods;
   // A bill paid by UPI is one of a counter, where goods are sold.
   if (BILL_NUMBER.test(text)) return RECEIPTS.invoiced[BY_UPI.test(text) ? 'goods' : (sold ?? 'goods')];
   if (INVOICE.test(text)) return RECEIPTS.invoiced[sold ?? 'services'];

@@ -201,7 +201,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'charges-gst',
-    version: 3,
+    version: 4,
     rank: 'certain',
     side: 'debit',
     categoryId: 'bank-charges',
@@ -213,7 +213,7 @@ export const RULES: readonly Rule[] = [
         ^[cgst|sgst|igst|utgst]############(#+)$
         ^[cgst|sgst|igst|utgst](_(@)_#+(.#+)_%)[$|=![payment*|challan*|pmt*]]
       `,
-      noneOf: 'cpin, challan',
+      noneOf: '(gst)cpin(#+), challan',
     },
     matches: ['GST @18% on Charge'],
     not: ['gst july 3b'],
@@ -440,7 +440,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'statutory-gst',
-    version: 7,
+    version: 8,
     rank: 'certain',
     side: 'debit',
     categoryId: 'gst-paid',
@@ -448,7 +448,7 @@ export const RULES: readonly Rule[] = [
     reason: 'categorise.reason.statutory-gst',
     terms: {
       anyOf: `
-        cpin, gst cash ledger, gstpay*, pmt(-)(0)6, gst=(tax )[payment|challan|pmt|deposit|paid|dues|liability]
+        (gst)cpin(#+), gst cash ledger, gstpay*, pmt(-)(0)6, gst=(tax )[payment|challan|pmt|deposit|paid|dues|liability]
         cgst|sgst|igst payment|challan|pmt, gstr_(-)3b, gstn, *gstpmt*, idtx, gstin … challan
         (tax )payment (of |for )(c|s|i)gst, goods and|& service(s) tax, ^gst/bank reference*
         ^[gib|inb|bil(/onl)]/#+/_gst, inb gst, drc(-)(0)3, ^gst (for )[<month>|q[1|2|3|4]]*
@@ -556,7 +556,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'transfer-own',
-    version: 6,
+    version: 7,
     rank: 'certain',
     side: 'both',
     categoryId: 'own-account-transfer',
@@ -564,7 +564,7 @@ export const RULES: readonly Rule[] = [
     reason: 'categorise.reason.transfer-own',
     terms: {
       anyOf: `
-        eefc … conv*, linked (current |saving(s) |ca |sb )[a/c|account|acct]
+        ^[e|i|net|mobile](-)bank(ing)[/|:|-]self[[-|/|:]|$], eefc … conv*, linked (current |saving(s) |ca |sb )[a/c|account|acct]
         ^[neft|rtgs|imps|mmt|inf|bil|tpt|trf|ft|upi|inb] … =self[[-|/]|$]
         own ([od|cc|ca|sb|current|saving(s)] )[a(/)c(s)|account(s)|acct|fund(s)]
         current|saving(s) account|a/c|acct self, our other (bank )[a/c|account|acct]
@@ -1203,14 +1203,18 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'usual-coworking',
-    version: 1,
+    version: 2,
     rank: 'usual',
     side: 'debit',
     categoryId: 'co-working',
     confidence: 88,
     reason: 'categorise.reason.usual-coworking',
     terms: {
-      anyOf: 'co(-)work*, [desk|seat](s) rent|charges|fee, meeting room, wework|awfis',
+      anyOf: `
+        co(-)work*, [desk|seat|workspace|workstation](s) rent|charges|fee, meeting room, wework|awfis
+        [shared|managed|serviced|virtual] office, business cent[er|re], [hot|dedicated] desk(s), rent … desk(s)|seat(s)
+        work_space(s) … rent
+      `,
       noneOf: '<bank-fee>',
     },
     matches: ['day passes 4 wework'],

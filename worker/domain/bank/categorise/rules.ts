@@ -201,6 +201,16 @@ const spaced = (text: string): string => (text.includes('_') ? text.replaceAll('
 const OFF = / (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) /;
 const TAKEN_OFF = /(?<=[A-Z]{3}.*) (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) (?!THAN\b).*$/;
 
+// What banks and departments write without a blank beside the number of a challan, a loan or a return.
+const CODES = 'GST|CPIN|CIN|TDS|TCS|EPF|EPFO|ESI|ESIC|PTEC|PTRC|EMI|TRRN|ITNS|CHALLAN|CBDT|DTAX|IDTX|SELF';
+const GLUED_CODE = new RegExp(`(?<![A-Z0-9])(?:${CODES})(?=\\d{4})|(?<=\\d{4})(?=(?:${CODES})(?![A-Z0-9]))`, 'g');
+
+/** A narration with the codes apart that are glued to digits: "CPIN25082900123456"; null where none are. */
+export function readCodes(text: string): Read | null {
+  const parted = text.replace(GLUED_CODE, '$& ');
+  return parted === text ? null : readOf(parted);
+}
+
 /** A narration in capitals, ready to be asked of rules. */
 export function readOf(text: string): Read {
   const words = spaced(text);

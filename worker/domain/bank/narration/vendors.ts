@@ -1,5 +1,6 @@
 import type { Side } from '../values';
 import { payeeOf, rememberingLast } from './payee';
+import { saying } from './terms';
 import { VENDORS, type VendorRow } from './vendors.data';
 
 /** A seller or payer known by name, and what is bought from or paid by them. */
@@ -89,7 +90,7 @@ const bookOf = (known: Record<Side, Index>): VendorBook => ({
     const words = wordsOf(description.toUpperCase());
     for (let at = 0; at < words.length; at++) {
       const found = vendorAt(words, at, known[side]);
-      if (found) return found;
+      if (found && !isOfOtherFirm(found, description)) return found;
     }
     return payee === null ? undefined : (cutVendor(payee, known[side]) ?? cutBeforeTown(payee, known[side]));
   },
@@ -98,6 +99,27 @@ const bookOf = (known: Record<Side, Index>): VendorBook => ({
 
 /** Those who came with the product. */
 export const SHIPPED_VENDORS: VendorBook = vendorBook(VENDORS);
+
+// What a firm beside a known seller makes or does: "Indigo Dyeing Works" flies nobody.
+const OTHER_TRADE = saying(`
+  steel(s)|metal(s)|alloy(s)|textile(s)|fabric(s)|garment(s)|apparel(s)|silk(s)|saree(s)|jeweller(s|y)|furniture|ceramic(s)
+  tile(s)|granite(s)|marble(s)|plywood|timber|hardware|paint(s)|dyeing|dye(s)|chemical(s)|plastic(s)|polymer(s)|packaging
+  fabricator(s)|fabrication|foundry|casting(s)|forging(s)|mill(s)|farm(s)|dairy|caterer(s)|catering|baker[s|y]|sweets
+  school|college|clinic|agency|agencies|trader(s)|trading|enterprises|industries|works|builders|construction(s)
+  associates|tailor(s)|boutique|salon|electricals|tractor(s)|rice|flour|masala|agro|seeds|fertili[s|z]er(s)
+`);
+
+/**
+ * Whether every part of a narration that holds a seller's name is the longer name of a firm of another trade. What the seller's
+ * own name says is no other trade.
+ */
+function isOfOtherFirm({ name, compact }: Entry, description: string): boolean {
+  const parts = description
+    .toUpperCase()
+    .split(/[-/:*]/)
+    .filter((part) => part.replace(/[^A-Z0-9]/g, '').includes(compact));
+  return parts.length > 0 && parts.every((part) => OTHER_TRADE.test(part.replace(name, ' ')));
+}
 
 /** Behind a name cut amid a word, cards print the town. */
 function cutBeforeTown(payee: string, known: Index): Vendor | undefined {
