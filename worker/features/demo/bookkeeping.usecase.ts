@@ -9,6 +9,7 @@ import { type Change, commit } from '../audit/audit.repository';
 import { candidatesOf } from '../books/categorise/candidates.repository';
 import { runApplied } from '../books/categorise/categorise.repository';
 import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
+import { withoutReversing } from '../books/reconcile/legs.usecase';
 import { chosen, transactionCategorised } from '../books/transaction/transaction.repository';
 import { listTransactions } from '../books/transaction/transaction-list.repository';
 import { joinChanges } from './demo.repository';
@@ -38,6 +39,6 @@ async function customersNamed(d1: D1Database, scope: CompanyScope, person: Perso
 async function run(d1: D1Database, scope: CompanyScope, person: Person): Promise<Change[]> {
   const { choices } = await candidatesOf(d1, scope, person);
   const { value } = await openPages(d1, scope, null, null, BOUNDS).next();
-  const assignments = assignmentsFor<Candidate>(value?.rows ?? [], choices);
+  const assignments = withoutReversing(assignmentsFor<Candidate>(value?.rows ?? [], choices));
   return assignments.length > 0 ? [runApplied(d1, scope, person, { assignments, matches: [] }).change] : [];
 }

@@ -79,6 +79,8 @@ function candidateWords(candidate: Candidate, accounts: readonly BankAccount[]):
   const { kind, date, amount, bankAccountId } = candidate;
   const day = formatDate(date);
   const account = accounts.find(({ id }) => id === bankAccountId)?.accountName ?? '';
-  const of = { 'tds-deposit': m.match_deposited, filing: m.match_filed, transfer: m.match_leg }[kind];
+  const of = { 'tds-deposit': m.match_deposited, filing: m.match_filed, transfer: m.match_leg, reversal: m.match_leg }[
+    kind
+  ];
   return `${of({ day, account })} · ${amount === null ? m.match_amount_unknown() : exactAmount(amount)}`;
 }

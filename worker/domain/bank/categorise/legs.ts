@@ -19,6 +19,9 @@ export const PAIRED: Reason = {
   reason: 'categorise.reason.transfer-paired',
 };
 
+/** The rule by which a returned payment or cheque has the category of the line that it undoes. */
+export const REVERSES = { id: 'reverses-original', version: 1, confidence: 92 } as const;
+
 /** The category of a line that was matched with one of another own account. Cash drawn and paid in keeps the names it has. */
 export const legReason = (fixed: Reason | null | undefined): Reason =>
   fixed && cashPlace('transfer', fixed.categoryId) === 'own' ? fixed : PAIRED;

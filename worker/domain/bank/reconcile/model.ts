@@ -37,7 +37,7 @@ export type Deposit = { id: string; date: IsoDate; amount: Paise; month: string;
 /** A form that was filed: what was paid with it (null where that is not recorded) and its acknowledgement. */
 export type FiledForm = { id: string; name: Said; date: IsoDate; paid: Paise | null; acknowledgement: string | null };
 
-export const MATCH_KINDS = ['tds-deposit', 'filing', 'transfer'] as const;
+export const MATCH_KINDS = ['tds-deposit', 'filing', 'transfer', 'reversal'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** A line, what it was matched to, and why in words. */

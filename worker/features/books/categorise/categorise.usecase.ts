@@ -8,8 +8,8 @@ import { formatRupees } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { mustBeActive } from '../account/account.repository';
 import { ownNames } from '../category/category.repository';
-import { legsOf, legsQuery } from '../reconcile/legs.repository';
-import { isChange, type Transfers, transfersIn } from '../reconcile/legs.usecase';
+import { legRows, legsOf, legsQuery, reversalsQuery } from '../reconcile/legs.repository';
+import { isChange, reversalsIn, type Transfers, transfersIn, withoutReversing } from '../reconcile/legs.usecase';
 import { candidatesOf } from './candidates.repository';
 import type { byRule } from './categorise.contract';
 import { BOUNDS, type Bounds, type Candidate, openPages, type Place } from './open-lines.repository';
@@ -31,18 +31,23 @@ export async function planRun(
   bounds: Bounds = BOUNDS,
 ): Promise<Plan> {
   if (bankAccountId) await mustBeActive(d1, scope, bankAccountId);
-  const basis = await candidatesOf(d1, scope, person, bankAccountId, [legsQuery(d1, scope)]);
+  const basis = await candidatesOf(d1, scope, person, bankAccountId, [legsQuery(d1, scope), reversalsQuery(d1, scope)]);
   const { rows, choices, startsAfter, beside, ...taught } = basis;
   const legs = await legsOf(d1, scope, beside[0]);
   const known = { ...taught, model: modelWith(taught.confirmed) };
   const suggest = <Row extends Candidate>(lines: readonly Row[]) => assignmentsFor(lines, choices, known);
-  const transfers = transfersIn(legs, suggest, bankAccountId);
-  const isLeg = new Set(transfers.matches.map(({ lineId }) => lineId));
-  const most = Math.max(0, bounds.set - transfers.assignments.length);
+  const moved = transfersIn(legs, suggest, bankAccountId);
+  const isMoved = new Set(moved.matches.map(({ lineId }) => lineId));
+  const back = legRows(beside[1]).filter(({ id }) => !isMoved.has(id));
+  const undone = reversalsIn({ ...legs, rows: back }, suggest, bankAccountId);
+  const linked = bothOf(moved, undone);
+  const isSet = new Set([...isMoved, ...undone.assignments.map(({ row }) => row.id)]);
+  const most = Math.max(0, bounds.set - linked.assignments.length);
   const pages = openPages(d1, scope, bankAccountId, startsAfter, bounds);
-  const open = await openAssigned(pages, suggest, isLeg, most);
-  const changed = suggest(rows.filter(({ id }) => !isLeg.has(id))).filter(isChange);
-  const set = counted(transfers, open, changed, most);
+  const said = (lines: readonly Candidate[]) => withoutReversing(suggest(lines));
+  const open = await openAssigned(pages, said, isSet, most);
+  const changed = said(rows.filter(({ id }) => !isSet.has(id))).filter(isChange);
+  const set = counted(linked, open, changed, most);
   return {
     ...set,
     own: await ownNames(
@@ -54,6 +59,11 @@ export async function planRun(
     goesOnAfter: next(open, startsAfter),
   };
 }
+
+const bothOf = (one: Transfers, other: Transfers): Transfers => ({
+  matches: [...one.matches, ...other.matches],
+  assignments: [...one.assignments, ...other.assignments],
+});
 
 /** All that a run sets: legs and lines without a category first, then what has been overtaken, as far as the bound allows. */
 function counted({ matches, assignments }: Transfers, open: Looked, changed: Transfers['assignments'], most: number) {

@@ -43,10 +43,10 @@ const GONE = `SELECT count(*) gone FROM categorisation_changes c WHERE c.run_id 
 // What a person has opened or linked since then, even to the same line, is not the run's link any more.
 const STILL_LINKED = `t.is_reconciled = 1 AND t.reconciled_with ->> 'id' = c.before ->> '$.link.id'
   AND t.reconciled_with ->> 'why' = c.before ->> '$.link.why'`;
-const LINKED = `SELECT t.id, c.before ->> '$.link.id' withId, c.before -> '$.link.why' why FROM categorisation_changes c
+const LINKED = `SELECT t.id, t.reconciled_with ->> 'kind' kind, c.before ->> '$.link.id' withId, c.before -> '$.link.why' why FROM categorisation_changes c
   JOIN bank_transactions t ON t.id = c.transaction_id AND ${STILL_LINKED} WHERE c.run_id = ? AND c.company_id = ?`;
 
-export type Link = { id: string; withId: string; why: string };
+export type Link = { id: string; kind: string; withId: string; why: string };
 export type Undoable = { rows: Restorable[]; gone: number; links: Link[]; own: OwnNames };
 
 /** The rows of a run that nobody has changed since, how many have gone with their statement, and the legs still as it linked them. */
@@ -123,10 +123,10 @@ function restored({ id, category, categoryId, before }: Restorable, own: OwnName
   };
 }
 
-const unlinked = ({ id, withId, why }: Link): NewEntry => ({
+const unlinked = ({ id, kind, withId, why }: Link): NewEntry => ({
   action: 'bank-transaction.unmatch',
   entityType: 'bank-transaction',
   entityId: id,
-  before: { isReconciled: true, kind: 'transfer', with: withId, why: JSON.parse(why) },
+  before: { isReconciled: true, kind, with: withId, why: JSON.parse(why) },
   after: { isReconciled: false },
 });

@@ -1,4 +1,5 @@
 import { FARTHEST_DAYS, TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
+import { REVERSAL_DAYS } from '../../../domain/bank/reconcile/reversals';
 
 import { addDays } from '../../../domain/shared/dates';
 import type { CompanyScope } from '../../../platform/access';
@@ -35,6 +36,23 @@ const LEGS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NUL
   FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${MET}) k ${near(2 * TRANSFER_DAYS)})
   ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
 
+// Lines without a category, and those of the same account and amount that lie the other way and before them.
+const BACK = `SELECT DISTINCT t.bank_account_id account, t.amount_paise amount, t.transaction_date day
+  FROM bank_transactions t INDEXED BY bank_transactions_uncategorised
+  WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0 AND ${IN_USE}`;
+const BEFORE = `CROSS JOIN bank_transactions t INDEXED BY bank_transactions_amount ON t.company_id = ?1
+    AND t.amount_paise = k.amount
+  WHERE t.bank_account_id = k.account AND t.is_reconciled = 0 AND t.is_split = 0
+    AND t.transaction_date BETWEEN date(k.day, '-${REVERSAL_DAYS} days') AND k.day`;
+const RETURNED = `SELECT k.account, k.amount, k.day FROM (${BACK}) k ${BEFORE}
+  GROUP BY k.account, k.amount, k.day HAVING count(DISTINCT t.transaction_type) = 2`;
+const REVERSALS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
+  FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${RETURNED}) k ${BEFORE})
+  ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
+
+/** What asks for the lines of a company that may be returned payments and what they undo; `legsOf` reads the rows. */
+export const reversalsQuery = (d1: D1Database, { companyId }: CompanyScope) => d1.prepare(REVERSALS).bind(companyId);
+
 type StoredLeg = Omit<LegRow, 'refused'> & { refused: string | null };
 export type Legs = Dues & { rows: LegRow[] };
 const NO_DUES: Dues = { deposits: [], filed: [], own: { holder: '', accounts: [] } };
@@ -44,15 +62,16 @@ export const legsQuery = (d1: D1Database, { companyId }: CompanyScope) => d1.pre
 
 /** Such lines with what they may have paid instead; that is asked only where there are any. */
 export async function legsOf(d1: D1Database, scope: CompanyScope, found: readonly unknown[] = []): Promise<Legs> {
-  const rows = whole(found as readonly StoredLeg[]).map((row) => ({
-    ...row,
-    refused: row.refused ? JSON.parse(row.refused) : [],
-  }));
+  const rows = legRows(whole(found as readonly StoredLeg[]));
   const [first, last] = [rows.at(0), rows.at(-1)];
   if (!first || !last) return { rows, ...NO_DUES };
   const period = [addDays(first.date, -FARTHEST_DAYS), addDays(last.date, FARTHEST_DAYS)] as const;
   return { rows, ...duesIn(await d1.batch(duesStatements(d1, scope, ...period))) };
 }
+
+/** The rows of lines that may be legs, or returned payments. */
+export const legRows = (found: readonly unknown[] = []): LegRow[] =>
+  (found as readonly StoredLeg[]).map((row) => ({ ...row, refused: row.refused ? JSON.parse(row.refused) : [] }));
 
 /** Where the limit cut them short, the last days may lack a candidate: what looks like the only one may be one of two. */
 function whole(rows: readonly StoredLeg[]): readonly StoredLeg[] {

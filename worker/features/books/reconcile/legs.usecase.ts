@@ -1,6 +1,11 @@
 import { type AssignedRow, legsAssigned } from '../../../domain/bank/categorise/categorise';
+import { REVERSES } from '../../../domain/bank/categorise/legs';
+import { taxMarksOf } from '../../../domain/bank/categorise/marks';
 import type { Match } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
+import { isReversing, reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
+import { onDay } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
 import type { Candidate } from '../categorise/open-lines.repository';
 import type { LegRow, Legs } from './legs.repository';
 
@@ -32,6 +37,35 @@ export function transfersIn(legs: Legs, suggest: Suggest, bankAccountId: string 
   );
   return { matches, assignments: set.filter(isChange) };
 }
+
+/**
+ * The returned payments and cheques without a category whose original a run finds: each has the category of that one, and both
+ * are linked. One without an original, or whose original nobody has categorised, waits for a person.
+ */
+export function reversalsIn({ rows, own }: Legs, suggest: Suggest, bankAccountId: string | null): Transfers {
+  const of = rows.filter((row) => !bankAccountId || row.bankAccountId === bankAccountId);
+  const known = new Map(suggest(of.filter(isOpen)).map((one) => [one.row.id, one]));
+  const lines = of.map((row) => ({ ...row, ...categoryOf(row, known.get(row.id)) }));
+  const found = reversalsOf(lines, own).flatMap((reversal) => {
+    const { line, original } = reversal;
+    const { category, categoryId } = original;
+    if (line.currentKind !== null || category === null || categoryId === null) return [];
+    const why = say('categorise.reason.reverses', { day: onDay(original.date), amount: { exact: original.amount } });
+    const { id: rule, version: ruleVersion, confidence } = REVERSES;
+    const given = { category, categoryId, rule, ruleVersion, confidence, why };
+    return [{ reversal, assigned: { row: line, ...given, ...taxMarksOf(categoryId, line) } }];
+  });
+  return {
+    matches: found.flatMap(({ reversal }) => reversalMatch(reversal)),
+    assignments: found.map(({ assigned }) => assigned),
+  };
+}
+
+/** What rules say of lines, but for what only the line that it undoes can tell. What a person chose for a payee stands. */
+export const withoutReversing = <Row>(found: readonly AssignedRow<Row>[]): AssignedRow<Row>[] =>
+  found.filter(({ categoryId, rule }) => !isReversing(categoryId) || isOfPerson(rule));
+
+const isOfPerson = (rule: string): boolean => rule === 'payee-choice' || /^rule-/.test(rule);
 
 const isOpen = ({ currentKind }: Candidate): boolean => currentKind === null;
 

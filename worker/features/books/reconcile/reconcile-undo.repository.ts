@@ -1,4 +1,4 @@
-import { PAIRED } from '../../../domain/bank/categorise/legs';
+import { PAIRED, REVERSES } from '../../../domain/bank/categorise/legs';
 import type { Said } from '../../../domain/shared/message';
 import type { CompanyScope } from '../../../platform/access';
 import { notHere } from '../../../platform/problem';
@@ -34,7 +34,7 @@ export async function undoingOf(
 
 /** A line whose partner names it no more, as after its statement was undone, is open again by itself. */
 async function otherLegs(d1: D1Database, scope: CompanyScope, { id, with: match }: Leg): Promise<Leg[]> {
-  if (match.kind !== 'transfer') return [];
+  if (match.kind !== 'transfer' && match.kind !== 'reversal') return [];
   const other = await findTransaction(d1, scope, match.id);
   const leg = other && legOf(other, id);
   return leg ? [leg] : [];
@@ -48,7 +48,7 @@ function legOf(row: Transaction, withId: string): Leg | undefined {
 }
 
 const hasItOfLink = ({ categoryRule, categorisedBy, isSplit }: BankTransaction): boolean =>
-  categoryRule === PAIRED.id && categorisedBy === null && !isSplit;
+  (categoryRule === PAIRED.id || categoryRule === REVERSES.id) && categorisedBy === null && !isSplit;
 
 /** A line as it stands once this match is refused. */
 export const refusing = (row: Transaction, withId: string): Transaction => ({
@@ -69,7 +69,7 @@ const NOTHING = TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED);
 /** What takes the category off a line that has it of its link alone, so that a rule or a person may say what it is. */
 export const LINK_CATEGORY_OFF = `UPDATE bank_transactions
   SET ${CATEGORISED.map((key) => `${TRANSACTION_COLUMNS.name(key)} = ${NOTHING[key] ?? 'NULL'}`).join(', ')}
-  WHERE category_rule = '${PAIRED.id}' AND categorised_by IS NULL AND is_split = 0`;
+  WHERE category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND categorised_by IS NULL AND is_split = 0`;
 const OF_LINE = ' AND id = ?1 AND company_id = ?2';
 
 /** The statements and the trail of taking a match off its legs: all of them or none. */

@@ -20,6 +20,7 @@ import { runAhead } from '../categorise/categorise.repository';
 import { countByRule } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';
 import { ownNames } from '../category/category.repository';
+import { withoutReversing } from '../reconcile/legs.usecase';
 import {
   type Import,
   LONG_STATEMENT,
@@ -141,8 +142,8 @@ async function changeOf(
 }
 
 /**
- * What a run would set of new lines of an account, found before they are stored. A line that may be the leg of a transfer is
- * left to the run itself, which links both legs or neither.
+ * What a run would set of new lines of an account, found before they are stored. A line that may be the leg of a transfer or
+ * undoes another is left to the run itself, which links both or neither.
  */
 export async function newCategories(
   d1: D1Database,
@@ -157,7 +158,7 @@ export async function newCategories(
     taught.map(({ results }) => results),
   );
   const rows = lines.map((line) => candidateOf(line, bankAccountId));
-  const found = assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) });
+  const found = withoutReversing(assignmentsFor(rows, choices, { ...known, model: modelWith(known.confirmed) }));
   const isLeg = await possibleLegs(d1, scope, bankAccountId, found);
   const assignments = found.filter((_, place) => !isLeg.has(place));
   const own = await ownNames(

@@ -1,4 +1,4 @@
-import { PAIRED } from '../../../domain/bank/categorise/legs';
+import { PAIRED, REVERSES } from '../../../domain/bank/categorise/legs';
 import type { IsoDate } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { type Said, say } from '../../../domain/shared/message';
@@ -54,9 +54,12 @@ const ALSO_IN = `SELECT u.file_name fileName, u.period_to periodTo FROM statemen
     AND u.undone_at IS NULL AND u.known_count > 0 AND u.period_from <= g.period_to AND u.period_to >= g.period_from
   ORDER BY u.id LIMIT 3`;
 
-// The other legs of transfers, in statements that stay.
-const UNPAIRED = `SELECT o.id, o.category_rule = '${PAIRED.id}' AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
-  FROM bank_transactions t JOIN bank_transactions o ON o.id = t.transfer_pair_id
+// The line that another names as the other leg of a transfer, or as what it undoes or what undoes it.
+const otherSql = (line: string) => `coalesce(${line}transfer_pair_id,
+    iif(${line}reconciled_with ->> 'kind' = 'reversal', ${line}reconciled_with ->> 'id', NULL))`;
+// Such lines in statements that stay.
+const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
+  FROM bank_transactions t JOIN bank_transactions o ON o.id = ${otherSql('t.')}
   WHERE t.upload_id = ?1 AND t.company_id = ?2 AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
@@ -87,7 +90,7 @@ const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: strin
 
 const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
 const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
-const IS_OTHER_LEG = 'id IN (SELECT transfer_pair_id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
+const IS_OTHER_LEG = `id IN (SELECT ${otherSql('')} FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)`;
 // What a person said is not the other side of a line stays said.
 const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0,
     reconciled_with = iif(reconciled_with -> 'refused' IS NULL, NULL, json_object('refused', reconciled_with -> 'refused'))

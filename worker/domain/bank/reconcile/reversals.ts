@@ -1,0 +1,76 @@
+import { onDay } from '../../shared/explained';
+import { say } from '../../shared/message';
+import type { Match, OpenLine, Own } from './model';
+import { edgesByPlace, type Places, paired } from './pairs';
+import { apart, bare, CHEQUE_DIGITS, type ReadLine, readLine } from './read-line';
+
+/** A line that undoes an earlier one of its account. */
+export type Reversal<Line> = { line: Line; original: Line };
+
+const REVERSING: readonly (string | null | undefined)[] = ['failed-payment-returned', 'cheque-return'];
+/** Whether a category says that a line undoes an earlier one: what it is then follows from that one. */
+export const isReversing = (categoryId: string | null | undefined): boolean => REVERSING.includes(categoryId);
+
+/** How many days after a payment or a deposit it may come back. */
+export const REVERSAL_DAYS = 45;
+
+/**
+ * Which earlier line of the same account and amount each returned payment or cheque undoes: the one with its number, else the
+ * nearest of the same name, else the only one against which nothing speaks. What a person chose stays.
+ */
+export function reversalsOf<Line extends OpenLine>(lines: readonly Line[], own: Own): Reversal<Line>[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  const read = lines.map((line) => readLine(line, own));
+  const [backs, others] = [read.filter(undoes), read.filter((line) => !isReversing(line.categoryId))];
+  return paired(edgesByPlace(backs, others, BY_AMOUNT, rankOf)).flatMap(([back, other]) => {
+    const [line, original] = [byId.get(back.id), byId.get(other.id)];
+    return line && original ? [{ line, original }] : [];
+  });
+}
+
+const undoes = ({ categoryId, isChosen }: ReadLine): boolean => isReversing(categoryId) && !isChosen;
+
+const placeOf = ({ bankAccountId, amount }: ReadLine): string[] => [`${bankAccountId}|${amount}`];
+const BY_AMOUNT: Places<ReadLine> = { of: placeOf, near: placeOf };
+
+const BY_NAME = 100;
+const BY_AMOUNT_ALONE = 200;
+
+function rankOf(back: ReadLine, original: ReadLine): number | null {
+  const days = apart(back.date, original.date);
+  if (back.side === original.side || original.date > back.date || days > REVERSAL_DAYS) return null;
+  if (back.refused.includes(original.id) || original.refused.includes(back.id)) return null;
+  if (back.references.some((number) => original.references.includes(number))) return days;
+  if (hasOtherCheque(back, original) || hasOtherChannel(back, original)) return null;
+  if (namesSame(back, original) || namesSame(original, back)) return BY_NAME + days;
+  return hasOtherNumber(back, original) || hasOtherParty(back, original) ? null : BY_AMOUNT_ALONE;
+}
+
+const FEWEST_OF_A_NAME = 5;
+/** Whether the name in one narration stands in the other, blanks aside. */
+function namesSame({ party }: ReadLine, { text }: ReadLine): boolean {
+  const name = bare(party ?? '');
+  return name.length >= FEWEST_OF_A_NAME && text.includes(name);
+}
+
+const numbersOfKind = (line: ReadLine, isCheque: boolean) =>
+  line.references.filter(({ length }) => (length === CHEQUE_DIGITS) === isCheque);
+const hasOtherCheque = (back: ReadLine, original: ReadLine) =>
+  numbersOfKind(back, true).length > 0 && numbersOfKind(original, true).length > 0;
+// A bank sends money back under a number of its own, so that a name outweighs it.
+const hasOtherNumber = (back: ReadLine, original: ReadLine) =>
+  numbersOfKind(back, false).some(({ length }) => original.references.some((number) => number.length === length));
+const hasOtherChannel = (back: ReadLine, original: ReadLine) =>
+  back.channel !== null && original.channel !== null && back.channel !== original.channel;
+// Why money came back stands where a name would.
+const REASONS = /\b(?:INVALID|CLOSED|RETURN|RTN|REV|REVERSAL|INSUFFICIENT|FUNDS|DIFFER|NOT|ACCOUNT|REJECT|FAIL)/;
+const hasOtherParty = (back: ReadLine, original: ReadLine) =>
+  back.party !== null && original.party !== null && !REASONS.test(back.party);
+
+/** Both lines, each naming the other. */
+export const reversalMatch = ({ line, original }: Reversal<OpenLine>): Match[] => [
+  { lineId: line.id, kind: 'reversal', withId: original.id, why: say('reconcile.reversal.undoes', told(original)) },
+  { lineId: original.id, kind: 'reversal', withId: line.id, why: say('reconcile.reversal.undone', told(line)) },
+];
+
+const told = ({ date, amount }: OpenLine) => ({ day: onDay(date), amount: { exact: amount } });
