@@ -37,10 +37,8 @@ export function isCutOf(cut: string, whole: string): boolean {
   return withoutBlanks(whole).startsWith(withoutBlanks(cut)) && !endsWithWord(withoutBlanks(cut).length, words);
 }
 
-function endsWithWord(length: number, words: readonly string[]): boolean {
-  let end = 0;
-  return words.some((word) => (end += word.length) === length);
-}
+const endsWithWord = (length: number, words: readonly string[]): boolean =>
+  words.some((_word, at) => words.slice(0, at + 1).join('').length === length);
 
 /** Whether two names are of one payee: the same but for blanks, or one cut short by the bank. */
 export const isSamePayee = (one: string, other: string): boolean =>
