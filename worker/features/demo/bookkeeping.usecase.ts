@@ -1,6 +1,7 @@
 import { assignmentsFor } from '../../domain/bank/categorise/categorise';
 import { categoryName, kindOf } from '../../domain/bank/chart/chart';
 import { payeeOf } from '../../domain/bank/narration/payee';
+import { withoutReversing } from '../../domain/bank/reconcile/reversals';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import type { CompanyScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
@@ -9,7 +10,6 @@ import { type Change, commit } from '../audit/audit.repository';
 import { candidatesOf } from '../books/categorise/candidates.repository';
 import { runApplied } from '../books/categorise/categorise.repository';
 import { BOUNDS, type Candidate, openPages } from '../books/categorise/open-lines.repository';
-import { withoutReversing } from '../books/reconcile/legs.usecase';
 import { chosen, transactionCategorised } from '../books/transaction/transaction.repository';
 import { listTransactions } from '../books/transaction/transaction-list.repository';
 import { joinChanges } from './demo.repository';

@@ -3,7 +3,7 @@ import { REVERSES } from '../../../domain/bank/categorise/legs';
 import { taxMarksOf } from '../../../domain/bank/categorise/marks';
 import type { Match } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
-import { isReversing, reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
+import { reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
 import type { Candidate } from '../categorise/open-lines.repository';
@@ -60,12 +60,6 @@ export function reversalsIn({ rows, own }: Legs, suggest: Suggest, bankAccountId
     assignments: found.map(({ assigned }) => assigned),
   };
 }
-
-/** What rules say of lines, but for what only the line that it undoes can tell. What a person chose for a payee stands. */
-export const withoutReversing = <Row>(found: readonly AssignedRow<Row>[]): AssignedRow<Row>[] =>
-  found.filter(({ categoryId, rule }) => !isReversing(categoryId) || isOfPerson(rule));
-
-const isOfPerson = (rule: string): boolean => rule === 'payee-choice' || /^rule-/.test(rule);
 
 const isOpen = ({ currentKind }: Candidate): boolean => currentKind === null;
 

@@ -5,6 +5,7 @@ import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
 import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
 import type { Statement } from '../../../domain/bank/reader/model';
 import { contextNotices } from '../../../domain/bank/reader/proof/warnings';
+import { withoutReversing } from '../../../domain/bank/reconcile/reversals';
 import type { CompanyScope, Person } from '../../../platform/access';
 import type { Acting } from '../../../platform/acting';
 import { today } from '../../../platform/clock';
@@ -20,7 +21,6 @@ import { runAhead } from '../categorise/categorise.repository';
 import { countByRule } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';
 import { ownNames } from '../category/category.repository';
-import { withoutReversing } from '../reconcile/legs.usecase';
 import {
   type Import,
   LONG_STATEMENT,
