@@ -1,6 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { ApiError } from './api/api-error';
+import { m } from './messages';
+
+/** What is said of a field that the form does not hold, such as a list of which nothing is chosen. */
+const NO_ANSWER = { message: () => m.ui_required() };
 
 export type FormErrors = Readonly<Record<string, string>>;
 
@@ -33,7 +37,7 @@ export function useForm<Schema extends v.GenericSchema>(
     event.preventDefault();
     const form = event.currentTarget;
     if (isPending) return;
-    const parsed = v.safeParse(schema, Object.fromEntries(new FormData(form)));
+    const parsed = v.safeParse(schema, Object.fromEntries(new FormData(form)), NO_ANSWER);
     setFailure(undefined);
     if (!parsed.success) return refuse(form, errorsOf(parsed.issues));
     setErrors({});

@@ -1,5 +1,6 @@
 // What `npm run look -- /compliance-calendar /reliefs` runs: takes a picture of each of these pages of the demonstration, wide
-// and narrow, light and dark, into .wrangler/looks, and says what the pages wrote to the console.
+// and narrow, light and dark, into .wrangler/looks, and says what the pages wrote to the console. `MESSAGES=made-up` before it
+// shows them in the made-up language.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { freePort, migrate, startApp, untilServed } from './app.ts';
 import { buildWeb } from './build.ts';
 import { chromiumPath } from './chromium.ts';
-import { ROOT } from './paths.ts';
+import { madeUp } from './made-up.ts';
+import { EDITION, MADE_UP, ROOT } from './paths.ts';
 import { stopGroup } from './run.ts';
 import { writeDevVars } from './settings.ts';
 import { joinSharedWords } from './shared-words.ts';
@@ -28,7 +30,7 @@ writeDevVars();
 joinSharedWords();
 await Promise.all([buildWeb(), migrate(state)]);
 const port = await freePort();
-const server = await startApp({ port, state, output: 'ignore' });
+const server = await startApp({ port, state, output: 'ignore', edition: EDITION });
 const origin = `http://localhost:${port}`;
 try {
   await untilServed(`${origin}/api/health`, server);
@@ -45,7 +47,8 @@ async function lookAt(browser: Browser): Promise<void> {
   const page = await context.newPage();
   page.on('console', (message) => message.type() === 'error' && console.log(`console: ${message.text()}`));
   await page.goto('/sign-in');
-  await page.getByRole('button', { name: /Explore/ }).click();
+  const entry = 'Explore the demo';
+  await page.getByRole('button', { name: EDITION === MADE_UP ? madeUp(entry) : entry }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
   for (const path of paths)
     for (const width of WIDTHS) for (const theme of THEMES) await take(page, path, width, theme);

@@ -50,12 +50,19 @@ function Counts({ metrics, reasons }: { metrics: Metrics; reasons: Reasons }) {
       <Count
         label={m.dashboard_registrations()}
         count={activeRegistrationsCount}
-        note={activeRegistrations.join(', ') || m.dashboard_no_registrations()}
+        note={activeRegistrations.map((name) => REGISTRATIONS[name]()).join(', ') || m.dashboard_no_registrations()}
         reason={reasons.registrations}
       />
     </>
   );
 }
+
+const REGISTRATIONS: Record<Metrics['activeRegistrations'][number], () => string> = {
+  PAN: m.dashboard_pan,
+  TAN: m.dashboard_tan,
+  GST: m.dashboard_gst,
+  UDYAM: m.dashboard_udyam,
+};
 
 type CountProps = { label: string; count: number; isBad?: boolean; note: string; reason: () => ReactNode };
 

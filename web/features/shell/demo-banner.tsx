@@ -17,7 +17,7 @@ export function DemoBanner() {
           <strong className="font-semibold">{m.shell_demo_label()}</strong>
           <span className="hidden sm:inline"> · {m.shell_demo_words()}</span>
         </p>
-        <div className="-ml-2 flex gap-1 sm:ml-auto sm:gap-2">
+        <div className="-ml-2 flex flex-wrap gap-1 sm:ml-auto sm:gap-2">
           <Button size="sm" variant="ghost" isPending={removal.isPending} onClick={() => removal.mutate(firm.id)}>
             {m.shell_demo_remove()}
           </Button>

@@ -23,7 +23,7 @@ export function Header({ actions }: { actions?: ReactNode }) {
   const me = useMe();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="mx-auto flex h-12 max-w-7xl items-center gap-2 px-4">
+      <div className="mx-auto flex min-h-12 max-w-7xl flex-wrap items-center gap-2 px-4 md:flex-nowrap">
         <Brand />
         {me && (
           <div className="hidden min-w-0 border-l border-line pl-1 md:ml-2 md:block">
@@ -32,7 +32,7 @@ export function Header({ actions }: { actions?: ReactNode }) {
             </Suspense>
           </div>
         )}
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1">
           <div className="hidden pr-2 lg:block">
             <SupportLine />
           </div>
