@@ -1,26 +1,106 @@
-import { expect, inject, test } from 'vitest';
-import { newPage } from '../browser';
-import { browser, withBrowser } from '../set-up';
-import { strayWords, textsOf } from './strays';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../serve/paths';
+import { newPage, newPerson } from '../browser';
+import { browser, NOON, withBrowser } from '../set-up';
+import { citations, kept } from './data';
+import { Judged } from './judged';
+import { NEW_COMPANY_PAGES, OPEN_PAGES, OVERLAYS, PAGES } from './screens';
+import { exploreDemo } from './visitors';
 import { reads } from './words';
 
-withBrowser();
+withBrowser(NOON);
 
-const OPEN_PAGES = ['/sign-in'];
+// What is asked for wrongly on purpose is refused, and a browser writes that to its console.
+const REFUSED = /status of 4\d\d/;
 
-test('no page open to visitors has English on it', async () => {
-  const { page, close } = await newPage(browser);
+test('every page is walked', () => {
+  const files = readdirSync(join(ROOT, 'web', 'routes')).filter((name) => /^[a-z]/.test(name));
+  const paths = files.map((name) => `/${name.replace(/\.tsx$/, '')}`.replace(/^\/index$/, '/'));
+  const walked = new Set([...PAGES, ...OPEN_PAGES, '/welcome'].map((path) => path.split('?')[0]));
+  expect(paths.filter((path) => !walked.has(path))).toEqual([]);
+});
+
+test('no page open to visitors has English on it or breaks', async () => {
+  const { page, close } = await newPage(browser, {}, REFUSED);
+  const judged = new Judged(page, []);
+  await page.goto('/sign-in');
   for (const path of OPEN_PAGES) {
-    await page.goto(path);
-    await page.getByRole('button', { name: reads('auth_demo') }).waitFor();
-    const strays = (await textsOf(page)).filter((text) => strayWords(text).length > 0);
-    expect(strays).toEqual([]);
+    await judged.goTo(path);
+    await judged.judge(path);
   }
+  await judged.goTo('/sign-in');
+  await page.getByLabel(reads('auth_email')).fill('nobody@example.in');
+  await page.getByLabel(reads('auth_password')).first().fill('not the right one');
+  await page.getByRole('button', { name: reads('auth_sign_in') }).click();
+  await judged.judge('a refused sign-in');
+  expect(judged.told).toEqual([]);
   await close();
 });
 
-test('no refusal has English in it', async () => {
-  const answer = await fetch(`${inject('url')}/api/me`);
-  const { title, message }: { title: string; message: string } = await answer.json();
-  expect(strayWords(`${title} ${message}`)).toEqual([]);
+test('no page of somebody new has English on it or breaks', async () => {
+  const { page, close } = await newPage(browser, {}, REFUSED);
+  const person = newPerson('company');
+  const judged = new Judged(page, [person.name, ...(await citations())]);
+  await page.goto('/sign-up?kind=company');
+  await page.getByRole('button', { name: reads('auth_sign_up_act') }).click();
+  await judged.judge('/sign-up, nothing filled in');
+  await page.getByLabel(reads('auth_name')).fill(person.name);
+  await page.getByLabel(reads('auth_email')).fill(person.email);
+  await page.getByLabel(reads('auth_password')).first().fill(person.password);
+  await page.getByRole('button', { name: reads('auth_sign_up_act') }).click();
+  const link = page.getByRole('link', { name: reads('auth_outbox_open') });
+  await link.waitFor();
+  await judged.judge('the mail is on its way');
+  await link.click();
+  await page.waitForURL(/\/welcome/);
+  await page.getByRole('button', { name: reads('welcome_add_company') }).click();
+  await judged.judge('/welcome, nothing filled in');
+  await judged.goTo('/welcome?kind=firm');
+  await judged.judge('/welcome?kind=firm');
+  await page.goto('/welcome?kind=company');
+  const company = 'Nirmal Systems Private Limited';
+  await page.getByLabel(reads('welcome_company_name')).fill(company);
+  await page.getByLabel(reads('welcome_cin')).fill('U62099KA2022PTC165432');
+  await page.getByLabel(reads('welcome_pan')).fill('AAZCN9001Q');
+  await page.getByLabel(reads('welcome_incorporated')).fill('2022-08-17');
+  await page.getByRole('button', { name: reads('welcome_add_company') }).click();
+  await page.waitForURL(/company-facts/);
+  for (const path of NEW_COMPANY_PAGES) {
+    await judged.goTo(path);
+    await judged.judge(`${path} of a new company`, [company]);
+  }
+  expect(judged.told).toEqual([]);
+  await close();
+});
+
+test('no page of the demonstration, and nothing that opens over one, has English on it or breaks', async () => {
+  const { page, close } = await newPage(browser, {}, REFUSED);
+  const { main, data } = await exploreDemo(page);
+  const judged = new Judged(page, data);
+  // The trail shows what was kept as it was kept.
+  const records = await kept(page, [`${main}/audit-trail`]);
+  for (const path of PAGES) {
+    await judged.goTo(path);
+    await judged.judge(path, path.startsWith('/audit-trail') ? records : []);
+  }
+  for (const { on, by, act, typed = [] } of OVERLAYS) {
+    await judged.goTo(on);
+    const [button, link] = [page.getByRole('button', { name: reads(by) }), page.getByRole('link', { name: reads(by) })];
+    await button.or(link).first().click();
+    await judged.settled();
+    await act?.(page);
+    await judged.judge(`${by} on ${on}`, typed);
+    await page.keyboard.press('Escape');
+    await judged.settled();
+    // What was typed is not dropped without a question.
+    const discard = page.getByRole('alertdialog').getByRole('button', { name: reads('ui_discard') });
+    if ((await discard.count()) === 0) continue;
+    await judged.judge(`leaving ${by} on ${on}`, typed);
+    await discard.click();
+    await judged.settled();
+  }
+  expect(judged.told).toEqual([]);
+  await close();
 });

@@ -17,5 +17,5 @@ export function reads(key: string): RegExp {
   const pattern = madeUp(text)
     .split(/\{\w+\}/)
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${pattern.join('.*')}$`);
+  return new RegExp(pattern.join('.*'));
 }

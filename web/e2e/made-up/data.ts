@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { payeeOf } from '../../../worker/domain/bank/narration/payee';
+import { FORM_NAMES } from '../../../worker/domain/calendar/forms';
+import { STATES } from '../../../worker/domain/identifiers/states.data';
+import { findLawTables } from '../../../worker/testing/law-tables';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What the law is cited by: the ids of rules, the titles of statutes and of sources; the codes of forms; the States. */
+export async function citations(): Promise<string[]> {
+  const { tables, reliefs } = await findLawTables();
+  const rules = [...tables.flatMap(({ history }) => history), ...reliefs];
+  const codes = FORM_NAMES.filter((name) => /^[A-Z]/.test(name));
+  const states = STATES.map(({ name }) => name);
+  return texts([
+    ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
+    ...codes,
+    ...states,
+  ]);
+}
+
+/** Fields of answers in which people, banks and browsers wrote; nothing else that is answered is data. */
+const WRITTEN = new Set([
+  ...['name', 'email', 'companyName', 'assignedManager', 'address', 'city', 'auditor', 'mark', 'subject'],
+  ...['accountName', 'bankName', 'description', 'complianceItems', 'servicesIncluded', 'fileName', 'payee'],
+]);
+
+/** What people wrote, in what these calls answer, and the names in their narrations. */
+export async function written(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found = (await answersOf(page, paths)).flatMap((answer) => textsIn(answer, false));
+  return texts([...found, ...found.flatMap(partiesIn)]);
+}
+
+/** Every text in what these calls answer, the names of their fields with them: of records that are shown as they were kept. */
+export async function kept(page: Page, paths: readonly string[]): Promise<string[]> {
+  return texts((await answersOf(page, paths)).flatMap(everyText));
+}
+
+/** The other party of a narration as reports name it, and the names it begins with, by which a vendor is known. */
+function partiesIn(narration: string): string[] {
+  const words = (payeeOf(narration) ?? '').split(' ');
+  return words.map((_, at) => words.slice(0, at + 1).join(' ')).filter((name) => name.length > 3);
+}
+
+const answersOf = async (page: Page, paths: readonly string[]): Promise<unknown[]> =>
+  (await Promise.all(paths.map((path) => answersFrom(page, `/api${path}`)))).flat();
+
+/** The answer of a call, and those that follow it where it comes in pages. */
+async function answersFrom(page: Page, path: string): Promise<unknown[]> {
+  const answer = await page.request.get(path);
+  const [, next] = /<([^>]+)>; rel="next"/.exec(answer.headers().link ?? '') ?? [];
+  return [await answer.json(), ...(next ? await answersFrom(page, next) : [])];
+}
+
+const texts = (values: readonly unknown[]): string[] => [...new Set(values.filter(isText))];
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function textsIn(value: unknown, isWritten: boolean): string[] {
+  if (isText(value)) return isWritten ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((part) => textsIn(part, isWritten));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, WRITTEN.has(key))) : [];
+}
+
+function everyText(value: unknown): string[] {
+  if (isText(value)) return [value];
+  return isRecord(value) ? Object.entries(value).flatMap(([key, part]) => [key, ...everyText(part)]) : [];
+}

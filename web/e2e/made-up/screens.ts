@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { SETUP_STEPS } from '../../features/fact/fact.search';
+import { reads } from './words';
+
+/** What every visitor can open. */
+export const OPEN_PAGES: readonly string[] = [
+  ...[
+    '/sign-in',
+    '/sign-up',
+    '/sign-up?kind=firm',
+    '/forgot-password',
+    '/reset-password',
+    '/reset-password?token=none',
+  ],
+  ...['/privacy-policy', '/terms-of-service', '/data-security', '/no-such-page'],
+];
+
+/** What somebody of a firm can open, in the states that an address can hold. */
+export const PAGES: readonly string[] = [
+  ...['/', '/?tab=accounts', '/?tab=transactions', '/?tab=transactions&all=true', '/?tab=categorization'],
+  ...[
+    '/bank-management',
+    '/compliance-calendar',
+    '/compliance-calendar?view=month',
+    '/compliance-calendar?status=done',
+  ],
+  ...['/company-facts', '/company-facts?tab=events', '/company-facts?tab=filed', '/compliance-status'],
+  ...SETUP_STEPS.map((step) => `/company-facts?step=${step}`),
+  ...['/firm-calendar', '/firm-calendar?status=everything', '/reliefs', '/calendar-feeds', '/sessions'],
+  ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
+  ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
+    (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
+  ),
+  ...['/audit-trail', '/audit-trail?status=failed'],
+  ...['/multi-company', '/multi-company?tab=subscriptions', '/multi-company?tab=templates'],
+];
+
+/** What a founder sees of a company of which nothing is known yet. */
+export const NEW_COMPANY_PAGES: readonly string[] = [
+  ...['/', '/?tab=accounts', '/?tab=transactions', '/?tab=categorization', '/bank-management', '/compliance-calendar'],
+  ...[
+    '/company-facts',
+    '/company-facts?tab=events',
+    '/company-facts?tab=filed',
+    '/compliance-status',
+    '/firm-calendar',
+  ],
+  ...['/reliefs', '/calendar-feeds', '/expense-tracking', '/financial-reports', '/multi-company'],
+];
+
+/** A line that is new, one whose balance does not follow, and one that cannot be read. */
+const STATEMENT = `Date,Description,Debit Amount,Credit Amount,Balance
+19/11/2026,UPI/628812345678/ZEPTO/OFFICE PANTRY,450.00,,99550.00
+20/11/2026,ATM CSH,2000.00,,99.00
+31/11/2026,UPI/ZEPTO,300.00,,53712.00`;
+
+const REFUSED = 'What was pasted here\nis no statement';
+
+const CELLS = STATEMENT.split(/[,\n]/);
+
+/** What opens over a page: where, by the button or link of which text, what is done in it then, and what was typed. */
+export type Overlay = { on: string; by: string; act?: (page: Page) => Promise<unknown>; typed?: readonly string[] };
+
+export const OVERLAYS: readonly Overlay[] = [
+  { on: '/', by: 'shell_account' },
+  { on: '/', by: 'shell_notifications_unread' },
+  { on: '/', by: 'why_button' },
+  { on: '/?tab=accounts', by: 'bank_add_account', act: (page) => press(page, 'bank_add_account') },
+  { on: '/?tab=transactions&all=true', by: 'bank_change_category_of' },
+  { on: '/?tab=transactions&all=true', by: 'bank_details_of' },
+  { on: '/?tab=transactions&all=true', by: 'bank_split_row' },
+  { on: '/?tab=transactions&all=true', by: 'bank_keys' },
+  { on: '/?tab=transactions&all=true&q=UPI', by: 'bank_view_save' },
+  { on: '/?tab=categorization', by: 'bank_auto_categorise' },
+  { on: '/?tab=categorization', by: 'bank_undo' },
+  { on: '/?tab=categorization', by: 'bank_add_category' },
+  { on: '/bank-management', by: 'bank_upload', act: (page) => preview(page, STATEMENT), typed: CELLS },
+  { on: '/bank-management', by: 'bank_upload', act: (page) => preview(page, REFUSED), typed: [...REFUSED.split('\n')] },
+  { on: '/bank-management', by: 'bank_rules', act: (page) => press(page, 'bank_rule_preview') },
+  { on: '/bank-management', by: 'bank_match' },
+  { on: '/bank-management', by: 'bank_undo_upload_named' },
+  { on: '/', by: 'calendar_action' },
+  { on: '/compliance-calendar', by: 'calendar_add', act: (page) => press(page, 'calendar_add') },
+  { on: '/company-facts', by: 'fact_change_named' },
+  { on: '/company-facts', by: 'fact_take_back_named' },
+  { on: '/company-facts?tab=events', by: 'event_record', act: (page) => press(page, 'event_record_submit') },
+  { on: '/company-facts?tab=events', by: 'fact_take_back_named' },
+  { on: '/compliance-status', by: 'why_button' },
+  { on: '/reliefs', by: 'relief_enter', act: (page) => press(page, 'relief_enter_submit') },
+  { on: '/expense-tracking', by: 'spending_set_budget', act: (page) => press(page, 'spending_save_budget') },
+  { on: '/calendar-feeds', by: 'feed_make' },
+  { on: '/multi-company', by: 'company_add' },
+  { on: '/multi-company?tab=subscriptions', by: 'subscription_add' },
+];
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: reads(key) })
+    .last()
+    .click();
+
+async function preview(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(reads('bank_account')).first().selectOption({ index: 1 });
+  await dialog.getByLabel(reads('bank_statement_text')).fill(text);
+  await press(page, 'bank_preview');
+}
