@@ -25,15 +25,15 @@ test.each([
 });
 
 test.each([
-  ['2032-06-13', true],
-  ['2032-06-14', false],
+  ['2032-06-14', true],
+  ['2032-06-15', false],
 ])('ten years from incorporation: on %s a start-up is one still: %s', (on, isEligible) => {
-  expect(startupRecognition(startup, day(on)).value).toMatchObject({ isEligible, lastDay: '2032-06-13' });
+  expect(startupRecognition(startup, day(on)).value).toMatchObject({ isEligible, lastDay: '2032-06-14' });
 });
 
 test('deep tech has twenty years and 300 crore, since 4 Feb 2026', () => {
   const facts = { ...startup, isDeepTech: true, highestTurnover: crore(300) };
-  expect(startupRecognition(facts, day('2032-06-14')).value).toMatchObject({ isEligible: true, lastDay: '2042-06-13' });
+  expect(startupRecognition(facts, day('2032-06-14')).value).toMatchObject({ isEligible: true, lastDay: '2042-06-14' });
   expect(() => startupRecognition(facts, day('2026-02-03'))).toThrow(RangeError);
 });
 
@@ -58,6 +58,22 @@ const holiday: HolidayFacts = {
   hasBoardCertificate: true,
   regime: 'normal',
 };
+
+test.each([
+  ['2017-01-10', '2016-17', '2023-24 2024-25 2025-26'],
+  ['2018-03-31', '2017-18', '2024-25 2025-26 2026-27'],
+  ['2018-04-01', '2018-19', '2025-26 2026-27 2027-28'],
+])('W42: formed on %s, the ten years begin with %s and the last three are %s', (incorporated, first, last) => {
+  const { windows } = startupHoliday({ ...holiday, incorporatedOn: day(incorporated) }, '2026-27').value;
+  expect([windows[0]?.[0], windows.at(-1)?.join(' ')]).toEqual([first, last]);
+});
+
+test('W42: the recognition of a company formed on 10 Jan 2017 runs to 10 Jan 2027', () => {
+  const facts = { form: 'private', highestTurnover: crore(1), isDeepTech: false, isReconstruction: false } as const;
+  const asked = { ...facts, incorporatedOn: day('2017-01-10') };
+  expect(startupRecognition(asked, day('2027-01-10')).value).toMatchObject({ isEligible: true, lastDay: '2027-01-10' });
+  expect(startupRecognition(asked, day('2027-01-11')).value.failing).toEqual(['age']);
+});
 
 test('J8: the holiday is open at 12 crore; at 120 crore it is not, though recognition stands', () => {
   expect(startupHoliday(holiday, '2026-27').value.isAvailable).toBe(true);

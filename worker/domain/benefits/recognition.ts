@@ -1,5 +1,5 @@
 import { ruleInForce } from '../law/rule';
-import { addDays, addMonths, type IsoDate } from '../shared/dates';
+import { addMonths, type IsoDate } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
@@ -33,9 +33,10 @@ export function startupRecognition(facts: StartupFacts, day: IsoDate, knownOn?: 
   working.give('reconstruction', say('benefits.step.formed-by-reconstruction'), yesOrNo(facts.isReconstruction));
   working.cite('years', say('benefits.step.years-from-incorporation'), asCount(years), rule);
   working.cite('turnoverLimit', say('benefits.step.turnover-of-any-year-at-most'), inPaise(paise(turnover)), rule);
-  const lastDay = addDays(addMonths(facts.incorporatedOn, 12 * years), -1);
+  // The day of incorporation is day 0, so the last one is the anniversary; a certificate that ends a day earlier prevails.
+  const lastDay = addMonths(facts.incorporatedOn, 12 * years);
   working.make('lastDay', say('benefits.step.start-up-until'), onDay(lastDay), {
-    formula: say('benefits.formula.incorporation-plus-years-minus-1-day'),
+    formula: say('benefits.formula.incorporation-plus-years'),
     inputs: ['incorporated', 'years'],
     rule: citationOf(rule),
   });

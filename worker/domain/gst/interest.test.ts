@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ruleIfInForce } from '../law/rule';
 import { addDays, isoDate } from '../shared/dates';
 import { lakh, paise, parseRupees, rupees } from '../shared/money';
-import { GST_HEADS, type GstHead, type GstInterestCase, gstInterest, type LateTax } from './interest';
+import {
+  GST_HEADS,
+  type GstHead,
+  type GstInterestCase,
+  gstInterest,
+  INTEREST_BY_PORTAL,
+  type LateTax,
+} from './interest';
 
 const interest = (
   heads: Partial<Record<GstHead, LateTax>>,
@@ -28,6 +36,26 @@ test('W07: thirty days on Rs 10,000', () => {
   expect(interest({ integrated: { amount: rupees(10_000) } }, '2020-01-20', '2020-02-19').value.total).toBe(
     parseRupees('147.95'),
   );
+});
+
+test.each([
+  ['2020-01-15', '14794.52'],
+  ['2020-08-24', '14794.52'],
+  ['2021-05-31', '14794.52'],
+  ['2021-07-01', '2958.90'],
+  [undefined, '2958.90'],
+])('W48: tax of March 2019, four fifths by credit: as known on %s the interest is %s', (knownOn, total) => {
+  const heads = { integrated: { amount: rupees(200_000), byCredit: rupees(800_000) } };
+  const paid = { dueOn: isoDate('2019-04-20'), paidOn: isoDate('2019-05-20') };
+  const known = knownOn ? { knownOn: isoDate(knownOn) } : {};
+  expect(gstInterest({ case: 'late-return', heads, ...paid, ...known }).value.total).toBe(parseRupees(total));
+});
+
+test('paid from 1 September 2020 on, cash alone bore interest before the retrospective law was known', () => {
+  const heads = { integrated: { amount: rupees(200_000), byCredit: rupees(800_000) } };
+  const paid = { dueOn: isoDate('2020-09-20'), paidOn: isoDate('2020-10-20') };
+  const known = { knownOn: isoDate('2020-11-01') };
+  expect(gstInterest({ case: 'late-return', heads, ...paid, ...known }).value.total).toBe(parseRupees('2958.90'));
 });
 
 test.each([
@@ -63,4 +91,9 @@ test('interest never falls as days pass, and its steps give it again', () => {
       expect(Math.abs(again - value.total)).toBeLessThanOrEqual(0.51);
     }),
   );
+});
+
+test('W51: that the portal locks its interest was known on 30 January 2026, for the periods from January', () => {
+  const locked = (knownOn: string) => ruleIfInForce(INTEREST_BY_PORTAL, isoDate('2026-01-31'), isoDate(knownOn))?.value;
+  expect([locked('2026-01-29'), locked('2026-01-30')]).toEqual([undefined, true]);
 });

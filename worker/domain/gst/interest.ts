@@ -1,4 +1,4 @@
-import { type RuleHistory, ruleInForce } from '../law/rule';
+import { type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { historyOf } from '../law/table';
 import { daysBetween, type IsoDate } from '../shared/dates';
@@ -83,6 +83,40 @@ export const MINIMUM_BALANCE_IS_EXCLUDED: RuleHistory<boolean> = historyOf(
   },
 );
 
+/** Whether a late return's interest runs on the tax paid by credit as well, as the law was known year by year. */
+export const INTEREST_ON_GROSS: RuleHistory<boolean> = historyOf(
+  {
+    from: GST_BEGAN,
+    knownSince: '2017-06-28',
+    id: 'GST.INT.LATE.GROSS',
+    basis: 'FILING_DATE',
+    value: true,
+    unit: 'yes or no',
+    statute: 'CGST Act 2017 s.50(1) without its proviso; Notification 13/2017-Central Tax',
+  },
+  {
+    id: 'GST.INT.LATE.NET1',
+    from: '2020-09-01',
+    knownSince: '2020-08-25',
+    basis: 'FILING_DATE',
+    value: false,
+    unit: 'yes or no',
+    statute: 'CGST Act 2017 s.50(1), proviso by Finance (No. 2) Act 2019 s.100; Notification 63/2020-Central Tax',
+  },
+);
+
+/** The amendment that spared the tax paid by credit from the beginning; until it was known, the history above was the law. */
+export const INTEREST_ON_CASH: RuleHistory<boolean> = historyOf({
+  from: GST_BEGAN,
+  knownSince: '2021-06-01',
+  id: 'GST.INT.LATE.NET',
+  basis: 'FILING_DATE',
+  value: false,
+  unit: 'yes or no',
+  statute: 'CGST Act 2017 s.50(1), proviso by Finance Act 2021 s.112; Notification 16/2021-Central Tax',
+  source: GST_SOURCES.rule88b,
+});
+
 /** The first period for which the portal computes the interest itself, and does not let it be lowered. */
 export const INTEREST_BY_PORTAL: RuleHistory<boolean> = historyOf({
   id: 'GST.INT.PORTAL',
@@ -128,6 +162,8 @@ export type LateTax = {
   amount: Paise;
   /** The least that lay in the cash ledger from the due date to the debit. */
   minimumBalance?: Paise;
+  /** What was paid by credit beside the amount: it bore interest too before the law of 2020 and 2021 was known. */
+  byCredit?: Paise;
 };
 
 export type LatePayment = {
@@ -199,8 +235,19 @@ function interestByHead(bases: ByHead, terms: Terms, working: Working): Record<G
 }
 
 function baseOf(head: GstHead, late: LateTax, payment: LatePayment, working: Working): Paise {
-  const { amount, minimumBalance = paise(0) } = late;
-  working.give(`${head}.amount`, say('gst.step.paid-late-of-head', { head: say(`gst.head.${head}`) }), inPaise(amount));
+  const { minimumBalance = paise(0), byCredit = paise(0) } = late;
+  const gross = payment.case === 'late-return' && byCredit > 0 ? grossRule(payment) : undefined;
+  const amount = gross?.value ? paise(late.amount + byCredit) : late.amount;
+  const ofHead = { head: say(`gst.head.${head}`) };
+  if (gross) {
+    working.give(`${head}.cash`, say('gst.step.paid-in-cash-of-head', ofHead), inPaise(late.amount));
+    working.give(`${head}.credit`, say('gst.step.paid-by-credit-of-head', ofHead), inPaise(byCredit));
+    working.make(`${head}.amount`, say('gst.step.paid-late-of-head', ofHead), inPaise(amount), {
+      formula: say(gross.value ? 'gst.formula.cash-and-credit' : 'gst.formula.cash-alone'),
+      inputs: [`${head}.cash`, `${head}.credit`],
+      rule: citationOf(gross),
+    });
+  } else working.give(`${head}.amount`, say('gst.step.paid-late-of-head', ofHead), inPaise(amount));
   const rule = ruleInForce(MINIMUM_BALANCE_IS_EXCLUDED, payment.paidOn, payment.knownOn);
   const isExcluded = payment.case === 'late-return' && rule.value;
   const excluded = isExcluded ? minimumBalance : paise(0);
@@ -214,6 +261,9 @@ function baseOf(head: GstHead, late: LateTax, payment: LatePayment, working: Wor
   });
   return base;
 }
+
+const grossRule = ({ paidOn, knownOn }: LatePayment) =>
+  ruleIfInForce(INTEREST_ON_CASH, paidOn, knownOn) ?? ruleInForce(INTEREST_ON_GROSS, paidOn, knownOn);
 
 /** To the nearest paisa, half of one up. Whole numbers of any size: the product passes what a number holds exactly. */
 function interestOn(base: Paise, { rate, days, year }: Terms): Paise {

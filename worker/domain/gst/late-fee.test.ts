@@ -26,6 +26,11 @@ test.each([
   ['W03', '2026-10-30', lakh(120), { isNil: true }, 500],
   ['W04 Karnataka', '2026-10-30', lakh(90), quarterly('29'), 400],
   ['W04 Delhi', '2026-10-30', lakh(90), quarterly('07'), 300],
+  ['W41 monthly', '2025-10-28', lakh(120), { month: '2025-09' }, 150],
+  ['W41 quarterly, in time', '2025-10-25', lakh(90), { ...quarterly('29'), month: '2025-07' }, 0],
+  ['W41 quarterly', '2025-10-27', lakh(90), { ...quarterly('29'), month: '2025-07' }, 100],
+  ['W42 monthly', '2026-04-21', lakh(90), { month: '2026-03' }, 0],
+  ['W42 quarterly in Gujarat', '2026-04-23', lakh(90), { ...quarterly('24'), month: '2026-01' }, 50],
   ['W15 four crore', '2027-01-20', crore(4), yearly, 1_000],
   ['W15 twelve crore', '2027-07-19', crore(12), yearly, 20_000],
 ] as const)('%s: filed on %s at a turnover of %i paise %o costs Rs %i', (_, filedOn, turnover, one, total) => {

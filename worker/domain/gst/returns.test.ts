@@ -45,7 +45,17 @@ test.each([
   ['GSTR-3B', 'month', '2024-12', '2025-01-22'],
   ['GSTR-3B', 'quarter', '2024-10', '2025-01-24'],
   ['GSTR-3B', 'month', '2025-09', '2025-10-25'],
+  ['GSTR-3B', 'quarter', '2025-07', '2025-10-25'],
   ['GSTR-3B', 'month', '2025-10', '2025-11-20'],
+  ['GSTR-3B', 'month', '2026-03', '2026-04-21'],
+  ['GSTR-3B', 'quarter', '2026-01', '2026-04-22'],
+  ['GSTR-5', 'month', '2024-12', '2025-01-15'],
+  ['GSTR-7', 'month', '2024-12', '2025-01-12'],
+  ['GSTR-9', 'year', '2020-04', '2022-02-28'],
+  ['GSTR-9C', 'year', '2019-04', '2021-03-31'],
+  ['GSTR-4', 'year', '2020-04', '2021-07-31'],
+  ['PMT-06', 'month', '2022-04', '2022-05-27'],
+  ['ITC-04', 'quarter', '2021-04', '2021-07-25'],
 ] as const)('an extension moves only its own period: %s of the %s %s, %s', (form, every, month, day) => {
   expect(due(form, every, month).value).toBe(day);
 });
@@ -53,6 +63,21 @@ test.each([
 test('the day before an extension was notified, the date had not moved', () => {
   expect(due('GSTR-1', 'month', '2024-12', '29', isoDate('2025-01-09')).value).toBe('2025-01-11');
   expect(due('GSTR-1', 'month', '2024-12', '29', isoDate('2025-01-10')).value).toBe('2025-01-13');
+});
+
+test('W41: as known on 17 October 2025 September kept its days, of the month and of the quarter', () => {
+  const knownOn = isoDate('2025-10-17');
+  expect(due('GSTR-3B', 'month', '2025-09', '29', knownOn).value).toBe('2025-10-20');
+  expect(due('GSTR-3B', 'quarter', '2025-07', '29', knownOn).value).toBe('2025-10-22');
+});
+
+test.each([
+  ['27', '2024-11-21'],
+  ['20', '2024-11-21'],
+  ['14', '2024-11-30'],
+  ['29', '2024-11-20'],
+])('W47: an extension of some States moves only theirs: State %s, %s', (state, day) => {
+  expect(due('GSTR-3B', 'month', '2024-10', state).value).toBe(day);
 });
 
 test('an extension entered later moves the date and keeps the notified day among the steps', () => {

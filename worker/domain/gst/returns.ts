@@ -80,10 +80,14 @@ function dueKey({ form, every, period, stateCode, knownOn }: ReturnOfPeriod, wor
 }
 
 function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, working: Working): IsoDate {
-  const { period, knownOn, extensions = [] } = filing;
+  const { period, stateCode, knownOn, extensions = [] } = filing;
   const rows = [...GST_EXTENSIONS, ...extensions].filter(
     ({ value, from, to, knownSince }) =>
-      value.of === key && from <= period.to && (!to || period.to <= to) && (!knownOn || knownSince <= knownOn),
+      value.of === key &&
+      (!value.states || value.states.includes(stateCode)) &&
+      from <= period.to &&
+      (!to || period.to <= to) &&
+      (!knownOn || knownSince <= knownOn),
   );
   if (rows.length === 0) return notified;
   const rule = ruleInForce(rows, period.to, knownOn);

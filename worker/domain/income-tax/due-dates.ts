@@ -16,7 +16,7 @@ const UNIT = 'month and day after the year';
 
 const inYearOfEnd = (id: string, monthDay: string, statutes: readonly [string, string]): RuleHistory<YearlyDay> =>
   inBothActs<YearlyDay>(
-    { id: `IT.DUE.${id}`, from: '2024-04-01', unit: UNIT, source: DUE_DATES },
+    { id: `IT.DUE.${id}`, from: '2019-04-01', unit: UNIT, source: DUE_DATES },
     { monthDay, yearsAfterEnd: 0 },
     statutes,
   );

@@ -68,6 +68,17 @@ test.each([
   expect(advanceTax(facts).value.isLiable).toBe(isLiable);
 });
 
+test.each([
+  ['ITR-6 TP', undefined, '2024-12-15'],
+  ['ITR-6', undefined, '2024-11-15'],
+  ['ITR-6 TP', '2024-11-20', '2024-11-30'],
+  ['tax-audit-report', undefined, '2024-10-07'],
+  ['tax-audit-report-tp', undefined, '2024-10-31'],
+] as const)('W41: %s of 2023-24, as known on %s, is due on %s', (form, knownOn, dueOn) => {
+  const known = knownOn ? day(knownOn) : undefined;
+  expect(incomeTaxDueOn(form, '2023-24', INCOME_TAX_RELIEFS, known).value.dueOn).toBe(dueOn);
+});
+
 test('W11: a return five weeks late with a quarter of the tax', () => {
   const year = '2025-26';
   const dueOn = incomeTaxDueOn('ITR-6', year).value.dueOn;

@@ -29,7 +29,10 @@ export const GST_SOURCES = {
   calendarSep2025: page('GST calendar of September 2025', 'learnwithamrut.com'),
   gstr5aDate: page('GST calendar', 'cleartax.in/s/gst-calendar'),
   section39: page('Section 39 of the CGST Act', 'taxrealtime.in'),
-  diwali2025: page('Request to extend GSTR-3B of September 2025, 17 October 2025', 'moneycontrol.com'),
+  notifications2026: corrected(
+    'Central Tax notifications of 2025 and 2026 as the Board listed them on 28 September 2026',
+    'github.com/himanshudixit2002/compliancewatch',
+  ),
   ewayBlock: page('E-way bill block', 'thegstcalculator.in'),
   isd: page('Input Service Distributor from 1 April 2025', 'disytax.com'),
   gstr1a: page('Hard-locking in GSTR-3B', 'cleartax.in/s/hard-locking-in-gstr-3b'),
@@ -147,6 +150,14 @@ export const ADDITIONAL_FEES_2022 = page(
   'abcaus.in/companies-act/mca-revises-additional-fee-for-late-filing-of-e-forms-higher-additional-fee.html',
 );
 export const GENERAL_CIRCULAR_2026_01 = page('General Circular 01/2026, text (Feb 2026)', 'lssm.in/detail/58035.aspx');
+export const GENERAL_CIRCULARS_2026_03_04 = corrected(
+  'Notes on General Circulars 03/2026 and 04/2026, which prolonged CCFS-2026 (Jul to Sep 2026)',
+);
+export const GENERAL_CIRCULAR_2022_09 = corrected('General Circular 09/2022 on director KYC', 'sunkrish.com');
+export const COMMENCEMENT_2020 = corrected(
+  'SCC Online: S.O. 4646(E) on the commencement of the Companies (Amendment) Act 2020; also aaptaxlaw.com',
+  'blog.scconline.gen.in/?p=241111',
+);
 export const GENERAL_CIRCULAR_2025_06 = page('General Circular 06/2025 (Oct 2025)', 'umeshvedcs.com/detail/56422.aspx');
 export const GENERAL_CIRCULAR_2025_08 = page('General Circular 08/2025 (Dec 2025)', 'carishi.com/detail/56531.aspx');
 export const GENERAL_CIRCULAR_2026_02 = page(

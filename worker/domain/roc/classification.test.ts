@@ -20,6 +20,15 @@ test.each([
   expect(classOf({ ...privateCompany, paidUpCapital, turnover }, isoDate(day)).value).toBe(entityClass);
 });
 
+test.each([
+  ['2015-01-01', 'small'],
+  ['2015-03-01', 'private'],
+  ['2021-04-01', 'small'],
+])('W44: a private company of 60 lakh and 1.5 crore is on %s %s', (day, entityClass) => {
+  const facts = { ...privateCompany, paidUpCapital: lakh(60), turnover: lakh(150) };
+  expect(classOf(facts, isoDate(day)).value).toBe(entityClass);
+});
+
 test('a subsidiary is never small, whatever its figures', () => {
   const facts = { ...privateCompany, isNeverSmall: true, paidUpCapital: lakh(1), turnover: lakh(1) };
   expect(classOf(facts, isoDate('2026-11-20')).value).toBe('private');
@@ -40,7 +49,7 @@ test.each([
 
 test('the limits of a day before there were any are not guessed', () => {
   const facts = { ...privateCompany, paidUpCapital: lakh(1), turnover: lakh(1) };
-  expect(() => classOf(facts, isoDate('2014-03-31'))).toThrow(RangeError);
+  expect(() => classOf(facts, isoDate('2013-09-11'))).toThrow(RangeError);
 });
 
 test('the answer names the notification that made it', () => {

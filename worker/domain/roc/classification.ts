@@ -24,7 +24,7 @@ export const SMALL_COMPANY_LIMITS = ruleHistory<SizeLimits>(
     source: COMPANIES_ACT,
   },
   [
-    { from: '2014-04-01', value: limits(lakh(50), crore(2), 'either'), statute: 'Companies Act 2013 s.2(85)' },
+    { from: '2013-09-12', value: limits(lakh(50), crore(2), 'either'), statute: 'Companies Act 2013 s.2(85)' },
     // Joined by "or" before 2015 and by "and" since; the day is that of the Removal of Difficulties Order.
     {
       from: '2015-02-13',
@@ -32,7 +32,12 @@ export const SMALL_COMPANY_LIMITS = ruleHistory<SizeLimits>(
       confidence: 'medium',
       statute: 'Companies Act 2013 s.2(85); Companies (Removal of Difficulties) Order 2015',
     },
-    { from: '2021-04-01', value: limits(crore(2), crore(20)) },
+    {
+      from: '2021-04-01',
+      knownSince: '2021-02-01',
+      value: limits(crore(2), crore(20)),
+      statute: 'Companies Act 2013 s.2(85); G.S.R. 92(E), 1 Feb 2021',
+    },
     { from: '2022-09-15', value: limits(crore(4), crore(40)), statute: 'G.S.R. 700(E)', source: SMALL_COMPANY_2025 },
     {
       from: '2025-12-01',

@@ -161,6 +161,19 @@ test.each([
   expect(eventFormDueOn(key, day('2026-11-01')).value).toBe(dueOn);
 });
 
+test.each([
+  ['2018-07-10', '2018-07-25'],
+  ['2018-07-26', '2018-08-10'],
+  ['2018-07-27', '2018-08-26'],
+])('W27: a registered office that moved on %s is told by %s', (moved, dueOn) => {
+  expect(eventFormDueOn('registeredOfficeChange', day(moved)).value).toBe(dueOn);
+});
+
+test('W45: after an AGM of 20 Dec 2020 the accounts are due on 19 Jan and the return on 18 Feb 2021', () => {
+  const agm = { heldOn: day('2020-12-20') };
+  expect([accountsDueOn(agm).value, annualReturnDueOn(agm).value]).toEqual(['2021-01-19', '2021-02-18']);
+});
+
 test('INC-20A is not asked of a company formed before section 10A', () => {
   expect(() => eventFormDueOn('commencement', day('2018-11-01'))).toThrow(RangeError);
 });

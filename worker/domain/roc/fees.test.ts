@@ -80,6 +80,18 @@ test('CCFS-2026 asks a tenth of the additional fee', () => {
 });
 
 test.each([
+  ['2026-09-10', undefined, 10_860],
+  ['2026-09-15', undefined, 10_910],
+  ['2026-09-16', undefined, 105_600],
+  ['2026-09-10', '2026-07-20', 105_000],
+  ['2026-08-31', '2026-07-20', 10_760],
+  ['2026-08-01', '2026-07-07', 101_000],
+])('W33: AOC-4 for 2022-23 filed on %s, as known on %s, costs %i', (filedOn, knownOn, total) => {
+  const facts = { ...late('AOC-4', lakh(10), '2023-10-30', filedOn), period: '2022-23' };
+  expect(rocFee(facts, ROC_RELIEFS, knownOn ? day(knownOn) : undefined).value.total).toBe(rupees(total));
+});
+
+test.each([
   ['2025-03-30', '2025-03-31'],
   ['2025-03-31', '2025-06-30'],
 ])('CSR-2 for 2023-24 as known on %s moved to %s; an extension moves the date itself', (knownOn, dueOn) => {

@@ -26,6 +26,25 @@ test('a small company bears half, to 2 lakh and its officer to 1 lakh', () => {
   expect(exposure('privatePlacement', 2_500, true)).toEqual({ company: rupees(200_000), officer: rupees(100_000) });
 });
 
+test.each([
+  ['2020-12-20', 88_700, undefined],
+  ['2020-12-21', 48_800, 88_800],
+])('W28: MGT-7 due on 29 Nov 2019 and open on %s', (on, company, byDueDate) => {
+  const facts = { default: 'annualReturn', dueOn: isoDate('2019-11-29'), day: isoDate(on), isLesser: false } as const;
+  const { value } = penaltyExposure(facts);
+  expect([value.company, value.byDueDate?.company]).toEqual([rupees(company), byDueDate && rupees(byDueDate)]);
+});
+
+test('a small company of 2019 bore half without a ceiling of its own', () => {
+  const facts = {
+    default: 'accounts',
+    dueOn: isoDate('2018-11-30'),
+    day: isoDate('2020-12-20'),
+    isLesser: true,
+  } as const;
+  expect(penaltyExposure(facts).value.company).toBe(rupees(375_500));
+});
+
 const KEYS = Object.keys(PENALTIES).filter((key): key is PenaltyKey => key in PENALTIES);
 
 test('property: an exposure never falls as days pass, nor passes its ceiling', () => {
@@ -35,7 +54,7 @@ test('property: an exposure never falls as days pass, nor passes its ceiling', (
       const next = exposure(key, days + 1, isLesser);
       expect(next.company).toBeGreaterThanOrEqual(now.company);
       expect(next.officer).toBeGreaterThanOrEqual(now.officer);
-      const ceiling = PENALTIES[key][0]?.value.company.atMost;
+      const ceiling = PENALTIES[key].at(-1)?.value.company.atMost;
       if (ceiling) expect(next.company).toBeLessThanOrEqual(ceiling);
     }),
   );

@@ -1,4 +1,4 @@
-import { type RuleHistory, ruleInForce } from '../law/rule';
+import { type Rule, type RuleHistory, ruleInForce } from '../law/rule';
 import {
   COMMENCEMENT,
   COMPANIES_ACT,
@@ -37,6 +37,30 @@ const section = (
     [{ from, value: { company, officer } }],
   );
 
+/** The day from which the amendment of 2020 asks less, mostly: a default that runs on past it is shown by both versions. */
+const AMENDED = '2020-12-21';
+
+/** A section whose penalties the amendment of 2020 put anew: as it stood from 2 November 2018, and since. */
+const amended = (
+  id: string,
+  statute: string,
+  [companyBefore, officerBefore]: readonly [Penalty, Penalty],
+  [company, officer]: readonly [Penalty, Penalty],
+  source: LawText = COMPANIES_ACT,
+): RuleHistory<PenaltyPair> =>
+  ruleHistory<PenaltyPair>(
+    { id: `ROC.PENALTY.${id}`, basis: 'DUE_DATE', unit: 'paise at once, paise a day, paise at most', statute, source },
+    [
+      {
+        from: '2018-11-02',
+        value: { company: companyBefore, officer: officerBefore },
+        source: COMPANIES_ACT,
+        confidence: 'medium',
+      },
+      { from: AMENDED, value: { company, officer }, statute: `${statute} as amended by the Amendment Act 2020` },
+    ],
+  );
+
 const act = (number: string): string => `Companies Act 2013 s.${number}`;
 const DEPOSITS_STATUTE = 'Companies (Acceptance of Deposits) Rules 2014 r.21';
 const daily = of(10_000, 100, 200_000);
@@ -44,22 +68,64 @@ const dailyOfficer = of(10_000, 100, 50_000);
 
 /** What may be adjudged beside the additional fee: always an exposure, never an amount due. */
 export const PENALTIES = {
-  annualReturn: section('MGT7', act('92(5)'), daily, dailyOfficer),
-  accounts: section('AOC4', act('137(3)'), daily, dailyOfficer),
+  annualReturn: amended(
+    'MGT7',
+    act('92(5)'),
+    [of(50_000, 100, 500_000), of(50_000, 100, 500_000)],
+    [daily, dailyOfficer],
+  ),
+  accounts: amended('AOC4', act('137(3)'), [of(0, 1_000, 1_000_000), of(100_000, 100, 500_000)], [daily, dailyOfficer]),
   agm: section('AGM', act('99'), of(100_000, 5_000, null), of(100_000, 5_000, null)),
   commencement: section('INC20A', act('10A(2)'), of(50_000, 0, 50_000), of(0, 1_000, 100_000), COMMENCEMENT),
   registeredOffice: section('INC22', act('12(8)'), of(0, 1_000, 100_000), of(0, 1_000, 100_000), PENALTIES_2019),
   allotment: section('PAS3', act('39(5)'), of(0, 1_000, 100_000), of(0, 1_000, 100_000)),
   privatePlacement: section('PAS3.PP', act('42(9)'), of(0, 1_000, 2_500_000), of(0, 1_000, 2_500_000), PENALTIES_2019),
-  capitalAlteration: section('SH7', act('64(2)'), of(0, 500, 500_000), of(0, 500, 100_000)),
-  charge: section('CHG1', act('86'), of(500_000, 0, 500_000), of(50_000, 0, 50_000)),
-  beneficialOwner: section('BEN2', act('90(11)'), of(100_000, 500, 500_000), of(25_000, 200, 100_000)),
-  resolution: section('MGT14', act('117(2)'), daily, dailyOfficer),
-  directorChange: section('DIR12', act('172'), of(50_000, 500, 300_000), of(50_000, 500, 100_000)),
+  capitalAlteration: amended(
+    'SH7',
+    act('64(2)'),
+    [of(0, 1_000, 500_000), of(0, 1_000, 500_000)],
+    [of(0, 500, 500_000), of(0, 500, 100_000)],
+  ),
+  charge: amended(
+    'CHG1',
+    act('86'),
+    [of(1_000_000, 0, 1_000_000), of(100_000, 0, 100_000)],
+    [of(500_000, 0, 500_000), of(50_000, 0, 50_000)],
+  ),
+  beneficialOwner: amended(
+    'BEN2',
+    act('90(11)'),
+    [of(5_000_000, 0, 5_000_000), of(5_000_000, 0, 5_000_000)],
+    [of(100_000, 500, 500_000), of(25_000, 200, 100_000)],
+  ),
+  resolution: amended(
+    'MGT14',
+    act('117(2)'),
+    [of(100_000, 500, 2_500_000), of(50_000, 500, 500_000)],
+    [daily, dailyOfficer],
+  ),
+  directorChange: amended(
+    'DIR12',
+    act('172'),
+    [of(500_000, 0, 500_000), of(500_000, 0, 500_000)],
+    [of(50_000, 500, 300_000), of(50_000, 500, 100_000)],
+  ),
   auditorAppointment: section('ADT1', act('147(1)'), of(500_000, 0, 500_000), of(100_000, 0, 100_000)),
   deposits: section('DPT3', DEPOSITS_STATUTE, of(5_000, 500, null), of(5_000, 500, null)),
-  supplierDues: section('MSME1', act('405(4)'), of(20_000, 1_000, 300_000), of(20_000, 1_000, 300_000), MSME_FORM),
-  other: section('OTHER', act('450'), of(10_000, 1_000, 200_000), of(10_000, 1_000, 50_000), DEMATERIALISATION),
+  supplierDues: amended(
+    'MSME1',
+    act('405(4)'),
+    [of(25_000, 0, 25_000), of(300_000, 0, 300_000)],
+    [of(20_000, 1_000, 300_000), of(20_000, 1_000, 300_000)],
+    MSME_FORM,
+  ),
+  other: amended(
+    'OTHER',
+    act('450'),
+    [of(10_000, 1_000, null), of(10_000, 1_000, null)],
+    [of(10_000, 1_000, 200_000), of(10_000, 1_000, 50_000)],
+    DEMATERIALISATION,
+  ),
   llpAnnual: section(
     'LLP',
     'LLP Act 2008 ss.34(5), 35(2)',
@@ -72,8 +138,8 @@ export const PENALTIES = {
 
 export type PenaltyKey = keyof typeof PENALTIES;
 
-/** One-person, small, start-up and producer companies bear at most half, under ceilings of their own. */
-export const LESSER_PENALTY = ruleHistory<{ share: BasisPoints; company: Paise; officer: Paise }>(
+/** One-person and small companies bear at most half; since the amendment start-ups and producers too, under ceilings of their own. */
+export const LESSER_PENALTY = ruleHistory<{ share: BasisPoints; company: Paise | null; officer: Paise | null }>(
   {
     id: 'ROC.PENALTY.LESSER',
     basis: 'DUE_DATE',
@@ -81,7 +147,10 @@ export const LESSER_PENALTY = ruleHistory<{ share: BasisPoints; company: Paise; 
     statute: act('446B'),
     source: LESSER_PENALTIES,
   },
-  [{ from: '2018-11-02', value: { share: percent(50), company: lakh(2), officer: lakh(1) } }],
+  [
+    { from: '2018-02-09', value: { share: percent(50), company: null, officer: null }, confidence: 'medium' },
+    { from: AMENDED, value: { share: percent(50), company: lakh(2), officer: lakh(1) } },
+  ],
 );
 
 export type PenaltyFacts = {
@@ -93,14 +162,19 @@ export type PenaltyFacts = {
   isLesser: boolean;
 };
 
-export type PenaltyExposure = { company: Paise; officer: Paise };
+type Exposed = { company: Paise; officer: Paise };
+/** `byDueDate`: by the version in force on the due date, where the default ran on into another. */
+export type PenaltyExposure = Exposed & { byDueDate?: Exposed };
 
 /**
  * The most that may be adjudged for a default on a day, for the company and for each officer: an exposure, never an amount
- * due. Lesser companies bear half, to 2 lakh and 1 lakh (s.446B). None before the due day has passed.
+ * due. Lesser companies bear half, to 2 lakh and 1 lakh (s.446B). None before the due day has passed. A default that ran on past
+ * an amendment is told by the present version first, and by that of its due date beside it: which one counts is a reading.
  */
 export function penaltyExposure(facts: PenaltyFacts, knownOn?: IsoDate): Explained<PenaltyExposure> {
-  const rule = ruleInForce(PENALTIES[facts.default], facts.dueOn, knownOn);
+  const history = PENALTIES[facts.default];
+  const ofDueDate = ruleInForce(history, facts.dueOn, knownOn);
+  const present = facts.day > facts.dueOn ? ruleInForce(history, facts.day, knownOn) : ofDueDate;
   const working = new Working();
   const days = Math.max(0, daysBetween(facts.dueOn, facts.day));
   working.give('due', say('roc.step.was-due'), onDay(facts.dueOn));
@@ -110,30 +184,44 @@ export function penaltyExposure(facts: PenaltyFacts, knownOn?: IsoDate): Explain
     formula: say('roc.formula.day-minus-due-at-least-0'),
     inputs: ['due', 'day'],
   });
+  const about = { facts, days, working, knownOn };
+  const byDueDate = present === ofDueDate ? undefined : exposed(ofDueDate, facts.dueOn, 'before.', about);
+  const { company, officer } = exposed(present, present === ofDueDate ? facts.dueOn : facts.day, '', about);
+  working.make('exposure', say('roc.step.exposure'), inPaise(paise(company + officer)), {
+    inputs: ['company', 'officer'],
+    rule: citationOf(present),
+    summary: byDueDate
+      ? say('roc.summary.penalty-both', {
+          ...{ company: inPaise(company), officer: inPaise(officer), days: inDays(days), statute: present.statute },
+          ...{ companyBefore: inPaise(byDueDate.company), officerBefore: inPaise(byDueDate.officer) },
+          due: onDay(facts.dueOn),
+        })
+      : say('roc.summary.penalty', {
+          ...{ company: inPaise(company), officer: inPaise(officer), days: inDays(days), statute: present.statute },
+        }),
+  });
+  return working.explain({ company, officer, ...(byDueDate && { byDueDate }) });
+}
+
+type Bearing = { facts: PenaltyFacts; days: number; working: Working; knownOn: IsoDate | undefined };
+
+/** What one version of a section asks of the company and of each officer, halved by the law of the same day. */
+function exposed(rule: Rule<PenaltyPair>, lawOf: IsoDate, prefix: '' | 'before.', about: Bearing): Exposed {
+  const { facts, days, working, knownOn } = about;
   const bear = (who: 'company' | 'officer'): Paise => {
-    working.cite(`${who}.fixed`, say(`roc.step.${who}-at-once`), inPaise(rule.value[who].fixed), rule);
-    working.cite(`${who}.perDay`, say(`roc.step.${who}-a-day`), inPaise(rule.value[who].perDay), rule);
-    const amount = lessened(facts, who, fullPenalty(rule.value[who], days), knownOn);
-    working.make(who, say(`roc.step.${who}-up-to`), inPaise(amount), {
+    const id = `${prefix}${who}`;
+    working.cite(`${id}.fixed`, say(`roc.step.${who}-at-once`), inPaise(rule.value[who].fixed), rule);
+    working.cite(`${id}.perDay`, say(`roc.step.${who}-a-day`), inPaise(rule.value[who].perDay), rule);
+    const full = fullPenalty(rule.value[who], days);
+    const amount = facts.isLesser ? lessened(lawOf, who, full, knownOn) : full;
+    working.make(id, say(`roc.step.${who}-up-to`), inPaise(amount), {
       formula: say('roc.formula.at-once-plus-days-times-a-day'),
-      inputs: [`${who}.fixed`, `${who}.perDay`, 'days', 'isLesser'],
+      inputs: [`${id}.fixed`, `${id}.perDay`, 'days', 'isLesser'],
       rule: citationOf(rule),
     });
     return amount;
   };
-  const company = bear('company');
-  const officer = bear('officer');
-  working.make('exposure', say('roc.step.exposure'), inPaise(paise(company + officer)), {
-    inputs: ['company', 'officer'],
-    rule: citationOf(rule),
-    summary: say('roc.summary.penalty', {
-      company: inPaise(company),
-      officer: inPaise(officer),
-      days: inDays(days),
-      statute: rule.statute,
-    }),
-  });
-  return working.explain({ company, officer });
+  return { company: bear('company'), officer: bear('officer') };
 }
 
 function fullPenalty({ fixed, perDay, atMost }: Penalty, days: number): Paise {
@@ -142,13 +230,7 @@ function fullPenalty({ fixed, perDay, atMost }: Penalty, days: number): Paise {
   return atMost === null ? full : paise(Math.min(full, atMost));
 }
 
-function lessened(
-  { isLesser, dueOn }: PenaltyFacts,
-  who: 'company' | 'officer',
-  full: Paise,
-  knownOn?: IsoDate,
-): Paise {
-  if (!isLesser) return full;
-  const { value } = ruleInForce(LESSER_PENALTY, dueOn, knownOn);
-  return paise(Math.min(shareOf(full, value.share), value[who]));
+function lessened(lawOf: IsoDate, who: 'company' | 'officer', full: Paise, knownOn?: IsoDate): Paise {
+  const { share, ...most } = ruleInForce(LESSER_PENALTY, lawOf, knownOn).value;
+  return paise(Math.min(shareOf(full, share), most[who] ?? Number.MAX_SAFE_INTEGER));
 }

@@ -1,8 +1,8 @@
 import type { ReturnInterval } from '../../law/periods';
 import type { Rule, RuleHistory } from '../../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../../law/sources';
-import { type Cited, historyOf, joined, ruleOf } from '../../law/table';
-import { type IsoDate, isoDate } from '../../shared/dates';
+import { type Cited, historyOf, joined, type LawText, ruleOf } from '../../law/table';
+import { addDays, addMonths, type IsoDate, isoDate } from '../../shared/dates';
 
 /** Who makes returns: a regular person monthly or by QRMP, and the others the Act names. */
 export const GST_FILERS = [
@@ -132,7 +132,7 @@ export const GST_RETURN_DUTIES: readonly ReturnDutyHistory[] = [
 /** A day of a month, so many months after the one in which the period ends. */
 export type DueDay = { day: number; monthsAfter: number };
 
-type GivenDay = Cited & { id: string; day: number; monthsAfter?: number };
+type GivenDay = Cited & { id: string; day: number; monthsAfter?: number; to?: string };
 
 function due({ id, day, monthsAfter = 1, ...row }: GivenDay): Rule<DueDay> {
   const value = { day, monthsAfter };
@@ -242,6 +242,14 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
   ),
   'GSTR-9 year': annual('GSTR9'),
   'GSTR-9C year': annual('GSTR9C'),
+  'ITC-04 quarter': joined(
+    due({
+      id: 'ITC04.Q',
+      day: 25,
+      to: '2021-09-30',
+      statute: 'CGST Rules 2017 rule 45(3), as it stood to September 2021',
+    }),
+  ),
   'ITC-04 half-year': joined(
     due({ id: 'ITC04.H', day: 25, from: '2021-10-01', statute: 'CGST Rules 2017 rule 45(3)' }),
   ),
@@ -250,45 +258,121 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
   'RFD-11 year': joined(due({ id: 'LUT', day: 31, monthsAfter: -12, statute: 'CGST Rules 2017 rule 96A' })),
 };
 
-/** A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, and to which day. */
-export type Extension = { of: string; dueOn: IsoDate };
+/** A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, to which day, and where. */
+export type Extension = { of: string; dueOn: IsoDate; states?: readonly string[] };
 
-type Row = { of: string; dueOn: string; id: string } & Partial<Pick<Rule<Extension>, 'confidence' | 'status'>>;
+type Moved = { id: string; period: string; dueOn: string; known: string; by: string } & Partial<
+  Pick<Extension, 'states'> & Pick<Rule<Extension>, 'confidence'> & { source: LawText }
+>;
 
-const december2024 = ({ of, dueOn, id, ...row }: Row): Rule<Extension> =>
-  ruleOf({
-    ...row,
-    id: `GST.EXT.2024-12.${id}`,
-    from: '2024-12-01',
-    to: '2024-12-31',
-    knownSince: '2025-01-10',
-    basis: 'TAX_PERIOD',
-    value: { of, dueOn: isoDate(dueOn) },
-    unit: 'day',
-    statute: 'CGST Act 2017 ss.37, 39; Notifications 1/2025 and 2/2025-Central Tax',
+/** Rows for each return that one notification moved: of the month, quarter or year that ends in a month. */
+const moved = (returns: Readonly<Record<string, string>>, { id, period, dueOn, known, by, states, ...row }: Moved) =>
+  Object.entries(returns).map(([suffix, of]) =>
+    ruleOf<Extension>({
+      confidence: 'medium',
+      ...row,
+      id: `GST.EXT.${id}.${suffix}`,
+      from: `${period}-01`,
+      to: addDays(addMonths(isoDate(`${period}-01`), 1), -1),
+      knownSince: known,
+      basis: 'TAX_PERIOD',
+      value: { of, dueOn: isoDate(dueOn), ...(states && { states }) },
+      unit: 'day',
+      statute: `CGST Act 2017 ${of.startsWith('GSTR-1 ') ? 's.37' : of.startsWith('GSTR-9') ? 's.44' : 's.39'}; ${by}`,
+    }),
+  );
+
+const MONTHLY_3B = { '3B.M': 'GSTR-3B month' };
+const GROUP_X = { '3B.Q.X': 'GSTR-3B quarter X' };
+const GROUP_Y = { '3B.Q.Y': 'GSTR-3B quarter Y' };
+const EVERY_3B = { ...MONTHLY_3B, ...GROUP_X, ...GROUP_Y };
+const ANNUAL = { 9: 'GSTR-9 year', '9C': 'GSTR-9C year' };
+
+const december2024 = (returns: Readonly<Record<string, string>>, dueOn: string, number: number) =>
+  moved(returns, {
+    ...{ id: '2024-12', period: '2024-12', dueOn, known: '2025-01-10', by: `Notification ${number}/2025-Central Tax` },
     source: GST_SOURCES.calendar2025,
+    confidence: 'high',
   });
 
 /** Each row stands for itself, so their days may leave gaps. A row holds for the periods that end while it is in force. */
 export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
-  december2024({ id: 'GSTR1.M', of: 'GSTR-1 month', dueOn: '2025-01-13' }),
-  december2024({ id: 'GSTR1.Q', of: 'GSTR-1 quarter', dueOn: '2025-01-15' }),
-  december2024({ id: '3B.M', of: 'GSTR-3B month', dueOn: '2025-01-22' }),
-  december2024({ id: '3B.Q.X', of: 'GSTR-3B quarter X', dueOn: '2025-01-24', confidence: 'medium' }),
-  december2024({ id: '3B.Q.Y', of: 'GSTR-3B quarter Y', dueOn: '2025-01-26', confidence: 'medium' }),
-  ruleOf({
-    id: 'GST.EXT.2025-09.3B.M',
-    from: '2025-09-01',
-    to: '2025-09-30',
-    knownSince: '2025-10-18',
-    basis: 'TAX_PERIOD',
-    value: { of: 'GSTR-3B month', dueOn: isoDate('2025-10-25') },
-    unit: 'day',
-    statute: 'CGST Act 2017 s.39(6)',
-    source: GST_SOURCES.diwali2025,
-    confidence: 'medium',
-    // The request was read, the notification was not.
-    status: 'unverified',
+  ...moved(ANNUAL, {
+    ...{ id: '2018-19', period: '2019-03', dueOn: '2020-12-31', known: '2020-10-28' },
+    by: 'Notification 80/2020-Central Tax',
+  }),
+  ...moved(ANNUAL, {
+    ...{ id: '2019-20.a', period: '2020-03', dueOn: '2021-02-28', known: '2020-12-30' },
+    by: 'Notification 95/2020-Central Tax',
+  }),
+  ...moved(ANNUAL, {
+    ...{ id: '2019-20.b', period: '2020-03', dueOn: '2021-03-31', known: '2021-02-28' },
+    by: 'Notification 4/2021-Central Tax',
+  }),
+  ...moved(ANNUAL, {
+    ...{ id: '2020-21', period: '2021-03', dueOn: '2022-02-28', known: '2021-12-29' },
+    by: 'Notification 40/2021-Central Tax',
+  }),
+  ...moved(
+    { 4: 'GSTR-4 year' },
+    {
+      ...{ id: '2020-21', period: '2021-03', dueOn: '2021-07-31', known: '2021-06-01' },
+      by: 'Notification 25/2021-Central Tax',
+    },
+  ),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2022-04', period: '2022-04', dueOn: '2022-05-24', known: '2022-05-17' },
+    by: 'Notification 5/2022-Central Tax',
+  }),
+  ...moved(
+    { PMT06: 'PMT-06 month' },
+    {
+      ...{ id: '2022-04', period: '2022-04', dueOn: '2022-05-27', known: '2022-05-17' },
+      by: 'Notification 6/2022-Central Tax',
+    },
+  ),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2022-09', period: '2022-09', dueOn: '2022-10-21', known: '2022-10-21' },
+    by: 'Notification 21/2022-Central Tax',
+  }),
+  ...moved(
+    { '1.M': 'GSTR-1 month' },
+    {
+      ...{ id: '2024-03', period: '2024-03', dueOn: '2024-04-12', known: '2024-04-12' },
+      by: 'Notification 9/2024-Central Tax',
+    },
+  ),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2024-10.MHJH', period: '2024-10', dueOn: '2024-11-21', known: '2024-11-18' },
+    by: 'Notification 26/2024-Central Tax',
+    states: ['27', '20'],
+  }),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2024-10.MN', period: '2024-10', dueOn: '2024-11-30', known: '2024-11-27' },
+    by: 'Notification 29/2024-Central Tax',
+    states: ['14'],
+  }),
+  ...december2024({ 'GSTR1.M': 'GSTR-1 month' }, '2025-01-13', 1),
+  ...december2024({ 'GSTR1.Q': 'GSTR-1 quarter' }, '2025-01-15', 1),
+  ...december2024(MONTHLY_3B, '2025-01-22', 2),
+  ...december2024(GROUP_X, '2025-01-24', 2),
+  ...december2024(GROUP_Y, '2025-01-26', 2),
+  ...december2024({ 5: 'GSTR-5 month' }, '2025-01-15', 3),
+  ...december2024({ 6: 'GSTR-6 month' }, '2025-01-15', 4),
+  ...december2024({ 7: 'GSTR-7 month' }, '2025-01-12', 5),
+  ...december2024({ 8: 'GSTR-8 month' }, '2025-01-12', 6),
+  ...moved(EVERY_3B, {
+    ...{ id: '2025-09', period: '2025-09', dueOn: '2025-10-25', known: '2025-10-18' },
+    by: 'Notification 17/2025-Central Tax',
+    source: GST_SOURCES.notifications2026,
+    confidence: 'high',
+  }),
+  // It names monthly filers alone: the quarter to March keeps its days.
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2026-03', period: '2026-03', dueOn: '2026-04-21', known: '2026-04-21' },
+    by: 'Notification 1/2026-Central Tax',
+    source: GST_SOURCES.notifications2026,
+    confidence: 'high',
   }),
 ];
 

@@ -38,6 +38,7 @@ export const GST_TIME_LIMITS = {
   }),
   statementDay: timeLimit({
     id: 'GSTR2B.DAY',
+    from: '2020-08-01',
     value: 14,
     unit: 'day of the next month on which GSTR-2B is made',
     statute: 'CGST Rules 2017 rule 60(7)',

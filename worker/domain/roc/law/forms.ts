@@ -39,9 +39,23 @@ export const EVENT_FORMS = {
   firstRegisteredOffice: eventForm('INC22.INC', due('INC-22', say('trigger.incorporation'), 30), {
     statute: 'Companies Act 2013 s.12(2)',
   }),
-  registeredOfficeChange: eventForm('INC22.CHG', due('INC-22', say('trigger.change-of-registered-office'), 30), {
-    statute: 'Companies Act 2013 s.12(4)',
-  }),
+  registeredOfficeChange: ruleHistory<EventForm>(
+    {
+      id: 'ROC.INC22.CHG',
+      basis: 'EVENT_DATE',
+      unit: 'days after the event',
+      statute: 'Companies Act 2013 s.12(4)',
+      source: COMPANIES_ACT,
+    },
+    [
+      { from: SINCE_2014, value: due('INC-22', say('trigger.change-of-registered-office'), 15) },
+      {
+        from: '2018-07-27',
+        value: due('INC-22', say('trigger.change-of-registered-office'), 30),
+        statute: 'Companies Act 2013 s.12(4) as amended by the Amendment Act 2017',
+      },
+    ],
+  ),
   auditorAppointment: eventForm('ADT1.DUE', due('ADT-1', say('trigger.appointment-of-the-auditor'), 15), {
     statute: 'Companies Act 2013 s.139(1); Companies (Audit and Auditors) Rules 2014 r.4',
     source: ADDITIONAL_FEES_2022,
