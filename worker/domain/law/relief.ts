@@ -171,12 +171,12 @@ const EARLIER_WAIVERS: readonly FeeWaiver[] = [
   waivedUnread(
     { id: 'MCA.2020-21.AOC4', forms: ACCOUNTS, period: '2020-21', filed: ['2021-10-29', '2022-03-15'] },
     '2022-02-14',
-    'General Circulars 17/2021, 22/2021 and their successors of 2022',
+    'General Circulars 17/2021, 22/2021',
   ),
   waivedUnread(
     { id: 'MCA.2020-21.MGT7', forms: ['MGT-7', 'MGT-7A'], period: '2020-21', filed: ['2021-10-29', '2022-03-31'] },
     '2022-02-14',
-    'General Circulars 17/2021, 22/2021 and their successors of 2022',
+    'General Circulars 17/2021, 22/2021',
   ),
   waivedUnread(
     { id: 'MCA.LLP8.2020-21', forms: ['LLP Form 8'], period: '2020-21', filed: ['2021-10-26', '2021-12-30'] },
@@ -215,7 +215,7 @@ const EARLIER_WAIVERS: readonly FeeWaiver[] = [
   waivedUnread(
     { id: 'MCA.KYC.2025', forms: ['DIR-3 KYC'], period: '2025-26', filed: ['2025-10-01', '2025-10-31'] },
     '2025-10-15',
-    'circulars of October 2025 on director KYC, numbers not confirmed',
+    'General Circulars 04/2025, 05/2025',
   ),
 ];
 
