@@ -1,6 +1,6 @@
 import { type AssignedRow, legsAssigned } from '../../../domain/bank/categorise/categorise';
 import { REVERSES } from '../../../domain/bank/categorise/legs';
-import { taxMarksOf } from '../../../domain/bank/categorise/marks';
+import { taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
 import type { Match } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
 import { reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
