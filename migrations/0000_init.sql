@@ -332,6 +332,7 @@ CREATE TABLE `compliance_items` (
 	`moves` text DEFAULT '[]' NOT NULL,
 	`waivers` text DEFAULT '[]' NOT NULL,
 	`cost_ladder` text DEFAULT '[]' NOT NULL,
+	`unknown_cost` text,
 	`is_optional` integer DEFAULT false NOT NULL,
 	`is_unverified` integer DEFAULT false NOT NULL,
 	`done_on` text,

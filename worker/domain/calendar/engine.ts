@@ -96,18 +96,21 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
 }
 
 function costOf(
-  { costOn, costBreaks }: Draft,
+  { costOn, costBreaks, accrual, unknownCost }: Draft,
   dueOn: IsoDate,
   { status, doneOn }: State,
   waivers: readonly Waiver[],
   reliefs: CompanyProfile['dossier']['reliefs'],
-): Pick<Obligation, 'ladder' | 'costOn'> {
-  if (!costOn || status === 'not_due' || status === 'settled') return { ladder: [] };
+): Pick<Obligation, 'ladder' | 'costOn' | 'unknownCost'> {
+  if (status === 'not_due' || status === 'settled') return { ladder: [] };
+  // What was done cost what it cost: nothing of it is waited for.
+  const unknown = unknownCost && status !== 'completed' ? { unknownCost } : {};
+  if (!costOn) return { ladder: [], ...unknown };
   const onDay = (day: IsoDate) =>
     assuming(costOn(day, dueOn, reliefs), (step) => day !== doneOn && isDayOfDoing(step, day));
   const ofWaivers = waivers.flatMap(({ filedFrom, filedBy }) => [filedFrom, addDays(filedBy, 1)]);
   const breaks = [...(costBreaks?.(dueOn) ?? []), ...ofWaivers];
-  return { costOn: onDay, ladder: ladderOf((day) => onDay(day).value, breaks, dueOn) };
+  return { costOn: onDay, ladder: ladderOf((day) => onDay(day).value, breaks, dueOn, accrual?.(dueOn)), ...unknown };
 }
 
 // The day on which an act is done, as the costs of every area name it.

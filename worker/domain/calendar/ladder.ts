@@ -1,14 +1,21 @@
 import { addDays, daysBetween, type IsoDate } from '../shared/dates';
-import { type Paise, paise } from '../shared/money';
-import type { CostLadder } from './model';
+import { type Paise, paise, shareOfDays } from '../shared/money';
+import type { Accrual, CostLadder } from './model';
 
 type Rung = CostLadder[number];
 
 /**
  * Draws what an act costs, by the day on which it is done, as pieces of straight line from the due day on. `breaks` are the days
- * on which the line may jump or bend; between two of them it must be straight. Amounts in paise.
+ * on which the line may jump or bend; between two of them it must be straight, but for interest by the day, which is given. Amounts
+ * in paise.
  */
-export function ladderOf(costOn: (day: IsoDate) => Paise, breaks: readonly IsoDate[], dueOn: IsoDate): CostLadder {
+export function ladderOf(
+  wholeOn: (day: IsoDate) => Paise,
+  breaks: readonly IsoDate[],
+  dueOn: IsoDate,
+  accrual?: Accrual,
+): CostLadder {
+  const costOn = (day: IsoDate): Paise => (accrual ? paise(wholeOn(day) - accruedOn(accrual, day)) : wholeOn(day));
   const starts = [...new Set([dueOn, ...breaks])].filter((day) => day >= dueOn).sort();
   const ladder: Rung[] = [];
   let base = costOn(dueOn);
@@ -19,8 +26,11 @@ export function ladderOf(costOn: (day: IsoDate) => Paise, breaks: readonly IsoDa
     const start = starts[index + 1];
     if (start !== undefined) base = start === next ? nextCost : costOn(start);
   }
-  return ladder;
+  return accrual ? ladder.map((rung) => ({ ...rung, accrual })) : ladder;
 }
+
+const accruedOn = ({ amount, rate, since }: Accrual, day: IsoDate): Paise =>
+  shareOfDays(amount, rate, Math.max(0, daysBetween(since, day)));
 
 /** Leaves out a piece that goes on where the one before it points. */
 function append(ladder: Rung[], rung: Rung): void {
@@ -29,7 +39,8 @@ function append(ladder: Rung[], rung: Rung): void {
   if (!isSameLine) ladder.push(rung);
 }
 
-const valueAt = ({ from, base, perDay }: Rung, day: IsoDate): Paise => paise(base + perDay * daysBetween(from, day));
+const valueAt = ({ from, base, perDay, accrual }: Rung, day: IsoDate): Paise =>
+  paise(base + perDay * daysBetween(from, day) + (accrual ? accruedOn(accrual, day) : 0));
 
 const rungOn = (ladder: CostLadder, day: IsoDate): Rung | undefined => ladder.findLast(({ from }) => from <= day);
 
@@ -40,10 +51,13 @@ export function costOnDay(ladder: CostLadder, day: IsoDate): Paise {
 }
 
 /** How much more the day after costs, as the line of the day goes; 0 before the due day. */
-export const perDayOn = (ladder: CostLadder, day: IsoDate): Paise => rungOn(ladder, day)?.perDay ?? paise(0);
+export function perDayOn(ladder: CostLadder, day: IsoDate): Paise {
+  const rung = rungOn(ladder, day);
+  return rung ? paise(valueAt(rung, addDays(day, 1)) - valueAt(rung, day)) : paise(0);
+}
 
 /** The most it can ever cost; undefined where it grows without end, or where nothing is known. */
 export function capOf(ladder: CostLadder): Paise | undefined {
   const last = ladder.at(-1);
-  return last && last.perDay === 0 ? last.base : undefined;
+  return last && last.perDay === 0 && !last.accrual ? last.base : undefined;
 }

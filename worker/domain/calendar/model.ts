@@ -3,7 +3,7 @@ import type { DutyQuestion, Fact, FactKind, FactOf } from '../company/facts';
 import type { Relief } from '../law/relief';
 import type { IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
-import type { Said } from '../shared/message';
+import type { Message, Said } from '../shared/message';
 import type { BasisPoints, Paise } from '../shared/money';
 import type { Area, ItemStatus, Priority } from './values';
 
@@ -50,7 +50,10 @@ export type Waiver = {
  * further day. Empty where no cost is known; one piece of nothing where it is known that none is asked. Days and paise; the last
  * piece goes on without end.
  */
-export type CostLadder = readonly { from: IsoDate; base: Paise; perDay: Paise }[];
+export type CostLadder = readonly { from: IsoDate; base: Paise; perDay: Paise; accrual?: Accrual }[];
+
+/** Interest that runs by the day on an amount since a day, in years of 365 days, beside what the piece says. */
+export type Accrual = { amount: Paise; rate: BasisPoints; since: IsoDate };
 
 /** What the law asks of a company for a period. The key is its identity: form, period and subject, whatever else changes. */
 export type Obligation = {
@@ -73,6 +76,8 @@ export type Obligation = {
   waivers: readonly Waiver[];
   applies: Explained<boolean>;
   ladder: CostLadder;
+  /** What of the cost cannot be told since an amount is missing that only the company knows. */
+  unknownCost?: Message;
   /** What doing it on a day costs beside the tax itself; the ladder is drawn from it. Absent where nothing is known. */
   costOn?: (day: IsoDate) => Explained<Paise>;
   status: ItemStatus;
@@ -114,6 +119,8 @@ export type Draft = Omit<
 > & {
   /** What doing it on a day costs. The engine hands in the due date that counts, and every relief of fees it found. */
   costOn?: CostOf;
+  /** Interest by the day that is in the cost and follows no straight line in whole paise. */
+  accrual?: (dueOn: Obligation['originalDueOn']) => Accrual;
   /** Days on which the cost may change its slope, for the due date that counts; the engine adds the waivers' own. */
   costBreaks?: (dueOn: Obligation['originalDueOn']) => readonly Obligation['originalDueOn'][];
   /** Done by an event of the area itself, such as a deposit in full or a meeting held. */

@@ -20,6 +20,8 @@ export type KeptItem = {
   moves: readonly Move[];
   waivers: readonly Waiver[];
   ladder: CostLadder;
+  /** What of the cost cannot be told yet. */
+  unknownCost: Said | null;
   isOptional: boolean;
   isUnverified: boolean;
   status: ItemStatus;
@@ -83,6 +85,7 @@ function itemOf(obligation: Obligation, idOf: (key: string) => string): KeptItem
     moves,
     waivers,
     ladder,
+    unknownCost: obligation.unknownCost ?? null,
     isOptional,
     isUnverified,
     status,
@@ -99,7 +102,7 @@ const textOf = ({ moves, waivers, ladder, ...plain }: KeptItem) =>
     sorted(plain),
     moves.map(sorted),
     waivers.map(sorted),
-    ladder.map(({ from, base, perDay }) => [from, base, perDay]),
+    ladder.map(({ from, base, perDay, accrual }) => [from, base, perDay, accrual && sorted(accrual)]),
   ]);
 
 const sorted = (value: Readonly<Record<string, unknown>>) =>

@@ -54,6 +54,8 @@ export type FactValues = {
   /** Subject: the DIN. */
   director: { name: string; appointedOn: IsoDate; ceasedOn?: IsoDate; lastKycOn?: IsoDate };
   auditor: { name: string; appointedOn: IsoDate; years: number };
+  /** What a form is about and only the company knows: its tax, or the amount secured. Subject: the obligation's key. */
+  'form-amount': { amount: Paise };
   /** Subject: one of the questions. */
   duty: { answer: boolean };
 };
@@ -79,6 +81,7 @@ export const SUBJECT_FACTS = [
   'rera-agent',
   'ip-asset',
   'director',
+  'form-amount',
   'duty',
 ] as const satisfies readonly FactKind[];
 export const FACT_KINDS = [...SINGLE_FACTS, ...SUBJECT_FACTS] as const;

@@ -36,7 +36,18 @@ export const calendarItemAnswer = z.object({
   penaltyAmount: amount.describe('about.calendar.penalty-amount'),
   costPerDay: amount.describe('about.calendar.cost-per-day'),
   costCap: amount.describe('about.calendar.cost-cap'),
-  costLadder: z.array(z.object({ from: day, base: numeric, perDay: numeric })),
+  costLadder: z.array(
+    z.object({
+      from: day,
+      base: numeric,
+      perDay: numeric,
+      accrual: z
+        .object({ amount: numeric, rate: z.number(), since: day })
+        .optional()
+        .describe('about.calendar.accrual'),
+    }),
+  ),
+  unknownCost: text.describe('about.calendar.unknown-cost'),
   originalDueDate: day.nullable(),
   moves: z.array(relief.extend({ from: day, to: day })),
   waivers: z.array(relief.extend({ filedFrom: day, filedBy: day, stillAsked: z.number() })),
@@ -73,7 +84,8 @@ export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt'> & {
 };
 
 /** An item before it has words. */
-type ItemToSay = Omit<CalendarItem, 'title' | 'description'> & Pick<ItemRow, 'title' | 'description'>;
+type ItemToSay = Omit<CalendarItem, 'title' | 'description' | 'unknownCost'> &
+  Pick<ItemRow, 'title' | 'description' | 'unknownCost'>;
 
 /** An item as its reader sees it on a day; by a list of fields, so that a new column does not leave by accident. */
 export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
@@ -91,11 +103,13 @@ export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
     period: row.period,
     subject: row.subject,
     ...costJson(row, today),
-    costLadder: costLadder.map(({ from, base, perDay }) => ({
+    costLadder: costLadder.map(({ from, base, perDay, accrual }) => ({
       from,
       base: formatRupees(base),
       perDay: formatRupees(perDay),
+      ...(accrual && { accrual: { ...accrual, amount: formatRupees(accrual.amount) } }),
     })),
+    unknownCost: row.unknownCost,
     originalDueDate: row.originalDueDate,
     moves: [...row.moves],
     waivers: [...row.waivers],

@@ -45,6 +45,8 @@ export const complianceItems = sqliteTable(
     moves: text({ mode: 'json' }).$type<readonly Move[]>().notNull().default([]),
     waivers: text({ mode: 'json' }).$type<readonly Waiver[]>().notNull().default([]),
     costLadder: text({ mode: 'json' }).$type<CostLadder>().notNull().default([]),
+    /** What of the cost cannot be told yet, in words. */
+    unknownCost: saidColumn(),
     isOptional: flagColumn().notNull().default(false),
     isUnverified: flagColumn().notNull().default(false),
     doneOn: dayColumn(),

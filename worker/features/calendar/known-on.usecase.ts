@@ -57,6 +57,7 @@ function rowOf(obligation: Obligation, companyId: string): ItemRow {
     moves: obligation.moves,
     waivers: obligation.waivers,
     costLadder: ladder,
+    unknownCost: obligation.unknownCost ?? null,
     isOptional: obligation.isOptional,
     isUnverified: obligation.isUnverified,
     doneOn: obligation.doneOn ?? null,

@@ -115,6 +115,7 @@ export const newFact = z.discriminatedUnion('kind', [
     none,
     z.strictObject({ name, appointedOn: day, years: count(5).min(1, issue(say('company.field.one-year'))) }),
   ),
+  fact('form-amount', lineOf(200), z.strictObject({ amount: largeRupees })),
   fact('duty', z.enum(DUTY_QUESTIONS), z.strictObject({ answer: z.boolean() })),
 ]);
 

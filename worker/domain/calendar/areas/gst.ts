@@ -36,6 +36,7 @@ import {
   turnoverOf,
   turnoverStep,
 } from './answers';
+import { withGstInterest } from './form-amount';
 
 // Annual forms fall due nine months after their year; no extension of the law's own tables moves a return by more than two.
 const LONGEST_WAIT_MONTHS: Record<ReturnInterval, number> = { month: 3, quarter: 3, 'half-year': 3, year: 11 };
@@ -134,8 +135,16 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
     originalDueOn,
     moves,
     applies,
-    ...costOfReturn(profile, one, named),
+    ...costOf(profile, one, { named, dueOn: dueOn.value }),
   };
+}
+
+/** The fee of a late return and, of GSTR-3B, the interest on its tax. */
+function costOf(profile: CompanyProfile, one: GstReturn, of: { named: string; dueOn: IsoDate }) {
+  const { form, gstin } = one;
+  const fee = costOfReturn(profile, one, of.named);
+  const key = keyOf({ form, period: of.named, subject: gstin });
+  return form === 'GSTR-3B' ? withGstInterest(profile, key, of.dueOn, fee) : fee;
 }
 
 const known = ({ asked }: CompanyProfile) => (asked.knownOn ? { knownOn: asked.knownOn } : {});

@@ -31,12 +31,14 @@ import {
   answerQuantity,
   isDue,
   isNotDue,
+  keyOf,
   notKnown,
   reasonSummary,
   titleOf,
   turnoverMissing,
   turnoverOf,
 } from './answers';
+import { costOfIncomeReturn, costOfInstalment } from './form-amount';
 
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
@@ -153,8 +155,7 @@ function notDue(
 const ABROAD = say('calendar.income-tax.abroad');
 
 /**
- * The return of a company, audited or not; a month later where a transfer-pricing report is due. Its late fee depends on the
- * income, and interest on the tax, neither of which is known here: no cost is told.
+ * The return of a company, audited or not; a month later where a transfer-pricing report is due.
  */
 function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[] {
   const isPriced = answerOf(profile, 'international-transactions', year) === true;
@@ -179,6 +180,7 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
       priority: 'critical',
       isOptional: false,
       applies: working.explain(true),
+      ...costOfIncomeReturn(profile, 'ITR-6', year),
     },
   ];
 }
@@ -324,7 +326,10 @@ function advanceTaxDrafts(profile: CompanyProfile, year: string): readonly (Draf
   if (answer === false) {
     return notDue(profile, last.day, { form: 'advance-tax', period: year, verdict: 'not-due', because });
   }
-  return instalments.map((instalment) => instalmentDraft(year, instalment, schedule, because));
+  return instalments.map((instalment) => {
+    const draft = instalmentDraft(year, instalment, schedule, because);
+    return { ...draft, ...costOfInstalment(profile, { key: keyOf(draft), year, instalment }) };
+  });
 }
 
 function instalmentDraft(

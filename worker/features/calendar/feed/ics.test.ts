@@ -23,6 +23,7 @@ const ITEM: CalendarItem = {
   costPerDay: '100.00',
   costCap: null,
   costLadder: [],
+  unknownCost: null,
   originalDueDate: '2026-10-30',
   moves: [],
   waivers: [],

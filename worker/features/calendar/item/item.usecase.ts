@@ -48,6 +48,7 @@ export function addItem(d1: D1Database, companyCase: CompanyCase, asked: NewItem
     moves: [],
     waivers: [],
     costLadder: [],
+    unknownCost: null,
     isOptional: false,
     isUnverified: false,
     doneOn: null,

@@ -169,6 +169,7 @@ export function keptOf(row: ComplianceItem): KeptItem {
     moves: row.moves,
     waivers: row.waivers,
     ladder: row.costLadder,
+    unknownCost: row.unknownCost,
     isOptional: row.isOptional,
     isUnverified: row.isUnverified,
     status: row.status,
@@ -204,6 +205,7 @@ function rowOf(item: KeptItem, companyId: string, at: string, before?: Complianc
     moves: item.moves,
     waivers: item.waivers,
     costLadder: item.ladder,
+    unknownCost: item.unknownCost,
     isOptional: item.isOptional,
     isUnverified: item.isUnverified,
     doneOn: item.doneOn,
@@ -224,7 +226,7 @@ const KEPT = [
     'updatedAt',
     'obligationKey',
   ] as const),
-  ...(['period', 'subject', 'originalDueDate', 'moves', 'waivers', 'costLadder', 'isOptional'] as const),
+  ...(['period', 'subject', 'originalDueDate', 'moves', 'waivers', 'costLadder', 'unknownCost', 'isOptional'] as const),
   ...(['isUnverified', 'doneOn', 'acknowledgement', 'sequence'] as const),
 ] as const;
 

@@ -20,6 +20,7 @@ import {
   notKnown,
   reason,
 } from '../answers';
+import { costOfCharge } from '../form-amount';
 import { type CostOfDelay, costOfFiling, costOfLlpForm } from './cost';
 
 const PRIORITIES: Readonly<Record<string, Priority>> = {
@@ -105,7 +106,7 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
       say('calendar.roc.after', { trigger }),
       [[say('calendar.roc.event-day'), onDay(on)]],
     ),
-    ...(isOptional ? {} : costOf(profile, late)),
+    ...(isOptional ? {} : form === 'CHG-1' ? costOfCharge(profile, form, on, subject) : costOf(profile, late)),
   });
 }
 

@@ -1,0 +1,12 @@
+/** What amount a form's cost of waiting rests on beside its day: only the company can tell it. */
+export type FormAmount = 'gst-tax' | 'income-tax' | 'instalment' | 'secured';
+
+const ASKED: Readonly<Record<string, FormAmount>> = {
+  'GSTR-3B': 'gst-tax',
+  'ITR-6': 'income-tax',
+  'advance-tax': 'instalment',
+  'CHG-1': 'secured',
+};
+
+/** The amount that is asked for a form, stated as a fact of kind 'form-amount' under the obligation's key. */
+export const amountAskedOf = (form: string | null): FormAmount | undefined => (form ? ASKED[form] : undefined);
