@@ -32,6 +32,7 @@ const cost = {
   costPerDay: '100.00',
   costCap: null,
   costLadder: [],
+  unknownCost: null,
 };
 
 test.each([
@@ -44,6 +45,16 @@ test.each([
   [{ ...cost, penaltyAmount: null, costPerDay: null }, undefined],
 ])('%o costs %s', (item, words) => {
   expect(costWords(item)).toBe(words);
+});
+
+test('what is not known of a cost is said beside what is, once it is late', () => {
+  const unknownCost = '18% interest a year on tax not entered';
+  const late = { ...cost, penaltyAmount: '100.00', costPerDay: '0.00', unknownCost };
+  expect(costWords(late)).toBe('₹100 so far + 18% interest a year on tax not entered');
+  expect(costWords({ ...late, penaltyAmount: null, costPerDay: null })).toBe(unknownCost);
+  expect(costWords({ ...late, status: 'pending', penaltyAmount: '0.00', costPerDay: '50.00' })).toBe(
+    '₹50 a day if late',
+  );
 });
 
 test('a cost that stands still for the month says when it steps up', () => {

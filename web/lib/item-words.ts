@@ -67,13 +67,24 @@ type Costed = {
   costPerDay: string | null;
   costCap: string | null;
   costLadder: readonly { from: string; base: string }[];
+  unknownCost: string | null;
   status: ShownStatus;
 };
 
 const isNothing = (amount: string | null): boolean => amount === null || parseRupees(amount) === 0;
 
-/** '₹2,100 so far, ₹100 a day'. Nothing where delay costs nothing, or where nothing is known of it. */
+/**
+ * '₹2,100 so far, ₹100 a day', and what of it is not known: '₹100 so far + 18% interest a year on tax not entered'. Nothing where
+ * delay costs nothing. What is not late yet is not said to be unknown.
+ */
 export function costWords(item: Costed): string | undefined {
+  const known = knownCostWords(item);
+  const isLate = item.status === 'overdue' || item.status === 'unconfirmed';
+  if (item.unknownCost === null || !isLate) return known;
+  return known ? m.calendar_cost_and_unknown({ known, unknown: item.unknownCost }) : item.unknownCost;
+}
+
+function knownCostWords(item: Costed): string | undefined {
   const { penaltyAmount, costPerDay, costCap } = item;
   if (penaltyAmount === null || (isNothing(penaltyAmount) && isNothing(costPerDay))) return undefined;
   if (item.status === 'unconfirmed') return m.calendar_cost_if_open({ amount: rupees(penaltyAmount) });

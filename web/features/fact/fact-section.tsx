@@ -21,7 +21,9 @@ type FactSectionProps = {
 
 /** The facts of one group, and a button for each kind that may still be stated. */
 export function FactSection({ companyId, group, about, facts, isLlp, mayChange }: FactSectionProps) {
-  const kinds = group.kinds.filter((kind): kind is FormKind => kind !== 'duty' && isAskedOf(kind, isLlp));
+  const kinds = group.kinds.filter(
+    (kind): kind is FormKind => kind !== 'duty' && kind !== 'form-amount' && isAskedOf(kind, isLlp),
+  );
   const rows = kinds.flatMap((kind) => standingFacts(facts.facts, kind).map((standing) => ({ kind, ...standing })));
   const open = kinds.filter((kind) => !isSingle(kind) || rows.every((row) => row.kind !== kind));
   return (

@@ -9,7 +9,7 @@ import type { FieldSpec } from './fact.parts';
 import { RIGHTS_FIELDS } from './fact.rights';
 
 /** What the form of each kind asks. A field named 'subject' tells several statements of one kind apart. */
-export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty'>, readonly FieldSpec[]>> = {
+export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty' | 'form-amount'>, readonly FieldSpec[]>> = {
   'legal-form': [
     {
       name: 'legalForm',

@@ -5,7 +5,8 @@ import { FACT_FIELDS } from './fact.fields';
 import type { About, FieldSpec } from './fact.parts';
 import type { Fact, Statement } from './fact.types';
 
-export type FormKind = Exclude<FactKind, 'duty'>;
+// Answers and the amounts of forms are given where they are asked.
+export type FormKind = Exclude<FactKind, 'duty' | 'form-amount'>;
 
 /** The part of a value that says itself since when a statement holds. */
 const OWN_DAY: Partial<Record<FormKind, string>> = {

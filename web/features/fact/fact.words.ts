@@ -22,6 +22,7 @@ const KIND_NAMES: Record<FactKind, () => string> = {
   'rera-project': m.fact_kind_rera_project,
   'rera-agent': m.fact_kind_rera_agent,
   'ip-asset': m.fact_kind_ip,
+  'form-amount': m.fact_kind_form_amount,
   duty: m.fact_kind_duty,
 };
 
@@ -72,6 +73,7 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   contribution: ({ amount }) => rupees(amount),
   employees: ({ count }) => text(count),
   turnover: ({ amount }) => rupees(amount),
+  'form-amount': ({ amount }) => rupees(amount),
   'gst-registration': ({ filer, registeredOn, cancelledOn }, subject) =>
     parts(
       stateOfGstin(subject)?.name,

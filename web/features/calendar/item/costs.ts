@@ -1,7 +1,7 @@
 import { costOnDay, perDayOn } from '#domain/calendar/ladder';
 import type { CostLadder } from '#domain/calendar/model';
 import { type IsoDate, isoDate } from '#domain/shared/dates';
-import { type Paise, paise, parseRupees } from '#domain/shared/money';
+import { type Paise, paise, parseRupees, percent } from '#domain/shared/money';
 import type { CalendarItem } from '../../../lib/compliance.queries';
 
 type Costed = Pick<CalendarItem, 'penaltyAmount' | 'costPerDay'>;
@@ -28,10 +28,17 @@ export function costIfDoneOn(item: Laddered, day: IsoDate): { cost: Paise; perDa
 }
 
 const ladderFrom = (rungs: CalendarItem['costLadder']): CostLadder =>
-  rungs.map(({ from, base, perDay }) => ({
+  rungs.map(({ from, base, perDay, accrual }) => ({
     from: isoDate(from),
     base: parseRupees(base),
     perDay: parseRupees(perDay),
+    ...(accrual && {
+      accrual: {
+        amount: parseRupees(accrual.amount),
+        rate: percent(accrual.rate / 100),
+        since: isoDate(accrual.since),
+      },
+    }),
   }));
 
 /** What all open items together cost if every one is done on that day, in paise. */

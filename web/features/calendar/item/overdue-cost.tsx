@@ -33,9 +33,11 @@ export function OverdueCost({ companyId, items, count }: OverdueCostProps) {
 function CostList({ companyId }: { companyId: string }) {
   const { data } = useQuery(calendarQuery(companyId, { status: 'overdue', to: useToday() }));
   if (!data) return <SkeletonRows rows={4} label={m.ui_loading()} />;
+  const unknown = data.filter(({ unknownCost }) => unknownCost !== null).length;
   return (
     <>
       <p className="text-ink-2">{m.calendar_overdue_cost_why()}</p>
+      {unknown > 0 && <p>{m.calendar_cost_some_unknown({ count: unknown })}</p>}
       <WhyList
         label={m.calendar_cost_name()}
         items={data.map((item) => ({

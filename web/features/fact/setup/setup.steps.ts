@@ -13,7 +13,7 @@ const SELDOM: readonly SetupStep[] = [
 ];
 
 /** The step that asks for a kind of fact. */
-export const stepOf = (kind: FactKind): SetupStep => (kind === 'duty' ? 'questions' : kind);
+export const stepOf = (kind: FactKind): SetupStep => (kind === 'duty' || kind === 'form-amount' ? 'questions' : kind);
 
 /** The steps of the set-up for this legal form; a seldom one takes its place only while it is open. */
 export const stepsFor = (isLlp: boolean, open?: SetupStep): readonly SetupStep[] =>

@@ -107,9 +107,13 @@ test('a late report costs by its delay, as the law of its year says', () => {
   expect(cost('3CEB', '2027-12-01')).toEqual([10_000_000, 10_000_000]);
 });
 
-test('a return has no cost that is known: its fee depends on the income', () => {
+test('a late return costs its larger fee while the income is not stated, and says what is not known', () => {
   const one = answer([]).obligations.find(({ form }) => form === 'ITR-6');
-  expect([one?.ladder, one?.costOn]).toEqual([[], undefined]);
+  expect(one?.ladder.map(({ base, perDay }) => [base, perDay])).toEqual([
+    [0, 500_000],
+    [500_000, 0],
+  ]);
+  expect(one?.unknownCost).toBeDefined();
 });
 
 test('of an LLP nothing is invented', () => {

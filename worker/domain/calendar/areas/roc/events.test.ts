@@ -95,9 +95,9 @@ test.each([
   expect(costOf('ADT-1', [born('auditorAppointment', '2026-09-30')], day)).toBe(rupees(cost));
 });
 
-test('without the capital nothing is told, nor of a charge, whose fee rests on the secured amount', () => {
+test('without the capital nothing is told; of a charge all but the share of what it secures', () => {
   expect(costOf('DIR-12', [born('directorChange', '2026-03-31')], '2026-07-14', [legalForm('public')])).toBeUndefined();
-  expect(costOf('CHG-1', [born('charge', '2026-03-31')], '2026-07-14')).toBeUndefined();
+  expect(costOf('CHG-1', [born('charge', '2026-03-31')], '2026-07-14')).toBe(rupees(2_400));
 });
 
 test('W17: a second late PAS-3 within a year of the first pays the higher column', () => {
