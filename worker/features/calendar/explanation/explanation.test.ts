@@ -88,3 +88,24 @@ test('unknown items, items of another company and days that do not exist are ref
   expect((await explain(item.id, '', companies.a2)).status).toBe(404);
   expect((await explain(item.id, '?on=2026-02-30')).status).toBe(400);
 });
+
+test('what a cost lacks is said on the item, and counted once its amount is stated', async () => {
+  await items();
+  const key = 'GSTR-3B|2026-09|29AAZCN9001Q1ZC';
+  const of = (call: string, body: object) => ask(person, 'POST', `/companies/${id}/${call}`, body);
+  expect((await of('events', { kind: 'not-filed', subject: key, happenedOn: DAY, details: {} })).status).toBe(201);
+  const item = async (): Promise<CalendarItem> =>
+    (await ask(person, 'GET', `/companies/${id}/compliance-calendar?limit=500`)).body.find(
+      (one: CalendarItem) => one.obligationKey === key,
+    );
+  const before = await item();
+  expect(before).toMatchObject({ status: 'overdue', unknownCost: '18% interest a year on tax not entered' });
+  const amount = { kind: 'form-amount', subject: key, holdsFrom: before.dueDate, value: { amount: '118000.00' } };
+  expect((await of('facts', amount)).status).toBe(201);
+  const after = await item();
+  expect(after).toMatchObject({ unknownCost: null, costCap: null });
+  // 31 days from 20 October: 1,18,000 × 18% × 31 ÷ 365.
+  expect(Number(after.penaltyAmount) - Number(before.penaltyAmount)).toBeCloseTo(1_803.95, 2);
+  const { cost } = (await explain(after.id)).body;
+  expect((cost.value / 100).toFixed(2)).toBe(after.penaltyAmount);
+});
