@@ -54,6 +54,7 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty' | 'form-amoun
     },
     dayField('registeredOn', m.fact_registered_on),
     optionalDay('cancelledOn', m.fact_cancelled_on, m.fact_cancelled_hint),
+    optionalDay('cancellationOrderOn', m.fact_cancellation_order_on, m.fact_cancellation_order_hint),
   ],
   tan: [
     {

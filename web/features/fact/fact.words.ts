@@ -74,12 +74,13 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   employees: ({ count }) => text(count),
   turnover: ({ amount }) => rupees(amount),
   'form-amount': ({ amount }) => rupees(amount),
-  'gst-registration': ({ filer, registeredOn, cancelledOn }, subject) =>
+  'gst-registration': ({ filer, registeredOn, cancelledOn, cancellationOrderOn }, subject) =>
     parts(
       stateOfGstin(subject)?.name,
       nameIn(gstFilers(), filer),
       m.fact_registered_said({ day: day(registeredOn) }),
       Boolean(cancelledOn) && m.fact_cancelled_said({ day: day(cancelledOn) }),
+      Boolean(cancellationOrderOn) && m.fact_cancellation_order_said({ day: day(cancellationOrderOn) }),
     ),
   tan: paidBy,
   director: ({ name, appointedOn, lastKycOn, ceasedOn }) =>

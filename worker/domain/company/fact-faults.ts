@@ -110,6 +110,10 @@ function gstRegistration(
     value.cancelledOn &&
       value.cancelledOn < value.registeredOn &&
       fault('value.cancelledOn', say('company.fault.before-registration', { registered: onDay(value.registeredOn) })),
+    value.cancellationOrderOn &&
+      !value.cancelledOn &&
+      fault('value.cancellationOrderOn', say('company.fault.order-without-cancellation')),
+    value.cancellationOrderOn && notAfterToday('value.cancellationOrderOn', value.cancellationOrderOn, known.today),
   ];
 }
 

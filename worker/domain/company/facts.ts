@@ -30,7 +30,13 @@ export type FactValues = {
   /** Subject: the financial year, '2025-26'. */
   turnover: { amount: Paise };
   /** Subject: the GSTIN. */
-  'gst-registration': { filer: GstFiler; registeredOn: IsoDate; cancelledOn?: IsoDate };
+  /** `cancellationOrderOn`: the day of the order, which may come after the day from which it cancels. */
+  'gst-registration': {
+    filer: GstFiler;
+    registeredOn: IsoDate;
+    cancelledOn?: IsoDate;
+    cancellationOrderOn?: IsoDate;
+  };
   /** Subject: the TAN. */
   tan: { paysSalary: boolean; paysResidents: boolean; paysNonResidents: boolean; collects: boolean };
   employees: { count: number };

@@ -124,6 +124,11 @@ export const TDS_SOURCES = {
 export const FORMS_2026 = corrected(
   'Table of forms made from the notified Income-tax Rules 2026, October 2026; also camittal.com and eztax.in',
 );
+/** The limits of partners' remuneration since 2024-25. */
+export const PARTNER_LIMITS_2024 = corrected(
+  'Section 40(b)(v) as amended in 2024, news 23618; also taxmanagementindia.com 79958 and abcaus.in',
+  'caclubindia.com',
+);
 /** Where each section of the Act of 1961 stands in that of 2025, rounding among them. */
 export const SECTIONS_2025 = corrected(
   'Map of the sections of the Income-tax Acts 1961 and 2025; code that cites s.516',

@@ -60,7 +60,12 @@ export const newFact = z.discriminatedUnion('kind', [
   fact(
     'gst-registration',
     gstin,
-    z.strictObject({ filer: z.enum(GST_FILERS), registeredOn: day, cancelledOn: day.exactOptional() }),
+    z.strictObject({
+      filer: z.enum(GST_FILERS),
+      registeredOn: day,
+      cancelledOn: day.exactOptional(),
+      cancellationOrderOn: day.exactOptional(),
+    }),
   ),
   fact(
     'tan',

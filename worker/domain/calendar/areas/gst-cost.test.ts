@@ -41,6 +41,15 @@ test('of a year before the company was formed the turnover is nil, and the lowes
   expect(one && capOf(one.ladder)).toBe(200_000);
 });
 
+test('the band is that of the year before the period, whatever was stated since', () => {
+  const facts = [registered('regular-monthly'), turnover('2025-26', CRORE), turnover('2026-27', 6 * CRORE)];
+  const about = { ...asked('2026-11-20'), to: isoDate('2027-12-31') };
+  const { obligations } = obligationsOf({ ...KESTREL, facts, events: [] }, about, [gst]);
+  const capOfMonth = (month: string) =>
+    capOf(obligations.find(({ key }) => key.startsWith(`GSTR-3B|${month}`))?.ladder ?? []);
+  expect([capOfMonth('2027-03'), capOfMonth('2027-04')]).toEqual([200_000, 1_000_000]);
+});
+
 test('an unstated turnover takes the band that costs most and says so', () => {
   const one = answer([registered('regular-monthly')]).obligations.find(({ form }) => form === 'GSTR-3B');
   expect(one && capOf(one.ladder)).toBe(1_000_000);
@@ -85,15 +94,20 @@ describe('GSTR-9C, whose fee is that of GSTR-9 until both are in', () => {
   });
 });
 
-test('W46: the final return costs Rs 200 a day, and never more than Rs 10,000', () => {
+test('W46: the final return is due three months after the later day, at Rs 200 a day and never more than Rs 10,000', () => {
   const cancelled = {
     filer: 'regular-monthly',
     registeredOn: isoDate('2022-07-01'),
-    cancelledOn: isoDate('2026-06-25'),
-  };
-  const facts = [fact('gst-registration', { ...cancelled, filer: 'regular-monthly' }, { subject: GSTIN })];
-  expect(feeOn('GSTR-10', '2026-06-25', facts, isoDate('2026-10-10'))?.cost).toBe(rupees(3_000));
-  expect(feeOn('GSTR-10', '2026-06-25', facts, isoDate('2027-10-10'))?.cost).toBe(rupees(10_000));
+    cancelledOn: isoDate('2026-05-10'),
+    cancellationOrderOn: isoDate('2026-06-25'),
+  } as const;
+  const facts = [fact('gst-registration', cancelled, { subject: GSTIN })];
+  const dossier = { ...KESTREL, facts, events: [] };
+  const about = { ...asked('2026-11-20'), from: isoDate('2026-06-01') };
+  const one = obligationsOf(dossier, about, [gst]).obligations.find(({ form }) => form === 'GSTR-10');
+  expect(one?.dueOn.value).toBe('2026-09-25');
+  const costs = ['2026-09-25', '2026-10-10', '2027-10-10'].map((day) => costOnDay(one?.ladder ?? [], isoDate(day)));
+  expect(costs).toEqual([0, 3_000, 10_000].map(rupees));
 });
 
 test('the cost of GSTR-9 says that its cap is taken on the turnover of all India', () => {

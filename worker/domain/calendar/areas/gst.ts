@@ -184,26 +184,28 @@ const NOT_ASKED: Paise = paise(0);
 
 const FILERS_OF_FINAL = ['regular-monthly', 'regular-QRMP', 'composition'];
 
-/** GSTR-10, the final return, three months from the cancellation of a registration (CGST Act 2017 s.45). */
+/** GSTR-10, the final return, three months from the cancellation of a registration or its order, the later (CGST Act 2017 s.45). */
 function finalReturn(
   { asked }: CompanyProfile,
   gstin: string,
-  { cancelledOn, filer }: FactValues['gst-registration'],
+  { cancelledOn, cancellationOrderOn, filer }: FactValues['gst-registration'],
 ): readonly Draft[] {
   const history = GST_TIME_LIMITS.finalReturnMonths;
   const rule = cancelledOn && ruleIfInForce(history, cancelledOn, asked.knownOn);
   if (!cancelledOn || !rule || !FILERS_OF_FINAL.includes(filer)) return [];
+  const from = cancellationOrderOn && cancellationOrderOn > cancelledOn ? cancellationOrderOn : cancelledOn;
   const working = new Working();
   working.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
+  if (cancellationOrderOn) working.give('order', say('calendar.gst.cancellation-order'), onDay(cancellationOrderOn));
   const applies = new Working();
   applies.give('cancelled', say('calendar.gst.cancelled-on'), onDay(cancelledOn));
-  const due = addMonths(cancelledOn, rule.value);
-  const summary = dueSummary(cancelledOn, inMonths(rule.value), due, rule);
+  const due = addMonths(from, rule.value);
+  const summary = dueSummary(from, inMonths(rule.value), due, rule);
   applies.make('applies', isDue('GSTR-10'), yesOrNo(true), { inputs: ['cancelled'], rule: citationOf(rule), summary });
-  const formula = say('calendar.gst.after-cancellation', { cancelled: onDay(cancelledOn), wait: inMonths(rule.value) });
+  const formula = say('calendar.gst.after-cancellation', { cancelled: onDay(from), wait: inMonths(rule.value) });
   working.make('due', say('calendar.gst.final-return-due'), onDay(due), {
     formula,
-    inputs: ['cancelled'],
+    inputs: cancellationOrderOn ? ['cancelled', 'order'] : ['cancelled'],
     rule: citationOf(rule),
     summary,
   });

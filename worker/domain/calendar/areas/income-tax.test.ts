@@ -132,3 +132,22 @@ test('nothing is asked for a year before the company was formed', () => {
   const [first] = obligationsOf(later, asked('2026-11-20'), [incomeTax]).obligations;
   expect([first?.form, first?.dueOn.value]).toEqual(['advance-tax', '2026-06-15']);
 });
+
+test.each([
+  ['2025-26', 'Tax audit report, Form 3CA-3CD, for 2025-26', 'Transfer-pricing report, Form 3CEB, for 2025-26'],
+  ['2026-27', 'Tax audit report, Form 26, for 2026-27', 'Transfer-pricing report, Form 48, for 2026-27'],
+])('W43: the reports of %s carry the numbers of their Rules', (year, audit, pricing) => {
+  const facts = [turnover(12 * CRORE, year), said('international-transactions', true)];
+  const { obligations } = answer(facts, { to: isoDate('2027-12-31') });
+  const titles = obligations.filter(({ period }) => period === year).map(({ title }) => english(title));
+  expect(titles).toEqual(expect.arrayContaining([audit, pricing]));
+});
+
+test('a company that became an LLP keeps the returns of the years in which it was a company', () => {
+  const was = fact('legal-form', { legalForm: 'private', isNeverSmall: false }, { holdsFrom: '2019-06-14' });
+  const is = fact('legal-form', { legalForm: 'llp', isNeverSmall: false }, { holdsFrom: '2026-07-01' });
+  const { obligations, notDue } = answer([was, is], { to: isoDate('2027-12-31') });
+  expect(obligations.filter(({ form }) => form === 'ITR-6').map(({ period }) => period)).toContain('2025-26');
+  expect(obligations.filter(({ form, period }) => form === 'ITR-6' && period === '2026-27')).toEqual([]);
+  expect(notDue.find(({ form, period }) => form === 'ITR-5' && period === '2026-27')).toBeDefined();
+});

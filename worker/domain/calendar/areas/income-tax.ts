@@ -46,7 +46,7 @@ const YEARS_BACK = 24;
 /** Returns, reports and advance tax of a company for each of its financial or tax years. Of an LLP no rule is recorded. */
 export function incomeTax(profile: CompanyProfile): AreaAnswer {
   const answers = yearsOf(profile).flatMap((year) =>
-    legalFormOf(profile) === 'llp' ? ofLlp(year) : ofCompany(profile, year),
+    legalFormOf(profile, year) === 'llp' ? ofLlp(year) : ofCompany(profile, year),
   );
   const first = reachOf(profile);
   return {
@@ -64,8 +64,9 @@ const ofCompany = (profile: CompanyProfile, year: string): readonly (Draft | Not
   ...advanceTaxDrafts(profile, year),
 ];
 
-const legalFormOf = (profile: CompanyProfile): LegalForm | undefined =>
-  profile.statedOn('legal-form', profile.asked.today)?.value.legalForm;
+/** What it was on the last day of a year: a conversion changes no return of a year before it. */
+const legalFormOf = (profile: CompanyProfile, year: string): LegalForm | undefined =>
+  profile.statedOn('legal-form', yearEnd(year))?.value.legalForm;
 
 /** The years from the one of incorporation on whose forms may fall due in the window. */
 function yearsOf(profile: CompanyProfile): readonly string[] {

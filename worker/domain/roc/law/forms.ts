@@ -4,12 +4,14 @@ import {
   CHARGE_FEES,
   COMMENCEMENT,
   COMPANIES_ACT,
+  DIRECTOR_KYC_2026,
   GENERAL_CIRCULAR_2026_01,
   LLP_ACT,
   LLP_FORMS,
 } from '../../law/sources';
 import { type Row, ruleHistory, unread } from '../../law/table';
 import { type Message, say } from '../../shared/message';
+import { type Paise, rupees } from '../../shared/money';
 
 /** How long after what event a form is due; `isOptional` where filing it is wise and not demanded. */
 export type EventForm = { form: string; trigger: Message; days: number; isOptional?: boolean };
@@ -154,9 +156,21 @@ export const EVENT_FORMS = {
   directorContactChange: eventForm(
     'DIR3KYC.CHANGE',
     due('DIR-3-KYC-Web', say('trigger.change-of-mobile-e-mail-or-residential'), 30),
-    { statute: 'G.S.R. 943(E), 31 Dec 2025', from: '2026-03-31' },
+    { statute: 'G.S.R. 943(E), 31 Dec 2025', from: '2026-03-31', source: DIRECTOR_KYC_2026 },
   ),
 } as const satisfies Record<string, RuleHistory<EventForm>>;
+
+/** The fee with which a director's change of contact is filed, late or not. */
+export const CONTACT_CHANGE_FEE = ruleHistory<Paise>(
+  {
+    id: 'ROC.DIR3KYC.CHANGE.FEE',
+    basis: 'EVENT_DATE',
+    unit: 'paise',
+    statute: 'G.S.R. 943(E), 31 Dec 2025',
+    source: DIRECTOR_KYC_2026,
+  },
+  [{ from: '2026-03-31', knownSince: '2025-12-31', value: rupees(500) }],
+);
 
 export type EventFormKey = keyof typeof EVENT_FORMS;
 

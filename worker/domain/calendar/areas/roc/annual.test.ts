@@ -197,3 +197,14 @@ describe('the cost of waiting', () => {
     expect(without?.steps.map(({ id }) => id)).not.toContain('normal');
   });
 });
+
+test('a company that is small only by the limits of 1 December 2025 files MGT-7 for the year before them', () => {
+  const grown = [
+    legalForm('private'),
+    capital(6 * CRORE),
+    turnover('2023-24', 80 * CRORE),
+    turnover('2024-25', 80 * CRORE),
+  ];
+  const days = daysOf(asks('2019-06-14', { facts: grown }, ['2025-04-01', '2027-03-31']), 'MGT-7', 'MGT-7A');
+  expect(Object.keys(days)).toEqual(['MGT-7 2024-25', 'MGT-7A 2025-26']);
+});

@@ -20,7 +20,11 @@ import { turnoverOn } from './company';
 // An increase of capital and a charge have fees of their own, which rest on amounts that no fact states; what is no form of
 // the Companies Act has none of its fees.
 const hasOwnFee = (form: string): boolean =>
-  form === 'SH-7' || form.startsWith('CHG-') || form.startsWith('LLP') || form === 'board-resolution';
+  form === 'SH-7' ||
+  form === 'DIR-3-KYC-Web' ||
+  form.startsWith('CHG-') ||
+  form.startsWith('LLP') ||
+  form === 'board-resolution';
 
 /** What delay costs, and on which days that changes; empty where no fee is recorded. */
 export type CostOfDelay = Pick<Draft, 'costOn' | 'costBreaks'>;

@@ -110,3 +110,11 @@ test('W17: a second late PAS-3 within a year of the first pays the higher column
   ]).obligations;
   expect(late.find(({ subject }) => subject === 'ESOP')?.costOn?.(isoDate('2026-09-10')).value).toBe(rupees(2_400));
 });
+
+test('a director’s change of contact is filed with Rs 500, and no multiple of a fee is told', () => {
+  const item = between([born('directorContactChange', '2026-10-05', '09123456')]).obligations.find(
+    ({ form }) => form === 'DIR-3-KYC-Web',
+  );
+  expect(item).toMatchObject({ dueOn: { value: '2026-11-04' }, ladder: [] });
+  expect(inEnglish(item)?.description).toContain('₹500');
+});

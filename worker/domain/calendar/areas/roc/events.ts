@@ -1,9 +1,9 @@
 import type { EventOf } from '../../../company/events';
 import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
-import { EVENT_FORMS, type EventFormKey } from '../../../roc/law/forms';
+import { CONTACT_CHANGE_FEE, EVENT_FORMS, type EventFormKey } from '../../../roc/law/forms';
 import { addDays, type IsoDate, isIsoDate } from '../../../shared/dates';
-import { inDays, inWords, onDay } from '../../../shared/explained';
+import { inDays, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';
 import type { CompanyProfile, Draft } from '../../model';
 import type { Priority } from '../../values';
@@ -92,11 +92,7 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
     period: on,
     subject,
     title: eventTitle(form, subject, on),
-    description: say(form === 'CHG-1' ? 'calendar.roc.charge' : 'calendar.roc.within-of-event', {
-      days: inDays(days),
-      trigger,
-      day: onDay(on),
-    }),
+    description: descriptionOf(form, { days: inDays(days), trigger, day: onDay(on) }, { on, knownOn }),
     priority: isOptional ? 'low' : (PRIORITIES[form] ?? 'medium'),
     isOptional,
     dueOn,
@@ -108,6 +104,16 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
     ),
     ...(isOptional ? {} : form === 'CHG-1' ? costOfCharge(profile, form, on, subject) : costOf(profile, late)),
   });
+}
+
+function descriptionOf(
+  form: string,
+  about: { days: Quantity; trigger: Message; day: Quantity },
+  { on, knownOn }: { on: IsoDate; knownOn: IsoDate | undefined },
+): Message {
+  const fee = form === 'DIR-3-KYC-Web' ? ruleIfInForce(CONTACT_CHANGE_FEE, on, knownOn) : undefined;
+  if (fee) return say('calendar.roc.contact-change', { ...about, fee: inPaise(fee.value) });
+  return say(form === 'CHG-1' ? 'calendar.roc.charge' : 'calendar.roc.within-of-event', about);
 }
 
 const eventTitle = (form: string, subject: string, on: IsoDate): Message =>
