@@ -123,8 +123,6 @@ const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 export async function axe(page: Page, runOnly: typeof EVERYTHING | typeof COLOURS = EVERYTHING): Promise<void> {
   // Evaluated over the debugging protocol, which the content security policy does not govern.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
-  // What is still fading in has no contrast to judge yet.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   // What was scrolled half under the header that stays in sight is no small target: it is whole once scrolled back.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const faults = await page.evaluate(async (runOnly) => {
@@ -167,20 +165,9 @@ export async function everybodyReads(page: Page, widths: readonly Width[] = [360
   }
 }
 
-/**
- * Waits until a page stands in its new width and theme. Every colour fades into the next, what inherits it after what it is
- * inherited from, and what is out of sight not at all: each fading is brought to its end.
- */
+/** Waits until a page is drawn in its new width and theme. Nothing fades: the visitors of the tests asked for no motion. */
 const drawn = (page: Page) =>
-  page.evaluate(async () => {
-    const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    let fading: Animation[];
-    do {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      fading = document.getAnimations().filter(isEnding);
-      for (const one of fading) one.finish();
-    } while (fading.length > 0);
-  });
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 export type Person = { kind: 'company' | 'firm'; name: string; email: string; password: string };
 
