@@ -9,6 +9,9 @@ import {
   PDFOperator,
   PDFOperatorNames,
   type PDFPage,
+  type RGB,
+  rgb,
+  setFillingColor,
 } from '@cantoo/pdf-lib';
 import devanagari from '@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff';
 import devanagariBold from '@fontsource/noto-sans/files/noto-sans-devanagari-700-normal.woff';
@@ -118,10 +121,13 @@ function hexOf(font: PDFFont, part: string): string {
   return encoded.asString();
 }
 
-export type TextPlace = { x: number; y: number; size: number };
+export type TextPlace = { x: number; y: number; size: number; color?: RGB };
+
+const BLACK = rgb(0, 0, 0);
 
 /** Writes a text on a page from a point of its base line on; all in points. */
-export function drawText(page: PDFPage, face: Face, text: string, { x, y, size }: TextPlace): void {
+export function drawText(page: PDFPage, face: Face, text: string, { x, y, size, color }: TextPlace): void {
+  if (color) page.pushOperators(setFillingColor(color));
   let from = x;
   for (const { font, glyphs, width } of face.runsOf(text)) {
     page.node.setFontDictionary(font.key, font.font.ref);
@@ -137,6 +143,7 @@ export function drawText(page: PDFPage, face: Face, text: string, { x, y, size }
     );
     from += width * size;
   }
+  if (color) page.pushOperators(setFillingColor(BLACK));
 }
 
 const points = (value: number) => PDFNumber.of(Number(value.toFixed(2)));

@@ -34,6 +34,7 @@ export function ReportCard({ companyId, standing, asked, isChosen, onChoose }: R
       </div>
       <p className="text-sm text-ink-2">{description()}</p>
       {standing.why && <p className="text-xs text-ink-2">{standing.why}</p>}
+      {standing.isIncomplete && <p className="text-xs text-yellow">{m.report_incomplete()}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
         <Button size="sm" variant={isChosen ? 'primary' : 'secondary'} aria-pressed={isChosen} onClick={onChoose}>
           {m.report_view()}
@@ -44,7 +45,7 @@ export function ReportCard({ companyId, standing, asked, isChosen, onChoose }: R
             size="sm"
             variant="ghost"
             aria-label={m.report_download({ report: name(), format: format.toUpperCase() })}
-            disabled={standing.status !== 'ready'}
+            disabled={standing.status !== 'ready' && !standing.isIncomplete}
             isPending={file.isPending && file.variables.format === format}
             onClick={() => make(format)}
           >

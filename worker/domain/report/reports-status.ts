@@ -25,20 +25,21 @@ export const reachedOn = (accounts: readonly AccountStanding[]): IsoDate | null 
 /**
  * Whether a report can be handed on: its lines reach to the end of the period in every account, none is known to be missing in
  * it, and at most a tenth of them has no category. A report by payee needs no categories. With the reason in words; empty
- * where it is ready.
+ * where it is ready. One that reaches the end
+ * and lacks lines before it may still be handed on if every page of it says so: it is incomplete.
  */
 export function reportStatus(
   name: ReportName,
   period: ReportPeriod,
   { count, uncategorised, accounts }: Standing,
-): { status: Exclude<ReportStatus, 'processing'>; why: Said } {
-  const pending = (why: Said) => ({ status: 'pending' as const, why });
+): { status: Exclude<ReportStatus, 'processing'>; why: Said; isIncomplete: boolean } {
+  const pending = (why: Said) => ({ status: 'pending' as const, why, isIncomplete: false });
   const end = wholeUntil(accounts);
   if (end === null) return pending(say('report.why.no-statement'));
   const missing = missingIn(period, accounts);
-  if (missing) return pending(missing);
+  if (missing) return { ...pending(missing.why), isIncomplete: missing.isWithin && count > 0 };
   if (count === 0) return pending(say('report.why.no-lines'));
   if (name !== 'payees' && uncategorised * 100 > count * MOST_OPEN_PERCENT)
     return pending(say('report.why.open', { open: uncategorised, count }));
-  return { status: 'ready', why: '' };
+  return { status: 'ready', why: '', isIncomplete: false };
 }

@@ -23,13 +23,18 @@ export function endOf({ lastDay, covered }: AccountStanding): IsoDate | null {
   return lastDay !== null && (proved === null || lastDay > proved) ? lastDay : proved;
 }
 
+/** Why lines are missing, and whether they are missing before the last line that is there. */
+export type Missing = { why: Message; isWithin: boolean };
+
 /** The first reason why lines of a period are missing in some account, in words that name the account where there are several. */
-export function missingIn(period: ReportPeriod, accounts: readonly AccountStanding[]): Message | null {
+export function missingIn(period: ReportPeriod, accounts: readonly AccountStanding[]): Missing | null {
   const kept = accounts.filter((account) => endOf(account) !== null);
   for (const reason of [endsEarly, beginsLate, hasGap, isBroken]) {
     for (const account of kept) {
       const why = reason(period, account);
-      if (why) return kept.length > 1 ? say('report.why.of-account', { account: account.name, why }) : why;
+      if (!why) continue;
+      const said = kept.length > 1 ? say('report.why.of-account', { account: account.name, why }) : why;
+      return { why: said, isWithin: reason !== endsEarly };
     }
   }
   return null;

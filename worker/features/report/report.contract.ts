@@ -40,6 +40,7 @@ const standing = {
   lastDataOn: z.iso.date().nullable().describe('about.report.last-data-on'),
   status: z.enum(REPORT_STATUSES).describe('about.report.status'),
   why: z.string().describe('about.report.why'),
+  isIncomplete: z.boolean().describe('about.report.is-incomplete'),
 };
 
 export const reportAnswer = z.object({

@@ -52,7 +52,10 @@ async function workbookOf(report: ReportAnswer, language: Language): Promise<Uin
   ]);
   const sheet = utils.aoa_to_sheet([heading, ...rows]);
   sheet['!cols'] = [{ wch: 22 }, { wch: 38 }, ...headings.map(() => ({ wch: 16 }))];
-  const book = utils.book_new(sheet, wordsOf(say('report.sheet'), language));
+  const book = utils.book_new(
+    sheet,
+    wordsOf(say(report.isIncomplete ? 'report.incomplete' : 'report.sheet'), language),
+  );
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
 }
 
@@ -88,6 +91,7 @@ async function pdfOf(report: ReportAnswer, language: Language): Promise<Uint8Arr
   const period = { from: onDay(report.from), to: onDay(report.to) };
   return pdfTable({
     title: report.company,
+    mark: report.isIncomplete ? words(say('report.incomplete-why', { why: report.why })) : '',
     subtitle: words(say('report.subtitle', { name: NAMES[report.report], ...period })),
     columns: [
       words(say('report.in-rupees')),

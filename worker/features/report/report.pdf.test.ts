@@ -8,13 +8,14 @@ const row = (label: string, amount = '1,18,212.00'): PdfRow => ({ cells: [label,
 type Piece = { text: string; left: number; right: number; y: number };
 
 /** What a reader of PDFs finds on each page of a table: pieces of text and where they stand. */
-async function pagesOf(rows: readonly PdfRow[], foot = ''): Promise<Piece[][]> {
+async function pagesOf(rows: readonly PdfRow[], foot = '', mark = ''): Promise<Piece[][]> {
   const file = await pdfTable({
     title: 'Aarohan Labs Private Limited',
     subtitle: 'Payees, 01 Sep 2026 to 30 Sep 2026',
     columns: ['Amounts in ₹', 'Total'],
     rows,
     foot,
+    mark,
     language: 'en',
     pageWords: (page, pages) => `${page} of ${pages}`,
   });
@@ -48,6 +49,15 @@ describe('a PDF', () => {
       expect(textOf([page])).toContain(`${at + 1} of ${pages.length}`);
     }
     expect(new Set(textOf(pages).match(/Payee \d+\./g)).size).toBe(200);
+    expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThanOrEqual(36);
+  });
+
+  test('that lacks lines says so on every page', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => row(`Payee ${at}.`));
+    const pages = await pagesOf(rows, '', 'Incomplete: no statement covers 01 May 2026 to 31 May 2026');
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(textOf([page])).toContain('Incomplete: no statement covers');
+    expect(new Set(textOf(pages).match(/Payee \d+\./g)).size).toBe(120);
     expect(Math.min(...pages.flat().map(({ y }) => y))).toBeGreaterThanOrEqual(36);
   });
 

@@ -6,6 +6,8 @@ export type PdfRow = { cells: readonly string[]; kind: 'heading' | 'line' | 'tot
 export type PdfTable = {
   title: string;
   subtitle: string;
+  /** What every page says above its table, in red: that lines are missing. Empty where none are. */
+  mark: string;
   columns: readonly string[];
   rows: readonly PdfRow[];
   foot: string;
@@ -21,6 +23,7 @@ const TITLE_SIZE = 14;
 const LARGEST = 9;
 // What stands above the first row of a page, and below its last.
 const HEAD_HEIGHT = 46;
+const MARK_HEIGHT = 14;
 const FOOT_HEIGHT = 18;
 
 // In ems of the size of the table.
@@ -30,6 +33,7 @@ const GAP = 1.4;
 const LEADING = 1.5;
 
 const RULE = rgb(0.8, 0.83, 0.87);
+const RED = rgb(0.72, 0.11, 0.11);
 
 /**
  * A table as a PDF: names to the left, figures to the right, the heading on every page, and below each its number. A name that
@@ -51,10 +55,11 @@ export async function pdfTable(table: PdfTable): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await document.save());
 }
 
-type Layout = { size: number; label: number; ends: readonly number[]; faces: Faces };
+/** `head` is what stands above the first row of a page, in points. */
+type Layout = { size: number; label: number; ends: readonly number[]; faces: Faces; head: number };
 
 /** The size in which all columns have room, and where they end, in points. What is left over goes to the names. */
-function layoutOf({ columns, rows }: PdfTable, faces: Faces): Layout {
+function layoutOf({ columns, rows, mark }: PdfTable, faces: Faces): Layout {
   const lines = [{ cells: columns, kind: 'total' } as const, ...rows];
   const widthAt = (at: number) =>
     Math.max(...lines.map((row) => widthOf(faceOf(row, faces), row.cells[at] ?? ''))) + GAP;
@@ -67,7 +72,7 @@ function layoutOf({ columns, rows }: PdfTable, faces: Faces): Layout {
     end += width * size;
     return end;
   });
-  return { size, label, ends, faces };
+  return { size, label, ends, faces, head: HEAD_HEIGHT + (mark === '' ? 0 : MARK_HEIGHT) };
 }
 
 const faceOf = ({ kind }: Pick<PdfRow, 'kind'>, faces: Faces): Face => (kind === 'line' ? faces.plain : faces.strong);
@@ -77,7 +82,7 @@ type Placed = PdfRow & { lines: readonly string[]; height: number };
 
 /** The rows of each page. A heading does not stand alone at the foot of one. */
 function pagesOf({ rows, foot }: PdfTable, layout: Layout): Placed[][] {
-  const room = PAGE.height - 2 * PAGE.margin - HEAD_HEIGHT - FOOT_HEIGHT;
+  const room = PAGE.height - 2 * PAGE.margin - layout.head - FOOT_HEIGHT;
   const pages: Placed[][] = [[]];
   let height = 0;
   const placed = [...rows.map((row) => place(row, layout)), ...footRows(foot, layout)];
@@ -131,18 +136,23 @@ function piecesOf(word: string, ems: number, face: Face): string[] {
   return pieces;
 }
 
-function drawHead(page: PDFPage, { title, subtitle, columns }: PdfTable, { size, ends, faces }: Layout): void {
+function drawHead(page: PDFPage, table: PdfTable, { size, ends, faces, head }: Layout): void {
+  const { title, subtitle, mark, columns } = table;
   const top = PAGE.height - PAGE.margin;
   const [titleLine = ''] = brokenInto(title, ROOM / TITLE_SIZE, faces.strong);
   drawText(page, faces.strong, titleLine, { x: PAGE.margin, y: top - TITLE_SIZE + 3, size: TITLE_SIZE });
   drawText(page, faces.plain, subtitle, { x: PAGE.margin, y: top - TITLE_SIZE - 9, size: LARGEST });
-  const y = top - HEAD_HEIGHT + size * 0.6;
+  if (mark !== '') {
+    const fitting = Math.min(LARGEST, ROOM / widthOf(faces.strong, mark));
+    drawText(page, faces.strong, mark, { x: PAGE.margin, y: top - HEAD_HEIGHT + 10, size: fitting, color: RED });
+  }
+  const y = top - head + size * 0.6;
   for (const [at, column] of columns.entries()) drawCell(page, faces.strong, column, { at, ends, y, size });
-  drawRule(page, top - HEAD_HEIGHT, 0.8);
+  drawRule(page, top - head, 0.8);
 }
 
-function drawRows(page: PDFPage, rows: readonly Placed[], { size, ends, faces }: Layout): void {
-  let top = PAGE.height - PAGE.margin - HEAD_HEIGHT;
+function drawRows(page: PDFPage, rows: readonly Placed[], { size, ends, faces, head }: Layout): void {
+  let top = PAGE.height - PAGE.margin - head;
   for (const row of rows) {
     const face = faceOf(row, faces);
     if (row.kind === 'total') drawRule(page, top, 0.4);

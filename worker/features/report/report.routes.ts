@@ -24,10 +24,16 @@ import { spendingRoutes } from './spending.routes';
 
 const authorize = authorizeBy(reportCalls);
 
-/** A file is handed on, and nothing in it would say that lines are missing: it is made of a report that is ready, or not at all. */
-function mustBeReady({ status, why }: { status: ReportAnswer['status']; why: Said }): void {
-  if (status !== 'ready') throw new Problem(409, 'report-not-ready', say('problem.report-not-ready', { why }));
+type Standing = Pick<ReportAnswer, 'status' | 'isIncomplete'> & { why: Said };
+
+/** A file is handed on: it is made of a report that is ready, or of one that says on every page what it lacks. */
+function mustBeReady({ status, isIncomplete, why }: Standing): void {
+  if (status !== 'ready' && !isIncomplete)
+    throw new Problem(409, 'report-not-ready', say('problem.report-not-ready', { why }));
 }
+
+const fileName = ({ report, from, to, isIncomplete }: ReportAnswer, format: string): string =>
+  `${report}-${from}-${to}${isIncomplete ? '-incomplete' : ''}.${format}`;
 
 /** Turns an answer into a file where one is asked for: the file says what the answer says. */
 const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -37,7 +43,7 @@ const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
   const report = reportAnswer.parse(await c.res.json());
   const { body, type } = await fileOfReport(report, format, languageOf(c.req.raw));
   c.res = undefined;
-  c.res = asDownload(body, `${report.report}-${report.from}-${report.to}.${format}`, type);
+  c.res = asDownload(body, fileName(report, format), type);
 };
 
 export const reportRoutes = new Hono<AppEnv>()

@@ -37,7 +37,16 @@ export function rowsOf({ sections, amounts, net, compareNet }: ReportAnswer, lan
 export const tableOf = (report: ReportAnswer, language: Language): TableRow[] => [
   ...rowsOf(report, language),
   ...leftOutRows(report, language),
+  ...incompleteRows(report, language),
 ];
+
+/** That lines are missing, and why, where they are: below all figures, so that who reads them as data finds them as before. */
+function incompleteRows({ isIncomplete, why, months }: ReportAnswer, language: Language): TableRow[] {
+  if (!isIncomplete) return [];
+  return [
+    { section: wordsOf(say('report.incomplete'), language), label: why, amounts: [...months, ''].map(() => null) },
+  ];
+}
 
 /** What is left out, in rupees, with a row for each side that has any. It is known in all, and not by month. */
 function leftOutRows({ leftOut, months }: ReportAnswer, language: Language): TableRow[] {

@@ -206,6 +206,30 @@ describe('a file of a report', () => {
     },
   );
 
+  test('is made over a real gap, and says on every page that lines are missing', async () => {
+    const head = 'Date,Description,Debit Amount,Credit Amount,Balance';
+    const upload = (lines: string) =>
+      ask(cookie, 'POST', `/companies/${own.companyId}/upload-statement`, {
+        bankAccountId: own.accountId,
+        statementData: `${head}\n${lines}`,
+      });
+    await upload('01/06/2025,QWXZ A,,1000.00,1000.00\n20/06/2025,QWXZ B,100.00,,900.00');
+    await upload('02/08/2025,QWXZ C,,50.00,700.00\n30/08/2025,QWXZ D,20.00,,680.00');
+    const gap = 'from=2025-06-01&to=2025-08-30';
+    const { body } = await report('payees', gap);
+    expect([body.status, body.isIncomplete]).toEqual(['pending', true]);
+    const csv = await report('payees', `${gap}&format=csv`);
+    expect([csv.status, csv.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('payees-2025-06-01-2025-08-30-incomplete.csv'),
+    ]);
+    expect(readExportedCsv(csv.body).at(-1)?.slice(0, 2)).toEqual(['Incomplete', body.why]);
+    const path = `/api/companies/${own.companyId}/reports/payees?${gap}&format=pdf`;
+    const file = await exports.default.fetch(`http://localhost:8788${path}`, { headers: { cookie } });
+    const { text: pages } = await extractText(new Uint8Array(await file.arrayBuffer()));
+    for (const page of pages) expect(page).toContain(`Incomplete: ${body.why}`);
+  });
+
   test('as CSV runs no formula and is read back as it was', async () => {
     const { body, headers } = await report('categories', `${query}&format=csv`);
     expect(headers.get('content-disposition')).toContain('categories-2026-09-01-2026-09-30.csv');

@@ -80,7 +80,7 @@ type Piece = Covered & { uploadId: string };
 
 /**
  * Several uploads' days as one timeline: pieces that overlap, or follow each other and agree on the balance between them,
- * become one. What lies between them is a gap.
+ * become one, and so do those with days between on which the balance stayed as it was. What else lies between them is a gap.
  */
 export function timelineOf(proofs: readonly Proof[]): Timeline {
   const pieces = piecesOf(proofs);
@@ -89,7 +89,7 @@ export function timelineOf(proofs: readonly Proof[]): Timeline {
   const seams: Seam[] = [];
   for (const piece of pieces) {
     const last = covered.at(-1);
-    if (!last || piece.from > addDays(last.to, 1)) covered.push(piece);
+    if (!last || (piece.from > addDays(last.to, 1) && !isQuiet(last, piece))) covered.push(piece);
     else if (piece.from > last.to && isOpen(last, piece, pieces)) {
       // What a statement breaks within itself is known by its line.
       if (!known.has(keyOf(partingOf(last, piece)))) seams.push(seamBetween(last, piece));
@@ -105,6 +105,10 @@ const piecesOf = (proofs: readonly Proof[]): Piece[] =>
   proofs
     .flatMap(({ id, covered }) => covered.map((piece) => ({ ...piece, uploadId: id })))
     .sort((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+
+/** Whether nothing happened on the days between two pieces: the one ends with the balance with which the other begins. */
+const isQuiet = ({ closing }: Piece, { opening }: Piece): boolean =>
+  closing != null && opening != null && closing === opening;
 
 /** Whether the balances of two pieces do not meet, and nothing leads from the one to the other. */
 function isOpen(last: Piece, next: Piece, pieces: readonly Piece[]): boolean {

@@ -41,8 +41,13 @@ test('an account says which days are proved, where data ends, and how many rows 
   ]);
 });
 
-test('days between two statements are a gap', async () => {
+test('days between two statements are quiet where the balance stayed as it was', async () => {
   await upload('20/10/2026,UPI/CHAI POINT,50.00,,157500.00', '25/10/2026,UPI/CHAI POINT,50.00,,157450.00');
+  expect((await coverage())[0]).toMatchObject({ covered: [{ from: '2026-10-01', to: '2026-10-25' }], gaps: [] });
+});
+
+test('days between two statements are a gap where another balance follows', async () => {
+  await upload('20/10/2026,UPI/CHAI POINT,50.00,,157400.00', '25/10/2026,UPI/CHAI POINT,50.00,,157350.00');
   expect((await coverage())[0]).toMatchObject({
     covered: [
       { from: '2026-10-01', to: '2026-10-05' },
@@ -116,10 +121,10 @@ test('a statement that adds nothing is kept where it closes a break, and only th
 test('what was missing closes a break when it comes alone, and opens it when it is taken back', async () => {
   const [before, one, other, after] = MISSING;
   await upload(before, after);
-  expect((await coverage())[0].covered.at(-1)).toEqual({ from: '2026-10-01', to: '2026-10-05' });
+  expect((await coverage())[0].covered.at(-1)).toEqual({ from: '2026-10-01', to: '2026-10-09' });
   const { uploadId } = await upload(one, other);
   expect((await coverage())[0]).toMatchObject({ breaks: [], agreeing: 7, checked: 7 });
-  expect((await coverage())[0].covered.at(-1)).toEqual({ from: '2026-10-10', to: '2026-10-12' });
+  expect((await coverage())[0].covered.at(-1)).toEqual({ from: '2026-10-01', to: '2026-10-12' });
   expect(await flagged()).toEqual([]);
   await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`);
   expect((await coverage())[0]).toMatchObject({ breaks: [{ date: '2026-10-12' }], agreeing: 4, checked: 5 });
@@ -134,7 +139,7 @@ test('a break that later statements repeat is one, and its days are not called w
   const [account] = await coverage();
   expect(account).toMatchObject({ agreeing: 6, checked: 7, breaks: [{ line: 3, date: '2026-10-12' }] });
   expect(account.covered).toEqual([
-    { from: '2026-10-01', to: '2026-10-05' },
+    { from: '2026-10-01', to: '2026-10-09' },
     { from: '2026-10-13', to: '2026-10-14' },
   ]);
 });

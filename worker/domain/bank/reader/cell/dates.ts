@@ -26,7 +26,7 @@ const LONG_MONTHS = [
 ];
 
 /** A month as banks name it, in small letters. */
-const MONTH = [...LONG_MONTHS, ...MONTHS].join('|');
+export const MONTH = [...LONG_MONTHS, ...MONTHS].join('|');
 
 const NEITHER: DateCell = { dayFirst: null, monthFirst: null };
 
@@ -81,7 +81,8 @@ const MEANT_AS_DATE = new RegExp(
 /** A day that reads the same whichever of day and month comes first. */
 export const either = (day: IsoDate | null): DateCell => ({ dayFirst: day, monthFirst: day });
 
-function monthNumber(name = ''): string {
+/** The number of a month in small letters; '0' where the word is none. */
+export function monthNumber(name = ''): string {
   const isKnown = name.length === 3 || LONG_MONTHS.includes(name);
   return isKnown ? String(MONTHS.indexOf(name.slice(0, 3)) + 1) : '0';
 }

@@ -1,11 +1,10 @@
 import { bankOfIfsc } from '../../../identifiers/bank-codes.data';
-import { addDays } from '../../../shared/dates';
 import type { Paise } from '../../../shared/money';
 import { balanceOf, readAmount } from '../cell/amount';
-import { readDate } from '../cell/dates';
 import { type Cells, recordsAbove, recordsPassed } from '../file/table';
 import { foreignCurrency } from '../heading/currency';
 import type { FileFacts, Layout } from '../model';
+import { periodIn, wholePeriod } from './period';
 
 /** Digits a bank leaves uncovered at the end of an account number. */
 const SHOWN = 4;
@@ -65,36 +64,6 @@ export function accountIn(cells: Cells): string | undefined {
     if (number) return number;
   }
   return undefined;
-}
-
-const DAYS_IN_TEXT =
-  /\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2}\b|\d{4}-\d{2}-\d{2}|\d{1,2}[- /][A-Za-z]{3,9}[- /,]+\d{4}/g;
-
-/** The period that the lines above the table print. */
-export const periodAbove = (layout: Layout): FileFacts['period'] => periodIn(recordsAbove(layout));
-
-/** Two days on a line that speaks of a period, or a start and an end on two lines. */
-function periodIn(records: readonly Cells[]): FileFacts['period'] {
-  const days = (cells: Cells) =>
-    (cells.join(' ').match(DAYS_IN_TEXT) ?? []).flatMap((text) => readDate(text).dayFirst ?? []);
-  for (const cells of records) {
-    const [from, to] = days(cells);
-    if (from && to && from <= to && /from|period|between|\bto\b/i.test(cells.join(' '))) return { from, to };
-  }
-  const start = firstOf(records, (cells) =>
-    /^\W*(?:start|from)\b/i.test(cells[0] ?? '') ? days(cells)[0] : undefined,
-  );
-  const end = firstOf(records, (cells) => (/^\W*(?:end|to)\b/i.test(cells[0] ?? '') ? days(cells)[0] : undefined));
-  return start && end && start <= end ? { from: start, to: end } : null;
-}
-
-/** A period, and those that go on with it where one statement follows another. */
-function wholePeriod(first: FileFacts['period'], below: readonly Cells[]): FileFacts['period'] {
-  return below.reduce((whole, cells) => {
-    const next = whole && periodIn([cells]);
-    const goesOn = next && next.from >= whole.from && next.from <= addDays(whole.to, 1) && next.to > whole.to;
-    return goesOn ? { from: whole.from, to: next.to } : whole;
-  }, first);
 }
 
 /** Each figure beside its label, or below it in the same column where labels stand in a row of their own. */
