@@ -10,6 +10,8 @@ export type ReadOptions = {
   dateOrder?: DateOrder;
   /** Columns put right by a person, by their place in the heading. */
   mapping?: Mapping;
+  /** What the file is called: its name may tell the period. */
+  fileName?: string;
   /** The account it is to be read for: our own export may hold the lines of several. */
   bankAccountId?: string;
 };

@@ -50,7 +50,7 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   const warnings = [...decoded, ...one.said];
   const refusal = unitRefusal(layout) ?? (options.mapping ? null : otherPaper(layout));
   if (refusal) return { ok: false, refusal };
-  const read = withOverdraftBalances(readRows(layout, options.dateOrder), layout);
+  const read = withOverdraftBalances(readRows(layout, options), layout);
   const count = read.rows.length + read.problems.length;
   if (count === 0) return noTransactions(say('statement.no-transactions'));
   if (count > STATEMENT_LIMITS.lines) return tooManyLines;

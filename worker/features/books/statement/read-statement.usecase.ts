@@ -26,11 +26,12 @@ export async function read(
   request: StatementRequest,
   content: Uint8Array,
 ): Promise<Statement> {
-  const { bankAccountId, skipLines, dateOrder, mapping } = request;
+  const { bankAccountId, skipLines, dateOrder, mapping, fileName } = request;
   const options = {
     bankAccountId,
     skipLines,
     ...(dateOrder && { dateOrder }),
+    ...(fileName && { fileName }),
     ...(mapping && { mapping: mappingOf(mapping) }),
   };
   const outcome = await readStatementFile(content, options);

@@ -3,19 +3,22 @@ import { say } from '../../../shared/message';
 import { dayPart, either, isBareDay, isYearless, readBareDay, readDate, readYearless, yearDigits } from '../cell/dates';
 import type { DateCell, DateColumn, DateOrder, Layout } from '../model';
 import type { LineNotice } from '../notices';
-import { periodAbove } from '../proof/facts';
+import { periodAbove } from '../proof/period';
 
 /**
- * Chooses one order for the whole column. Indian statements are day first, so month first is never chosen unasked:
- * a day above 12 in the middle, with none in front, is a conflict for a person to settle.
+ * Chooses one order for the whole column. Indian statements are day first, so month first is chosen only where all days could be
+ * read both ways and something tells (`told`): a day above 12 in the middle, with none in front, is a conflict for a person.
  */
-export function dateColumn(cells: Iterable<DateCell>, wished?: DateOrder): DateColumn {
+export function dateColumn(cells: Iterable<DateCell>, wished?: DateOrder, told?: () => DateOrder | null): DateColumn {
   const all = [...cells];
   if (wished) return { order: wished, certainty: 'proved' };
   if (all.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst)) return { order: 'DMY', certainty: 'proved' };
   if (all.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst)) return { order: 'DMY', certainty: 'conflict' };
   const isOpen = all.some(({ dayFirst, monthFirst }) => dayFirst !== monthFirst);
-  return { order: 'DMY', certainty: isOpen && !isCloserDayFirst(all) ? 'assumed' : 'proved' };
+  if (!isOpen) return { order: 'DMY', certainty: 'proved' };
+  const order = told?.() ?? null;
+  if (order) return { order, certainty: 'proved' };
+  return { order: 'DMY', certainty: isCloserDayFirst(all) ? 'proved' : 'assumed' };
 }
 
 /** A statement covers one stretch of days: the reading that scatters it over twice the time is not the one meant. */

@@ -1,20 +1,25 @@
 import { balanceOf, readAmount } from '../cell/amount';
+import { readDate } from '../cell/dates';
 import { currencyColumn } from '../heading/currency';
-import type { DateOrder, DelimitedRecord, IgnoredLine, Layout, Rows, StatementLine, UnsidedLine } from '../model';
+import type { DelimitedRecord, IgnoredLine, Layout, ReadOptions, Rows, StatementLine, UnsidedLine } from '../model';
 import type { LineNotice } from '../notices';
 import { isOwnExport } from '../paper/papers';
 import { chain } from '../proof/chain';
 import { fileFacts } from '../proof/facts';
+import { periodAbove } from '../proof/period';
 import { ACCOUNT_HEADING, withoutOtherAccounts } from './accounts';
 import { dateColumn, dayWarnings, unturned, zonedBy } from './date-column';
+import { type OrderEvidence, orderTold } from './date-order';
 import { oddLines, type Passed, withoutLinesBelow, withoutMisplacedAmounts, withoutOddLines } from './misaligned';
 import { withDatesAbove, withFiguresBelow } from './parted-rows';
 import { type Reading, readRow, statusColumn } from './read-row';
 import { type Found, recordsBelow } from './records-below';
 import { markHabit, NO_MARKS, sidesByBalance, withSignedColumn } from './sides';
 
+type WishedDays = Pick<ReadOptions, 'dateOrder' | 'fileName'>;
+
 /** Turns the lines below the heading into transactions, and each line that cannot be one into a problem. */
-export function readRows(layout: Layout, wished?: DateOrder): Rows {
+export function readRows(layout: Layout, wished: WishedDays = {}): Rows {
   const found = recordsBelow(layout);
   const hasDay = ({ cells }: DelimitedRecord) =>
     found.days((cells[layout.columns.date] ?? '').trim()).dayFirst !== null;
@@ -34,7 +39,7 @@ function isProved({ rows, problems }: Rows): boolean {
   return problems.length === 0 && breaks.length === 0 && copies.length === 0 && checked === rows.length;
 }
 
-function rowsOf(found: Found, layout: Layout, wished?: DateOrder): Rows {
+function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
   const said = unturned(textsOfDays(found, layout), found.days);
   const reading = readingOf(found, layout, said.days, wished);
   const read = readAll(found.records, reading);
@@ -122,12 +127,30 @@ const textsOfDays = ({ records }: Found, { columns }: Layout): string[] => [
   ...new Set(records.map(({ cells }) => cells[columns.date]?.trim() ?? '')),
 ];
 
-function readingOf(found: Found, layout: Layout, days: Found['days'], wished?: DateOrder): Reading {
+/** What the rows, the lines above them and the name of the file may say of the order of day and month. */
+function orderEvidence(
+  { records }: Found,
+  layout: Layout,
+  days: Found['days'],
+  fileName: string | undefined,
+): OrderEvidence {
+  const { date, description, debit, credit, amount, balance } = layout.columns;
+  const passed = new Set<number | undefined>([date, description, debit, credit, amount, balance]);
+  const others = records.flatMap(({ cells }, at) =>
+    cells.flatMap((cell, place) => (passed.has(place) ? [] : [{ at, day: readDate(cell.trim()) }])),
+  );
+  const told = records.map(({ cells }) => days((cells[date] ?? '').trim()));
+  return { days: told, others, period: periodAbove(layout), fileName };
+}
+
+function readingOf(found: Found, layout: Layout, days: Found['days'], wished: WishedDays = {}): Reading {
   const { records, doubtful, underOther, unsettled } = found;
   return {
     ...{ layout, days, doubtful, underOther, unsettled },
     isOwn: isOwnExport(layout.headerCells),
-    dates: dateColumn(textsOfDays(found, layout).map(days), wished),
+    dates: dateColumn(textsOfDays(found, layout).map(days), wished.dateOrder, () =>
+      orderTold(orderEvidence(found, layout, days, wished.fileName)),
+    ),
     // A file that stops without a line end may have been cut in the middle of its last line.
     cut: layout.table.isCut ? layout.table.length : null,
     currencyAt: currencyColumn(layout),

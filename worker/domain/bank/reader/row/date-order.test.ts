@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadOptions } from '../model';
+import { readStatement } from '../read-statement';
+
+const HEAD = 'Date,Narration,Withdrawal,Deposit,Balance';
+const daysOf = (rows: string[], options: ReadOptions = {}, above: string[] = [], head = HEAD) => {
+  const outcome = readStatement([...above, head, ...rows].join('\n'), options);
+  if (!outcome.ok) throw new Error(outcome.refusal.code);
+  const { lines, dateOrder, warnings } = outcome.statement;
+  const isAsked = warnings.some(({ code }) => code === 'DATE_ORDER_ASSUMED');
+  return { order: isAsked ? 'asked' : dateOrder, days: lines.map(({ date }) => date) };
+};
+const row = (day: string, balance: number) => `${day},QWXZ,,100.00,${balance}.00`;
+
+describe('days that could be swapped', () => {
+  test('are told by the order of the lines, either way', () => {
+    const american = [row('09/11/2025', 100), row('10/02/2025', 200), row('10/09/2025', 300), row('11/03/2025', 400)];
+    expect(daysOf(american)).toEqual({
+      order: 'MDY',
+      days: ['2025-09-11', '2025-10-02', '2025-10-09', '2025-11-03'],
+    });
+    const indian = [row('11/09/2025', 100), row('02/10/2025', 200), row('09/10/2025', 300), row('03/11/2025', 400)];
+    expect(daysOf(indian).order).toBe('DMY');
+    const newest = [row('11/03/2025', 400), row('10/09/2025', 300), row('10/02/2025', 200), row('09/11/2025', 100)];
+    expect(daysOf(newest).order).toBe('MDY');
+  });
+
+  test('are told by a second column of days', () => {
+    const head = 'Date,Value Date,Narration,Withdrawal,Deposit,Balance';
+    const of = (day: string, value: string, balance: number) => `${day},${value},QWXZ,,100.00,${balance}.00`;
+    const rows = [of('04/03/2025', '03-Apr-2025', 100), of('06/07/2025', '07-Jun-2025', 200)];
+    expect(daysOf(rows, {}, [], head)).toEqual({ order: 'MDY', days: ['2025-04-03', '2025-06-07'] });
+    const iso = [of('04/03/2025', '2025-03-04', 100), of('06/07/2025', '2025-07-06', 200)];
+    expect(daysOf(iso, {}, [], head).order).toBe('DMY');
+  });
+
+  test('are told by the printed period', () => {
+    const rows = [row('04/03/2025', 100), row('04/05/2025', 200)];
+    expect(daysOf(rows, {}, ['Statement from 2025-04-01 to 2025-04-30'])).toEqual({
+      order: 'MDY',
+      days: ['2025-04-03', '2025-04-05'],
+    });
+    const april = ['Statement from 01 Apr 2025 to 30 Apr 2025'];
+    expect(daysOf([row('03/04/2025', 100), row('05/04/2025', 200)], {}, april).order).toBe('DMY');
+    expect(daysOf(rows, {}, ['Statement from 01 Mar 2025 to 31 May 2025']).order).toBe('asked');
+  });
+
+  test.each([
+    ['HDFC_Statement_Apr2025.csv', 'MDY'],
+    ['statement-2025-04-01-to-2025-04-30.csv', 'MDY'],
+    ['acct_20250401_20250430.csv', 'MDY'],
+    ['acct_20250301_20250531.csv', 'asked'],
+    ['Statement 01Apr2025 30Apr2025.csv', 'MDY'],
+    ['OpTransactionHistory04-2025.csv', 'MDY'],
+    ['statement.csv', 'asked'],
+    ['Statement_FY2025-26.csv', 'asked'],
+  ])('are told by the name %s: %s', (fileName, order) => {
+    expect(daysOf([row('04/03/2025', 100), row('04/05/2025', 200)], { fileName }).order).toBe(order);
+  });
+
+  test('are asked where nothing tells', () => {
+    expect(daysOf([row('04/03/2025', 100), row('04/05/2025', 200)]).order).toBe('asked');
+    expect(daysOf([row('05/10/2025', 100)]).order).toBe('asked');
+  });
+
+  test('are told by a person before all else', () => {
+    const rows = [row('04/03/2025', 100), row('04/05/2025', 200)];
+    const above = ['Statement from 2025-04-01 to 2025-04-30'];
+    expect(daysOf(rows, { dateOrder: 'DMY' }, above).days).toEqual(['2025-03-04', '2025-05-04']);
+  });
+});
