@@ -32,16 +32,21 @@ const openQuestions = ({ notDue }: ComplianceStatus): number =>
   notDue.filter(({ verdict }) => verdict === 'not-known').length;
 
 const hasNotices = (status: ComplianceStatus): boolean =>
-  status.warnings.length > 0 || status.unconfirmed > 0 || status.isStruckOffThreatened || openQuestions(status) > 0;
+  status.warnings.length > 0 ||
+  status.unconfirmed > 0 ||
+  status.isStruckOffThreatened ||
+  status.disqualification !== null ||
+  openQuestions(status) > 0;
 
 /** What is no task and yet must not be missed: money that lapses, past items nobody has spoken of, answers that are owed. */
 export function Notices({ status }: { status: ComplianceStatus }) {
   const open = openQuestions(status);
-  const { warnings, unconfirmed, isStruckOffThreatened } = status;
+  const { warnings, unconfirmed, isStruckOffThreatened, disqualification } = status;
   if (!hasNotices(status)) return null;
   return (
     <div className="flex flex-col gap-2">
       {isStruckOffThreatened && <p className="rounded-md bg-red-soft px-3 py-2">{m.status_cap_strike_off()}</p>}
+      {disqualification && <Disqualified disqualification={disqualification} />}
       {warnings.map((warning) => (
         <Warning key={warning.id} warning={warning} />
       ))}
@@ -66,6 +71,23 @@ export function Notices({ status }: { status: ComplianceStatus }) {
         </p>
       )}
     </div>
+  );
+}
+
+type DisqualifiedProps = { disqualification: NonNullable<ComplianceStatus['disqualification']> };
+
+/** That the directors are disqualified, since when and until when, and by which years. */
+function Disqualified({ disqualification: { form, years, from, to, explanation } }: DisqualifiedProps) {
+  return (
+    <p className="rounded-md bg-red-soft px-3 py-2">
+      <Why
+        figure={m.status_disqualified_name()}
+        words={m.status_disqualified({ form, years: years.join(', '), from: formatDate(from), to: formatDate(to) })}
+        value={formatDate(from)}
+      >
+        {() => <ExplainedSteps explanation={explanation} />}
+      </Why>
+    </p>
   );
 }
 

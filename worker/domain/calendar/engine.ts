@@ -1,5 +1,6 @@
 import type { FactKind } from '../company/facts';
 import { isUnverified } from '../law/rule';
+import { disqualificationOf, type YearlyFiling } from '../roc/disqualification';
 import { addDays, type IsoDate } from '../shared/dates';
 import { assuming, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
@@ -67,6 +68,7 @@ export function obligationsOf(dossier: Dossier, asked: Asked, areas: readonly Ar
     ),
     warnings: answers.flatMap(({ warnings = [] }) => warnings),
     isStruckOffThreatened: isStruckOffThreatened(profile, obligations),
+    ...disqualifiedBy(profile, obligations),
   };
 }
 
@@ -182,6 +184,20 @@ const completed = ({ on, acknowledgement }: Done): State => ({
   doneOn: on,
   ...(acknowledgement !== undefined && { acknowledgement }),
 });
+
+/** The accounts and annual returns that are missing, or were filed late, as far as the window that is asked reaches. */
+function disqualifiedBy(
+  { asked }: CompanyProfile,
+  obligations: readonly Obligation[],
+): Pick<Answer, 'disqualification'> {
+  const filings = obligations.flatMap(({ area, form, period: year, status, dueOn, doneOn }): YearlyFiling[] => {
+    const isMissing = status === 'pending' || (status === 'completed' && doneOn !== undefined && doneOn > dueOn.value);
+    const isYearly = area === 'ROC' && /^(AOC-4|MGT-7)/.test(form);
+    return isYearly && isMissing ? [{ form, year, dueOn: dueOn.value, ...(doneOn && { filedOn: doneOn }) }] : [];
+  });
+  const disqualification = disqualificationOf(filings, asked.today, asked.knownOn);
+  return disqualification ? { disqualification } : {};
+}
 
 const MISSING_YEARS = 3;
 

@@ -1,6 +1,7 @@
 import type { CompanyEvent, EventKind, EventOf } from '../company/events';
 import type { DutyQuestion, Fact, FactKind, FactOf } from '../company/facts';
 import type { Relief } from '../law/relief';
+import type { Disqualification } from '../roc/disqualification';
 import type { IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
 import type { Message, Said } from '../shared/message';
@@ -106,6 +107,8 @@ export type Answer = {
   warnings: readonly MoneyWarning[];
   /** A strike-off notice, or a critical form missing for three years: it caps the score. */
   isStruckOffThreatened: boolean;
+  /** Three years running of accounts or annual returns that were not filed: since when the directors are disqualified. */
+  disqualification?: Explained<Disqualification>;
 };
 
 /**

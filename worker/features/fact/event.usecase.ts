@@ -11,6 +11,7 @@ import type { AppEnv } from '../../platform/env';
 import { notHere, Problem } from '../../platform/problem';
 import { withMatchesLost } from '../books/reconcile/matches-lost.repository';
 import { type CompanyCase, eventOf } from '../calendar/case/case.repository';
+import { pastObligation } from '../calendar/work-out/work-out.repository';
 import { eventRowOf, findEvent, insertEvent, withdrawRow } from '../company/fact.repository';
 import { companyEvents, type EventRow } from '../company/fact.table';
 import { eventJson } from './fact.contract';
@@ -22,11 +23,14 @@ export const recordEvent = (c: Context<AppEnv>, event: NewEvent): Promise<Answer
     const repeated = repeatedBy(event, companyCase.dossier.events);
     if (repeated) throw eventKnown(repeated);
     refuseFlood(companyCase);
-    refuse([...unknownObligation(event, companyCase), ...eventFaults(event, knownOf(companyCase))]);
+    const past = isOfPast(event, companyCase) ? pastObligation(companyCase, event.subject, today()) : undefined;
+    const unknown = isOfPast(event, companyCase) && !past ? [NO_OBLIGATION] : [];
+    refuse([...unknown, ...eventFaults(event, knownOf(companyCase))]);
     const row = eventRowOf(companyCase.company.id, c.var.person, event);
     const next = withEvents(companyCase, [...companyCase.dossier.events, eventOf(row)]);
     return {
       next,
+      ...(past && { reach: past.dueOn.value }),
       statements: [insertEvent(c.env.DB, row)],
       entries: [{ ...entryOf('event.recorded', row), after: saidBy(row) }],
       answerOf: ({ changes }) => ({
@@ -66,11 +70,11 @@ function eventKnown({ id }: CompanyEvent): Problem {
 
 const OF_AN_OBLIGATION: readonly string[] = ['filing', 'nothing-due', 'not-filed'];
 
-function unknownObligation({ kind, subject }: NewEvent, { items }: CompanyCase): Fault[] {
-  const isKnown = !OF_AN_OBLIGATION.includes(kind) || items.some(({ obligationKey }) => obligationKey === subject);
-  const message = say('company.record.no-obligation');
-  return isKnown ? [] : [{ field: 'subject', message }];
-}
+const NO_OBLIGATION: Fault = { field: 'subject', message: say('company.record.no-obligation') };
+
+/** Whether something is said of an obligation that is not on the calendar: one of long ago, or none at all. */
+const isOfPast = ({ kind, subject }: NewEvent, { items }: CompanyCase): boolean =>
+  OF_AN_OBLIGATION.includes(kind) && !items.some(({ obligationKey }) => obligationKey === subject);
 
 const withEvents = ({ company, dossier, items }: CompanyCase, events: readonly CompanyEvent[]): CompanyCase => ({
   company,

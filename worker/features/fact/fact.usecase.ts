@@ -6,6 +6,7 @@ import { type Fact, inRupees } from '../../domain/company/facts';
 import type { Fault, Known, NewFact } from '../../domain/company/known';
 import { isGstin } from '../../domain/identifiers/tax-number';
 import { seesFees } from '../../domain/session/roles';
+import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { type Answer, actingOf, canonicalJson } from '../../platform/acting';
 import { today } from '../../platform/clock';
@@ -146,6 +147,8 @@ export type Plan =
   | {
       /** The company as it will be once this is written. */
       next: CompanyCase;
+      /** The due day of an obligation of long ago that is spoken of, so that it comes onto the calendar. */
+      reach?: IsoDate;
       statements: readonly D1PreparedStatement[];
       entries: readonly NewEntry[];
       answerOf: (worked: WorkedOut) => Answer;
@@ -181,7 +184,7 @@ async function caseOf(c: Context<AppEnv>): Promise<CompanyCase> {
 }
 
 async function writeOnce(c: Context<AppEnv>, plan: Exclude<Plan, { answer: Answer }>): Promise<Answer> {
-  const worked = workOut(c.env.DB, plan.next, today(), { force: true });
+  const worked = workOut(c.env.DB, plan.next, today(), { force: true, ...(plan.reach && { reach: plan.reach }) });
   const answer = plan.answerOf(worked);
   const { chainId, statements, entries } = worked.change;
   const change = {

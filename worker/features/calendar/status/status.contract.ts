@@ -66,6 +66,10 @@ export const statusAnswer = z.object({
     }),
   ),
   isStruckOffThreatened: z.boolean(),
+  disqualification: z
+    .object({ form: z.string(), years: z.array(z.string()), from: day, to: day, explanation: explained(day) })
+    .nullable()
+    .describe('about.status.disqualification'),
   unconfirmed: z.number(),
   asOf: day,
 });

@@ -1,4 +1,4 @@
-import type { MoneyWarning, NotDue } from '../../../domain/calendar/model';
+import type { Answer, MoneyWarning, NotDue } from '../../../domain/calendar/model';
 import { AREAS, type Area, DEADLINE_BAND_DAYS } from '../../../domain/calendar/values';
 import { areaBand, type HealthScore, type ScoreLine } from '../../../domain/health/health-score';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
@@ -22,6 +22,7 @@ export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDat
     notDue: answer.notDue.map(notDueJson),
     warnings: answer.warnings.map(warningJson),
     isStruckOffThreatened: answer.isStruckOffThreatened,
+    disqualification: disqualificationJson(answer.disqualification),
     unconfirmed: items.filter(({ status }) => status === 'unconfirmed').length,
     asOf: today,
   };
@@ -86,6 +87,12 @@ const notDueJson = ({ area, form, period, subject, verdict, because, asks }: Not
   ...{ area, form, period, subject, verdict, because },
   asks: asks ?? null,
 });
+
+function disqualificationJson(found: Answer['disqualification']) {
+  if (!found) return null;
+  const { form, years, from, to } = found.value;
+  return { form, years: [...years], from, to, explanation: { value: from, steps: found.steps } };
+}
 
 const warningJson = ({ id, area, title, description, lastDay }: MoneyWarning) => ({
   ...{ id, area, title, description, lastDay },

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { obligationsOf } from '../../../domain/calendar/engine';
-import type { Answer } from '../../../domain/calendar/model';
+import type { Answer, Obligation } from '../../../domain/calendar/model';
 import { type KeptItem, type LineKind, type Plan, planOf, type Window } from '../../../domain/calendar/plan';
 import { type HealthScore, healthScore, type ScoredItem } from '../../../domain/health/health-score';
-import { addMonths, type IsoDate } from '../../../domain/shared/dates';
+import { addMonths, type IsoDate, isIsoDate } from '../../../domain/shared/dates';
 import type { Message, Said } from '../../../domain/shared/message';
 import { now } from '../../../platform/clock';
 import { columnsOf, jsonPieces, jsonRows } from '../../../platform/database';
@@ -54,7 +54,8 @@ export function workOut(
   const { company, dossier, items } = companyCase;
   const kept = items.filter(({ origin }) => origin === 'law').map(keptOf);
   const window = windowOf(kept, day, options.reach);
-  const answer = obligationsOf(dossier, { today: day, ...window, withOldDefaults: true });
+  const found = obligationsOf(dossier, { today: day, ...window, withOldDefaults: true });
+  const answer = withoutUnspoken(found, kept, addMonths(day, -MONTHS_BACK));
   const plan = planOf(kept, answer, window, (key) => itemIdOf(company.id, key));
   const at = now().toISOString();
   const rows = rowsOf(companyCase, plan, at);
@@ -71,14 +72,44 @@ export function workOut(
   return { change, changes: plan.lines.map(changeOf), unchanged: plan.unchanged, answer, items: rows.all, score };
 }
 
-// What is open stays in sight however old it is; what is done leaves after a year.
+/** Of what fell due before the last year, only that of which somebody spoke, or which is kept already. */
+function withoutUnspoken(answer: Answer, kept: readonly KeptItem[], since: IsoDate): Answer {
+  const keys = new Set(kept.map(({ key }) => key));
+  const isSpokenOf = ({ status, dueOn, key }: Answer['obligations'][number]) =>
+    status !== 'unconfirmed' || dueOn.value >= since || keys.has(key);
+  return { ...answer, obligations: answer.obligations.filter(isSpokenOf) };
+}
+
+// The last form of a year is due two years and some months after it began.
+const LONGEST_WAIT_MONTHS = 48;
+
+/**
+ * The obligation that a key names, however long ago it fell due; undefined where the law, by what is stated of the company, asks
+ * for no such thing.
+ */
+export function pastObligation({ dossier }: CompanyCase, key: string, today: IsoDate): Obligation | undefined {
+  const begins = `${(key.split('|')[1] ?? '').slice(0, 4)}-01-01`;
+  if (!isIsoDate(begins) || begins > today) return undefined;
+  const from = begins > dossier.incorporatedOn ? begins : dossier.incorporatedOn;
+  const [to = today] = [addMonths(from, LONGEST_WAIT_MONTHS), addMonths(today, MONTHS_ON)].toSorted();
+  return obligationsOf(dossier, { today, from, to }).obligations.find((one) => one.key === key);
+}
+
+// What is open stays in sight however old it is; what is done leaves after a year, but for what may have disqualified directors.
 function windowOf(kept: readonly KeptItem[], day: IsoDate, reach: IsoDate | undefined): Window {
   const isOpen = ({ status, isOptional }: KeptItem) =>
     !isOptional && (status === 'pending' || status === 'unconfirmed');
-  const open = kept.filter(isOpen).map(({ dueOn }) => dueOn);
+  const open = kept.filter((item) => isOpen(item) || isLateYearly(item, day)).map(({ dueOn }) => dueOn);
   const begins = [addMonths(day, -MONTHS_BACK), ...open, ...(reach ? [reach] : [])];
   return { from: begins.reduce((first, next) => (next < first ? next : first)), to: addMonths(day, MONTHS_ON) };
 }
+
+// Three years that were missed, and five of disqualification after them.
+const YEARS_OF_DEFAULT = 8;
+
+/** Accounts or an annual return that were filed after their day: filing them undoes no disqualification (s.164(2)). */
+const isLateYearly = ({ form, dueOn, doneOn }: KeptItem, day: IsoDate): boolean =>
+  /^(AOC-4|MGT-7)/.test(form) && doneOn !== null && doneOn > dueOn && dueOn > addMonths(day, -12 * YEARS_OF_DEFAULT);
 
 function rowsOf({ company, items }: CompanyCase, plan: Plan, at: string) {
   const stored = new Map(items.map((row) => [row.id, row]));
