@@ -15,7 +15,7 @@ import { contentOf, read } from './read-statement.usecase';
 import { statementCalls } from './statement.calls';
 import { previewAnswer, previewJson, STATEMENT_FILES, statementUpload, uploadAnswer } from './statement.contract';
 import { findUpload, listUploads } from './statement.repository';
-import { categoriesAhead, compare, importStatement, inContext } from './statement.usecase';
+import { categoriesAhead, compare, importStatement, inContext, orderSettled } from './statement.usecase';
 import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-upload.contract';
 
 const authorize = authorizeBy(statementCalls);
@@ -32,8 +32,10 @@ export const statementRoutes = new Hono<AppEnv>()
       const request = c.req.valid('json');
       const { DB } = c.env;
       const { companyScope: scope, person } = c.var;
-      const statement = await read(DB, scope, request, await contentOf(request));
-      const compared = await compare(DB, scope, request.bankAccountId, statement);
+      const asRead = await read(DB, scope, request, await contentOf(request));
+      const beside = await compare(DB, scope, request.bankAccountId, asRead);
+      const reading = { statement: asRead, compared: beside };
+      const { statement, compared } = await orderSettled(DB, scope, request, reading);
       const categories = await categoriesAhead(DB, scope, person, statement, compared);
       return c.json(inWords(c, previewJson(inContext(statement, compared), compared, categories)));
     },

@@ -1,6 +1,6 @@
 import { assignmentsFor } from '../../../domain/bank/categorise/categorise';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
-import { provesMore } from '../../../domain/bank/coverage/coverage';
+import { type Covered, provesMore } from '../../../domain/bank/coverage/coverage';
 import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
 import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
 import type { Statement } from '../../../domain/bank/reader/model';
@@ -59,6 +59,38 @@ export async function compare(
   return compared;
 }
 
+/** A statement as it was read, and beside what its account holds. */
+export type Reading = { statement: Statement; compared: Compared };
+
+/**
+ * Where every day could be read in two orders and nothing in the file tells: month first, if only day first puts new lines among
+ * days that are whole, and month first goes on from a balance of the account. Else the question stays.
+ */
+export async function orderSettled(
+  d1: D1Database,
+  scope: CompanyScope,
+  request: StatementRequest,
+  dayFirst: Reading,
+): Promise<Reading> {
+  const isOpen = dayFirst.statement.warnings.some(({ code }) => code === 'DATE_ORDER_ASSUMED');
+  if (request.dateOrder || !isOpen || !contradicts(dayFirst.compared)) return dayFirst;
+  const statement = await read(d1, scope, { ...request, dateOrder: 'MDY' }, await contentOf(request));
+  const compared = await compare(d1, scope, request.bankAccountId, statement);
+  const isPlain = statement.lines.length === dayFirst.statement.lines.length && !contradicts(compared);
+  const standing = [...dayFirst.compared.standing, ...compared.standing].flatMap(({ covered }) => covered);
+  return isPlain && standing.some((days) => goesOn(statement, days)) ? { statement, compared } : dayFirst;
+}
+
+/** Whether a reading puts new lines among days of which none is missing, or another balance beside one that is known. */
+const contradicts = ({ inside, seams }: Compared): boolean => inside.length > 0 || seams.length > 0;
+
+/** Whether a statement begins after some days with the balance with which they end, or ends before them so. */
+function goesOn({ period, opening, closing }: Statement, days: Covered): boolean {
+  if (!period) return false;
+  const follows = opening !== null && days.closing === opening && days.to <= period.from;
+  return follows || (closing !== null && days.opening === closing && period.to <= days.from);
+}
+
 /** A statement with what is to be asked of it beside its account, what that holds already, and today. */
 export function inContext(read: Statement, compared: Compared): Statement {
   const asked = contextNotices(read, { accountNumber: compared.account.number, today: today() });
@@ -91,13 +123,15 @@ export async function importStatement(
   }
 }
 
-async function store(d1: D1Database, sender: Sender, request: StatementRequest, read: Statement) {
+async function store(d1: D1Database, sender: Sender, request: StatementRequest, asRead: Statement) {
   const { scope, person, files, actingWith } = sender;
   const learned = request.mapping
-    ? [mappingKept(d1, scope, read.heading.shape, mappingOf(request.mapping), person)]
+    ? [mappingKept(d1, scope, asRead.heading.shape, mappingOf(request.mapping), person)]
     : [];
-  const compared = await compare(d1, scope, request.bankAccountId, read);
-  const statement = inContext(read, compared);
+  const beside = await compare(d1, scope, request.bankAccountId, asRead);
+  const reading = await orderSettled(d1, scope, request, { statement: asRead, compared: beside });
+  const { compared } = reading;
+  const statement = inContext(reading.statement, compared);
   const added = newLinesOf(statement, compared.lines);
   // What adds nothing is kept only where it closes what stood open.
   if (added.length === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, added, null);
