@@ -136,3 +136,13 @@ test('the answer as known on a day of before stays what it was, whatever is reco
   };
   expect(JSON.stringify(obligationsOf(later, asked(TODAY, then)))).toBe(JSON.stringify(first));
 });
+
+test('a window that was prolonged is told once, and as known before, as it was then', () => {
+  const reliefs = [
+    waived(10, { id: 'first', filedBy: isoDate('2026-12-05') }),
+    waived(10, { id: 'second', knownSince: isoDate('2026-12-04') }),
+  ];
+  const told = (rest: Partial<Asked>) => under(reliefs, rest)?.waivers.map(({ reliefId }) => reliefId);
+  expect(told({})).toEqual(['second']);
+  expect(told({ knownOn: isoDate('2026-12-03') })).toEqual(['first']);
+});

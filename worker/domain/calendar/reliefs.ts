@@ -1,4 +1,12 @@
-import { extensionFor, type FeeWaiver, type FormPeriod, type Relief, ROC_RELIEFS, waiverFor } from '../law/relief';
+import {
+  extensionFor,
+  type FeeWaiver,
+  type FormPeriod,
+  GST_RELIEFS,
+  type Relief,
+  ROC_RELIEFS,
+  waiverFor,
+} from '../law/relief';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
 import { say } from '../shared/message';
@@ -11,7 +19,8 @@ export type ReliefsByForm = ReadonlyMap<string, readonly Relief[]>;
 /** A firm's reliefs, and the waivers of the law's own tables; the extensions of those tables are laid by their areas. */
 export function reliefsByForm(ofFirm: readonly Relief[]): ReliefsByForm {
   const byForm = new Map<string, Relief[]>();
-  const all = [...ROC_RELIEFS.filter(({ kind }) => kind === 'fee_waiver'), ...ofFirm];
+  const ofLaw = [...ROC_RELIEFS, ...GST_RELIEFS].filter(({ kind }) => kind === 'fee_waiver');
+  const all = [...ofLaw, ...ofFirm];
   for (const relief of all) {
     for (const form of new Set(relief.forms)) {
       const ofForm = byForm.get(form);
@@ -89,7 +98,7 @@ const cited = ({ statute, source, knownSince }: Relief): Pick<Move, 'statute' | 
 
 /**
  * The waivers that touch a form and period as known on a day, earliest window first. A window that closes by the due date
- * waives nothing, since nobody is late in it.
+ * waives nothing, since nobody is late in it; one that was prolonged is told once, by its longest window.
  */
 export function waiversOf(
   reliefs: readonly Relief[],
@@ -99,6 +108,7 @@ export function waiversOf(
   return reliefs
     .flatMap((relief) => waiverInForce(relief, about, knownOn) ?? [])
     .filter(({ filedBy }) => filedBy > about.dueOn)
+    .filter((relief, index, all) => !all.some((other, place) => isProlongedBy(relief, other, place > index)))
     .sort((one, other) =>
       one.filedFrom === other.filedFrom ? byKnowledge(one, other) : one.filedFrom < other.filedFrom ? -1 : 1,
     )
@@ -106,6 +116,14 @@ export function waiversOf(
       const { id, filedFrom, filedBy, stillAsked } = relief;
       return { reliefId: id, filedFrom, filedBy, stillAsked, ...cited(relief) };
     });
+}
+
+/** Whether another window holds this one and asks no more; of two that are the same, the later stands. */
+function isProlongedBy(relief: FeeWaiver, other: FeeWaiver, isLater: boolean): boolean {
+  const holds = other.filedFrom <= relief.filedFrom && relief.filedBy <= other.filedBy;
+  if (relief === other || !holds || other.stillAsked > relief.stillAsked) return false;
+  const isSame = other.filedFrom === relief.filedFrom && other.filedBy === relief.filedBy;
+  return isSame && other.stillAsked === relief.stillAsked ? isLater : true;
 }
 
 function waiverInForce(relief: Relief, about: FormPeriod, knownOn: IsoDate | undefined): FeeWaiver | undefined {

@@ -89,6 +89,20 @@ describe('GSTR-9C, whose fee is that of GSTR-9 until both are in', () => {
     expect(costs([], '2026-02-15')).toEqual([rupees(4_600), 0]);
   });
 
+  test.each([
+    ['2025-01-22', 36_000],
+    ['2025-01-23', 0],
+    ['2025-03-31', 0],
+    ['2025-04-01', 36_000],
+  ])('that of 2022-23 filed on %s, after GSTR-9 in time, costs Rs %i', (day, cost) => {
+    const before = [registered('regular-monthly'), turnover('2022-23', 9 * CRORE)];
+    const events = [event('filing', '2023-12-20', {}, { subject: `GSTR-9|2022-23|${GSTIN}` })];
+    const about = { ...asked('2025-04-15'), from: isoDate('2023-11-01') };
+    const { obligations } = obligationsOf({ ...KESTREL, facts: before, events }, about, [gst]);
+    const one = obligations.find(({ key }) => key === `GSTR-9C|2022-23|${GSTIN}`);
+    expect(costOnDay(one?.ladder ?? [], isoDate(day))).toBe(rupees(cost));
+  });
+
   test('after a late GSTR-9 the further days are those of GSTR-9C', () => {
     expect(costs([filed('2026-01-10')], '2026-02-15')).toEqual([0, rupees(3_600)]);
   });
