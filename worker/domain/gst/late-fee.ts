@@ -487,13 +487,19 @@ export function amnestyFor(late: LateReturn): Rule<FeeAmnesty> | undefined {
     .at(0);
 }
 
-/** The days from which another amnesty holds, or none any more. */
-export const amnestyDays = (
+/** The days on which the fee may change by an amnesty: where its window begins and ends, and where the fee reaches its cap. */
+export function amnestyDays(
   late: Pick<LateReturn, 'form' | 'period' | 'turnover' | 'dueOn' | 'knownOn'>,
-): readonly IsoDate[] =>
-  amnestiesOf(late).flatMap(({ value: { filed } }) =>
-    'withinDays' in filed ? [addDays(late.dueOn, filed.withinDays + 1)] : [filed.from, addDays(filed.to, 1)],
-  );
+  { perDay }: Pick<LateFeeRate, 'perDay'>,
+): readonly IsoDate[] {
+  return amnestiesOf(late).flatMap(({ value: { filed, cap } }) => {
+    const last = perDay === 0 ? 0 : Math.floor(cap.other / perDay);
+    const capped = [addDays(late.dueOn, last), addDays(late.dueOn, last + 1)];
+    const window =
+      'withinDays' in filed ? [addDays(late.dueOn, filed.withinDays + 1)] : [filed.from, addDays(filed.to, 1)];
+    return [...capped, ...window];
+  });
+}
 
 function amnestiesOf({
   form,

@@ -131,7 +131,7 @@ export type LastKyc = { on: IsoDate; isAllotment?: boolean; metDueOn?: IsoDate }
 
 /** The rule that the KYC after a day follows; undefined where none was known yet. */
 export const directorKycRule = (lastOn: IsoDate, knownOn?: IsoDate): Rule<DirectorKyc> | undefined =>
-  ruleIfInForce(DIRECTOR_KYC, duty31March(lastOn), knownOn);
+  ruleIfInForce(DIRECTOR_KYC, directorKycDutyOn(lastOn), knownOn);
 
 /**
  * The next KYC of a DIN (r.12A): by the rule of the first 31 March after the financial year of the last one, so a default under
@@ -140,11 +140,11 @@ export const directorKycRule = (lastOn: IsoDate, knownOn?: IsoDate): Rule<Direct
  */
 export function directorKycDueOn(last: LastKyc, knownOn?: IsoDate): Explained<IsoDate> {
   const { on, isAllotment = false } = last;
-  const rule = ruleInForce(DIRECTOR_KYC, duty31March(on), knownOn);
+  const rule = ruleInForce(DIRECTOR_KYC, directorKycDutyOn(on), knownOn);
   const working = new Working();
   const label = isAllotment ? say('roc.step.allotment-of-the-din') : say('roc.step.last-kyc');
   working.give('lastKyc', label, onDay(on));
-  const startYear = Number(duty31March(on).slice(0, 4)) - 1;
+  const startYear = Number(directorKycDutyOn(on).slice(0, 4)) - 1;
   working.make('startYear', say('roc.step.financial-year-of-it-begins-in'), asCount(startYear), {
     inputs: ['lastKyc'],
   });
@@ -163,7 +163,7 @@ export function directorKycDueOn(last: LastKyc, knownOn?: IsoDate): Explained<Is
 }
 
 /** The first 31 March after a day's financial year began, on which whoever holds a DIN owes a KYC; never before the rule. */
-function duty31March(on: IsoDate): IsoDate {
+export function directorKycDutyOn(on: IsoDate): IsoDate {
   const first = DIRECTOR_KYC[0]?.from ?? on;
   const next = yearEnd(financialYearOf(on));
   return next < first ? first : next;

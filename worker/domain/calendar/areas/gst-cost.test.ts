@@ -69,6 +69,23 @@ test('the fee on GSTR-1 is told and not counted; a payment and a statement under
   expect([payment?.ladder, payment?.costOn]).toEqual([[], undefined]);
 });
 
+test.each([
+  ['2021-06-04', 0],
+  ['2021-06-05', 80_000],
+  ['2021-06-08', 95_000],
+  ['2021-06-10', 100_000],
+  ['2021-11-30', 100_000],
+  ['2021-12-01', 975_000],
+  ['2021-12-06', 1_000_000],
+])('the ladder of April 2021 keeps the days of grace and the amnesty: on %s %i paise', (day, cost) => {
+  const value = { filer: 'regular-monthly', registeredOn: isoDate('2017-07-01') } as const;
+  const facts = [fact('gst-registration', value, { subject: GSTIN })];
+  const dossier = { ...KESTREL, incorporatedOn: isoDate('2017-01-01'), facts, events: [] };
+  const about = { today: isoDate('2021-06-01'), from: isoDate('2021-05-20'), to: isoDate('2021-06-01') };
+  const one = obligationsOf(dossier, about, [gst]).obligations.find(({ key }) => key.startsWith('GSTR-3B|2021-04'));
+  expect([costOnDay(one?.ladder ?? [], isoDate(day)), one?.costOn?.(isoDate(day)).value]).toEqual([cost, cost]);
+});
+
 describe('GSTR-9C, whose fee is that of GSTR-9 until both are in', () => {
   const facts = [registered('regular-monthly'), turnover('2024-25', 9 * CRORE)];
   const filed = (on: string) => event('filing', on, {}, { subject: `GSTR-9|2024-25|${GSTIN}` });

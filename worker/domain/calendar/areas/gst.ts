@@ -240,7 +240,7 @@ function costOfFinalReturn(cancelledOn: IsoDate, knownOn: IsoDate | undefined): 
       const { value, steps } = gstLateFee({ ...late, dueOn, filedOn: day });
       return applyWaiver({ value: value.total, steps }, reliefs, { form, period: cancelledOn, filedOn: day }, knownOn);
     },
-    costBreaks: (dueOn) => [...capDays(rule.value, paise(0), dueOn), ...amnestyDays({ ...late, dueOn })],
+    costBreaks: (dueOn) => [...capDays(rule.value, paise(0), dueOn), ...amnestyDays({ ...late, dueOn }, rule.value)],
   };
 }
 
@@ -324,7 +324,7 @@ function costOfReturn(profile: CompanyProfile, { form, period, gstin }: GstRetur
       applyWaiver(costOn(day, dueOn), reliefs, { form, period: named, filedOn: day }, knownOn),
     costBreaks: (dueOn) => [
       ...capDays(rule.value, turnover, dueOn),
-      ...amnestyDays({ ...late, dueOn }),
+      ...amnestyDays({ ...late, dueOn }, rule.value),
       ...(form === 'GSTR-9C' && filedOn ? [filedOn, addDays(filedOn, 1)] : []),
     ],
   };

@@ -65,6 +65,13 @@ test('W26: a default is found where old defaults are asked for, however old it i
   expect(items(answer)).toEqual([[`DIR-3 KYC|2023-24|${DIN}`, '2023-09-30', 'pending']]);
 });
 
+test('KYCs of the years before the rule lead to its first round, once', () => {
+  const done = ['2016-05-02', '2017-05-02'].map((on) => event('director-kyc', on, {}, { subject: DIN }));
+  const facts = [legalForm('public'), director({ lastKycOn: '2015-05-02' })];
+  const answer = asks('2012-06-14', { facts, events: done }, ['2014-01-01', '2031-12-31']);
+  expect(items(answer)).toEqual([[`DIR-3 KYC|2018-19|${DIN}`, '2018-10-05', 'pending']]);
+});
+
 test('W26: reactivated on 2 Dec 2026, the default is done and the next is due in 2029', () => {
   const done = event('director-kyc', '2026-12-02', {}, { subject: DIN });
   expect(items(kyc({ lastKycOn: '2024-09-12' }, [done], '2026-12-03'))).toEqual([

@@ -1,5 +1,5 @@
 import type { FactOf } from '../../../company/facts';
-import { directorKycDueOn, directorKycRule } from '../../../roc/due-dates';
+import { directorKycDueOn, directorKycDutyOn, directorKycRule } from '../../../roc/due-dates';
 import { addDays, financialYearOf, type IsoDate } from '../../../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../../shared/explained';
 import { say } from '../../../shared/message';
@@ -25,7 +25,7 @@ export function directorAnswers(profile: CompanyProfile): readonly FormAnswer[] 
 
 /**
  * Each KYC that followed another is done; the one after the last is open, and overdue where its day has passed: who says when
- * the last one was says that none came after it. A second KYC within a financial year leads to the same next one.
+ * the last one was says that none came after it. A second KYC within a financial year, or before the rule, leads to the same next one.
  */
 function kycAnswers(profile: CompanyProfile, director: FactOf<'director'>): readonly FormAnswer[] {
   const { today, knownOn } = profile.asked;
@@ -35,7 +35,7 @@ function kycAnswers(profile: CompanyProfile, director: FactOf<'director'>): read
   let metDueOn: IsoDate | undefined;
   return bases.flatMap((base, index) => {
     const doneOn = bases[index + 1];
-    if (doneOn && financialYearOf(doneOn) === financialYearOf(base)) return [];
+    if (doneOn && directorKycDutyOn(doneOn) === directorKycDutyOn(base)) return [];
     const last = { on: base, isAllotment: !isStated, ...(metDueOn && { metDueOn }) };
     const dueOn = directorKycDueOn(last, knownOn);
     metDueOn = dueOn.value;
