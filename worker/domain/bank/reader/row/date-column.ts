@@ -151,6 +151,24 @@ function formOf(text: string): string | null {
   return ISO.test(day) ? 'year-first' : (NUMBERED.exec(day)?.[1] ?? null);
 }
 
+/**
+ * Where a spreadsheet may have turned round every day, since none is above the twelfth: the days turned back, if only so they make
+ * sense (`told` is asked with both readings as those of day and month first).
+ */
+export function unturnedAll(
+  texts: readonly string[],
+  days: Days,
+  told: (days: Days) => DateOrder | null,
+): { days: Days; warnings: LineNotice[] } | null {
+  if (texts.length === 0 || !texts.every((text) => formOf(text) === 'year-first')) return null;
+  const dates = texts.map((text) => days(text).dayFirst);
+  if (!dates.every((date) => date !== null && Number(date.slice(8)) <= 12)) return null;
+  const back = (text: string) => turnedBack(days(text));
+  const both = (text: string) => ({ dayFirst: days(text).dayFirst, monthFirst: back(text).dayFirst });
+  if (told(both) !== 'MDY') return null;
+  return { days: back, warnings: [{ line: 0, code: 'DAYS_TURNED', message: say('statement.days-turned.all') }] };
+}
+
 /** Of two forms the one of all days that may be turned round, if the other is of all that may not. */
 function turnedForm(texts: readonly string[], days: Days): string | null {
   const forms = new Map<string, { low: number; high: number }>();

@@ -58,6 +58,28 @@ describe('days that could be swapped', () => {
     expect(daysOf([row('04/03/2025', 100), row('04/05/2025', 200)], { fileName }).order).toBe(order);
   });
 
+  test('that a spreadsheet turned round, all of them, are turned back by their order', () => {
+    const rows = ['2026-05-10', '2026-06-10', '2026-09-10', '2026-01-11'].map((day, at) => row(day, 100 + 100 * at));
+    expect(daysOf(rows).days).toEqual(['2026-10-05', '2026-10-06', '2026-10-09', '2026-11-01']);
+  });
+
+  test('that a spreadsheet turned round are turned back by the printed period', () => {
+    const rows = [row('2026-05-10', 100), row('2026-06-10', 200)];
+    expect(daysOf(rows, {}, ['Statement from 01 Oct 2026 to 31 Oct 2026']).days).toEqual(['2026-10-05', '2026-10-06']);
+    expect(daysOf(rows).days).toEqual(['2026-05-10', '2026-06-10']);
+    const head = 'Date,Value Date,Narration,Withdrawal,Deposit,Balance';
+    const both = ['2026-05-10,2026-05-10,QWXZ,,100.00,100.00', '2026-06-10,2026-06-10,QWXZ,,100.00,200.00'];
+    const { days } = daysOf(both, { fileName: 'Statement_Oct2026.xlsx' }, [], head);
+    expect(days).toEqual(['2026-10-05', '2026-10-06']);
+  });
+
+  test('with the year in front are left alone where they make sense', () => {
+    const rows = ['2026-05-10', '2026-06-10', '2026-09-10', '2026-10-11'].map((day, at) => row(day, 100 + 100 * at));
+    expect(daysOf(rows).days).toEqual(['2026-05-10', '2026-06-10', '2026-09-10', '2026-10-11']);
+    const newest = ['2026-09-10', '2026-05-10', '2026-05-03'].map((day, at) => row(day, 300 - 100 * at));
+    expect(daysOf(newest).days[0]).toBe('2026-05-03');
+  });
+
   test('are asked where nothing tells', () => {
     expect(daysOf([row('04/03/2025', 100), row('04/05/2025', 200)]).order).toBe('asked');
     expect(daysOf([row('05/10/2025', 100)]).order).toBe('asked');

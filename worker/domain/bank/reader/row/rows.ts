@@ -8,7 +8,7 @@ import { chain } from '../proof/chain';
 import { fileFacts } from '../proof/facts';
 import { periodAbove } from '../proof/period';
 import { ACCOUNT_HEADING, withoutOtherAccounts } from './accounts';
-import { dateColumn, dayWarnings, unturned, zonedBy } from './date-column';
+import { dateColumn, dayWarnings, unturned, unturnedAll, zonedBy } from './date-column';
 import { type OrderEvidence, orderTold } from './date-order';
 import { oddLines, type Passed, withoutLinesBelow, withoutMisplacedAmounts, withoutOddLines } from './misaligned';
 import { withDatesAbove, withFiguresBelow } from './parted-rows';
@@ -40,7 +40,11 @@ function isProved({ rows, problems }: Rows): boolean {
 }
 
 function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
-  const said = unturned(textsOfDays(found, layout), found.days);
+  const texts = textsOfDays(found, layout);
+  // Other days of the line were turned round with the first.
+  const orderOf = (days: Found['days']) =>
+    orderTold({ ...orderEvidence(found, layout, days, wished.fileName), others: [] });
+  const said = (wished.dateOrder ? null : unturnedAll(texts, found.days, orderOf)) ?? unturned(texts, found.days);
   const reading = readingOf(found, layout, said.days, wished);
   const read = readAll(found.records, reading);
   const table: FileTable = { found, layout };
