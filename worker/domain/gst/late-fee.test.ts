@@ -127,6 +127,18 @@ test.each([
   expect(feeFrom(form, every, month, { dueOn, filedOn }, crore(1))).toBe(rupees(total));
 });
 
+test.each([
+  ['quarter', '2021-04', '2021-07-25'],
+  ['half-year', '2026-04', '2026-10-25'],
+  ['year', '2026-04', '2027-04-25'],
+] as const)('W49: ITC-04 of the %s of %s is due on %s, and bears no fee however late', (every, month, day) => {
+  const period = periodIn(every, month);
+  const dueOn = returnDueDate({ form: 'ITC-04', every, period, stateCode: '29' }).value;
+  expect(dueOn).toBe(day);
+  const late = { form: 'ITC-04', period, dueOn, filedOn: addDays(dueOn, 400), isNil: false, turnover: crore(4) };
+  expect(gstLateFee(late).value.total).toBe(0);
+});
+
 test('the cap of GSTR-9 says when it is taken on the turnover of all India', () => {
   const late = { form: 'GSTR-9', period: periodIn('year', '2025-04'), isNil: false, turnover: crore(4) };
   const days = { dueOn: isoDate('2026-12-31'), filedOn: isoDate('2028-12-31') };

@@ -153,6 +153,9 @@ export const GST_LATE_FEES: Readonly<Record<string, LateFees>> = {
       }),
     ],
   },
+  'ITC-04': {
+    others: [fee({ id: 'ITC04', perDay: 0, cap: 0, statute: 'CGST Act 2017 s.47, which does not name it' })],
+  },
   'GSTR-5': {
     nil: fee({ ...statutory, id: '5.NIL', perDay: 10, cap: 5_000 }),
     others: [fee({ ...statutory, id: '5', perDay: 25, cap: 5_000 })],

@@ -23,3 +23,12 @@ test.each(['concessional22', 'newManufacturing15', 'startupDeduction', 'employme
     expect(isUnverified(ruleInForce(REPORT_FORMS[form], yearStart('2026-27')))).toBe(true);
   },
 );
+
+test.each([
+  ['slumpSale', '3CEA', '28'],
+  ['preliminaryExpenses', '3AF', '5'],
+  ['preliminaryExpensesAudit', '3AE', '6'],
+  ['updatedReturn', 'ITR-U', 'ITR-UN'],
+] as const)('%s is Form %s to 2025-26 and Form %s since', (form, before, since) => {
+  expect([named(form, '2025-26'), named(form, '2026-27')]).toEqual([before, since]);
+});
