@@ -103,6 +103,22 @@ describe('the items of a company', () => {
     expect((await ask(person, 'GET', `/ca-firms/${caFirmId}/compliance-calendar?status=overdue`)).body).toHaveLength(1);
   });
 
+  test('a KYC missed years before the books were kept here is overdue, at its one fee, and is worked out the same again', async () => {
+    const director: NewFact = {
+      kind: 'director',
+      subject: '00000001',
+      holdsFrom: isoDate('2022-06-14'),
+      value: { name: 'R. Iyer', appointedOn: isoDate('2022-06-14'), lastKycOn: isoDate('2022-09-05') },
+    };
+    const overdue = async () =>
+      (await calendar('?status=overdue&limit=500')).filter(({ formType }) => formType === 'DIR-3 KYC');
+    await kept([...USUAL_FACTS.filter(({ kind }) => kind !== 'director'), director]);
+    const first = await overdue();
+    expect(first).toMatchObject([{ dueDate: '2023-09-30', status: 'overdue', penaltyAmount: '5000.00' }]);
+    await ask(person, 'POST', `/companies/${id}/compliance-calendar/generate`, {});
+    expect(await overdue()).toEqual(first);
+  });
+
   test('the window ends where it is asked to, and an area is by itself', async () => {
     await kept();
     const days = (await calendar('?from=2026-12-01&to=2026-12-31&limit=500')).map(({ dueDate }) => dueDate);
