@@ -129,6 +129,7 @@ describe('a known name within a longer name of a firm is another firm', () => {
     ['NEFT DR-SBIN0000300-TALLY MARKETING AGENCY', 'software-indian'],
     ['NEFT DR-SBIN0000300-NEW BATA SHOE REPAIR WORKS', 'uniforms'],
     ['NEFT DR-SBIN0000300-HEROKU FABRICS', 'cloud-hosting'],
+    ['NEFT DR-KKBK0000958-BLUE DART AUTO GARAGE', 'courier'],
     ['NEFT DR-SBIN0000300-DELL VALLEY FARMS', 'computers'],
   ])('%s is not %s', (description, wrong) => {
     expect(told(description)).not.toBe(wrong);

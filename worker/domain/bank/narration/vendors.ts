@@ -106,7 +106,7 @@ const OTHER_TRADE = saying(`
   tile(s)|granite(s)|marble(s)|plywood|timber|hardware|paint(s)|dyeing|dye(s)|chemical(s)|plastic(s)|polymer(s)|packaging
   fabricator(s)|fabrication|foundry|casting(s)|forging(s)|mill(s)|farm(s)|dairy|caterer(s)|catering|baker[s|y]|sweets
   school|college|clinic|agency|agencies|trader(s)|trading|enterprises|industries|works|builders|construction(s)
-  associates|tailor(s)|boutique|salon|electricals|tractor(s)|rice|flour|masala|agro|seeds|fertili[s|z]er(s)
+  associates|tailor(s)|boutique|salon|electricals|tractor(s)|rice|flour|masala|agro|seeds|garage|repair(s)|stall|herbal(s)|spices|stationer(s)|shoppe|fertili[s|z]er(s)
 `);
 
 /**
