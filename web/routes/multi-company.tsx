@@ -8,6 +8,7 @@ import { firmsQuery } from '../features/firm/firm.queries';
 import { FirmFigures } from '../features/firm/firm-figures';
 import { FirmPage } from '../features/firm/firm-page';
 import { ServiceTemplatesTab } from '../features/service-template/service-templates-tab';
+import { RevenueReason } from '../features/subscription/revenue-reason';
 import { SubscriptionsTab } from '../features/subscription/subscriptions-tab';
 import { useMe } from '../lib/api/session';
 import { m } from '../lib/messages';
@@ -42,7 +43,7 @@ function Firm({ id }: { id: string }) {
     void navigate({ search: (search) => ({ ...search, client }), resetScroll: false });
   return (
     <>
-      <FirmFigures caFirmId={id} clients={clients} />
+      <FirmFigures caFirmId={id} clients={clients} revenueReason={() => <RevenueReason caFirmId={id} />} />
       <div className="mt-6">
         <Tabs
           label={m.company_tabs()}

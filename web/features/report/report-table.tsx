@@ -3,6 +3,8 @@ import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { formatMonthShort } from '../../lib/month-words';
 import { cx } from '../../ui/cx';
+import { Why } from '../../ui/why/why';
+import { WhyList } from '../../ui/why/why-list';
 import type { Report } from './report.queries';
 import { REPORT_WORDS } from './report.words';
 import { RowLabel } from './row-label';
@@ -32,7 +34,11 @@ export function ReportTable({ report }: { report: Report }) {
         <tbody>
           <tr className="font-semibold">
             <th scope="row" className={cx(LABEL, 'border-b-0')}>
-              {m.report_net()}
+              <TotalReason
+                name={m.report_net()}
+                total={report.net}
+                parts={report.sections.map(({ id, head, total }) => ({ id, title: head, figure: total }))}
+              />
             </th>
             <Amounts
               figures={{ amounts: report.amounts, total: report.net, compare: report.compareNet }}
@@ -102,11 +108,38 @@ function SectionRows({ report, section }: SectionRowsProps) {
       ))}
       <tr className="font-medium">
         <th scope="row" className={LABEL}>
-          {m.report_total_of({ head: section.head })}
+          <TotalReason
+            name={m.report_total_of({ head: section.head })}
+            total={section.total}
+            parts={section.rows.map(({ label, total }) => ({ id: label, title: label, figure: total }))}
+          />
         </th>
         <Amounts figures={section} months={months} />
       </tr>
     </tbody>
+  );
+}
+
+type TotalReasonProps = {
+  name: string;
+  total: string;
+  parts: readonly { id: string; title: string; figure: string }[];
+};
+
+/** A total's name, which opens to the lines that it adds up. */
+function TotalReason({ name, total, parts }: TotalReasonProps) {
+  return (
+    <Why figure={name} words={name} value={formatInr(parseRupees(total))}>
+      {() => (
+        <>
+          <p className="text-ink-2">{m.report_total_why()}</p>
+          <WhyList
+            label={name}
+            items={parts.map((part) => ({ ...part, figure: formatInr(parseRupees(part.figure)) }))}
+          />
+        </>
+      )}
+    </Why>
   );
 }
 
