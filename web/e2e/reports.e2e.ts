@@ -172,6 +172,8 @@ test('the year has a column for each month, by keyboard alone, and the address o
   await page.reload();
   await shows(page.getByRole('article', { name: 'Cash flow' }), 'Ready');
   await table.getByRole('row', { name: /^Net .*₹5,89,962$/ }).waitFor();
+  await table.getByRole('button', { name: 'Why: Net' }).press('Enter');
+  await page.getByRole('dialog').getByText('₹5,89,962').first().waitFor();
   await close();
 });
 

@@ -126,20 +126,23 @@ type TotalReasonProps = {
   parts: readonly { id: string; title: string; figure: string }[];
 };
 
-/** A total's name, which opens to the lines that it adds up. */
+/** A total's name, and a mark beside it that opens the lines it adds up. */
 function TotalReason({ name, total, parts }: TotalReasonProps) {
   return (
-    <Why figure={name} words={name} value={formatInr(parseRupees(total))}>
-      {() => (
-        <>
-          <p className="text-ink-2">{m.report_total_why()}</p>
-          <WhyList
-            label={name}
-            items={parts.map((part) => ({ ...part, figure: formatInr(parseRupees(part.figure)) }))}
-          />
-        </>
-      )}
-    </Why>
+    <span className="inline-flex items-center gap-1.5">
+      {name}
+      <Why figure={name} value={formatInr(parseRupees(total))}>
+        {() => (
+          <>
+            <p className="text-ink-2">{m.report_total_why()}</p>
+            <WhyList
+              label={name}
+              items={parts.map((part) => ({ ...part, figure: formatInr(parseRupees(part.figure)) }))}
+            />
+          </>
+        )}
+      </Why>
+    </span>
   );
 }
 
