@@ -37,17 +37,15 @@ const LEGS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NUL
   ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
 
 // Lines without a category, and those of the same account and amount that lie the other way and before them.
-const BACK = `SELECT DISTINCT t.bank_account_id account, t.amount_paise amount, t.transaction_date day
+const BACK = `SELECT DISTINCT t.bank_account_id account, t.amount_paise amount, t.transaction_date day, t.transaction_type side
   FROM bank_transactions t INDEXED BY bank_transactions_uncategorised
-  WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0 AND ${IN_USE}`;
-const BEFORE = `CROSS JOIN bank_transactions t INDEXED BY bank_transactions_amount ON t.company_id = ?1
-    AND t.amount_paise = k.amount
-  WHERE t.bank_account_id = k.account AND t.is_reconciled = 0 AND t.is_split = 0
-    AND t.transaction_date BETWEEN date(k.day, '-${REVERSAL_DAYS} days') AND k.day`;
-const RETURNED = `SELECT k.account, k.amount, k.day FROM (${BACK}) k ${BEFORE}
-  GROUP BY k.account, k.amount, k.day HAVING count(DISTINCT t.transaction_type) = 2`;
+  WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0`;
+const BEFORE = `t.company_id = ?1 AND t.amount_paise = k.amount AND t.bank_account_id = k.account AND t.is_reconciled = 0
+    AND t.is_split = 0 AND t.transaction_date BETWEEN date(k.day, '-${REVERSAL_DAYS} days') AND k.day`;
+const BY_AMOUNT = 'bank_transactions t INDEXED BY bank_transactions_amount';
+const RETURNED = `SELECT * FROM (${BACK}) k WHERE EXISTS (SELECT 1 FROM ${BY_AMOUNT} WHERE ${BEFORE} AND t.transaction_type <> k.side)`;
 const REVERSALS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
-  FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${RETURNED}) k ${BEFORE})
+  FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${RETURNED}) k CROSS JOIN ${BY_AMOUNT} ON ${BEFORE}) AND ${IN_USE}
   ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
 
 /** What asks for the lines of a company that may be returned payments and what they undo; `legsOf` reads the rows. */
