@@ -504,15 +504,20 @@ export function amnestyDays(
   });
 }
 
+/** By form, so that a return of today looks through no amnesty of another. */
+const AMNESTIES_OF = Map.groupBy(GST_FEE_AMNESTIES.flat(), ({ value }) => value.form);
+
 function amnestiesOf({
   form,
   period,
   turnover,
   knownOn,
 }: Pick<LateReturn, 'form' | 'period' | 'turnover' | 'knownOn'>) {
-  return GST_FEE_AMNESTIES.flatMap((history) => ruleIfInForce(history, period.to, knownOn) ?? []).filter(
-    ({ value }) =>
-      value.form === form &&
+  return (AMNESTIES_OF.get(form) ?? []).filter(
+    ({ value, from, to, knownSince }) =>
+      from <= period.to &&
+      (to === null || period.to <= to) &&
+      (!knownOn || knownSince <= knownOn) &&
       isWithin(turnover, value) &&
       (value.every === undefined || value.every === lengthOf(period)),
   );

@@ -36,10 +36,8 @@ export function boardAnswers(profile: CompanyProfile): readonly FormAnswer[] {
     .events('board-meeting')
     .map(({ happenedOn }) => happenedOn)
     .filter((day) => day <= profile.asked.today);
-  return [
-    ...firstMeeting(profile, held),
-    ...mergeSameAnswers(yearsOf(profile).flatMap((year) => ofYear(profile, year, held))),
-  ];
+  const about = { profile, held, boardOf: rememberedBoards(profile) };
+  return [...firstMeeting(profile, held), ...mergeSameAnswers(yearsOf(profile).flatMap((year) => ofYear(about, year)))];
 }
 
 function yearsOf(profile: CompanyProfile): readonly number[] {
@@ -83,14 +81,28 @@ function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonl
   ];
 }
 
-function ofYear(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly FormAnswer[] {
-  const boards = boardsOf(profile, year);
+/** What the meetings of every year are told from. `boardOf`: the rule of meetings by the class of a day. */
+type About = { profile: CompanyProfile; held: readonly IsoDate[]; boardOf: (day: IsoDate) => Board };
+
+/** The rule of meetings of each day, worked out once: quarters, halves and gaps ask for the same days. */
+function rememberedBoards(profile: CompanyProfile): About['boardOf'] {
+  const known = new Map<IsoDate, Board>();
+  return (day) => {
+    const board = known.get(day) ?? boardOn(profile, day);
+    known.set(day, board);
+    return board;
+  };
+}
+
+function ofYear(about: About, year: number): readonly FormAnswer[] {
+  const { profile } = about;
+  const boards = boardsOf(about, year);
   const open = boards.find((board) => board.kind === 'unknown');
   if (open?.kind === 'unknown')
     return [notDueOf(FORM, `${year}`, open.because, { verdict: 'not-known', ...(open.asks && { asks: open.asks }) })];
   const [first] = boards;
   if (first && boards.every(({ kind }) => kind === 'none')) return [notDueOf(FORM, `${year}`, first.because)];
-  return [...halves(profile, year, held), ...quarterlyMeetings(profile, year, held)]
+  return [...halves(about, year), ...quarterlyMeetings(about, year)]
     .filter(({ dueOn }) => isAsked(profile, dueOn.value))
     .map(({ period, dueOn, description, doneOn, because }) =>
       draftOf({
@@ -109,8 +121,8 @@ function ofYear(profile: CompanyProfile, year: number, held: readonly IsoDate[])
 const QUARTER_ENDS = ['03-31', '06-30', '09-30', '12-31'] as const;
 
 /** The rule of meetings of each quarter of a calendar year: a quarter or half is judged by the class on its last day. */
-const boardsOf = (profile: CompanyProfile, year: number): readonly Board[] =>
-  QUARTER_ENDS.map((monthDay) => boardOn(profile, isoDate(`${year}-${monthDay}`)));
+const boardsOf = ({ boardOf }: About, year: number): readonly Board[] =>
+  QUARTER_ENDS.map((monthDay) => boardOf(isoDate(`${year}-${monthDay}`)));
 
 type Board =
   | { kind: 'small' | 'regular' | 'none'; because: Explained<boolean> }
@@ -158,9 +170,10 @@ type DueMeeting = {
   doneOn?: IsoDate;
 };
 
-function halves(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
+function halves(about: About, year: number): readonly DueMeeting[] {
+  const { held, profile } = about;
   const { asked, dossier } = profile;
-  const [, onFirst, , onSecond] = boardsOf(profile, year);
+  const [, onFirst, , onSecond] = boardsOf(about, year);
   const halvesOfYear = [
     { name: 'H1', from: isoDate(`${year}-01-01`), to: isoDate(`${year}-06-30`), board: onFirst },
     { name: 'H2', from: isoDate(`${year}-07-01`), to: isoDate(`${year}-12-31`), board: onSecond },
@@ -196,10 +209,10 @@ type Previous = { on: IsoDate; isHeld: boolean };
  * Each is due 120 days after the one before it. Where that one is not held yet, or none is recorded, no later than the end of
  * its quarter, which keeps both the number and the gap.
  */
-function quarterlyMeetings(profile: CompanyProfile, year: number, held: readonly IsoDate[]): readonly DueMeeting[] {
-  const { asked, dossier } = profile;
+function quarterlyMeetings(known: About, year: number): readonly DueMeeting[] {
+  const { asked, dossier } = known.profile;
   const rule = ruleInForce(BOARD_MEETINGS, isoDate(`${year}-12-31`), asked.knownOn);
-  const about = { profile, held, rule };
+  const about = { ...known, rule };
   // Quarters lie 92 days apart at most, so four of them undo whatever a year before began with.
   const before = chain(year - 1, about, undefined);
   const meetings = chain(year, about, before.at(-1)?.next);
@@ -222,13 +235,13 @@ type Link = {
   doneOn?: IsoDate;
   next: Previous;
 };
-type About = { profile: CompanyProfile; held: readonly IsoDate[]; rule: Rhythm };
+type AboutGaps = About & { rule: Rhythm };
 
-function chain(year: number, about: About, start: Previous | undefined): readonly Link[] {
-  const { profile, held, rule } = about;
+function chain(year: number, about: AboutGaps, start: Previous | undefined): readonly Link[] {
+  const { boardOf, held, rule } = about;
   const quarters = QUARTER_ENDS.map((monthDay, index) => {
     const end = isoDate(`${year}-${monthDay}`);
-    return { end, from: addMonths(addDays(end, 1), -3), name: `${year} Q${index + 1}`, board: boardOn(profile, end) };
+    return { end, from: addMonths(addDays(end, 1), -3), name: `${year} Q${index + 1}`, board: boardOf(end) };
   });
   const regular = quarters.filter(({ board }) => board.kind === 'regular');
   const first = regular[0]?.from;
@@ -259,22 +272,22 @@ function chain(year: number, about: About, start: Previous | undefined): readonl
 }
 
 /** A gap is judged by the class on its first day too many: who is small by then may let more days pass. */
-const isRegularAfter = ({ on }: Previous, { profile, rule }: About): boolean =>
-  boardOn(profile, addDays(on, rule.value.gapDays + 1)).kind === 'regular';
+const isRegularAfter = ({ on }: Previous, { boardOf, rule }: AboutGaps): boolean =>
+  boardOf(addDays(on, rule.value.gapDays + 1)).kind === 'regular';
 
 /** The meeting that the gap alone asks for in a quarter that ends with another class: it began, and ran out, in the regular one. */
 function gapIn(
   { quarterEnd, period }: Pick<Link, 'quarterEnd' | 'period'>,
   previous: Previous | undefined,
-  about: About,
+  about: AboutGaps,
 ): Link | undefined {
-  const { profile, held, rule } = about;
+  const { boardOf, held, rule } = about;
   if (!previous?.isHeld || !isRegularAfter(previous, about)) return undefined;
   const lastDay = addDays(previous.on, rule.value.gapDays);
   if (lastDay > quarterEnd || lastDay <= addMonths(quarterEnd, -3)) return undefined;
   const doneOn = held.find((day) => day > previous.on);
   const dueOn = dueAfter(previous, { quarterEnd, latest: quarterEnd }, rule);
-  const { because } = boardOn(profile, addDays(lastDay, 1));
+  const { because } = boardOf(addDays(lastDay, 1));
   const next = doneOn ? { on: doneOn, isHeld: true } : { on: dueOn.value, isHeld: false };
   return { period, quarterEnd, dueOn, because, ...(doneOn && { doneOn }), next };
 }
