@@ -505,7 +505,9 @@ export function amnestyDays(
 }
 
 /** By form, so that a return of today looks through no amnesty of another. */
-const AMNESTIES_OF = Map.groupBy(GST_FEE_AMNESTIES.flat(), ({ value }) => value.form);
+const AMNESTIES_OF: ReadonlyMap<string, readonly Rule<FeeAmnesty>[]> = new Map(
+  Object.keys(GST_LATE_FEES).map((form) => [form, GST_FEE_AMNESTIES.flat().filter(({ value }) => value.form === form)]),
+);
 
 function amnestiesOf({
   form,
