@@ -63,9 +63,7 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     db
       .select()
       .from(items)
-      .where(
-        and(ofItems, eq(items.formType, 'tds-deposit'), inArray(items.status, ['completed', 'settled', 'not_due'])),
-      )
+      .where(and(ofItems, isDepositOfDeduction(companyId), inArray(items.status, ['completed', 'settled', 'not_due'])))
       .limit(MOST_OPEN),
   ]);
   return {
@@ -81,6 +79,14 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     closedDeposits: closed.map(closedDepositOf),
   };
 }
+
+/** Deposits of the months of which something was withheld: each is found by form and month, not among all items. */
+const isDepositOfDeduction = (companyId: string) =>
+  and(
+    eq(items.formType, 'tds-deposit'),
+    sql`${items.period} IN (SELECT substr(${events.happenedOn}, 1, 7) FROM ${events}
+      WHERE ${events.companyId} = ${companyId} AND ${events.kind} = 'deduction')`,
+  );
 
 const closedDepositOf = ({ subject, period, doneOn, acknowledgement }: ComplianceItem): ClosedDeposit => ({
   key: `${subject}|${period}`,
