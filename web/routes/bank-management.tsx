@@ -4,9 +4,9 @@ import { CompanyPage } from '../features/dashboard/company-page';
 import { m } from '../lib/messages';
 
 export const Route = createFileRoute('/bank-management')({
-  staticData: { title: m.bank_management },
+  staticData: { title: m.books_management },
   component: () => (
-    <CompanyPage title={m.bank_management()}>
+    <CompanyPage title={m.books_management()}>
       {({ id, name }) => <BankManagement key={id} companyId={id} companyName={name} />}
     </CompanyPage>
   ),

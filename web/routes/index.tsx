@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import * as v from 'valibot';
-import { bankSearch, type ChangeSearch } from '../features/books/books.search';
+import { booksSearch, type ChangeSearch } from '../features/books/books.search';
 import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
 import { QuickActions } from '../features/calendar/quick-actions';
 import { CompanyPage } from '../features/dashboard/company-page';
@@ -20,11 +20,11 @@ const OverdueReason = afterPaint(async () => (await import('./-dashboard-below')
 const UpcomingReason = afterPaint(async () => (await import('./-dashboard-below')).UpcomingReason);
 const RegistrationsReason = afterPaint(async () => (await import('./-dashboard-below')).RegistrationsReason);
 const Deadlines = afterPaint(async () => (await import('./-dashboard-below')).Deadlines);
-const BankPanel = afterPaint(async () => (await import('./-dashboard-below')).BankPanel);
+const BooksPanel = afterPaint(async () => (await import('./-dashboard-below')).BooksPanel);
 
 export const Route = createFileRoute('/')({
   staticData: { title: m.dashboard_title },
-  validateSearch: v.object({ ...bankSearch.entries, ...itemSearch }),
+  validateSearch: v.object({ ...booksSearch.entries, ...itemSearch }),
   loaderDeps: ({ search: { company } }) => ({ company }),
   loader: async ({ context: { queryClient }, deps }) => {
     const id = deps.company ?? (await queryClient.ensureQueryData(meQuery))?.companies[0]?.id;
@@ -60,7 +60,7 @@ function Dashboard({ id, name }: { id: string; name: string }) {
         ) : (
           <>
             <Deadlines companyId={id} />
-            <BankPanel companyId={id} search={search} onSearch={change} />
+            <BooksPanel companyId={id} search={search} onSearch={change} />
           </>
         )}
       </Suspense>

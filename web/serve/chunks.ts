@@ -38,7 +38,7 @@ const GROUPS: Group[] = [
     name: 'books',
     minShareCount: 2,
     test: among(
-      /features\/books\/([^/]+$|transaction\/many|summary\/plan|category\/category-groups)|messages\/bank_|icons\/arrow-(up|down)\./,
+      /features\/books\/([^/]+$|transaction\/many|summary\/plan|category\/category-groups)|messages\/books_|icons\/arrow-(up|down)\./,
     ),
   },
   {

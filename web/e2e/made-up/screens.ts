@@ -65,20 +65,25 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/', by: 'shell_account' },
   { on: '/', by: 'shell_notifications_unread' },
   { on: '/', by: 'why_button' },
-  { on: '/?tab=accounts', by: 'bank_add_account', act: (page) => press(page, 'bank_add_account') },
-  { on: '/?tab=transactions&all=true', by: 'bank_change_category_of' },
-  { on: '/?tab=transactions&all=true', by: 'bank_details_of' },
-  { on: '/?tab=transactions&all=true', by: 'bank_split_row' },
-  { on: '/?tab=transactions&all=true', by: 'bank_keys' },
-  { on: '/?tab=transactions&all=true&q=UPI', by: 'bank_view_save' },
-  { on: '/?tab=categorization', by: 'bank_auto_categorise' },
-  { on: '/?tab=categorization', by: 'bank_undo' },
-  { on: '/?tab=categorization', by: 'bank_add_category' },
-  { on: '/bank-management', by: 'bank_upload', act: (page) => preview(page, STATEMENT), typed: CELLS },
-  { on: '/bank-management', by: 'bank_upload', act: (page) => preview(page, REFUSED), typed: [...REFUSED.split('\n')] },
-  { on: '/bank-management', by: 'bank_rules', act: (page) => press(page, 'bank_rule_preview') },
-  { on: '/bank-management', by: 'bank_match' },
-  { on: '/bank-management', by: 'bank_undo_upload_named' },
+  { on: '/?tab=accounts', by: 'books_add_account', act: (page) => press(page, 'books_add_account') },
+  { on: '/?tab=transactions&all=true', by: 'books_change_category_of' },
+  { on: '/?tab=transactions&all=true', by: 'books_details_of' },
+  { on: '/?tab=transactions&all=true', by: 'books_split_row' },
+  { on: '/?tab=transactions&all=true', by: 'books_keys' },
+  { on: '/?tab=transactions&all=true&q=UPI', by: 'books_view_save' },
+  { on: '/?tab=categorization', by: 'books_auto_categorise' },
+  { on: '/?tab=categorization', by: 'books_undo' },
+  { on: '/?tab=categorization', by: 'books_add_category' },
+  { on: '/bank-management', by: 'books_upload', act: (page) => preview(page, STATEMENT), typed: CELLS },
+  {
+    on: '/bank-management',
+    by: 'books_upload',
+    act: (page) => preview(page, REFUSED),
+    typed: [...REFUSED.split('\n')],
+  },
+  { on: '/bank-management', by: 'books_rules', act: (page) => press(page, 'books_rule_preview') },
+  { on: '/bank-management', by: 'books_match' },
+  { on: '/bank-management', by: 'books_undo_upload_named' },
   { on: '/', by: 'calendar_action' },
   { on: '/compliance-calendar', by: 'calendar_add', act: (page) => press(page, 'calendar_add') },
   { on: '/company-facts', by: 'fact_change_named' },
@@ -102,7 +107,7 @@ const press = (page: Page, key: string) =>
 
 async function preview(page: Page, text: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(reads('bank_account')).first().selectOption({ index: 1 });
-  await dialog.getByLabel(reads('bank_statement_text')).fill(text);
-  await press(page, 'bank_preview');
+  await dialog.getByLabel(reads('books_account')).first().selectOption({ index: 1 });
+  await dialog.getByLabel(reads('books_statement_text')).fill(text);
+  await press(page, 'books_preview');
 }

@@ -23,12 +23,12 @@ export function BankManagement({ companyId, companyName }: { companyId: string; 
   return (
     <>
       <PageHeader
-        title={m.bank_management()}
-        subtitle={m.bank_management_words({ company: companyName })}
+        title={m.books_management()}
+        subtitle={m.books_management_words({ company: companyName })}
         actions={
           <>
             <Link to="/" search={{ tab: 'transactions', all: true }} className={buttonClass('ghost')}>
-              {m.bank_all_transactions()}
+              {m.books_all_transactions()}
             </Link>
             {keepsBooks && <MatchDialog companyId={companyId} />}
             {keepsBooks && <RulesDialog companyId={companyId} />}
@@ -45,7 +45,7 @@ export function BankManagement({ companyId, companyName }: { companyId: string; 
       )}
       {accounts.isError && <ErrorPanel error={accounts.error} onRetry={() => void accounts.refetch()} />}
       {coverage.isError && <ErrorPanel error={coverage.error} onRetry={() => void coverage.refetch()} />}
-      {isEmpty && <EmptyState title={m.bank_no_accounts()} description={m.bank_no_accounts_words()} />}
+      {isEmpty && <EmptyState title={m.books_no_accounts()} description={m.books_no_accounts_words()} />}
       <div className="flex flex-col gap-5">
         {accounts.data?.map((account) => (
           <AccountPanel

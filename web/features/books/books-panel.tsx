@@ -11,7 +11,7 @@ const BankTransactions = lazy(async () => ({ default: (await import('./panel-tab
 const BankCategorization = lazy(async () => ({ default: (await import('./panel-tabs')).BankCategorization }));
 
 /** The bank bookkeeping of one company. What is open in it stands in the address. */
-export function BankPanel({ companyId, search, onSearch }: PanelProps) {
+export function BooksPanel({ companyId, search, onSearch }: PanelProps) {
   const props = { companyId, search, onSearch };
   const later = (tab: ReactNode) => (
     <Suspense fallback={<SkeletonRows rows={6} label={m.ui_loading()} />}>{tab}</Suspense>
@@ -19,19 +19,19 @@ export function BankPanel({ companyId, search, onSearch }: PanelProps) {
   return (
     <section aria-labelledby="bank-bookkeeping" className="mt-8">
       <h2 id="bank-bookkeeping" className="mb-2 text-lg font-semibold">
-        {m.bank_title()}
+        {m.books_title()}
       </h2>
       <Tabs
-        label={m.bank_title()}
+        label={m.books_title()}
         value={search.tab ?? 'overview'}
         onValueChange={(tab) => onSearch({ tab: tab === 'overview' ? undefined : tab })}
         tabs={[
-          { value: 'overview', label: m.bank_tab_overview(), content: <BankOverview {...props} /> },
-          { value: 'accounts', label: m.bank_tab_accounts(), content: later(<BankAccounts {...props} />) },
-          { value: 'transactions', label: m.bank_tab_transactions(), content: later(<BankTransactions {...props} />) },
+          { value: 'overview', label: m.books_tab_overview(), content: <BankOverview {...props} /> },
+          { value: 'accounts', label: m.books_tab_accounts(), content: later(<BankAccounts {...props} />) },
+          { value: 'transactions', label: m.books_tab_transactions(), content: later(<BankTransactions {...props} />) },
           {
             value: 'categorization',
-            label: m.bank_tab_categorization(),
+            label: m.books_tab_categorization(),
             content: later(<BankCategorization {...props} />),
           },
         ]}

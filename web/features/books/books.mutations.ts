@@ -25,7 +25,7 @@ export function useSayFailed(companyId: string) {
     if (isStale) void refresh();
     toast(
       isStale
-        ? { title: m.bank_changed_meanwhile(), description: m.bank_changed_meanwhile_words(), tone: 'destructive' }
+        ? { title: m.books_changed_meanwhile(), description: m.books_changed_meanwhile_words(), tone: 'destructive' }
         : { title, description, tone: 'destructive' },
     );
   };
@@ -37,7 +37,7 @@ export function useAddAccount(companyId: string) {
     mutationFn: (account: v.InferOutput<typeof accountForm>) =>
       api.companies[':companyId']['bank-accounts'].$post({ param: { companyId }, json: account }),
     onSuccess: async () => {
-      toast({ title: m.bank_account_added() });
+      toast({ title: m.books_account_added() });
       await refresh();
     },
   });
@@ -50,10 +50,10 @@ export function useMarkAccount(companyId: string) {
     mutationFn: ({ id, isActive }: Pick<BankAccount, 'id' | 'isActive'>) =>
       api['bank-accounts'][':accountId'].$patch({ param: { accountId: id }, json: { isActive } }),
     onSuccess: async (_answer, { isActive }) => {
-      toast({ title: isActive ? m.bank_account_activated() : m.bank_account_deactivated() });
+      toast({ title: isActive ? m.books_account_activated() : m.books_account_deactivated() });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_account_not_changed(), error),
+    onError: (error) => sayFailed(m.books_account_not_changed(), error),
   });
 }
 
@@ -62,7 +62,7 @@ export function useAddCategory() {
   return useMutation({
     mutationFn: (category: v.InferOutput<typeof categoryForm>) => api['expense-categories'].$post({ json: category }),
     onSuccess: async () => {
-      toast({ title: m.bank_category_added() });
+      toast({ title: m.books_category_added() });
       await queryClient.invalidateQueries({ queryKey: CATEGORIES_KEY });
     },
   });
@@ -84,10 +84,10 @@ export function useCategorise(companyId: string) {
       return answer.json();
     },
     onSuccess: async ({ warning }) => {
-      toast({ title: m.bank_categorised(), ...(warning && { description: warning }) });
+      toast({ title: m.books_categorised(), ...(warning && { description: warning }) });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_not_categorised(), error),
+    onError: (error) => sayFailed(m.books_not_categorised(), error),
   });
 }
 
@@ -101,11 +101,11 @@ export function useAutoCategorise(companyId: string, bankAccountId?: string) {
       return (await api.companies[':companyId']['auto-categorize'].$post(asked)).json();
     },
     onSuccess: async ({ message }) => {
-      toast({ title: m.bank_run_done(), description: message });
+      toast({ title: m.books_run_done(), description: message });
       await refresh();
     },
     onError: (error) =>
-      sayFailed(m.bank_error(), error, error instanceof ApiError ? m.bank_run_failed() : sentenceOf(error)),
+      sayFailed(m.books_error(), error, error instanceof ApiError ? m.books_run_failed() : sentenceOf(error)),
   });
 }
 
@@ -116,9 +116,9 @@ export function useUndoRun(companyId: string) {
     mutationFn: async () =>
       (await api.companies[':companyId']['auto-categorize'].undo.$post({ param: { companyId } })).json(),
     onSuccess: async ({ message }) => {
-      toast({ title: m.bank_undo_done(), description: message });
+      toast({ title: m.books_undo_done(), description: message });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_undo_failed(), error),
+    onError: (error) => sayFailed(m.books_undo_failed(), error),
   });
 }

@@ -17,7 +17,7 @@ const amount = orNone(
 const day = orNone(v.pipe(v.string(), v.isoDate()));
 
 /** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
-export const bankSearch = v.object({
+export const booksSearch = v.object({
   tab: orNone(v.picklist(BANK_TABS)),
   /** A named period, or the code of a month, a quarter or a financial year. */
   period: orNone(v.union([v.picklist(PERIODS), v.pipe(v.string(), v.regex(PERIOD_CODE))])),
@@ -43,10 +43,10 @@ export const bankSearch = v.object({
   direction: orNone(v.picklist(DIRECTIONS)),
 });
 
-export type BankSearch = v.InferOutput<typeof bankSearch>;
+export type BooksSearch = v.InferOutput<typeof booksSearch>;
 
 /** Changes what the address says; typing replaces the entry, choosing adds one that Back returns from. */
-export type ChangeSearch = (change: Partial<BankSearch>, isTyping?: boolean) => void;
+export type ChangeSearch = (change: Partial<BooksSearch>, isTyping?: boolean) => void;
 
 /** What every tab of the bank panel is given. */
-export type PanelProps = { companyId: string; search: BankSearch; onSearch: ChangeSearch };
+export type PanelProps = { companyId: string; search: BooksSearch; onSearch: ChangeSearch };

@@ -14,8 +14,8 @@ export function ChoiceBox({ row, choice: { chosen, choose } }: ChoiceBoxProps) {
   return (
     <input
       type="checkbox"
-      aria-label={m.bank_choose_row({ description, day: formatDate(transactionDate) })}
-      title={isSplit ? m.bank_split_not_chosen() : undefined}
+      aria-label={m.books_choose_row({ description, day: formatDate(transactionDate) })}
+      title={isSplit ? m.books_split_not_chosen() : undefined}
       disabled={isSplit}
       className={BOX}
       checked={chosen.has(id)}
@@ -29,7 +29,7 @@ type WholeBoxProps = { choice: TransactionChoice; className?: string };
 
 /** Chooses all that is loaded, as far as it may be at once, or nothing again. */
 export function WholeBox({ choice: { whole, toggleWhole }, className = BOX }: WholeBoxProps) {
-  const words = m.bank_choose_loaded({ most: formatCount(MOST_CHOSEN) });
+  const words = m.books_choose_loaded({ most: formatCount(MOST_CHOSEN) });
   return (
     <input
       ref={(box) => {

@@ -16,22 +16,22 @@ const KIND_TONES: Readonly<Record<string, Tone>> = {
 export const kindTone = (kind: string | null): Tone => KIND_TONES[kind ?? ''] ?? 'grey';
 
 const KIND_NAMES: Record<CategoryKind, () => string> = {
-  income: m.bank_kind_income,
-  expense: m.bank_kind_expense,
-  tax_payment: m.bank_kind_tax_payment,
-  transfer: m.bank_kind_transfer,
+  income: m.books_kind_income,
+  expense: m.books_kind_expense,
+  tax_payment: m.books_kind_tax_payment,
+  transfer: m.books_kind_transfer,
 };
 
 export const kindName = (kind: CategoryKind): string => KIND_NAMES[kind]();
 
-export const sideName = (side: Side): string => (side === 'credit' ? m.bank_credit() : m.bank_debit());
+export const sideName = (side: Side): string => (side === 'credit' ? m.books_credit() : m.books_debit());
 
 type Categorised = { category: CategoryKind | null; categoryId: string | null; subcategory: string | null };
 
 /** The name a row is shown under: its subcategory, else its kind, else that it has none. */
 export function categoryName({ category, categoryId, subcategory }: Categorised): string {
   if (subcategory !== null) return categoryWords(categoryId, subcategory);
-  return category ? kindName(category) : m.bank_uncategorised();
+  return category ? kindName(category) : m.books_uncategorised();
 }
 
 /** '+₹1,18,000' for what came in, '-₹450' for what went out. */
@@ -43,10 +43,10 @@ export function signedAmount(side: Side, amount: string): string {
 export const exactAmount = (amount: string): string => formatInrExact(parseRupees(amount));
 
 export const periodName = (from: string, to: string): string =>
-  from === to ? formatDate(from) : m.bank_from_to({ from: formatDate(from), to: formatDate(to) });
+  from === to ? formatDate(from) : m.books_from_to({ from: formatDate(from), to: formatDate(to) });
 
 type Proof = { agreeing: number; checked: number };
 
 /** How many lines bear each other out. */
 export const rowsAgree = ({ agreeing, checked }: Proof): string =>
-  m.bank_rows_agree({ agreeing: formatCount(agreeing), checked: formatCount(checked) });
+  m.books_rows_agree({ agreeing: formatCount(agreeing), checked: formatCount(checked) });

@@ -16,7 +16,7 @@ export function AccountCard({ account, onOpen }: { account: BankAccount; onOpen:
       <AccountFacts account={account} />
       <div className="mt-auto text-sm">
         <button type="button" className={TEXT_BUTTON} onClick={onOpen}>
-          {m.bank_open_transactions()}
+          {m.books_open_transactions()}
         </button>
       </div>
     </Card>
@@ -24,5 +24,5 @@ export function AccountCard({ account, onOpen }: { account: BankAccount; onOpen:
 }
 
 export function AccountBadge({ isActive }: { isActive: boolean }) {
-  return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? m.bank_active() : m.bank_inactive()}</Badge>;
+  return <Badge tone={isActive ? 'green' : 'grey'}>{isActive ? m.books_active() : m.books_inactive()}</Badge>;
 }

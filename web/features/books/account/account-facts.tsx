@@ -6,16 +6,16 @@ export function AccountFacts({ account }: { account: BankAccount }) {
   const { bankName, accountNumber, ifscCode, accountType } = account;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-2">
-      <dt>{m.bank_bank()}</dt>
+      <dt>{m.books_bank()}</dt>
       <dd className="break-words">{bankName}</dd>
-      <dt>{m.bank_account_number()}</dt>
+      <dt>{m.books_account_number()}</dt>
       <dd>
         <MaskedNumber number={accountNumber} />
       </dd>
-      <dt>{m.bank_ifsc()}</dt>
+      <dt>{m.books_ifsc()}</dt>
       <dd className="font-mono text-xs leading-5">{ifscCode}</dd>
-      <dt>{m.bank_account_type()}</dt>
-      <dd>{accountType === 'savings' ? m.bank_savings() : m.bank_current()}</dd>
+      <dt>{m.books_account_type()}</dt>
+      <dd>{accountType === 'savings' ? m.books_savings() : m.books_current()}</dd>
     </dl>
   );
 }
@@ -27,11 +27,11 @@ export function MaskedNumber({ number }: { number: string }) {
       <span aria-hidden="true" className="font-mono text-xs leading-5 break-all">
         {maskAccountNumber(number)}
       </span>
-      <span className="sr-only">{m.bank_ends_in({ digits: number.slice(-4) })}</span>
+      <span className="sr-only">{m.books_ends_in({ digits: number.slice(-4) })}</span>
     </>
   );
 }
 
 /** 'Operations, HDFC Bank, ends in 4471': an account as a choice in a list. */
 export const accountLabel = ({ accountName, bankName, accountNumber }: BankAccount): string =>
-  m.bank_account_choice({ name: accountName, bank: bankName, digits: accountNumber.slice(-4) });
+  m.books_account_choice({ name: accountName, bank: bankName, digits: accountNumber.slice(-4) });

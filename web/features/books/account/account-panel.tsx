@@ -40,7 +40,7 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
               search={{ tab: 'transactions', all: true, account: account.id }}
               className={buttonClass('ghost', 'sm')}
             >
-              {m.bank_transactions()}
+              {m.books_transactions()}
             </Link>
           </div>
         </div>
@@ -67,25 +67,25 @@ function AccountActs({ companyId, account }: Pick<AccountPanelProps, 'companyId'
     return (
       <Button
         size="sm"
-        aria-label={m.bank_activate_named({ name })}
+        aria-label={m.books_activate_named({ name })}
         isPending={isActivating}
         onClick={({ currentTarget }) => activate(currentTarget)}
       >
-        {m.bank_activate()}
+        {m.books_activate()}
       </Button>
     );
   return (
     <>
-      <AutoCategoriseDialog companyId={companyId} account={account} label={m.bank_sync()} size="sm" />
+      <AutoCategoriseDialog companyId={companyId} account={account} label={m.books_sync()} size="sm" />
       <ConfirmDialog
         trigger={
-          <Button size="sm" aria-label={m.bank_deactivate_named({ name })}>
-            {m.bank_deactivate()}
+          <Button size="sm" aria-label={m.books_deactivate_named({ name })}>
+            {m.books_deactivate()}
           </Button>
         }
-        title={m.bank_deactivate_title({ name })}
-        description={m.bank_deactivate_words()}
-        confirmLabel={m.bank_deactivate()}
+        title={m.books_deactivate_title({ name })}
+        description={m.books_deactivate_words()}
+        confirmLabel={m.books_deactivate()}
         isDangerous={false}
         onConfirm={() => mark.mutateAsync({ id, isActive: false })}
       />

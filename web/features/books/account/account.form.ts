@@ -13,12 +13,12 @@ export const accountForm = v.object({
   accountNumber: v.pipe(
     required,
     v.transform((text) => text.replace(/[\s-]/g, '')),
-    v.regex(/^[0-9A-Z]{4,34}$/i, () => m.bank_account_number_wrong()),
+    v.regex(/^[0-9A-Z]{4,34}$/i, () => m.books_account_number_wrong()),
   ),
   bankName: required,
   ifscCode: v.pipe(
     required,
-    identifier(isIfsc, () => m.bank_ifsc_wrong()),
+    identifier(isIfsc, () => m.books_ifsc_wrong()),
   ),
   accountType: v.picklist(ACCOUNT_TYPES),
   // biome-ignore lint/suspicious/noExplicitAny: the input is what a form holds, the output what the call asks for

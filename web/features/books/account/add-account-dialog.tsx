@@ -16,9 +16,9 @@ export function AddAccountDialog({ companyId, variant = 'secondary' }: AddAccoun
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      title={m.bank_add_account()}
-      description={m.bank_add_account_words()}
-      trigger={<Button variant={variant}>{m.bank_add_account()}</Button>}
+      title={m.books_add_account()}
+      description={m.books_add_account_words()}
+      trigger={<Button variant={variant}>{m.books_add_account()}</Button>}
     >
       <AccountForm companyId={companyId} onClose={() => setIsOpen(false)} />
     </Dialog>
@@ -33,28 +33,28 @@ function AccountForm({ companyId, onClose }: { companyId: string; onClose: () =>
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <Field name="accountName" label={m.bank_account_name()} error={errors.accountName} isRequired>
+      <Field name="accountName" label={m.books_account_name()} error={errors.accountName} isRequired>
         {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
       </Field>
-      <Field name="accountNumber" label={m.bank_account_number()} error={errors.accountNumber} isRequired>
+      <Field name="accountNumber" label={m.books_account_number()} error={errors.accountNumber} isRequired>
         {(control) => <Input {...control} maxLength={40} autoComplete="off" spellCheck={false} />}
       </Field>
-      <Field name="bankName" label={m.bank_bank_name()} error={errors.bankName} isRequired>
+      <Field name="bankName" label={m.books_bank_name()} error={errors.bankName} isRequired>
         {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
       </Field>
-      <Field name="ifscCode" label={m.bank_ifsc()} hint={m.bank_ifsc_hint()} error={errors.ifscCode} isRequired>
+      <Field name="ifscCode" label={m.books_ifsc()} hint={m.books_ifsc_hint()} error={errors.ifscCode} isRequired>
         {(control) => (
           <Input {...control} className="uppercase" maxLength={11} autoCapitalize="characters" spellCheck={false} />
         )}
       </Field>
-      <Field name="accountType" label={m.bank_account_type()} error={errors.accountType}>
+      <Field name="accountType" label={m.books_account_type()} error={errors.accountType}>
         {(control) => <Select {...control} choices={accountTypes()} defaultValue="current" />}
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />
-        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.bank_adding()}>
-          {m.bank_add_account()}
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.books_adding()}>
+          {m.books_add_account()}
         </Button>
       </DialogFooter>
     </form>
@@ -62,6 +62,6 @@ function AccountForm({ companyId, onClose }: { companyId: string; onClose: () =>
 }
 
 const accountTypes = () => [
-  { value: 'current', label: m.bank_current() },
-  { value: 'savings', label: m.bank_savings() },
+  { value: 'current', label: m.books_current() },
+  { value: 'savings', label: m.books_savings() },
 ];

@@ -31,7 +31,7 @@ export function BankAccounts({ companyId, onSearch }: PanelProps) {
         </div>
       )}
       {accounts.isError && <ErrorPanel error={accounts.error} onRetry={() => void accounts.refetch()} />}
-      {isEmpty && <EmptyState title={m.bank_no_accounts()} description={m.bank_no_accounts_words()} />}
+      {isEmpty && <EmptyState title={m.books_no_accounts()} description={m.books_no_accounts_words()} />}
       {accounts.data && !isEmpty && (
         <ul className={GRID}>
           {accounts.data.map((account) => (

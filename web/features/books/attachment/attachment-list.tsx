@@ -17,9 +17,9 @@ export function AttachmentList({ companyId, transactionId, keepsBooks }: Attachm
   const list = useQuery(attachmentsQuery(companyId, transactionId));
   return (
     <section className="flex flex-col gap-2 text-sm">
-      <h3 className="font-semibold">{m.bank_attachments()}</h3>
+      <h3 className="font-semibold">{m.books_attachments()}</h3>
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data?.length === 0 && <p className="text-ink-2">{m.bank_no_attachments()}</p>}
+      {list.data?.length === 0 && <p className="text-ink-2">{m.books_no_attachments()}</p>}
       <ul className="flex flex-col gap-1.5">
         {list.data?.map((attachment) => (
           <li key={attachment.id} className="flex items-start justify-between gap-2">
@@ -46,7 +46,7 @@ function AttachmentLink({ transactionId, attachment: { id, fileName, bytes, crea
         {fileName}
       </a>
       <span className="block text-xs text-ink-2">
-        {m.bank_attached_by({ size: sizeOf({ size: bytes }), person: createdBy, at: formatInstant(createdAt) })}
+        {m.books_attached_by({ size: sizeOf({ size: bytes }), person: createdBy, at: formatInstant(createdAt) })}
       </span>
     </span>
   );
@@ -57,13 +57,13 @@ function Remove({ companyId, transactionId, attachment: { id, fileName } }: OneP
   return (
     <ConfirmDialog
       trigger={
-        <Button size="sm" variant="ghost" aria-label={m.bank_detach_named({ name: fileName })}>
-          {m.bank_remove()}
+        <Button size="sm" variant="ghost" aria-label={m.books_detach_named({ name: fileName })}>
+          {m.books_remove()}
         </Button>
       }
-      title={m.bank_detach_title()}
-      description={m.bank_detach_words({ name: fileName })}
-      confirmLabel={m.bank_remove()}
+      title={m.books_detach_title()}
+      description={m.books_detach_words({ name: fileName })}
+      confirmLabel={m.books_remove()}
       onConfirm={() => detach.mutateAsync(id)}
     />
   );
@@ -74,13 +74,13 @@ function AttachField({ companyId, transactionId }: Omit<AttachmentListProps, 'ke
   const attach = useAttach(companyId, transactionId);
   const add = (file: File | undefined) => {
     if (!file || attach.isPending) return;
-    if (isTooLarge(file)) return toast({ title: m.bank_attachment_too_large(), tone: 'destructive' });
+    if (isTooLarge(file)) return toast({ title: m.books_attachment_too_large(), tone: 'destructive' });
     attach.mutate(file);
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="font-medium">
-        {m.bank_attach()}
+        {m.books_attach()}
       </label>
       <input
         id={id}
@@ -95,7 +95,7 @@ function AttachField({ companyId, transactionId }: Omit<AttachmentListProps, 'ke
       />
       {attach.isPending && <Spinner />}
       <p id={`${id}-hint`} className="w-full text-xs text-ink-2">
-        {m.bank_attach_hint()}
+        {m.books_attach_hint()}
       </p>
     </div>
   );

@@ -24,10 +24,10 @@ export function useAttach(companyId: string, transactionId: string) {
   return useMutation({
     mutationFn: (file: File) => transaction.attachments.$post({ param: { transactionId }, form: { file } }),
     onSuccess: async () => {
-      toast({ title: m.bank_attached() });
+      toast({ title: m.books_attached() });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_not_attached(), error),
+    onError: (error) => sayFailed(m.books_not_attached(), error),
   });
 }
 
@@ -39,9 +39,9 @@ export function useDetach(companyId: string, transactionId: string) {
     mutationFn: (attachmentId: string) =>
       transaction.attachments[':attachmentId'].remove.$post({ param: { transactionId, attachmentId } }),
     onSuccess: async () => {
-      toast({ title: m.bank_detached() });
+      toast({ title: m.books_detached() });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_not_detached(), error),
+    onError: (error) => sayFailed(m.books_not_detached(), error),
   });
 }

@@ -27,13 +27,13 @@ export function AutoCategoriseDialog({ companyId, account, label, variant, size 
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       width="lg"
-      title={name ? m.bank_run_title_of({ name }) : m.bank_run_title()}
-      description={name ? m.bank_run_words_of({ name }) : m.bank_run_words()}
+      title={name ? m.books_run_title_of({ name }) : m.books_run_title()}
+      description={name ? m.books_run_words_of({ name }) : m.books_run_words()}
       trigger={
         <Button
           {...(variant ? { variant } : {})}
           {...(size ? { size } : {})}
-          {...(name && { 'aria-label': m.bank_sync_named({ name }) })}
+          {...(name && { 'aria-label': m.books_sync_named({ name }) })}
         >
           {label}
         </Button>
@@ -51,8 +51,8 @@ function Plan({ companyId, bankAccountId, onClose }: PlanProps) {
   const run = useAutoCategorise(companyId, bankAccountId);
   const act: PlanAct<RunPreview> = {
     isPending: run.isPending,
-    pendingLabel: m.bank_running(),
-    label: ({ count }) => (count > 0 ? m.bank_run_confirm({ count: formatCount(count) }) : null),
+    pendingLabel: m.books_running(),
+    label: ({ count }) => (count > 0 ? m.books_run_confirm({ count: formatCount(count) }) : null),
     confirm: () => run.mutate(undefined, { onSettled: onClose }),
   };
   return (
@@ -66,8 +66,8 @@ function PlanRows({ plan: { count, left, hasMore, byRule } }: { plan: RunPreview
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm">
-        {count === 0 ? m.bank_run_nothing() : m.bank_run_count({ count: formatCount(count) })}{' '}
-        {left > 0 && m.bank_run_left({ count: formatCount(left) })} {hasMore && m.bank_run_more()}
+        {count === 0 ? m.books_run_nothing() : m.books_run_count({ count: formatCount(count) })}{' '}
+        {left > 0 && m.books_run_left({ count: formatCount(left) })} {hasMore && m.books_run_more()}
       </p>
       {byRule.length > 0 && <RunRows groups={byRule} />}
     </div>

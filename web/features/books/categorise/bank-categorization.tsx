@@ -28,10 +28,10 @@ export function BankCategorization({ companyId, onSearch }: PanelProps) {
           </>
         ) : (
           <>
-            <StatCard label={m.bank_uncategorised()} value={formatCount(uncategorizedCount)} />
-            <StatCard label={m.bank_categorised_count()} value={formatCount(transactionCount - uncategorizedCount)} />
+            <StatCard label={m.books_uncategorised()} value={formatCount(uncategorizedCount)} />
+            <StatCard label={m.books_categorised_count()} value={formatCount(transactionCount - uncategorizedCount)} />
             <StatCard
-              label={m.bank_categories()}
+              label={m.books_categories()}
               value={formatCount(choosable.length)}
               note={keepsBooks && <AddCategoryDialog />}
             />

@@ -24,8 +24,8 @@ export function CategoriseMany(props: CategoriseManyProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={m.bank_categorise_n({ count: formatCount(rows.length) })}
-      description={rows.length === 1 ? (rows[0]?.description ?? '') : m.bank_categorise_many_words()}
+      title={m.books_categorise_n({ count: formatCount(rows.length) })}
+      description={rows.length === 1 ? (rows[0]?.description ?? '') : m.books_categorise_many_words()}
     >
       <ManyForm {...props} />
     </Dialog>
@@ -49,11 +49,11 @@ function ManyForm({ companyId, rows, onOpenChange, onDone }: CategoriseManyProps
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field name="category" label={m.bank_category()}>
+      <Field name="category" label={m.books_category()}>
         {(control) => (
           <Select
             {...control}
-            placeholder={m.bank_choose_category()}
+            placeholder={m.books_choose_category()}
             groups={groupsBy(({ id }) => id)}
             value={chosenId}
             onChange={({ target }) => setChosenId(target.value)}
@@ -62,7 +62,7 @@ function ManyForm({ companyId, rows, onOpenChange, onDone }: CategoriseManyProps
       </Field>
       {replaced > 0 && (
         <p role="status" className="text-sm">
-          {m.bank_categorise_people({ count: formatCount(replaced) })}
+          {m.books_categorise_people({ count: formatCount(replaced) })}
         </p>
       )}
       <DialogFooter>
@@ -73,13 +73,13 @@ function ManyForm({ companyId, rows, onOpenChange, onDone }: CategoriseManyProps
           disabled={!chosen}
           isPending={categorise.isPending}
           {...(rows.length > CALL_TAKES && {
-            pendingLabel: m.bank_categorising_n({
+            pendingLabel: m.books_categorising_n({
               done: formatCount(categorise.done),
               count: formatCount(rows.length),
             }),
           })}
         >
-          {m.bank_set()}
+          {m.books_set()}
         </Button>
       </DialogFooter>
     </form>

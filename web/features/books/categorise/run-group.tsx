@@ -14,8 +14,8 @@ export function RunGroup({ group: { why, count, rows } }: { group: Group }) {
       <details className="mt-1">
         <summary className="min-h-6 w-fit text-xs text-accent">
           {rows.length < count
-            ? m.bank_run_first_rows({ count: formatCount(rows.length) })
-            : m.bank_run_rows({ count: formatCount(count) })}
+            ? m.books_run_first_rows({ count: formatCount(rows.length) })
+            : m.books_run_rows({ count: formatCount(count) })}
         </summary>
         <ul className="flex flex-col gap-1.5 py-1">
           {rows.map(({ id, date, description, side, amount, confidence, why: own }) => (
@@ -25,7 +25,7 @@ export function RunGroup({ group: { why, count, rows } }: { group: Group }) {
               <span className="text-ink-2">
                 <DateText day={date} />
               </span>
-              <span className="text-right text-ink-2">{m.bank_run_sure({ confidence })}</span>
+              <span className="text-right text-ink-2">{m.books_run_sure({ confidence })}</span>
               {own !== why && <span className="col-span-2 text-ink-2 wrap-anywhere">{own}</span>}
             </li>
           ))}

@@ -13,7 +13,7 @@ type RunRowsProps = { groups: readonly Group[] };
 /** What a run would set, and by which rule: a table where there is room for its columns. */
 export function RunRows({ groups }: RunRowsProps) {
   if (useMedia(NARROW)) return <NarrowRows groups={groups} />;
-  return <Table caption={m.bank_run_by_rule()} columns={columns()} rows={groups} rowKey={keyOf} />;
+  return <Table caption={m.books_run_by_rule()} columns={columns()} rows={groups} rowKey={keyOf} />;
 }
 
 const keyOf = ({ rule, subcategory }: Group) => `${rule} ${subcategory}`;
@@ -21,7 +21,7 @@ const keyOf = ({ rule, subcategory }: Group) => `${rule} ${subcategory}`;
 function NarrowRows({ groups }: RunRowsProps) {
   return (
     <ul
-      aria-label={m.bank_run_by_rule()}
+      aria-label={m.books_run_by_rule()}
       className="flex flex-col divide-y divide-line rounded-lg border border-line px-3 text-sm"
     >
       {groups.map((group) => (
@@ -29,7 +29,7 @@ function NarrowRows({ groups }: RunRowsProps) {
           <span className="flex items-baseline justify-between gap-3">
             <SetCategory group={group} />
             <span className="shrink-0 text-xs text-ink-2 tabular-nums">
-              {m.bank_n_transactions({ count: formatCount(group.count) })}
+              {m.books_n_transactions({ count: formatCount(group.count) })}
             </span>
           </span>
           <div className="wrap-anywhere">
@@ -46,7 +46,7 @@ const SetCategory = ({ group }: { group: Group }) => (
 );
 
 const columns = (): Column<Group>[] => [
-  { key: 'count', header: m.bank_count(), isNumeric: true, cell: ({ count }) => formatCount(count) },
-  { key: 'category', header: m.bank_category(), cell: (group) => <SetCategory group={group} /> },
-  { key: 'why', header: m.bank_why(), isWide: true, cell: (group) => <RunGroup group={group} /> },
+  { key: 'count', header: m.books_count(), isNumeric: true, cell: ({ count }) => formatCount(count) },
+  { key: 'category', header: m.books_category(), cell: (group) => <SetCategory group={group} /> },
+  { key: 'why', header: m.books_why(), isWide: true, cell: (group) => <RunGroup group={group} /> },
 ];

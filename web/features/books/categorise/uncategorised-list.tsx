@@ -38,13 +38,13 @@ export function UncategorisedList({ companyId, count, isEmpty, keepsBooks, onSho
     });
   return (
     <SectionCard
-      title={m.bank_uncategorised_list({ count: formatCount(count) })}
+      title={m.books_uncategorised_list({ count: formatCount(count) })}
       actions={
         keepsBooks && (
           <>
             <RulesDialog companyId={companyId} />
             <UndoRun companyId={companyId} />
-            <AutoCategoriseDialog companyId={companyId} label={m.bank_auto_categorise()} variant="primary" />
+            <AutoCategoriseDialog companyId={companyId} label={m.books_auto_categorise()} variant="primary" />
           </>
         )
       }
@@ -53,7 +53,7 @@ export function UncategorisedList({ companyId, count, isEmpty, keepsBooks, onSho
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && rows.length === 0 && (
         <p className="text-sm text-ink-2">
-          {isEmpty ? m.bank_nothing_to_categorise() : m.bank_nothing_uncategorised()}
+          {isEmpty ? m.books_nothing_to_categorise() : m.books_nothing_uncategorised()}
         </p>
       )}
       <ul ref={container} className="flex flex-col divide-y divide-line">
@@ -82,7 +82,7 @@ function Row({ companyId, row, keepsBooks, onDone }: RowProps) {
       {keepsBooks && (
         <div className="col-span-2 md:col-span-1">
           <CategoryPick
-            label={m.bank_category_of({ description: row.description })}
+            label={m.books_category_of({ description: row.description })}
             isPending={categorise.isPending}
             onChoose={(category) =>
               categorise

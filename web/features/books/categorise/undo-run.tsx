@@ -13,10 +13,10 @@ export function UndoRun({ companyId }: { companyId: string }) {
   if (!last) return null;
   return (
     <ConfirmDialog
-      trigger={<Button>{m.bank_undo({ count: formatCount(last.changedCount) })}</Button>}
-      title={m.bank_undo_title()}
-      description={m.bank_undo_words({ count: formatCount(last.changedCount), at: formatInstant(last.createdAt) })}
-      confirmLabel={m.bank_undo_confirm()}
+      trigger={<Button>{m.books_undo({ count: formatCount(last.changedCount) })}</Button>}
+      title={m.books_undo_title()}
+      description={m.books_undo_words({ count: formatCount(last.changedCount), at: formatInstant(last.createdAt) })}
+      confirmLabel={m.books_undo_confirm()}
       isDangerous={false}
       onConfirm={() => undo.mutateAsync()}
     />

@@ -18,8 +18,8 @@ export function AddCategoryDialog() {
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      title={m.bank_add_category()}
-      trigger={<Button size="sm">{m.bank_add_category()}</Button>}
+      title={m.books_add_category()}
+      trigger={<Button size="sm">{m.books_add_category()}</Button>}
     >
       <CategoryForm onClose={() => setIsOpen(false)} />
     </Dialog>
@@ -31,17 +31,17 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const addCategory = useAddCategory();
   const warning = useGstWarning(gstRate, today);
-  const sections = [{ value: NO_SECTION, label: m.bank_tds_none() }, ...useTdsSections(today)];
+  const sections = [{ value: NO_SECTION, label: m.books_tds_none() }, ...useTdsSections(today)];
   const { errors, ...form } = useForm(warning ? reasonedCategoryForm : categoryForm, async (typed) => {
     await addCategory.mutateAsync(typed);
     onClose();
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <Field name="name" label={m.bank_category_name()} error={errors.name} isRequired>
+      <Field name="name" label={m.books_category_name()} error={errors.name} isRequired>
         {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
       </Field>
-      <Field name="gstRate" label={m.bank_gst_rate()} error={errors.gstRate}>
+      <Field name="gstRate" label={m.books_gst_rate()} error={errors.gstRate}>
         {(control) => (
           <Select
             {...control}
@@ -55,25 +55,25 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
       {warning && (
         <Field
           name="gstRateReason"
-          label={m.bank_gst_reason()}
-          hint={m.bank_gst_reason_hint()}
+          label={m.books_gst_reason()}
+          hint={m.books_gst_reason_hint()}
           error={errors.gstRateReason}
           isRequired
         >
           {(control) => <Input {...control} maxLength={200} autoComplete="off" />}
         </Field>
       )}
-      <Field name="tdsSection" label={m.bank_tds_section()} error={errors.tdsSection}>
+      <Field name="tdsSection" label={m.books_tds_section()} error={errors.tdsSection}>
         {(control) => <Select {...control} choices={sections} defaultValue={NO_SECTION} />}
       </Field>
-      <Field name="tdsRate" label={m.bank_tds_rate()} error={errors.tdsRate}>
+      <Field name="tdsRate" label={m.books_tds_rate()} error={errors.tdsRate}>
         {(control) => <Input {...control} type="number" min={0} max={100} step={0.01} defaultValue="0" />}
       </Field>
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />
-        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.bank_adding()}>
-          {m.bank_add_category()}
+        <Button type="submit" variant="primary" isPending={form.isPending} pendingLabel={m.books_adding()}>
+          {m.books_add_category()}
         </Button>
       </DialogFooter>
     </form>

@@ -20,11 +20,14 @@ export function CategoryDialog({ companyId, row }: CategoryDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      title={m.bank_change_category()}
+      title={m.books_change_category()}
       trigger={
         <button
           type="button"
-          aria-label={m.bank_change_category_of({ description: row.description, day: formatDate(row.transactionDate) })}
+          aria-label={m.books_change_category_of({
+            description: row.description,
+            day: formatDate(row.transactionDate),
+          })}
           className="grid size-6 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink"
         >
           <Pencil size={13} aria-hidden="true" />
@@ -57,11 +60,11 @@ function CategoryForm({ companyId, row, onClose }: CategoryDialogProps & { onClo
         </p>
         <CategorySource row={row} />
       </div>
-      <Field name="category" label={m.bank_category()}>
+      <Field name="category" label={m.books_category()}>
         {(control) => (
           <Select
             {...control}
-            placeholder={m.bank_choose_category()}
+            placeholder={m.books_choose_category()}
             groups={groupsBy(({ id }) => id)}
             value={chosenId}
             onChange={(event) => setChosenId(event.target.value)}
@@ -71,7 +74,7 @@ function CategoryForm({ companyId, row, onClose }: CategoryDialogProps & { onClo
       <DialogFooter>
         <DialogCancel />
         <Button type="submit" variant="primary" disabled={!chosen} isPending={categorise.isPending}>
-          {m.bank_set()}
+          {m.books_set()}
         </Button>
       </DialogFooter>
     </form>

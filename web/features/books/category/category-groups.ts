@@ -26,7 +26,7 @@ export function useCategories() {
           all.filter(({ parentId }) => parentId === id),
         ),
       );
-      return [...(own.length > 0 ? [of(m.bank_own_categories(), own)] : []), ...chart];
+      return [...(own.length > 0 ? [of(m.books_own_categories(), own)] : []), ...chart];
     },
   };
 }

@@ -35,7 +35,7 @@ export function CategoryPick({ label, isPending, onChoose }: CategoryPickProps) 
     <div className="flex gap-2">
       <Select
         aria-label={label}
-        placeholder={m.bank_choose_category()}
+        placeholder={m.books_choose_category()}
         groups={groupsBy(({ id }) => id)}
         value={chosenId}
         disabled={isPending}
@@ -47,7 +47,7 @@ export function CategoryPick({ label, isPending, onChoose }: CategoryPickProps) 
       />
       {isOpenChoice && chosen && (
         <Button isPending={isPending} onClick={() => onChoose(chosen)}>
-          {m.bank_set()}
+          {m.books_set()}
         </Button>
       )}
     </div>

@@ -25,7 +25,7 @@ export const categoryForm = v.object({
     v.transform((text) => text || '0'),
     v.check(
       (text) => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100,
-      () => m.bank_tds_rate_wrong(),
+      () => m.books_tds_rate_wrong(),
     ),
   ),
   // biome-ignore lint/suspicious/noExplicitAny: the input is what a form holds, the output what the call asks for

@@ -10,7 +10,7 @@ import { useCategories } from './category-groups';
 async function warningOf(rate: string, day: string): Promise<string | null> {
   const { gstRateWarning } = await import('#domain/bank/categorise/tax-marks');
   const isWarned = isIsoDate(day) && gstRateWarning(percent(Number(rate)), day) !== undefined;
-  return isWarned ? m.bank_rate_not_in_force({ rate, day: formatDate(day) }) : null;
+  return isWarned ? m.books_rate_not_in_force({ rate, day: formatDate(day) }) : null;
 }
 
 /** What is to be said of a rate of GST on a day; nothing while it is in force. */

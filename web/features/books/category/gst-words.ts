@@ -3,17 +3,17 @@ import type { BankTransaction } from '../books.queries';
 
 /** How GST stands to a category, in words; the codes are those of the chart. */
 const GST: Readonly<Record<string, () => string>> = {
-  output: m.bank_gst_output,
-  zero_rated: m.bank_gst_zero_rated,
-  exempt: m.bank_gst_exempt,
-  outside: m.bank_gst_outside,
-  forward: m.bank_gst_forward,
-  rcm: m.bank_gst_reverse,
-  blocked: m.bank_gst_blocked,
-  igst_import: m.bank_gst_import,
-  as_per_bill: m.bank_gst_as_per_bill,
-  credit_note: m.bank_gst_credit_note,
-  review: m.bank_gst_review,
+  output: m.books_gst_output,
+  zero_rated: m.books_gst_zero_rated,
+  exempt: m.books_gst_exempt,
+  outside: m.books_gst_outside,
+  forward: m.books_gst_forward,
+  rcm: m.books_gst_reverse,
+  blocked: m.books_gst_blocked,
+  igst_import: m.books_gst_import,
+  as_per_bill: m.books_gst_as_per_bill,
+  credit_note: m.books_gst_credit_note,
+  review: m.books_gst_review,
 };
 
 /** What a transaction says of GST; null where it says nothing. */
@@ -22,5 +22,5 @@ export function gstWords({
   gstApplicable,
 }: Pick<BankTransaction, 'gstMode' | 'gstApplicable'>): string | null {
   if (gstMode) return GST[gstMode]?.() ?? gstMode;
-  return gstApplicable ? m.bank_gst_forward() : null;
+  return gstApplicable ? m.books_gst_forward() : null;
 }

@@ -7,11 +7,11 @@ import { m } from '../../../lib/messages';
 type Section = (typeof CATEGORY_TDS_SECTIONS)[number];
 
 const SECTIONS: readonly [Section, () => string][] = [
-  ['194A', m.bank_tds_194a],
-  ['194C', m.bank_tds_194c],
-  ['194I', m.bank_tds_194i],
-  ['194J', m.bank_tds_194j],
-  ['192', m.bank_tds_192],
+  ['194A', m.books_tds_194a],
+  ['194C', m.books_tds_194c],
+  ['194I', m.books_tds_194i],
+  ['194J', m.books_tds_194j],
+  ['192', m.books_tds_192],
 ];
 
 type Places = Partial<Record<Section, SectionPlace | null>>;
@@ -33,5 +33,5 @@ export function useTdsSections(day: string): { value: Section; label: string }[]
 
 function labelOf(section: string, found: SectionPlace | null | undefined): string {
   if (!found) return section;
-  return m.bank_tds_on_day({ section, place: found.place, codes: found.codes.join(m.bank_tds_or()) });
+  return m.books_tds_on_day({ section, place: found.place, codes: found.codes.join(m.books_tds_or()) });
 }

@@ -14,11 +14,11 @@ export function CoverageTimeline({ coverage }: { coverage: Coverage }) {
   return (
     <div className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-sm font-medium text-ink-2">{m.bank_coverage()}</h3>
+        <h3 className="text-sm font-medium text-ink-2">{m.books_coverage()}</h3>
         {checked > 0 && (
           <Badge tone={agreeing === checked && isWhole ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>
         )}
-        {lastDay && <span className="text-xs text-ink-2">{m.bank_data_ends({ day: formatDate(lastDay) })}</span>}
+        {lastDay && <span className="text-xs text-ink-2">{m.books_data_ends({ day: formatDate(lastDay) })}</span>}
       </div>
       <Bar line={line} />
       <CoverageTable coverage={coverage} />
@@ -50,14 +50,14 @@ function Bar({ line: { start, end, covered, breaks } }: { line: CoverageLine }) 
 /** The same in words, for those who cannot see the bar. */
 function CoverageTable({ coverage: { covered, gaps, accountName } }: { coverage: Coverage }) {
   const days = [
-    ...covered.map((piece) => ({ ...piece, words: m.bank_days_whole() })),
-    ...gaps.map((piece) => ({ ...piece, words: m.bank_days_missing() })),
+    ...covered.map((piece) => ({ ...piece, words: m.books_days_whole() })),
+    ...gaps.map((piece) => ({ ...piece, words: m.books_days_missing() })),
   ].sort((one, other) => (one.from < other.from ? -1 : 1));
   return (
     // A table takes the room of its words whatever it is told, so what hides it stands around it.
     <div className="sr-only">
       <table>
-        <caption>{m.bank_coverage_of({ account: accountName })}</caption>
+        <caption>{m.books_coverage_of({ account: accountName })}</caption>
         <tbody>
           {days.map(({ from, to, words }) => (
             <tr key={`${from} ${words}`}>
@@ -76,7 +76,7 @@ function Missing({ coverage: { gaps, breaks } }: { coverage: Coverage }) {
   return (
     <ul className="mt-2 flex flex-col gap-1 rounded-md bg-yellow-soft px-3 py-2 text-sm">
       {gaps.map(({ from, to }) => (
-        <li key={`${from} ${to}`}>{m.bank_gap({ period: periodName(from, to) })}</li>
+        <li key={`${from} ${to}`}>{m.books_gap({ period: periodName(from, to) })}</li>
       ))}
       {breaks.map((broken) => (
         <li key={`${broken.uploadId} ${broken.line} ${broken.date}`}>{breakInWords(broken)}</li>
@@ -89,6 +89,6 @@ function Missing({ coverage: { gaps, breaks } }: { coverage: Coverage }) {
 function breakInWords({ line, after, date, expected, found }: Coverage['breaks'][number]): string {
   const balances = { day: formatDate(date), expected: exactAmount(expected), found: exactAmount(found) };
   return line === null
-    ? m.bank_break_between({ ...balances, after: formatDate(after) })
-    : m.bank_break({ ...balances, line });
+    ? m.books_break_between({ ...balances, after: formatDate(after) })
+    : m.books_break({ ...balances, line });
 }

@@ -18,9 +18,9 @@ export function MatchDialog({ companyId, size = 'md' }: { companyId: string; siz
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       width="lg"
-      title={m.bank_match()}
-      description={m.bank_match_words()}
-      trigger={<Button size={size}>{m.bank_match()}</Button>}
+      title={m.books_match()}
+      description={m.books_match_words()}
+      trigger={<Button size={size}>{m.books_match()}</Button>}
     >
       <Plan companyId={companyId} onClose={() => setIsOpen(false)} />
     </Dialog>
@@ -32,7 +32,7 @@ function Plan({ companyId, onClose }: { companyId: string; onClose: () => void }
   const match = useMatch(companyId);
   const act: PlanAct<MatchPlan> = {
     isPending: match.isPending,
-    label: ({ matched }) => (matched > 0 ? m.bank_match_confirm({ count: formatCount(matched) }) : null),
+    label: ({ matched }) => (matched > 0 ? m.books_match_confirm({ count: formatCount(matched) }) : null),
     confirm: ({ from, to }) => match.mutate({ from, to }, { onSuccess: onClose }),
   };
   return (
@@ -49,8 +49,8 @@ function PlanRows({ companyId, plan: { from, to, matched, left, matches, questio
     <div className="flex flex-col gap-3 text-sm">
       <p>
         {periodName(from, to)}:{' '}
-        {matched === 0 ? m.bank_match_nothing() : m.bank_match_count({ count: formatCount(matched) })}{' '}
-        {left > 0 && m.bank_match_left({ count: formatCount(left) })}
+        {matched === 0 ? m.books_match_nothing() : m.books_match_count({ count: formatCount(matched) })}{' '}
+        {left > 0 && m.books_match_left({ count: formatCount(left) })}
       </p>
       {matches.length > 0 && <MatchRows rows={matches} />}
       {questions.length > 0 && <TransferQuestions companyId={companyId} questions={questions} />}

@@ -21,8 +21,8 @@ export function MatchPart({ companyId, row, keepsBooks }: MatchPartProps) {
         {m.match_title()}
       </h3>
       {!isReconciled && <p className="text-ink-2">{m.match_none()}</p>}
-      {isReconciled && <p className="wrap-anywhere">{reconciledWith?.why ?? m.bank_reconciled_by_hand()}</p>}
-      {transferPairId && <p className="text-xs text-ink-2">{m.bank_both_legs()}</p>}
+      {isReconciled && <p className="wrap-anywhere">{reconciledWith?.why ?? m.books_reconciled_by_hand()}</p>}
+      {transferPairId && <p className="text-xs text-ink-2">{m.books_both_legs()}</p>}
       {transferPairId && row.category && cashPlace(row.category, row.subcategory) !== 'own' && (
         <p className="text-xs text-yellow">{m.match_leg_counts()}</p>
       )}

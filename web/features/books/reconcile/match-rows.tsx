@@ -12,13 +12,13 @@ type MatchRowsProps = { rows: readonly MatchRow[] };
 export function MatchRows({ rows }: MatchRowsProps) {
   if (useMedia(NARROW)) return <NarrowRows rows={rows} />;
   return (
-    <Table caption={m.bank_match()} columns={columns()} rows={rows} rowKey={({ transactionId }) => transactionId} />
+    <Table caption={m.books_match()} columns={columns()} rows={rows} rowKey={({ transactionId }) => transactionId} />
   );
 }
 
 function NarrowRows({ rows }: MatchRowsProps) {
   return (
-    <ul aria-label={m.bank_match()} className="flex flex-col divide-y divide-line rounded-lg border border-line px-3">
+    <ul aria-label={m.books_match()} className="flex flex-col divide-y divide-line rounded-lg border border-line px-3">
       {rows.map(({ transactionId, transactionDate, description, transactionType, amount, why }) => (
         <li key={transactionId} className="grid grid-cols-[1fr_auto] gap-x-3 py-2">
           <span className="col-span-2 wrap-anywhere">{description}</span>
@@ -34,13 +34,13 @@ function NarrowRows({ rows }: MatchRowsProps) {
 }
 
 const columns = (): Column<MatchRow>[] => [
-  { key: 'date', header: m.bank_date(), cell: ({ transactionDate }) => <DateText day={transactionDate} /> },
-  { key: 'description', header: m.bank_description(), isWide: true, cell: ({ description }) => description },
+  { key: 'date', header: m.books_date(), cell: ({ transactionDate }) => <DateText day={transactionDate} /> },
+  { key: 'description', header: m.books_description(), isWide: true, cell: ({ description }) => description },
   {
     key: 'amount',
-    header: m.bank_amount(),
+    header: m.books_amount(),
     isNumeric: true,
     cell: ({ transactionType, amount }) => signedAmount(transactionType, amount),
   },
-  { key: 'why', header: m.bank_why(), isWide: true, cell: ({ why }) => why },
+  { key: 'why', header: m.books_why(), isWide: true, cell: ({ why }) => why },
 ];

@@ -27,10 +27,10 @@ export function useMatch(companyId: string) {
     mutationFn: async (period: Pick<MatchPlan, 'from' | 'to'>) =>
       (await reconcile.$post({ param: { companyId }, json: period })).json(),
     onSuccess: async ({ message }) => {
-      toast({ title: m.bank_match_done(), description: message });
+      toast({ title: m.books_match_done(), description: message });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_match_failed(), error),
+    onError: (error) => sayFailed(m.books_match_failed(), error),
   });
 }
 

@@ -32,12 +32,12 @@ function ChangeForm({ companyId, rule, onDone, choosable }: ChangeRuleProps & { 
   useEffect(() => part.current?.querySelector('input')?.focus(), []);
   const leave = () => onDone(rule.id);
   const done = ({ id }: { id: string }) => onDone(id);
-  const title = m.bank_rule_edit_title({ text: rule.contains });
+  const title = m.books_rule_edit_title({ text: rule.contains });
   return (
     <section ref={part} aria-label={title} className="flex w-full flex-col gap-3 py-2">
       <div className="flex flex-col gap-1">
         <h3 className="font-semibold wrap-anywhere">{title}</h3>
-        <p className="text-ink-2">{m.bank_rule_edit_words()}</p>
+        <p className="text-ink-2">{m.books_rule_edit_words()}</p>
       </div>
       <RuleForm
         companyId={companyId}
@@ -45,7 +45,7 @@ function ChangeForm({ companyId, rule, onDone, choosable }: ChangeRuleProps & { 
         replaces={rule.id}
         onTyped={setTyped}
         save={{
-          label: m.bank_rule_save(),
+          label: m.books_rule_save(),
           isPending: change.isPending,
           // The call says itself what went wrong; what was typed stays.
           act: (said) =>

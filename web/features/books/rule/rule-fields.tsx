@@ -18,7 +18,7 @@ export function RuleFields({ companyId, typed, faults, onChange }: RuleFieldsPro
   const { groupsBy } = useCategories();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Field name="ruleText" label={m.bank_rule_contains()} error={faults.contains} isRequired>
+      <Field name="ruleText" label={m.books_rule_contains()} error={faults.contains} isRequired>
         {(control) => (
           <Input
             {...control}
@@ -28,11 +28,11 @@ export function RuleFields({ companyId, typed, faults, onChange }: RuleFieldsPro
           />
         )}
       </Field>
-      <Field name="category" label={m.bank_category()} error={faults.category} isRequired>
+      <Field name="category" label={m.books_category()} error={faults.category} isRequired>
         {(control) => (
           <Select
             {...control}
-            placeholder={m.bank_choose_category()}
+            placeholder={m.books_choose_category()}
             groups={groupsBy(({ id }) => id)}
             value={typed.categoryId}
             onChange={({ target }) => onChange({ categoryId: target.value })}
@@ -45,7 +45,7 @@ export function RuleFields({ companyId, typed, faults, onChange }: RuleFieldsPro
         <Field
           key={name}
           name={name}
-          label={name === 'amountFrom' ? m.bank_amount_from() : m.bank_amount_to()}
+          label={name === 'amountFrom' ? m.books_amount_from() : m.books_amount_to()}
           error={faults[name]}
         >
           {(control) => (
@@ -67,12 +67,12 @@ type OneFieldProps = Pick<RuleFieldsProps, 'typed' | 'onChange'>;
 
 function SideField({ typed, onChange }: OneFieldProps) {
   return (
-    <Field name="side" label={m.bank_role_side()}>
+    <Field name="side" label={m.books_role_side()}>
       {(control) => (
         <Select
           {...control}
           choices={[
-            { value: ANY, label: m.bank_either_side() },
+            { value: ANY, label: m.books_either_side() },
             { value: 'debit', label: sideName('debit') },
             { value: 'credit', label: sideName('credit') },
           ]}
@@ -90,11 +90,11 @@ function AccountField({ companyId, typed, onChange }: OneFieldProps & { companyI
   const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
   const choices = accounts.map((account) => ({ value: account.id, label: accountLabel(account) }));
   return (
-    <Field name="account" label={m.bank_account()}>
+    <Field name="account" label={m.books_account()}>
       {(control) => (
         <Select
           {...control}
-          choices={[{ value: ANY, label: m.bank_all_accounts() }, ...choices]}
+          choices={[{ value: ANY, label: m.books_all_accounts() }, ...choices]}
           value={typed.account}
           onChange={({ target }) => onChange({ account: target.value })}
         />

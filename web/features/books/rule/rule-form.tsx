@@ -45,7 +45,7 @@ export function RuleForm({ companyId, first, replaces, save, onTyped, children }
       <div className="flex flex-wrap justify-end gap-2">
         {children}
         <Button type="submit" isPending={preview.isPending}>
-          {m.bank_rule_preview()}
+          {m.books_rule_preview()}
         </Button>
         {rule && preview.data && (
           <Button variant="primary" isPending={save.isPending} onClick={() => save.act(rule)}>

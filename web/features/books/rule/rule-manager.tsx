@@ -26,7 +26,7 @@ export function RuleManager({ companyId }: { companyId: string }) {
     <div className="flex flex-col gap-5">
       {rules.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
       {rules.isError && <ErrorPanel error={rules.error} onRetry={() => void rules.refetch()} />}
-      {rules.data?.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_rules()}</p>}
+      {rules.data?.length === 0 && <p className="text-sm text-ink-2">{m.books_no_rules()}</p>}
       <ol className="flex flex-col divide-y divide-line">
         {rules.data?.map((rule, at) => (
           <li key={rule.id} className="py-2 text-sm first:pt-0">

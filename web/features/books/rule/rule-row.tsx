@@ -29,13 +29,13 @@ export function RuleRow({ companyId, rule, isFirst, isLast, onMove, ...edit }: R
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
-        <span className="wrap-anywhere">{m.bank_rule_contains_words({ text: contains })}</span>{' '}
+        <span className="wrap-anywhere">{m.books_rule_contains_words({ text: contains })}</span>{' '}
         <Badge tone={kindTone(rule.category)}>{categoryName(rule)}</Badge>
         <Conditions companyId={companyId} rule={rule} />
       </div>
       <div className="-ml-2 flex gap-1 sm:ml-0">
-        <MoveButton label={m.bank_rule_up({ text: contains })} isOff={isFirst} onMove={() => onMove(-1)} isUp />
-        <MoveButton label={m.bank_rule_down({ text: contains })} isOff={isLast} onMove={() => onMove(1)} />
+        <MoveButton label={m.books_rule_up({ text: contains })} isOff={isFirst} onMove={() => onMove(-1)} isUp />
+        <MoveButton label={m.books_rule_down({ text: contains })} isOff={isLast} onMove={() => onMove(1)} />
         <EditButton rule={rule} {...edit} />
         <RemoveRule companyId={companyId} rule={rule} />
       </div>
@@ -49,10 +49,10 @@ function Conditions({ companyId, rule }: { companyId: string; rule: CategoryRule
   const inr = (amount: string) => formatInr(parseRupees(amount));
   const words = [
     side && sideName(side),
-    amountFrom && m.bank_at_least({ amount: inr(amountFrom) }),
-    amountTo && m.bank_at_most({ amount: inr(amountTo) }),
+    amountFrom && m.books_at_least({ amount: inr(amountFrom) }),
+    amountTo && m.books_at_most({ amount: inr(amountTo) }),
     bankAccountId && accounts.find(({ id }) => id === bankAccountId)?.accountName,
-    m.bank_made_by({ person: createdBy }),
+    m.books_made_by({ person: createdBy }),
   ];
   return <span className="block text-xs text-ink-2">{words.filter(Boolean).join(' · ')}</span>;
 }
@@ -81,11 +81,11 @@ function EditButton({ rule: { id, contains }, isEditOff, onEdit, last }: EditBut
       ref={takeFocus}
       size="sm"
       variant="ghost"
-      aria-label={m.bank_rule_edit_named({ text: contains })}
+      aria-label={m.books_rule_edit_named({ text: contains })}
       disabled={isEditOff}
       onClick={onEdit}
     >
-      {m.bank_rule_edit()}
+      {m.books_rule_edit()}
     </Button>
   );
 }
@@ -95,13 +95,13 @@ function RemoveRule({ companyId, rule: { id, contains } }: { companyId: string; 
   return (
     <ConfirmDialog
       trigger={
-        <Button size="sm" variant="ghost" aria-label={m.bank_rule_remove_named({ text: contains })}>
-          {m.bank_remove()}
+        <Button size="sm" variant="ghost" aria-label={m.books_rule_remove_named({ text: contains })}>
+          {m.books_remove()}
         </Button>
       }
-      title={m.bank_rule_remove_title()}
-      description={m.bank_rule_remove_words()}
-      confirmLabel={m.bank_remove()}
+      title={m.books_rule_remove_title()}
+      description={m.books_rule_remove_words()}
+      confirmLabel={m.books_remove()}
       onConfirm={() => remove.mutateAsync(id)}
     />
   );

@@ -9,8 +9,8 @@ export function RuleSample({ preview: { count, matched, sample } }: { preview: R
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="font-medium">
-        {m.bank_rule_count({ count: formatCount(count) })}{' '}
-        {matched > count && m.bank_rule_matched({ count: formatCount(matched - count) })}
+        {m.books_rule_count({ count: formatCount(count) })}{' '}
+        {matched > count && m.books_rule_matched({ count: formatCount(matched - count) })}
       </p>
       <ul className="mt-1 flex flex-col gap-1">
         {sample.map(({ id, date, description, amount, transactionType, current }) => (
@@ -18,7 +18,7 @@ export function RuleSample({ preview: { count, matched, sample } }: { preview: R
             <span className="min-w-0 wrap-anywhere">{description}</span>
             <span className="tabular-nums">{signedAmount(transactionType, amount)}</span>
             <span className="text-xs text-ink-2">
-              <DateText day={date} /> · {current ?? m.bank_uncategorised()}
+              <DateText day={date} /> · {current ?? m.books_uncategorised()}
             </span>
           </li>
         ))}

@@ -42,10 +42,10 @@ export function useAddRule(companyId: string) {
   return useMutation({
     mutationFn: (rule: NewRule) => rules.$post({ param: { companyId }, json: rule }),
     onSuccess: async () => {
-      toast({ title: m.bank_rule_added(), description: m.bank_rule_added_words() });
+      toast({ title: m.books_rule_added(), description: m.books_rule_added_words() });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_rule_not_added(), error),
+    onError: (error) => sayFailed(m.books_rule_not_added(), error),
   });
 }
 
@@ -57,10 +57,10 @@ export function useChangeRule(companyId: string) {
     mutationFn: async ({ ruleId, change }: { ruleId: string; change: RuleChange }) =>
       (await rules[':ruleId'].$patch({ param: { companyId, ruleId }, json: change })).json(),
     onSuccess: async ({ id }, { ruleId }) => {
-      if (id !== ruleId) toast({ title: m.bank_rule_changed(), description: m.bank_rule_changed_words() });
+      if (id !== ruleId) toast({ title: m.books_rule_changed(), description: m.books_rule_changed_words() });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_rule_not_changed(), error),
+    onError: (error) => sayFailed(m.books_rule_not_changed(), error),
   });
 }
 
@@ -70,7 +70,7 @@ export function useOrderRules(companyId: string) {
   return useMutation({
     mutationFn: (ids: string[]) => rules.order.$post({ param: { companyId }, json: { ids } }),
     onSuccess: refresh,
-    onError: (error) => sayFailed(m.bank_rule_not_moved(), error),
+    onError: (error) => sayFailed(m.books_rule_not_moved(), error),
   });
 }
 
@@ -84,6 +84,6 @@ export function useRemoveRule(companyId: string) {
       toast({ title: message });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_rule_not_removed(), error),
+    onError: (error) => sayFailed(m.books_rule_not_removed(), error),
   });
 }

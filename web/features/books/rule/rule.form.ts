@@ -31,17 +31,17 @@ const bare = (text: string) => text.replace(/[,\s₹]/g, '');
 export function faultsOf({ contains, amountFrom, amountTo, categoryId }: TypedRule) {
   const isAmount = (text: string) => bare(text) === '' || AMOUNT.test(bare(text));
   return {
-    contains: contains.trim().length < FEWEST_CHARACTERS ? m.bank_rule_contains_wrong() : undefined,
-    amountFrom: isAmount(amountFrom) ? undefined : m.bank_amount_wrong(),
-    amountTo: isAmount(amountTo) ? reversed(amountFrom, amountTo) : m.bank_amount_wrong(),
-    category: categoryId ? undefined : m.bank_choose_category(),
+    contains: contains.trim().length < FEWEST_CHARACTERS ? m.books_rule_contains_wrong() : undefined,
+    amountFrom: isAmount(amountFrom) ? undefined : m.books_amount_wrong(),
+    amountTo: isAmount(amountTo) ? reversed(amountFrom, amountTo) : m.books_amount_wrong(),
+    category: categoryId ? undefined : m.books_choose_category(),
   };
 }
 
 /** Two amounts of which the second is below the first hold no line. */
 function reversed(amountFrom: string, amountTo: string): string | undefined {
   const [from, to] = [bare(amountFrom), bare(amountTo)];
-  return from && to && Number(to) < Number(from) ? m.bank_rule_amounts_reversed() : undefined;
+  return from && to && Number(to) < Number(from) ? m.books_rule_amounts_reversed() : undefined;
 }
 
 /** The rule as the call takes it; nothing while something is wrong with it. */

@@ -14,9 +14,9 @@ export function RulesDialog({ companyId, size = 'md' }: { companyId: string; siz
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       width="lg"
-      title={m.bank_rules()}
-      description={m.bank_rules_words()}
-      trigger={<Button size={size}>{m.bank_rules()}</Button>}
+      title={m.books_rules()}
+      description={m.books_rules_words()}
+      trigger={<Button size={size}>{m.books_rules()}</Button>}
     >
       <Suspense fallback={<SkeletonRows rows={4} label={m.ui_loading()} />}>
         <RuleManager companyId={companyId} />

@@ -10,12 +10,12 @@ export function SplitEditor({ companyId, row, keepsBooks }: SplitEditorProps) {
   const { isSplit, parts } = row;
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">{m.bank_split()}</h3>
+      <h3 className="text-sm font-semibold">{m.books_split()}</h3>
       {!keepsBooks && isSplit && <PartList parts={parts} />}
-      {!keepsBooks && !isSplit && <p className="text-sm text-ink-2">{m.bank_not_split()}</p>}
+      {!keepsBooks && !isSplit && <p className="text-sm text-ink-2">{m.books_not_split()}</p>}
       {keepsBooks && (
         <details open={isSplit} className="text-sm">
-          <summary className="min-h-6 text-ink-2">{isSplit ? m.bank_split_parts() : m.bank_split_words()}</summary>
+          <summary className="min-h-6 text-ink-2">{isSplit ? m.books_split_parts() : m.books_split_words()}</summary>
           <SplitWork companyId={companyId} row={row} />
         </details>
       )}

@@ -54,10 +54,10 @@ export function SplitForm({ row, first, isPending, onSave, draft, children }: Sp
       <Remainder left={left} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={add}>
-          {m.bank_split_add()}
+          {m.books_split_add()}
         </Button>
         <Button type="submit" size="sm" variant="primary" disabled={!isWhole(row.amount, parts)} isPending={isPending}>
-          {m.bank_split_save()}
+          {m.books_split_save()}
         </Button>
         {children}
       </div>
@@ -67,9 +67,9 @@ export function SplitForm({ row, first, isPending, onSave, draft, children }: Sp
 
 function Remainder({ left }: { left: Paise }) {
   const amount = formatInrExact(paise(Math.abs(left)));
-  if (left < 0) return <Said tone="text-red">{m.bank_split_over({ amount })}</Said>;
-  if (left > 0) return <Said tone="text-ink-2">{m.bank_split_left({ amount })}</Said>;
-  return <Said tone="text-green">{m.bank_split_whole()}</Said>;
+  if (left < 0) return <Said tone="text-red">{m.books_split_over({ amount })}</Said>;
+  if (left > 0) return <Said tone="text-ink-2">{m.books_split_left({ amount })}</Said>;
+  return <Said tone="text-green">{m.books_split_whole()}</Said>;
 }
 
 const Said = ({ tone, children }: { tone: string; children: string }) => (

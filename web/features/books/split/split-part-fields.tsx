@@ -17,7 +17,7 @@ export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartF
   return (
     <li className="grid grid-cols-[8rem_1fr_auto] gap-2 @2xl:grid-cols-[8rem_1fr_1fr_2rem]">
       <Input
-        aria-label={m.bank_part_amount({ number })}
+        aria-label={m.books_part_amount({ number })}
         inputMode="decimal"
         placeholder="0.00"
         maxLength={18}
@@ -25,15 +25,15 @@ export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartF
         onChange={({ target }) => onChange({ amount: target.value })}
       />
       <Select
-        aria-label={m.bank_part_category({ number })}
-        placeholder={m.bank_choose_category()}
+        aria-label={m.books_part_category({ number })}
+        placeholder={m.books_choose_category()}
         groups={groupsBy(({ id }) => id)}
         value={part.categoryId}
         onChange={({ target }) => onChange({ categoryId: target.value })}
       />
       <Input
-        aria-label={m.bank_part_note({ number })}
-        placeholder={m.bank_note()}
+        aria-label={m.books_part_note({ number })}
+        placeholder={m.books_note()}
         maxLength={500}
         className="col-span-3 @2xl:col-span-1"
         value={part.note}
@@ -42,7 +42,7 @@ export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartF
       {onRemove && (
         <button
           type="button"
-          aria-label={m.bank_part_remove({ number })}
+          aria-label={m.books_part_remove({ number })}
           onClick={onRemove}
           className="col-start-3 row-start-1 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink @2xl:col-start-4"
         >

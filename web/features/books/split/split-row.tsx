@@ -25,14 +25,14 @@ function SplitRow({ companyId, row, place }: SplitRowProps) {
       onFocus={(event) => event.stopPropagation()}
       className="@container max-w-4xl"
     >
-      <p className="font-medium">{m.bank_split_of({ amount: exactAmount(row.amount) })}</p>
+      <p className="font-medium">{m.books_split_of({ amount: exactAmount(row.amount) })}</p>
       <SplitWork companyId={companyId} row={row} draft={place.draft} onClose={place.close} onCancel={place.leave} />
     </section>
   );
 }
 
 const nameOf = ({ description, transactionDate }: BankTransaction) =>
-  m.bank_split_row({ description, day: formatDate(transactionDate) });
+  m.books_split_row({ description, day: formatDate(transactionDate) });
 
 /** The row across the list in which the transaction above it is split. */
 export const splitAcross =

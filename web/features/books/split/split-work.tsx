@@ -47,7 +47,7 @@ export function SplitWork({ companyId, row, draft, onClose, onCancel }: SplitWor
       )}
       {isSplit && (
         <Button size="sm" variant="ghost" isPending={save.isPending} onClick={() => send([])}>
-          {m.bank_split_undo()}
+          {m.books_split_undo()}
         </Button>
       )}
     </SplitForm>

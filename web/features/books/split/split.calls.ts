@@ -26,10 +26,10 @@ export function useSplit(companyId: string) {
     mutationFn: async ({ transactionId, parts }: { transactionId: string; parts: SentPart[] }) =>
       (await transaction.split.$put({ param: { transactionId }, json: { parts } })).json(),
     onSuccess: async ({ isSplit, warning }) => {
-      const title = isSplit ? m.bank_split_done() : m.bank_split_undone();
+      const title = isSplit ? m.books_split_done() : m.books_split_undone();
       toast({ title, ...(warning && { description: warning }) });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_split_failed(), error),
+    onError: (error) => sayFailed(m.books_split_failed(), error),
   });
 }

@@ -27,7 +27,7 @@ export function ColumnChoice({ recognised, isReading, onRoles }: ColumnChoicePro
   return (
     <details open={isAsked} className="rounded-md border border-line px-4 py-2 text-sm">
       <summary className="min-h-6 font-medium">
-        {headingLine === 0 ? m.bank_columns_unnamed() : m.bank_columns_read({ line: headingLine })}
+        {headingLine === 0 ? m.books_columns_unnamed() : m.books_columns_read({ line: headingLine })}
       </summary>
       <div className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {ROLES.map((role) => (
@@ -40,7 +40,7 @@ export function ColumnChoice({ recognised, isReading, onRoles }: ColumnChoicePro
           />
         ))}
       </div>
-      <p className="mt-2 text-xs text-ink-2">{m.bank_columns_remembered()}</p>
+      <p className="mt-2 text-xs text-ink-2">{m.books_columns_remembered()}</p>
       {fault && (
         <p role="alert" className="mt-1 text-xs font-medium text-danger">
           {fault}
@@ -53,7 +53,7 @@ export function ColumnChoice({ recognised, isReading, onRoles }: ColumnChoicePro
         isPending={isReading}
         onClick={() => onRoles(roles)}
       >
-        {m.bank_read_again()}
+        {m.books_read_again()}
       </Button>
     </details>
   );
@@ -73,10 +73,10 @@ function RoleField({ role, place, headings, onPlace }: RoleFieldProps) {
         <Select
           {...control}
           choices={[
-            { value: NOWHERE, label: m.bank_not_in_file() },
+            { value: NOWHERE, label: m.books_not_in_file() },
             ...headings.map((heading, at) => ({
               value: `${at}`,
-              label: heading.trim() || m.bank_column_at({ place: at + 1 }),
+              label: heading.trim() || m.books_column_at({ place: at + 1 }),
             })),
           ]}
           value={place === undefined ? NOWHERE : `${place}`}

@@ -7,16 +7,16 @@ import type { Preview } from './upload.calls';
 export type Roles = Partial<Record<Role, number>>;
 
 const NAMES: Record<Role, () => string> = {
-  date: m.bank_date,
-  valueDate: m.bank_role_value_date,
-  description: m.bank_description,
-  reference: m.bank_role_reference,
-  debit: m.bank_debit,
-  credit: m.bank_credit,
-  amount: m.bank_amount,
-  side: m.bank_role_side,
-  balance: m.bank_balance,
-  balanceSide: m.bank_role_balance_side,
+  date: m.books_date,
+  valueDate: m.books_role_value_date,
+  description: m.books_description,
+  reference: m.books_role_reference,
+  debit: m.books_debit,
+  credit: m.books_credit,
+  amount: m.books_amount,
+  side: m.books_role_side,
+  balance: m.books_balance,
+  balanceSide: m.books_role_balance_side,
 };
 
 export const roleName = (role: Role): string => NAMES[role]();
@@ -29,11 +29,11 @@ export const isSameRoles = (one: Roles, other: Roles): boolean => ROLES.every((r
 
 /** What keeps these roles from being read: a column missing, or one that is named for two roles. */
 export function faultOf(roles: Roles): string | undefined {
-  if (roles.date === undefined || roles.description === undefined) return m.bank_roles_need_text();
+  if (roles.date === undefined || roles.description === undefined) return m.books_roles_need_text();
   const hasSides = roles.debit !== undefined && roles.credit !== undefined;
-  if (!hasSides && roles.amount === undefined) return m.bank_roles_need_amount();
+  if (!hasSides && roles.amount === undefined) return m.books_roles_need_amount();
   const places = ROLES.flatMap((role) => roles[role] ?? []);
-  return new Set(places).size === places.length ? undefined : m.bank_roles_twice();
+  return new Set(places).size === places.length ? undefined : m.books_roles_twice();
 }
 
 /** A role given another column, or none. */

@@ -39,7 +39,7 @@ function Chooser({ onFile }: { onFile: (file: File | undefined) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <label htmlFor={id} className="font-medium">
-        {m.bank_file()}
+        {m.books_file()}
       </label>
       <input
         id={id}
@@ -50,7 +50,7 @@ function Chooser({ onFile }: { onFile: (file: File | undefined) => void }) {
         className="max-w-full min-w-0 text-xs file:mr-2 file:min-h-7 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-2 file:text-xs file:font-medium file:text-ink hover:file:bg-sunken"
       />
       <p id={`${id}-hint`} className="w-full text-xs text-ink-2">
-        {m.bank_file_hint()}
+        {m.books_file_hint()}
       </p>
     </div>
   );
@@ -62,11 +62,11 @@ function Chosen({ file, error, onRemove }: { file: File; error: string | undefin
       <div className="flex items-center gap-2">
         <FileText size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
         <span role="status" className="min-w-0 break-all">
-          {m.bank_file_chosen({ name: file.name, size: sizeOf(file) })}
+          {m.books_file_chosen({ name: file.name, size: sizeOf(file) })}
         </span>
         <button
           type="button"
-          aria-label={m.bank_file_remove()}
+          aria-label={m.books_file_remove()}
           onClick={onRemove}
           className="ml-auto grid size-7 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
         >

@@ -4,9 +4,9 @@ import { FormFailure } from '../../../ui/form/form-failure';
 import { type PdfFault, UnreadPdf } from './pdf-fault';
 
 const WORDS: Record<Exclude<PdfFault, 'password-needed' | 'password-wrong'>, () => string> = {
-  'no-text': m.bank_pdf_no_text,
-  damaged: m.bank_pdf_damaged,
-  'too-long': m.bank_pdf_too_long,
+  'no-text': m.books_pdf_no_text,
+  damaged: m.books_pdf_damaged,
+  'too-long': m.books_pdf_too_long,
 };
 
 type DraftFailureProps = { failure: unknown; password: string; onPassword: (password: string) => void };
@@ -24,9 +24,9 @@ export function DraftFailure({ failure, password, onPassword }: DraftFailureProp
   return (
     <Field
       name="pdfPassword"
-      label={m.bank_pdf_password()}
-      hint={m.bank_pdf_password_hint()}
-      error={fault === 'password-wrong' ? m.bank_pdf_password_wrong() : undefined}
+      label={m.books_pdf_password()}
+      hint={m.books_pdf_password_hint()}
+      error={fault === 'password-wrong' ? m.books_pdf_password_wrong() : undefined}
     >
       {(control) => (
         <Input

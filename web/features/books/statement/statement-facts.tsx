@@ -11,20 +11,20 @@ import type { Preview } from './upload.calls';
 /** What was recognised: whose statement it is, its days, its balances, and how many rows follow from one another. */
 export function StatementFacts({ preview }: { preview: Preview }) {
   const { recognised, opening, closing, newCount, knownCount } = preview;
-  const amount = (value: string | null) => (value === null ? m.bank_not_given() : exactAmount(value));
+  const amount = (value: string | null) => (value === null ? m.books_not_given() : exactAmount(value));
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3 sm:grid-cols-3">
-      <Fact name={m.bank_bank()}>{recognised.bank ?? recognised.ifsc ?? m.bank_not_given()}</Fact>
-      <Fact name={m.bank_account_number()}>{recognised.accountNumber ?? m.bank_not_given()}</Fact>
-      <Fact name={m.bank_period()}>
+      <Fact name={m.books_bank()}>{recognised.bank ?? recognised.ifsc ?? m.books_not_given()}</Fact>
+      <Fact name={m.books_account_number()}>{recognised.accountNumber ?? m.books_not_given()}</Fact>
+      <Fact name={m.books_period()}>
         <Days preview={preview} />
       </Fact>
-      <Fact name={m.bank_opening()}>{amount(opening)}</Fact>
-      <Fact name={m.bank_closing()}>{amount(closing)}</Fact>
-      <Fact name={m.bank_lines()}>
-        {m.bank_new_and_known({ added: formatCount(newCount), known: formatCount(knownCount) })}
+      <Fact name={m.books_opening()}>{amount(opening)}</Fact>
+      <Fact name={m.books_closing()}>{amount(closing)}</Fact>
+      <Fact name={m.books_lines()}>
+        {m.books_new_and_known({ added: formatCount(newCount), known: formatCount(knownCount) })}
       </Fact>
-      <Fact name={m.bank_proof()}>
+      <Fact name={m.books_proof()}>
         <Proof preview={preview} />
       </Fact>
     </dl>
@@ -37,10 +37,10 @@ function Days({ preview: { period, recognised } }: { preview: Preview }) {
   const isMore = printed && period && (printed.from !== period.from || printed.to !== period.to);
   return (
     <>
-      {period ? periodName(period.from, period.to) : m.bank_none()}
+      {period ? periodName(period.from, period.to) : m.books_none()}
       {isMore && (
         <span className="block text-xs font-normal text-ink-2">
-          {m.bank_printed_period({ period: periodName(printed.from, printed.to) })}
+          {m.books_printed_period({ period: periodName(printed.from, printed.to) })}
         </span>
       )}
     </>
@@ -48,7 +48,7 @@ function Days({ preview: { period, recognised } }: { preview: Preview }) {
 }
 
 function Proof({ preview: { agreeing, checked } }: { preview: Preview }) {
-  if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
+  if (checked === 0) return <Badge tone="yellow">{m.books_no_balances()}</Badge>;
   return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
 }
 
@@ -74,7 +74,7 @@ export function SampleRows({ rows }: SampleRowsProps) {
   );
 }
 
-const captionOf = ({ length }: readonly Sample[]) => m.bank_first_rows({ count: length });
+const captionOf = ({ length }: readonly Sample[]) => m.books_first_rows({ count: length });
 
 function NarrowRows({ rows }: SampleRowsProps) {
   return (
@@ -94,7 +94,7 @@ function NarrowRows({ rows }: SampleRowsProps) {
             </span>
             {row.balance && (
               <span className="col-span-2 text-right text-xs text-ink-2 tabular-nums">
-                {m.bank_balance()} {exactAmount(row.balance)}
+                {m.books_balance()} {exactAmount(row.balance)}
               </span>
             )}
           </li>
@@ -105,11 +105,16 @@ function NarrowRows({ rows }: SampleRowsProps) {
 }
 
 const columns = (): Column<Sample>[] => [
-  { key: 'date', header: m.bank_date(), cell: ({ date }) => <DateText day={date} /> },
-  { key: 'description', header: m.bank_description(), isWide: true, cell: (row) => <Description row={row} /> },
-  { key: 'debit', header: m.bank_debit(), isNumeric: true, cell: (row) => amountOn('debit', row) },
-  { key: 'credit', header: m.bank_credit(), isNumeric: true, cell: (row) => amountOn('credit', row) },
-  { key: 'balance', header: m.bank_balance(), isNumeric: true, cell: ({ balance }) => balance && exactAmount(balance) },
+  { key: 'date', header: m.books_date(), cell: ({ date }) => <DateText day={date} /> },
+  { key: 'description', header: m.books_description(), isWide: true, cell: (row) => <Description row={row} /> },
+  { key: 'debit', header: m.books_debit(), isNumeric: true, cell: (row) => amountOn('debit', row) },
+  { key: 'credit', header: m.books_credit(), isNumeric: true, cell: (row) => amountOn('credit', row) },
+  {
+    key: 'balance',
+    header: m.books_balance(),
+    isNumeric: true,
+    cell: ({ balance }) => balance && exactAmount(balance),
+  },
 ];
 
 const amountOn = (side: Sample['side'], row: Sample) => (row.side === side ? exactAmount(row.amount) : null);
@@ -117,7 +122,7 @@ const amountOn = (side: Sample['side'], row: Sample) => (row.side === side ? exa
 function Description({ row }: { row: Sample }) {
   return (
     <span className="wrap-anywhere">
-      {row.description} {row.isKnown && <Badge>{m.bank_known()}</Badge>}
+      {row.description} {row.isKnown && <Badge>{m.books_known()}</Badge>}
     </span>
   );
 }

@@ -25,14 +25,14 @@ export function UploadAccount({ companyId, chosenId, error, onChoose }: UploadAc
     // The dialog in which it was just added took the focus with it.
     if (document.activeElement === document.body) list.current?.focus();
   }, [soleId, chosenId, onChoose]);
-  const none = accounts.length === 0 ? m.bank_no_account_yet() : m.bank_no_active_account();
+  const none = accounts.length === 0 ? m.books_no_account_yet() : m.books_no_active_account();
   return (
-    <Field name="bankAccountId" label={m.bank_account()} error={error} isRequired>
+    <Field name="bankAccountId" label={m.books_account()} error={error} isRequired>
       {(control) => (
         <Select
           {...control}
           ref={list}
-          placeholder={active.length === 0 ? none : m.bank_choose_account()}
+          placeholder={active.length === 0 ? none : m.books_choose_account()}
           choices={active.map((account) => ({ value: account.id, label: accountLabel(account) }))}
           value={chosenId}
           onChange={({ target }) => onChoose(target.value)}
@@ -48,7 +48,7 @@ export function FirstAccount({ companyId }: { companyId: string }) {
   if (accounts?.length !== 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-4 py-3 text-sm">
-      <p>{m.bank_upload_needs_account()}</p>
+      <p>{m.books_upload_needs_account()}</p>
       <AddAccountDialog companyId={companyId} />
     </div>
   );

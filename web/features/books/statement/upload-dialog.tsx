@@ -18,9 +18,9 @@ export function UploadDialog({ companyId, bankAccountId = '', variant = 'seconda
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       width="lg"
-      title={m.bank_upload()}
-      description={m.bank_upload_words()}
-      trigger={<Button variant={variant}>{m.bank_upload()}</Button>}
+      title={m.books_upload()}
+      description={m.books_upload_words()}
+      trigger={<Button variant={variant}>{m.books_upload()}</Button>}
     >
       <UploadSteps companyId={companyId} bankAccountId={bankAccountId} onDone={() => setIsOpen(false)} />
     </Dialog>
@@ -90,7 +90,7 @@ function PreviewHeading() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <h3 ref={heading} tabIndex={-1} className="mb-3 w-fit font-semibold">
-      {m.bank_recognised()}
+      {m.books_recognised()}
     </h3>
   );
 }

@@ -28,7 +28,7 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
     setIsAsked(true);
     if (isPending || lacks.file) return;
     if (lacks.account || lacks.data) {
-      toast({ title: m.bank_error(), description: m.bank_upload_lacks(), tone: 'destructive' });
+      toast({ title: m.books_error(), description: m.books_upload_lacks(), tone: 'destructive' });
       return event.currentTarget.querySelector<HTMLElement>(lacks.account ? 'select' : 'textarea')?.focus();
     }
     onPreview();
@@ -45,7 +45,7 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
         />
         <Field
           name="statementData"
-          label={m.bank_statement_text()}
+          label={m.books_statement_text()}
           hint={<Columns />}
           error={isAsked ? lacks.data : undefined}
         >
@@ -69,8 +69,8 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
         />
         <DialogFooter>
           <DialogCancel />
-          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.bank_reading()}>
-            {m.bank_preview()}
+          <Button type="submit" variant="primary" isPending={isPending} pendingLabel={m.books_reading()}>
+            {m.books_preview()}
           </Button>
         </DialogFooter>
       </form>
@@ -81,8 +81,8 @@ export function UploadDraft({ companyId, draft, onDraft, failure, isPending, onP
 function Columns() {
   return (
     <>
-      <span className="block">{m.bank_columns()}</span>
-      <span className="block">{m.bank_date_forms()}</span>
+      <span className="block">{m.books_columns()}</span>
+      <span className="block">{m.books_date_forms()}</span>
     </>
   );
 }
@@ -90,8 +90,8 @@ function Columns() {
 function lackingIn({ bankAccountId, text, file }: Draft) {
   const hasData = file !== undefined || text.trim() !== '';
   return {
-    account: bankAccountId ? undefined : m.bank_choose_account(),
-    data: hasData ? undefined : m.bank_statement_needed(),
-    file: file && isTooLarge(file) ? m.bank_file_too_large() : undefined,
+    account: bankAccountId ? undefined : m.books_choose_account(),
+    data: hasData ? undefined : m.books_statement_needed(),
+    file: file && isTooLarge(file) ? m.books_file_too_large() : undefined,
   };
 }

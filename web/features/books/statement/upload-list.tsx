@@ -26,10 +26,10 @@ export function UploadList({ companyId, account: { id, accountName }, keepsBooks
   const rows = uploads.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <div className="min-w-0">
-      <h3 className="mb-2 text-sm font-medium text-ink-2">{m.bank_statements()}</h3>
+      <h3 className="mb-2 text-sm font-medium text-ink-2">{m.books_statements()}</h3>
       {uploads.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
       {uploads.isError && <ErrorPanel error={uploads.error} onRetry={() => void uploads.refetch()} />}
-      {uploads.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_statements()}</p>}
+      {uploads.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.books_no_statements()}</p>}
       {rows.length > 0 && <Uploads {...{ rows, companyId, keepsBooks, accountName }} />}
       <ShowMore
         hasMore={uploads.hasNextPage}
@@ -44,19 +44,19 @@ export function UploadList({ companyId, account: { id, accountName }, keepsBooks
 function Uploads({ rows, companyId, keepsBooks, accountName }: UploadsOf & { accountName: string }) {
   if (useMedia(NARROW)) return <UploadRows rows={rows} companyId={companyId} keepsBooks={keepsBooks} />;
   const shown = columns(companyId, keepsBooks);
-  const caption = m.bank_statements_of({ account: accountName });
+  const caption = m.books_statements_of({ account: accountName });
   return <Table caption={caption} columns={shown} rows={rows} rowKey={({ id }) => id} />;
 }
 
 const columns = (companyId: string, keepsBooks: boolean): Column<Upload>[] => [
-  { key: 'period', header: m.bank_period(), cell: (upload) => <PeriodCell upload={upload} /> },
-  { key: 'added', header: m.bank_added(), isNumeric: true, cell: ({ addedCount }) => formatCount(addedCount) },
-  { key: 'known', header: m.bank_known_lines(), isNumeric: true, cell: ({ knownCount }) => formatCount(knownCount) },
-  { key: 'agree', header: m.bank_proof(), cell: (upload) => <Agreement upload={upload} /> },
-  { key: 'notes', header: m.bank_notes(), cell: (upload) => <UploadNotes upload={upload} /> },
+  { key: 'period', header: m.books_period(), cell: (upload) => <PeriodCell upload={upload} /> },
+  { key: 'added', header: m.books_added(), isNumeric: true, cell: ({ addedCount }) => formatCount(addedCount) },
+  { key: 'known', header: m.books_known_lines(), isNumeric: true, cell: ({ knownCount }) => formatCount(knownCount) },
+  { key: 'agree', header: m.books_proof(), cell: (upload) => <Agreement upload={upload} /> },
+  { key: 'notes', header: m.books_notes(), cell: (upload) => <UploadNotes upload={upload} /> },
   {
     key: 'acts',
-    header: m.bank_original(),
+    header: m.books_original(),
     cell: (upload) => <UploadActs companyId={companyId} upload={upload} keepsBooks={keepsBooks} />,
   },
 ];
@@ -74,10 +74,10 @@ export function UploadRows({ rows, companyId, keepsBooks }: UploadsOf) {
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
             <span>
-              {m.bank_added()} {formatCount(upload.addedCount)}
+              {m.books_added()} {formatCount(upload.addedCount)}
             </span>
             <span>
-              {m.bank_known_lines()} {formatCount(upload.knownCount)}
+              {m.books_known_lines()} {formatCount(upload.knownCount)}
             </span>
             <Agreement upload={upload} />
           </p>
@@ -96,19 +96,19 @@ export function UploadRows({ rows, companyId, keepsBooks }: UploadsOf) {
 export type UploadsOf = { rows: readonly Upload[]; companyId: string; keepsBooks: boolean };
 
 const periodOf = ({ periodFrom, periodTo }: Upload): string =>
-  periodFrom && periodTo ? periodName(periodFrom, periodTo) : m.bank_none();
+  periodFrom && periodTo ? periodName(periodFrom, periodTo) : m.books_none();
 
 export function PeriodCell({ upload }: { upload: Upload }) {
   return (
     <>
       <span className="whitespace-nowrap">{periodOf(upload)}</span>
-      <span className="block text-xs text-ink-2">{m.bank_uploaded_at({ at: formatInstant(upload.createdAt) })}</span>
+      <span className="block text-xs text-ink-2">{m.books_uploaded_at({ at: formatInstant(upload.createdAt) })}</span>
     </>
   );
 }
 
 export function Agreement({ upload: { agreeing, checked } }: { upload: Upload }) {
-  if (checked === 0) return <Badge tone="yellow">{m.bank_no_balances()}</Badge>;
+  if (checked === 0) return <Badge tone="yellow">{m.books_no_balances()}</Badge>;
   return <Badge tone={agreeing === checked ? 'green' : 'yellow'}>{rowsAgree({ agreeing, checked })}</Badge>;
 }
 
@@ -128,7 +128,7 @@ function Undo({ companyId, upload, keepsBooks }: { companyId: string; upload: Up
   if (undoneAt)
     return (
       <span className="block max-w-40 text-xs text-ink-2">
-        {m.bank_undone_by({ person: undoneByName ?? m.bank_somebody(), at: formatInstant(undoneAt) })}
+        {m.books_undone_by({ person: undoneByName ?? m.books_somebody(), at: formatInstant(undoneAt) })}
       </span>
     );
   return keepsBooks && <UndoUpload companyId={companyId} upload={upload} period={periodOf(upload)} />;
@@ -139,10 +139,10 @@ function Original({ upload }: { upload: Upload }) {
     <a
       href={`/api/statement-uploads/${upload.id}/file`}
       download
-      aria-label={m.bank_download_named({ period: periodOf(upload) })}
+      aria-label={m.books_download_named({ period: periodOf(upload) })}
       className="whitespace-nowrap text-accent underline underline-offset-2"
     >
-      {m.bank_download()}
+      {m.books_download()}
     </a>
   );
 }
@@ -150,11 +150,11 @@ function Original({ upload }: { upload: Upload }) {
 /** What was said of a statement when it was stored: its warnings, and the lines that were left out. */
 export function UploadNotes({ upload: { warnings, skipped, ignoredCount } }: { upload: Upload }) {
   const titles = [
-    warnings.length > 0 && m.bank_n_warnings({ count: formatCount(warnings.length) }),
-    skipped.length > 0 && m.bank_n_left_out({ count: formatCount(skipped.length) }),
+    warnings.length > 0 && m.books_n_warnings({ count: formatCount(warnings.length) }),
+    skipped.length > 0 && m.books_n_left_out({ count: formatCount(skipped.length) }),
   ].filter(Boolean);
-  const ignored = ignoredCount > 0 ? m.bank_ignored({ count: formatCount(ignoredCount) }) : undefined;
-  if (titles.length === 0) return ignored ?? m.bank_none();
+  const ignored = ignoredCount > 0 ? m.books_ignored({ count: formatCount(ignoredCount) }) : undefined;
+  if (titles.length === 0) return ignored ?? m.books_none();
   return (
     <details className="min-w-40">
       <summary className="whitespace-nowrap">{titles.join(', ')}</summary>
@@ -178,13 +178,13 @@ export function UndoUpload({ companyId, upload: { id, addedCount }, period }: Un
   return (
     <ConfirmDialog
       trigger={
-        <Button size="sm" variant="ghost" aria-label={m.bank_undo_upload_named({ period })}>
-          {m.bank_undo_upload()}
+        <Button size="sm" variant="ghost" aria-label={m.books_undo_upload_named({ period })}>
+          {m.books_undo_upload()}
         </Button>
       }
-      title={m.bank_undo_upload_title()}
-      description={m.bank_undo_upload_words({ count: formatCount(addedCount) })}
-      confirmLabel={m.bank_undo_upload_confirm()}
+      title={m.books_undo_upload_title()}
+      description={m.books_undo_upload_words({ count: formatCount(addedCount) })}
+      confirmLabel={m.books_undo_upload_confirm()}
       onConfirm={() => undo.mutateAsync(id)}
     />
   );
@@ -197,10 +197,10 @@ export function useUndoUpload(companyId: string) {
     mutationFn: async (uploadId: string) =>
       (await api['statement-uploads'][':uploadId'].undo.$post({ param: { uploadId } })).json(),
     onSuccess: async ({ message }) => {
-      toast({ title: m.bank_upload_undone(), description: message });
+      toast({ title: m.books_upload_undone(), description: message });
       await refresh();
     },
     onError: (error) =>
-      toast({ title: m.bank_upload_not_undone(), description: sentenceOf(error), tone: 'destructive' }),
+      toast({ title: m.books_upload_not_undone(), description: sentenceOf(error), tone: 'destructive' }),
   });
 }

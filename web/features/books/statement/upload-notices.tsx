@@ -8,10 +8,10 @@ import type { Notice, Preview } from './upload.calls';
 
 /** A notice after the number of its line; one that begins with the number itself does not get it twice. */
 export function NoticeWords({ notice: { line, message } }: { notice: Pick<Notice, 'line' | 'message'> }) {
-  const isNamed = message.startsWith(m.bank_line({ line }));
+  const isNamed = message.startsWith(m.books_line({ line }));
   return (
     <>
-      {line > 0 && !isNamed && <strong className="font-semibold tabular-nums">{m.bank_line({ line })} </strong>}
+      {line > 0 && !isNamed && <strong className="font-semibold tabular-nums">{m.books_line({ line })} </strong>}
       {message}
     </>
   );
@@ -61,8 +61,8 @@ export function UploadProblems({ problems, count, isPending, onLeaveOut }: Uploa
     setKept(isKept ? new Set([...kept, line]) : new Set([...kept].filter((one) => one !== line)));
   return (
     <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3">
-      <h3 className="text-sm font-semibold text-red">{m.bank_problems({ count: formatCount(count) })}</h3>
-      <p className="text-sm">{m.bank_problems_words()}</p>
+      <h3 className="text-sm font-semibold text-red">{m.books_problems({ count: formatCount(count) })}</h3>
+      <p className="text-sm">{m.books_problems_words()}</p>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -86,7 +86,7 @@ export function UploadProblems({ problems, count, isPending, onLeaveOut }: Uploa
           isPending={isPending}
           onClick={() => onLeaveOut(chosen, isAll)}
         >
-          {isAll ? m.bank_leave_out_and_save() : m.bank_leave_out_and_read()}
+          {isAll ? m.books_leave_out_and_save() : m.books_leave_out_and_read()}
         </Button>
       )}
     </section>
@@ -100,7 +100,7 @@ function LeaveOut({ line, isKept, onKeep }: LeaveOutProps) {
   return (
     <input
       type="checkbox"
-      aria-label={m.bank_leave_out_line({ line })}
+      aria-label={m.books_leave_out_line({ line })}
       className="mt-1 shrink-0 accent-(--accent)"
       checked={!isKept}
       onChange={({ target }) => onKeep(line, !target.checked)}
@@ -111,11 +111,11 @@ function LeaveOut({ line, isKept, onKeep }: LeaveOutProps) {
 type Recognised = Preview['recognised'];
 
 const KINDS: Readonly<Record<string, () => string>> = {
-  continuation: m.bank_ignored_continuation,
-  heading: m.bank_ignored_heading,
-  rule: m.bank_ignored_rule,
-  total: m.bank_ignored_total,
-  note: m.bank_ignored_note,
+  continuation: m.books_ignored_continuation,
+  heading: m.books_ignored_heading,
+  rule: m.books_ignored_rule,
+  total: m.books_ignored_total,
+  note: m.books_ignored_note,
 };
 
 /** Lines below the heading that are no transactions, each with what it was taken for: nothing vanishes unseen. */
@@ -124,7 +124,7 @@ export function IgnoredLines({ recognised: { ignored, ignoredCount } }: { recogn
   const more = ignoredCount - ignored.length;
   return (
     <details className="rounded-md bg-sunken px-4 py-2 text-sm">
-      <summary className="min-h-6 font-medium">{m.bank_ignored({ count: formatCount(ignoredCount) })}</summary>
+      <summary className="min-h-6 font-medium">{m.books_ignored({ count: formatCount(ignoredCount) })}</summary>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -132,11 +132,11 @@ export function IgnoredLines({ recognised: { ignored, ignoredCount } }: { recogn
       >
         {ignored.map(({ line, kind, text }) => (
           <li key={line} className="wrap-anywhere">
-            <strong className="font-semibold">{m.bank_line({ line })}</strong> {KINDS[kind]?.() ?? kind}
+            <strong className="font-semibold">{m.books_line({ line })}</strong> {KINDS[kind]?.() ?? kind}
             <span className="text-ink-2"> · {text}</span>
           </li>
         ))}
-        {more > 0 && <li className="text-ink-2">{m.bank_and_more({ count: formatCount(more) })}</li>}
+        {more > 0 && <li className="text-ink-2">{m.books_and_more({ count: formatCount(more) })}</li>}
       </ul>
     </details>
   );
@@ -148,22 +148,22 @@ export function UploadKnown({ preview: { known, knownCount } }: { preview: Previ
   const more = knownCount - known.length;
   return (
     <details className="rounded-md bg-sunken px-4 py-2 text-sm">
-      <summary className="min-h-6 font-medium">{m.bank_known_count({ count: formatCount(knownCount) })}</summary>
+      <summary className="min-h-6 font-medium">{m.books_known_count({ count: formatCount(knownCount) })}</summary>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-label={m.bank_known_count({ count: formatCount(knownCount) })}
+        aria-label={m.books_known_count({ count: formatCount(knownCount) })}
         className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto text-xs tabular-nums"
       >
         {known.map(({ line, date, side, amount }) => (
           <li key={line} className="flex flex-wrap gap-x-2">
-            <strong className="font-semibold">{m.bank_line({ line })}</strong>
+            <strong className="font-semibold">{m.books_line({ line })}</strong>
             <span>{formatDate(date)}</span>
             <span>{exactAmount(amount)}</span>
             <span className="text-ink-2">{sideName(side)}</span>
           </li>
         ))}
-        {more > 0 && <li className="text-ink-2">{m.bank_and_more({ count: formatCount(more) })}</li>}
+        {more > 0 && <li className="text-ink-2">{m.books_and_more({ count: formatCount(more) })}</li>}
       </ul>
     </details>
   );

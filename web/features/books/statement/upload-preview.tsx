@@ -65,11 +65,11 @@ export function UploadPreview(props: UploadPreviewProps) {
         <UploadProblems problems={faults} count={faultCount} isPending={isSaving || isReading} onLeaveOut={leaveOut} />
       )}
       <NoticeList
-        title={m.bank_warnings()}
+        title={m.books_warnings()}
         notices={warnings.filter(({ code }) => !ASKED.includes(code))}
         tone="yellow"
       />
-      <NoticeList title={m.bank_left_out_lines()} notices={skipped} tone="grey" />
+      <NoticeList title={m.books_left_out_lines()} notices={skipped} tone="grey" />
       <UploadKnown preview={preview} />
       <SampleRows rows={sample} />
       <WithCategories preview={preview} isWanted={isWanted} onWant={setIsWanted} />
@@ -82,16 +82,16 @@ export function UploadPreview(props: UploadPreviewProps) {
       <IgnoredLines recognised={recognised} />
       <FormFailure failure={failure ?? undefined} />
       <DialogFooter>
-        <Button onClick={onBack}>{m.bank_back()}</Button>
+        <Button onClick={onBack}>{m.books_back()}</Button>
         {problemCount === 0 && (
           <Button
             variant="primary"
             disabled={!isAnswered || inside.isNothingLeft}
             isPending={isSaving}
-            pendingLabel={m.bank_saving()}
+            pendingLabel={m.books_saving()}
             onClick={() => onSave({ ...without(inside.leftOut), categorize: isWanted && offersCategories(preview) })}
           >
-            {m.bank_save_statement()}
+            {m.books_save_statement()}
           </Button>
         )}
       </DialogFooter>

@@ -14,12 +14,12 @@ export const isOrderOpen = ({ warnings, problems }: Preview): boolean =>
 
 export function DateOrderChoice({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
   const choices: { value: Order; label: string }[] = [
-    { value: 'DMY', label: m.bank_day_first() },
-    { value: 'MDY', label: m.bank_month_first() },
+    { value: 'DMY', label: m.books_day_first() },
+    { value: 'MDY', label: m.books_month_first() },
   ];
   return (
     <fieldset className="rounded-md border border-line px-3 py-2 text-sm">
-      <legend className="px-1 text-xs font-medium text-ink-2">{m.bank_date_order()}</legend>
+      <legend className="px-1 text-xs font-medium text-ink-2">{m.books_date_order()}</legend>
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {choices.map(({ value, label }) => (
           <label key={value} className="flex min-h-7 items-center gap-2">
@@ -48,10 +48,10 @@ export function SidesChoice({ preview: { problems, recognised }, isReading, onRo
   if (!question) return null;
   const roles = rolesOf(recognised);
   const { debit, credit } = roles;
-  const nameAt = (place: number | undefined) => recognised.headings[place ?? -1]?.trim() || m.bank_none();
+  const nameAt = (place: number | undefined) => recognised.headings[place ?? -1]?.trim() || m.books_none();
   return (
     <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
-      <h3 className="font-semibold text-red">{m.bank_sides()}</h3>
+      <h3 className="font-semibold text-red">{m.books_sides()}</h3>
       <p className="break-words">{question.message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {debit !== undefined && credit !== undefined && (
@@ -61,13 +61,13 @@ export function SidesChoice({ preview: { problems, recognised }, isReading, onRo
             isPending={isReading}
             onClick={() => onRoles({ ...roles, debit: credit, credit: debit })}
           >
-            {m.bank_sides_turned()}
+            {m.books_sides_turned()}
           </Button>
         )}
         <Button size="sm" className="whitespace-normal" isPending={isReading} onClick={() => onRoles(roles)}>
           {debit !== undefined && credit !== undefined
-            ? m.bank_sides_as_printed({ debit: nameAt(debit), credit: nameAt(credit) })
-            : m.bank_sides_as_marked()}
+            ? m.books_sides_as_printed({ debit: nameAt(debit), credit: nameAt(credit) })
+            : m.books_sides_as_marked()}
         </Button>
       </div>
     </section>
@@ -101,22 +101,22 @@ export function InsideCovered({ preview, isAdded, onAdd }: InsideCoveredProps) {
   if (!message) return null;
   return (
     <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
-      <h3 className="font-semibold text-red">{m.bank_inside_covered()}</h3>
+      <h3 className="font-semibold text-red">{m.books_inside_covered()}</h3>
       <p className="break-words">{message}</p>
       <fieldset className="mt-2 flex flex-col gap-1 font-medium">
-        <legend className="sr-only">{m.bank_inside_covered()}</legend>
+        <legend className="sr-only">{m.books_inside_covered()}</legend>
         <Choice
-          label={m.bank_inside_leave_out({ count: formatCount(count) })}
+          label={m.books_inside_leave_out({ count: formatCount(count) })}
           isChosen={!isAdded}
           onChoose={() => onAdd(false)}
         />
         <Choice
-          label={m.bank_inside_add({ count: formatCount(count) })}
+          label={m.books_inside_add({ count: formatCount(count) })}
           isChosen={isAdded}
           onChoose={() => onAdd(true)}
         />
       </fieldset>
-      {!isAdded && count === preview.lineCount && <p className="mt-2">{m.bank_inside_nothing_left()}</p>}
+      {!isAdded && count === preview.lineCount && <p className="mt-2">{m.books_inside_nothing_left()}</p>}
     </section>
   );
 }
@@ -146,7 +146,7 @@ type OtherAccountProps = { message: string; isAccepted: boolean; onAccept: (isAc
 export function OtherAccount({ message, isAccepted, onAccept }: OtherAccountProps) {
   return (
     <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
-      <h3 className="font-semibold text-red">{m.bank_other_account()}</h3>
+      <h3 className="font-semibold text-red">{m.books_other_account()}</h3>
       <p>{message}</p>
       <label className="mt-2 flex min-h-7 items-center gap-2 font-medium">
         <input
@@ -155,7 +155,7 @@ export function OtherAccount({ message, isAccepted, onAccept }: OtherAccountProp
           checked={isAccepted}
           onChange={({ target }) => onAccept(target.checked)}
         />
-        {m.bank_other_account_accept()}
+        {m.books_other_account_accept()}
       </label>
     </section>
   );
@@ -179,13 +179,13 @@ export function WithCategories({ preview: { categories }, isWanted, onWant }: Wi
           checked={isWanted}
           onChange={({ target }) => onWant(target.checked)}
         />
-        {m.bank_categorise_new({ count: formatCount(count) })}
+        {m.books_categorise_new({ count: formatCount(count) })}
       </label>
       <p className="pl-6 text-ink-2">
-        {left > 0 && m.bank_run_left({ count: formatCount(left) })} {m.bank_categorise_new_words()}
+        {left > 0 && m.books_run_left({ count: formatCount(left) })} {m.books_categorise_new_words()}
       </p>
       <details className="mt-1 pl-6">
-        <summary className="min-h-6 w-fit text-accent">{m.bank_categorise_new_rules()}</summary>
+        <summary className="min-h-6 w-fit text-accent">{m.books_categorise_new_rules()}</summary>
         <div className="mt-1 rounded-lg bg-surface">
           <RunRows groups={byRule} />
         </div>

@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { type Summary, summaryQuery } from '../books.queries';
-import type { BankSearch, ChangeSearch, PanelProps } from '../books.search';
+import type { BooksSearch, ChangeSearch, PanelProps } from '../books.search';
 import { OperatingFigures } from './operating-figures';
 import { askedPeriod, monthOf, type Period } from './period';
 import { PeriodChoice } from './period-choice';
@@ -43,7 +43,7 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
   );
 }
 
-const listOf = ({ startDate, endDate }: Period): Partial<BankSearch> => ({
+const listOf = ({ startDate, endDate }: Period): Partial<BooksSearch> => ({
   tab: 'transactions',
   all: true,
   from: startDate,
@@ -70,12 +70,12 @@ function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSear
       )}
     >
       <span>
-        {transactionCount === 0 && `${m.bank_period_empty()} `}
-        <span className="font-medium">{m.bank_data_ends({ day: formatDate(dataEndsOn) })}</span>
+        {transactionCount === 0 && `${m.books_period_empty()} `}
+        <span className="font-medium">{m.books_data_ends({ day: formatDate(dataEndsOn) })}</span>
       </span>
       {isElsewhere && (
         <Button size="sm" onClick={show}>
-          {m.bank_show_month({ month: formatMonth(dataEndsOn) })}
+          {m.books_show_month({ month: formatMonth(dataEndsOn) })}
         </Button>
       )}
     </p>
@@ -85,11 +85,11 @@ function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSear
 function NoData({ onSearch }: { onSearch: ChangeSearch }) {
   return (
     <EmptyState
-      title={m.bank_no_data()}
-      description={m.bank_no_data_words()}
+      title={m.books_no_data()}
+      description={m.books_no_data_words()}
       action={
         <Button variant="primary" onClick={() => onSearch({ tab: 'accounts' })}>
-          {m.bank_go_to_accounts()}
+          {m.books_go_to_accounts()}
         </Button>
       }
     />

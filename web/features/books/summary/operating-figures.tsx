@@ -17,33 +17,33 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
   const { operatingIncome, operatingExpenses, operatingNet, leftOut } = summary;
   const net = parseRupees(operatingNet);
   return (
-    <SectionCard title={m.bank_operating()} description={m.bank_operating_words()}>
+    <SectionCard title={m.books_operating()} description={m.books_operating_words()}>
       <dl className="text-sm">
-        <Figure summary={summary} figure="operatingIncome" name={m.bank_operating_income()} value={operatingIncome} />
+        <Figure summary={summary} figure="operatingIncome" name={m.books_operating_income()} value={operatingIncome} />
         <Figure
           summary={summary}
           figure="operatingExpenses"
-          name={m.bank_operating_expenses()}
+          name={m.books_operating_expenses()}
           value={operatingExpenses}
         />
         <Figure
           summary={summary}
           figure="operatingNet"
-          name={m.bank_operating_net()}
+          name={m.books_operating_net()}
           value={operatingNet}
           className="border-t border-line font-semibold"
           tone={net < 0 ? 'text-red' : net > 0 ? 'text-green' : ''}
         />
       </dl>
-      <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.bank_left_out()}</h3>
-      {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.bank_left_out_nothing()}</p>}
+      <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.books_left_out()}</h3>
+      {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.books_left_out_nothing()}</p>}
       <ul className="text-sm">
         {leftOut.map(({ category, side, amount, count }) => (
           <li key={`${category} ${side}`} className={ROW}>
             <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category })}>
-              {m.bank_left_out_row({
+              {m.books_left_out_row({
                 kind: kindName(category),
-                transactions: m.bank_n_transactions({ count: formatCount(count) }),
+                transactions: m.books_n_transactions({ count: formatCount(count) }),
               })}
             </button>
             <span className="tabular-nums whitespace-nowrap">{signedAmount(side, amount)}</span>

@@ -14,11 +14,11 @@ import { useToday } from '../../../lib/today';
 import { Button } from '../../../ui/button';
 import { DateInput, Field, Select } from '../../../ui/form/field';
 import { Chips } from '../../../ui/list/chips';
-import type { BankSearch, ChangeSearch } from '../books.search';
+import type { BooksSearch, ChangeSearch } from '../books.search';
 import { periodName } from '../words';
 import { PERIODS, type Period, type PeriodName, typedPeriod } from './period';
 
-type PeriodChoiceProps = { search: BankSearch; period: Period; onSearch: ChangeSearch };
+type PeriodChoiceProps = { search: BooksSearch; period: Period; onSearch: ChangeSearch };
 
 export function PeriodChoice({ search, period, onSearch }: PeriodChoiceProps) {
   const chosen = search.period ?? 'this-month';
@@ -33,7 +33,7 @@ export function PeriodChoice({ search, period, onSearch }: PeriodChoiceProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Chips
-          label={m.bank_period()}
+          label={m.books_period()}
           choices={PERIODS.map((name) => ({ value: name, label: chipName(name, today) }))}
           value={chosen}
           onChoose={choose}
@@ -60,8 +60,8 @@ function CodeChoice({ chosen, today, onChoose }: CodeChoiceProps) {
   return (
     <div className="w-44 max-w-full">
       <Select
-        aria-label={m.bank_other_period()}
-        placeholder={m.bank_other_period()}
+        aria-label={m.books_other_period()}
+        placeholder={m.books_other_period()}
         groups={groups}
         value={isCode ? chosen : ''}
         onChange={({ target }) => onChoose(target.value)}
@@ -73,23 +73,25 @@ function CodeChoice({ chosen, today, onChoose }: CodeChoiceProps) {
     const { unit, from } = bookPeriod(code, today);
     if (unit === 'month') return formatMonth(from);
     const year = financialYearOf(from);
-    return unit === 'year' ? m.bank_period_year({ year }) : m.bank_period_quarter_of({ quarter: code.slice(-1), year });
+    return unit === 'year'
+      ? m.books_period_year({ year })
+      : m.books_period_quarter_of({ quarter: code.slice(-1), year });
   }
 }
 
 const UNIT_NAMES: Record<PeriodUnit, () => string> = {
-  month: m.bank_months,
-  quarter: m.bank_quarters,
-  year: m.bank_financial_years,
+  month: m.books_months,
+  quarter: m.books_quarters,
+  year: m.books_financial_years,
 };
 
 function chipName(name: PeriodName, today: IsoDate): string {
   const names: Record<PeriodName, () => string> = {
-    'this-month': m.bank_period_this_month,
-    'last-month': m.bank_period_last_month,
-    quarter: m.bank_period_quarter,
-    year: () => m.bank_period_year({ year: financialYearOf(today) }),
-    custom: m.bank_period_custom,
+    'this-month': m.books_period_this_month,
+    'last-month': m.books_period_last_month,
+    quarter: m.books_period_quarter,
+    year: () => m.books_period_year({ year: financialYearOf(today) }),
+    custom: m.books_period_custom,
   };
   return names[name]();
 }
@@ -103,17 +105,17 @@ function CustomPeriod({ period, onSearch }: Omit<PeriodChoiceProps, 'search'>) {
     setIsWrong(!chosen);
     if (chosen) onSearch({ period: 'custom', start: chosen.startDate, end: chosen.endDate });
   };
-  const error = isWrong ? m.bank_period_wrong() : undefined;
+  const error = isWrong ? m.books_period_wrong() : undefined;
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <Field name="start" label={m.bank_from()}>
+      <Field name="start" label={m.books_from()}>
         {(control) => <DateInput {...control} defaultValue={period.startDate} />}
       </Field>
-      <Field name="end" label={m.bank_to()} error={error}>
+      <Field name="end" label={m.books_to()} error={error}>
         {(control) => <DateInput {...control} defaultValue={period.endDate} />}
       </Field>
       <Button type="submit" className="mt-6">
-        {m.bank_show_period()}
+        {m.books_show_period()}
       </Button>
     </form>
   );

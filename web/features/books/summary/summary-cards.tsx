@@ -17,31 +17,31 @@ export function SummaryCards({ summary, onOpen }: { summary: Summary; onOpen: Ch
   return (
     <div className={GRID}>
       <StatCard
-        label={m.bank_total_income()}
+        label={m.books_total_income()}
         value={inr(totalIncome)}
-        note={m.bank_total_income_note()}
-        explanation={<SummaryWhy summary={summary} figure="income" name={m.bank_total_income()} />}
+        note={m.books_total_income_note()}
+        explanation={<SummaryWhy summary={summary} figure="income" name={m.books_total_income()} />}
       />
       <StatCard
-        label={m.bank_total_expenses()}
+        label={m.books_total_expenses()}
         value={inr(totalExpenses)}
-        note={m.bank_total_expenses_note()}
-        explanation={<SummaryWhy summary={summary} figure="expenses" name={m.bank_total_expenses()} />}
+        note={m.books_total_expenses_note()}
+        explanation={<SummaryWhy summary={summary} figure="expenses" name={m.books_total_expenses()} />}
       />
       <StatCard
-        label={m.bank_net_income()}
+        label={m.books_net_income()}
         value={formatInr(net)}
         tone={net < 0 ? 'red' : net > 0 ? 'green' : 'plain'}
-        note={m.bank_net_income_note()}
-        explanation={<SummaryWhy summary={summary} figure="net" name={m.bank_net_income()} />}
+        note={m.books_net_income_note()}
+        explanation={<SummaryWhy summary={summary} figure="net" name={m.books_net_income()} />}
       />
       <StatCard
-        label={m.bank_transactions()}
+        label={m.books_transactions()}
         value={formatCount(transactionCount)}
-        explanation={<SummaryWhy summary={summary} figure="count" name={m.bank_transactions()} />}
+        explanation={<SummaryWhy summary={summary} figure="count" name={m.books_transactions()} />}
         note={
           <button type="button" className={TEXT_BUTTON} onClick={() => onOpen({ category: 'uncategorized' })}>
-            {m.bank_n_uncategorised({ count: formatCount(uncategorizedCount) })}
+            {m.books_n_uncategorised({ count: formatCount(uncategorizedCount) })}
           </button>
         }
       />

@@ -18,8 +18,8 @@ export type SummaryFigure =
 /** The steps of one figure, from what the statements say of the period. */
 export function summarySteps(summary: Summary, figure: SummaryFigure): Explained<unknown, string> {
   const working = new Working<string>();
-  working.give('from', m.bank_step_from(), onDay(isoDate(summary.startDate)));
-  working.give('to', m.bank_step_to(), onDay(isoDate(summary.endDate)));
+  working.give('from', m.books_step_from(), onDay(isoDate(summary.startDate)));
+  working.give('to', m.books_step_to(), onDay(isoDate(summary.endDate)));
   if (figure === 'count') return counted(summary, working);
   if (figure === 'net' || figure === 'operatingNet') return difference(summary, figure, working);
   return sided(summary, figure, working);
@@ -29,10 +29,10 @@ function counted(
   { transactionCount, uncategorizedCount }: Summary,
   working: Working<string>,
 ): Explained<unknown, string> {
-  working.give('uncategorised', m.bank_step_uncategorised(), asCount(uncategorizedCount));
-  working.give('categorised', m.bank_step_categorised(), asCount(transactionCount - uncategorizedCount));
-  working.make('count', m.bank_transactions(), asCount(transactionCount), {
-    formula: m.bank_step_sum(),
+  working.give('uncategorised', m.books_step_uncategorised(), asCount(uncategorizedCount));
+  working.give('categorised', m.books_step_categorised(), asCount(transactionCount - uncategorizedCount));
+  working.make('count', m.books_transactions(), asCount(transactionCount), {
+    formula: m.books_step_sum(),
     inputs: ['uncategorised', 'categorised'],
   });
   return working.explain(transactionCount);
@@ -50,13 +50,13 @@ function sided(
   const out = summary.leftOut.filter(({ side }) => side === (isIncome ? 'credit' : 'debit'));
   const isPlain = figure === 'income' || figure === 'expenses';
   const names = isIncome
-    ? { plain: m.bank_total_income(), operating: m.bank_operating_income() }
-    : { plain: m.bank_total_expenses(), operating: m.bank_operating_expenses() };
+    ? { plain: m.books_total_income(), operating: m.books_operating_income() }
+    : { plain: m.books_total_expenses(), operating: m.books_operating_expenses() };
   working.give('start', isPlain ? names.operating : names.plain, inPaise(isPlain ? operating : plain));
   for (const { category, amount } of out) working.give(category, kindName(category), inPaise(parseRupees(amount)));
   const value = isPlain ? plain : operating;
   working.make('figure', isPlain ? names.plain : names.operating, inPaise(value), {
-    formula: isPlain ? m.bank_step_sum() : m.bank_step_less(),
+    formula: isPlain ? m.books_step_sum() : m.books_step_less(),
     inputs: ['start', ...out.map(({ category }) => category)],
   });
   return working.explain(value);
@@ -71,10 +71,14 @@ function difference(
   const value = parseRupees(isPlain ? summary.netIncome : summary.operatingNet);
   const income = isPlain ? summary.totalIncome : summary.operatingIncome;
   const expenses = isPlain ? summary.totalExpenses : summary.operatingExpenses;
-  working.give('in', isPlain ? m.bank_total_income() : m.bank_operating_income(), inPaise(parseRupees(income)));
-  working.give('out', isPlain ? m.bank_total_expenses() : m.bank_operating_expenses(), inPaise(parseRupees(expenses)));
-  working.make('figure', isPlain ? m.bank_net_income() : m.bank_operating_net(), inPaise(value), {
-    formula: m.bank_step_difference(),
+  working.give('in', isPlain ? m.books_total_income() : m.books_operating_income(), inPaise(parseRupees(income)));
+  working.give(
+    'out',
+    isPlain ? m.books_total_expenses() : m.books_operating_expenses(),
+    inPaise(parseRupees(expenses)),
+  );
+  working.make('figure', isPlain ? m.books_net_income() : m.books_operating_net(), inPaise(value), {
+    formula: m.books_step_difference(),
     inputs: ['in', 'out'],
   });
   return working.explain(value);

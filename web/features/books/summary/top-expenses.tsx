@@ -25,10 +25,10 @@ export function TopExpenses({ companyId, period, onOpen }: TopExpensesProps) {
   const rows = expenses.data ?? [];
   const most = Math.max(1, ...rows.map(({ amount }) => parseRupees(amount)));
   return (
-    <SectionCard title={m.bank_top_expenses()}>
+    <SectionCard title={m.books_top_expenses()}>
       {expenses.isPending && <SkeletonRows label={m.ui_loading()} />}
       {expenses.isError && <ErrorPanel error={expenses.error} onRetry={() => void expenses.refetch()} />}
-      {expenses.data?.length === 0 && <p className="text-sm text-ink-2">{m.bank_no_expenses()}</p>}
+      {expenses.data?.length === 0 && <p className="text-sm text-ink-2">{m.books_no_expenses()}</p>}
       <ul className="flex flex-col gap-3">
         {rows.slice(0, isAll ? rows.length : SHOWN).map((row) => (
           <ExpenseRow key={row.category} row={row} most={most} onOpen={onOpen} />
@@ -44,7 +44,7 @@ type ExpenseRowProps = { row: CategoryExpense; most: number; onOpen: ChangeSearc
 function ExpenseRow({ row: { category, categoryId, kind, amount, count }, most, onOpen }: ExpenseRowProps) {
   // Where a row has only its kind, the call answers with the kind's code.
   const name =
-    kind === category ? kindName(kind) : kind === null ? m.bank_uncategorised() : categoryWords(categoryId, category);
+    kind === category ? kindName(kind) : kind === null ? m.books_uncategorised() : categoryWords(categoryId, category);
   return (
     <li>
       <div className="flex items-baseline justify-between gap-4 text-sm">
@@ -58,8 +58,8 @@ function ExpenseRow({ row: { category, categoryId, kind, amount, count }, most, 
         <span className="tabular-nums whitespace-nowrap">{formatInr(parseRupees(amount))}</span>
       </div>
       <div className="mt-1 flex items-center gap-3">
-        <Progress label={m.bank_share_of({ category: name })} value={parseRupees(amount)} max={most} />
-        <span className="shrink-0 text-xs text-ink-2">{m.bank_n_transactions({ count: formatCount(count) })}</span>
+        <Progress label={m.books_share_of({ category: name })} value={parseRupees(amount)} max={most} />
+        <span className="shrink-0 text-xs text-ink-2">{m.books_n_transactions({ count: formatCount(count) })}</span>
       </div>
     </li>
   );

@@ -8,7 +8,7 @@ import { VirtualTable } from '../../../ui/list/virtual-table';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { type BankAccount, type BankTransaction, transactionsQuery } from '../books.queries';
-import type { BankSearch, PanelProps } from '../books.search';
+import type { BooksSearch, PanelProps } from '../books.search';
 import { besideSplit, splitAcross } from '../split/split-row';
 import { keyOf, transactionOf } from '../split/split-rows';
 import { SavedViews } from '../view/saved-views';
@@ -66,7 +66,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
         )}
         <Button size="sm" variant="ghost" className="ml-auto" onClick={() => setOpen({ kind: 'help' })}>
           <Keyboard size={14} aria-hidden="true" />
-          {m.bank_keys()}
+          {m.books_keys()}
         </Button>
       </div>
       {rows.length > 0 && (
@@ -79,7 +79,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
         // The rows out of sight change their room while one scrolls, which the browser is not to make up for.
         <div className="[&>section]:[overflow-anchor:none]">
           <VirtualTable
-            caption={m.bank_transactions()}
+            caption={m.books_transactions()}
             columns={columns}
             rows={shown}
             rowKey={keyOf}
@@ -99,7 +99,7 @@ export function AllTransactions({ companyId, search, onSearch, accounts, keepsBo
 }
 
 /** What decides which rows there are; their order does not. */
-function shownBy(search: BankSearch): string {
+function shownBy(search: BooksSearch): string {
   const { sort: _sort, direction: _direction, ...filter } = filterOf(search);
   return JSON.stringify(filter);
 }

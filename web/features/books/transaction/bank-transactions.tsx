@@ -40,7 +40,7 @@ function FirstScreen({ companyId, onSearch, accounts, keepsBooks }: FirstScreenP
     <div className="flex flex-col gap-3">
       <div className="flex justify-end">
         <Button size="sm" onClick={showAll}>
-          {m.bank_search_and_filter()}
+          {m.books_search_and_filter()}
         </Button>
       </div>
       {list.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}

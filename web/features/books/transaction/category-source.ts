@@ -12,9 +12,9 @@ export function sourceOf(row: Provenance): string | undefined {
   const { categoryRule, categoryConfidence, categoryReason, categorisedBy, categorisedAt } = row;
   if (!categoryRule || !categorisedAt) return undefined;
   const at = formatInstant(categorisedAt);
-  if (categoryRule === 'person') return m.bank_set_by_person({ person: categorisedBy ?? m.bank_somebody(), at });
-  if (categoryRule === 'payee-choice') return m.bank_set_by_choice({ at });
-  if (categoryRule.startsWith('rule-')) return m.bank_set_by_own_rule({ at });
+  if (categoryRule === 'person') return m.books_set_by_person({ person: categorisedBy ?? m.books_somebody(), at });
+  if (categoryRule === 'payee-choice') return m.books_set_by_choice({ at });
+  if (categoryRule.startsWith('rule-')) return m.books_set_by_own_rule({ at });
   const confidence = categoryConfidence ?? 0;
-  return m.bank_set_by_rule({ why: categoryReason ?? m.bank_why_rule(), confidence, at });
+  return m.books_set_by_rule({ why: categoryReason ?? m.books_why_rule(), confidence, at });
 }

@@ -2,22 +2,22 @@ import { m } from '../../../lib/messages';
 import { Dialog } from '../../../ui/overlay/dialog';
 
 const KEYS: readonly [keys: string, words: () => string][] = [
-  ['j, k', m.bank_key_move],
-  ['Home, End', m.bank_key_ends],
-  ['x', m.bank_key_select],
-  ['Shift+x', m.bank_key_range],
-  ['c', m.bank_key_categorise],
-  ['s', m.bank_key_split],
-  ['Enter', m.bank_key_open],
-  ['/', m.bank_key_search],
-  ['Esc', m.bank_key_clear],
-  ['?', m.bank_key_help],
+  ['j, k', m.books_key_move],
+  ['Home, End', m.books_key_ends],
+  ['x', m.books_key_select],
+  ['Shift+x', m.books_key_range],
+  ['c', m.books_key_categorise],
+  ['s', m.books_key_split],
+  ['Enter', m.books_key_open],
+  ['/', m.books_key_search],
+  ['Esc', m.books_key_clear],
+  ['?', m.books_key_help],
 ];
 
 /** The keys of the list, for those who have asked. */
 export function KeyHelp({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={m.bank_keys()} description={m.bank_keys_words()}>
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={m.books_keys()} description={m.books_keys_words()}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
         {KEYS.map(([keys, words]) => (
           <div key={keys} className="contents">

@@ -16,8 +16,8 @@ export function ListFacts({ pages, hasMore, isGoingToEnd }: ListFactsProps) {
   const shown = formatCount(count);
   const sums = { moneyIn: formatInrExact(moneyIn), moneyOut: formatInrExact(moneyOut) };
   const words = () => {
-    if (isGoingToEnd && hasMore) return m.bank_list_going({ count: shown });
-    return hasMore ? m.bank_list_loaded({ count: shown, ...sums }) : m.bank_list_whole({ count, shown, ...sums });
+    if (isGoingToEnd && hasMore) return m.books_list_going({ count: shown });
+    return hasMore ? m.books_list_loaded({ count: shown, ...sums }) : m.books_list_whole({ count, shown, ...sums });
   };
   return (
     <p role="status" className="text-sm text-ink-2 tabular-nums">

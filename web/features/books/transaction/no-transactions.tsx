@@ -4,12 +4,12 @@ import { EmptyState } from '../../../ui/state/empty-state';
 
 /** Where no transaction is shown: because there is none, or because nothing is as the filters ask. */
 export function NoTransactions({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
-  if (!isSearch) return <EmptyState title={m.bank_no_data()} description={m.bank_no_data_words()} />;
+  if (!isSearch) return <EmptyState title={m.books_no_data()} description={m.books_no_data_words()} />;
   return (
     <EmptyState
-      title={m.bank_nothing_found()}
-      description={m.bank_nothing_found_words()}
-      action={<Button onClick={onClear}>{m.bank_clear_filters()}</Button>}
+      title={m.books_nothing_found()}
+      description={m.books_nothing_found_words()}
+      action={<Button onClick={onClear}>{m.books_clear_filters()}</Button>}
     />
   );
 }

@@ -14,9 +14,9 @@ export function RecentList({ companyId, keepsBooks }: { companyId: string; keeps
   const list = useQuery(lastCategorisedQuery(companyId, SHOWN));
   const rows = list.data ?? [];
   return (
-    <SectionCard title={m.bank_recent()}>
+    <SectionCard title={m.books_recent()}>
       {list.isPending && <SkeletonRows rows={SHOWN} label={m.ui_loading()} />}
-      {list.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.bank_recent_none()}</p>}
+      {list.data && rows.length === 0 && <p className="text-sm text-ink-2">{m.books_recent_none()}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {rows.map((row) => (
           <li

@@ -28,21 +28,21 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div ref={bar} className="flex min-h-9 flex-wrap items-center gap-2 text-sm">
       <span role="status" className="text-ink-2">
-        {isGoing ? m.bank_choosing({ count: formatCount(loaded) }) : chosenWords(props)}
+        {isGoing ? m.books_choosing({ count: formatCount(loaded) }) : chosenWords(props)}
       </span>
       {(isGoing || (whole === 'loaded' && count < MOST_CHOSEN)) && (
         // One button for both, which so keeps the focus.
         <Button size="sm" onClick={isGoing ? onStop : onChooseMatching}>
-          {isGoing ? m.bank_choosing_stop() : m.bank_choose_matching({ most: formatCount(MOST_CHOSEN) })}
+          {isGoing ? m.books_choosing_stop() : m.books_choose_matching({ most: formatCount(MOST_CHOSEN) })}
         </Button>
       )}
       {!isGoing && count > 0 && (
         <>
           <Button size="sm" variant="primary" disabled={count > MOST_CHOSEN} onClick={onCategorise}>
-            {m.bank_categorise_chosen()}
+            {m.books_categorise_chosen()}
           </Button>
           <Button size="sm" variant="ghost" onClick={onClear}>
-            {m.bank_clear_chosen()}
+            {m.books_clear_chosen()}
           </Button>
         </>
       )}
@@ -65,13 +65,13 @@ function useFocusKept(isGoing: boolean) {
 /** How many are chosen, of how much that is all, and what is left out. */
 function chosenWords({ count, whole, split }: SelectionBarProps): string {
   const shown = formatCount(count);
-  if (count > MOST_CHOSEN) return m.bank_too_many_chosen({ most: formatCount(MOST_CHOSEN) });
-  if (!whole) return m.bank_n_chosen({ count: shown });
-  const left = split > 0 ? ` ${m.bank_split_left_out({ count: formatCount(split) })}` : '';
-  if (whole === 'matching') return `${m.bank_chosen_matching({ count: shown })}${left}`;
+  if (count > MOST_CHOSEN) return m.books_too_many_chosen({ most: formatCount(MOST_CHOSEN) });
+  if (!whole) return m.books_n_chosen({ count: shown });
+  const left = split > 0 ? ` ${m.books_split_left_out({ count: formatCount(split) })}` : '';
+  if (whole === 'matching') return `${m.books_chosen_matching({ count: shown })}${left}`;
   return count < MOST_CHOSEN
-    ? `${m.bank_chosen_loaded({ count: shown })}${left}`
-    : m.bank_chosen_first({ count: shown });
+    ? `${m.books_chosen_loaded({ count: shown })}${left}`
+    : m.books_chosen_first({ count: shown });
 }
 
 type ChosenBarProps = {

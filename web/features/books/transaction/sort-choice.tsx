@@ -1,18 +1,18 @@
 import { m } from '../../../lib/messages';
 import { Field, Select } from '../../../ui/form/field';
-import { type BankSearch, type ChangeSearch, DIRECTIONS, SORTS } from '../books.search';
+import { type BooksSearch, type ChangeSearch, DIRECTIONS, SORTS } from '../books.search';
 
 const NAMES: Readonly<Record<string, () => string>> = {
-  'date desc': m.bank_sort_newest,
-  'date asc': m.bank_sort_oldest,
-  'amount desc': m.bank_sort_largest,
-  'amount asc': m.bank_sort_smallest,
-  'description asc': m.bank_sort_words,
-  'description desc': m.bank_sort_words_back,
+  'date desc': m.books_sort_newest,
+  'date asc': m.books_sort_oldest,
+  'amount desc': m.books_sort_largest,
+  'amount asc': m.books_sort_smallest,
+  'description asc': m.books_sort_words,
+  'description desc': m.books_sort_words_back,
 };
 
 /** The order of the list, for screens that have no room for the heads of its columns. */
-export function SortChoice({ search, onSearch }: { search: BankSearch; onSearch: ChangeSearch }) {
+export function SortChoice({ search, onSearch }: { search: BooksSearch; onSearch: ChangeSearch }) {
   const choose = (value: string) => {
     const [by, way] = value.split(' ');
     onSearch({
@@ -21,7 +21,7 @@ export function SortChoice({ search, onSearch }: { search: BankSearch; onSearch:
     });
   };
   return (
-    <Field name="order" label={m.bank_sort()}>
+    <Field name="order" label={m.books_sort()}>
       {(control) => (
         <Select
           {...control}

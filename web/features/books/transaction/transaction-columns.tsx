@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx';
 import { DateText } from '../../../ui/figure/date-text';
 import type { VirtualColumn } from '../../../ui/list/virtual-table';
 import type { BankTransaction } from '../books.queries';
-import type { BankSearch, ChangeSearch, SortName } from '../books.search';
+import type { BooksSearch, ChangeSearch, SortName } from '../books.search';
 import { ChoiceBox, WholeBox } from '../choice-box';
 import { CategoryOrParts } from '../split/split-parts';
 import type { SplitPlace } from '../split/split-place';
@@ -15,7 +15,7 @@ import type { TransactionChoice } from './selection';
 import { SignedAmount, type TransactionListProps, TransactionMarks, TransactionText } from './transaction-text';
 
 export type ListActs = Omit<TransactionListProps, 'rows'> & {
-  search: BankSearch;
+  search: BooksSearch;
   onSearch: ChangeSearch;
   choice: TransactionChoice;
   onOpen: (row: BankTransaction) => void;
@@ -29,24 +29,24 @@ export function wideColumns(acts: ListActs): TransactionColumn[] {
   const { companyId, keepsBooks, accounts } = acts;
   return [
     ...(keepsBooks ? [choiceColumn(acts)] : []),
-    sortable(acts, 'date', m.bank_date(), 'w-32', ({ transactionDate }) => <DateText day={transactionDate} />),
-    sortable(acts, 'description', m.bank_description(), '', (row) => (
+    sortable(acts, 'date', m.books_date(), 'w-32', ({ transactionDate }) => <DateText day={transactionDate} />),
+    sortable(acts, 'description', m.books_description(), '', (row) => (
       <>
         <TransactionText row={row} accounts={accounts} />
         <TransactionMarks row={row} />
       </>
     )),
-    { ...sortable(acts, 'amount', m.bank_amount(), 'w-36', (row) => <SignedAmount row={row} />), isNumeric: true },
+    { ...sortable(acts, 'amount', m.books_amount(), 'w-36', (row) => <SignedAmount row={row} />), isNumeric: true },
     {
       key: 'category',
-      head: m.bank_category(),
+      head: m.books_category(),
       width: 'w-72',
       cell: (row) => <CategoryOrParts companyId={companyId} row={row} keepsBooks={keepsBooks} />,
     },
-    { key: 'type', head: m.bank_type(), width: 'w-20', cell: ({ transactionType }) => sideName(transactionType) },
+    { key: 'type', head: m.books_type(), width: 'w-20', cell: ({ transactionType }) => sideName(transactionType) },
     {
       key: 'open',
-      head: <span className="sr-only">{m.bank_details()}</span>,
+      head: <span className="sr-only">{m.books_details()}</span>,
       width: 'w-18',
       cell: (row) => (
         <span className="flex justify-end">
@@ -87,7 +87,7 @@ export function narrowColumns(acts: ListActs): TransactionColumn[] {
     <span className="flex items-center gap-3">
       {/* Large enough to be met alone, and on the side where no row has a button that passes below it. */}
       {keepsBooks && <WholeBox choice={acts.choice} className="size-6 accent-(--accent)" />}
-      {m.bank_transactions()}
+      {m.books_transactions()}
     </span>
   );
   return [{ key: 'all', head, width: '', cell }];
@@ -104,7 +104,7 @@ function OpenButton({ row, onOpen }: { row: BankTransaction; onOpen: (row: BankT
   return (
     <button
       type="button"
-      aria-label={m.bank_details_of({ description: row.description, day: formatDate(row.transactionDate) })}
+      aria-label={m.books_details_of({ description: row.description, day: formatDate(row.transactionDate) })}
       onClick={() => onOpen(row)}
       className="grid size-6 place-items-center rounded-md text-ink-3 hover:bg-sunken hover:text-ink"
     >

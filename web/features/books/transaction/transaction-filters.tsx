@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { DateInput, Field, Input, Select } from '../../../ui/form/field';
 import { accountLabel } from '../account/account-facts';
 import type { BankAccount } from '../books.queries';
-import type { BankSearch, ChangeSearch } from '../books.search';
+import type { BooksSearch, ChangeSearch } from '../books.search';
 import { useCategories } from '../category/category-groups';
 import { kindName } from '../words';
 import { MoreFilters } from './more-filters';
@@ -15,7 +15,7 @@ const TYPING_MS = 300;
 // A choice may not be empty text; this one stands for no filter and never reaches the address.
 const ANY = 'any';
 
-type FiltersProps = { search: BankSearch; onSearch: ChangeSearch };
+type FiltersProps = { search: BooksSearch; onSearch: ChangeSearch };
 type TransactionFiltersProps = FiltersProps & { accounts: readonly BankAccount[] };
 
 const orNone = (value: string) => (value === ANY || value === '' ? undefined : value);
@@ -27,7 +27,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
         <TextFilter search={search} onSearch={onSearch} />
         <AccountFilter search={search} onSearch={onSearch} accounts={accounts} />
         <CategoryFilter search={search} onSearch={onSearch} />
-        <Field name="from" label={m.bank_from()}>
+        <Field name="from" label={m.books_from()}>
           {(control) => (
             <DateInput
               {...control}
@@ -37,7 +37,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
             />
           )}
         </Field>
-        <Field name="to" label={m.bank_to()}>
+        <Field name="to" label={m.books_to()}>
           {(control) => (
             <DateInput
               {...control}
@@ -47,7 +47,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
             />
           )}
         </Field>
-        <Button onClick={() => onSearch(NO_FILTER)}>{m.bank_clear_filters()}</Button>
+        <Button onClick={() => onSearch(NO_FILTER)}>{m.books_clear_filters()}</Button>
       </div>
       <FilterChips search={search} onSearch={onSearch} />
       <MoreFilters search={search} onSearch={onSearch} />
@@ -55,7 +55,7 @@ export function TransactionFilters({ search, accounts, onSearch }: TransactionFi
   );
 }
 
-export const NO_FILTER: Partial<BankSearch> = {
+export const NO_FILTER: Partial<BooksSearch> = {
   account: undefined,
   category: undefined,
   from: undefined,
@@ -71,11 +71,11 @@ export const NO_FILTER: Partial<BankSearch> = {
 function AccountFilter({ search, onSearch, accounts }: FiltersProps & { accounts: readonly BankAccount[] }): ReactNode {
   const choices = accounts.map((account) => ({ value: account.id, label: accountLabel(account) }));
   return (
-    <Field name="account" label={m.bank_account()}>
+    <Field name="account" label={m.books_account()}>
       {(control) => (
         <Select
           {...control}
-          choices={[{ value: ANY, label: m.bank_all_accounts() }, ...choices]}
+          choices={[{ value: ANY, label: m.books_all_accounts() }, ...choices]}
           value={search.account ?? ANY}
           onChange={(event) => onSearch({ account: orNone(event.target.value) })}
         />
@@ -87,12 +87,12 @@ function AccountFilter({ search, onSearch, accounts }: FiltersProps & { accounts
 function CategoryFilter({ search, onSearch }: FiltersProps): ReactNode {
   const { groupsBy } = useCategories();
   const choices = [
-    { value: ANY, label: m.bank_all_categories() },
-    { value: 'uncategorized', label: m.bank_uncategorised() },
-    ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: m.bank_all_of_kind({ kind: kindName(kind) }) })),
+    { value: ANY, label: m.books_all_categories() },
+    { value: 'uncategorized', label: m.books_uncategorised() },
+    ...CATEGORY_KINDS.map((kind) => ({ value: kind, label: m.books_all_of_kind({ kind: kindName(kind) }) })),
   ];
   return (
-    <Field name="category" label={m.bank_category()}>
+    <Field name="category" label={m.books_category()}>
       {(control) => (
         <Select
           {...control}
@@ -126,7 +126,7 @@ function TextFilter({ search: { q }, onSearch }: FiltersProps): ReactNode {
     timer.current = setTimeout(() => send(text), TYPING_MS);
   };
   return (
-    <Field name="q" label={m.bank_search()}>
+    <Field name="q" label={m.books_search()}>
       {(control) => (
         <Input
           {...control}
@@ -141,17 +141,17 @@ function TextFilter({ search: { q }, onSearch }: FiltersProps): ReactNode {
   );
 }
 
-type FilterChipsProps = { search: BankSearch; onSearch: ChangeSearch };
+type FilterChipsProps = { search: BooksSearch; onSearch: ChangeSearch };
 
 /** The payee and the side that a report has opened, and the way back to everybody's transactions of both sides. */
 export function FilterChips({ search: { payee, side }, onSearch }: FilterChipsProps) {
   if (!payee && !side) return null;
   return (
     <div className="flex min-w-0 flex-wrap gap-2">
-      {payee && <Chip words={m.bank_payee_is({ payee })} onRemove={() => onSearch({ payee: undefined })} />}
+      {payee && <Chip words={m.books_payee_is({ payee })} onRemove={() => onSearch({ payee: undefined })} />}
       {side && (
         <Chip
-          words={side === 'credit' ? m.bank_only_receipts() : m.bank_only_payments()}
+          words={side === 'credit' ? m.books_only_receipts() : m.books_only_payments()}
           onRemove={() => onSearch({ side: undefined })}
         />
       )}
@@ -167,7 +167,7 @@ function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
       className="inline-flex min-h-7 min-w-0 items-center gap-1.5 rounded-full border border-accent bg-accent-soft px-3 text-xs font-medium text-accent hover:border-accent-strong pointer-coarse:min-h-9"
     >
       <span className="truncate">{words}</span>
-      <span className="sr-only">{m.bank_remove_filter()}</span>
+      <span className="sr-only">{m.books_remove_filter()}</span>
       <X size={14} aria-hidden="true" className="shrink-0" />
     </button>
   );

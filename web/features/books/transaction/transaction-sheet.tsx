@@ -34,7 +34,7 @@ export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: T
         <TransactionFacts row={row} account={account && accountLabel(account)} />
         <MatchPart companyId={companyId} row={row} keepsBooks={keepsBooks} />
         <section className="flex flex-col items-start gap-1">
-          <h3 className="text-sm font-semibold">{m.bank_category()}</h3>
+          <h3 className="text-sm font-semibold">{m.books_category()}</h3>
           {/* A split line has no category of its own to change; its parts stand below. */}
           {row.isSplit ? (
             <CategoryBadge row={row} />
@@ -55,15 +55,15 @@ export function TransactionSheet({ companyId, row, keepsBooks, onOpenChange }: T
 export function TransactionFacts({ row, account }: { row: BankTransaction; account: string | undefined }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-2">
-      <Fact name={m.bank_account()}>{account}</Fact>
-      <Fact name={m.bank_date()}>{formatDate(row.transactionDate)}</Fact>
-      <Fact name={m.bank_role_value_date()}>{row.valueDate && formatDate(row.valueDate)}</Fact>
+      <Fact name={m.books_account()}>{account}</Fact>
+      <Fact name={m.books_date()}>{formatDate(row.transactionDate)}</Fact>
+      <Fact name={m.books_role_value_date()}>{row.valueDate && formatDate(row.valueDate)}</Fact>
       <Fact name={sideName(row.transactionType)}>{exactAmount(row.amount)}</Fact>
-      <Fact name={m.bank_balance()}>{row.balance && exactAmount(row.balance)}</Fact>
-      <Fact name={m.bank_role_reference()}>{row.reference}</Fact>
-      <Fact name={m.bank_payee()}>{row.payee}</Fact>
-      <Fact name={m.bank_gst_rate()}>{gstWords(row)}</Fact>
-      <Fact name={m.bank_tds_section()}>{row.tdsSection}</Fact>
+      <Fact name={m.books_balance()}>{row.balance && exactAmount(row.balance)}</Fact>
+      <Fact name={m.books_role_reference()}>{row.reference}</Fact>
+      <Fact name={m.books_payee()}>{row.payee}</Fact>
+      <Fact name={m.books_gst_rate()}>{gstWords(row)}</Fact>
+      <Fact name={m.books_tds_section()}>{row.tdsSection}</Fact>
     </dl>
   );
 }
@@ -94,7 +94,7 @@ export function NoteForm({ companyId, row, keepsBooks }: NoteFormProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col items-start gap-2 [&>div]:w-full">
-      <Field name="note" label={m.bank_note()}>
+      <Field name="note" label={m.books_note()}>
         {(control) => (
           <Textarea
             {...control}
@@ -106,7 +106,7 @@ export function NoteForm({ companyId, row, keepsBooks }: NoteFormProps) {
         )}
       </Field>
       <Button type="submit" size="sm" disabled={!isChanged} isPending={save.isPending}>
-        {m.bank_save_note()}
+        {m.books_save_note()}
       </Button>
     </form>
   );

@@ -11,29 +11,31 @@ import { SignedAmount, type TransactionListProps, TransactionText } from './tran
 export function TransactionTable(props: TransactionListProps) {
   const isNarrow = useMedia(NARROW);
   if (isNarrow) return <TransactionRows {...props} />;
-  return <Table caption={m.bank_transactions()} columns={columnsOf(props)} rows={props.rows} rowKey={({ id }) => id} />;
+  return (
+    <Table caption={m.books_transactions()} columns={columnsOf(props)} rows={props.rows} rowKey={({ id }) => id} />
+  );
 }
 
 function columnsOf({ companyId, accounts, keepsBooks }: TransactionListProps): Column<BankTransaction>[] {
   return [
-    { key: 'date', header: m.bank_date(), cell: ({ transactionDate }) => <DateText day={transactionDate} /> },
+    { key: 'date', header: m.books_date(), cell: ({ transactionDate }) => <DateText day={transactionDate} /> },
     {
       key: 'description',
-      header: m.bank_description(),
+      header: m.books_description(),
       isWide: true,
       cell: (row) => <TransactionText row={row} accounts={accounts} />,
     },
-    { key: 'amount', header: m.bank_amount(), isNumeric: true, cell: (row) => <SignedAmount row={row} /> },
+    { key: 'amount', header: m.books_amount(), isNumeric: true, cell: (row) => <SignedAmount row={row} /> },
     {
       key: 'category',
-      header: m.bank_category(),
+      header: m.books_category(),
       cell: (row) => (
         <div className="max-w-72 min-w-48">
           <CategoryOrParts companyId={companyId} row={row} keepsBooks={keepsBooks} />
         </div>
       ),
     },
-    { key: 'type', header: m.bank_type(), cell: ({ transactionType }) => sideName(transactionType) },
+    { key: 'type', header: m.books_type(), cell: ({ transactionType }) => sideName(transactionType) },
   ];
 }
 

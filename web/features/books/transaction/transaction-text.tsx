@@ -17,7 +17,7 @@ export function TransactionText({ row, accounts }: { row: BankTransaction; accou
   const account = accounts.length > 1 ? accounts.find(({ id }) => id === row.bankAccountId) : undefined;
   return (
     <div className="min-w-0 max-w-xl break-words">
-      {row.description} {row.breaksBalance && <Badge tone="yellow">{m.bank_breaks_balance()}</Badge>}
+      {row.description} {row.breaksBalance && <Badge tone="yellow">{m.books_breaks_balance()}</Badge>}
       {account && <span className="block text-xs text-ink-2">{account.accountName}</span>}
     </div>
   );
@@ -41,13 +41,13 @@ export function TransactionMarks({ row }: { row: BankTransaction }) {
       {isReconciled && (
         <span className={LINE}>
           <Link2 size={12} aria-hidden="true" className="mt-0.75 shrink-0" />
-          {m.bank_reconciled({ why: reconciledWith?.why ?? m.bank_reconciled_by_hand() })}
+          {m.books_reconciled({ why: reconciledWith?.why ?? m.books_reconciled_by_hand() })}
         </span>
       )}
       {isSplit && (
         <span className={LINE}>
           <Split size={12} aria-hidden="true" className="mt-0.75 shrink-0" />
-          <Badge tone="blue">{m.bank_is_split()}</Badge>
+          <Badge tone="blue">{m.books_is_split()}</Badge>
         </span>
       )}
       {note && (

@@ -1,8 +1,8 @@
 import type { TransactionFilter } from '../books.queries';
-import type { BankSearch } from '../books.search';
+import type { BooksSearch } from '../books.search';
 
 /** What the address asks of the list, as the call takes it. */
-export function filterOf(search: BankSearch): TransactionFilter {
+export function filterOf(search: BooksSearch): TransactionFilter {
   const { account, category, from, to, q, payee, side, least, most, matched, sort, direction } = search;
   return {
     ...(account && { bankAccountId: account }),

@@ -33,15 +33,15 @@ export function useCategoriseMany(companyId: string) {
     mutationFn: ({ rows, category }: ManyChoice) => sentInPieces(companyId, piecesOf(rows, category), setDone),
     onSuccess: ({ changed, warning }, { rows }) => {
       const same = rows.length - changed;
-      const description = [same > 0 && m.bank_categorised_before({ count: formatCount(same) }), warning]
+      const description = [same > 0 && m.books_categorised_before({ count: formatCount(same) }), warning]
         .filter(Boolean)
         .join(' ');
-      const title = m.bank_categorised_n({ count: formatCount(changed) });
+      const title = m.books_categorised_n({ count: formatCount(changed) });
       toast({ title, ...(description && { description }) });
     },
     onError: (error, { rows }) => {
-      if (!(error instanceof PartlyDone)) return sayFailed(m.bank_not_categorised(), error);
-      const title = m.bank_categorised_some({ done: formatCount(error.done), count: formatCount(rows.length) });
+      if (!(error instanceof PartlyDone)) return sayFailed(m.books_not_categorised(), error);
+      const title = m.books_categorised_some({ done: formatCount(error.done), count: formatCount(rows.length) });
       toast({ title, description: sentenceOf(error.reason), tone: 'destructive' });
     },
     onSettled: refresh,
@@ -76,9 +76,9 @@ export function useNote(companyId: string) {
     mutationFn: ({ transactionId, note }: NoteChange) =>
       api['bank-transactions'][':transactionId'].$patch({ param: { transactionId }, json: { note } }),
     onSuccess: async () => {
-      toast({ title: m.bank_note_saved() });
+      toast({ title: m.books_note_saved() });
       await refresh();
     },
-    onError: (error) => sayFailed(m.bank_note_not_saved(), error),
+    onError: (error) => sayFailed(m.books_note_not_saved(), error),
   });
 }

@@ -19,11 +19,11 @@ export function SaveView({ companyId, query }: { companyId: string; query: strin
     <Dialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      title={m.bank_view_save()}
-      description={m.bank_view_words()}
+      title={m.books_view_save()}
+      description={m.books_view_words()}
       trigger={
         <Button size="sm" variant="ghost">
-          {m.bank_view_save()}
+          {m.books_view_save()}
         </Button>
       }
     >
@@ -40,18 +40,18 @@ function ViewForm({ companyId, query, onClose }: { companyId: string; query: str
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <Field name="name" label={m.bank_view_name()} error={form.errors.name} isRequired>
+      <Field name="name" label={m.books_view_name()} error={form.errors.name} isRequired>
         {(control) => <Input {...control} maxLength={60} />}
       </Field>
       <label className="flex min-h-7 items-center gap-2 text-sm">
         <input type="checkbox" name="isShared" className="accent-(--accent)" />
-        {m.bank_view_shared()}
+        {m.books_view_shared()}
       </label>
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />
         <Button type="submit" variant="primary" isPending={form.isPending}>
-          {m.bank_view_save()}
+          {m.books_view_save()}
         </Button>
       </DialogFooter>
     </form>

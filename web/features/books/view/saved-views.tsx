@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
-import type { BankSearch, ChangeSearch } from '../books.search';
+import type { BooksSearch, ChangeSearch } from '../books.search';
 import { SaveView } from './save-view';
 import { type SavedView, useRemoveView, viewsQuery } from './view.calls';
 import { queryOf, searchOf } from './view.query';
 
-type SavedViewsProps = { companyId: string; search: BankSearch; keepsBooks: boolean; onSearch: ChangeSearch };
+type SavedViewsProps = { companyId: string; search: BooksSearch; keepsBooks: boolean; onSearch: ChangeSearch };
 
 /** Filters somebody has kept under a name: one press, and the list is as it was. */
 export function SavedViews({ companyId, search, keepsBooks, onSearch }: SavedViewsProps) {
@@ -17,7 +17,7 @@ export function SavedViews({ companyId, search, keepsBooks, onSearch }: SavedVie
   if (views.length === 0 && !isNew) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <ul aria-label={m.bank_views()} className="contents">
+      <ul aria-label={m.books_views()} className="contents">
         {views.map((view) => (
           <li key={view.id} className="contents">
             <View
@@ -47,7 +47,7 @@ function View({ companyId, view: { id, name, isOwn }, isOn, onOpen }: ViewProps)
       {isOwn && (
         <button
           type="button"
-          aria-label={m.bank_view_remove({ name })}
+          aria-label={m.books_view_remove({ name })}
           onClick={() => !remove.isPending && remove.mutate(id)}
           className="grid size-7 place-items-center rounded-full hover:bg-sunken pointer-coarse:size-9"
         >

@@ -25,7 +25,7 @@ export function useSaveView(companyId: string) {
   return useMutation({
     mutationFn: (view: NewView) => views.$post({ param: { companyId }, json: view }),
     onSuccess: async () => {
-      toast({ title: m.bank_view_saved() });
+      toast({ title: m.books_view_saved() });
       await client.invalidateQueries({ queryKey: keyOf(companyId) });
     },
   });
@@ -37,9 +37,9 @@ export function useRemoveView(companyId: string) {
   return useMutation({
     mutationFn: (viewId: string) => views[':viewId'].remove.$post({ param: { companyId, viewId } }),
     onSuccess: async () => {
-      toast({ title: m.bank_view_removed() });
+      toast({ title: m.books_view_removed() });
       await client.invalidateQueries({ queryKey: keyOf(companyId) });
     },
-    onError: (error) => sayFailed(m.bank_view_not_removed(), error),
+    onError: (error) => sayFailed(m.books_view_not_removed(), error),
   });
 }

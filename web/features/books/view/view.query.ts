@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type BankSearch, bankSearch } from '../books.search';
+import { type BooksSearch, booksSearch } from '../books.search';
 
 const FIELDS = [
   ...(['account', 'category', 'from', 'to', 'q', 'payee', 'side', 'least', 'most', 'matched'] as const),
@@ -7,7 +7,7 @@ const FIELDS = [
 ] as const;
 
 /** The filters and the order of the list, as a part of an address; empty where there are none. */
-export function queryOf(search: BankSearch): string {
+export function queryOf(search: BooksSearch): string {
   const kept = FIELDS.flatMap((field) => {
     const value = search[field];
     return value === undefined ? [] : [[field, String(value)]];
@@ -16,7 +16,7 @@ export function queryOf(search: BankSearch): string {
 }
 
 /** The list as a saved view has it: what the view does not name is not narrowed. */
-export function searchOf(query: string): Partial<BankSearch> {
-  const named = v.parse(bankSearch, Object.fromEntries(new URLSearchParams(query)));
+export function searchOf(query: string): Partial<BooksSearch> {
+  const named = v.parse(booksSearch, Object.fromEntries(new URLSearchParams(query)));
   return Object.fromEntries(FIELDS.map((field) => [field, named[field]]));
 }
