@@ -75,6 +75,9 @@ test('no page of somebody new has English on it or breaks', async () => {
   await close();
 });
 
+/** What has opened, over a page or in it. */
+const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [aria-expanded=true]';
+
 test('no page of the demonstration, and nothing that opens over one, has English on it or breaks', async () => {
   const { page, close } = await newPage(browser, {}, REFUSED);
   const { main, data } = await exploreDemo(page);
@@ -85,10 +88,12 @@ test('no page of the demonstration, and nothing that opens over one, has English
     await judged.goTo(path);
     await judged.judge(path, path.startsWith('/audit-trail') ? records : []);
   }
-  for (const { on, by, act, typed = [] } of OVERLAYS) {
+  for (const { on, by, act, typed = [], opens = OPEN } of OVERLAYS) {
     await judged.goTo(on);
     const [button, link] = [page.getByRole('button', { name: reads(by) }), page.getByRole('link', { name: reads(by) })];
     await button.or(link).first().click();
+    // Its parts may come after the click: judged before, nothing would be.
+    await page.locator(opens).first().waitFor();
     await judged.settled();
     await act?.(page);
     await judged.judge(`${by} on ${on}`, typed);

@@ -64,7 +64,7 @@ export type Reading = { statement: Statement; compared: Compared };
 
 /**
  * Where every day could be read in two orders and nothing in the file tells: month first, if only day first puts new lines among
- * days that are whole, and month first goes on from a balance of the account. Else the question stays.
+ * days that are whole, and only month first goes on from a balance of the account. Else the question stays.
  */
 export async function orderSettled(
   d1: D1Database,
@@ -78,17 +78,20 @@ export async function orderSettled(
   const compared = await compare(d1, scope, request.bankAccountId, statement);
   const isPlain = statement.lines.length === dayFirst.statement.lines.length && !contradicts(compared);
   const standing = [...dayFirst.compared.standing, ...compared.standing].flatMap(({ covered }) => covered);
-  return isPlain && standing.some((days) => goesOn(statement, days)) ? { statement, compared } : dayFirst;
+  const isSettled = isPlain && goesOn(statement, standing) && !goesOn(dayFirst.statement, standing);
+  return isSettled ? { statement, compared } : dayFirst;
 }
 
 /** Whether a reading puts new lines among days of which none is missing, or another balance beside one that is known. */
 const contradicts = ({ inside, seams }: Compared): boolean => inside.length > 0 || seams.length > 0;
 
-/** Whether a statement begins after some days with the balance with which they end, or ends before them so. */
-function goesOn({ period, opening, closing }: Statement, days: Covered): boolean {
+/** Whether a statement begins with the balance of the last days before it, or ends with that of the first days after it. */
+function goesOn({ period, opening, closing }: Statement, standing: readonly Covered[]): boolean {
   if (!period) return false;
-  const follows = opening !== null && days.closing === opening && days.to <= period.from;
-  return follows || (closing !== null && days.opening === closing && period.to <= days.from);
+  const inOrder = standing.toSorted((one, other) => (one.to < other.to ? -1 : 1));
+  const before = inOrder.findLast(({ to }) => to <= period.from);
+  const after = inOrder.find(({ from }) => period.to <= from);
+  return (opening !== null && before?.closing === opening) || (closing !== null && after?.opening === closing);
 }
 
 /** A statement with what is to be asked of it beside its account, what that holds already, and today. */
