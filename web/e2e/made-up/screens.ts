@@ -64,8 +64,6 @@ export type Overlay = {
   by: string;
   act?: (page: Page) => Promise<unknown>;
   typed?: readonly string[];
-  /** What it opens, where that is no dialog, menu or disclosure. */
-  opens?: string;
 };
 
 export const OVERLAYS: readonly Overlay[] = [
@@ -93,7 +91,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/bank-management', by: 'books_undo_upload_named' },
   { on: '/', by: 'calendar_action' },
   { on: '/compliance-calendar', by: 'calendar_add', act: (page) => press(page, 'calendar_add') },
-  { on: '/company-facts', by: 'fact_change_named', opens: 'main form' },
+  { on: '/company-facts', by: 'fact_change_named' },
   { on: '/company-facts', by: 'fact_take_back_named' },
   { on: '/company-facts?tab=events', by: 'event_record', act: (page) => press(page, 'event_record_submit') },
   { on: '/company-facts?tab=events', by: 'fact_take_back_named' },
