@@ -61,7 +61,12 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
       .where(and(eq(events.companyId, companyId), inArray(events.kind, ['deduction', 'deposit'])))
       .orderBy(asc(events.id)),
     db
-      .select()
+      .select({
+        subject: items.subject,
+        period: items.period,
+        doneOn: items.doneOn,
+        acknowledgement: items.acknowledgement,
+      })
       .from(items)
       .where(and(ofItems, isDepositOfDeduction(companyId), inArray(items.status, ['completed', 'settled', 'not_due'])))
       .limit(MOST_OPEN),
@@ -88,7 +93,9 @@ const isDepositOfDeduction = (companyId: string) =>
       WHERE ${events.companyId} = ${companyId} AND ${events.kind} = 'deduction')`,
   );
 
-const closedDepositOf = ({ subject, period, doneOn, acknowledgement }: ComplianceItem): ClosedDeposit => ({
+type Closed = Pick<ComplianceItem, 'subject' | 'period' | 'doneOn' | 'acknowledgement'>;
+
+const closedDepositOf = ({ subject, period, doneOn, acknowledgement }: Closed): ClosedDeposit => ({
   key: `${subject}|${period}`,
   doneOn,
   challan: acknowledgement,
