@@ -4,7 +4,7 @@ import { emailOf, type Seed } from '../features/dev/dev.seed';
 import { SESSION_COOKIE } from '../platform/access';
 import { today } from '../platform/clock';
 import { newId } from '../platform/ids';
-import { putBack, type Rows, rowsKept } from './store';
+import { copyOf } from './world';
 
 const ORIGIN = 'http://localhost:8788';
 const HOUR_MS = 3_600_000;
@@ -51,20 +51,17 @@ export function formWith(files: Readonly<Record<string, File>>, request?: object
 export const fileNamed = (name: string, content: string | Uint8Array<ArrayBuffer>): File =>
   new File([typeof content === 'string' ? Uint8Array.from(content, (letter) => letter.charCodeAt(0)) : content], name);
 
-const sown = new Map<string, { seed: Seed; rows: Rows }>();
+const seed = async (): Promise<Seed> => (await ask(undefined, 'POST', '/dev/seed', {})).body;
 
-/** The actors, firms and companies of the tests. Made once a day of the clock; into an empty store their rows are put back. */
+/** A maker for each day of the clock, since its rows say when they were made. */
+const makers = new Map<string, () => Promise<Seed>>();
+
+/** The actors, firms and companies of the tests: in an empty store those of the same day laid back, else as the call finds them. */
 export async function seeded(): Promise<Seed> {
-  const day = today();
-  const isEmpty = (await env.DB.prepare('SELECT 1 FROM users LIMIT 1').first()) === null;
-  const known = isEmpty && sown.get(day);
-  if (known) {
-    await putBack(known.rows);
-    return known.seed;
-  }
-  const { body: seed } = await ask(undefined, 'POST', '/dev/seed', {});
-  if (isEmpty) sown.set(day, { seed, rows: await rowsKept() });
-  return seed;
+  if (await env.DB.prepare('SELECT 1 FROM users LIMIT 1').first()) return seed();
+  const make = makers.get(today()) ?? (() => seed());
+  makers.set(today(), make);
+  return copyOf(make);
 }
 
 const WHO = 'SELECT id FROM users WHERE email = ?';

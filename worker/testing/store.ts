@@ -64,28 +64,3 @@ async function deleteFiles(): Promise<void> {
   if (objects.length > 0) await env.FILES.delete(objects.map(({ key }) => key));
   if (truncated) await deleteFiles();
 }
-
-/** The rows of every table that has any. */
-export type Rows = readonly { table: string; columns: readonly string[]; rows: string }[];
-
-/** What the tables hold, to be put back into an empty store. */
-export async function rowsKept(): Promise<Rows> {
-  const tables = await tablesOf();
-  const found = await env.DB.batch<Record<string, unknown>>(
-    tables.map((name) => env.DB.prepare(`SELECT * FROM ${name}`)),
-  );
-  return tables.flatMap((table, at) => {
-    const rows = found[at]?.results ?? [];
-    return rows[0] ? [{ table, columns: Object.keys(rows[0]), rows: JSON.stringify(rows) }] : [];
-  });
-}
-
-/** Puts rows back into an empty store. */
-export async function putBack(kept: Rows): Promise<void> {
-  const inserts = kept.map(({ table, columns, rows }) => {
-    const values = columns.map((column) => `value ->> '$.${column}'`);
-    const insert = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM json_each(?)`;
-    return env.DB.prepare(insert).bind(rows);
-  });
-  await env.DB.batch([env.DB.prepare('PRAGMA defer_foreign_keys = ON'), ...inserts]);
-}

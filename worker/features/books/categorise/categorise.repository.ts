@@ -11,7 +11,7 @@ import { jsonPieces, jsonRows, openDatabase, prepared } from '../../../platform/
 import { newId } from '../../../platform/ids';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { linesMatched } from '../reconcile/reconcile.repository';
-import { CATEGORISED, TRANSACTION_COLUMNS, UNCATEGORISED } from '../transaction/transaction.table';
+import { CATEGORISED, RULE_SETS, TRANSACTION_COLUMNS, UNCATEGORISED } from '../transaction/transaction.table';
 import { categorisationRuns } from './categorise.table';
 import type { Place } from './open-lines.repository';
 
@@ -29,20 +29,7 @@ export type Assignment = TaxMarks & {
   why: Said;
 };
 
-/** What a rule sets of a line, by the columns that keep it. */
-export const RULE_SETS = [
-  ...([
-    'category',
-    'categoryId',
-    'categoryRule',
-    'categoryRuleVersion',
-    'categoryConfidence',
-    'categoryReason',
-  ] as const),
-  ...(['gstApplicable', 'tdsApplicable', 'gstMode', 'tdsSection'] as const),
-] as const;
-
-/** The same of one assignment. */
+/** What a rule sets, of one assignment. */
 export const ruleSets = ({ category, categoryId, rule, ruleVersion, confidence, why, ...marks }: Assignment) => ({
   ...{ category, categoryId, categoryRule: rule, categoryRuleVersion: ruleVersion, categoryConfidence: confidence },
   categoryReason: why,

@@ -8,8 +8,8 @@ import { newId } from '../../../platform/ids';
 import { LAID_BY, layBy, pagesOf } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
-import { type Assignment, RULE_SETS, ruleSets } from '../categorise/categorise.repository';
-import { TRANSACTION_COLUMNS } from '../transaction/transaction.table';
+import { type Assignment, ruleSets } from '../categorise/categorise.repository';
+import { RULE_SETS, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
 import type { KeyedLine } from './statement.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 

@@ -109,8 +109,8 @@ export const ofTransaction = (table: { transactionId: never; companyId: never })
     foreignColumns: [bankTransactions.id, bankTransactions.companyId],
   });
 
-/** What a category, and who or what set it, is kept as: all that setting, restoring or taking off a category touches. */
-export const CATEGORISED = [
+/** What a rule sets of a line: its category, why it has it, and what it means for taxes. */
+export const RULE_SETS = [
   ...([
     'category',
     'categoryId',
@@ -120,6 +120,11 @@ export const CATEGORISED = [
     'categoryReason',
   ] as const),
   ...(['gstApplicable', 'tdsApplicable', 'gstMode', 'tdsSection'] as const),
+] as const;
+
+/** What a category, and who or what set it, is kept as: all that setting, restoring or taking off a category touches. */
+export const CATEGORISED = [
+  ...RULE_SETS,
   ...(['categorisedBy', 'categorisedByName', 'categorisedAt', 'categoryRunId'] as const),
 ] as const;
 
