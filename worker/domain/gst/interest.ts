@@ -13,7 +13,7 @@ import {
   Working,
 } from '../shared/explained';
 import { type Message, say } from '../shared/message';
-import { type BasisPoints, type Paise, paise, percent } from '../shared/money';
+import { type BasisPoints, type Paise, paise, percent, shareOfDays } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
 
 /** The rate a year of interest on tax paid late, by what was late. */
@@ -225,7 +225,7 @@ function interestByHead(bases: ByHead, terms: Terms, working: Working): Record<G
   for (const head of GST_HEADS) {
     const base = bases[head];
     if (base === undefined) continue;
-    heads[head] = interestOn(base, terms);
+    heads[head] = shareOfDays(base, terms.rate, terms.days, terms.year);
     working.make(head, say('gst.step.interest-of-head', { head: say(`gst.head.${head}`) }), inPaise(heads[head]), {
       formula: say('gst.formula.base-times-rate-times-days-year-to'),
       inputs: [`${head}.base`, 'rate', 'days', 'year'],
@@ -264,13 +264,6 @@ function baseOf(head: GstHead, late: LateTax, payment: LatePayment, working: Wor
 
 const grossRule = ({ paidOn, knownOn }: LatePayment) =>
   ruleIfInForce(INTEREST_ON_CASH, paidOn, knownOn) ?? ruleInForce(INTEREST_ON_GROSS, paidOn, knownOn);
-
-/** To the nearest paisa, half of one up. Whole numbers of any size: the product passes what a number holds exactly. */
-function interestOn(base: Paise, { rate, days, year }: Terms): Paise {
-  const product = BigInt(base) * BigInt(rate) * BigInt(days);
-  const divisor = BigInt(year) * 10_000n;
-  return paise(Number((2n * product + divisor) / (2n * divisor)));
-}
 
 type Made = { bases: ByHead; terms: Terms; statute: string };
 

@@ -397,8 +397,9 @@ export function gstLateFee(late: LateReturn): Explained<GstLateFee> {
   const working = new Working();
   const days = daysLate(late, working);
   const rule = feeRule(late);
-  const { fee: central, cap } = feeUnderOneAct(days, rule, late, working);
-  const cited = amnestyFor(late) ?? rule;
+  const eased = amnestyFor(late);
+  const { fee: central, cap } = feeUnderOneAct(days, { rule, eased }, late, working);
+  const cited = eased ?? rule;
   working.make('state', say('gst.step.fee-under-the-state-act'), inPaise(central), {
     formula: say('gst.formula.the-same-again'),
     inputs: ['central'],
@@ -442,37 +443,31 @@ function daysLate({ form, period, dueOn, filedOn }: LateReturn, working: Working
 }
 
 type CappedFee = { fee: Paise; cap: Paise };
+type FeeLaw = { rule: Rule<LateFeeRate>; eased: Rule<FeeAmnesty> | undefined };
 
-function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn, working: Working): CappedFee {
+function feeUnderOneAct(days: number, { rule, eased }: FeeLaw, late: LateReturn, working: Working): CappedFee {
   const { perDay, cap } = rule.value;
   working.make('perDay', say('gst.step.fee-for-each-day-under-one-act'), inPaise(perDay), {
     inputs: ['return'],
     rule: citationOf(rule),
   });
   const limit = 'amount' in cap ? cap.amount : shareOf(inState(late, working), cap.ofTurnoverInState);
-  const share =
-    'amount' in cap
-      ? {}
-      : { formula: say('gst.formula.share-of-turnover-in-state', { share: atRate(cap.ofTurnoverInState) }) };
-  const inputs = 'amount' in cap ? ['return'] : ['turnoverInState'];
-  const eased = amnestyFor(late);
+  const most = eased ? say('gst.step.most-by-the-rule') : say('gst.step.most-under-one-act');
+  working.make(eased ? 'capByRule' : 'cap', most, inPaise(limit), {
+    ...('amount' in cap
+      ? { inputs: ['return'] }
+      : {
+          formula: say('gst.formula.share-of-turnover-in-state', { share: atRate(cap.ofTurnoverInState) }),
+          inputs: ['turnoverInState'],
+        }),
+    rule: citationOf(rule),
+  });
   const least = eased ? paise(Math.min(limit, amnestyCap(eased.value, late))) : limit;
-  if (eased) {
-    working.make('capByRule', say('gst.step.most-by-the-rule'), inPaise(limit), {
-      ...share,
-      inputs,
-      rule: citationOf(rule),
-    });
+  if (eased)
     working.make('cap', say('gst.step.most-under-one-act'), inPaise(least), {
       formula: say('gst.formula.less-by-amnesty'),
       inputs: ['capByRule', 'filed'],
       rule: citationOf(eased),
-    });
-  } else
-    working.make('cap', say('gst.step.most-under-one-act'), inPaise(limit), {
-      ...share,
-      inputs,
-      rule: citationOf(rule),
     });
   const fee = paise(Math.min(days * perDay, least));
   working.make('central', say('gst.step.fee-under-the-central-act'), inPaise(fee), {
@@ -483,7 +478,7 @@ function feeUnderOneAct(days: number, rule: Rule<LateFeeRate>, late: LateReturn,
 }
 
 /** The amnesty that asks least of who files on the day; undefined where none touches the return. */
-export function amnestyFor(late: LateReturn): Rule<FeeAmnesty> | undefined {
+function amnestyFor(late: LateReturn): Rule<FeeAmnesty> | undefined {
   return amnestiesOf(late)
     .filter(({ value }) => isInWindow(value, late))
     .toSorted((one, other) => amnestyCap(one.value, late) - amnestyCap(other.value, late))
