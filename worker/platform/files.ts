@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 
 /** A file as it is kept: where, and what proves that it is the same. */
 export type KeptFile = { fileKey: string; sha256: string; bytes: number };
 
-/** Where a company's file is kept: under the hash of its content, which is read piece by piece. */
-export async function fileOf(companyId: string, kind: string, content: Blob): Promise<KeptFile> {
-  const hash = createHash('sha256');
+/** A hash with a file's content added, which is read piece by piece. */
+export async function withContent(hash: Hash, content: Blob): Promise<Hash> {
   for await (const piece of content.stream()) hash.update(piece);
-  const sha256 = hash.digest('hex');
+  return hash;
+}
+
+/** Where a company's file is kept: under the hash of its content. */
+export async function fileOf(companyId: string, kind: string, content: Blob): Promise<KeptFile> {
+  const sha256 = (await withContent(createHash('sha256'), content)).digest('hex');
   return { fileKey: `companies/${companyId}/${kind}/${sha256}`, sha256, bytes: content.size };
 }
 
 /**
- * Keeps a file, streamed to the bucket. The same content again is the same object, so an upload that died before its row was written leaves
- * nothing behind that the next try does not take up.
+ * Keeps a file, streamed to the bucket. The same content again is the same object, so an upload that died before its row was
+ * written leaves nothing behind that the next try does not take up.
  */
 export async function keepFile(files: R2Bucket, { fileKey, sha256 }: KeptFile, content: Blob): Promise<void> {
   // The condition makes a second put of the same key a no-op; R2 refuses content that is not of this hash.

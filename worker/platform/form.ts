@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { say } from '../domain/shared/message';
 import type { AppEnv } from './env';
+import { withContent } from './files';
 import { described } from './http';
 import { invalid, Problem, wordsFor } from './problem';
 
@@ -46,7 +47,7 @@ export async function bodyHash(c: Context<AppEnv>): Promise<string> {
   for (const [name, part] of await formIn(c)) {
     const content = typeof part === 'string' ? new Blob([part]) : part;
     hash.update(`${JSON.stringify([name, typeof part === 'string' ? null : part.name, content.size])}\n`);
-    for await (const piece of content.stream()) hash.update(piece);
+    await withContent(hash, content);
   }
   return hash.digest('hex');
 }

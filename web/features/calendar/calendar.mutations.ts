@@ -112,3 +112,17 @@ export function useStateEvent(companyId: string) {
     onError: sayFailed(m.calendar_not_stated()),
   });
 }
+
+type Amount = InferRequestType<(typeof company.facts)['$post']>['json'];
+
+/** States an amount on which the cost of a late form rests; the cost changes with it. */
+export function useStateAmount(companyId: string) {
+  const refresh = useRefresh(companyId);
+  return useMutation({
+    mutationFn: (amount: Amount) => company.facts.$post({ param: { companyId }, json: amount }),
+    onSuccess: async () => {
+      toast({ title: m.calendar_amount_saved() });
+      await refresh();
+    },
+  });
+}
