@@ -30,7 +30,8 @@ test('pieces stand where their days are, both days included', () => {
 });
 
 test('a line without a proof stretches the timeline, and a break stands in the middle of its day', () => {
-  const breaks = [{ uploadId: 'u', line: 5, after: '2026-10-01', date: '2026-10-02', expected: '1.00', found: '2.00' }];
+  const balances = { expected: '1.00', found: '2.00', isOverlap: false };
+  const breaks = [{ uploadId: 'u', line: 5, after: '2026-10-01', date: '2026-10-02', ...balances }];
   const line = coverageLine({ ...NOTHING, breaks, lastDay: '2026-10-02' });
   expect(line).toMatchObject({ start: '2026-10-02', end: '2026-10-02', breaks: [500] });
   expect(coverageLine(NOTHING)).toBeUndefined();

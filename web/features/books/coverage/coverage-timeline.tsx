@@ -85,9 +85,10 @@ function Missing({ coverage: { gaps, breaks } }: { coverage: Coverage }) {
   );
 }
 
-/** Where a balance does not follow: from the line before, or from the statement before. */
-function breakInWords({ line, after, date, expected, found }: Coverage['breaks'][number]): string {
+/** Where a balance does not follow, from the line before or from the statement before, or two statements print two. */
+function breakInWords({ line, after, date, expected, found, isOverlap }: Coverage['breaks'][number]): string {
   const balances = { day: formatDate(date), expected: exactAmount(expected), found: exactAmount(found) };
+  if (isOverlap) return m.books_break_overlap(balances);
   return line === null
     ? m.books_break_between({ ...balances, after: formatDate(after) })
     : m.books_break({ ...balances, line });

@@ -122,7 +122,7 @@ describe('where one statement ends and the next begins', () => {
   test('a statement broken within itself carries the balances of both sides', () => {
     const rows = [ROWS[0] ?? '', '13/10/2026,B,10.00,,60.00', '20/10/2026,C,10.00,,50.00'];
     const outcome = readStatement(`${[HEAD, ...rows].join('\n')}\n`);
-    expect(outcome.ok && coverageOf(outcome.statement, day('31'))).toEqual([
+    expect(outcome.ok && coverageOf(outcome.statement, day('31'))).toMatchObject([
       { from: day('03'), to: day('03'), opening: 100_00, closing: 90_00 },
       { from: day('13'), to: day('20'), opening: 70_00, closing: 50_00 },
     ]);

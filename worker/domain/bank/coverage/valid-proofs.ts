@@ -2,7 +2,7 @@ import { addDays, dateInIndia, type IsoDate } from '../../shared/dates';
 import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import type { LineNotice } from '../reader/notices';
-import { type Covered, findOpenBreaks, type Proof, type Seam, THIS, timelineOf } from './coverage';
+import { type Covered, findOpenBreaks, type Proof, type Redated, type Seam, THIS, timelineOf } from './coverage';
 
 /**
  * What an upload proved when it was stored, the days of its lines, how many it had, new and known, and when it was taken back.
@@ -86,20 +86,23 @@ const upTo = ({ from, to }: Covered, end: IsoDate) => (from > end ? [] : [{ from
 
 /**
  * Where a statement follows on a stored one, or a stored one on it, with another balance between the two days: lines are
- * missing there, though no day is.
+ * missing there, though no day is. Or where it ends days that a stored one holds as well with another balance.
  */
-export function findNewSeams(proof: Proof, standing: readonly Proof[]): Seam[] {
-  const before = new Set(timelineOf(standing).seams.map(({ date }) => date));
-  const { seams } = timelineOf([...standing, proof]);
-  return seams.filter(({ date }) => !before.has(date));
+export function findNewSeams(proof: Proof, standing: readonly Proof[], redated: readonly Redated[] = []): Seam[] {
+  const placeOf = ({ date, isOverlap = false }: Seam) => `${date} ${isOverlap}`;
+  const before = new Set(timelineOf(standing, redated).seams.map(placeOf));
+  const { seams } = timelineOf([...standing, proof], redated);
+  return seams.filter((seam) => !before.has(placeOf(seam)));
 }
 
 /** The same in words, with both balances in rupees. */
 export const seamNotices = (seams: readonly Seam[]): LineNotice[] =>
   seams.map((seam) => ({ line: 0, code: 'NOT_CARRIED_ON', message: bothBalances(seam) }));
 
-const bothBalances = ({ uploadId, after, date, expected, found }: Seam): Message =>
-  say(uploadId === THIS ? 'coverage.seam.before' : 'coverage.seam.after', {
-    ...{ after: onDay(after), date: onDay(date) },
-    ...{ expected: { exact: expected }, found: { exact: found } },
-  });
+function bothBalances({ uploadId, after, date, expected, found, isOverlap }: Seam): Message {
+  const isLater = uploadId === THIS;
+  const told = { after: onDay(after), date: onDay(date), expected: { exact: expected }, found: { exact: found } };
+  if (!isOverlap) return say(isLater ? 'coverage.seam.before' : 'coverage.seam.after', told);
+  const [own, stored] = isLater ? [found, expected] : [expected, found];
+  return say('coverage.seam.overlap', { date: onDay(date), own: { exact: own }, stored: { exact: stored } });
+}

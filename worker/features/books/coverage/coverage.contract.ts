@@ -21,6 +21,7 @@ export const coverageAnswer = z.object({
       date: z.iso.date(),
       expected: numeric,
       found: numeric,
+      isOverlap: z.boolean().describe('about.coverage.is-overlap'),
     }),
   ),
   lastDay: z.iso.date().nullable(),
@@ -58,10 +59,11 @@ const withoutBroken = (covered: readonly Covered[], breaks: readonly AnyBreak[])
 
 const daysOf = ({ from, to }: Covered) => ({ from, to });
 
-type AnyBreak = Omit<OpenBreak, 'line'> & { line: number | null };
+type AnyBreak = Omit<OpenBreak, 'line'> & { line: number | null; isOverlap?: boolean };
 
-const breakJson = ({ uploadId, line, after, date, expected, found }: AnyBreak) => ({
+const breakJson = ({ uploadId, line, after, date, expected, found, isOverlap = false }: AnyBreak) => ({
   uploadId,
+  isOverlap,
   line,
   after,
   date,
