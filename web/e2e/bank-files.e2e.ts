@@ -142,8 +142,17 @@ test('new lines on days that are complete are left out, unless they are asked fo
   await close();
 });
 
-test('a statement is undone exactly, and can be uploaded again', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
+test('a statement is undone exactly, with work by hand only when that is said too, and can be uploaded again', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], {}, /409/);
+  await page.goto('/?tab=transactions&all=true');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'RENT OCT 2026' })
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  await dialogOf(page).getByLabel('Note', { exact: true }).fill('Floor 2');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await toastOf(page, 'Note saved');
   await page.goto('/bank-management');
   await page.getByRole('heading', { name: 'Days covered' }).waitFor();
   await shows(page.getByRole('region', { name: 'Operations' }), '8 of 8 rows agree');
@@ -154,6 +163,11 @@ test('a statement is undone exactly, and can be uploaded again', async () => {
     .waitFor();
   await axe(page);
   await page.getByRole('button', { name: 'Undo the statement', exact: true }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByText(/^1 of the 8 transactions was categorized, split or noted by hand/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo and drop the work' }).click();
   await toastOf(page, '8 transactions removed');
   await page.getByText(/^Undone by Asha Rao, 20 Nov 2026/).waitFor();
   await page.goto('/');

@@ -38,13 +38,29 @@ test.each([1440, 360] as const)('a row is split in place by keys, at %i px', asy
   await place(page).getByLabel('Amount of part 2').fill('10,000.01');
   await place(page).getByText('₹0.01 more than the transaction').waitFor();
   await everybodyReads(page, [width]);
-  await place(page).getByLabel('Amount of part 2').fill('10,000');
+  await place(page).getByLabel('Amount of part 2').fill('12,000');
   await place(page).getByLabel('Category of part 2').selectOption({ label: 'Co-working seats' });
+  await place(page).getByRole('button', { name: 'Add a part' }).click();
+  await place(page).getByLabel('Amount of part 3').fill('2,000');
+  await place(page).getByLabel('Category of part 3').selectOption({ label: 'TDS deposited' });
+  await place(page).getByRole('button', { name: 'Part 3 is deducted' }).click();
+  await place(page)
+    .getByText('₹62,000.00 less ₹2,000.00 deducted is ₹60,000.00 · The parts add up to the whole amount.')
+    .waitFor();
+  await everybodyReads(page, [width]);
   await place(page).getByLabel('Note of part 2').fill('Three seats');
   await keyboard.press('Enter');
   await toastOf(page, 'Transaction split');
   await hasFocus(rent(page));
-  await shows(rent(page), 'Office or shop rent', '₹50,000.00', 'Co-working seats', '₹10,000.00', 'Three seats');
+  await shows(
+    rent(page),
+    'Office or shop rent',
+    '₹50,000.00',
+    'Co-working seats',
+    '₹12,000.00',
+    '-₹2,000.00',
+    'Three seats',
+  );
   expect(await place(page).count()).toBe(0);
   await everybodyReads(page, [width]);
 

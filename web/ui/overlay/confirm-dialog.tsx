@@ -13,11 +13,12 @@ type ConfirmDialogProps = {
   pendingLabel?: string;
   isDangerous?: boolean;
   onConfirm: () => Promise<unknown> | undefined;
+  onClose?: () => void;
 };
 
 /** Asks before an act that cannot be undone; it stays open until the act is done, and when it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { trigger, title, description, confirmLabel, pendingLabel, isDangerous = true, onConfirm } = props;
+  const { trigger, title, description, confirmLabel, pendingLabel, isDangerous = true, onConfirm, onClose } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,6 +31,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     );
     setIsPending(false);
   };
+  const openTo = (isWanted: boolean) => {
+    setIsOpen(isWanted);
+    if (!isWanted) onClose?.();
+  };
   const giveFocusOn = (event: Event) => {
     // Where the act took its own button off the page, the library would leave the focus nowhere.
     if (opener.current?.isConnected) return;
@@ -37,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     focusHeading(heading.current);
   };
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
+    <AlertDialog.Root open={isOpen} onOpenChange={openTo}>
       <AlertDialog.Trigger ref={opener} asChild>
         {trigger}
       </AlertDialog.Trigger>

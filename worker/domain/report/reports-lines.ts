@@ -2,12 +2,16 @@ import type { CategoryKind, Side } from '../bank/values';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { type Paise, paise } from '../shared/money';
 
-/** One line, or one part of a split line. What came in is above nought, what went out below. */
+/**
+ * One line, or one part of a split line. What came in is above nought, what went out below: a fee that was deducted from a
+ * receipt went out. A deducted part says so by a 1, for the money itself never moved that way.
+ */
 export type ReportLine = readonly [
   category: CategoryKind | null,
   categoryId: string | null,
   signedAmount: number,
   payee?: string | null,
+  isDeducted?: 0 | 1,
 ];
 
 /** The lines of one day. */
@@ -23,6 +27,8 @@ export type Cell = {
   categoryId: string | null;
   payee: string | null;
   side: Side;
+  /** The side of the transactions themselves; the other one where the amount is of parts deducted from them. */
+  lineSide: Side;
   amount: Paise;
   count: number;
 };
@@ -37,13 +43,17 @@ export function cellsOf(days: readonly ReportDay[]): Cell[] {
   return [...cells.values()];
 }
 
+const OTHER_SIDE = { credit: 'debit', debit: 'credit' } as const;
+
 function addLine(cells: Map<string, Cell>, month: string, line: ReportLine): void {
-  const [category, categoryId, signedAmount, payee = null] = line;
+  const [category, categoryId, signedAmount, payee = null, isDeducted = 0] = line;
   const side: Side = signedAmount > 0 ? 'credit' : 'debit';
-  const key = `${month}|${category}|${categoryId}|${side}|${payee}`;
+  const lineSide = isDeducted ? OTHER_SIDE[side] : side;
+  const key = `${month}|${category}|${categoryId}|${side}|${lineSide}|${payee}`;
   const known = cells.get(key);
   if (!known) {
-    cells.set(key, { month, category, categoryId, payee, side, amount: paise(Math.abs(signedAmount)), count: 1 });
+    const amount = paise(Math.abs(signedAmount));
+    cells.set(key, { month, category, categoryId, payee, side, lineSide, amount, count: 1 });
     return;
   }
   known.amount = paise(known.amount + Math.abs(signedAmount));

@@ -72,7 +72,8 @@ export const PLANS: Record<ReportName, Plan> = {
       section('credit', say('report.section.received')),
       section('debit', say('report.section.paid'), 'payments'),
     ],
-    placeOf: ({ category, categoryId, side, payee }) =>
+    // What was deducted from a receipt lessens what its payer paid; nobody was paid it.
+    placeOf: ({ category, categoryId, lineSide: side, payee }) =>
       cashPlace(category, categoryId) === 'own'
         ? { leftOut: OWN }
         : { id: side, label: payee ?? say('report.no-payee'), ...(payee && { lines: { payee, side } }) },

@@ -5,6 +5,7 @@ import { CHART } from '../bank/chart/chart';
 import { CATEGORY_KINDS } from '../bank/values';
 import { isoDate } from '../shared/dates';
 import { paise } from '../shared/money';
+import { paymentsIn } from '../spending/spending-lines';
 import { MOST_ROWS, reportOf as reportSaid } from './reports';
 import * as heads from './reports-heads';
 import { type Cell, cellsOf, daysWithin, type ReportDay, type ReportLine, reportDay } from './reports-lines';
@@ -146,11 +147,13 @@ test('thousands of payees stay a report, and still add up', () => {
 });
 
 const names = fc.constantFrom(null, ...CHART.map(({ id }) => id), 'of-one-own');
+// A part of the fifth value 1 was deducted: its line is of the other side.
 const line = fc.tuple(
   fc.constantFrom(null, ...CATEGORY_KINDS),
   names,
   fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((amount) => amount !== 0),
   fc.constantFrom(null, 'A', 'B'),
+  fc.constantFrom(0 as const, 1 as const),
 );
 const days = fc.array(
   fc.record({ day: fc.constantFrom('2026-08-31', '2026-09-01', '2026-10-15').map(day), lines: fc.array(line) }),
@@ -203,7 +206,16 @@ test('a split line is one transaction, however many parts it has', () => {
 
 describe('the lines behind a row', () => {
   const line = (category: Cell['category'], categoryId: string | null, payee: string | null): Cell => ({
-    ...{ month: '2026-10', category, categoryId, side: 'debit', amount: paise(100), count: 1, payee },
+    ...{
+      month: '2026-10',
+      category,
+      categoryId,
+      side: 'debit',
+      lineSide: 'debit',
+      amount: paise(100),
+      count: 1,
+      payee,
+    },
   });
   const filterOf = (name: (typeof REPORTS)[number], cell: Cell) =>
     reportOf(name, ['2026-10'], [cell], null).sections[0]?.rows[0]?.lines;
@@ -230,5 +242,41 @@ describe('the lines behind a row', () => {
     ['profit-and-loss', line(null, null, null), [true]],
   ] as const)('say whether what %s leaves out only waits for a category', (name, cell, isOpen) => {
     expect(reportOf(name, ['2026-10'], [cell], null).leftOut.map((part) => part.isOpen)).toEqual(isOpen);
+  });
+});
+
+describe('what was deducted from a receipt', () => {
+  // A sale of 1,000 of which the gateway kept 20 and 3.60, and one of 100 after 10 of TDS.
+  const lines: ReportLine[] = [
+    ['income', 'services-domestic', 1_000_00, 'GATEWAY'],
+    ['expense', 'payment-gateway-fees', -23_60, 'GATEWAY', 1],
+    ['income', 'services-domestic', 100_00, 'LARK LABS'],
+    ['tax_payment', 'tds-on-receipts', -10_00, 'LARK LABS', 1],
+    ['expense', 'office-rent', -500_00, 'LARK LABS'],
+  ];
+  const told = (name: (typeof REPORTS)[number]) =>
+    reportOf(name, ['2026-10'], cellsOf([{ day: day('2026-10-02'), lines }]), null).sections.map(({ id, rows }) => [
+      id,
+      ...rows.map(({ total }) => total),
+    ]);
+
+  test('is an expense beside the whole of the sale', () => {
+    expect(told('profit-and-loss')).toEqual([
+      ['income', 1_100_00],
+      ['expenses', 500_00, 23_60],
+    ]);
+  });
+
+  test('lessens what its payer paid, and is paid to nobody', () => {
+    expect(told('payees')).toEqual([
+      ['credit', 976_40, 90_00],
+      ['debit', 500_00],
+    ]);
+  });
+
+  test('is no payment of its own in which a rhythm may show', () => {
+    expect(paymentsIn([{ day: day('2026-10-02'), lines }])).toEqual([
+      { day: day('2026-10-02'), payee: 'LARK LABS', categoryId: 'office-rent', amount: 500_00 },
+    ]);
   });
 });

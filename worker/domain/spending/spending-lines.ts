@@ -49,11 +49,13 @@ export function spentByMonth(
   return months.map((month) => ({ month, amount: paise(sums.get(month) ?? 0) }));
 }
 
-/** The payments in which a habit may show: all that leaves the company to somebody with a name, except its taxes. */
+/** The payments in which a habit may show: all that leaves the company to somebody with a name, except its taxes.
+ * A fee that was kept back from a receipt is no payment of its own. */
 export function paymentsIn(days: readonly ReportDay[]): Payment[] {
   return days.flatMap(({ day, lines }) =>
-    lines.flatMap(([category, categoryId, signedAmount, payee]) => {
-      const isOut = signedAmount < 0 && category !== 'tax_payment' && cashPlace(category, categoryId) !== 'own';
+    lines.flatMap(([category, categoryId, signedAmount, payee, isDeducted]) => {
+      const isOut =
+        signedAmount < 0 && !isDeducted && category !== 'tax_payment' && cashPlace(category, categoryId) !== 'own';
       return isOut && payee ? [{ day, payee, categoryId, amount: paise(-signedAmount) }] : [];
     }),
   );

@@ -30,6 +30,8 @@ export type ExportTable = {
   isOwn: (scope: CompanyScope) => SQL | undefined;
   /** The columns that make the order, the last of which makes it total. */
   order: readonly [SQLiteColumn, ...SQLiteColumn[]];
+  /** A row as it leaves, where that is not as it is stored. */
+  given?: (row: ExportRow) => ExportRow;
   /** A column of statements, whose amounts leave in rupees. */
   statements?: 'value' | 'details' | 'metadata';
 };
@@ -41,6 +43,12 @@ const ofCompany = (name: string, table: OfCompany): ExportTable => ({
   table,
   isOwn: ({ companyId }) => eq(table.companyId, companyId),
   order: [table.id],
+});
+
+/** A part that was deducted leaves with an amount below nought, so that the parts of a line add up to it. */
+const withSign = ({ amount, ...part }: ExportRow): ExportRow => ({
+  ...part,
+  amount: part.isDeducted ? -Number(amount) : amount,
 });
 
 /** What belongs to a company, in the order in which the export gives it. */
@@ -67,7 +75,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   ofCompany('categorisation-runs', categorisationRuns),
   ofCompany('category-rules', categoryRules),
-  ofCompany('transaction-splits', transactionSplits),
+  { ...ofCompany('transaction-splits', transactionSplits), given: withSign },
   ofCompany('transaction-attachments', transactionAttachments),
   ofCompany('budgets', budgets),
   {
@@ -119,7 +127,8 @@ export async function* pagesOf(
       )
       .orderBy(...order)
       .limit(PAGE_ROWS);
-    yield 'categoryId' in table ? await named(d1, rows) : rows;
+    const given = exported.given ? rows.map(exported.given) : rows;
+    yield 'categoryId' in table ? await named(d1, given) : given;
     after = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
   } while (after);
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { sideOfPart } from '#domain/bank/splits';
 import { type Paise, paise } from '#domain/shared/money';
 import { formatInrExact } from '../../../lib/format';
 import { m } from '../../../lib/messages';
@@ -8,7 +9,7 @@ import type { BankTransaction, Category } from '../books.queries';
 import { useCategories } from '../category/category-groups';
 import { kindOfSide } from '../transaction/selection';
 import type { SentPart } from './split.calls';
-import { isWhole, leftOf, sentAmount, type TypedPart } from './split.form';
+import { amountOf, isWhole, leftOf, sentAmount, sumsOf, type TypedPart } from './split.form';
 import { SplitPartFields } from './split-part-fields';
 import type { SplitDraft } from './split-place';
 
@@ -51,7 +52,8 @@ export function SplitForm({ row, first, isPending, onSave, draft, children }: Sp
           />
         ))}
       </ol>
-      <Remainder left={left} />
+      <p className="text-xs text-ink-2">{m.books_split_hint()}</p>
+      <Remainder left={left} parts={parts} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={add}>
           {m.books_split_add()}
@@ -65,11 +67,20 @@ export function SplitForm({ row, first, isPending, onSave, draft, children }: Sp
   );
 }
 
-function Remainder({ left }: { left: Paise }) {
+function Remainder({ left, parts }: { left: Paise; parts: readonly TypedPart[] }) {
   const amount = formatInrExact(paise(Math.abs(left)));
-  if (left < 0) return <Said tone="text-red">{m.books_split_over({ amount })}</Said>;
-  if (left > 0) return <Said tone="text-ink-2">{m.books_split_left({ amount })}</Said>;
-  return <Said tone="text-green">{m.books_split_whole()}</Said>;
+  const sum = sumWords(parts);
+  if (left < 0) return <Said tone="text-red">{`${sum}${m.books_split_over({ amount })}`}</Said>;
+  if (left > 0) return <Said tone="text-ink-2">{`${sum}${m.books_split_left({ amount })}`}</Said>;
+  return <Said tone="text-green">{`${sum}${m.books_split_whole()}`}</Said>;
+}
+
+/** What the parts come to, where some are deducted; else what is left says it all. */
+function sumWords(parts: readonly TypedPart[]): string {
+  const { added, deducted } = sumsOf(parts);
+  if (deducted === 0) return '';
+  const sum = formatInrExact(paise(added - deducted));
+  return `${m.books_split_sum({ added: formatInrExact(added), deducted: formatInrExact(deducted), sum })} · `;
 }
 
 const Said = ({ tone, children }: { tone: string; children: string }) => (
@@ -99,7 +110,8 @@ function focusOnce(form: HTMLFormElement | null, draft: SplitDraft | undefined):
 function sentOf(part: TypedPart, row: BankTransaction, choosable: readonly Category[]): SentPart[] {
   const category = choosable.find(({ id }) => id === part.categoryId);
   if (!category) return [];
-  const kind = category.kind ?? kindOfSide(row.transactionType);
+  const amount = amountOf(part.amount) ?? paise(0);
+  const kind = category.kind ?? kindOfSide(sideOfPart(row.transactionType, amount));
   const note = part.note.trim();
   return [{ amount: sentAmount(part.amount), category: kind, subcategory: category.name, ...(note && { note }) }];
 }

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
+import { Minus, X } from 'lucide-react';
 import { m } from '../../../lib/messages';
 import { Input, Select } from '../../../ui/form/field';
 import { useCategories } from '../category/category-groups';
-import type { TypedPart } from './split.form';
+import { isDeducted, type TypedPart, turned } from './split.form';
 
 type SplitPartFieldsProps = {
   part: TypedPart;
@@ -15,15 +15,26 @@ type SplitPartFieldsProps = {
 export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartFieldsProps) {
   const { groupsBy } = useCategories();
   return (
-    <li className="grid grid-cols-[8rem_1fr_auto] gap-2 @2xl:grid-cols-[8rem_1fr_1fr_2rem]">
-      <Input
-        aria-label={m.books_part_amount({ number })}
-        inputMode="decimal"
-        placeholder="0.00"
-        maxLength={18}
-        value={part.amount}
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
+    <li className="grid grid-cols-[10rem_1fr_auto] gap-2 @2xl:grid-cols-[10rem_1fr_1fr_2rem]">
+      <div className="flex gap-1">
+        <button
+          type="button"
+          aria-label={m.books_part_deducted({ number })}
+          aria-pressed={isDeducted(part.amount)}
+          onClick={() => onChange({ amount: turned(part.amount) })}
+          className="grid size-8 shrink-0 place-items-center rounded-md border border-line text-ink-2 hover:bg-sunken hover:text-ink aria-pressed:bg-red-soft aria-pressed:text-red"
+        >
+          <Minus size={14} aria-hidden="true" />
+        </button>
+        <Input
+          aria-label={m.books_part_amount({ number })}
+          inputMode="decimal"
+          placeholder="0.00"
+          maxLength={18}
+          value={part.amount}
+          onChange={({ target }) => onChange({ amount: target.value })}
+        />
+      </div>
       <Select
         aria-label={m.books_part_category({ number })}
         placeholder={m.books_choose_category()}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api';
+import { ApiError } from '../../../lib/api/api-error';
 import { formatCount, formatInstant } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { NARROW, useMedia } from '../../../lib/use-media';
@@ -175,6 +176,8 @@ type UndoUploadProps = { companyId: string; upload: Upload; period: string };
 
 export function UndoUpload({ companyId, upload: { id, addedCount }, period }: UndoUploadProps) {
   const undo = useUndoUpload(companyId);
+  // What the server asks of work by hand, in the place of the first question.
+  const work = isAboutWork(undo.error) ? sentenceOf(undo.error) : undefined;
   return (
     <ConfirmDialog
       trigger={
@@ -183,9 +186,10 @@ export function UndoUpload({ companyId, upload: { id, addedCount }, period }: Un
         </Button>
       }
       title={m.books_undo_upload_title()}
-      description={m.books_undo_upload_words({ count: formatCount(addedCount) })}
-      confirmLabel={m.books_undo_upload_confirm()}
-      onConfirm={() => undo.mutateAsync(id)}
+      description={work ?? m.books_undo_upload_words({ count: formatCount(addedCount) })}
+      confirmLabel={work ? m.books_undo_upload_drop() : m.books_undo_upload_confirm()}
+      onConfirm={() => undo.mutateAsync({ uploadId: id, dropsWork: work !== undefined })}
+      onClose={undo.reset}
     />
   );
 }
@@ -194,13 +198,18 @@ export function UndoUpload({ companyId, upload: { id, addedCount }, period }: Un
 export function useUndoUpload(companyId: string) {
   const refresh = useRefreshBooks(companyId);
   return useMutation({
-    mutationFn: async (uploadId: string) =>
-      (await api['statement-uploads'][':uploadId'].undo.$post({ param: { uploadId } })).json(),
+    mutationFn: async ({ uploadId, dropsWork }: { uploadId: string; dropsWork: boolean }) =>
+      (await api['statement-uploads'][':uploadId'].undo.$post({ param: { uploadId }, json: { dropsWork } })).json(),
     onSuccess: async ({ message }) => {
       toast({ title: m.books_upload_undone(), description: message });
       await refresh();
     },
-    onError: (error) =>
-      toast({ title: m.books_upload_not_undone(), description: sentenceOf(error), tone: 'destructive' }),
+    onError: (error) => {
+      if (isAboutWork(error)) return;
+      toast({ title: m.books_upload_not_undone(), description: sentenceOf(error), tone: 'destructive' });
+    },
   });
 }
+
+const isAboutWork = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.code === 'has-work-by-hand';

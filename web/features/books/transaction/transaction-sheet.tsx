@@ -62,8 +62,9 @@ export function TransactionFacts({ row, account }: { row: BankTransaction; accou
       <Fact name={m.books_balance()}>{row.balance && exactAmount(row.balance)}</Fact>
       <Fact name={m.books_role_reference()}>{row.reference}</Fact>
       <Fact name={m.books_payee()}>{row.payee}</Fact>
-      <Fact name={m.books_gst_rate()}>{gstWords(row)}</Fact>
-      <Fact name={m.books_tds_section()}>{row.tdsSection}</Fact>
+      {/* What the line kept of the category it had says nothing of the parts it was split into. */}
+      {!row.isSplit && <Fact name={m.books_gst_rate()}>{gstWords(row)}</Fact>}
+      {!row.isSplit && <Fact name={m.books_tds_section()}>{row.tdsSection}</Fact>}
     </dl>
   );
 }

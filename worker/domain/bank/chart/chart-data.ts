@@ -108,6 +108,8 @@ export const CHART_ROWS = [
   ['staff-welfare', 'salaries-and-benefits', 'Staff welfare and team meals', 'expense', 'out', true, '5', 'blocked', null, null, '0', 'Staff welfare', 'own', FIRST],
   ['group-insurance', 'salaries-and-benefits', 'Group health or accident insurance', 'expense', 'out', true, '18', 'forward', null, null, '0', 'Staff welfare', 'verified', FIRST],
   ['tds-deposited', 'statutory-dues', 'TDS deposited', 'tax_payment', 'out', false, '0', 'outside', null, null, '0', 'TDS payable', 'own', FIRST],
+  // What a customer deducted never reaches the bank: it is the deducted part of a receipt that was split.
+  ['tds-on-receipts', 'statutory-dues', 'TDS deducted by customers', 'tax_payment', 'out', false, '0', 'outside', null, null, '0', 'Tax receivable', 'own', FIRST],
   ['income-tax-paid', 'statutory-dues', 'Income tax - advance or self assessment', 'tax_payment', 'out', false, '0', 'outside', null, null, '0', 'Provision for tax', 'own', FIRST],
   ['gst-paid', 'statutory-dues', 'GST paid', 'tax_payment', 'out', false, '0', 'outside', null, null, '0', 'GST payable / electronic cash ledger', 'own', FIRST],
   ['provident-fund', 'statutory-dues', 'Provident fund (EPFO)', 'tax_payment', 'out', false, '0', 'outside', null, null, '0', 'PF payable', 'own', FIRST],

@@ -1,19 +1,28 @@
 import { z } from 'zod';
 import { CATEGORY_KINDS } from '../../../domain/bank/values';
 import { say } from '../../../domain/shared/message';
-import { formatRupees } from '../../../domain/shared/money';
+import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
+import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { lineOf, numeric, optional } from '../../../platform/wire';
-import { choiceWarned, lineAmount } from '../transaction/transaction.contract';
+import { choiceWarned } from '../transaction/transaction.contract';
 import type { NamedPart } from './split.repository';
 
 const MOST_PARTS = 50;
+
+/** An amount as large as a bank's line may be, below nought where the part was deducted. */
+const partAmount = z
+  .string()
+  .regex(/^-?\d{1,10}(\.\d{1,2})?$/, issue(say('field.rupees-signed')))
+  .transform((text): Paise => parseRupees(text))
+  .refine((amount) => Math.abs(amount) <= DECIMAL_12_2, issue(say('field.at-most', { most: '9,999,999,999.99' })))
+  .refine((amount) => amount !== 0, issue(say('field.not-nought')));
 
 export const splitChange = z.object({
   parts: z
     .array(
       z.object({
-        amount: lineAmount.refine((amount) => amount > 0, issue(say('field.more-than', { least: '0' }))),
+        amount: partAmount.describe('about.split.amount'),
         category: z.enum(CATEGORY_KINDS),
         subcategory: lineOf(120),
         note: optional(lineOf(500)),

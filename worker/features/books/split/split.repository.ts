@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { categoryName } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
-import { formatRupees, type Paise } from '../../../domain/shared/money';
+import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
@@ -10,9 +10,9 @@ import { ownNames } from '../category/category.repository';
 import type { BankTransaction } from '../transaction/transaction.table';
 import { transactionSplits } from './split.table';
 
-export type SplitPart = typeof transactionSplits.$inferSelect;
-/** A part with the name of its category, which is looked up. */
-export type NamedPart = SplitPart & { subcategory: string };
+type StoredPart = typeof transactionSplits.$inferSelect;
+/** A part with its sign, and with the name of its category, which is looked up. */
+export type NamedPart = Omit<StoredPart, 'isDeducted'> & { subcategory: string };
 type NewPart = {
   amount: Paise;
   category: CategoryKind;
@@ -28,8 +28,21 @@ export async function partsOf(d1: D1Database, row: Pick<BankTransaction, 'id' | 
     d1,
     parts.map(({ categoryId }) => categoryId),
   );
-  return parts.map((part) => ({ ...part, subcategory: categoryName(part.categoryId, own) }));
+  return parts.map(({ isDeducted, ...part }) => ({
+    ...part,
+    amount: partAmount(part.amount, isDeducted),
+    subcategory: categoryName(part.categoryId, own),
+  }));
 }
+
+/** The amount of a part as it counts, from the amount that is stored, which has no sign. */
+export const partAmount = (amount: Paise, isDeducted: boolean): Paise => (isDeducted ? paise(-amount) : amount);
+
+const storedPart = ({ subcategory: _name, ...part }: NamedPart): StoredPart => ({
+  ...part,
+  amount: paise(Math.abs(part.amount)),
+  isDeducted: part.amount < 0,
+});
 
 /** The parts of a split as rows with ids of their own; they replace those of before. */
 export function newParts({ id, companyId }: BankTransaction, parts: readonly NewPart[]): NamedPart[] {
@@ -53,16 +66,7 @@ export function transactionSplit(
   const { id, companyId } = row;
   const ids = before.map((part) => part.id).join(',');
   const insert =
-    after.length > 0
-      ? [
-          prepared(
-            d1,
-            openDatabase(d1)
-              .insert(transactionSplits)
-              .values([...after]),
-          ),
-        ]
-      : [];
+    after.length > 0 ? [prepared(d1, openDatabase(d1).insert(transactionSplits).values(after.map(storedPart)))] : [];
   const statements = [
     d1.prepare(UNCHANGED).bind(companyId, id, ids),
     d1.prepare(CLEAR).bind(companyId, id),

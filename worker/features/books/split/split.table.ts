@@ -1,9 +1,12 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { CATEGORY_KINDS } from '../../../domain/bank/values';
-import { DECIMAL_12_2, idColumn, instantColumn, paiseColumn, within } from '../../../platform/database';
+import { DECIMAL_12_2, flagColumn, idColumn, instantColumn, paiseColumn, within } from '../../../platform/database';
 import { ofTransaction } from '../transaction/transaction.table';
 
-/** Parts of one line that belong to different categories; their amounts add up to the line's. */
+/**
+ * Parts of one line that belong to different categories; their amounts add up to the line's. One that was deducted from it
+ * counts against it: it stands on the other side than its line.
+ */
 export const transactionSplits = sqliteTable(
   'transaction_splits',
   {
@@ -15,6 +18,7 @@ export const transactionSplits = sqliteTable(
     categoryId: text().notNull(),
     note: text(),
     createdAt: instantColumn().notNull(),
+    isDeducted: flagColumn().notNull().default(false),
   },
   (table) => [
     ofTransaction(table as never),
@@ -22,3 +26,6 @@ export const transactionSplits = sqliteTable(
     within('transaction_splits', 'amount_paise', 1, DECIMAL_12_2),
   ],
 );
+
+/** What SQL reads as the amount of a part `s`: below nought where it was deducted. */
+export const PART_AMOUNT = 'iif(s.is_deducted, -s.amount_paise, s.amount_paise)';

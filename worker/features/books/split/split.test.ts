@@ -41,8 +41,11 @@ describe('parts that do not make up the line are refused, and nothing changes', 
     [[part('60000.00')], 422, 'too-few-parts', 'at least two'],
     [[part('30000.00'), part('30000.01')], 422, 'parts-do-not-add-up', '0.01 too much'],
     [[part('30000.00'), part('29999.99')], 422, 'parts-do-not-add-up', '0.01 too little'],
-    [[part('60000.00'), part('0')], 400, 'invalid-request', 'More than 0'],
-    [[part('60001.00'), part('-1.00')], 400, 'invalid-request', 'amount'],
+    [[part('60000.00'), part('0')], 400, 'invalid-request', 'Not 0'],
+    [[part('60000.00'), part('-0.00')], 400, 'invalid-request', 'Not 0'],
+    [[part('60001.00'), part('-1.01')], 422, 'parts-do-not-add-up', '0.01 too little'],
+    [[part('60001.00'), part('--1.00')], 400, 'invalid-request', 'amount'],
+    [[part('-10000000000.00'), part('10000060000.00')], 400, 'invalid-request', 'amount'],
     [[part('30000'), part('30000', 'x', 'nonsense')], 400, 'invalid-request', 'category'],
   ])('%j', async (parts, status, code, words) => {
     const { body, ...answer } = await put(parts);
@@ -87,8 +90,40 @@ test('the figures of a period count a split line by its parts, and once', async 
   ]);
 });
 
-test('parts go with the upload that is undone', async () => {
+test('a settlement grosses up: the fee and its GST count as paid, and what the gateway held back in the sale', async () => {
+  const credits = async () =>
+    (await ask(cookie, 'GET', `/companies/${own.companyId}/bank-transactions?side=credit`)).body;
+  const [receipt] = await credits();
+  const of = '?startDate=2026-10-01&endDate=2026-10-31';
+  const read = async (what: string) => (await ask(cookie, 'GET', `/companies/${own.companyId}/${what}${of}`)).body;
+  const before = await read('financial-summary');
+  const parts = [
+    part('118023.60', 'Services - domestic', 'income'),
+    part('-20.00', 'Payment gateway fees'),
+    part('-3.60', 'Payment gateway fees'),
+  ];
+  const { status, body } = await ask(cookie, 'PUT', `/bank-transactions/${receipt.id}/split`, { parts });
+  expect([status, body.parts.map(({ amount }: { amount: string }) => amount)]).toEqual([
+    200,
+    parts.map(({ amount }) => amount),
+  ]);
+  expect((await ask(cookie, 'GET', `/bank-transactions/${receipt.id}/split`)).body).toEqual(body);
+  expect((await credits())[0].parts).toEqual(body.parts);
+  const after = await read('financial-summary');
+  const more = (key: string) => Math.round(100 * (Number(after[key]) - Number(before[key])));
+  expect(['totalIncome', 'totalExpenses', 'netIncome', 'operatingNet'].map(more)).toEqual([2360, 2360, 0, 0]);
+  expect(after.transactionCount).toBe(before.transactionCount);
+  expect(await read('category-expenses')).toContainEqual(
+    expect.objectContaining({ category: 'Payment gateway fees', amount: '23.60' }),
+  );
+});
+
+test('parts are work of hands: they go with the upload that is undone, once somebody said so', async () => {
   await put([part('30000'), part('30000', 'Co-working seats')]);
-  expect((await ask(cookie, 'POST', `/statement-uploads/${own.uploadId}/undo`, {})).body.removed).toBe(3);
+  const undo = (body: object) => ask(cookie, 'POST', `/statement-uploads/${own.uploadId}/undo`, body);
+  const asked = await undo({});
+  expect([asked.status, asked.body.code, asked.body.byHand]).toEqual([409, 'has-work-by-hand', 1]);
+  expect((await row()).isSplit).toBe(true);
+  expect((await undo({ dropsWork: true })).body).toMatchObject({ removed: 3, categorisedByHand: 1 });
   expect((await ask(cookie, 'GET', `${path}/split`)).status).toBe(404);
 });

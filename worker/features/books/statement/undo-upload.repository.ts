@@ -13,6 +13,7 @@ import type { StatementUpload } from './statement.table';
 /** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
 export type UploadedLines = {
   removed: number;
+  /** Lines that a person categorised, split or noted. */
   categorisedByHand: number;
   lines: UploadedLine[];
   standing: string;
@@ -44,8 +45,10 @@ const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.category_
     ${ownNameSql('t.category_id')} ownName, t.category_rule rule, t.note, ${SPLITS} splitCount,
     ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND +t.company_id = ?2 AND t.rowid > ?3
   ORDER BY t.rowid LIMIT ${PAGE_LINES}`;
+// What a person did to a line, which a second upload of the file does not bring back.
+const BY_HAND = `category_rule = 'person' OR is_split OR note IS NOT NULL`;
 // What people may change on a line while its removal is on the way.
-const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE category_rule = 'person'), max(categorised_at), total(length(note)), total(is_split),
+const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE ${BY_HAND}), max(categorised_at), total(length(note)), total(is_split),
     (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
       AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
   FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;

@@ -4,7 +4,7 @@ import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
-import { answers, inWords } from '../../../platform/http';
+import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { publish } from '../../audit/long-change.repository';
 import { statementCalls } from './statement.calls';
@@ -12,6 +12,9 @@ import { findUpload } from './statement.repository';
 import { linesOfUpload, type UploadedLines, uploadUndone } from './undo-upload.repository';
 
 const authorize = authorizeBy(statementCalls);
+
+/** Work by hand goes only when somebody says so. */
+const undoRequest = z.object({ dropsWork: z.boolean().default(false).describe('about.undo-upload.drops-work') });
 
 const undoAnswer = z.object({
   message: z.string(),
@@ -24,6 +27,7 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
   '/statement-uploads/:uploadId/undo',
   authorize,
   once,
+  accept('json', undoRequest),
   answers(200, undoAnswer),
   async (c) => {
     const { companyScope: scope, person } = c.var;
@@ -31,12 +35,19 @@ export const undoUploadRoutes = new Hono<AppEnv>().post(
     if (!upload) throw notHere();
     if (upload.undoneAt) throw new Problem(409, 'already-undone', say('statement.already-undone'));
     const found = await linesOfUpload(c.env.DB, scope, upload.id);
+    if (!c.req.valid('json').dropsWork) mustHaveNoWork(found);
     const answer = answerOf(found);
     const change = uploadUndone(c.env.DB, scope, person, upload, found);
     await publish(actingOf(c, { status: 200, body: answer }), change);
     return c.json(inWords(c, answer));
   },
 );
+
+/** Refuses to drop in silence what people did by hand: 409 with the number of lines it is on. */
+function mustHaveNoWork({ removed, categorisedByHand: byHand }: UploadedLines): void {
+  if (byHand === 0) return;
+  throw new Problem(409, 'has-work-by-hand', say('statement.work-by-hand', { count: byHand, removed }), {}, { byHand });
+}
 
 function answerOf({ removed, categorisedByHand, alsoIn }: UploadedLines) {
   const parts = [

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const HEAD = 'Date,Description,Debit Amount,Credit Amount,Balance';
 const upload = async (statementData: string) =>
   (await ask(cookie, 'POST', `${company}/upload-statement`, { bankAccountId: own.accountId, statementData })).body;
-const undo = (uploadId: string) => ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`, {});
+const undo = (uploadId: string, body = {}) => ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`, body);
 const coverage = async () => (await ask(cookie, 'GET', `${company}/bank-coverage`)).body[0];
 const stored = async () => {
   const query = `SELECT upload_id, line_key, description, amount_paise, category FROM bank_transactions
@@ -57,12 +57,19 @@ test('of two undos at once one removes the lines, the other is told', async () =
   expect(await env.DB.prepare(query).bind(own.companyId).first('n')).toBe(1);
 });
 
-test('what was categorised by hand is counted, and the trail keeps it', async () => {
+test('work by hand is asked about before it goes; it is counted by lines, and the trail keeps it', async () => {
   const choice = { category: 'expense', subcategory: 'Pantry and tea' };
-  await ask(cookie, 'PATCH', `/bank-transactions/${own.transactionId}/categorize`, choice);
-  const { body } = await undo(own.uploadId);
+  const line = `/bank-transactions/${own.transactionId}`;
+  await ask(cookie, 'PATCH', `${line}/categorize`, choice);
+  await ask(cookie, 'PUT', `${line}/note`, { note: 'For the pantry' });
+  const before = await stored();
+  const asked = await undo(own.uploadId);
+  expect([asked.status, asked.body.code, asked.body.byHand]).toEqual([409, 'has-work-by-hand', 1]);
+  expect(asked.body.title).toContain('1 of the 3 transactions');
+  expect(await stored()).toEqual(before);
+  const { body } = await undo(own.uploadId, { dropsWork: true });
   expect(body).toMatchObject({ removed: 3, categorisedByHand: 1 });
-  expect(body.message).toContain('1 of them had been categorized by hand');
+  expect(body.message).toContain('1 of them had been categorized, split or noted by hand');
   const trail = await ask(await signIn('MA'), 'GET', `${company}/audit-trail`);
   expect(JSON.stringify(trail.body)).toContain('bank-transaction.remove');
   expect(JSON.stringify(trail.body)).toContain('Pantry and tea');

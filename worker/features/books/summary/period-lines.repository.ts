@@ -9,12 +9,12 @@ import { coverageFrom, coverageStatements, standingsOf } from '../coverage/cover
 
 // Grouped by day, in the order of the index: a GROUP BY of anything else sorts, and a sorted row is read twice. What a day's
 // lines add up to by category is worked out from the group, for no aggregate of SQLite takes two keys. The lines of a split
-// stand under their own categories.
+// stand under their own categories, each on its own side; a part that was deducted says so.
 const linesByDay = (payee: string) => `SELECT transaction_date day,
     json_group_array(json_array(category, category_id, iif(transaction_type = 'credit', amount_paise, -amount_paise)${payee}))
       FILTER (WHERE NOT is_split) lines,
     json_group_array(json((SELECT json_group_array(json_array(s.category, s.category_id,
-        iif(t.transaction_type = 'credit', s.amount_paise, -s.amount_paise)${payee}))
+        iif((t.transaction_type = 'credit') <> s.is_deducted, s.amount_paise, -s.amount_paise)${payee || ', NULL'}, s.is_deducted))
       FROM transaction_splits s WHERE s.company_id = t.company_id AND s.transaction_id = t.id)))
       FILTER (WHERE is_split) parts
   FROM bank_transactions t WHERE t.company_id = ?1 AND t.transaction_date BETWEEN ?2 AND ?3

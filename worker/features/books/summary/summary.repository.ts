@@ -27,7 +27,7 @@ const SUMS = `SELECT ${PARTS.map(
 // The line itself is one transaction, and counts with its first part. A company's splits are few: they lead to their lines.
 const IS_FIRST = `s.id = (SELECT min(f.id) FROM transaction_splits f
   WHERE f.company_id = s.company_id AND f.transaction_id = s.transaction_id)`;
-const SPLIT_SUMS = `SELECT s.category, t.transaction_type side, sum(s.amount_paise) amount, sum(${IS_FIRST}) count
+const SPLIT_SUMS = `SELECT s.category, iif((t.transaction_type = 'credit') <> s.is_deducted, 'credit', 'debit') side, sum(s.amount_paise) amount, sum(${IS_FIRST}) count
   FROM transaction_splits s CROSS JOIN bank_transactions t ON t.id = s.transaction_id
   WHERE s.company_id = ?1 AND t.company_id = ?1 AND t.transaction_date BETWEEN ?2 AND ?3 GROUP BY 1, 2`;
 const LAST_DAY = 'SELECT max(transaction_date) lastDay FROM bank_transactions WHERE company_id = ?1';

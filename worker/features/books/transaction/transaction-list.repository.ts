@@ -7,6 +7,7 @@ import { openDatabase } from '../../../platform/database';
 import { ownNameSql } from '../category/category.repository';
 import { STILL_BREAKS } from '../coverage/still-breaks';
 import type { NamedPart } from '../split/split.repository';
+import { PART_AMOUNT } from '../split/split.table';
 import type { TransactionQuery } from './transaction.contract';
 import { NAMED, named } from './transaction.repository';
 import { bankTransactions, type Transaction } from './transaction.table';
@@ -20,10 +21,10 @@ export type ListedPart = Pick<NamedPart, 'id' | 'amount' | 'category' | 'categor
 type StoredPart = Omit<ListedPart, 'subcategory'> & { ownName: string | null };
 
 // Only lines that are split look for parts, so that a list without any reads no row more.
-const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', amount_paise,
+const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', ${sql.raw(PART_AMOUNT)},
     'category', category, 'categoryId', category_id, 'ownName', ${sql.raw(ownNameSql('category_id'))}, 'note', note))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
-    AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
+    AND s.transaction_id = bank_transactions.id ORDER BY s.id) s), '[]')`;
 const LISTED = {
   ...NAMED,
   parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(named)),

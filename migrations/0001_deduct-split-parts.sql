@@ -1,0 +1,1 @@
+ALTER TABLE `transaction_splits` ADD `is_deducted` integer DEFAULT false NOT NULL;
