@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, toastOf } from './bank-steps';
 import { axe, fitsWidth } from './browser';
+import { stated } from './calendar-steps';
 import { type Hand, keys, mouse, typeDay } from './mouse-or-keys';
 import { browser, NOON, withBrowser } from './set-up';
 
@@ -118,6 +119,48 @@ test('what was filed is told line by line and area by area, and leaves the list'
   await page.getByRole('tab', { name: 'Events' }).click();
   await page.getByText('acknowledgement AA291126000001 · ₹2,50,000.00 paid with it').waitFor();
   await page.getByText('All done: TDS', { exact: true }).waitFor();
+  await close();
+}, 120_000);
+
+test('three missed accounts are brought in the grid by keys, and the page says what follows from them', async () => {
+  const { page, close } = await stated(browser, { width: 360 });
+  await page.goto('/compliance-calendar?status=unconfirmed');
+  await page.getByRole('link', { name: 'Bring past years' }).click();
+  const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+  await box('Choose everything').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  expect(await box('AOC-4, 2022-23: Not known').isChecked()).toBe(true);
+  await button(page, 'Clear selection').press('Enter');
+  // From the first year to the third, along the row of the accounts.
+  await box('AOC-4, 2022-23: Not known').focus();
+  for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await page.getByText('3 chosen').waitFor();
+  await fitsWidth(page);
+  await axe(page);
+  await button(page, 'Not filed').press('Enter');
+  await toastOf(page, '3 answers saved');
+  await expect
+    .poll(() => box('AOC-4, 2024-25: Not filed').evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  const follows = page.getByRole('region', { name: 'What follows from what is overdue' });
+  await follows.getByText(/strike|struck/i).waitFor();
+  await follows.getByRole('button', { name: /^Why: .*disqualif/i }).waitFor();
+  await follows
+    .getByText(/so far, ₹[45]00 a day/)
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('AOC-4 for 2022-23').waitFor();
+  await page.keyboard.press('Escape');
+  // What is filed on a day asks for the day, and a month is found below its form.
+  await button(page, /^Each period of GSTR-1/).click();
+  await box(/^GSTR-1 .*, July, 2022-23: Not known/).check();
+  await button(page, 'Filed...').click();
+  await typeDay(page.getByLabel('Filed on'), '2022-08-11');
+  await page.keyboard.press('Enter');
+  await box(/^GSTR-1 .*, July, 2022-23: Filed 11 Aug 2022/).waitFor();
+  await fitsWidth(page);
+  await axe(page);
   await close();
 }, 120_000);
 

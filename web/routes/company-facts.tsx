@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { EventsTab } from '../features/event/events-tab';
 import { FiledTab } from '../features/event/filed-tab';
 import { factSearch } from '../features/fact/fact.search';
 import { FactsPage } from '../features/fact/facts-page';
 import { m } from '../lib/messages';
+import { SkeletonRows } from '../ui/state/skeleton';
+
+// The grid of past years is looked at once; its scripts come with it.
+const PastTab = lazy(async () => ({ default: (await import('../features/event/past/past-tab')).PastTab }));
 
 export const Route = createFileRoute('/company-facts')({
   staticData: { title: m.fact_title },
@@ -18,17 +24,25 @@ function CompanyFacts() {
   return (
     <CompanyPage title={m.fact_title()}>
       {({ id, name }) => (
-        <FactsPage
-          key={id}
-          companyId={id}
-          companyName={name}
-          tab={tab}
-          step={step}
-          onTab={(chosen) => void navigate({ search: (known) => ({ ...known, tab: chosen, step: undefined }) })}
-          onStep={(next) => void navigate({ search: (known) => ({ ...known, step: next }) })}
-          events={<EventsTab companyId={id} />}
-          filed={<FiledTab companyId={id} />}
-        />
+        <>
+          <FactsPage
+            key={id}
+            companyId={id}
+            companyName={name}
+            tab={tab}
+            step={step}
+            onTab={(chosen) => void navigate({ search: (known) => ({ ...known, tab: chosen, step: undefined }) })}
+            onStep={(next) => void navigate({ search: (known) => ({ ...known, step: next }) })}
+            events={<EventsTab companyId={id} />}
+            filed={<FiledTab companyId={id} />}
+            past={
+              <Suspense fallback={<SkeletonRows rows={10} label={m.ui_loading()} />}>
+                <PastTab companyId={id} />
+              </Suspense>
+            }
+          />
+          <ItemSheetPlace companyId={id} />
+        </>
       )}
     </CompanyPage>
   );

@@ -192,6 +192,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/facts/:factId/withdraw': () => ({}),
   'POST /companies/:companyId/events': () => ({ ...MEETING, happenedOn: '2026-10-01' }),
   'POST /companies/:companyId/events/:eventId/withdraw': () => ({}),
+  'POST /companies/:companyId/past-periods': () => ({
+    answers: [{ key: 'advance-tax|2025-26 Q1|', was: 'unsaid', is: 'unsaid' }],
+  }),
   'POST /companies/:companyId/compliance-calendar/generate': () => ({}),
   'POST /companies/:companyId/compliance-items': () => ({ title: 'Renew the licence', dueDate: '2026-12-01' }),
   'PATCH /companies/:companyId/compliance-items/:itemId': () => ({ note: 'Ask the landlord' }),

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { Area } from '#domain/calendar/values';
 import { addDays } from '#domain/shared/dates';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
-import { Button } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { useStateEvent } from './calendar.mutations';
 
@@ -23,6 +24,9 @@ export function Unconfirmed({ companyId, items, area }: UnconfirmedProps) {
           <Settle key={one} companyId={companyId} area={one} items={items.filter(({ type }) => type === one)} />
         ))}
         {!area && areas.length > 1 && <Settle companyId={companyId} items={items} />}
+        <Link to="/company-facts" search={{ tab: 'past' }} className={buttonClass('secondary', 'sm')}>
+          {m.past_go()}
+        </Link>
       </div>
     </section>
   );

@@ -57,6 +57,7 @@ export function eventName({ kind, subject, details }: Pick<CompanyEvent, 'kind' 
   if (OF_OBLIGATION.includes(kind)) return `${KIND_NAMES[kind]()}: ${obligationName(subject)}`;
   if (kind === 'roc-event' && isFormKey(details.key)) return triggerName(details.key);
   if (kind === 'agm' && subject) return m.event_agm_of({ year: subject });
+  if (kind === 'settled' && subject) return `${m.event_settled_one()}: ${obligationName(subject)}`;
   if (kind === 'settled')
     return m.event_settled_of({ area: isArea(details.area) ? areaWords(details.area) : m.event_everything() });
   return KIND_NAMES[kind]();

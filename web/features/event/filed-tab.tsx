@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Area } from '#domain/calendar/values';
 import { useMayChange } from '../../lib/access';
@@ -34,7 +35,12 @@ export function FiledTab({ companyId }: { companyId: string }) {
   let place = 0;
   return (
     <div ref={container} className="flex flex-col gap-4">
-      <p className="text-ink-2">{m.event_filed_words({ count: formatCount(unconfirmed.data.length) })}</p>
+      <p className="text-ink-2">
+        {m.event_filed_words({ count: formatCount(unconfirmed.data.length) })}{' '}
+        <Link to="/company-facts" search={{ tab: 'past' }} className="text-accent underline underline-offset-2">
+          {m.past_go()}
+        </Link>
+      </p>
       {byArea(unconfirmed.data).map(([area, items]) => (
         <SectionCard
           key={area}

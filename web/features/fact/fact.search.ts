@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { itemSearch } from '../../lib/item-search';
 
 // Read with the first page, whichever that is: nothing here may bring the forms along.
 
-export const FACT_TABS = ['facts', 'events', 'filed'] as const;
+export const FACT_TABS = ['facts', 'events', 'filed', 'past'] as const;
 export type FactTab = (typeof FACT_TABS)[number];
 
 /** The guided set-up, one form a step, in the order of a founder's papers. */
@@ -34,4 +35,5 @@ export const factSearch = v.object({
   tab: orNone(v.picklist(FACT_TABS)),
   /** The step of the guided set-up that is open. */
   step: orNone(v.picklist(SETUP_STEPS)),
+  ...itemSearch,
 });

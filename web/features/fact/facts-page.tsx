@@ -26,17 +26,20 @@ type FactsPageProps = {
   /** The tabs that other words of the product fill. */
   events: ReactNode;
   filed: ReactNode;
+  past: ReactNode;
 };
 
 /** What a company is and what happened to it: all that its obligations follow from. */
-export function FactsPage({ companyId, companyName, tab, step, onTab, onStep, events, filed }: FactsPageProps) {
+export function FactsPage({ companyId, companyName, tab, step, onTab, onStep, events, filed, past }: FactsPageProps) {
   const facts = useQuery(factsQuery(companyId));
   const about = useAbout(companyId);
   const mayChange = useMayChange(companyId);
   const isLlp = isLimitedPartnership(facts.data, about?.cin);
   if (step && mayChange && facts.data && about) {
     const props = { companyId, about, facts: facts.data, isLlp };
-    return <SetupPage {...props} step={step} onStep={onStep} onFiled={() => onTab('filed')} />;
+    return (
+      <SetupPage {...props} step={step} onStep={onStep} onFiled={() => onTab('filed')} onPast={() => onTab('past')} />
+    );
   }
   return (
     <>
@@ -67,6 +70,7 @@ export function FactsPage({ companyId, companyName, tab, step, onTab, onStep, ev
           },
           { value: 'events', label: m.event_tab(), content: events },
           { value: 'filed', label: m.event_filed_tab(), content: filed },
+          { value: 'past', label: m.past_tab(), content: past },
         ]}
       />
     </>

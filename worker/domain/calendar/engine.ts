@@ -140,6 +140,8 @@ type Claims = {
   filed: ReadonlyMap<string, Done>;
   nothingDue: ReadonlySet<string>;
   notFiled: ReadonlySet<string>;
+  /** Obligations that were done on a day that nobody knows any more. */
+  done: ReadonlySet<string>;
   settled: readonly { until: IsoDate; area?: Area }[];
 };
 
@@ -152,12 +154,13 @@ function claimsOf(profile: CompanyProfile): Claims {
     if (happenedOn > today || filed.has(subject)) continue;
     filed.set(subject, { on: happenedOn, ...(acknowledgement !== undefined && { acknowledgement }) });
   }
-  const said = (kind: 'nothing-due' | 'not-filed') =>
-    new Set(profile.events(kind).flatMap(({ subject, happenedOn }) => (happenedOn <= today ? subject : [])));
+  const said = (kind: 'nothing-due' | 'not-filed' | 'settled') =>
+    new Set(profile.events(kind).flatMap(({ subject, happenedOn }) => (subject && happenedOn <= today ? subject : [])));
   const settled = profile
     .events('settled')
+    .filter(({ subject }) => subject === '')
     .map(({ happenedOn, details }) => ({ until: happenedOn, ...(details.area && { area: details.area }) }));
-  return { filed, nothingDue: said('nothing-due'), notFiled: said('not-filed'), settled };
+  return { filed, nothingDue: said('nothing-due'), notFiled: said('not-filed'), done: said('settled'), settled };
 }
 
 type State = Pick<Obligation, 'status' | 'doneOn' | 'acknowledgement'>;
@@ -173,6 +176,7 @@ function stateOf(draft: Draft, key: string, dueOn: IsoDate, words: Claims, { ask
   if (words.nothingDue.has(key)) return { status: 'not_due' };
   if (words.notFiled.has(key)) return { status: 'pending' };
   if (draft.done && draft.done.on <= asked.today) return completed(draft.done);
+  if (words.done.has(key)) return { status: 'settled' };
   if (draft.isStatedOpen) return { status: 'pending' };
   const isSettled = words.settled.some(({ until, area }) => dueOn <= until && (!area || area === draft.area));
   if (isSettled) return { status: 'settled' };

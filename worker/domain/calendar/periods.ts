@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  financialYearOf,
   type IsoDate,
   isFinancialYear,
   isIsoDate,
@@ -50,3 +51,19 @@ function lastDayOfPeriod(period: string): IsoDate | undefined {
 // '2011-12' could be either; a month is never the year that follows, but for years that end in 01 to 12 of a century.
 const isFinancialYearText = (text: string): boolean =>
   (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5)) && Number(text.slice(5)) > 12;
+
+/**
+ * The financial year under which an obligation is looked for: that of its period, by the first day of a month, quarter or half-year;
+ * of a day, the year it falls in; of a calendar year, the one in which its form falls due.
+ */
+export function yearOfPeriod(period: string, dueOn: IsoDate): string {
+  if (isIsoDate(period)) return financialYearOf(period);
+  if (MONTH.test(period) && !isFinancialYearText(period)) return financialYearOf(isoDate(`${period}-01`));
+  const [year = '', piece = ''] = period.split(' ');
+  if (isFinancialYear(year)) return year;
+  const isPart = CALENDAR_YEAR.test(year) && piece !== '';
+  return financialYearOf(isPart ? addMonths(isoDate(`${year}-01-01`), monthsBefore(piece)) : dueOn);
+}
+
+/** The months of a year before 'Q3' or 'H2'. */
+const monthsBefore = (piece: string): number => (piece.startsWith('Q') ? 3 : 6) * (Number(piece.slice(1)) - 1);

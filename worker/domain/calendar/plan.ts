@@ -65,7 +65,8 @@ export function planOf(kept: readonly KeptItem[], answer: Answer, window: Window
   return { inserts, updates, lines, unchanged: kept.length - updates.length };
 }
 
-const isWithin = (day: IsoDate, { from, to }: Window) => from <= day && day <= to;
+/** Whether a day lies in a window. */
+export const isWithin = (day: IsoDate, { from, to }: Window) => from <= day && day <= to;
 
 function itemOf(obligation: Obligation, idOf: (key: string) => string): KeptItem {
   const { key, area, form, period, subject, title, description, priority, originalDueOn } = obligation;

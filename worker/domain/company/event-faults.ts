@@ -54,6 +54,7 @@ const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
   },
   'nothing-due': openClaim,
   'not-filed': openClaim,
+  settled: (event, known) => (event.subject ? openClaim(event, known) : []),
 };
 
 const nextDay = (day: IsoDate) => onDay(addDays(day, 1));

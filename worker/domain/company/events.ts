@@ -25,7 +25,10 @@ export type EventDetails = {
   'nothing-due': { reason: string };
   /** A person says that this obligation of before the books were kept here is still open. Subject: its key. */
   'not-filed': Record<never, never>;
-  /** A person says that all of an area (or everything) due up to the day was done; no dates of doing are claimed. */
+  /**
+   * A person says that all of an area (or everything) due up to the day was done; no dates of doing are claimed. Subject: empty, or
+   * the key of the one obligation of which that is said.
+   */
   settled: { area?: Area };
   /** KYC of a director, and the fee paid with it in paise. Subject: the DIN. */
   'director-kyc': { acknowledgement?: string; paid?: Paise };

@@ -4,7 +4,7 @@ import type { NewEvent, NewFact } from '../../domain/company/known';
 import { isIsoDate } from '../../domain/shared/dates';
 import type { CompanyScope, Person } from '../../platform/access';
 import { now, today } from '../../platform/clock';
-import { openDatabase, prepared } from '../../platform/database';
+import { columnsOf, jsonPieces, openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { mustHaveChanged } from '../audit/audit.repository';
 import { type Company, companies } from './company.table';
@@ -96,6 +96,31 @@ export const insertFact = (d1: D1Database, row: FactRow): D1PreparedStatement =>
 
 export const insertEvent = (d1: D1Database, row: EventRow): D1PreparedStatement =>
   prepared(d1, openDatabase(d1).insert(companyEvents).values(row));
+
+const EVENTS = columnsOf(companyEvents).bulk(
+  ['id', 'kind', 'subject', 'happenedOn', 'details'],
+  ['companyId', 'recordedAt', 'recordedOn', 'recordedBy', 'recordedByName'],
+);
+
+/** Records many events at once, all of one person and moment. */
+export function insertEvents(d1: D1Database, rows: readonly EventRow[]): D1PreparedStatement[] {
+  const [first] = rows;
+  return first ? jsonPieces(rows.map((row) => EVENTS.text(row))).map((piece) => EVENTS.insert(d1, piece, first)) : [];
+}
+
+const WITHDRAW = `UPDATE company_events SET withdrawn_at = ?3, withdrawn_on = ?4, withdrawn_by = ?5
+  WHERE company_id = ?1 AND withdrawn_at IS NULL AND id IN (SELECT value FROM json_each(?2))`;
+
+/** Marks many events as taken back. Who else did so meanwhile has raised the version of the company's facts, which undoes the batch. */
+export function withdrawEvents(
+  d1: D1Database,
+  companyId: string,
+  ids: readonly string[],
+  person: Pick<Person, 'id'>,
+): D1PreparedStatement[] {
+  const values = [companyId, JSON.stringify(ids), now().toISOString(), today(), person.id];
+  return ids.length > 0 ? [d1.prepare(WITHDRAW).bind(...values)] : [];
+}
 
 /** Marks a fact or an event as taken back; undoes the batch where somebody else already did. */
 export function withdrawRow(

@@ -32,7 +32,7 @@ export const recordEvent = (c: Context<AppEnv>, event: NewEvent): Promise<Answer
       next,
       ...(past && { reach: past.dueOn.value }),
       statements: [insertEvent(c.env.DB, row)],
-      entries: [{ ...entryOf('event.recorded', row), after: saidBy(row) }],
+      entries: [{ ...eventEntry('event.recorded', row), after: saidByEvent(row) }],
       answerOf: ({ changes }) => ({
         status: 201,
         body: { event: json(c, row), flags: flagsOf(next), changes },
@@ -52,11 +52,13 @@ export const withdrawEvent = (c: Context<AppEnv>, id: string): Promise<Answer> =
     const withdrawal = {
       chainId: companyCase.company.id,
       statements: withdrawRow(c.env.DB, companyEvents, row, c.var.person),
-      entries: [{ ...entryOf('event.withdrawn', row), before: saidBy(row), after: null }],
+      entries: [{ ...eventEntry('event.withdrawn', row), before: saidByEvent(row), after: null }],
     };
     const { statements, entries } = await withMatchesLost(c.env.DB, withdrawal, [id]);
+    const item = companyCase.items.find(({ obligationKey }) => obligationKey === row.subject);
     return {
       next: withEvents(companyCase, events),
+      ...(item && { reach: item.dueDate }),
       statements,
       entries,
       answerOf: ({ changes }) => ({ status: 200, body: { event: json(c, row), changes } }),
@@ -68,15 +70,15 @@ function eventKnown({ id }: CompanyEvent): Problem {
   return new Problem(409, 'event-known', message, { happenedOn: message }, { id });
 }
 
-const OF_AN_OBLIGATION: readonly string[] = ['filing', 'nothing-due', 'not-filed'];
+const OF_AN_OBLIGATION: readonly string[] = ['filing', 'nothing-due', 'not-filed', 'settled'];
 
 const NO_OBLIGATION: Fault = { field: 'subject', message: say('company.record.no-obligation') };
 
 /** Whether something is said of an obligation that is not on the calendar: one of long ago, or none at all. */
 const isOfPast = ({ kind, subject }: NewEvent, { items }: CompanyCase): boolean =>
-  OF_AN_OBLIGATION.includes(kind) && !items.some(({ obligationKey }) => obligationKey === subject);
+  OF_AN_OBLIGATION.includes(kind) && subject !== '' && !items.some(({ obligationKey }) => obligationKey === subject);
 
-const withEvents = ({ company, dossier, items }: CompanyCase, events: readonly CompanyEvent[]): CompanyCase => ({
+export const withEvents = ({ company, dossier, items }: CompanyCase, events: readonly CompanyEvent[]): CompanyCase => ({
   company,
   dossier: { ...dossier, events },
   items,
@@ -84,9 +86,15 @@ const withEvents = ({ company, dossier, items }: CompanyCase, events: readonly C
 
 const json = (c: Context<AppEnv>, row: EventRow) => eventJson(row, seesFees(c.var.companyScope.role));
 
-const entryOf = (action: string, { id }: EventRow) => ({ action, entityType: 'company-event', entityId: id });
+export const eventEntry = (action: string, { id }: Pick<EventRow, 'id'>) => ({
+  action,
+  entityType: 'company-event',
+  entityId: id,
+});
 
-const saidBy = ({ kind, subject, happenedOn, details }: EventRow) => ({
+type Saying = Pick<EventRow, 'kind' | 'subject' | 'happenedOn' | 'details'>;
+
+export const saidByEvent = ({ kind, subject, happenedOn, details }: Saying) => ({
   kind,
   ...(subject && { subject }),
   happenedOn,

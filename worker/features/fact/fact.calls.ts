@@ -16,4 +16,10 @@ export const factCalls = {
     summary: say('api.event.withdraw'),
     verdicts: COMPANY_WRITE,
   },
+  'GET /companies/:companyId/past-periods': { subject: COMPANY, summary: say('api.past.list'), verdicts: COMPANY_READ },
+  'POST /companies/:companyId/past-periods': {
+    subject: COMPANY,
+    summary: say('api.past.answer'),
+    verdicts: COMPANY_WRITE,
+  },
 } satisfies Calls;

@@ -33,7 +33,7 @@ const flagAnswer = z.object({
   fields: z.array(z.string()),
 });
 
-const questionAnswer = z.object({
+export const questionAnswer = z.object({
   kind: z.enum(FACT_KINDS),
   question: z.string().nullable(),
   subject: z.string(),

@@ -22,6 +22,8 @@ import {
 import { stateFact, withdrawFact } from './fact.usecase';
 import { newEvent, newFact } from './fact.values';
 import { findKnown } from './known.usecase';
+import { pastAnswer, pastAnswered, pastAnswers } from './past.contract';
+import { answerPast, findPast } from './past.usecase';
 
 const authorize = authorizeBy(factCalls);
 
@@ -90,5 +92,19 @@ export const factRoutes = new Hono<AppEnv>()
     async (c) => {
       const { body } = await withdrawEvent(c, c.req.param('eventId'));
       return c.json(eventTakenBack.parse(inWords(c, body)));
+    },
+  )
+  .get('/companies/:companyId/past-periods', authorize, answers(200, pastAnswer), async (c) =>
+    c.json(inWords(c, await findPast(c))),
+  )
+  .post(
+    '/companies/:companyId/past-periods',
+    authorize,
+    once,
+    accept('json', pastAnswers),
+    answers(200, pastAnswered),
+    async (c) => {
+      const { body } = await answerPast(c, c.req.valid('json'));
+      return c.json(pastAnswered.parse(inWords(c, body)));
     },
   );

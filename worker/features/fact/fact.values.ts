@@ -181,7 +181,11 @@ export const newEvent = z.discriminatedUnion('kind', [
   event('filing', obligationKey, done),
   event('nothing-due', obligationKey, z.strictObject({ reason: lineOf(300) })),
   event('not-filed', obligationKey, nothing),
-  event('settled', none, z.strictObject({ area: z.enum(AREAS).exactOptional() }).default({})),
+  event(
+    'settled',
+    obligationKey.or(z.literal('')).default(''),
+    z.strictObject({ area: z.enum(AREAS).exactOptional() }).default({}),
+  ),
   event('director-kyc', din, done),
   event('strike-off-notice', none, nothing),
 ]);

@@ -23,10 +23,12 @@ type SetupPageProps = {
   onStep: (step: SetupStep | undefined) => void;
   /** Leaves for the checklist of what has been filed. */
   onFiled: () => void;
+  /** Leaves for the grid of past years. */
+  onPast: () => void;
 };
 
 /** One fact at a time, each saved as it is stated; every step may be skipped and come back to. */
-export function SetupPage({ companyId, about, facts, isLlp, step, onStep, onFiled }: SetupPageProps) {
+export function SetupPage({ companyId, about, facts, isLlp, step, onStep, onFiled, onPast }: SetupPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = stepsFor(isLlp, step);
   const place = steps.indexOf(step) + 1;
@@ -43,7 +45,14 @@ export function SetupPage({ companyId, about, facts, isLlp, step, onStep, onFile
       <Progress label={m.fact_setup_progress()} value={place} max={steps.length} />
       <div className="mt-5">
         {step === 'questions' ? (
-          <QuestionStep companyId={companyId} about={about} facts={facts} onDone={goOn} onFiled={onFiled} />
+          <QuestionStep
+            companyId={companyId}
+            about={about}
+            facts={facts}
+            onDone={goOn}
+            onFiled={onFiled}
+            onPast={onPast}
+          />
         ) : (
           <FactStep key={step} companyId={companyId} about={about} facts={facts} kind={step} onDone={goOn} />
         )}
@@ -128,7 +137,9 @@ function freshAbout(about: About, stated: readonly Fact[]): About {
   return { ...about, gstin: isFree(about.gstin) ? about.gstin : null, tan: isFree(about.tan) ? about.tan : null };
 }
 
-function QuestionStep({ companyId, about, facts, onDone, onFiled }: StepProps & { onFiled: () => void }) {
+type QuestionStepProps = StepProps & Pick<SetupPageProps, 'onFiled' | 'onPast'>;
+
+function QuestionStep({ companyId, about, facts, onDone, onFiled, onPast }: QuestionStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <DutyCards companyId={companyId} about={about} facts={facts} mayChange />
@@ -137,6 +148,7 @@ function QuestionStep({ companyId, about, facts, onDone, onFiled }: StepProps & 
           {m.fact_setup_finish()}
         </Button>
         <Button onClick={onFiled}>{m.fact_setup_filed()}</Button>
+        <Button onClick={onPast}>{m.past_go()}</Button>
       </div>
     </div>
   );

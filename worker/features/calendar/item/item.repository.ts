@@ -8,7 +8,7 @@ import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { inBaseWords } from '../../../platform/http';
 import type { Change, NewEntry } from '../../audit/audit.repository';
-import { insertEvent } from '../../company/fact.repository';
+import { insertEvent, withdrawEvents } from '../../company/fact.repository';
 import type { EventRow } from '../../company/fact.table';
 import { type ComplianceItem, complianceItems } from '../calendar.table';
 import { type CompanyCase, eventOf } from '../case/case.repository';
@@ -112,9 +112,6 @@ export function recordFiling(
   return withWorkedOut(worked, item, [insertEvent(d1, row)], [entry]);
 }
 
-const TAKE_BACK = `UPDATE company_events SET withdrawn_at = ?3, withdrawn_on = ?4, withdrawn_by = ?5
-  WHERE company_id = ?1 AND withdrawn_at IS NULL AND id IN (SELECT value FROM json_each(?2))`;
-
 /** Takes back every event that says an obligation was filed. */
 export function withdrawFilings(
   d1: D1Database,
@@ -127,9 +124,8 @@ export function withdrawFilings(
   );
   const dossier = { ...companyCase.dossier, events };
   const worked = workOut(d1, { ...companyCase, dossier }, day, { force: true, reach: item.dueDate });
-  const values = [item.companyId, JSON.stringify(ids), now().toISOString(), day, author.id];
   const entries = ids.map((entityId) => ({ action: 'event.withdrawn', entityType: 'company-event', entityId }));
-  return { ...withWorkedOut(worked, item, [d1.prepare(TAKE_BACK).bind(...values)], entries), takenBack: ids };
+  return { ...withWorkedOut(worked, item, withdrawEvents(d1, item.companyId, ids, author), entries), takenBack: ids };
 }
 
 function withWorkedOut(

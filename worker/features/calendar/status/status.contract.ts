@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Answer } from '../../../domain/calendar/model';
 import { AREAS, SHOWN_STATUSES } from '../../../domain/calendar/values';
 import { DUTY_QUESTIONS, FACT_KINDS } from '../../../domain/company/facts';
 import { SCORE_CAPS } from '../../../domain/health/health-score';
@@ -30,6 +31,17 @@ const area = z.object({
   items: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.enum(SHOWN_STATUSES), dueDate: day })),
   explanation: explained(z.number()),
 });
+
+export const disqualificationAnswer = z
+  .object({ form: z.string(), years: z.array(z.string()), from: day, to: day, explanation: explained(day) })
+  .nullable()
+  .describe('about.status.disqualification');
+
+export function disqualificationJson(found: Answer['disqualification']) {
+  if (!found) return null;
+  const { form, years, from, to } = found.value;
+  return { form, years: [...years], from, to, explanation: { value: from, steps: found.steps } };
+}
 
 export const statusAnswer = z.object({
   overall: z.object({
@@ -66,10 +78,7 @@ export const statusAnswer = z.object({
     }),
   ),
   isStruckOffThreatened: z.boolean(),
-  disqualification: z
-    .object({ form: z.string(), years: z.array(z.string()), from: day, to: day, explanation: explained(day) })
-    .nullable()
-    .describe('about.status.disqualification'),
+  disqualification: disqualificationAnswer,
   unconfirmed: z.number(),
   asOf: day,
 });

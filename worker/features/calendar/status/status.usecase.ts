@@ -1,4 +1,4 @@
-import type { Answer, MoneyWarning, NotDue } from '../../../domain/calendar/model';
+import type { MoneyWarning, NotDue } from '../../../domain/calendar/model';
 import { AREAS, type Area, DEADLINE_BAND_DAYS } from '../../../domain/calendar/values';
 import { areaBand, type HealthScore, type ScoreLine } from '../../../domain/health/health-score';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
@@ -8,6 +8,7 @@ import { shownStatus } from '../calendar.contract';
 import type { ComplianceItem } from '../calendar.table';
 import type { CompanyCase } from '../case/case.repository';
 import { scoreOf, workOut } from '../work-out/work-out.repository';
+import { disqualificationJson } from './status.contract';
 
 /** How a company stands on a day: its score and that of each area, line by line, and what is not due and why. */
 export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDate) {
@@ -87,12 +88,6 @@ const notDueJson = ({ area, form, period, subject, verdict, because, asks }: Not
   ...{ area, form, period, subject, verdict, because },
   asks: asks ?? null,
 });
-
-function disqualificationJson(found: Answer['disqualification']) {
-  if (!found) return null;
-  const { form, years, from, to } = found.value;
-  return { form, years: [...years], from, to, explanation: { value: from, steps: found.steps } };
-}
 
 const warningJson = ({ id, area, title, description, lastDay }: MoneyWarning) => ({
   ...{ id, area, title, description, lastDay },

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { obligationsOf } from '../../../domain/calendar/engine';
 import type { Answer, Obligation } from '../../../domain/calendar/model';
-import { type KeptItem, type LineKind, type Plan, planOf, type Window } from '../../../domain/calendar/plan';
+import { isWithin, type KeptItem, type LineKind, type Plan, planOf, type Window } from '../../../domain/calendar/plan';
 import { type HealthScore, healthScore, type ScoredItem } from '../../../domain/health/health-score';
 import { addMonths, type IsoDate, isIsoDate } from '../../../domain/shared/dates';
 import type { Message, Said } from '../../../domain/shared/message';
@@ -51,10 +51,10 @@ export function workOut(
   day: IsoDate,
   options: WorkOutOptions = {},
 ): WorkedOut {
-  const { company, dossier, items } = companyCase;
+  const { company, items } = companyCase;
   const kept = items.filter(({ origin }) => origin === 'law').map(keptOf);
   const window = windowOf(kept, day, options.reach);
-  const found = obligationsOf(dossier, { today: day, ...window, withOldDefaults: true });
+  const found = findObligations(companyCase, day, kept, window);
   const answer = withoutUnspoken(found, kept, addMonths(day, -MONTHS_BACK));
   const plan = planOf(kept, answer, window, (key) => itemIdOf(company.id, key));
   const at = now().toISOString();
@@ -72,13 +72,21 @@ export function workOut(
   return { change, changes: plan.lines.map(changeOf), unchanged: plan.unchanged, answer, items: rows.all, score };
 }
 
-/** Of what fell due before the last year, only that of which somebody spoke, or which is kept already. */
+/**
+ * Of what fell due before the last year, only that of which somebody spoke, or of which it is asked already; a word that is taken
+ * back leaves nothing behind. A word for a whole area speaks of none of them in particular.
+ */
 function withoutUnspoken(answer: Answer, kept: readonly KeptItem[], since: IsoDate): Answer {
-  const keys = new Set(kept.map(({ key }) => key));
-  const isSpokenOf = ({ status, dueOn, key }: Answer['obligations'][number]) =>
-    status !== 'unconfirmed' || dueOn.value >= since || keys.has(key);
+  const statuses = new Map(kept.map(({ key, status }) => [key, status]));
+  const isSpokenOf = ({ status, dueOn, key }: Answer['obligations'][number]) => {
+    if (dueOn.value >= since || !UNSPOKEN.includes(status)) return true;
+    const before = statuses.get(key);
+    return status === 'settled' ? before !== undefined && before !== 'withdrawn' : before === 'unconfirmed';
+  };
   return { ...answer, obligations: answer.obligations.filter(isSpokenOf) };
 }
+
+const UNSPOKEN: readonly Obligation['status'][] = ['unconfirmed', 'settled'];
 
 // The last form of a year is due two years and some months after it began.
 const LONGEST_WAIT_MONTHS = 48;
@@ -102,6 +110,27 @@ function windowOf(kept: readonly KeptItem[], day: IsoDate, reach: IsoDate | unde
   const open = kept.filter((item) => isOpen(item) || isLateYearly(item, day)).map(({ dueOn }) => dueOn);
   const begins = [addMonths(day, -MONTHS_BACK), ...open, ...(reach ? [reach] : [])];
   return { from: begins.reduce((first, next) => (next < first ? next : first)), to: addMonths(day, MONTHS_ON) };
+}
+
+// The forms that follow the yearly meeting, and by how much sooner they are due where it is told to have been held early.
+const AFTER_MEETING = /^(AOC-4|MGT-7)/;
+const MONTHS_OF_MEETING = 9;
+
+/**
+ * What the law asks within the window. A form that is kept there and was not found fell due before it, once its meeting is told to
+ * have been held early: it is looked for there, and nothing else is.
+ */
+function findObligations({ dossier }: CompanyCase, day: IsoDate, kept: readonly KeptItem[], window: Window): Answer {
+  const ask = (from: IsoDate) => obligationsOf(dossier, { today: day, from, to: window.to, withOldDefaults: true });
+  const found = ask(window.from);
+  const keys = new Set(found.obligations.map(({ key }) => key));
+  const isLost = ({ key, form, dueOn, status }: KeptItem) =>
+    !keys.has(key) && AFTER_MEETING.test(form) && status !== 'withdrawn' && isWithin(dueOn, window);
+  const lost = kept.filter(isLost);
+  if (lost.length === 0) return found;
+  for (const { key } of lost) keys.add(key);
+  const wider = ask(addMonths(window.from, -MONTHS_OF_MEETING));
+  return { ...wider, obligations: wider.obligations.filter(({ key }) => keys.has(key)) };
 }
 
 // Three years that were missed, and five of disqualification after them.

@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType, InferResponseType } from 'hono/client';
+import { api } from '../../../lib/api/api';
+import { companyKey } from '../../../lib/compliance.queries';
+import { formatCount } from '../../../lib/format';
+import { changesSentence, type ItemChange } from '../../../lib/item-changes';
+import { m } from '../../../lib/messages';
+import { toast } from '../../../ui/overlay/toast-store';
+
+const past = api.companies[':companyId']['past-periods'];
+
+export type Past = InferResponseType<(typeof past)['$get'], 200>;
+export type PastRow = Past['rows'][number];
+export type PastPeriod = PastRow['periods'][number];
+type Answers = InferRequestType<(typeof past)['$post']>['json']['answers'];
+
+/** An answer as it is given for many periods alike. */
+export type Says =
+  | { is: 'filed'; on: string }
+  | { is: 'nothing-due'; reason: string }
+  | { is: 'settled' | 'not-filed' | 'unsaid' };
+
+/** Everything that fell due of a company since it was formed, and what was said of each. */
+export const pastQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...companyKey(companyId), 'past-periods'],
+    queryFn: async () => (await past.$get({ param: { companyId } })).json(),
+  });
+
+/** What one call takes; of more, each piece is written whole. */
+const CALL_TAKES = 1_000;
+
+/** Says of many periods at once how they stand. */
+export function useAnswerPast(companyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ periods, says }: { periods: readonly PastPeriod[]; says: Says }) => {
+      const answers: Answers = periods.map(({ key, said }) => ({ key, was: said, ...says }));
+      const changes: ItemChange[] = [];
+      for (let at = 0; at < answers.length; at += CALL_TAKES) {
+        const json = { answers: answers.slice(at, at + CALL_TAKES) };
+        changes.push(...(await (await past.$post({ param: { companyId }, json })).json()).changes);
+      }
+      return changes;
+    },
+    onSuccess: (changes, { periods }) =>
+      toast({
+        title: m.past_saved({ count: formatCount(periods.length) }),
+        description: changesSentence(changes),
+      }),
+    // Where somebody else was quicker, the list is looked at again as well.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companyKey(companyId) }),
+  });
+}
