@@ -215,6 +215,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/reconcile': () => ({}),
   'POST /bank-transactions/:transactionId/match': ({ kept }) => ({ withId: kept.matchId }),
   'POST /bank-transactions/:transactionId/unmatch': ({ kept }) => ({ withId: kept.matchId }),
+  'POST /bank-transactions/:transactionId/merge': ({ books }) => ({ withId: books.transactionId }),
+  'POST /bank-transactions/:transactionId/keep-both': ({ books }) => ({ withId: books.transactionId }),
+  'POST /bank-transactions/:transactionId/ask-again': ({ books }) => ({ withId: books.transactionId }),
   'POST /companies/:companyId/budgets': () => ({ ...BUDGET, fromMonth: '2026-11' }),
   'POST /companies/:companyId/budgets/:budgetId/remove': () => ({}),
 };
@@ -353,6 +356,9 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /companies/:companyId/category-rules/order', 'ids', ({ kept }) => [kept.ruleId]],
   ['POST /bank-transactions/:transactionId/match', 'withId', ({ kept }) => kept.matchId],
   ['POST /bank-transactions/:transactionId/unmatch', 'withId', ({ kept }) => kept.matchId],
+  ['POST /bank-transactions/:transactionId/merge', 'withId', ({ books }) => books.transactionId],
+  ['POST /bank-transactions/:transactionId/keep-both', 'withId', ({ books }) => books.transactionId],
+  ['POST /bank-transactions/:transactionId/ask-again', 'withId', ({ books }) => books.transactionId],
   [
     'POST /companies/:companyId/bank-transactions/categorize',
     'ids',

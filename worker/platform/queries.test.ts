@@ -112,6 +112,8 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/saved-views`, 2, 20],
   [() => `/companies/${companyId}/statement-uploads`, 2, 30],
   [() => `/companies/${companyId}/bank-coverage`, 2, 20],
+  // What moved on each day is read from the keys of the account's lines, and once more as they are put together by days.
+  [() => `/companies/${companyId}/account-balances`, 3, 2.1 * LINES + 40],
   [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
   [() => '/expense-categories', 2, 40],
   // A month of the history above; its lines are counted in the index, and those without a category once more.

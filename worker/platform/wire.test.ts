@@ -106,6 +106,7 @@ describe('days out of reach', () => {
     'budgets',
     'reports',
     'bank-coverage',
+    'account-balances',
   ];
 
   test.each(bodies)(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../platform/env';
 import { accountRoutes } from './account/account.routes';
 import { attachmentRoutes } from './attachment/attachment.routes';
+import { balanceRoutes } from './balance/balance.routes';
 import { categoriseRoutes } from './categorise/categorise.routes';
 import { categoryRoutes } from './category/category.routes';
 import { coverageRoutes } from './coverage/coverage.routes';
@@ -27,5 +28,6 @@ export const booksRoutes = new Hono<AppEnv>()
   .route('/', statementRoutes)
   .route('/', undoUploadRoutes)
   .route('/', coverageRoutes)
+  .route('/', balanceRoutes)
   .route('/', summaryRoutes)
   .route('/', reconcileRoutes);

@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/database';
 import { auditEntries } from '../audit/audit.table';
 import { bankAccounts } from '../books/account/account.table';
 import { transactionAttachments } from '../books/attachment/attachment.table';
+import { distinctTransactions, mergedTransactions } from '../books/balance/balance.table';
 import { categorisationRuns, payeeChoices } from '../books/categorise/categorise.table';
 import { ownNames } from '../books/category/category.repository';
 import { expenseCategories } from '../books/category/category.table';
@@ -59,6 +60,8 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     ...ofCompany('bank-transactions', bankTransactions),
     order: [bankTransactions.transactionDate, bankTransactions.id],
   },
+  ofCompany('merged-transactions', mergedTransactions),
+  ofCompany('distinct-transactions', distinctTransactions),
   ofCompany('statement-uploads', statementUploads),
   {
     name: 'expense-categories',

@@ -39,11 +39,13 @@ const MIXED = `SELECT t.id, t.company_id companyId FROM bank_transactions t
   JOIN bank_accounts a ON a.id = t.bank_account_id JOIN statement_uploads u ON u.id = t.upload_id
   WHERE t.company_id IN (${ACTIVE}) AND (a.company_id <> t.company_id OR u.company_id <> t.company_id) LIMIT ${MOST_FINDINGS}`;
 
-// An upload that was undone must have left no line behind.
+const STORED = 'SELECT upload_id, transaction_type, amount_paise FROM';
+// An upload that was undone must have left no line behind. Lines that were merged into others are kept beside them.
 const SUMS = `WITH stored AS (
     SELECT upload_id, count(*) lines, sum(CASE transaction_type WHEN 'credit' THEN amount_paise ELSE 0 END) credit,
       sum(CASE transaction_type WHEN 'debit' THEN amount_paise ELSE 0 END) debit
-    FROM bank_transactions WHERE company_id IN (${ACTIVE}) GROUP BY upload_id)
+    FROM (${STORED} bank_transactions WHERE company_id IN (${ACTIVE}) UNION ALL ${STORED} merged_transactions WHERE company_id IN (${ACTIVE}))
+    GROUP BY upload_id)
   SELECT u.id, u.company_id companyId, iif(u.undone_at IS NULL, u.added_count, 0) added, coalesce(s.lines, 0) lines
   FROM statement_uploads u LEFT JOIN stored s ON s.upload_id = u.id
   WHERE u.company_id IN (${ACTIVE}) AND CASE WHEN u.undone_at IS NOT NULL THEN s.lines IS NOT NULL

@@ -172,7 +172,7 @@ const seamBetween = (last: Piece, next: Piece): Seam => ({
 });
 
 /** Whether two balances of the end of a day are one, but for lines that one statement has before it and the other after it. */
-function meets(day: IsoDate, one: number, other: number, redated: readonly Redated[]): boolean {
+export function meets(day: IsoDate, one: number, other: number, redated: readonly Redated[]): boolean {
   const moved = redated.filter(({ from, to }) => from <= day && day < to);
   const between = new Set([0]);
   for (const { signed } of moved.slice(0, MOST_MOVED)) for (const sum of [...between]) between.add(sum + signed);
@@ -229,7 +229,7 @@ export const balanceAt = ({ balances = [], opening = null }: Covered, day: IsoDa
   balances.findLast(([on]) => on <= day)?.[1] ?? opening;
 
 /** The balances of one day, that with which it begins among them. */
-const balancesOn = (piece: Covered, day: IsoDate): number[] => [
+export const balancesOn = (piece: Covered, day: IsoDate): number[] => [
   ...[balanceAt(piece, addDays(day, -1))].filter((balance) => balance !== null),
   ...(piece.balances ?? []).flatMap(([on, balance]) => (on === day ? [balance] : [])),
 ];

@@ -4,7 +4,7 @@ import { validProofs, withoutDays } from '../../../domain/bank/coverage/valid-pr
 
 import { formatRupees } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';
-import type { CoveredAccount, CoveringUpload } from './coverage.repository';
+import { type Coverage, type CoveredAccount, type CoveringUpload, ofAccount } from './coverage.repository';
 
 const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
 
@@ -33,12 +33,12 @@ export const coverageAnswer = z.object({
 /** The timeline of one account: what its statements prove together. */
 export function coverageJson(
   { id, name, lastDay }: CoveredAccount,
-  all: readonly CoveringUpload[],
+  coverage: Coverage,
 ): z.infer<typeof coverageAnswer> {
-  const own = all.filter(({ bankAccountId }) => bankAccountId === id);
+  const { own, redated } = ofAccount(coverage, id);
   const live = own.filter(({ undoneAt }) => undoneAt === null);
   const proofs = validProofs(own);
-  const { covered, gaps, seams } = timelineOf(proofs);
+  const { covered, gaps, seams } = timelineOf(proofs, redated);
   const broken = findOpenBreaks(proofs);
   const breaks = [...broken, ...seams.map((seam) => ({ ...seam, line: null }))];
   return {

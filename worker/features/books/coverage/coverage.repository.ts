@@ -1,4 +1,4 @@
-import { findOpenBreaks, timelineOf } from '../../../domain/bank/coverage/coverage';
+import { findOpenBreaks, type Redated, timelineOf } from '../../../domain/bank/coverage/coverage';
 import { type StoredProof, validProofs } from '../../../domain/bank/coverage/valid-proofs';
 import type { AccountStanding } from '../../../domain/report/reports-whole';
 import type { IsoDate } from '../../../domain/shared/dates';
@@ -9,8 +9,9 @@ import { today } from '../../../platform/clock';
 const SHARED = `u.undone_at IS NULL AND u.known_count > 0 AND EXISTS (SELECT 1 FROM statement_uploads g
     WHERE g.company_id = u.company_id AND g.bank_account_id = u.bank_account_id AND g.id < u.id
       AND g.undone_at >= u.created_at AND g.period_from <= u.period_to AND g.period_to >= u.period_from)`;
-const PRESENT = `(SELECT count(*) FROM bank_transactions t WHERE t.bank_account_id = u.bank_account_id
+const presentIn = (table: string) => `(SELECT count(*) FROM ${table} t WHERE t.bank_account_id = u.bank_account_id
     AND t.line_key >= u.period_from AND t.line_key < u.period_to || '~')`;
+const PRESENT = `${presentIn('bank_transactions')} + ${presentIn('merged_transactions')}`;
 
 /** What `standingProofs` must know of an upload `u`; read with `storedProof`. */
 export const PROOF_COLUMNS = `u.id, u.covered, u.breaks, u.period_from "from", u.period_to "to",
@@ -41,6 +42,14 @@ const UPLOADS = `SELECT ${PROOF_COLUMNS}, u.bank_account_id bankAccountId, u.add
     u.facts ->> '$.period.to' printedTo
   FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
 
+const REDATED = `SELECT m.bank_account_id bankAccountId, min(m.transaction_date, k.transaction_date) "from",
+    max(m.transaction_date, k.transaction_date) "to", iif(m.transaction_type = 'credit', m.amount_paise, -m.amount_paise) signed
+  FROM merged_transactions m JOIN bank_transactions k ON k.id = m.merged_into WHERE m.company_id = ?1`;
+
+/** Lines of an account that came with two days and were merged into one; read by `rowsOf`. */
+export const redatedStatement = (d1: D1Database, { companyId }: CompanyScope, bankAccountId: string) =>
+  d1.prepare(`${REDATED} AND m.bank_account_id = ?2`).bind(companyId, bankAccountId);
+
 export type CoveredAccount = { id: string; name: string; isActive: number; lastDay: IsoDate | null };
 export type CoveringUpload = StoredProof & {
   bankAccountId: string;
@@ -51,28 +60,42 @@ export type CoveringUpload = StoredProof & {
 
 /** The statements whose answers `coverageFrom` reads, for batches that need more than these. */
 export const coverageStatements = (d1: D1Database, { companyId }: CompanyScope): D1PreparedStatement[] =>
-  [ACCOUNTS, UPLOADS].map((sql) => d1.prepare(sql).bind(companyId));
+  [ACCOUNTS, UPLOADS, REDATED].map((sql) => d1.prepare(sql).bind(companyId));
 
 /** The accounts of a company and what each statement of them proved, undone ones included. */
 export async function coverageRows(d1: D1Database, scope: CompanyScope) {
   return coverageFrom(await d1.batch(coverageStatements(d1, scope)));
 }
 
-type Coverage = { accounts: CoveredAccount[]; uploads: CoveringUpload[] };
+/** A line that came with two days, of its account. */
+export type RedatedLine = Redated & { bankAccountId: string };
 
-/** Which days are covered, from the rows of its two queries: accounts, then uploads. */
-export function coverageFrom([accounts, uploads]: readonly (D1Result | undefined)[]): Coverage {
+export type Coverage = { accounts: CoveredAccount[]; uploads: CoveringUpload[]; redated: RedatedLine[] };
+
+/** Which days are covered, from the rows of its queries: accounts, uploads, and lines that came with two days. */
+export function coverageFrom([accounts, uploads, redated]: readonly (D1Result | undefined)[]): Coverage {
   const rows = (uploads?.results ?? []) as StoredText<CoveringUpload>[];
-  return { accounts: (accounts?.results ?? []) as CoveredAccount[], uploads: rows.map(storedProof) };
+  return {
+    accounts: (accounts?.results ?? []) as CoveredAccount[],
+    uploads: rows.map(storedProof),
+    redated: (redated?.results ?? []) as RedatedLine[],
+  };
 }
 
+/** What stands of one account: its uploads, and its lines that came with two days. */
+export const ofAccount = ({ uploads, redated }: Coverage, id: string) => ({
+  own: uploads.filter(({ bankAccountId }) => bankAccountId === id),
+  redated: redated.filter(({ bankAccountId }) => bankAccountId === id),
+});
+
 /** What a report needs to know of the accounts in use. One that was put away is whole as it is, beside others. */
-export function standingsOf({ accounts, uploads }: Coverage): AccountStanding[] {
+export function standingsOf(coverage: Coverage): AccountStanding[] {
+  const { accounts } = coverage;
   const inUse = accounts.filter(({ isActive }) => isActive === 1);
   return (inUse.length > 0 ? inUse : accounts).map((account) => {
-    const own = uploads.filter(({ bankAccountId }) => bankAccountId === account.id);
+    const { own, redated } = ofAccount(coverage, account.id);
     const proofs = validProofs(own);
-    const { covered, gaps, seams } = timelineOf(proofs);
+    const { covered, gaps, seams } = timelineOf(proofs, redated);
     return {
       name: account.name,
       lastDay: lastDayOf(account, own),

@@ -14,7 +14,7 @@ export const coverageRoutes = new Hono<AppEnv>().get(
   authorize,
   answers(200, z.array(coverageAnswer)),
   async (c) => {
-    const { accounts, uploads } = await coverageRows(c.env.DB, c.var.companyScope);
-    return c.json(accounts.map((account) => coverageJson(account, uploads)));
+    const coverage = await coverageRows(c.env.DB, c.var.companyScope);
+    return c.json(coverage.accounts.map((account) => coverageJson(account, coverage)));
   },
 );

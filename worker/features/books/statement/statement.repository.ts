@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { type Proof, proofOf, type Seam } from '../../../domain/bank/coverage/coverage';
+import { type Proof, proofOf, type Redated, type Seam } from '../../../domain/bank/coverage/coverage';
 import {
   findNewSeams,
   linesInsideCoveredDays,
@@ -15,7 +15,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { jsonRows, openDatabase } from '../../../platform/database';
 import type { Candidate } from '../categorise/open-lines.repository';
-import { PROOF_COLUMNS, type StoredText, storedProof } from '../coverage/coverage.repository';
+import { PROOF_COLUMNS, redatedStatement, type StoredText, storedProof } from '../coverage/coverage.repository';
 import { mayBeLeg, SECOND_ACCOUNT } from '../reconcile/legs.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 
@@ -32,6 +32,7 @@ export type Compared = Overlap & {
   seams: Seam[];
   proof: Proof;
   standing: StoredProof[];
+  redated: readonly Redated[];
 };
 
 type ChosenAccount = { id: string; name: string; number: string; isActive: number };
@@ -41,8 +42,11 @@ const ACCOUNT =
 
 // Keys begin with the day, so the days of a statement are one stretch of the unique index. They come by at most five hundred
 // in one text, which is read several times as fast as a row for each; no key has a line break or a tab in it.
+// Lines that were merged into others are held as well.
 const keysWith = (text: string) => `SELECT group_concat(${text}, char(10)) keys FROM bank_transactions
-  WHERE bank_account_id = ? AND line_key >= ? AND line_key < ? GROUP BY rowid / 500`;
+  WHERE bank_account_id = ?1 AND line_key >= ?2 AND line_key < ?3 GROUP BY rowid / 500
+  UNION ALL SELECT group_concat(line_key, char(10)) FROM merged_transactions
+  WHERE bank_account_id = ?1 AND line_key >= ?2 AND line_key < ?3 GROUP BY rowid / 500`;
 const KEYS = keysWith('line_key');
 // A key with a balance and a reference leaves the narration out: it is read only for a file that lacks balances.
 const KEYS_AND_NARRATIONS = keysWith(`CASE WHEN balance_paise IS NULL OR reference IS NULL THEN line_key
@@ -59,14 +63,15 @@ export async function compareWithAccount(
   bankAccountId: string,
   statement: Statement,
 ): Promise<Compared | undefined> {
-  const [account, stored, proofs] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
+  const [account, stored, proofs, merged] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
   const [chosen] = (account?.results ?? []) as ChosenAccount[];
   if (!chosen) return undefined;
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
   const standing = validProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
   const proof = proofOf(statement, today());
   const overlap = overlapOf(statement.lines, texts, standing);
-  return { ...overlap, account: chosen, seams: findNewSeams(proof, standing), proof, standing };
+  const redated = (merged?.results ?? []) as Redated[];
+  return { ...overlap, account: chosen, seams: findNewSeams(proof, standing, redated), proof, standing, redated };
 }
 
 function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
@@ -78,6 +83,7 @@ function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, 
     d1.prepare(ACCOUNT).bind(bankAccountId, scope.companyId),
     d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
     d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, ...daysAround(statement)),
+    redatedStatement(d1, scope, bankAccountId),
   ];
 }
 

@@ -137,7 +137,8 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
   const statement = inContext(reading.statement, compared);
   const added = newLinesOf(statement, compared.lines);
   // What adds nothing is kept only where it closes what stood open.
-  if (added.length === 0 && !provesMore(compared.standing, compared.proof)) return answerOf(statement, added, null);
+  if (added.length === 0 && !provesMore(compared.standing, compared.proof, compared.redated))
+    return answerOf(statement, added, null);
   const original = originalOf(request);
   const file = await fileOf(scope.companyId, 'statements', original);
   const { proof } = compared;

@@ -6,6 +6,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
+import { MERGED_WITH, type MergedWith, mergedEntries, mergedTakenBack } from '../balance/merge.repository';
 import { nameOf, ownNameSql } from '../category/category.repository';
 import { LINK_CATEGORY_OFF } from '../reconcile/reconcile-undo.repository';
 import type { StatementUpload } from './statement.table';
@@ -19,6 +20,7 @@ export type UploadedLines = {
   standing: string;
   alsoIn: Said[];
   unpaired: Unpaired[];
+  merged: MergedWith[];
 };
 /** A line whose other leg goes, and whether it loses a category that it has of the link alone. */
 type Unpaired = { id: string; isOpened: number };
@@ -49,6 +51,7 @@ const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.category_
 const BY_HAND = `category_rule = 'person' OR is_split OR note IS NOT NULL`;
 // What people may change on a line while its removal is on the way.
 const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE ${BY_HAND}), max(categorised_at), total(length(note)), total(is_split),
+    (SELECT group_concat(id || keptId) FROM (${MERGED_WITH} ORDER BY id)),
     (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
       AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
   FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;
@@ -67,9 +70,9 @@ const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.i
 
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
-  const [lines, standing, also, unpaired] = await d1.batch([
+  const [lines, standing, also, unpaired, merged] = await d1.batch([
     firstLines(d1, scope, uploadId, 0),
-    ...[STANDING, ALSO_IN, UNPAIRED].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
+    ...[STANDING, ALSO_IN, UNPAIRED, MERGED_WITH].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
   ]);
   const stood = ((standing?.results ?? []) as { standing: string }[])[0]?.standing ?? '[]';
   const [removed = 0, categorisedByHand = 0] = JSON.parse(stood) as number[];
@@ -79,6 +82,7 @@ export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadI
     lines: (lines?.results ?? []) as UploadedLine[],
     standing: stood,
     unpaired: (unpaired?.results ?? []) as Unpaired[],
+    merged: (merged?.results ?? []) as MergedWith[],
     alsoIn: ((also?.results ?? []) as Later[]).map(nameOfStatement),
   };
 }
@@ -119,7 +123,7 @@ export function uploadUndone(
   found: UploadedLines,
 ): Change | LongChange {
   const change = { chainId: scope.companyId, statements: takenBack(d1, scope, person, upload, found) };
-  const head = [undone(upload, found.removed), ...found.unpaired.map(openAgain)];
+  const head = [undone(upload, found.removed), ...found.unpaired.map(openAgain), ...mergedEntries(found.merged)];
   if (found.lines.length === found.removed) return { ...change, entries: [...head, ...found.lines.map(removed)] };
   const pages = async function* () {
     yield head;
@@ -152,6 +156,7 @@ function takenBack(
     of(KEEP_FILES, at),
     of(DROP_FILES),
     of(DROP_SPLITS),
+    ...mergedTakenBack(d1, scope, upload.id),
     of(DROP_LINES),
     d1.prepare(TOUCH).bind(today(), at, scope.companyId),
   ];

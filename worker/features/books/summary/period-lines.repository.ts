@@ -34,7 +34,7 @@ export async function linesOf(
   withPayees: boolean,
 ): Promise<Lines> {
   const query = withPayees ? BY_PAYEE : BY_CATEGORY;
-  const [holder, names, accounts, uploads, ...answers] = await d1.batch([
+  const [holder, names, accounts, uploads, redated, ...answers] = await d1.batch([
     d1.prepare(HOLDER).bind(scope.companyId),
     ownNamesQuery(d1, scope),
     ...coverageStatements(d1, scope),
@@ -45,7 +45,7 @@ export async function linesOf(
   );
   const [named] = (holder?.results ?? []) as { holder: string }[];
   const own = await ownNames(d1, categoriesIn(days), names?.results);
-  return { days, accounts: standingsOf(coverageFrom([accounts, uploads])), holder: named?.holder ?? '', own };
+  return { days, accounts: standingsOf(coverageFrom([accounts, uploads, redated])), holder: named?.holder ?? '', own };
 }
 
 function* categoriesIn(days: readonly (readonly CountedDay[])[]): Generator<string | null> {

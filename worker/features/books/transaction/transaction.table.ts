@@ -17,86 +17,83 @@ import {
 import { ofAccount } from '../account/account.table';
 import { statementUploads } from '../statement/statement.table';
 
-export const bankTransactions = sqliteTable(
-  'bank_transactions',
-  {
-    id: idColumn(),
-    companyId: text().notNull(),
-    bankAccountId: text().notNull(),
-    uploadId: text().notNull(),
-    /** The physical line of the statement it came from. */
-    line: integer().notNull(),
-    transactionDate: dayColumn().notNull(),
-    description: text().notNull(),
-    amount: paiseColumn('amount').notNull(),
-    transactionType: text({ enum: SIDES }).notNull(),
-    balance: paiseColumn('balance'),
-    category: text({ enum: CATEGORY_KINDS }),
-    /** A category of the chart, or one of a firm or company; its name is looked up. */
-    categoryId: text(),
-    reference: text(),
-    isReconciled: flagColumn().notNull().default(false),
-    gstApplicable: flagColumn().notNull().default(false),
-    tdsApplicable: flagColumn().notNull().default(false),
-    /** What makes the line itself: the same line of a later upload has the same key. */
-    lineKey: text().notNull(),
-    /** The rule that set the category, or 'person'. */
-    categoryRule: text(),
-    categoryRuleVersion: integer(),
-    categoryConfidence: integer(),
-    /** Why the rule set it, as it was said then; null where a person chose. */
-    categoryReason: text({ mode: 'json' }).$type<Said>(),
-    categorisedBy: text(),
-    /** The name at that time: the record of who chose stays readable when people leave. */
-    categorisedByName: text(),
-    categorisedAt: instantColumn(),
-    categoryRunId: text(),
-    /** The printed balance does not follow from the line before. */
-    breaksBalance: flagColumn().notNull().default(false),
-    createdAt: instantColumn().notNull(),
-    /** The day on which interest counts, where the bank prints one of its own. */
-    valueDate: dayColumn(),
-    /** The other party in one spelling, by which choices, rules and reports know it. */
-    payee: text(),
-    note: text(),
-    /** What a person or a rule says of GST and TDS on this line, as of its day. */
-    gstMode: text(),
-    tdsSection: text(),
-    /** The lines of a split stand in a table of their own; this row then keeps the whole. */
-    isSplit: flagColumn().notNull().default(false),
-    /** The other leg of a transfer between own accounts. */
-    transferPairId: text(),
-    /** What it was matched to and why, and what a person said it is not. */
-    reconciledWith: text({ mode: 'json' }).$type<Reconciled>(),
-  },
-  (table) => [
-    ofAccount(table as never),
-    index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
-    index('bank_transactions_amount').on(table.companyId, table.amount, table.transactionDate),
-    index('bank_transactions_confirmed')
-      .on(table.companyId, table.categorisedAt)
-      .where(sql`categorised_by is not null`),
-    index('bank_transactions_upload').on(table.uploadId),
-    uniqueIndex('bank_transactions_id_company').on(table.id, table.companyId),
-    foreignKey({
-      columns: [table.uploadId, table.companyId],
-      foreignColumns: [statementUploads.id, statementUploads.companyId],
-    }),
-    uniqueIndex('bank_transactions_line').on(table.bankAccountId, table.lineKey),
-    index('bank_transactions_day').on(table.companyId, table.transactionDate, table.id),
-    index('bank_transactions_uncategorised')
-      .on(table.companyId, table.transactionDate, table.id)
-      .where(sql`category is null`),
-    index('bank_transactions_categorised')
-      .on(table.companyId, table.categorisedAt, table.id)
-      .where(sql`category is not null`),
-    index('bank_transactions_matched').on(table.companyId, sql`reconciled_with ->> 'id'`).where(sql`is_reconciled = 1`),
-    index('bank_transactions_run').on(table.categoryRunId).where(sql`category_run_id is not null`),
-    allowed('bank_transactions', 'transaction_type', SIDES),
-    allowed('bank_transactions', 'category', CATEGORY_KINDS),
-    within('bank_transactions', 'amount_paise', 1, DECIMAL_12_2),
-  ],
-);
+/** The columns of a line of the books, wherever it is kept. */
+export const lineColumns = () => ({
+  id: idColumn(),
+  companyId: text().notNull(),
+  bankAccountId: text().notNull(),
+  uploadId: text().notNull(),
+  /** The physical line of the statement it came from. */
+  line: integer().notNull(),
+  transactionDate: dayColumn().notNull(),
+  description: text().notNull(),
+  amount: paiseColumn('amount').notNull(),
+  transactionType: text({ enum: SIDES }).notNull(),
+  balance: paiseColumn('balance'),
+  category: text({ enum: CATEGORY_KINDS }),
+  /** A category of the chart, or one of a firm or company; its name is looked up. */
+  categoryId: text(),
+  reference: text(),
+  isReconciled: flagColumn().notNull().default(false),
+  gstApplicable: flagColumn().notNull().default(false),
+  tdsApplicable: flagColumn().notNull().default(false),
+  /** What makes the line itself: the same line of a later upload has the same key. */
+  lineKey: text().notNull(),
+  /** The rule that set the category, or 'person'. */
+  categoryRule: text(),
+  categoryRuleVersion: integer(),
+  categoryConfidence: integer(),
+  /** Why the rule set it, as it was said then; null where a person chose. */
+  categoryReason: text({ mode: 'json' }).$type<Said>(),
+  categorisedBy: text(),
+  /** The name at that time: the record of who chose stays readable when people leave. */
+  categorisedByName: text(),
+  categorisedAt: instantColumn(),
+  categoryRunId: text(),
+  /** The printed balance does not follow from the line before. */
+  breaksBalance: flagColumn().notNull().default(false),
+  createdAt: instantColumn().notNull(),
+  /** The day on which interest counts, where the bank prints one of its own. */
+  valueDate: dayColumn(),
+  /** The other party in one spelling, by which choices, rules and reports know it. */
+  payee: text(),
+  note: text(),
+  /** What a person or a rule says of GST and TDS on this line, as of its day. */
+  gstMode: text(),
+  tdsSection: text(),
+  /** The lines of a split stand in a table of their own; this row then keeps the whole. */
+  isSplit: flagColumn().notNull().default(false),
+  /** The other leg of a transfer between own accounts. */
+  transferPairId: text(),
+  /** What it was matched to and why, and what a person said it is not. */
+  reconciledWith: text({ mode: 'json' }).$type<Reconciled>(),
+});
+
+export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), (table) => [
+  ofAccount(table as never),
+  index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
+  index('bank_transactions_amount').on(table.companyId, table.amount, table.transactionDate),
+  index('bank_transactions_confirmed').on(table.companyId, table.categorisedAt).where(sql`categorised_by is not null`),
+  index('bank_transactions_upload').on(table.uploadId),
+  uniqueIndex('bank_transactions_id_company').on(table.id, table.companyId),
+  foreignKey({
+    columns: [table.uploadId, table.companyId],
+    foreignColumns: [statementUploads.id, statementUploads.companyId],
+  }),
+  uniqueIndex('bank_transactions_line').on(table.bankAccountId, table.lineKey),
+  index('bank_transactions_day').on(table.companyId, table.transactionDate, table.id),
+  index('bank_transactions_uncategorised')
+    .on(table.companyId, table.transactionDate, table.id)
+    .where(sql`category is null`),
+  index('bank_transactions_categorised')
+    .on(table.companyId, table.categorisedAt, table.id)
+    .where(sql`category is not null`),
+  index('bank_transactions_matched').on(table.companyId, sql`reconciled_with ->> 'id'`).where(sql`is_reconciled = 1`),
+  index('bank_transactions_run').on(table.categoryRunId).where(sql`category_run_id is not null`),
+  allowed('bank_transactions', 'transaction_type', SIDES),
+  allowed('bank_transactions', 'category', CATEGORY_KINDS),
+  within('bank_transactions', 'amount_paise', 1, DECIMAL_12_2),
+]);
 
 export type BankTransaction = typeof bankTransactions.$inferSelect;
 /** A row with the name of its category, which is looked up. */

@@ -178,7 +178,9 @@ const OURS = ['bankAccountId', 'uploadId', 'lineKey', 'transactionDate', 'transa
 
 /** Whether a heading is that of our own export of transactions, as CSV or saved again by a spreadsheet. */
 export function isOwnExport(heading: readonly string[]): boolean {
-  return OURS.every((name) => heading.some((cell) => cell.trim() === name));
+  const names = heading.map((cell) => cell.trim());
+  // Lines that were merged into others are no lines of the books.
+  return OURS.every((name) => names.includes(name)) && !names.includes('mergedInto');
 }
 
 /**
