@@ -1,4 +1,6 @@
 import type { IP_KINDS } from '#domain/company/facts';
+import { stateOfGstCode } from '#domain/identifiers/states.data';
+import { TAXED_STATES } from '#domain/labour/law/professional-tax';
 import type { LegalForm } from '#domain/roc/classification';
 import { m } from '../../lib/messages';
 import type { Choice } from '../../ui/form/field';
@@ -53,6 +55,10 @@ export const gstFilers = () => choicesOf(GST_FILERS);
 export const regimes = () => choicesOf(REGIMES);
 export const reraStates = () => choicesOf(STATES);
 export const ipKinds = () => choicesOf(IP_NAMES);
+
+/** The States whose tax on employment is known here, by the first two digits of a GSTIN. */
+export const taxedStates = (): readonly Choice[] =>
+  TAXED_STATES.map((value) => ({ value, label: stateOfGstCode(value)?.name ?? value }));
 
 /** The name of a choice, or its own word where it has none. */
 export const nameIn = (choices: readonly Choice[], value: unknown): string =>

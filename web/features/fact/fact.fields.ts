@@ -1,9 +1,10 @@
 import type { FactKind } from '#domain/company/facts';
 import { kindOfCin } from '#domain/company/legal-form';
-import { count } from '../../lib/field-parts';
+import { count, orEmpty } from '../../lib/field-parts';
+import { required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { din, gstin, tan } from './fact.checks';
-import { financialYears, gstFilers, legalForms, regimes } from './fact.choices';
+import { financialYears, gstFilers, legalForms, regimes, taxedStates } from './fact.choices';
 import { choice, dayField, flagField, lineField, moneyField, optionalDay } from './fact.makers';
 import type { FieldSpec } from './fact.parts';
 import { RIGHTS_FIELDS } from './fact.rights';
@@ -55,6 +56,18 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty' | 'form-amoun
     dayField('registeredOn', m.fact_registered_on),
     optionalDay('cancelledOn', m.fact_cancelled_on, m.fact_cancelled_hint),
     optionalDay('cancellationOrderOn', m.fact_cancellation_order_on, m.fact_cancellation_order_hint),
+    { ...lineField('district', m.fact_district, m.fact_district_hint), isOptional: true, reads: orEmpty(required) },
+  ],
+  'first-export': [dayField('invoicedOn', m.fact_first_export)],
+  'provident-fund': [
+    lineField('subject', m.fact_fund_code, m.fact_fund_code_hint),
+    dayField('coveredFrom', m.fact_covered_from),
+  ],
+  'state-insurance': [lineField('subject', m.fact_insurance_code), dayField('coveredFrom', m.fact_covered_from)],
+  'professional-tax': [
+    { name: 'subject', label: m.fact_tax_state, look: 'choice', choices: taxedStates, reads: choice },
+    dayField('employsFrom', m.fact_employs_from),
+    flagField('paysYearly', m.fact_pays_yearly),
   ],
   tan: [
     {

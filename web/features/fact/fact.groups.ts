@@ -17,7 +17,7 @@ export const FACT_GROUPS: readonly FactGroup[] = [
     id: 'registrations',
     title: m.fact_group_registrations,
     words: m.fact_group_registrations_words,
-    kinds: ['gst-registration', 'tan'],
+    kinds: ['gst-registration', 'first-export', 'tan', 'provident-fund', 'state-insurance', 'professional-tax'],
   },
   { id: 'people', title: m.fact_group_people, words: m.fact_group_people_words, kinds: ['director', 'auditor'] },
   { id: 'elections', title: m.fact_group_elections, words: m.fact_group_elections_words, kinds: ['tax-regime'] },

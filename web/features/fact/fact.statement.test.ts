@@ -33,7 +33,7 @@ test('amounts are sent without commas, and what was not ticked is sent as no', (
 });
 
 test('a GSTIN with a wrong last character is refused in words that name the one expected', () => {
-  const days = { registeredOn: '2022-07-01', cancelledOn: '', cancellationOrderOn: '' };
+  const days = { registeredOn: '2022-07-01', cancelledOn: '', cancellationOrderOn: '', district: '' };
   const typed = { subject: '29AAZCN9001Q1ZD', filer: 'regular-monthly', ...days };
   const { issues } = read('gst-registration', typed);
   expect(issues?.map(({ message }) => message)).toEqual([

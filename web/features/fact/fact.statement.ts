@@ -17,6 +17,10 @@ const OWN_DAY: Partial<Record<FormKind, string>> = {
   'board-certificate': 'issuedOn',
   'rera-project': 'registeredOn',
   'ip-asset': 'appliedOn',
+  'first-export': 'invoicedOn',
+  'provident-fund': 'coveredFrom',
+  'state-insurance': 'coveredFrom',
+  'professional-tax': 'employsFrom',
 };
 /** Figures and elections of a year hold from its first day. */
 const OF_A_YEAR: readonly FormKind[] = ['turnover', 'tax-regime'];

@@ -1,4 +1,5 @@
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind } from '#domain/company/facts';
+import { stateOfGstCode } from '#domain/identifiers/states.data';
 import { stateOfGstin } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate, formatInr } from '../../lib/format';
@@ -14,6 +15,10 @@ const KIND_NAMES: Record<FactKind, () => string> = {
   turnover: m.fact_kind_turnover,
   'gst-registration': m.fact_kind_gst,
   tan: m.fact_kind_tan,
+  'first-export': m.fact_kind_first_export,
+  'provident-fund': m.fact_kind_fund,
+  'state-insurance': m.fact_kind_insurance,
+  'professional-tax': m.fact_kind_professional_tax,
   director: m.fact_kind_director,
   auditor: m.fact_kind_auditor,
   'tax-regime': m.fact_kind_regime,
@@ -39,6 +44,12 @@ export const QUESTIONS: Record<DutyQuestion, Question> = {
   'shares-in-demat': { ask: m.fact_ask_demat, why: m.fact_why_demat },
   dormant: { ask: m.fact_ask_dormant, why: m.fact_why_dormant },
   'foreign-investment': { ask: m.fact_ask_foreign, why: m.fact_why_foreign },
+  'overseas-investment': { ask: m.fact_ask_overseas, why: m.fact_why_overseas },
+  exports: { ask: m.fact_ask_exports, why: m.fact_why_exports },
+  'job-work': { ask: m.fact_ask_job_work, why: m.fact_why_job_work },
+  'minimum-tax': { ask: m.fact_ask_minimum_tax, why: m.fact_why_minimum_tax },
+  'startup-deduction': { ask: m.fact_ask_startup, why: m.fact_why_startup },
+  'low-wages': { ask: m.fact_ask_wages, why: m.fact_why_wages },
 };
 
 const text = (part: unknown): string => (typeof part === 'string' || typeof part === 'number' ? String(part) : '');
@@ -74,15 +85,25 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   employees: ({ count }) => text(count),
   turnover: ({ amount }) => rupees(amount),
   'form-amount': ({ amount }) => rupees(amount),
-  'gst-registration': ({ filer, registeredOn, cancelledOn, cancellationOrderOn }, subject) =>
+  'gst-registration': ({ filer, registeredOn, cancelledOn, cancellationOrderOn, district }, subject) =>
     parts(
       stateOfGstin(subject)?.name,
       nameIn(gstFilers(), filer),
       m.fact_registered_said({ day: day(registeredOn) }),
       Boolean(cancelledOn) && m.fact_cancelled_said({ day: day(cancelledOn) }),
       Boolean(cancellationOrderOn) && m.fact_cancellation_order_said({ day: day(cancellationOrderOn) }),
+      Boolean(district) && text(district),
     ),
   tan: paidBy,
+  'first-export': ({ invoicedOn }) => day(invoicedOn),
+  'provident-fund': ({ coveredFrom }) => m.fact_covered_said({ day: day(coveredFrom) }),
+  'state-insurance': ({ coveredFrom }) => m.fact_covered_said({ day: day(coveredFrom) }),
+  'professional-tax': ({ employsFrom, paysYearly }, subject) =>
+    parts(
+      stateOfGstCode(subject)?.name,
+      m.fact_employs_said({ day: day(employsFrom) }),
+      paysYearly === true && m.fact_pays_yearly_said(),
+    ),
   director: ({ name, appointedOn, lastKycOn, ceasedOn }) =>
     parts(
       text(name),

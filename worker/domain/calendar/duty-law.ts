@@ -3,11 +3,19 @@ import { ADVANCE_TAX_FROM } from '../income-tax/advance-tax';
 import { INCOME_TAX_DUE, TAX_AUDIT_TURNOVER } from '../income-tax/due-dates';
 import { WORKING_STATEMENT_BLOCK } from '../ip/patent';
 import { TERM_YEARS } from '../ip/trade-mark';
+import { COVERED_FROM } from '../labour/law/contributions';
+import { TAX_SLABS } from '../labour/law/professional-tax';
 import { firstDayOf } from '../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce } from '../law/rule';
 import { AGENT_LICENCE_YEARS, AGENT_RETURN_DAYS, EXTENSION_YEARS } from '../rera/law/projects-and-agents';
 import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../roc/classification';
-import { ACCOUNTS_DAYS, ANNUAL_RETURN_DAYS, EVENT_FORMS, FOREIGN_LIABILITIES_RETURN } from '../roc/law/forms';
+import {
+  ACCOUNTS_DAYS,
+  ANNUAL_RETURN_DAYS,
+  EVENT_FORMS,
+  FOREIGN_LIABILITIES_RETURN,
+  OVERSEAS_INVESTMENT_REPORT,
+} from '../roc/law/forms';
 import { BOARD_MEETINGS, CSR_LIMITS, DIRECTOR_KYC, NEXT_AGM, PERIOD_FORMS } from '../roc/law/yearly';
 import { isFinancialYear } from '../shared/dates';
 import { type Citation, citationOf, type Explained } from '../shared/explained';
@@ -17,10 +25,14 @@ import type { Asked, Draft, NotDue } from './model';
 const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
   'GSTR-9': GST_THRESHOLDS.annualReturn,
   'GSTR-9C': GST_THRESHOLDS.reconciliation,
-  // One section asks a return of companies and of firms alike.
-  'ITR-5': INCOME_TAX_DUE['ITR-6'],
+  'ITR-5': INCOME_TAX_DUE['ITR-5'],
   'ITR-6': INCOME_TAX_DUE['ITR-6'],
   '3CEB': INCOME_TAX_DUE['3CEB'],
+  'mat-report': INCOME_TAX_DUE['mat-report'],
+  'amt-report': INCOME_TAX_DUE['amt-report'],
+  '10CCB': INCOME_TAX_DUE['10CCB'],
+  '10-IC': INCOME_TAX_DUE['10-IC'],
+  '10-ID': INCOME_TAX_DUE['10-ID'],
   'tax-audit-report': TAX_AUDIT_TURNOVER,
   'advance-tax': ADVANCE_TAX_FROM,
   agm: NEXT_AGM,
@@ -37,6 +49,10 @@ const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
   'MSME-1': PERIOD_FORMS.supplierDues,
   'PAS-6': PERIOD_FORMS.shareReconciliation,
   'MSC-3': PERIOD_FORMS.dormantReturn,
+  'pf-return': COVERED_FROM.providentFund,
+  'esi-contribution': COVERED_FROM.stateInsurance,
+  'professional-tax': TAX_SLABS[29],
+  APR: OVERSEAS_INVESTMENT_REPORT,
   'fla-return': FOREIGN_LIABILITIES_RETURN,
   'TM-R': TERM_YEARS,
   'Form 27': WORKING_STATEMENT_BLOCK,

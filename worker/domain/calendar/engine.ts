@@ -1,13 +1,18 @@
 import type { FactKind } from '../company/facts';
+import { stateCodeOfCin } from '../identifiers/company-number';
+import type { FilerTraits } from '../law/relief';
 import { isUnverified } from '../law/rule';
 import { disqualificationOf, type YearlyFiling } from '../roc/disqualification';
 import { addDays, type IsoDate } from '../shared/dates';
 import { assuming, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
-import { keyOf, legalFormOn } from './areas/answers';
+import { headcountMissing, keyOf, legalFormOn } from './areas/answers';
+import { firmReturns } from './areas/firm-return';
 import { gst } from './areas/gst';
-import { incomeTax } from './areas/income-tax';
+import { incomeTax, REPORT_FACTS } from './areas/income-tax';
+import { incomeTaxReports } from './areas/income-tax-reports';
 import { ip } from './areas/ip';
+import { labour } from './areas/labour';
 import { llp } from './areas/llp';
 import { rera } from './areas/rera';
 import { roc } from './areas/roc/roc';
@@ -16,22 +21,27 @@ import { lawOf, lawOfDraft } from './duty-law';
 import { ladderOf } from './ladder';
 import type { Answer, AreaAnswer, AreaOfLaw, Asked, CompanyProfile, Dossier, Draft, Obligation, Waiver } from './model';
 import { profileOf } from './profile';
-import { applyExtensions, type ReliefsByForm, reliefsByForm, waiversOf } from './reliefs';
+import { applyExtensions, type ReliefsByForm, reliefsByForm, reliefsOfFiler, waiversOf } from './reliefs';
 import type { Area } from './values';
 
-const NOTHING: AreaAnswer = { drafts: [], notDue: [] };
-
-/** An area that is asked only of those whom it concerns. */
+/** An area that is asked only of those whom it concerns; of the others, what cannot be told of it. */
 const where =
-  (isConcerned: (profile: CompanyProfile) => boolean, area: AreaOfLaw): AreaOfLaw =>
+  (
+    isConcerned: (profile: CompanyProfile) => boolean,
+    area: AreaOfLaw,
+    otherwise: () => AreaAnswer['notDue'] = () => [],
+  ): AreaOfLaw =>
   (profile) =>
-    isConcerned(profile) ? area(profile) : NOTHING;
+    isConcerned(profile) ? area(profile) : { drafts: [], notDue: otherwise() };
 
 const isLlp = (profile: CompanyProfile): boolean => legalFormOn(profile, profile.asked.today) === 'llp';
 const has =
   (...kinds: readonly FactKind[]) =>
   ({ subjectsOf }: CompanyProfile): boolean =>
     kinds.some((kind) => subjectsOf(kind).length > 0);
+
+const wasEverLlp = (profile: CompanyProfile): boolean =>
+  profile.dossier.facts.some(({ kind, value }) => kind === 'legal-form' && value.legalForm === 'llp');
 
 export const ofLlp = where(isLlp, llp);
 
@@ -42,6 +52,9 @@ const AREAS_OF_LAW: readonly AreaOfLaw[] = [
   roc,
   ofLlp,
   incomeTax,
+  where(wasEverLlp, firmReturns),
+  where((profile) => has(...REPORT_FACTS)(profile) || wasEverLlp(profile), incomeTaxReports),
+  where(has('employees', 'provident-fund', 'state-insurance', 'professional-tax'), labour, headcountMissing),
   where(has('rera-project', 'rera-agent'), rera),
   where(has('ip-asset'), ip),
 ];
@@ -75,7 +88,8 @@ export function obligationsOf(dossier: Dossier, asked: Asked, areas: readonly Ar
 /** Undefined where neither the law's own day nor the moved one touches the window. */
 function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const { asked } = overlay.profile;
-  const reliefs = overlay.reliefs.get(draft.form) ?? [];
+  const ofForm = overlay.reliefs.get(draft.form) ?? [];
+  const reliefs = reliefsOfFiler(ofForm, () => traitsOf(draft, overlay.profile), draft.originalDueOn);
   const moved = applyExtensions(reliefs, draft, draft.dueOn, asked.knownOn);
   const day = moved.dueOn.value;
   const isTooOld = day < asked.from && !(draft.isStatedOpen && asked.withOldDefaults);
@@ -94,6 +108,22 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
     waivers,
     ...costOf(draft, day, state, waivers, reliefs),
     ...state,
+  };
+}
+
+/** What is known of who files a form, for the limits of a relief: the facts of the day on which it fell due by the law's rule. */
+function traitsOf({ area, subject, traits, originalDueOn: dueOn }: Draft, profile: CompanyProfile): FilerTraits {
+  const legalForm = legalFormOn(profile, dueOn);
+  const gstin = area === 'GST' ? subject : '';
+  const state = gstin.slice(0, 2) || stateCodeOfCin(profile.dossier.cin);
+  const district = gstin ? profile.statedOn('gst-registration', dueOn, gstin)?.value.district : undefined;
+  return {
+    ...(legalForm && { taxpayer: legalForm === 'llp' ? 'llp' : 'company' }),
+    ...(state && { state }),
+    ...(gstin && { gstin }),
+    ...(district && { district: district.toLowerCase() }),
+    dueOn,
+    ...traits,
   };
 }
 

@@ -1,4 +1,4 @@
-import { INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief';
+import { INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import { EVENT_FORMS } from '../roc/law/forms';
 import { PERIOD_FORMS } from '../roc/law/yearly';
 import { STATEMENT_FORMS } from '../tds/law/due-days';
@@ -8,8 +8,15 @@ const GST_FORMS = [
   ...['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-5', 'GSTR-5A', 'GSTR-6', 'GSTR-7', 'GSTR-8'],
   ...['GSTR-9', 'GSTR-9C', 'GSTR-10'],
 ];
-const INCOME_TAX_FORMS = ['ITR-6', 'ITR-5', 'tax-audit-report', '3CEB', 'advance-tax'];
+const INCOME_TAX_FORMS = [
+  ...['ITR-6', 'ITR-5', 'tax-audit-report', '3CEB', 'advance-tax'],
+  ...['mat-report', 'amt-report', '10CCB', '10-IC', '10-ID'],
+];
 const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'agm', 'board-meeting', 'DIR-3 KYC', 'fla-return'];
+const LABOUR_FORMS = [
+  ...['pf-return', 'esi-contribution', 'professional-tax', 'professional-tax-own', 'professional-tax-return'],
+  ...['posh-report', 'bonus', 'APR'],
+];
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
 const TDS_ACTS = ['tds-deposit', 'tcs-deposit'];
 const RERA_FORMS = ['rera-update', 'rera-audit', 'rera-agent-return', 'rera-registration', 'rera-agent-licence'];
@@ -27,6 +34,7 @@ export const FORM_NAMES: readonly string[] = [
     ...GST_FORMS,
     ...INCOME_TAX_FORMS,
     ...ROC_FORMS,
+    ...LABOUR_FORMS,
     ...TDS_ACTS,
     ...RERA_FORMS,
     ...IP_FORMS,

@@ -1,6 +1,6 @@
 import type { CompanyEvent, EventKind, EventOf } from '../company/events';
 import type { DutyQuestion, Fact, FactKind, FactOf } from '../company/facts';
-import type { Relief } from '../law/relief';
+import type { FilerTraits, Relief } from '../law/relief';
 import type { Disqualification } from '../roc/disqualification';
 import type { IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
@@ -96,6 +96,8 @@ export type NotDue = {
   because: Explained<boolean>;
   /** What to answer where it is not known: a question, or the kind of fact that is missing. */
   asks?: DutyQuestion | Fact['kind'];
+  /** Of which year it is to be stated, where that is not the period: an election of the year before. */
+  asksOf?: string;
 };
 
 /** Money that is lost, not owed, after a day: an input credit that lapses. No task, so never counted as one. */
@@ -126,6 +128,8 @@ export type Draft = Omit<
   accrual?: (dueOn: Obligation['originalDueOn']) => Accrual;
   /** Days on which the cost may change its slope, for the due date that counts; the engine adds the waivers' own. */
   costBreaks?: (dueOn: Obligation['originalDueOn']) => readonly Obligation['originalDueOn'][];
+  /** What the area knows of the filer that no fact tells by itself; the engine adds the rest. */
+  traits?: FilerTraits;
   /** Done by an event of the area itself, such as a deposit in full or a meeting held. */
   done?: { on: Obligation['originalDueOn']; acknowledgement?: string };
   /** The person has said in so many words that it is open: money was withheld, a meeting was held, and nothing was deposited or filed. */

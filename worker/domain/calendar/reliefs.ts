@@ -1,12 +1,14 @@
 import {
   extensionFor,
   type FeeWaiver,
+  type FilerTraits,
   type FormPeriod,
-  GST_RELIEFS,
+  isWithinLimits,
+  lastDayOf,
   type Relief,
-  ROC_RELIEFS,
   waiverFor,
 } from '../law/relief';
+import { GST_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
 import { say } from '../shared/message';
@@ -30,6 +32,22 @@ export function reliefsByForm(ofFirm: readonly Relief[]): ReliefsByForm {
   }
   return byForm;
 }
+
+/**
+ * The reliefs that speak for who files a form, as windows with their last days: what is then made of them need not know the filer.
+ * The traits are asked for only where an instrument has limits.
+ */
+export const reliefsOfFiler = (
+  reliefs: readonly Relief[],
+  traitsOf: () => FilerTraits,
+  dueOn: IsoDate,
+): readonly Relief[] =>
+  reliefs.flatMap(({ limits, ...relief }) => {
+    if (limits && !isWithinLimits(limits, traitsOf())) return [];
+    return relief.kind === 'fee_waiver' && relief.withinDays !== undefined
+      ? [{ ...relief, filedBy: lastDayOf(relief, dueOn) }]
+      : [relief];
+  });
 
 const byKnowledge = (one: Relief, other: Relief): number =>
   one.knownSince === other.knownSince ? (one.id < other.id ? -1 : 1) : one.knownSince < other.knownSince ? -1 : 1;

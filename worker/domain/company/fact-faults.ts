@@ -61,6 +61,10 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       value.regime === 'foreign' && fault('value.regime', say('company.fault.not-foreign')),
     ];
   },
+  'first-export': ({ value }, known) => [between('value.invoicedOn', value.invoicedOn, known)],
+  'provident-fund': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],
+  'state-insurance': ({ value }, known) => [between('value.coveredFrom', value.coveredFrom, known)],
+  'professional-tax': ({ value }, known) => [between('value.employsFrom', value.employsFrom, known)],
   'startup-recognition': ({ value }, known) => [between('value.recognisedOn', value.recognisedOn, known)],
   'board-certificate': ({ value }, known) => [between('value.issuedOn', value.issuedOn, known)],
   'rera-project': ({ value }, { today }) => [

@@ -15,6 +15,12 @@ export const DUTY_QUESTIONS = [
   'shares-in-demat',
   'dormant',
   'foreign-investment',
+  'overseas-investment',
+  'exports',
+  'job-work',
+  'minimum-tax',
+  'startup-deduction',
+  'low-wages',
 ] as const;
 export type DutyQuestion = (typeof DUTY_QUESTIONS)[number];
 
@@ -36,10 +42,20 @@ export type FactValues = {
     registeredOn: IsoDate;
     cancelledOn?: IsoDate;
     cancellationOrderOn?: IsoDate;
+    /** Of the principal place of business: some notifications speak of districts alone. */
+    district?: string;
   };
+  /** The first supply ever that was zero-rated: abroad or to a special economic zone. */
+  'first-export': { invoicedOn: IsoDate };
   /** Subject: the TAN. */
   tan: { paysSalary: boolean; paysResidents: boolean; paysNonResidents: boolean; collects: boolean };
   employees: { count: number };
+  /** Subject: the code number of the establishment. */
+  'provident-fund': { coveredFrom: IsoDate };
+  /** Subject: the code number of the employer. */
+  'state-insurance': { coveredFrom: IsoDate };
+  /** Subject: the State by the first two digits of its GSTINs. */
+  'professional-tax': { employsFrom: IsoDate; paysYearly: boolean };
   /** Subject: the financial or tax year. */
   'tax-regime': { regime: TaxRegime };
   'startup-recognition': { certificate: string; recognisedOn: IsoDate };
@@ -73,6 +89,7 @@ export const SINGLE_FACTS = [
   'legal-form',
   'capital',
   'contribution',
+  'first-export',
   'employees',
   'startup-recognition',
   'board-certificate',
@@ -82,6 +99,9 @@ export const SUBJECT_FACTS = [
   'turnover',
   'gst-registration',
   'tan',
+  'provident-fund',
+  'state-insurance',
+  'professional-tax',
   'tax-regime',
   'rera-project',
   'rera-agent',

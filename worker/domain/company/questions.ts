@@ -94,10 +94,14 @@ function decisive(notDue: readonly NotDue[], today: IsoDate): Question[] {
 }
 
 /** What to state so that it is known whether a form is due. A turnover is asked of years that are over: no other can be told. */
-function askedBy({ asks, period, subject }: NotDue, today: IsoDate): Pick<Question, 'kind' | 'subject'> | undefined {
+function askedBy(
+  { asks, period: ofForm, asksOf, subject }: NotDue,
+  today: IsoDate,
+): Pick<Question, 'kind' | 'subject'> | undefined {
   if (!asks) return undefined;
   if (isDuty(asks)) return { kind: 'duty', subject: asks };
   const isOfYear = asks === 'turnover' || asks === 'tax-regime';
+  const period = asksOf ?? ofForm;
   if (isOfYear && isFinancialYear(period)) return yearEnd(period) < today ? { kind: asks, subject: period } : undefined;
   const hasSubject = SUBJECT_FACTS.some((kind) => kind === asks) && !isOfYear;
   return { kind: asks, subject: hasSubject ? subject : '' };

@@ -33,6 +33,9 @@ export function readCin(text: string): Cin | null {
   return { listed: listing === 'L', industry, state: stateOfCinLetters(letters), year: Number(year), type, number };
 }
 
+/** The State of the registered office by its GST code, off the letters of a CIN; undefined of an LLPIN, which names none. */
+export const stateCodeOfCin = (cin: string): string | undefined => readCin(cin)?.state?.gstCode;
+
 /** What each part of a CIN says; null when it is not one. What it says of listing is of the day it was issued. */
 export function partsOfCin(text: string): readonly Part[] | null {
   const cin = readCin(text);

@@ -1,9 +1,10 @@
 import { formName } from '../calendar/values';
 import { firstDayOf, nameOfTaxYear } from '../law/periods';
-import { extensionFor, INCOME_TAX_RELIEFS, type Relief } from '../law/relief';
+import { extensionFor, type FilerTraits, type Relief } from '../law/relief';
+import { INCOME_TAX_RELIEFS } from '../law/relief-rows';
 import { type RuleHistory, ruleInForce } from '../law/rule';
-import { DUE_DATES, REVISED_RETURN } from '../law/sources';
-import { actHistory, inBothActs, unread } from '../law/table';
+import { DUE_DATES, FIRM_DUE_DATES, REVISED_RETURN } from '../law/sources';
+import { actHistory, inBothActs, type LawText, unread } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
 import { citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
@@ -14,9 +15,14 @@ export type YearlyDay = { monthDay: string; yearsAfterEnd: number };
 
 const UNIT = 'month and day after the year';
 
-const inYearOfEnd = (id: string, monthDay: string, statutes: readonly [string, string]): RuleHistory<YearlyDay> =>
+const inYearOfEnd = (
+  id: string,
+  monthDay: string,
+  statutes: readonly [string, string],
+  source: LawText = DUE_DATES,
+): RuleHistory<YearlyDay> =>
   inBothActs<YearlyDay>(
-    { id: `IT.DUE.${id}`, from: '2019-04-01', unit: UNIT, source: DUE_DATES },
+    { id: `IT.DUE.${id}`, from: '2019-04-01', unit: UNIT, source },
     { monthDay, yearsAfterEnd: 0 },
     statutes,
   );
@@ -26,9 +32,39 @@ export const INCOME_TAX_DUE = {
   'ITR-6': inYearOfEnd('ITR6', '10-31', ['s.139(1)', 's.263']),
   /** A company that must furnish a transfer-pricing report. */
   'ITR-6 TP': inYearOfEnd('ITR6_TP', '11-30', ['s.139(1)', 's.263']),
+  /** A firm or LLP that is audited under any law. */
+  'ITR-5 audit': inYearOfEnd('ITR5_AUDIT', '10-31', ['s.139(1), Explanation 2(a)', 's.263'], FIRM_DUE_DATES),
+  /** A firm or LLP that must furnish a transfer-pricing report. */
+  'ITR-5 TP': inYearOfEnd('ITR5_TP', '11-30', ['s.139(1), Explanation 2(aa)', 's.263'], FIRM_DUE_DATES),
+  /** A firm or LLP that need not be audited. */
+  'ITR-5': actHistory<YearlyDay>({ id: 'IT.DUE.ITR5', unit: UNIT, source: FIRM_DUE_DATES }, [
+    {
+      from: '2019-04-01',
+      value: { monthDay: '07-31', yearsAfterEnd: 0 },
+      statute: 'Income-tax Act 1961 s.139(1), Explanation 2(c)',
+    },
+    {
+      from: '2025-04-01',
+      knownSince: '2026-03-31',
+      value: { monthDay: '08-31', yearsAfterEnd: 0 },
+      statute: 'Income-tax Act 1961 s.139(1), Explanation 2(c) as amended by Finance Act 2026',
+    },
+    { from: '2026-04-01', value: { monthDay: '08-31', yearsAfterEnd: 0 }, statute: 'Income-tax Act 2025 s.263' },
+  ]),
   'tax-audit-report': inYearOfEnd('TAXAUDIT', '09-30', ['s.44AB', 's.63']),
   'tax-audit-report-tp': inYearOfEnd('TAXAUDIT_TP', '10-31', ['s.44AB', 's.63']),
   '3CEB': inYearOfEnd('3CEB', '10-31', ['s.92E', 's.172']),
+  // What the law asks 'by the date one month before the due date of the return', and what it asks by that due date.
+  'mat-report': inYearOfEnd('MAT', '09-30', ['s.115JB(4)', 's.206(1)'], unread('Section 115JB(4)')),
+  'mat-report TP': inYearOfEnd('MAT_TP', '10-31', ['s.115JB(4)', 's.206(1)'], unread('Section 115JB(4)')),
+  'amt-report': inYearOfEnd('AMT', '09-30', ['s.115JC(3)', 's.206(2)'], unread('Section 115JC(3)')),
+  'amt-report TP': inYearOfEnd('AMT_TP', '10-31', ['s.115JC(3)', 's.206(2)'], unread('Section 115JC(3)')),
+  '10CCB': inYearOfEnd('10CCB', '09-30', ['ss.80-IAC, 80-IA(7)', 's.140'], unread('Section 80-IA(7)')),
+  '10CCB TP': inYearOfEnd('10CCB_TP', '10-31', ['ss.80-IAC, 80-IA(7)', 's.140'], unread('Section 80-IA(7)')),
+  '10-IC': inYearOfEnd('10IC', '10-31', ['s.115BAA(5)', 's.200'], unread('Section 115BAA(5)')),
+  '10-IC TP': inYearOfEnd('10IC_TP', '11-30', ['s.115BAA(5)', 's.200'], unread('Section 115BAA(5)')),
+  '10-ID': inYearOfEnd('10ID', '10-31', ['s.115BAB(7)', 's.201'], unread('Section 115BAB(7)')),
+  '10-ID TP': inYearOfEnd('10ID_TP', '11-30', ['s.115BAB(7)', 's.201'], unread('Section 115BAB(7)')),
   'belated-return': inYearOfEnd('BELATED', '12-31', ['s.139(4)', 's.263']),
   'revised-return': actHistory<YearlyDay>({ id: 'IT.DUE.REVISED', unit: UNIT, source: REVISED_RETURN }, [
     { from: '2024-04-01', value: { monthDay: '12-31', yearsAfterEnd: 0 }, statute: 'Income-tax Act 1961 s.139(5)' },
@@ -49,6 +85,13 @@ export const INCOME_TAX_DUE = {
 } as const satisfies Record<string, RuleHistory<YearlyDay>>;
 
 export type IncomeTaxForm = keyof typeof INCOME_TAX_DUE;
+
+/** The form that a row of days is of, as a relief names it, and the class of who files it by that row. */
+export function filedAs(row: IncomeTaxForm): { form: string; traits: FilerTraits } {
+  const [form = row, which] = row === 'tax-audit-report-tp' ? ['tax-audit-report', 'TP'] : row.split(' ');
+  const isPriced = which === 'TP' || row === '3CEB';
+  return { form, traits: { auditCase: isPriced ? 'transfer-pricing' : row === 'ITR-5' ? 'no-audit' : 'audit' } };
+}
 
 /** Above which turnover a business has its accounts audited for tax; the larger one where 95% of all money is not cash. */
 export const TAX_AUDIT_TURNOVER = inBothActs<{ ordinary: Paise; digital: Paise }>(
@@ -75,17 +118,18 @@ export function incomeTaxDueOn(
   const rule = ruleInForce(INCOME_TAX_DUE[form], firstDayOf(year), knownOn);
   const endYear = Number(year.slice(0, 4)) + 1 + rule.value.yearsAfterEnd;
   const originalDueOn = isoDate(`${endYear}-${rule.value.monthDay}`);
+  const named = formName(filedAs(form).form);
   const working = new Working();
   working.give('year', say('income-tax.step.year'), inWords(nameOfTaxYear(year)));
-  working.make('originalDue', say('income-tax.step.form-is-due', { form: formName(form) }), onDay(originalDueOn), {
+  working.make('originalDue', say('income-tax.step.form-is-due', { form: named }), onDay(originalDueOn), {
     formula: say('income-tax.formula.the-day-that-the-section-fixes-after'),
     inputs: ['year'],
     rule: citationOf(rule),
     summary: say('income-tax.summary.due', {
-      ...{ form: formName(form), year: nameOfTaxYear(year), due: onDay(originalDueOn), statute: rule.statute },
+      ...{ form: named, year: nameOfTaxYear(year), due: onDay(originalDueOn), statute: rule.statute },
     }),
   });
-  const extension = extensionFor(reliefs, { form, period: year }, knownOn);
+  const extension = extensionFor(reliefs, { ...filedAs(form), period: year }, knownOn);
   if (!extension) return working.explain({ dueOn: originalDueOn, originalDueOn });
   working.make('due', say('income-tax.step.moved-to'), onDay(extension.dueOn), {
     formula: extension.statute,

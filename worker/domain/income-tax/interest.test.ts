@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INCOME_TAX_RELIEFS } from '../law/relief';
+import { INCOME_TAX_RELIEFS } from '../law/relief-rows';
 import { addDays, isoDate } from '../shared/dates';
 import { crore, lakh, paise, rupees } from '../shared/money';
 import { advanceTax } from './advance-tax';

@@ -1,17 +1,41 @@
-import { type IsoDate, isoDate } from '../shared/dates';
-import { type BasisPoints, percent } from '../shared/money';
+import { addDays, type IsoDate } from '../shared/dates';
+import type { BasisPoints } from '../shared/money';
 import type { Rule } from './rule';
-import {
-  CSR_FORM,
-  EXTENSIONS_2025,
-  GENERAL_CIRCULAR_2022_09,
-  GENERAL_CIRCULAR_2025_06,
-  GENERAL_CIRCULAR_2025_08,
-  GENERAL_CIRCULAR_2026_01,
-  GENERAL_CIRCULAR_2026_02,
-  GENERAL_CIRCULARS_2026_03_04,
-  GST_SOURCES,
-} from './sources';
+
+/**
+ * Whose return of income it is, as section 139(1) tells them apart (Explanation 2): a company or who is audited (a), who reports
+ * on transfer prices (aa), who does neither (c).
+ */
+export const AUDIT_CASES = ['audit', 'transfer-pricing', 'no-audit'] as const;
+export type AuditCase = (typeof AUDIT_CASES)[number];
+
+export const TAXPAYERS = ['company', 'llp'] as const;
+export type Taxpayer = (typeof TAXPAYERS)[number];
+
+/** For whom an instrument speaks beside its forms and period. All that it names must be so; what is not known is not. */
+export type ReliefLimits = {
+  auditCase?: AuditCase;
+  taxpayer?: Taxpayer;
+  /** The first two digits of the GSTIN, or the State of the registered office by the same code. */
+  states?: readonly string[];
+  /** Districts of the principal place of business, in lower case. */
+  districts?: readonly string[];
+  gstins?: readonly string[];
+  /** The days between which the form fell due by the law's own rule. */
+  dueFrom?: IsoDate;
+  dueTo?: IsoDate;
+};
+
+/** What is known of who files a form, to be held against the limits of an instrument. */
+export type FilerTraits = {
+  auditCase?: AuditCase;
+  taxpayer?: Taxpayer;
+  state?: string;
+  district?: string;
+  gstin?: string;
+  /** By the law's own rule, before any move. */
+  dueOn?: IsoDate;
+};
 
 type Instrument = Pick<
   Rule<unknown>,
@@ -20,6 +44,7 @@ type Instrument = Pick<
   forms: readonly string[];
   /** The period of the form, such as '2025-26'; absent where the instrument covers every period. */
   period?: string;
+  limits?: ReliefLimits;
   /** The day on which it was taken back; from then on it is as if it had never been given. */
   withdrawnOn?: IsoDate;
 };
@@ -35,6 +60,8 @@ export type FeeWaiver = Instrument & {
   kind: 'fee_waiver';
   filedFrom: IsoDate;
   filedBy: IsoDate;
+  /** So many days after the due date, where the window of each form closes by itself. */
+  withinDays?: number;
   /** What is still asked of the additional fee: 0 where all of it is waived. */
   stillAsked: BasisPoints;
 };
@@ -42,7 +69,8 @@ export type FeeWaiver = Instrument & {
 /** What eases a rule for a while: data that an administrator enters, and never a new version of the rule. */
 export type Relief = Extension | FeeWaiver;
 
-export type FormPeriod = { form: string; period: string };
+/** Without traits the limits are not asked about: whoever hands reliefs on has held them against the filer already. */
+export type FormPeriod = { form: string; period: string; traits?: FilerTraits };
 
 /** The extension that counts for a form and period as known on a day: the one known last. */
 export function extensionFor(reliefs: readonly Relief[], about: FormPeriod, knownOn?: IsoDate): Extension | undefined {
@@ -58,271 +86,48 @@ export function extensionFor(reliefs: readonly Relief[], about: FormPeriod, know
 /** The waiver that asks least of a form filed on a day; undefined where the whole fee is due. */
 export function waiverFor(
   reliefs: readonly Relief[],
-  about: FormPeriod & { filedOn: IsoDate },
+  about: FormPeriod & { filedOn: IsoDate; dueOn?: IsoDate },
   knownOn?: IsoDate,
 ): FeeWaiver | undefined {
   return reliefs
     .filter((relief) => relief.kind === 'fee_waiver')
     .filter((relief) => covers(relief, about, knownOn))
-    .filter((relief) => relief.filedFrom <= about.filedOn && about.filedOn <= relief.filedBy)
+    .filter((relief) => relief.filedFrom <= about.filedOn && about.filedOn <= lastDayOf(relief, about.dueOn))
     .reduce<FeeWaiver | undefined>(
       (least, next) => (least && least.stillAsked <= next.stillAsked ? least : next),
       undefined,
     );
 }
 
-function covers(relief: Relief, { form, period }: FormPeriod, knownOn: IsoDate | undefined): boolean {
-  const isKnown = !knownOn || relief.knownSince <= knownOn;
-  const stands = !relief.withdrawnOn || (knownOn !== undefined && knownOn < relief.withdrawnOn);
-  return isKnown && stands && relief.forms.includes(form) && (!relief.period || relief.period === period);
+/** The last day of a waiver's window for a form that fell due on a day. */
+export function lastDayOf({ filedBy, withinDays }: FeeWaiver, dueOn: IsoDate | undefined): IsoDate {
+  if (withinDays === undefined || !dueOn) return filedBy;
+  const last = addDays(dueOn, withinDays);
+  return last < filedBy ? last : filedBy;
 }
 
-const ACCOUNTS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL'];
-const ANNUAL = ['MGT-7', 'MGT-7A', ...ACCOUNTS];
-const MARKS = { confidence: 'high', status: 'enacted', checkedOn: isoDate('2026-11-20') } as const;
+function covers(relief: Relief, { form, period, traits }: FormPeriod, knownOn: IsoDate | undefined): boolean {
+  const isKnown = !knownOn || relief.knownSince <= knownOn;
+  const stands = !relief.withdrawnOn || (knownOn !== undefined && knownOn < relief.withdrawnOn);
+  const isOfForm = relief.forms.includes(form) && (!relief.period || relief.period === period);
+  return isKnown && stands && isOfForm && (!traits || isWithinLimits(relief.limits, traits));
+}
 
-/** CSR-2 for 2023-24 was due on 31 Dec 2024 and moved twice. */
-const csrMoved = (id: string, knownSince: string, dueOn: string): Extension => ({
-  ...MARKS,
-  kind: 'extension',
-  id,
-  forms: ['CSR-2'],
-  period: '2023-24',
-  dueOn: isoDate(dueOn),
-  knownSince: isoDate(knownSince),
-  statute: 'Companies (Accounts) Amendment Rules, CSR-2 for 2023-24',
-  source: CSR_FORM,
-  confidence: 'medium',
-});
+/** Whether an instrument speaks for a filer: each limit it names holds. A trait that nobody knows meets no limit. */
+export function isWithinLimits(limits: ReliefLimits | undefined, traits: FilerTraits): boolean {
+  if (!limits) return true;
+  const { auditCase, taxpayer, states, districts, gstins, dueFrom, dueTo } = limits;
+  const { dueOn } = traits;
+  return (
+    (!auditCase || auditCase === traits.auditCase) &&
+    (!taxpayer || taxpayer === traits.taxpayer) &&
+    isAmong(states, traits.state) &&
+    isAmong(districts, traits.district) &&
+    isAmong(gstins, traits.gstin) &&
+    (!dueFrom || (dueOn !== undefined && dueFrom <= dueOn)) &&
+    (!dueTo || (dueOn !== undefined && dueOn <= dueTo))
+  );
+}
 
-const annualWaiver = (id: string, knownSince: string, filedBy: string, source: FeeWaiver['source']): FeeWaiver => ({
-  ...MARKS,
-  kind: 'fee_waiver',
-  id,
-  forms: ANNUAL,
-  period: '2024-25',
-  filedFrom: isoDate(knownSince),
-  filedBy: isoDate(filedBy),
-  stillAsked: percent(0),
-  knownSince: isoDate(knownSince),
-  statute: `MCA General Circular ${id.replace('MCA.GC.', '').replace('.', '/')}`,
-  source,
-});
-
-const SCHEME_2026 = {
-  ...MARKS,
-  kind: 'fee_waiver',
-  forms: [...ANNUAL, 'ADT-1', 'FC-3', 'FC-4'],
-  filedFrom: isoDate('2026-04-15'),
-  stillAsked: percent(10),
-} as const;
-
-/** CCFS-2026 was prolonged twice, each time shortly before or after its window had closed. Companies only. */
-const prolonged = (number: string, knownSince: string, filedBy: string): FeeWaiver => ({
-  ...SCHEME_2026,
-  id: `MCA.GC.${number}.2026`,
-  filedBy: isoDate(filedBy),
-  knownSince: isoDate(knownSince),
-  statute: `MCA General Circular ${number}/2026 (CCFS-2026); not after a final strike-off notice`,
-  source: GENERAL_CIRCULARS_2026_03_04,
-  checkedOn: isoDate('2026-11-22'),
-});
-
-type Unread = { id: string; forms: readonly string[]; period?: string; filed: readonly [from: string, by: string] };
-
-/** No additional fee inside a window, by a circular that nobody here has read: shown as unverified. */
-const waivedUnread = (
-  { id, forms, period, filed: [from, by] }: Unread,
-  knownSince: string,
-  circular: string,
-): FeeWaiver => ({
-  kind: 'fee_waiver',
-  id,
-  forms,
-  ...(period && { period }),
-  filedFrom: isoDate(from),
-  filedBy: isoDate(by),
-  stillAsked: percent(0),
-  knownSince: isoDate(knownSince),
-  statute: `MCA ${circular}`,
-  source: { title: `MCA ${circular}` },
-  confidence: 'medium',
-  status: 'unverified',
-  checkedOn: null,
-});
-
-/** Forms of companies that pay an additional fee when late, as the fresh start of 2020 spared them. */
-const FRESH_START = [
-  ...ANNUAL,
-  ...['ADT-1', 'ADT-3', 'AOC-5', 'BEN-2', 'CRA-4', 'DIR-12', 'DIR-3 KYC', 'DPT-3', 'INC-20A', 'INC-22', 'INC-27'],
-  ...['INC-28', 'MGT-14', 'MGT-6', 'MR-1', 'MSC-3', 'PAS-3', 'PAS-6'],
-];
-
-const EARLIER_WAIVERS: readonly FeeWaiver[] = [
-  waivedUnread(
-    { id: 'MCA.CFSS.2020.a', forms: FRESH_START, filed: ['2020-04-01', '2020-09-30'] },
-    '2020-03-30',
-    'General Circular 12/2020 (CFSS-2020)',
-  ),
-  waivedUnread(
-    { id: 'MCA.CFSS.2020.b', forms: FRESH_START, filed: ['2020-04-01', '2020-12-31'] },
-    '2020-09-28',
-    'General Circular 30/2020 (CFSS-2020)',
-  ),
-  waivedUnread(
-    { id: 'MCA.2020-21.AOC4', forms: ACCOUNTS, period: '2020-21', filed: ['2021-10-29', '2022-03-15'] },
-    '2022-02-14',
-    'General Circulars 17/2021, 22/2021',
-  ),
-  waivedUnread(
-    { id: 'MCA.2020-21.MGT7', forms: ['MGT-7', 'MGT-7A'], period: '2020-21', filed: ['2021-10-29', '2022-03-31'] },
-    '2022-02-14',
-    'General Circulars 17/2021, 22/2021',
-  ),
-  waivedUnread(
-    { id: 'MCA.LLP8.2020-21', forms: ['LLP Form 8'], period: '2020-21', filed: ['2021-10-26', '2021-12-30'] },
-    '2021-10-26',
-    'General Circular 16/2021',
-  ),
-  waivedUnread(
-    { id: 'MCA.LLP11.2021-22.a', forms: ['LLP Form 11'], period: '2021-22', filed: ['2022-05-27', '2022-06-30'] },
-    '2022-05-27',
-    'General Circular 04/2022',
-  ),
-  waivedUnread(
-    { id: 'MCA.LLP11.2021-22.b', forms: ['LLP Form 11'], period: '2021-22', filed: ['2022-05-27', '2022-07-15'] },
-    '2022-06-29',
-    'General Circular 07/2022',
-  ),
-  {
-    ...MARKS,
-    kind: 'fee_waiver',
-    id: 'MCA.GC.09.2022',
-    forms: ['DIR-3 KYC'],
-    period: '2022-23',
-    filedFrom: isoDate('2022-10-01'),
-    filedBy: isoDate('2022-10-15'),
-    stillAsked: percent(0),
-    knownSince: isoDate('2022-09-28'),
-    statute: 'MCA General Circular 09/2022',
-    source: GENERAL_CIRCULAR_2022_09,
-    checkedOn: isoDate('2026-11-22'),
-  },
-  waivedUnread(
-    { id: 'MCA.DPT3.2022-23', forms: ['DPT-3'], period: '2022-23', filed: ['2023-07-01', '2023-07-31'] },
-    '2023-06-21',
-    'General Circular 06/2023',
-  ),
-  waivedUnread(
-    { id: 'MCA.KYC.2025', forms: ['DIR-3 KYC'], period: '2025-26', filed: ['2025-10-01', '2025-10-31'] },
-    '2025-10-15',
-    'General Circulars 04/2025, 05/2025',
-  ),
-];
-
-/** For 2017-18 to 2022-23 the fee beyond the day of GSTR-9 was waived for who then filed GSTR-9C by 31 March 2025. */
-export const GST_RELIEFS: readonly Relief[] = ['2017-18', '2018-19', '2019-20', '2020-21', '2021-22', '2022-23'].map(
-  (period) => ({
-    ...MARKS,
-    kind: 'fee_waiver',
-    id: `GST.LF.9C.WAIVE.${period}`,
-    forms: ['GSTR-9C'],
-    period,
-    filedFrom: isoDate('2025-01-23'),
-    filedBy: isoDate('2025-03-31'),
-    stillAsked: percent(0),
-    knownSince: isoDate('2025-01-23'),
-    statute: 'CGST Act 2017 s.128; Notification 8/2025-Central Tax',
-    source: GST_SOURCES.notifications2026,
-    checkedOn: isoDate('2026-11-22'),
-  }),
-);
-
-/** The reliefs of the Ministry of Corporate Affairs known when this was written; more are entered as they are given. */
-export const ROC_RELIEFS: readonly Relief[] = [
-  csrMoved('MCA.CSR2.2024-12', '2024-12-31', '2025-03-31'),
-  csrMoved('MCA.CSR2.2025', '2025-03-31', '2025-06-30'),
-  ...EARLIER_WAIVERS,
-  annualWaiver('MCA.GC.06.2025', '2025-10-17', '2025-12-31', GENERAL_CIRCULAR_2025_06),
-  annualWaiver('MCA.GC.08.2025', '2025-12-30', '2026-01-31', GENERAL_CIRCULAR_2025_08),
-  {
-    ...SCHEME_2026,
-    id: 'MCA.GC.01.2026',
-    filedBy: isoDate('2026-07-15'),
-    knownSince: isoDate('2026-02-24'),
-    statute: 'MCA General Circular 01/2026 (CCFS-2026); not after a final strike-off notice',
-    source: GENERAL_CIRCULAR_2026_01,
-  },
-  prolonged('03', '2026-07-08', '2026-08-31'),
-  prolonged('04', '2026-08-31', '2026-09-15'),
-  {
-    ...MARKS,
-    kind: 'fee_waiver',
-    id: 'MCA.GC.02.2026',
-    forms: ['DPT-3'],
-    period: '2025-26',
-    filedFrom: isoDate('2026-06-19'),
-    filedBy: isoDate('2026-07-31'),
-    stillAsked: percent(0),
-    knownSince: isoDate('2026-06-19'),
-    statute: 'MCA General Circular 02/2026',
-    source: GENERAL_CIRCULAR_2026_02,
-  },
-];
-
-/** A date that the Board moved is not late before the new one. These circulars nobody here has read. */
-const movedUnread = (id: string, form: string, period: string, dueOn: string, knownSince: string): Extension => {
-  const [number, year] = id.split('.');
-  const statute = `CBDT Circular ${number}/${year}`;
-  return {
-    kind: 'extension',
-    id: `CBDT.${id}`,
-    forms: [form],
-    period,
-    dueOn: isoDate(dueOn),
-    knownSince: isoDate(knownSince),
-    statute,
-    source: { title: statute },
-    confidence: 'high',
-    status: 'unverified',
-    checkedOn: null,
-  };
-};
-
-/** The Board moved the dates of 2024-25. */
-const moved = (id: string, form: string, dueOn: string, knownSince: string, circular: string): Extension => ({
-  kind: 'extension',
-  id,
-  forms: [form],
-  period: '2024-25',
-  dueOn: isoDate(dueOn),
-  knownSince: isoDate(knownSince),
-  statute: `CBDT ${circular}`,
-  source: EXTENSIONS_2025,
-  confidence: 'high',
-  status: 'enacted',
-  checkedOn: isoDate('2026-11-20'),
-});
-
-export const INCOME_TAX_RELIEFS: readonly Relief[] = [
-  movedUnread('9.2021.AUDIT', 'tax-audit-report', '2020-21', '2021-10-31', '2021-05-20'),
-  movedUnread('9.2021.TP', '3CEB', '2020-21', '2021-11-30', '2021-05-20'),
-  movedUnread('9.2021.ITR', 'ITR-6', '2020-21', '2021-11-30', '2021-05-20'),
-  movedUnread('9.2021.ITR_TP', 'ITR-6 TP', '2020-21', '2021-12-31', '2021-05-20'),
-  movedUnread('17.2021.AUDIT', 'tax-audit-report', '2020-21', '2022-01-15', '2021-09-09'),
-  movedUnread('17.2021.TP', '3CEB', '2020-21', '2022-01-31', '2021-09-09'),
-  movedUnread('17.2021.ITR', 'ITR-6', '2020-21', '2022-02-15', '2021-09-09'),
-  movedUnread('17.2021.ITR_TP', 'ITR-6 TP', '2020-21', '2022-02-28', '2021-09-09'),
-  movedUnread('1.2022.AUDIT', 'tax-audit-report', '2020-21', '2022-02-15', '2022-01-11'),
-  movedUnread('1.2022.TP', '3CEB', '2020-21', '2022-02-15', '2022-01-11'),
-  movedUnread('1.2022.ITR', 'ITR-6', '2020-21', '2022-03-15', '2022-01-11'),
-  movedUnread('1.2022.ITR_TP', 'ITR-6 TP', '2020-21', '2022-03-15', '2022-01-11'),
-  movedUnread('19.2022.AUDIT', 'tax-audit-report', '2021-22', '2022-10-07', '2022-09-30'),
-  movedUnread('20.2022.ITR', 'ITR-6', '2021-22', '2022-11-07', '2022-10-26'),
-  movedUnread('10.2024.AUDIT', 'tax-audit-report', '2023-24', '2024-10-07', '2024-09-29'),
-  movedUnread('13.2024.ITR', 'ITR-6', '2023-24', '2024-11-15', '2024-10-26'),
-  movedUnread('18.2024.ITR_TP', 'ITR-6 TP', '2023-24', '2024-12-15', '2024-11-30'),
-  moved('CBDT.14.2025', 'tax-audit-report', '2025-10-31', '2025-09-25', 'Circular 14/2025, 25 Sep 2025'),
-  moved('CBDT.15.2025.AUDIT', 'tax-audit-report', '2025-11-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
-  moved('CBDT.15.2025.ITR', 'ITR-6', '2025-12-10', '2025-10-29', 'Circular 15/2025, 29 Oct 2025'),
-];
+const isAmong = (named: readonly string[] | undefined, one: string | undefined): boolean =>
+  !named || named.length === 0 || (one !== undefined && named.includes(one));

@@ -227,6 +227,10 @@ export const REVISED_RETURN = page(
   'Practical Tax Planning: amendments in filing of returns (practicaltaxplanning.com, 2026)',
 );
 export const DUE_DATES = page('EZtax: section 263', 'eztax.in/income-tax-act-2025/section-263');
+export const FIRM_DUE_DATES = page(
+  'The Tax Corp and Mint: due dates of non-audit cases after the Finance Act 2026 (Feb and Mar 2026)',
+  'thetaxcorp.in',
+);
 export const EXTENSIONS_2025 = page(
   'Business Standard, ABCAUS, ANPTaxCorp: CBDT Circulars 14 and 15 of 2025 (Oct 2025)',
 );
@@ -290,3 +294,22 @@ export const MSME_2025 = page(
   'casahuja.com/2025/04/regulatory-update-government-revises.html',
 );
 export const LABOUR = page('BW People: self-certification under labour laws (bwpeople.in)');
+
+/** Where the law of labour and of foreign money was read on 22 November 2026. */
+export const LABOUR_SOURCES = {
+  codes: corrected(
+    'The labour codes in force, wages and gratuity; also livemint.com, 31 December 2025',
+    'timesbull.com',
+  ),
+  ceiling: corrected('EPFO FAQ on the wage ceiling of September 2026, as transcribed in public tests'),
+  schemes2026: corrected(
+    'Note that read S.O. 5109(E), the Schemes of 2026, S.O. 2011(E) and 828(E); also staffnews.in',
+  ),
+  damages: corrected(
+    'Damages since 15 June 2024, and the rates before; also foxmandal.in and peoplescient.com',
+    'khaitanco.com',
+  ),
+  payroll: corrected('Public payroll notes with their sources, 2026'),
+  professionalTax: corrected('Professional tax by State, slabs and days', 'legalbritellp.com/information'),
+  foreignMoney: corrected("The Reserve Bank's table of late submission fees, as on a public page on FEMA"),
+} as const satisfies Record<string, LawText>;

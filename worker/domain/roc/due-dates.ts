@@ -9,7 +9,6 @@ import {
   CONSOLIDATED_ACCOUNTS_DAYS,
   EVENT_FORMS,
   type EventFormKey,
-  FOREIGN_LIABILITIES_RETURN,
   OPC_ACCOUNTS_DAYS,
   OPC_ANNUAL_RETURN,
 } from './law/forms';
@@ -308,14 +307,19 @@ export function opcAnnualReturnDueOn(
   return working.explain({ dueOn, remindOn });
 }
 
-/** The day of the FLA return of a financial year. Throws RangeError before the regulations of 2019. */
-export function foreignReturnDueOn(yearEnd: IsoDate, knownOn?: IsoDate): Explained<IsoDate> {
-  const rule = ruleInForce(FOREIGN_LIABILITIES_RETURN, yearEnd, knownOn);
+/** The day of a yearly return to the Reserve Bank. Throws RangeError before its regulations. */
+export function foreignReturnDueOn(
+  history: RuleHistory<{ monthsAfterYear: number; days: number }>,
+  form: string,
+  yearEnd: IsoDate,
+  knownOn?: IsoDate,
+): Explained<IsoDate> {
+  const rule = ruleInForce(history, yearEnd, knownOn);
   const { monthsAfterYear, days } = rule.value;
   const working = new Working();
   working.give('yearEnd', say('roc.step.financial-year-ends'), onDay(yearEnd));
   const dueOn = addDays(addMonths(addDays(yearEnd, 1), monthsAfterYear), days - 1);
-  working.make('due', say('roc.step.fla-return-is-due'), onDay(dueOn), {
+  working.make('due', say('roc.step.form-is-due', { form: formName(form) }), onDay(dueOn), {
     formula: say('roc.formula.year-end-plus-both', { months: inMonths(monthsAfterYear), days: inDays(days) }),
     inputs: ['yearEnd'],
     rule: citationOf(rule),

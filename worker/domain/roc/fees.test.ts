@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionFor, type Relief, ROC_RELIEFS } from '../law/relief';
+import { extensionFor, type Relief } from '../law/relief';
+import { ROC_RELIEFS } from '../law/relief-rows';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import type { Step } from '../shared/explained';
 import { crore, lakh, paise, percent, rupees } from '../shared/money';

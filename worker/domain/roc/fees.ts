@@ -1,5 +1,6 @@
 import { formName } from '../calendar/values';
-import { type Relief, ROC_RELIEFS, waiverFor } from '../law/relief';
+import { type Relief, waiverFor } from '../law/relief';
+import { ROC_RELIEFS } from '../law/relief-rows';
 import { type Rule, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import {
@@ -188,8 +189,9 @@ function afterWaiver(
   working: Working,
   knownOn?: IsoDate,
 ): Paise {
-  const { form, filedOn, period = '' } = facts;
-  const waiver = full > 0 ? waiverFor(reliefs, { form, period, filedOn }, knownOn) : undefined;
+  const { form, filedOn, period = '', dueOn } = facts;
+  const about = { form, period, filedOn, dueOn, traits: { taxpayer: 'company', dueOn } } as const;
+  const waiver = full > 0 ? waiverFor(reliefs, about, knownOn) : undefined;
   if (!waiver) {
     working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), {
       inputs: ['fullAdditional'],

@@ -6,6 +6,7 @@ import { GST_FILERS } from '../../domain/gst/law/returns';
 import { isDin } from '../../domain/identifiers/company-number';
 import { isTan, specialGstinFault } from '../../domain/identifiers/tax-number';
 import { TAX_REGIMES } from '../../domain/income-tax/regime';
+import { TAXED_STATES } from '../../domain/labour/law/professional-tax';
 import { RERA_STATES } from '../../domain/rera/law/projects-and-agents';
 import { LEGAL_FORMS } from '../../domain/roc/classification';
 import { EVENT_FORMS, type EventFormKey } from '../../domain/roc/law/forms';
@@ -65,8 +66,10 @@ export const newFact = z.discriminatedUnion('kind', [
       registeredOn: day,
       cancelledOn: day.exactOptional(),
       cancellationOrderOn: day.exactOptional(),
+      district: lineOf(60).exactOptional(),
     }),
   ),
+  fact('first-export', none, z.strictObject({ invoicedOn: day })),
   fact(
     'tan',
     tan,
@@ -78,6 +81,9 @@ export const newFact = z.discriminatedUnion('kind', [
     }),
   ),
   fact('employees', none, z.strictObject({ count: count(10_000_000) })),
+  fact('provident-fund', number, z.strictObject({ coveredFrom: day })),
+  fact('state-insurance', number, z.strictObject({ coveredFrom: day })),
+  fact('professional-tax', z.enum(TAXED_STATES), z.strictObject({ employsFrom: day, paysYearly: z.boolean() })),
   fact('tax-regime', financialYear, z.strictObject({ regime: z.enum(TAX_REGIMES) })),
   fact('startup-recognition', none, z.strictObject({ certificate, recognisedOn: day })),
   fact('board-certificate', none, z.strictObject({ certificate, issuedOn: day })),

@@ -14,6 +14,8 @@ const LABELS: Record<FormAmount, () => string> = {
   'income-tax': m.calendar_amount_income_tax,
   instalment: m.calendar_amount_instalment,
   secured: m.calendar_amount_secured,
+  contributions: m.calendar_amount_contributions,
+  'foreign-money': m.calendar_amount_foreign,
 };
 
 const amountForm = v.object({ amount: rupees(() => m.calendar_amount_wrong()) });

@@ -86,6 +86,10 @@ const STEP_WORDS: Record<SetupStep, () => string> = {
   'rera-project': m.fact_step_rera_project,
   'rera-agent': m.fact_step_rera_agent,
   'ip-asset': m.fact_step_ip,
+  'first-export': m.fact_step_first_export,
+  'provident-fund': m.fact_step_fund,
+  'state-insurance': m.fact_step_insurance,
+  'professional-tax': m.fact_step_professional_tax,
   questions: m.fact_group_questions_words,
 };
 

@@ -10,6 +10,10 @@ const SELDOM: readonly SetupStep[] = [
   'rera-project',
   'rera-agent',
   'ip-asset',
+  'first-export',
+  'provident-fund',
+  'state-insurance',
+  'professional-tax',
 ];
 
 /** The step that asks for a kind of fact. */

@@ -36,6 +36,21 @@ export const isDue = (form: string): Message => say('calendar.applies.due', { fo
 export const isNotDue = (form: string): Message => say('calendar.applies.not-due', { form: formName(form) });
 export const notKnown = (form: string): Message => say('calendar.applies.not-known', { form: formName(form) });
 
+const BY_HEADCOUNT = ['pf-return', 'esi-contribution'];
+
+/** What hangs on the number of employees, while nobody has stated it: a blank is a question, and never none. */
+export const headcountMissing = (): readonly NotDue[] =>
+  BY_HEADCOUNT.map((form) =>
+    notDueOf(
+      form,
+      '',
+      reason(false, notKnown(form), say('calendar.labour.headcount-missing'), [
+        [say('calendar.labour.employees'), NOT_STATED],
+      ]),
+      { area: 'other', asks: 'employees' },
+    ),
+  );
+
 /** A yes or no with the facts it rests on, in one step of its own. */
 export function reason(
   value: boolean,

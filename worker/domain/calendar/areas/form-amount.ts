@@ -5,6 +5,7 @@ import { LATE_RETURN_INTEREST, lateReturnInterest, SHORT_ADVANCE_INTEREST } from
 import { firstDayOf } from '../../law/periods';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import { chargeFee } from '../../roc/charge-fee';
+import { isFlatFee, LATE_SUBMISSION_FEE, lateSubmissionFee } from '../../roc/foreign-fee';
 import { CHARGE_FEE } from '../../roc/law/fees';
 import { addDays, addMonths, type IsoDate } from '../../shared/dates';
 import {
@@ -33,7 +34,7 @@ type PartlyKnown = CostOfDelay & Pick<Draft, 'unknownCost' | 'accrual'>;
 const EVER = '9999-12-31' as IsoDate;
 
 /** The amount that was stated for an obligation, in paise. */
-const amountOf = (profile: CompanyProfile, key: string): Paise | undefined =>
+export const amountOf = (profile: CompanyProfile, key: string): Paise | undefined =>
   profile.factOn('form-amount', EVER, key)?.value.amount;
 
 /** A cost with another beside it: the steps of both, those of the second under a name of their own, and their sum. */
@@ -168,6 +169,30 @@ export function costOfInstalment(
       return applyWaiver(working.explain(sum), reliefs, { form: 'advance-tax', period, filedOn: day });
     },
     costBreaks: (dueOn) => [addDays(dueOn, 1)],
+  };
+}
+
+/**
+ * What a late filing with the Reserve Bank costs: its fee is flat, and of filings about money a share of the amount besides, said
+ * to be unknown while the amount is. Before the fee was introduced nothing is told.
+ */
+export function costOfForeignFiling(profile: CompanyProfile, form: string, key: string): PartlyKnown {
+  const { knownOn } = profile.asked;
+  const [first] = LATE_SUBMISSION_FEE;
+  if (!first || (knownOn && knownOn < first.knownSince)) return {};
+  const amount = isFlatFee(form) ? undefined : amountOf(profile, key);
+  const isOpen = amount === undefined && !isFlatFee(form);
+  return {
+    ...(isOpen && { unknownCost: say('calendar.cost.unknown.foreign-money') }),
+    costOn: (day, dueOn, reliefs) => {
+      if (day <= dueOn || day < first.from) return noDelayCost(form, day, dueOn);
+      const fee = lateSubmissionFee({ form, dueOn, filedOn: day, ...(amount !== undefined && { amount }) }, knownOn);
+      return applyWaiver(fee, reliefs, { form, period: key.split('|')[1] ?? '', filedOn: day }, knownOn);
+    },
+    costBreaks: (dueOn) => [
+      first.from,
+      ...Array.from({ length: LADDER_MONTHS }, (_, months) => addDays(addMonths(dueOn, months), 1)),
+    ],
   };
 }
 

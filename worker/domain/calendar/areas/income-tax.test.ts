@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { english, inEnglish } from '../../../testing/in-english';
 import type { DutyQuestion, Fact } from '../../company/facts';
+import type { TaxRegime } from '../../income-tax/regime';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { asked, fact, KESTREL, rupees } from '../kestrel.fixture';
 import { costOnDay } from '../ladder';
 import type { Asked } from '../model';
+import { firmReturns } from './firm-return';
 import { incomeTax } from './income-tax';
+import { incomeTaxReports } from './income-tax-reports';
 
 const CRORE = 10_000_000;
 const turnover = (amount: number, year = '2025-26') => fact('turnover', { amount: rupees(amount) }, { subject: year });
@@ -116,12 +119,142 @@ test('a late return costs its larger fee while the income is not stated, and say
   expect(one?.unknownCost).toBeDefined();
 });
 
-test('of an LLP nothing is invented', () => {
-  const { obligations, notDue } = answer([fact('legal-form', { legalForm: 'llp', isNeverSmall: false })]);
-  expect(obligations).toEqual([]);
-  expect(new Set(notDue.map(({ form, verdict }) => `${form} ${verdict}`))).toEqual(
-    new Set(['ITR-5 not-known', 'advance-tax not-known']),
+const LLP = fact('legal-form', { legalForm: 'llp', isNeverSmall: false });
+const LAKH = 100_000;
+const sized = (lakhs: number, contribution: number) => [
+  LLP,
+  fact('contribution', { amount: rupees(contribution * LAKH) }),
+  ...['2024-25', '2025-26', '2026-27'].map((year) => turnover(lakhs * LAKH, year)),
+];
+const yearsOfLlp = (facts: readonly Fact[], today = '2026-11-20') =>
+  Object.fromEntries(
+    obligationsOf({ ...KESTREL, facts, events: [] }, asked(today), [incomeTax, firmReturns])
+      .obligations.filter(({ form }) => form === 'ITR-5')
+      .map(({ period, dueOn, originalDueOn }) => [period, [originalDueOn, dueOn.value]]),
   );
+
+test.each<[string, readonly Fact[], string, string, string]>([
+  ['of 55 lakh', sized(55, 5), '2025-26', '2026-10-31', '2026-10-31'],
+  ['of 30 lakh', sized(30, 5), '2024-25', '2025-07-31', '2025-09-16'],
+  ['of 30 lakh', sized(30, 5), '2025-26', '2026-08-31', '2026-08-31'],
+  ['of 30 lakh', sized(30, 5), '2026-27', '2027-08-31', '2027-08-31'],
+  [
+    'with a report on transfer prices',
+    [...sized(30, 5), said('international-transactions', true)],
+    '2025-26',
+    '2026-11-30',
+    '2026-11-30',
+  ],
+  ['audited, of 2024-25', sized(55, 5), '2024-25', '2025-10-31', '2025-12-10'],
+  ['at the limit of turnover', sized(40, 25), '2025-26', '2026-08-31', '2026-08-31'],
+  ['a rupee above it', [...sized(40, 25), turnover(40 * LAKH + 1)], '2025-26', '2026-10-31', '2026-10-31'],
+  ['above the limit of contribution', sized(1, 26), '2025-26', '2026-10-31', '2026-10-31'],
+  ['that states nothing', [LLP], '2025-26', '2026-08-31', '2026-08-31'],
+])('W38: an LLP %s: the return of %s', (_which, facts, year, lawful, due) => {
+  expect(yearsOfLlp(facts, year === '2024-25' ? '2025-11-20' : '2026-11-20')[year]).toEqual([lawful, due]);
+});
+
+test('an LLP pays advance tax, is audited for tax by its turnover, and its late return costs as that of a company', () => {
+  const facts = [...sized(12_00, 5), said('digital-receipts-and-payments', true), said('advance-tax', true)];
+  const { obligations } = obligationsOf({ ...KESTREL, facts, events: [] }, asked('2026-11-20'), [
+    incomeTax,
+    firmReturns,
+  ]);
+  const forms = new Set(obligations.map(({ form, period }) => `${form} ${period}`));
+  for (const one of ['advance-tax 2026-27 Q3', 'tax-audit-report 2025-26', 'ITR-5 2025-26'])
+    expect(forms).toContain(one);
+  const itr = obligations.find(({ form, period }) => form === 'ITR-5' && period === '2025-26');
+  expect(itr?.costOn?.(isoDate('2026-11-20')).value).toBe(rupees(5_000));
+  expect(inEnglish(itr?.unknownCost)).toContain('tax not entered');
+});
+
+const reportsOf = (facts: readonly Fact[], year = '2025-26') => {
+  const about = { to: isoDate('2027-12-31') };
+  const { obligations, notDue } = obligationsOf({ ...KESTREL, facts, events: [] }, asked('2026-11-20', about), [
+    incomeTax,
+    incomeTaxReports,
+  ]);
+  const forms = ['mat-report', 'amt-report', '10CCB', '10-IC', '10-ID'];
+  return Object.fromEntries([
+    ...notDue
+      .filter(({ form, period }) => forms.includes(form) && period === year)
+      .map(({ form, verdict, asks, asksOf }) => [form, [verdict, asks, asksOf].filter(Boolean).join(' ')]),
+    ...obligations
+      .filter(({ form, period }) => forms.includes(form) && period === year)
+      .map(({ form, dueOn, title }) => [form, `${dueOn.value} ${english(title)}`]),
+  ]);
+};
+const regime = (of: TaxRegime, year = '2025-26') => fact('tax-regime', { regime: of }, { subject: year });
+const certified = fact('board-certificate', { certificate: 'IMB 12', issuedOn: isoDate('2024-01-10') });
+
+test.each<[string, readonly Fact[], Record<string, string>]>([
+  [
+    'MAT on the old rates',
+    [regime('normal'), said('minimum-tax', true)],
+    { 'mat-report': '2026-09-30 MAT report, Form 29B, for 2025-26', '10-IC': 'not-due' },
+  ],
+  ['no MAT', [regime('normal'), said('minimum-tax', false)], { 'mat-report': 'not-due' }],
+  ['nothing said of it', [regime('normal')], { 'mat-report': 'not-known minimum-tax' }],
+  [
+    '22% since another regime',
+    [regime('normal', '2024-25'), regime('concessional_22')],
+    { '10-IC': '2026-10-31 Form 10-IC for 2025-26', 'mat-report': 'not-due' },
+  ],
+  ['22% for years', [regime('concessional_22', '2023-24'), regime('concessional_22')], { '10-IC': 'not-due' }],
+  [
+    '22% stated of an earlier year alone, which cannot be left',
+    [regime('concessional_22', '2023-24')],
+    { '10-IC': 'not-due', 'mat-report': 'not-due' },
+  ],
+  ['22%, and nothing of the year before', [regime('concessional_22')], { '10-IC': 'not-known tax-regime 2024-25' }],
+  [
+    'no regime',
+    [certified],
+    { '10-IC': 'not-known tax-regime', 'mat-report': 'not-known tax-regime', '10CCB': 'not-known startup-deduction' },
+  ],
+  ['nothing at all', [], { '10-IC': 'not-known tax-regime', 'mat-report': 'not-known tax-regime' }],
+  [
+    'the start-up deduction',
+    [regime('normal'), certified, said('startup-deduction', true)],
+    {
+      '10CCB': '2026-09-30 Start-up deduction report, Form 10CCB, for 2025-26',
+      'mat-report': '2026-09-30 MAT report, Form 29B, for 2025-26',
+    },
+  ],
+  ['15%, formed years before', [regime('new_manufacturing_15')], { '10-ID': 'not-due', 'mat-report': 'not-due' }],
+  [
+    'transfer prices',
+    [regime('normal'), said('minimum-tax', true), said('international-transactions', true)],
+    { 'mat-report': '2026-10-31 MAT report, Form 29B, for 2025-26' },
+  ],
+  [
+    'an LLP with the deduction',
+    [LLP, certified, said('startup-deduction', true)],
+    { 'amt-report': '2026-09-30 AMT report, Form 29C, for 2025-26' },
+  ],
+  ['an LLP that says nothing', [LLP], { 'amt-report': 'not-known minimum-tax' }],
+])('beside the return, %s', (_which, facts, expected) => {
+  expect(reportsOf(facts)).toMatchObject(expected);
+});
+
+test('W43: MAT has Form 66 from tax year 2026-27; what has no confirmed number says so', () => {
+  const facts = [regime('normal', '2026-27'), certified, said('startup-deduction', true)];
+  expect(reportsOf(facts, '2026-27')).toMatchObject({
+    'mat-report': '2027-09-30 MAT report, Form 66, for 2026-27',
+    '10CCB': '2027-09-30 Form 10CCB or its successor, for 2026-27',
+  });
+});
+
+test('a report moves with that of the tax audit, and an election with the return', () => {
+  const facts = [
+    regime('normal', '2023-24'),
+    regime('concessional_22', '2024-25'),
+    certified,
+    said('startup-deduction', true),
+  ];
+  const { obligations } = obligationsOf({ ...KESTREL, facts, events: [] }, asked('2025-11-20'), [incomeTaxReports]);
+  const of = (form: string) => obligations.find((one) => one.form === form && one.period === '2024-25')?.dueOn.value;
+  expect([of('10CCB'), of('10-IC')]).toEqual(['2025-11-10', '2025-12-10']);
 });
 
 test('nothing is asked for a year before the company was formed', () => {
@@ -146,8 +279,10 @@ test.each([
 test('a company that became an LLP keeps the returns of the years in which it was a company', () => {
   const was = fact('legal-form', { legalForm: 'private', isNeverSmall: false }, { holdsFrom: '2019-06-14' });
   const is = fact('legal-form', { legalForm: 'llp', isNeverSmall: false }, { holdsFrom: '2026-07-01' });
-  const { obligations, notDue } = answer([was, is], { to: isoDate('2027-12-31') });
+  const about = asked('2026-11-20', { to: isoDate('2027-12-31') });
+  const { obligations } = obligationsOf({ ...KESTREL, facts: [was, is], events: [] }, about, [incomeTax, firmReturns]);
   expect(obligations.filter(({ form }) => form === 'ITR-6').map(({ period }) => period)).toContain('2025-26');
   expect(obligations.filter(({ form, period }) => form === 'ITR-6' && period === '2026-27')).toEqual([]);
-  expect(notDue.find(({ form, period }) => form === 'ITR-5' && period === '2026-27')).toBeDefined();
+  const [first] = obligations.filter(({ form }) => form === 'ITR-5');
+  expect([first?.period, first?.dueOn.value]).toEqual(['2026-27', '2027-08-31']);
 });

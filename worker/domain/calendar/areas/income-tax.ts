@@ -1,6 +1,7 @@
 import type { DutyQuestion } from '../../company/facts';
 import { ADVANCE_TAX_FROM, ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/advance-tax';
 import {
+  filedAs,
   INCOME_TAX_DUE,
   type IncomeTaxForm,
   incomeTaxDueOn,
@@ -16,7 +17,7 @@ import {
 } from '../../income-tax/late-fees';
 import { REPORT_FORMS } from '../../income-tax/law/report-forms';
 import { firstDayOf, nameOfTaxYear, quarterOf } from '../../law/periods';
-import { INCOME_TAX_RELIEFS } from '../../law/relief';
+import { INCOME_TAX_RELIEFS } from '../../law/relief-rows';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
 import { addDays, addMonths, financialYearOf, type IsoDate, yearEnd } from '../../shared/dates';
@@ -26,13 +27,14 @@ import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
-import { formName } from '../values';
 import {
   answerQuantity,
   isDue,
   isNotDue,
   keyOf,
+  NOT_STATED,
   notKnown,
+  reason,
   reasonSummary,
   titleOf,
   turnoverMissing,
@@ -43,11 +45,41 @@ import { costOfIncomeReturn, costOfInstalment } from './form-amount';
 // A return is due seven months after its year, a year after its extension at the latest.
 const YEARS_BACK = 24;
 
-/** Returns, reports and advance tax of a company for each of its financial or tax years. Of an LLP no rule is recorded. */
+/** Returns, audits and advance tax for each financial or tax year; the return of an LLP stands by itself. */
 export function incomeTax(profile: CompanyProfile): AreaAnswer {
-  const answers = yearsOf(profile).flatMap((year) =>
-    legalFormOf(profile, year) === 'llp' ? ofLlp(year) : ofCompany(profile, year),
-  );
+  return yearlyAnswers(profile, (year) => [
+    ...(legalFormOf(profile, year) === 'llp' ? [] : returnOfIncome(profile, year)),
+    ...auditReport(profile, year),
+    ...pricingReport(profile, year),
+    ...advanceTaxDrafts(profile, year),
+    ...(asksRegime(profile, year) ? regimeMissing(profile, year) : []),
+  ]);
+}
+
+const WITH_REGIME = ['mat-report', '10-IC'] as const;
+
+const asksRegime = (profile: CompanyProfile, year: string): boolean =>
+  legalFormOf(profile, year) !== 'llp' && !REPORT_FACTS.some((kind) => profile.subjectsOf(kind).length > 0);
+
+/** Kinds of facts on which the reports beside a return hang; while none is stated, only the regime is asked. */
+export const REPORT_FACTS = ['tax-regime', 'board-certificate'] as const;
+
+const regimeMissing = (profile: CompanyProfile, year: string): readonly NotDue[] =>
+  WITH_REGIME.flatMap((form) => {
+    const due = dueOf(profile, form, year);
+    const formula = say('calendar.income-tax.regime-missing');
+    const because = reason(false, notKnown(form), formula, [[say('calendar.income-tax.regime'), NOT_STATED]]);
+    return due
+      ? notDue(profile, due.dueOn.value, { form, period: year, verdict: 'not-known', because, asks: 'tax-regime' })
+      : [];
+  });
+
+/** What is asked of each year from that of incorporation on, as far as it falls into the window. */
+export function yearlyAnswers(
+  profile: CompanyProfile,
+  ofYear: (year: string) => readonly (Draft | NotDue)[],
+): AreaAnswer {
+  const answers = yearsOf(profile).flatMap(ofYear);
   const first = reachOf(profile);
   return {
     drafts: answers
@@ -57,15 +89,8 @@ export function incomeTax(profile: CompanyProfile): AreaAnswer {
   };
 }
 
-const ofCompany = (profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] => [
-  ...returnOfIncome(profile, year),
-  ...auditReport(profile, year),
-  ...pricingReport(profile, year),
-  ...advanceTaxDrafts(profile, year),
-];
-
 /** What it was on the last day of a year: a conversion changes no return of a year before it. */
-const legalFormOf = (profile: CompanyProfile, year: string): LegalForm | undefined =>
+export const legalFormOf = (profile: CompanyProfile, year: string): LegalForm | undefined =>
   profile.statedOn('legal-form', yearEnd(year))?.value.legalForm;
 
 /** The years from the one of incorporation on whose forms may fall due in the window. */
@@ -83,56 +108,36 @@ function yearsOf(profile: CompanyProfile): readonly string[] {
   return years;
 }
 
-const LLP = inWords(say('calendar.legal-form.llp'));
-
-function ofLlp(year: string): readonly NotDue[] {
-  return ['ITR-5', 'advance-tax'].map((form) => {
-    const working = new Working();
-    working.give('legalForm', say('calendar.fact.registered-as'), LLP);
-    const label = say('calendar.income-tax.not-recorded', { form: formName(form) });
-    const formula = say('calendar.income-tax.companies-only');
-    const summary = reasonSummary(label, formula, [[say('calendar.fact.registered-as'), LLP]]);
-    working.make('applies', label, yesOrNo(false), { formula, inputs: ['legalForm'], summary });
-    return {
-      area: 'income-tax',
-      form,
-      period: year,
-      subject: '',
-      verdict: 'not-known',
-      because: working.explain(false),
-    };
-  });
-}
-
 /** What a company answered to a question of duty, for a year; undefined where it did not. */
-const answerOf = (profile: CompanyProfile, question: DutyQuestion, year: string): boolean | undefined =>
+export const answerOf = (profile: CompanyProfile, question: DutyQuestion, year: string): boolean | undefined =>
   profile.statedOn('duty', yearEnd(year), question)?.value.answer;
 
 /**
  * The due date of a form with every move of the law's own table, each as it was known. Undefined where no day is recorded, or
  * where it lies outside what is asked.
  */
-function dueOf(
+export function dueOf(
   { asked, ...profile }: CompanyProfile,
-  form: IncomeTaxForm,
+  row: IncomeTaxForm,
   year: string,
-): Pick<Draft, 'dueOn' | 'originalDueOn' | 'moves'> | undefined {
+): Pick<Draft, 'dueOn' | 'originalDueOn' | 'moves' | 'traits'> | undefined {
   const { knownOn } = asked;
-  if (!ruleIfInForce(INCOME_TAX_DUE[form], firstDayOf(year), knownOn)) return undefined;
-  const { value, steps } = incomeTaxDueOn(form, year, [], knownOn);
+  if (!ruleIfInForce(INCOME_TAX_DUE[row], firstDayOf(year), knownOn)) return undefined;
+  const { value, steps } = incomeTaxDueOn(row, year, [], knownOn);
   const { originalDueOn } = value;
+  const filed = filedAs(row);
   const { dueOn, moves } = applyExtensions(
     INCOME_TAX_RELIEFS,
-    { form, period: year },
+    { ...filed, period: year },
     { value: originalDueOn, steps },
     knownOn,
   );
   if (dueOn.value < reachOf({ asked, ...profile }) || originalDueOn > asked.to) return undefined;
-  return { dueOn, originalDueOn, moves };
+  return { dueOn, originalDueOn, moves, traits: filed.traits };
 }
 
 /** A yes or no that rests on one answer of the company. */
-function byAnswer(label: Said, question: Said, answer: boolean | undefined, value: boolean, formula: Said) {
+export function byAnswer(label: Said, question: Said, answer: boolean | undefined, value: boolean, formula: Said) {
   const working = new Working();
   working.give('answer', question, answerQuantity(answer));
   const summary = reasonSummary(label, formula, [[question, answerQuantity(answer)]]);
@@ -141,14 +146,14 @@ function byAnswer(label: Said, question: Said, answer: boolean | undefined, valu
 }
 
 /** Whether a form is due by an answer that decides it: not known while there is none. */
-const isDueBy = (form: string, answer: boolean | undefined): Message =>
+export const isDueBy = (form: string, answer: boolean | undefined): Message =>
   answer === undefined ? notKnown(form) : answer ? isDue(form) : isNotDue(form);
 
 /** Why a form of a year is not on the calendar; nothing for one whose day lies before what is asked. */
-function notDue(
+export function notDue(
   { asked }: CompanyProfile,
   dueOn: IsoDate,
-  why: Pick<NotDue, 'form' | 'period' | 'verdict' | 'because' | 'asks'>,
+  why: Pick<NotDue, 'form' | 'period' | 'verdict' | 'because' | 'asks' | 'asksOf'>,
 ): readonly NotDue[] {
   return dueOn < asked.from ? [] : [{ area: 'income-tax', subject: '', ...why }];
 }
@@ -217,9 +222,10 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
   ];
 }
 
-type Report = 'taxAudit' | 'transferPricing';
+type Report = keyof typeof REPORT_FORMS;
 
-const numberOf = ({ asked }: CompanyProfile, report: Report, year: string): Rule<string> | undefined =>
+/** The number of a report's form in a year, and the rule that gives it. */
+export const numberOf = ({ asked }: CompanyProfile, report: Report, year: string): Rule<string> | undefined =>
   ruleIfInForce(REPORT_FORMS[report], firstDayOf(year), asked.knownOn);
 
 /** A report by its number of that year: Form 3CEB to 2025-26, Form 48 from tax year 2026-27 on. */
@@ -229,7 +235,7 @@ function reportTitle(profile: CompanyProfile, report: Report, year: string): Mes
 }
 
 /** Why a report is due, with the number of its form and the rule that gives it. */
-function withFormOf(profile: CompanyProfile, report: Report, year: string, because: Explained<boolean>) {
+export function withFormOf(profile: CompanyProfile, report: Report, year: string, because: Explained<boolean>) {
   const rule = numberOf(profile, report, year);
   if (!rule) return because;
   const working = new Working();

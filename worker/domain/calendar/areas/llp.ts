@@ -32,7 +32,7 @@ export function llp(profile: CompanyProfile): AreaAnswer {
     ...annualLlpForms(profile),
     ...recordedForms(profile),
     ...directorAnswers(profile),
-    ...dutyAnswers(profile, ['fla-return']),
+    ...dutyAnswers(profile, ['fla-return', 'APR']),
     ...audit(profile),
     notDueOf(
       'agm',

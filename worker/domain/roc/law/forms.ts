@@ -6,6 +6,7 @@ import {
   COMPANIES_ACT,
   DIRECTOR_KYC_2026,
   GENERAL_CIRCULAR_2026_01,
+  LABOUR_SOURCES,
   LLP_ACT,
   LLP_FORMS,
 } from '../../law/sources';
@@ -31,6 +32,34 @@ function eventForm(
 
 const due = (form: string, trigger: Message, days: number): EventForm => ({ form, trigger, days });
 const llpForm = (form: string, trigger: Message): EventForm => due(form, trigger, 30);
+
+const NON_DEBT_STATUTE =
+  'Foreign Exchange Management (Mode of Payment and Reporting of Non-Debt Instruments) Regulations 2019';
+
+/** A filing with the Reserve Bank about money from or to a non-resident; none of the Registrar's. */
+const foreignForm = (
+  id: string,
+  value: EventForm,
+  regulation: string,
+  confidence: 'high' | 'medium' = 'high',
+): RuleHistory<EventForm> =>
+  ruleHistory<EventForm>(
+    {
+      id: `FEMA.${id}`,
+      basis: 'EVENT_DATE',
+      unit: 'days after the event',
+      statute: `${NON_DEBT_STATUTE} reg.${regulation}`,
+      source: LABOUR_SOURCES.foreignMoney,
+      confidence,
+    },
+    [{ from: '2019-10-17', value }],
+  );
+
+/** The forms that go to the Reserve Bank. */
+export const FOREIGN_FORMS: readonly string[] = [
+  ...['FC-GPR', 'FC-TRS', 'Form ESOP', 'Form CN', 'Form DI', 'LLP-I', 'LLP-II'],
+  ...['fla-return', 'APR'],
+];
 
 export const EVENT_FORMS = {
   commencement: eventForm('INC20A', due('INC-20A', say('trigger.incorporation'), 180), {
@@ -127,6 +156,17 @@ export const EVENT_FORMS = {
   costAuditReport: eventForm('CRA4.DUE', due('CRA-4', say('trigger.receipt-of-the-cost-audit-report'), 30), {
     statute: 'Companies Act 2013 s.148',
   }),
+  foreignAllotment: foreignForm('FCGPR', due('FC-GPR', say('trigger.allotment-to-a-non-resident'), 30), '4(1)'),
+  foreignTransfer: foreignForm('FCTRS', due('FC-TRS', say('trigger.transfer-with-a-non-resident'), 60), '4(3)'),
+  foreignOptions: foreignForm('ESOP', due('Form ESOP', say('trigger.options-to-a-non-resident'), 30), '4(4)', 'medium'),
+  foreignNote: foreignForm('CN', due('Form CN', say('trigger.convertible-note-with-a-non-resident'), 30), '4'),
+  downstreamInvestment: foreignForm('DI', due('Form DI', say('trigger.downstream-investment'), 30), '4'),
+  llpForeignContribution: foreignForm('LLP1', due('LLP-I', say('trigger.contribution-of-a-non-resident'), 30), '4(6)'),
+  llpForeignTransfer: foreignForm(
+    'LLP2',
+    due('LLP-II', say('trigger.share-transferred-with-a-non-resident'), 60),
+    '4(7)',
+  ),
   llpAgreement: eventForm('LLP3', llpForm('LLP Form 3', say('trigger.agreement-or-its-change')), {
     statute: 'LLP Act 2008 s.23; LLP Rules 2009 r.21',
     from: '2009-04-01',
@@ -230,4 +270,16 @@ export const FOREIGN_LIABILITIES_RETURN = ruleHistory<{ monthsAfterYear: number;
     source: unread('FEMA, Non-Debt Instruments Reporting Regulations 2019'),
   },
   [{ from: '2019-10-17', value: { monthsAfterYear: 3, days: 15 } }],
+);
+
+/** The report of who holds an investment abroad: by 31 December after the year. */
+export const OVERSEAS_INVESTMENT_REPORT = ruleHistory<{ monthsAfterYear: number; days: number }>(
+  {
+    id: 'FEMA.APR',
+    basis: 'EVENT_DATE',
+    unit: 'months and days after the end of the financial year',
+    statute: 'Foreign Exchange Management (Overseas Investment) Regulations 2022 reg.10',
+    source: LABOUR_SOURCES.foreignMoney,
+  },
+  [{ from: '2022-08-22', value: { monthsAfterYear: 8, days: 31 } }],
 );

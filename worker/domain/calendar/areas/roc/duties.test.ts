@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { inEnglish } from '../../../../testing/in-english';
 import { isoDate } from '../../../shared/dates';
 import { fact } from '../../kestrel.fixture';
+import { costOnDay } from '../../ladder';
 import { asks, daysOf, legalForm, notDue } from './company.fixture';
 
 const says = (question: string, answer: boolean, holdsFrom = '2014-04-01') =>
@@ -15,6 +16,7 @@ test.each([
   ['shares-in-demat', { 'PAS-6 2025-26 H2': '2026-05-30', 'PAS-6 2026-27 H1': '2026-11-29' }],
   ['dormant', { 'MSC-3 2025-26': '2026-04-30' }],
   ['foreign-investment', { 'fla-return 2025-26': '2026-07-15' }],
+  ['overseas-investment', { 'APR 2025-26': '2026-12-31' }],
 ])('%s: due where the answer is yes', (question, expected) => {
   const forms = Object.keys(expected).map((key) => key.split(' 20')[0] ?? '');
   const form = forms[0] ?? '';
@@ -35,8 +37,11 @@ test('the return to the Reserve Bank is none of the Registrar’s', () => {
   expect(inEnglish(item)).toMatchObject({
     area: 'other',
     title: 'FLA return to the Reserve Bank for 2025-26',
-    ladder: [],
   });
+  // B15: the fee is flat, however late.
+  expect(['2026-07-15', '2026-07-16', '2026-08-05'].map((day) => costOnDay(item?.ladder ?? [], isoDate(day)))).toEqual([
+    0, 750_000, 750_000,
+  ]);
 });
 
 test('what was not yet law is not asked of an earlier half-year', () => {

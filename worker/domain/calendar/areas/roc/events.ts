@@ -1,8 +1,8 @@
 import type { EventOf } from '../../../company/events';
 import { ruleIfInForce } from '../../../law/rule';
 import { eventFormDueOn } from '../../../roc/due-dates';
-import { CONTACT_CHANGE_FEE, EVENT_FORMS, type EventFormKey } from '../../../roc/law/forms';
-import { addDays, type IsoDate, isIsoDate } from '../../../shared/dates';
+import { CONTACT_CHANGE_FEE, EVENT_FORMS, type EventFormKey, FOREIGN_FORMS } from '../../../roc/law/forms';
+import { addDays, type IsoDate, isIsoDate, isoDate } from '../../../shared/dates';
 import { inDays, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';
 import type { CompanyProfile, Draft } from '../../model';
@@ -20,7 +20,7 @@ import {
   notKnown,
   reason,
 } from '../answers';
-import { costOfCharge } from '../form-amount';
+import { costOfCharge, costOfForeignFiling } from '../form-amount';
 import { type CostOfDelay, costOfFiling, costOfLlpForm } from './cost';
 
 const PRIORITIES: Readonly<Record<string, Priority>> = {
@@ -87,7 +87,9 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
   const dueOn = eventFormDueOn(key, on, knownOn);
   const previousLateFilingOn = lateFilings(profile, form).findLast((filedOn) => filedOn < profile.asked.today);
   const late = { form, period: on, dueOn: dueOn.value, ...(previousLateFilingOn && { previousLateFilingOn }) };
+  const isForeign = FOREIGN_FORMS.includes(form);
   return draftOf({
+    ...(isForeign && { area: 'other' }),
     form,
     period: on,
     subject,
@@ -102,7 +104,7 @@ function eventDraft(profile: CompanyProfile, { key, on, subject }: Born): Draft 
       say('calendar.roc.after', { trigger }),
       [[say('calendar.roc.event-day'), onDay(on)]],
     ),
-    ...(isOptional ? {} : form === 'CHG-1' ? costOfCharge(profile, form, on, subject) : costOf(profile, late)),
+    ...(isOptional ? {} : costOf(profile, late, subject)),
   });
 }
 
@@ -121,8 +123,14 @@ const eventTitle = (form: string, subject: string, on: IsoDate): Message =>
     ? say('calendar.roc.event-of', { form: formName(form), subject, day: onDay(on) })
     : say('calendar.roc.event', { form: formName(form), day: onDay(on) });
 
-const costOf = (profile: CompanyProfile, late: Parameters<typeof costOfFiling>[1]): CostOfDelay =>
-  late.form.startsWith('LLP') ? costOfLlpForm(profile, late) : costOfFiling(profile, late);
+function costOf(profile: CompanyProfile, late: Late, subject: string): CostOfDelay & Pick<Draft, 'unknownCost'> {
+  const { form, period } = late;
+  if (FOREIGN_FORMS.includes(form)) return costOfForeignFiling(profile, form, keyOf({ form, period, subject }));
+  if (form === 'CHG-1') return costOfCharge(profile, form, isoDate(period), subject);
+  return form.startsWith('LLP') ? costOfLlpForm(profile, late) : costOfFiling(profile, late);
+}
+
+type Late = Parameters<typeof costOfFiling>[1];
 
 function notes(recorded: readonly Recorded[], isAuditorStated: boolean): readonly FormAnswer[] {
   const keys = new Set<EventFormKey>(recorded.map(({ details }) => details.key));

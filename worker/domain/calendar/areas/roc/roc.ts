@@ -1,7 +1,7 @@
 import type { DutyQuestion } from '../../../company/facts';
 import { ruleIfInForce } from '../../../law/rule';
 import { foreignReturnDueOn, periodFormDueOn } from '../../../roc/due-dates';
-import { FOREIGN_LIABILITIES_RETURN } from '../../../roc/law/forms';
+import { FOREIGN_LIABILITIES_RETURN, OVERSEAS_INVESTMENT_REPORT } from '../../../roc/law/forms';
 import { NEXT_AGM, PERIOD_FORMS, type PeriodFormKey } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate } from '../../../shared/dates';
 import type { Explained } from '../../../shared/explained';
@@ -17,6 +17,7 @@ import {
   type FormAnswer,
   isDue,
   isNotDue,
+  keyOf,
   legalFormOn,
   mergeSameAnswers,
   NOT_STATED,
@@ -25,6 +26,7 @@ import {
   reason,
   titleOf,
 } from '../answers';
+import { costOfForeignFiling } from '../form-amount';
 import { annualAnswers, annualNotes } from './annual';
 import { boardAnswers } from './board';
 import { companyYears } from './company';
@@ -80,6 +82,11 @@ const afterPeriod =
   (end, knownOn) =>
     ruleIfInForce(PERIOD_FORMS[key], end, knownOn) && periodFormDueOn(key, end, knownOn);
 
+const toReserveBank =
+  (form: string, history: typeof FOREIGN_LIABILITIES_RETURN): Duty['dueOn'] =>
+  (end, knownOn) =>
+    ruleIfInForce(history, end, knownOn) && foreignReturnDueOn(history, form, end, knownOn);
+
 const DUTIES: readonly Duty[] = [
   {
     form: 'DPT-3',
@@ -115,13 +122,20 @@ const DUTIES: readonly Duty[] = [
     every: 'year',
     priority: 'medium',
     area: 'other',
-    dueOn: (end, knownOn) =>
-      ruleIfInForce(FOREIGN_LIABILITIES_RETURN, end, knownOn) && foreignReturnDueOn(end, knownOn),
+    dueOn: toReserveBank('fla-return', FOREIGN_LIABILITIES_RETURN),
+  },
+  {
+    form: 'APR',
+    question: 'overseas-investment',
+    every: 'year',
+    priority: 'medium',
+    area: 'other',
+    dueOn: toReserveBank('APR', OVERSEAS_INVESTMENT_REPORT),
   },
 ];
 
-// The longest of these days comes three months and a half after its period.
-const LONGEST_WAIT_MONTHS = 5;
+// The longest of these days comes nine months after its period.
+const LONGEST_WAIT_MONTHS = 10;
 
 /** The forms that hang on one answer of the company, for each year or half-year; asked where it has not answered. */
 export function dutyAnswers(profile: CompanyProfile, forms?: readonly string[]): readonly FormAnswer[] {
@@ -154,7 +168,10 @@ function answerOf(profile: CompanyProfile, duty: Duty, end: IsoDate): FormAnswer
 
 function dutyDraft(profile: CompanyProfile, duty: Duty, period: string, due: Pick<Draft, 'dueOn' | 'applies'>): Draft {
   const { form, question, area = 'ROC', priority } = duty;
-  const cost = area === 'ROC' ? costOfFiling(profile, { form, period, dueOn: due.dueOn.value }) : {};
+  const cost =
+    area === 'ROC'
+      ? costOfFiling(profile, { form, period, dueOn: due.dueOn.value })
+      : costOfForeignFiling(profile, form, keyOf({ form, period, subject: '' }));
   return draftOf({
     ...due,
     area,
