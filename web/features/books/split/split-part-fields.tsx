@@ -15,7 +15,7 @@ type SplitPartFieldsProps = {
 export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartFieldsProps) {
   const { groupsBy } = useCategories();
   return (
-    <li className="grid grid-cols-[10rem_1fr_auto] gap-2 @2xl:grid-cols-[10rem_1fr_1fr_2rem]">
+    <li className="grid grid-cols-[1fr_auto] gap-2 @md:grid-cols-[10rem_1fr_auto] @2xl:grid-cols-[10rem_1fr_1fr_2rem]">
       <div className="flex gap-1">
         <button
           type="button"
@@ -38,6 +38,7 @@ export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartF
       <Select
         aria-label={m.books_part_category({ number })}
         placeholder={m.books_choose_category()}
+        className="col-span-2 row-start-2 @md:col-span-1 @md:row-start-1"
         groups={groupsBy(({ id }) => id)}
         value={part.categoryId}
         onChange={({ target }) => onChange({ categoryId: target.value })}
@@ -46,7 +47,7 @@ export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartF
         aria-label={m.books_part_note({ number })}
         placeholder={m.books_note()}
         maxLength={500}
-        className="col-span-3 @2xl:col-span-1"
+        className="col-span-2 @md:col-span-3 @2xl:col-span-1"
         value={part.note}
         onChange={({ target }) => onChange({ note: target.value })}
       />
@@ -55,7 +56,7 @@ export function SplitPartFields({ part, number, onChange, onRemove }: SplitPartF
           type="button"
           aria-label={m.books_part_remove({ number })}
           onClick={onRemove}
-          className="col-start-3 row-start-1 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink @2xl:col-start-4"
+          className="col-start-2 row-start-1 grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink @md:col-start-3 @2xl:col-start-4"
         >
           <X size={14} aria-hidden="true" />
         </button>

@@ -27,5 +27,5 @@ export const transactionSplits = sqliteTable(
   ],
 );
 
-/** What SQL reads as the amount of a part `s`: below nought where it was deducted. */
-export const PART_AMOUNT = 'iif(s.is_deducted, -s.amount_paise, s.amount_paise)';
+/** What SQL reads as the amount of a part: below nought where it was deducted. */
+export const PART_AMOUNT = 'iif(is_deducted, -amount_paise, amount_paise)';

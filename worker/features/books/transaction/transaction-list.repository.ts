@@ -24,7 +24,7 @@ type StoredPart = Omit<ListedPart, 'subcategory'> & { ownName: string | null };
 const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', ${sql.raw(PART_AMOUNT)},
     'category', category, 'categoryId', category_id, 'ownName', ${sql.raw(ownNameSql('category_id'))}, 'note', note))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
-    AND s.transaction_id = bank_transactions.id ORDER BY s.id) s), '[]')`;
+    AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
 const LISTED = {
   ...NAMED,
   parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(named)),
