@@ -6,8 +6,7 @@ import { browser, withBrowser } from './set-up';
 withBrowser();
 
 test('the trail says who did what, hides imported lines until asked, and proves its chain', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
-  await page.goto('/audit-trail');
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/audit-trail' });
   const entries = page.locator('main ol > li');
   await expect.poll(() => entries.count()).toBe(4);
   await shows(entries.first(), 'Statement uploaded', 'Asha Rao', 'Success');
@@ -28,8 +27,7 @@ test('the trail says who did what, hides imported lines until asked, and proves 
 });
 
 test('the trail can be read by everybody', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
-  await page.goto('/audit-trail');
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/audit-trail' });
   await page.getByText('What changed').first().click();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText(/Chain intact/).waitFor();

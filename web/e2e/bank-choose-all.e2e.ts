@@ -18,8 +18,10 @@ const PAYMENTS = [
 ].join('\n');
 
 test('all that match are chosen and set, as many as is said, by keys alone; nothing else is', async () => {
-  const { page, close } = await founder(browser, [PAYMENTS], { width: 360 });
-  await page.goto('/?tab=transactions&all=true&q=PAYMENT');
+  const { page, close } = await founder(browser, [PAYMENTS], {
+    width: 360,
+    at: '/?tab=transactions&all=true&q=PAYMENT',
+  });
   await page.getByText('Showing the first 200; more match.').waitFor();
   await page.getByRole('checkbox', { name: 'Choose all loaded rows' }).press('Space');
   await matching(page).press('Enter');
@@ -38,8 +40,12 @@ test('all that match are chosen and set, as many as is said, by keys alone; noth
 }, 90_000);
 
 test('where a call fails after others, it is said how many are set; what is left is still chosen', async () => {
-  const { page, close } = await founder(browser, [PAYMENTS], {}, /503/);
-  await page.goto('/?tab=transactions&all=true&category=uncategorized');
+  const { page, close } = await founder(
+    browser,
+    [PAYMENTS],
+    { at: '/?tab=transactions&all=true&category=uncategorized' },
+    /503/,
+  );
   await whole(page).check();
   await matching(page).click();
   await page.getByText('1,121 chosen: all that match.').waitFor();
@@ -59,7 +65,7 @@ test('where a call fails after others, it is said how many are set; what is left
 }, 90_000);
 
 test('choosing all that match can be stopped, and takes no more than is said', async () => {
-  const { page, close } = await founder(browser, [PAYMENTS]);
+  const { page, close } = await founder(browser, [PAYMENTS], { at: null });
   await withPages(page, 60);
   await page.goto('/?tab=transactions&all=true');
   await whole(page).check();

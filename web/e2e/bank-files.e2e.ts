@@ -143,8 +143,7 @@ test('new lines on days that are complete are left out, unless they are asked fo
 });
 
 test('a statement is undone exactly, with work by hand only when that is said too, and can be uploaded again', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], {}, /409/);
-  await page.goto('/?tab=transactions&all=true');
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/?tab=transactions&all=true' }, /409/);
   await page
     .getByRole('row')
     .filter({ hasText: 'RENT OCT 2026' })

@@ -7,7 +7,7 @@ import { browser, NOON, withBrowser } from './set-up';
 withBrowser(NOON);
 
 test('one key leads to the last row of a long list, however much of it was loaded', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
+  const { page, close } = await founder(browser, [OCTOBER], { at: null });
   await withPages(page, 6);
   await page.goto('/?tab=transactions&all=true');
   await page.getByText('Showing the first 200; more match.').waitFor();
@@ -62,8 +62,7 @@ test('what is beside the list names the account and changes the category', async
 });
 
 test('with nothing stored nothing is said to have its category', async () => {
-  const { page, close } = await founder(browser);
-  await page.goto('/?tab=categorization');
+  const { page, close } = await founder(browser, undefined, { at: '/?tab=categorization' });
   await page.getByText('There are no transactions yet.').waitFor();
   expect(await page.getByText('Every transaction has a category.').count()).toBe(0);
   await close();
@@ -102,16 +101,13 @@ test('a transaction is split exactly, noted on and given its paper', async () =>
   await close();
 });
 
-test.each([1440, 360] as const)(
-  'the whole list and what is beside it can be read by everybody at %i px',
-  async (width) => {
-    const { page, close } = await wholeList({ width });
-    await everybodyReads(page, [width]);
-    await row(page, 'RENT OCT 2026')
-      .getByRole('button', { name: /^Details of/ })
-      .click();
-    await dialogOf(page).getByText('No bill or other document is attached.').waitFor();
-    await everybodyReads(page, [width]);
-    await close();
-  },
-);
+test('the whole list and what is beside it can be read by everybody', async () => {
+  const { page, close } = await wholeList();
+  await everybodyReads(page);
+  await row(page, 'RENT OCT 2026')
+    .getByRole('button', { name: /^Details of/ })
+    .click();
+  await dialogOf(page).getByText('No bill or other document is attached.').waitFor();
+  await everybodyReads(page);
+  await close();
+});

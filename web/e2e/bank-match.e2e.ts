@@ -1,52 +1,46 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { toastOf } from './bank-steps';
-import { axe, fitsWidth } from './browser';
-import { dialogOf, row, table, wholeList } from './list-steps';
-import { NOON, withBrowser } from './set-up';
+import { expect, inject, test } from 'vitest';
+import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
+import { axe, everybodyReads } from './browser';
+import { dialogOf, row, table } from './list-steps';
+import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
-test.each([
-  [1440, 'light'],
-  [360, 'dark'],
-] as const)(
-  'both legs of a transfer are matched after they have been shown, undone and chosen at %i px',
-  async (width, theme) => {
-    const { page, close } = await wholeList({ width, theme });
-    const headers = { origin: new URL(page.url()).origin };
-    const { companies } = await (await page.request.get('/api/me')).json();
-    const company = `/api/companies/${companies[0].id}`;
-    const savings = {
-      accountName: 'Savings',
-      accountNumber: '00011234567',
-      bankName: 'SBI',
-      ifscCode: 'SBIN0000001',
-      accountType: 'savings',
-    };
-    const account = await (await page.request.post(`${company}/bank-accounts`, { data: savings, headers })).json();
-    const statementData =
-      'Date,Description,Debit Amount,Credit Amount,Balance\n15/10/2026,BY TRF FROM OWN A/C,,50000.00,60000.00\n';
-    const data = { bankAccountId: account.id, statementData };
-    expect((await page.request.post(`${company}/upload-statement`, { data, headers })).status()).toBe(200);
-    await page.goto('/bank-management');
-    await page.getByRole('button', { name: 'Match payments' }).click();
-    await dialogOf(page)
-      .getByText(/2 transactions would be matched/)
-      .waitFor();
-    await axe(page);
-    await dialogOf(page).getByRole('button', { name: 'Match 2 transactions' }).click();
-    await toastOf(page, 'Payments matched');
-    await page.goto('/?tab=transactions&all=true&matched=yes');
-    await expect.poll(() => table(page).getByRole('row').count()).toBe(3);
-    await page
-      .getByText(/^Matched: /)
-      .first()
-      .waitFor();
-    await undoneAndChosen(page);
-    await close();
-  },
-);
+test('both legs of a transfer are matched after they have been shown, undone and chosen', async () => {
+  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER], { width: 360, at: null });
+  const headers = { origin: inject('url') };
+  const { companies } = await (await page.request.get('/api/me')).json();
+  const company = `/api/companies/${companies[0].id}`;
+  const savings = {
+    accountName: 'Savings',
+    accountNumber: '00011234567',
+    bankName: 'SBI',
+    ifscCode: 'SBIN0000001',
+    accountType: 'savings',
+  };
+  const account = await (await page.request.post(`${company}/bank-accounts`, { data: savings, headers })).json();
+  const statementData =
+    'Date,Description,Debit Amount,Credit Amount,Balance\n15/10/2026,BY TRF FROM OWN A/C,,50000.00,60000.00\n';
+  const data = { bankAccountId: account.id, statementData };
+  expect((await page.request.post(`${company}/upload-statement`, { data, headers })).status()).toBe(200);
+  await page.goto('/bank-management');
+  await page.getByRole('button', { name: 'Match payments' }).click();
+  await dialogOf(page)
+    .getByText(/2 transactions would be matched/)
+    .waitFor();
+  await everybodyReads(page, [1440, 360]);
+  await dialogOf(page).getByRole('button', { name: 'Match 2 transactions' }).click();
+  await toastOf(page, 'Payments matched');
+  await page.goto('/?tab=transactions&all=true&matched=yes');
+  await expect.poll(() => table(page).getByRole('row').count()).toBe(3);
+  await page
+    .getByText(/^Matched: /)
+    .first()
+    .waitFor();
+  await undoneAndChosen(page);
+  await close();
+});
 
 /** Takes the match of both legs off by keys, looks that no run makes it again, and makes it by hand. */
 async function undoneAndChosen(page: Page): Promise<void> {
@@ -81,5 +75,4 @@ async function undoneAndChosen(page: Page): Promise<void> {
   await dialogOf(page)
     .getByText(/chosen by/)
     .waitFor();
-  await fitsWidth(page);
 }

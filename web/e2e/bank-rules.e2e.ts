@@ -13,9 +13,8 @@ const touches = (page: Page) => dialogOf(page).getByRole('button', { name: 'Prev
 
 /** The rules of a company, with one for each of these words. */
 async function rulesOf(width: PageOptions['width'] & number, ...rules: string[]) {
-  const watched = await founder(browser, [OCTOBER, NOVEMBER], { width });
+  const watched = await founder(browser, [OCTOBER, NOVEMBER], { width, at: '/bank-management' });
   const { page } = watched;
-  await page.goto('/bank-management');
   await page.getByRole('button', { name: 'Category rules' }).click();
   for (const words of rules) {
     await contains(page).fill(words);

@@ -19,10 +19,9 @@ const edges = (of: Locator) =>
     return { top: Math.round(top), bottom: Math.round(bottom) };
   });
 
-test.each([1440, 360] as const)('a row is split in place by keys, at %i px', async (width) => {
-  const { page, close } = await founder(browser, [OCTOBER], { width });
+test('a row is split in place by keys', async () => {
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/?tab=transactions&all=true' });
   const { keyboard } = page;
-  await page.goto('/?tab=transactions&all=true');
   await rent(page).focus();
   await keyboard.press('s');
   await hasFocus(place(page).getByLabel('Amount of part 1'));
@@ -37,7 +36,7 @@ test.each([1440, 360] as const)('a row is split in place by keys, at %i px', asy
   await keyboard.type('Office or shop rent');
   await place(page).getByLabel('Amount of part 2').fill('10,000.01');
   await place(page).getByText('₹0.01 more than the transaction').waitFor();
-  await everybodyReads(page, [width]);
+  await everybodyReads(page);
   await place(page).getByLabel('Amount of part 2').fill('12,000');
   await place(page).getByLabel('Category of part 2').selectOption({ label: 'Co-working seats' });
   await place(page).getByRole('button', { name: 'Add a part' }).click();
@@ -47,7 +46,7 @@ test.each([1440, 360] as const)('a row is split in place by keys, at %i px', asy
   await place(page)
     .getByText('₹62,000.00 less ₹2,000.00 deducted is ₹60,000.00 · The parts add up to the whole amount.')
     .waitFor();
-  await everybodyReads(page, [width]);
+  await everybodyReads(page);
   await place(page).getByLabel('Note of part 2').fill('Three seats');
   await keyboard.press('Enter');
   await toastOf(page, 'Transaction split');
@@ -62,7 +61,7 @@ test.each([1440, 360] as const)('a row is split in place by keys, at %i px', asy
     'Three seats',
   );
   expect(await place(page).count()).toBe(0);
-  await everybodyReads(page, [width]);
+  await everybodyReads(page);
 
   await rent(page)
     .getByRole('button', { name: /^Split / })
@@ -76,10 +75,9 @@ test.each([1440, 360] as const)('a row is split in place by keys, at %i px', asy
 });
 
 test('parts that were typed are not dropped unasked, neither by Escape or Cancel nor by opening another row', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/?tab=transactions&all=true' });
   const { keyboard } = page;
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await page.goto('/?tab=transactions&all=true');
   await rent(page).focus();
   await keyboard.press('s');
   const amount = place(page).getByLabel('Amount of part 1');
@@ -104,8 +102,7 @@ test('parts that were typed are not dropped unasked, neither by Escape or Cancel
 });
 
 test('the open row moves what is below it and nothing else; the help names its key', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
-  await page.goto('/?tab=transactions&all=true');
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/?tab=transactions&all=true' });
   const rowOf = (day: string) => table(page).getByRole('row').filter({ hasText: day });
   await rent(page).evaluate((row) => row.scrollIntoView({ block: 'center' }));
   const before = await edges(rent(page));
@@ -148,7 +145,7 @@ async function withMany(page: Page): Promise<void> {
 }
 
 test('among 200,000 rows few are drawn, one opens, and what is typed is kept while it is out of sight', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], { isOwn: true });
+  const { page, close } = await founder(browser, [OCTOBER], { isOwn: true, at: null });
   await withMany(page);
   await page.goto('/?tab=transactions&all=true');
   const list = page.getByRole('region', { name: 'Transactions' });

@@ -50,11 +50,14 @@ const ACCOUNT = {
   ifscCode: 'HDFC0000123',
 };
 
-/** A founder of a company of their own, on its dashboard; with an account that has these statements. */
+/** Where a visitor's page begins: the dashboard, unless another address is named; nowhere yet, where it is null. */
+export type BeginningAt = PageOptions & { at?: string | null };
+
+/** A founder of a company of their own; with an account that has these statements. */
 export async function founder(
   browser: Browser,
   statements?: readonly string[],
-  options: PageOptions = {},
+  { at = '/', ...options }: BeginningAt = {},
   expected?: RegExp,
 ): Promise<WatchedPage> {
   const watched = await newPage(browser, options, expected);
@@ -67,8 +70,8 @@ export async function founder(
       await send(page, 'POST', `/companies/${companyId}/upload-statement`, { bankAccountId, statementData });
     }
   }
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
+  if (at !== null) await page.goto(at);
+  if (at === '/') await page.getByRole('heading', { name: 'Bank bookkeeping' }).waitFor();
   return watched;
 }
 

@@ -11,8 +11,7 @@ withBrowser(NOON);
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('an upload leads to the first account, and that is then chosen; an inactive one is not offered', async () => {
-  const { page, close } = await founder(browser);
-  await page.goto('/bank-management');
+  const { page, close } = await founder(browser, undefined, { at: '/bank-management' });
   await page.getByRole('button', { name: 'Upload Statement' }).click();
   const upload = dialogOf(page, 'Upload Statement');
   await upload.getByText('A statement needs an account. Add the account first.').waitFor();
@@ -42,8 +41,7 @@ test('an upload leads to the first account, and that is then chosen; an inactive
 });
 
 test('Sync is of one account, and shows the rows that a run would set', async () => {
-  const { page, close } = await founder(browser, [OCTOBER]);
-  await page.goto('/bank-management');
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/bank-management' });
   await page.getByRole('button', { name: 'Sync Operations' }).click();
   const run = dialogOf(page, 'Auto-categorize Operations');
   const rent = run.getByRole('row', { name: /Office or shop rent/ });

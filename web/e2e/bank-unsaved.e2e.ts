@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { OCTOBER, toastOf } from './bank-steps';
+import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
 import { axe } from './browser';
 import { dialogOf, question, row, wholeList } from './list-steps';
-import { NOON, withBrowser } from './set-up';
+import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
 test('what was typed into a dialog is lost neither by a click beside it nor, by Escape or Cancel, unasked; nothing typed, nothing asked', async () => {
-  const { page, close } = await wholeList();
-  await page.goto('/bank-management');
+  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER], { at: '/bank-management' });
   const opener = page.getByRole('button', { name: 'Upload Statement' });
   await opener.click();
   await page.keyboard.press('Escape');
@@ -58,8 +57,7 @@ test('a note is not dropped unasked, and once it is saved nothing is asked', asy
 });
 
 test('after an act that takes its own button away the focus is on the heading of the account', async () => {
-  const { page, close } = await wholeList();
-  await page.goto('/bank-management');
+  const { page, close } = await founder(browser, [OCTOBER, NOVEMBER], { at: '/bank-management' });
   const heading = page.getByRole('heading', { name: 'Operations' }).and(page.locator(':focus'));
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).press('Enter');
   await page.getByRole('button', { name: /^Undo the statement of 15 Oct/ }).press('Enter');

@@ -39,8 +39,7 @@ test('categories come with a statement where they are asked for: seen before, se
 });
 
 test('unless asked for, nothing gets a category; without a line that is recognised nothing is offered', async () => {
-  const { page, close } = await founder(browser, [OPENED], { width: 360 });
-  await page.goto('/bank-management');
+  const { page, close } = await founder(browser, [OPENED], { width: 360, at: '/bank-management' });
   await previewText(page, OCTOBER);
   await dialogOf(page).getByText('Show the categories').click();
   await dialogOf(page).getByRole('list', { name: 'Changes, by rule' }).waitFor();

@@ -149,20 +149,21 @@ export async function fitsWidth(page: Page): Promise<void> {
 type Width = keyof typeof HEIGHT;
 
 /**
- * Fails where somebody could not read the page as it stands: on a narrow and a wide screen, in the dark and in the light. The
- * page is the same meanwhile, so that one visitor is enough; it ends on the last of the widths, in the light.
+ * Fails where somebody could not read the page as it stands: on a narrow and a wide screen, in the light and, on the last of
+ * them, in the dark, which changes the colours alone. The page is the same meanwhile, so that one visitor is enough; it ends on
+ * the last of the widths, in the light.
  */
 export async function everybodyReads(page: Page, widths: readonly Width[] = [360, 1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT[width] });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await drawn(page);
-    await axe(page, COLOURS);
-    await page.emulateMedia({ colorScheme: 'light' });
     await drawn(page);
     await axe(page);
     await fitsWidth(page);
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await drawn(page);
+  await axe(page, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Waits until a page is drawn in its new width and theme. Nothing fades: the visitors of the tests asked for no motion. */

@@ -65,8 +65,7 @@ test('an item is done with its acknowledgement, and reopened; its history keeps 
 });
 
 test('the calendar is filtered in the address, walked by key, and asked what waiting costs', async () => {
-  const { page, close } = await stated(browser);
-  await page.goto('/compliance-calendar');
+  const { page, close } = await stated(browser, { at: '/compliance-calendar' });
   await page.getByLabel('Area of law').selectOption('TDS');
   await page.getByText('GSTR-3B for October 2026').waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.get('area')).toBe('TDS');
@@ -99,8 +98,7 @@ test('past items are settled by one word for an area, and their counting ends', 
 });
 
 test('an item of one’s own is added and removed, and a past answer shows neither', async () => {
-  const { page, close } = await stated(browser);
-  await page.goto('/compliance-calendar');
+  const { page, close } = await stated(browser, { at: '/compliance-calendar' });
   await page.getByRole('button', { name: 'Add your own item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add your own item' });
   await dialog.getByRole('button', { name: 'Add your own item' }).click();

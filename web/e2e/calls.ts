@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { Person } from './browser';
 
 /** Calls the API as the page's visitor, and returns what it answers. */
-export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> {
+export async function send(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object): Promise<unknown> {
   const url = inject('url');
   const answer = await page.request.fetch(`${url}/api${path}`, { method, data, headers: { origin: url } });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);

@@ -63,7 +63,7 @@ const FIRST_PAINT_BYTES = 160_000;
 const LARGEST_SHIFT = 0.02;
 
 test('the dashboard is seen before everything is fetched, and nothing jumps', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], { isOwn: true });
+  const { page, close } = await founder(browser, [OCTOBER], { isOwn: true, at: null });
   await page.addInitScript(() => {
     Reflect.set(window, 'shift', 0);
     new PerformanceObserver((list) => {

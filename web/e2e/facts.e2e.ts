@@ -71,8 +71,7 @@ test.each([
 ])(
   'a founder states the facts with %s, and each stands with its day and who said so',
   async (_name, hand) => {
-    const { page, close } = await founder(browser);
-    await page.goto('/company-facts');
+    const { page, close } = await founder(browser, undefined, { at: '/company-facts' });
     await stateFacts(page, hand);
     await hand.press(page.getByRole('group', { name: /tax for the year/ }).getByRole('button', { name: 'Yes' }));
     await toastOf(page, 'Saved: Will its tax for the year come to 10,000 or more?');
@@ -92,8 +91,7 @@ test.each([
 );
 
 test('what was filed is told line by line and area by area, and leaves the list', async () => {
-  const { page, close } = await founder(browser);
-  await page.goto('/company-facts');
+  const { page, close } = await founder(browser, undefined, { at: '/company-facts' });
   await stateFacts(page, mouse);
   await button(page, 'Confirm what has been filed').click();
   const filed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'GSTR-1 for October 2026' });
@@ -165,8 +163,11 @@ test('three missed accounts are brought in the grid by keys, and the page says w
 }, 120_000);
 
 test('an event is recorded in plain words, and taken back with the reason kept', async () => {
-  const { page, close } = await founder(browser, undefined, { width: 360, theme: 'dark' });
-  await page.goto('/company-facts?tab=events');
+  const { page, close } = await founder(browser, undefined, {
+    width: 360,
+    theme: 'dark',
+    at: '/company-facts?tab=events',
+  });
   await button(page, 'Record an event').click();
   await page.getByLabel('What happened').selectOption({ label: 'Tax deducted or collected' });
   await button(page, 'Record').last().click();
@@ -185,8 +186,7 @@ test('an event is recorded in plain words, and taken back with the reason kept',
 });
 
 test('a fact is changed from a day on, and what stood before stays in its history', async () => {
-  const { page, close } = await founder(browser, undefined, { width: 360 });
-  await page.goto('/company-facts');
+  const { page, close } = await founder(browser, undefined, { width: 360, at: '/company-facts' });
   await button(page, 'Add employees').click();
   await page.getByLabel(/^Number of employees/).fill('12');
   await button(page, 'Save').click();
@@ -206,8 +206,7 @@ test('a fact is changed from a day on, and what stood before stays in its histor
 });
 
 test('a feed is made, its link shown once, and revoked', async () => {
-  const { page, close } = await founder(browser, undefined, { width: 360 });
-  await page.goto('/calendar-feeds');
+  const { page, close } = await founder(browser, undefined, { width: 360, at: '/calendar-feeds' });
   await button(page, 'Create a feed').click();
   await button(page, 'Create feed').click();
   const link = await page.getByLabel('Secret link').inputValue();

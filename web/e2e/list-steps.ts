@@ -14,8 +14,8 @@ export const question = (page: Page) => page.getByRole('alertdialog', { name: 'D
 
 /** The whole list of a company with October and November. */
 export async function wholeList(options: PageOptions = {}) {
-  const watched = await founder(browser, [OCTOBER, NOVEMBER], options);
-  await watched.page.goto('/?tab=transactions&all=true');
+  const at = '/?tab=transactions&all=true';
+  const watched = await founder(browser, [OCTOBER, NOVEMBER], { ...options, at });
   await table(watched.page).waitFor();
   return watched;
 }

@@ -18,8 +18,7 @@ function changesOf(page: Page): string[] {
 }
 
 test('a statement saved without a connection says so, and is not sent when the connection is back', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], {}, UNREACHED);
-  await page.goto('/bank-management');
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/bank-management' }, UNREACHED);
   await previewText(page, NOVEMBER);
   const dialog = page.getByRole('dialog', { name: 'Upload Statement' });
   await page.context().setOffline(true);
@@ -60,7 +59,7 @@ test('neither does a preview wait, nor a note', async () => {
 });
 
 test('a server that cannot be reached is said to be just that', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], {}, UNREACHED);
+  const { page, close } = await founder(browser, [OCTOBER], { at: null }, UNREACHED);
   await page.route('**/api/companies/*/bank-transactions*', (route) => route.abort());
   await page.goto('/?tab=transactions&all=true');
   await page.getByText('The server cannot be reached. Check your connection, then try again.').waitFor();

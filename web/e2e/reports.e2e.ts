@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
-import { axe, everybodyReads, fitsWidth } from './browser';
+import { axe, everybodyReads } from './browser';
+import { send } from './calls';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -21,33 +22,24 @@ const HALF_YEAR = [
   '31/10/2026,INT.PD 01-10 TO 31-10,,212.00',
 ].join('\n');
 
-/** Gives every line of a payee a category, through the calls that the screens use. */
+const categoryOf = (description: string) => {
+  if (description.includes('RENT')) return { category: 'expense', subcategory: 'Office or shop rent' };
+  if (description.includes('ZEPTO')) return { category: 'expense', subcategory: 'Pantry and tea' };
+  return { category: 'income', subcategory: description.startsWith('INT') ? 'Bank interest' : 'Services - domestic' };
+};
+
+/** Gives every line its category, through the calls that the screens use. */
 async function categorise(page: Page): Promise<void> {
-  const lines = await page.evaluate(async () => {
-    const ask = async <Answer>(path: string, method = 'GET', body?: object): Promise<Answer> => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      return answer.json();
-    };
-    const { companies } = await ask<{ companies: { id: string }[] }>('/me');
-    const path = `/companies/${companies[0]?.id}/bank-transactions?limit=100`;
-    const rows = await ask<{ id: string; description: string }[]>(path);
-    for (const row of rows) {
-      const isRent = row.description.includes('RENT');
-      const isPantry = row.description.includes('ZEPTO');
-      const isInterest = row.description.startsWith('INT');
-      const expense = { category: 'expense', subcategory: isRent ? 'Office or shop rent' : 'Pantry and tea' };
-      const income = { category: 'income', subcategory: isInterest ? 'Bank interest' : 'Services - domestic' };
-      await ask(`/bank-transactions/${row.id}/categorize`, 'PATCH', isRent || isPantry ? expense : income);
-    }
-    return rows.length;
-  });
-  expect(lines).toBe(22);
+  const me = await (await page.request.get('/api/me')).json();
+  const list = await page.request.get(`/api/companies/${me.companies[0].id}/bank-transactions?limit=100`);
+  const rows: { id: string; description: string }[] = await list.json();
+  for (const { id, description } of rows)
+    await send(page, 'PATCH', `/bank-transactions/${id}/categorize`, categoryOf(description));
+  expect(rows).toHaveLength(22);
 }
 
 test('a period without data says where it ends; its month is ready, compared and downloaded', async () => {
-  const { page, close } = await founder(browser, [HALF_YEAR]);
+  const { page, close } = await founder(browser, [HALF_YEAR], { at: null });
   await categorise(page);
   await page.goto('/financial-reports');
   await page.getByText('Data ends on 31 Oct 2026', { exact: true }).waitFor();
@@ -77,43 +69,47 @@ test('a period without data says where it ends; its month is ready, compared and
   await close();
 });
 
-test.each([1440, 360] as const)(
-  'lines without a category are named and offered to be categorised at %i px',
-  async (width) => {
-    const { page, close } = await founder(browser, [HALF_YEAR], { width });
-    await page.goto('/financial-reports?period=m2026-10');
-    const report = page.getByRole('region', { name: 'Profit and loss' });
-    await shows(
-      report,
-      'Nothing to show yet: the transactions need categories',
-      'Not yet categorised: ₹1,72,212 in, ₹61,050 out, 4 transactions',
-    );
-    expect(await page.getByText('upload a statement that covers them').count()).toBe(0);
-    await axe(page);
-    await fitsWidth(page);
-    await report.getByRole('link', { name: 'Categorize transactions' }).click();
-    const list = page.getByRole('table', { name: 'Transactions' });
-    await expect.poll(() => list.getByRole('row').count()).toBe(5);
-    await close();
-  },
-);
+test('lines without a category are named and offered to be categorised', async () => {
+  const { page, close } = await founder(browser, [HALF_YEAR], { width: 360, at: '/financial-reports?period=m2026-10' });
+  const report = page.getByRole('region', { name: 'Profit and loss' });
+  await shows(
+    report,
+    'Nothing to show yet: the transactions need categories',
+    'Not yet categorised: ₹1,72,212 in, ₹61,050 out, 4 transactions',
+  );
+  expect(await page.getByText('upload a statement that covers them').count()).toBe(0);
+  await everybodyReads(page, [1440, 360]);
+  await report.getByRole('link', { name: 'Categorize transactions' }).click();
+  const list = page.getByRole('table', { name: 'Transactions' });
+  await expect.poll(() => list.getByRole('row').count()).toBe(5);
+  await close();
+});
 
-test.each([1440, 360] as const)('a payee opens their transactions of the period at %i px', async (width) => {
-  const { page, close } = await founder(browser, [HALF_YEAR], { width });
-  await page.goto('/financial-reports?report=payees&period=q2026-2');
+test('payees open their transactions: of the period, and of a rhythm', async () => {
+  const at = '/financial-reports?report=payees&period=q2026-2';
+  const { page, close } = await founder(browser, [HALF_YEAR], { at });
   const table = page.getByRole('table', { name: 'Payees' });
   await table.getByRole('link', { name: /ZEPTO/ }).click();
   const list = page.getByRole('table', { name: 'Transactions' });
   await expect.poll(() => list.getByRole('row').count()).toBe(4);
   expect(await list.getByRole('row').filter({ hasText: 'ZEPTO' }).count()).toBe(3);
   expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('2026-07-01');
-  await axe(page);
-  await fitsWidth(page);
+  await everybodyReads(page);
   await page.getByRole('button', { name: /^Counterparty: .*ZEPTO/ }).click();
   // The payments of everybody: three rents and three of the pantry.
   await expect.poll(() => list.getByRole('row').count()).toBe(7);
   await page.goBack();
   await page.getByText(/^Counterparty: .*ZEPTO/).waitFor();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/expense-tracking?period=m2026-10');
+  await page.getByRole('link', { name: /SUNRISE PROPERTIES/ }).click();
+  await page.getByText(/^Counterparty: .*SUNRISE PROPERTIES/).waitFor();
+  await expect.poll(() => list.getByRole('row').filter({ hasText: 'OFFICE RENT' }).count()).toBe(7);
+  expect(await list.getByRole('row').count()).toBe(8);
+  await page.goto('/expense-tracking?period=m2025-01');
+  await page.getByText('Nothing was spent in these twelve months.').waitFor();
+  await everybodyReads(page);
   await close();
 });
 
@@ -125,38 +121,35 @@ const BOTH_SIDES = [
   '08/10/2026,UPI/628812345603/GANESH TRADERS/RETURNED,,400.00',
 ].join('\n');
 
-test.each([1440, 360] as const)(
-  'who pays and is paid opens one side at a time, kept as a view, at %i px',
-  async (width) => {
-    const { page, close } = await founder(browser, [BOTH_SIDES], { width });
-    await page.goto('/financial-reports?report=payees&period=m2026-10');
-    const paid = page.getByRole('table', { name: 'Payees' }).getByRole('row', { name: /GANESH TRADERS.*1,250/ });
-    await paid.getByRole('link').click();
-    const list = page.getByRole('table', { name: 'Transactions' });
-    await expect.poll(() => list.getByRole('row').count()).toBe(3);
-    await axe(page);
-    await fitsWidth(page);
-    await page.getByRole('button', { name: 'Save view' }).click();
-    await dialogOf(page).getByLabel('Name').fill('Paid to Ganesh');
-    await dialogOf(page).getByRole('button', { name: 'Save view' }).click();
-    const view = page.getByRole('button', { name: 'Paid to Ganesh', exact: true });
-    await view.waitFor();
-    await page.getByRole('button', { name: /^Only payments/ }).click();
-    await expect.poll(() => list.getByRole('row').count()).toBe(4);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(() => page.getByText(/^Counterparty/).count()).toBe(0);
-    await view.click();
-    await page.getByRole('button', { name: /^Counterparty: .*GANESH TRADERS/ }).waitFor();
-    await page.getByRole('button', { name: /^Only payments/ }).waitFor();
-    await expect.poll(() => list.getByRole('row').count()).toBe(3);
-    await page.reload();
-    await page.getByRole('button', { name: /^Only payments/ }).waitFor();
-    await close();
-  },
-);
+test('who pays and is paid opens one side at a time, kept as a view', async () => {
+  const { page, close } = await founder(browser, [BOTH_SIDES], {
+    at: '/financial-reports?report=payees&period=m2026-10',
+  });
+  const paid = page.getByRole('table', { name: 'Payees' }).getByRole('row', { name: /GANESH TRADERS.*1,250/ });
+  await paid.getByRole('link').click();
+  const list = page.getByRole('table', { name: 'Transactions' });
+  await expect.poll(() => list.getByRole('row').count()).toBe(3);
+  await everybodyReads(page, [360, 1440]);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await dialogOf(page).getByLabel('Name').fill('Paid to Ganesh');
+  await dialogOf(page).getByRole('button', { name: 'Save view' }).click();
+  const view = page.getByRole('button', { name: 'Paid to Ganesh', exact: true });
+  await view.waitFor();
+  await page.getByRole('button', { name: /^Only payments/ }).click();
+  await expect.poll(() => list.getByRole('row').count()).toBe(4);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(() => page.getByText(/^Counterparty/).count()).toBe(0);
+  await view.click();
+  await page.getByRole('button', { name: /^Counterparty: .*GANESH TRADERS/ }).waitFor();
+  await page.getByRole('button', { name: /^Only payments/ }).waitFor();
+  await expect.poll(() => list.getByRole('row').count()).toBe(3);
+  await page.reload();
+  await page.getByRole('button', { name: /^Only payments/ }).waitFor();
+  await close();
+});
 
 test('the year has a column for each month, by keyboard alone, and the address opens the same report again', async () => {
-  const { page, close } = await founder(browser, [HALF_YEAR]);
+  const { page, close } = await founder(browser, [HALF_YEAR], { at: null });
   await categorise(page);
   await page.goto('/financial-reports');
   await page.getByRole('button', { name: 'Financial year' }).focus();
@@ -178,7 +171,7 @@ test('the year has a column for each month, by keyboard alone, and the address o
 });
 
 test('the rent is found to be monthly; a budget is set, overspent and removed', async () => {
-  const { page, close } = await founder(browser, [HALF_YEAR]);
+  const { page, close } = await founder(browser, [HALF_YEAR], { at: null });
   await categorise(page);
   await page.goto('/expense-tracking?period=m2026-10');
   const rhythm = page.getByRole('region', { name: 'Recurring, monthly and variable' });
@@ -206,23 +199,8 @@ test('the rent is found to be monthly; a budget is set, overspent and removed', 
   await close();
 });
 
-test.each([1440, 360] as const)('who is paid in a rhythm opens to the payments at %i px', async (width) => {
-  const { page, close } = await founder(browser, [HALF_YEAR], { width });
-  await page.goto('/expense-tracking?period=m2026-10');
-  await page.getByRole('link', { name: /SUNRISE PROPERTIES/ }).click();
-  await page.getByText(/^Counterparty: .*SUNRISE PROPERTIES/).waitFor();
-  const list = page.getByRole('table', { name: 'Transactions' });
-  await expect.poll(() => list.getByRole('row').filter({ hasText: 'OFFICE RENT' }).count()).toBe(7);
-  expect(await list.getByRole('row').count()).toBe(8);
-  await page.goto('/expense-tracking?period=m2025-01');
-  await page.getByText('Nothing was spent in these twelve months.').waitFor();
-  await axe(page);
-  await fitsWidth(page);
-  await close();
-});
-
 test('without any statement both pages say what is missing', async () => {
-  const { page, close } = await founder(browser, []);
+  const { page, close } = await founder(browser, [], { at: null });
   for (const path of ['/financial-reports', '/expense-tracking']) {
     await page.goto(path);
     await page.getByText('No bank statements yet').first().waitFor();
@@ -232,7 +210,7 @@ test('without any statement both pages say what is missing', async () => {
 });
 
 test('both pages can be read by everybody', async () => {
-  const { page, close } = await founder(browser, [HALF_YEAR]);
+  const { page, close } = await founder(browser, [HALF_YEAR], { at: null });
   await categorise(page);
   const pages = [
     ['/financial-reports?period=y2026&compare=year', 'Profit and loss'],

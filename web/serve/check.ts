@@ -7,13 +7,11 @@ import { ROOT } from './paths.ts';
 import { generateRouteTree } from './route-tree.ts';
 import { type Finished, mustRun, run } from './run.ts';
 
-const verdicts = [
-  await unchanged('The route tree', 'web/routeTree.gen.ts', generateRouteTree),
-  await unchanged('The migrations', 'migrations', generateMigrations),
-];
+const verdicts = [await unchanged('The route tree', 'web/routeTree.gen.ts', generateRouteTree)];
 await compileMessages();
 verdicts.push(
   ...(await Promise.all([
+    unchanged('The migrations', 'migrations', generateMigrations),
     clean('Types of the web and the scripts', run('tsc', ['--noEmit'])),
     clean('Types of the Worker', run('tsc', ['--noEmit', '-p', 'worker'])),
     clean('Format and lint', run('biome', ['check', '--error-on-warnings', '.'])),
