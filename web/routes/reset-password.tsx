@@ -5,11 +5,14 @@ import { m } from '../lib/messages';
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { title: m.auth_reset_title, isPublic: true },
-  validateSearch: v.object({ token: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
+  validateSearch: v.object({
+    token: v.optional(v.fallback(v.optional(v.string()), undefined)),
+    isConfirmed: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
+  }),
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  const { token } = Route.useSearch();
-  return <ResetPasswordPage token={token} />;
+  const { token, isConfirmed } = Route.useSearch();
+  return <ResetPasswordPage token={token} isConfirmed={isConfirmed} />;
 }

@@ -11,11 +11,17 @@ import { resetPassword } from './auth.calls';
 import { resetForm } from './auth.form';
 import { AuthCard } from './auth-card';
 
-export function ResetPasswordPage({ token }: { token?: string | undefined }) {
-  return token ? <ResetForm token={token} /> : <LinkOver />;
+type Led = {
+  token?: string | undefined;
+  /** The link was that of a sign-up's mail, so that the address is confirmed by now. */
+  isConfirmed?: boolean | undefined;
+};
+
+export function ResetPasswordPage({ token, isConfirmed = false }: Led) {
+  return token ? <ResetForm token={token} isConfirmed={isConfirmed} /> : <LinkOver />;
 }
 
-function ResetForm({ token }: { token: string }) {
+function ResetForm({ token, isConfirmed }: { token: string; isConfirmed: boolean }) {
   const navigate = useNavigate();
   const form = useForm(resetForm, async ({ newPassword }) => {
     await resetPassword(token, newPassword);
@@ -23,7 +29,10 @@ function ResetForm({ token }: { token: string }) {
     await navigate({ to: '/sign-in', search: {} });
   });
   return (
-    <AuthCard title={m.auth_reset_title()} intro={m.auth_reset_words()}>
+    <AuthCard
+      title={isConfirmed ? m.auth_confirmed_title() : m.auth_reset_title()}
+      intro={isConfirmed ? m.auth_confirmed_words() : m.auth_reset_words()}
+    >
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <Field
           name="newPassword"

@@ -12,11 +12,22 @@ import { sendMail } from '../../platform/mail';
 import { hashPassword, verifyPassword } from '../../platform/password';
 import { handDemoOver } from './demo-hand-over.repository';
 import { accounts, sessions, users, verifications } from './session.table';
+import { confirmAddress, dropUnprovedPassword } from './sign-up';
 
 const HOUR = 3_600;
 
-/** Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled. */
-export function authOf(env: Bindings, origin: string) {
+/** How long the link of a sign-up's mail holds, in seconds. */
+export const VERIFIED_WITHIN = 24 * HOUR;
+
+/**
+ * Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled.
+ * `unproved` hears of an account whose address is confirmed while its password is not its owner's.
+ */
+export function authOf(env: Bindings, origin: string, unproved: (userId: string) => void = () => {}) {
+  // Before the address is confirmed and after: a sign-up may come between.
+  const dropUnproved = async ({ id }: { id: string }, request?: Request) => {
+    if (await dropUnprovedPassword(env, id, request)) unproved(id);
+  };
   return betterAuth({
     appName: 'Anupalan',
     baseURL: origin,
@@ -51,12 +62,16 @@ export function authOf(env: Bindings, origin: string) {
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: ({ user, url, token }) => mailReset(env, user.email, url, token),
+      // The link of a mail was opened, so the address is theirs.
+      onPasswordReset: ({ user }) => confirmAddress(env.DB, user.id),
     },
     emailVerification: {
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
-      expiresIn: 24 * HOUR,
+      expiresIn: VERIFIED_WITHIN,
       sendVerificationEmail: ({ user, url, token }) => mailVerification(env, user.email, url, token),
+      beforeEmailVerification: dropUnproved,
+      afterEmailVerification: dropUnproved,
     },
     plugins: isDemoOn(env) ? [demoVisitor(env)] : [],
   });

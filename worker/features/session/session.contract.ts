@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, FIRM_ROLES } from '../../domain/session/roles';
+import { lineOf } from '../../platform/wire';
+
+/** What is taken of a sign-up; the length of the password is the library's to refuse. */
+export const signUpBody = z.object({ name: lineOf(120), email: z.string().trim().toLowerCase(), password: z.string() });
 
 export const settingsAnswer = z.object({
   demoMode: z.boolean(),

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono';
+import { generateCookie } from 'hono/cookie';
 import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../../domain/session/password';
 import { say } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
-import { today } from '../../platform/clock';
+import { machineTime, today } from '../../platform/clock';
 import { type AppEnv, isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { accept, answers, languageOf, problemResponse } from '../../platform/http';
-import { notHere, Problem } from '../../platform/problem';
+import { newId } from '../../platform/ids';
+import { invalid, notHere, Problem } from '../../platform/problem';
 import { withinLimits } from './session.attempts';
-import { authOf } from './session.auth';
+import { authOf, VERIFIED_WITHIN } from './session.auth';
 import { sessionCalls } from './session.calls';
-import { meAnswer, sessionsAnswer, settingsAnswer } from './session.contract';
+import { meAnswer, sessionsAnswer, settingsAnswer, signUpBody } from './session.contract';
 import { endSession, listSessions, workspaceOf } from './session.repository';
+import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
 
 const authorize = authorizeBy(sessionCalls);
 
@@ -36,8 +40,61 @@ async function identity(c: Context<AppEnv>): Promise<Response> {
   if (path === '/sign-in/anonymous' && !isDemoOn(c.env)) throw notHere();
   const body = c.req.raw.body ? await c.req.text() : undefined;
   const request = new Request(c.req.raw, body === undefined ? {} : { body });
-  const response = await withinLimits(c, path, () => authOf(c.env, c.var.origin).handler(request));
-  return asOurs(c, response);
+  const run = STEPS[path] ?? answered;
+  return asOurs(c, await withinLimits(c, path, () => run(c, request)));
+}
+
+type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;
+
+const answered: Step = (c, request) => authOf(c.env, c.var.origin).handler(request);
+
+/** What the product does beside the library. */
+const STEPS: Readonly<Record<string, Step>> = { '/sign-up/email': signUp, '/verify-email': verifyEmail };
+
+/** A sign-up whose mail nobody opened holds no address: the next one takes its place, and ends its password and sessions. */
+async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const wanted = signUpBody.safeParse(await request.clone().json());
+  if (!wanted.success) throw invalid(wanted.error.issues, 'json');
+  const { email, password } = wanted.data;
+  const { least, most } = PASSWORD_LENGTH;
+  if (least <= password.length && password.length <= most) await forgetUnverified(c.env.DB, email);
+  const response = await answered(c, request);
+  return response.ok ? withProof(response, await signUpProof(c.env, email), VERIFIED_WITHIN) : response;
+}
+
+/** Somebody who opens a mail in another browser than the one that signed up is led to choose a password. */
+async function verifyEmail(c: Context<AppEnv>, request: Request): Promise<Response> {
+  let withoutPassword: string | undefined;
+  const auth = authOf(c.env, c.var.origin, (userId) => {
+    withoutPassword = userId;
+  });
+  const response = withProof(await auth.handler(request), '', 0);
+  if (!withoutPassword) return response;
+  const token = newId();
+  const { internalAdapter } = await auth.$context;
+  const expiresAt = new Date(machineTime() + CHOSEN_WITHIN_MS);
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: withoutPassword,
+    expiresAt,
+  });
+  response.headers.set('location', `/reset-password?token=${token}&isConfirmed=true`);
+  return response;
+}
+
+const CHOSEN_WITHIN_MS = 3_600_000;
+
+function withProof(response: Response, proof: string, maxAge: number): Response {
+  const kept = new Response(response.body, response);
+  const cookie = generateCookie(SIGN_UP_COOKIE, proof, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  });
+  kept.headers.append('set-cookie', cookie);
+  return kept;
 }
 
 /** Session tokens stay in the cookie, and refusals speak as ours do. */

@@ -2,9 +2,14 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { api } from '../../api';
 import type { Bindings } from '../../platform/env';
-import { ask, seeded, signIn } from '../../testing/client';
+import { ask, type Reply, seeded, signIn } from '../../testing/client';
 
-const cookieOf = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? '';
+/** The cookies that an answer gives, as the browser sends them from then on. */
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 const signUp = {
   name: 'Asha Rao',
   email: 'asha@example.com',
@@ -19,16 +24,23 @@ async function mailedLink(): Promise<string> {
   return link.pathname.replace('/api', '') + link.search;
 }
 
+/** Signs up in a browser of one's own. */
+const signedUp = async (password = signUp.password) =>
+  cookieOf((await ask(undefined, 'POST', '/auth/sign-up/email', { ...signUp, password })).headers);
+
 async function verified(): Promise<string> {
-  await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
-  return cookieOf((await ask(undefined, 'GET', await mailedLink())).headers);
+  const browser = await signedUp();
+  return cookieOf((await ask(browser, 'GET', await mailedLink())).headers);
 }
+
+const signsIn = async (password: string) =>
+  (await ask(undefined, 'POST', '/auth/sign-in/email', { ...signUp, password })).status;
 
 describe('signing up', () => {
   test('sends a mail whose link signs in; before that the account is closed', async () => {
-    expect((await ask(undefined, 'POST', '/auth/sign-up/email', signUp)).status).toBe(200);
-    expect((await ask(undefined, 'POST', '/auth/sign-in/email', signUp)).status).toBe(403);
-    const opened = await ask(undefined, 'GET', await mailedLink());
+    const browser = await signedUp();
+    expect(await signsIn(signUp.password)).toBe(403);
+    const opened = await ask(browser, 'GET', await mailedLink());
     expect(opened.status).toBe(302);
     expect(opened.headers.get('location')).toBe('/welcome');
     const cookie = opened.headers.get('set-cookie') ?? '';
@@ -59,6 +71,74 @@ describe('signing up', () => {
     const { status, body } = await ask(undefined, 'POST', '/auth/sign-up/email', { ...signUp, password });
     expect(status).toBe(400);
     expect(body.code).toMatch(/^password-too-/);
+  });
+});
+
+describe('an address belongs to whoever opens its mail', () => {
+  const [THEIRS, OWN] = ['the attacker waits here', 'the owner of the address'];
+
+  /** Chooses a password where the opened link led to. */
+  async function choose(opened: Reply): Promise<void> {
+    const token = /^\/reset-password\?token=([\w-]+)&isConfirmed=true$/.exec(opened.headers.get('location') ?? '')?.[1];
+    const chosen = await ask(undefined, 'POST', '/auth/reset-password', { newPassword: OWN, token });
+    expect(chosen.status).toBe(200);
+  }
+
+  async function onlyTheOwnerGetsIn(): Promise<void> {
+    expect(await signsIn(THEIRS)).toBe(401);
+    expect(await signsIn(OWN)).toBe(200);
+  }
+
+  test('the attacker signs up first, the owner signs up later: only the owner gets in', async () => {
+    const attacker = await signedUp(THEIRS);
+    const owner = await signedUp(OWN);
+    const opened = await ask(owner, 'GET', await mailedLink());
+    expect(opened.headers.get('location')).toBe('/welcome');
+    expect((await ask(cookieOf(opened.headers), 'GET', '/me')).body.user.email).toBe(signUp.email);
+    expect((await ask(attacker, 'GET', '/me')).status).toBe(401);
+    await onlyTheOwnerGetsIn();
+  });
+
+  test('the owner signs up first, the attacker later: whichever mail is opened, the owner chooses the password', async () => {
+    const owner = await signedUp(OWN);
+    const first = await mailedLink();
+    await signedUp(THEIRS);
+    const opened = await ask(owner, 'GET', first);
+    expect(await signsIn(THEIRS)).toBe(401);
+    await choose(opened);
+    await onlyTheOwnerGetsIn();
+  });
+
+  test('the attacker alone signs up, and the owner opens the mail: the password is the owner’s', async () => {
+    await signedUp(THEIRS);
+    await choose(await ask(undefined, 'GET', await mailedLink()));
+    await onlyTheOwnerGetsIn();
+  });
+
+  test('a password chosen by a mailed link opens the account as well', async () => {
+    await signedUp(THEIRS);
+    await ask(undefined, 'POST', '/auth/request-password-reset', {
+      email: signUp.email,
+      redirectTo: '/reset-password',
+    });
+    const token = /reset-password\/([\w-]+)/.exec(await mailedLink())?.[1];
+    await ask(undefined, 'POST', '/auth/reset-password', { newPassword: OWN, token });
+    await onlyTheOwnerGetsIn();
+  });
+
+  test('once the mail was opened, no further sign-up touches the account', async () => {
+    const cookie = await verified();
+    await signedUp(THEIRS);
+    expect((await ask(cookie, 'GET', '/me')).status).toBe(200);
+    expect([await signsIn(THEIRS), await signsIn(signUp.password)]).toEqual([401, 200]);
+  });
+
+  test('a sign-up that is refused leaves the one before it', async () => {
+    const browser = await signedUp(OWN);
+    for (const wrong of [{ password: 'short' }, { name: ' ' }, { name: 'a\nb' }, { name: 'x'.repeat(121) }])
+      expect((await ask(undefined, 'POST', '/auth/sign-up/email', { ...signUp, ...wrong })).status).toBe(400);
+    expect((await ask(browser, 'GET', await mailedLink())).headers.get('location')).toBe('/welcome');
+    expect(await signsIn(OWN)).toBe(200);
   });
 });
 
