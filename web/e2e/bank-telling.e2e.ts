@@ -52,6 +52,31 @@ test('Sync is of one account, and shows the rows that a run would set', async ()
   await close();
 });
 
+// The interest of October with the day on which it counts, and cash of November.
+const VALUE_DATED = `Date,Description,Debit Amount,Credit Amount,Balance
+01/11/2026,INT.PD 01-10 TO 31-10,,212.00,56312.00
+02/11/2026,ATM CSH,2000.00,,54312.00`;
+
+test('a transaction that came twice is asked about where bank and books differ, merged, and put back', async () => {
+  const { page, close } = await founder(browser, [OCTOBER, VALUE_DATED]);
+  await page.goto('/bank-management');
+  await page.getByText('the books hold ₹212.00 more than the bank').waitFor();
+  await page.getByText('Is this one transaction?').waitFor();
+  await axe(page);
+  await fitsWidth(page);
+  await page.getByRole('button', { name: 'Keep 31 Oct 2026' }).click();
+  await toastOf(page, 'Transactions merged');
+  await page.getByText('Bank and books agree').waitFor();
+  await page.getByText('Answered: 1').click();
+  await page.getByText('31 Oct 2026 kept, 01 Nov 2026 merged into it').waitFor();
+  await page.getByRole('button', { name: 'Undo the answer for INT.PD 01-10 TO 31-10, 01 Nov 2026' }).click();
+  await page.getByRole('button', { name: 'They are two transactions' }).click();
+  await page.getByText('31 Oct 2026 and 01 Nov 2026 are two').waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: /01 Nov 2026 · INT\.PD/ }).click();
+  await page.getByRole('row', { name: /INT\.PD/ }).waitFor();
+  await close();
+});
+
 test('a rate of GST that is not in force is warned of where it is chosen and where it is used', async () => {
   const { page, close } = await founder(browser, [OCTOBER]);
   await openTab(page, 'Categorization');

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/button';
 import { Card } from '../../../ui/card';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { focusHeading, headingAbove } from '../../../ui/overlay/heading-above';
+import { AccountBalance } from '../balance/account-balance';
 import { useMarkAccount } from '../books.mutations';
 import type { BankAccount, Coverage } from '../books.queries';
 import { AutoCategoriseDialog } from '../categorise/auto-categorise-dialog';
@@ -45,6 +46,7 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          <AccountBalance companyId={companyId} bankAccountId={account.id} keepsBooks={keepsBooks} />
           {coverage && <CoverageTimeline coverage={coverage} />}
           <UploadList companyId={companyId} account={account} keepsBooks={keepsBooks} />
         </div>
