@@ -1,4 +1,5 @@
 import { GST_THRESHOLDS } from '../gst/law/thresholds';
+import { GST_TIME_LIMITS } from '../gst/law/time-limits';
 import { ADVANCE_TAX_FROM } from '../income-tax/advance-tax';
 import { INCOME_TAX_DUE, TAX_AUDIT_TURNOVER } from '../income-tax/due-dates';
 import { WORKING_STATEMENT_BLOCK } from '../ip/patent';
@@ -25,6 +26,8 @@ import type { Asked, Draft, NotDue } from './model';
 const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
   'GSTR-9': GST_THRESHOLDS.annualReturn,
   'GSTR-9C': GST_THRESHOLDS.reconciliation,
+  'ITC-04': GST_THRESHOLDS.jobWorkHalfYearly,
+  'RFD-11': GST_TIME_LIMITS.undertakingDays,
   'ITR-5': INCOME_TAX_DUE['ITR-5'],
   'ITR-6': INCOME_TAX_DUE['ITR-6'],
   '3CEB': INCOME_TAX_DUE['3CEB'],

@@ -6,7 +6,7 @@ import { STATEMENT_FORMS } from '../tds/law/due-days';
 // Returns and acts that stand in no table by their form's name.
 const GST_FORMS = [
   ...['GSTR-3B', 'GSTR-1', 'IFF', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-5', 'GSTR-5A', 'GSTR-6', 'GSTR-7', 'GSTR-8'],
-  ...['GSTR-9', 'GSTR-9C', 'GSTR-10'],
+  ...['GSTR-9', 'GSTR-9C', 'GSTR-10', 'ITC-04', 'RFD-11'],
 ];
 const INCOME_TAX_FORMS = [
   ...['ITR-6', 'ITR-5', 'tax-audit-report', '3CEB', 'advance-tax'],

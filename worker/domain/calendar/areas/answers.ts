@@ -100,7 +100,7 @@ export function notDueOf(
   form: string,
   period: string,
   because: Explained<boolean>,
-  rest: Partial<Pick<NotDue, 'area' | 'subject' | 'verdict' | 'asks'>> = {},
+  rest: Partial<Pick<NotDue, 'area' | 'subject' | 'verdict' | 'asks' | 'asksOf'>> = {},
 ): NotDue {
   return { area: 'ROC', form, period, subject: '', verdict: rest.asks ? 'not-known' : 'not-due', because, ...rest };
 }

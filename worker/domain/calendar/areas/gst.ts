@@ -24,6 +24,7 @@ import { monthEnds, reachOf } from '../profile';
 import { applyWaiver } from '../reliefs';
 import type { Priority } from '../values';
 import {
+  answerQuantity,
   dueSummary,
   isDue,
   keyOf,
@@ -31,12 +32,16 @@ import {
   namedMonth,
   namedQuarter,
   namedYear,
+  notDueOf,
+  notKnown,
+  reason,
   titleOf,
   turnoverMissing,
   turnoverOf,
   turnoverStep,
 } from './answers';
 import { withGstInterest } from './form-amount';
+import { occasionalForms } from './gst-occasional';
 
 // Annual forms fall due nine months after their year; no extension of the law's own tables moves a return by more than two.
 const LONGEST_WAIT_MONTHS: Record<ReturnInterval, number> = { month: 3, quarter: 3, 'half-year': 3, year: 11 };
@@ -62,8 +67,32 @@ function answersOf(profile: CompanyProfile, gstin: string, isOneOfSeveral: boole
     .flatMap((end) => returnsEnding(profile, gstin, end))
     .filter(({ period }) => isRegisteredIn(period, registration));
   const final = finalReturn(profile, gstin, registration);
-  return [...returns.flatMap((one) => returnAnswer(profile, { ...one, isOneOfSeveral }) ?? []), ...final];
+  return [
+    ...returns.flatMap((one) => returnAnswer(profile, { ...one, isOneOfSeveral }) ?? []),
+    ...final,
+    ...(REGULAR.includes(registration.filer) ? occasional(profile, gstin, registration) : []),
+  ];
 }
+
+const REGULAR = ['regular-monthly', 'regular-QRMP'];
+const OCCASIONAL = ['exports', 'job-work'] as const;
+const ASKED_FOR = { exports: 'RFD-11', 'job-work': 'ITC-04' } as const;
+
+function occasional(profile: CompanyProfile, gstin: string, registration: FactValues['gst-registration']) {
+  const answered = [...profile.subjectsOf('duty'), ...profile.subjectsOf('first-export').map(() => 'exports')];
+  const isToldOf = OCCASIONAL.some((question) => answered.includes(question));
+  return isToldOf ? occasionalForms(profile, gstin, registration) : occasionalMissing(gstin);
+}
+
+/** While a company says nothing of exports and job work, both are asked. */
+const occasionalMissing = (gstin: string): readonly NotDue[] =>
+  OCCASIONAL.map((question) => {
+    const form = ASKED_FOR[question];
+    const because = reason(false, notKnown(form), say('calendar.duty.rule'), [
+      [say(`calendar.duty.asks.${question}`), answerQuantity(undefined)],
+    ]);
+    return notDueOf(form, '', because, { area: 'GST', subject: gstin, asks: question });
+  });
 
 const isRegisteredIn = (
   { from, to }: TaxPeriod,

@@ -255,7 +255,9 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
   ),
   'ITC-04 year': joined(due({ id: 'ITC04.Y', day: 25, from: '2021-10-01', statute: 'CGST Rules 2017 rule 45(3)' })),
   // The undertaking precedes the first zero-rated supply of the year: in practice the day before the year begins.
-  'RFD-11 year': joined(due({ id: 'LUT', day: 31, monthsAfter: -12, statute: 'CGST Rules 2017 rule 96A' })),
+  'RFD-11 year': joined(
+    due({ id: 'LUT', day: 31, monthsAfter: -12, from: '2017-10-04', statute: 'CGST Rules 2017 rule 96A' }),
+  ),
 };
 
 /** A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, to which day, and where. */
@@ -278,7 +280,7 @@ const moved = (returns: Readonly<Record<string, string>>, { id, period, dueOn, k
       basis: 'TAX_PERIOD',
       value: { of, dueOn: isoDate(dueOn), ...(states && { states }) },
       unit: 'day',
-      statute: `CGST Act 2017 ${of.startsWith('GSTR-1 ') ? 's.37' : of.startsWith('GSTR-9') ? 's.44' : 's.39'}; ${by}`,
+      statute: `CGST Act 2017 ${of.startsWith('GSTR-1 ') ? 's.37' : of.startsWith('GSTR-9') ? 's.44' : of.startsWith('ITC') ? 's.143' : 's.39'}; ${by}`,
     }),
   );
 
@@ -286,6 +288,7 @@ const MONTHLY_3B = { '3B.M': 'GSTR-3B month' };
 const GROUP_X = { '3B.Q.X': 'GSTR-3B quarter X' };
 const GROUP_Y = { '3B.Q.Y': 'GSTR-3B quarter Y' };
 const EVERY_3B = { ...MONTHLY_3B, ...GROUP_X, ...GROUP_Y };
+const JOB_WORK = { ITC04: 'ITC-04 quarter' };
 const ANNUAL = { 9: 'GSTR-9 year', '9C': 'GSTR-9C year' };
 
 const december2024 = (returns: Readonly<Record<string, string>>, dueOn: string, number: number) =>
@@ -320,6 +323,14 @@ export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
       by: 'Notification 25/2021-Central Tax',
     },
   ),
+  ...moved(JOB_WORK, {
+    ...{ id: '2021.a', period: '2021-03', dueOn: '2021-05-31', known: '2021-05-01' },
+    by: 'Notification 11/2021-Central Tax',
+  }),
+  ...moved(JOB_WORK, {
+    ...{ id: '2021.b', period: '2021-03', dueOn: '2021-06-30', known: '2021-06-01' },
+    by: 'Notification 26/2021-Central Tax',
+  }),
   ...moved(MONTHLY_3B, {
     ...{ id: '2022-04', period: '2022-04', dueOn: '2022-05-24', known: '2022-05-17' },
     by: 'Notification 5/2022-Central Tax',

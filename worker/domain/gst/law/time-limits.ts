@@ -36,6 +36,14 @@ export const GST_TIME_LIMITS = {
     unit: 'days from the end of the registration, where that is earlier',
     statute: 'CGST Act 2017 s.39(5)',
   }),
+  undertakingDays: timeLimit({
+    id: 'DUE.LUT.FIRST',
+    from: '2017-10-04',
+    basis: 'SUPPLY_TIME',
+    value: 1,
+    unit: 'day before the first zero-rated supply of who made none before',
+    statute: 'CGST Rules 2017 rule 96A; Notification 37/2017-Central Tax; Circular 8/8/2017-GST',
+  }),
   statementDay: timeLimit({
     id: 'GSTR2B.DAY',
     from: '2020-08-01',

@@ -5,12 +5,24 @@ import {
   accountsDueOn,
   agmLastDay,
   annualReturnDueOn,
+  eventFormDueOn,
   opcAccountsDueOn,
   opcAnnualReturnDueOn,
 } from '../../../roc/due-dates';
+import { EVENT_FORMS } from '../../../roc/law/forms';
 import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/law/yearly';
-import type { IsoDate } from '../../../shared/dates';
-import { citationOf, type Explained, inDays, inPaise, inWords, onDay, type Quantity } from '../../../shared/explained';
+import { addDays, type IsoDate } from '../../../shared/dates';
+import {
+  asCount,
+  assuming,
+  citationOf,
+  type Explained,
+  inDays,
+  inPaise,
+  inWords,
+  onDay,
+  type Quantity,
+} from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';
 import type { Paise } from '../../../shared/money';
 import type { CompanyProfile, Draft, NotDue } from '../../model';
@@ -53,6 +65,51 @@ export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonl
     ...annualReturn(profile, of, {
       dueOn: withAgm(annualReturnDueOn(agm, knownOn)),
       why: say('calendar.roc.within-of', { days: inDays(60), from }),
+    }),
+    ...endOfTerm(profile, of, lastDay.value),
+  ];
+}
+
+// An appointment this soon after incorporation is that of the first auditor: the Board's 30 days, then the members' 90.
+const FIRST_AUDITOR_DAYS = 120;
+
+/**
+ * The appointment at the meeting with which an auditor's term ends: for who was appointed at a general meeting, counted as the
+ * first, the one after so many more; for the first auditor the first one (s.139(1), (6)). Who is appointed again is told of too.
+ */
+function endOfTerm(profile: CompanyProfile, of: CompanyYear, lastDay: IsoDate): readonly Draft[] {
+  const { asked, dossier } = profile;
+  const auditor = profile.newest('auditor')[0]?.value;
+  const meetingOn = of.agmOn ?? lastDay;
+  if (!auditor || auditor.appointedOn >= meetingOn) return [];
+  const isFirstAuditor = auditor.appointedOn <= addDays(dossier.incorporatedOn, FIRST_AUDITOR_DAYS);
+  const lastYear = Number(auditor.appointedOn.slice(0, 4)) + auditor.years;
+  const isEnd = isFirstAuditor ? of.isFirst : Number(of.end.slice(0, 4)) === lastYear;
+  const rule = ruleIfInForce(EVENT_FORMS.auditorAppointment, meetingOn, asked.knownOn);
+  const isTold = profile
+    .events('roc-event')
+    .some(
+      ({ details, happenedOn }) =>
+        details.key === 'auditorAppointment' && happenedOn > of.end && happenedOn > auditor.appointedOn,
+    );
+  if (!isEnd || !rule || isTold) return [];
+  const due = eventFormDueOn('auditorAppointment', meetingOn, asked.knownOn);
+  const dueOn = of.agmOn ? due : assuming(due, ({ id }) => id === 'event');
+  return [
+    draftOf({
+      form: 'ADT-1',
+      period: meetingOn,
+      title: say('calendar.roc.term-ends', { name: auditor.name, day: onDay(meetingOn) }),
+      description: say(of.agmOn ? 'calendar.roc.term-ended' : 'calendar.roc.term-ends-at-meeting', {
+        name: auditor.name,
+      }),
+      priority: 'high',
+      dueOn,
+      applies: reason(true, isDue('ADT-1'), say('calendar.roc.term-rule', { meetings: auditor.years + 1 }), [
+        [say('calendar.roc.auditor-appointed'), onDay(auditor.appointedOn)],
+        [say('calendar.roc.auditor-years'), asCount(auditor.years)],
+      ]),
+      ...costOfFiling(profile, { form: 'ADT-1', period: meetingOn, dueOn: dueOn.value }),
     }),
   ];
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../../testing/in-english';
+import type { CompanyEvent } from '../../../company/events';
+import type { Fact } from '../../../company/facts';
 import type { EventFormKey } from '../../../roc/law/forms';
 import { isoDate } from '../../../shared/dates';
 import { event, fact, rupees } from '../../kestrel.fixture';
@@ -117,4 +119,56 @@ test('a director’s change of contact is filed with Rs 500, and no multiple of 
   );
   expect(item).toMatchObject({ dueOn: { value: '2026-11-04' }, ladder: [] });
   expect(inEnglish(item)?.description).toContain('₹500');
+});
+
+const appointed = (day: string, years = 5) =>
+  fact('auditor', { name: 'Rao and Iyer', appointedOn: isoDate(day), years }, { holdsFrom: day });
+const TERM = ['2026-04-01', '2026-12-31'] as const;
+
+test.each<[string, string, number, readonly CompanyEvent[], Record<string, string>]>([
+  [
+    'W30: at the sixth meeting',
+    '2021-09-30',
+    5,
+    [event('agm', '2026-09-28', {}, { subject: '2025-26' })],
+    { 'ADT-1 2026-09-28': '2026-10-13' },
+  ],
+  ['while no meeting was held, by its last day', '2021-09-30', 5, [], { 'ADT-1 2026-09-30': '2026-10-15' }],
+  ['a year before the end', '2022-09-30', 5, [], {}],
+  ['a year after the end: that of 2025 stays due', '2020-09-30', 5, [], {}],
+  ['at the second meeting of a term of one year', '2025-09-30', 1, [], { 'ADT-1 2026-09-30': '2026-10-15' }],
+  [
+    'who was told already',
+    '2021-09-30',
+    5,
+    [event('roc-event', '2026-09-28', { key: 'auditorAppointment' })],
+    { 'ADT-1 2026-09-28': '2026-10-13' },
+  ],
+])('the term of an auditor asks for ADT-1: %s', (_which, day, years, events, expected) => {
+  const answer = asks('2015-06-14', { facts: [legalForm('public'), appointed(day, years)], events }, TERM);
+  expect(daysOf(answer, 'ADT-1')).toEqual(expected);
+});
+
+test('W30: who is appointed again is told of once, and late it costs twice the fee from day 16 on', () => {
+  const agm = event('agm', '2026-09-28', {}, { subject: '2025-26' });
+  const capital = fact(
+    'capital',
+    { paidUp: rupees(1_000_000), authorised: rupees(1_000_000) },
+    { holdsFrom: '2015-06-14' },
+  );
+  const of = (facts: readonly Fact[]) =>
+    asks('2015-06-14', { facts: [legalForm('public'), capital, ...facts], events: [agm] }, TERM).obligations.filter(
+      ({ form }) => form === 'ADT-1',
+    );
+  const [due] = of([appointed('2021-09-30')]);
+  expect(costOnDay(due?.ladder ?? [], isoDate('2026-11-03'))).toBe(rupees(800));
+  expect(of([appointed('2026-09-28')]).map(({ key }) => key)).toEqual([due?.key]);
+});
+
+test('the first auditor holds to the first general meeting', () => {
+  const answer = asks('2025-01-10', { facts: [legalForm('public'), appointed('2025-02-01')] }, [
+    '2026-04-01',
+    '2027-01-31',
+  ]);
+  expect(daysOf(answer, 'ADT-1')).toEqual({ 'ADT-1 2026-12-31': '2027-01-15' });
 });
