@@ -11,6 +11,7 @@ import {
   DateOrderChoice,
   InsideCovered,
   isOrderOpen,
+  OTHER_ACCOUNT,
   OtherAccount,
   offersCategories,
   otherAccountIn,
@@ -21,7 +22,7 @@ import {
 } from './upload-questions';
 
 /** Warnings that are asked as questions, each in a place of its own. */
-const ASKED = ['OTHER_ACCOUNT', 'INSIDE_COVERED_DAYS'];
+const ASKED = [...OTHER_ACCOUNT, 'INSIDE_COVERED_DAYS'];
 
 type UploadPreviewProps = {
   preview: Preview;
@@ -42,9 +43,11 @@ export function UploadPreview(props: UploadPreviewProps) {
   const { warnings, problems, problemCount, skipped, dateOrder, sample, recognised } = preview;
   const faults = problems.filter(({ code }) => code !== SIDES_SWAPPED);
   const faultCount = problemCount - problems.length + faults.length;
-  const [isAccepted, setIsAccepted] = useState(false);
-  const question = otherAccountIn(preview);
-  const isAnswered = (!question || isAccepted) && faults.length === problems.length;
+  const questions = otherAccountIn(preview);
+  // Another reading of the file may ask something else.
+  const [accepted, setAccepted] = useState('');
+  const isAccepted = accepted === questions.join();
+  const isAnswered = (questions.length === 0 || isAccepted) && faults.length === problems.length;
   const [isWanted, setIsWanted] = useState(false);
   const inside = useInsideChoice(preview);
   const without = (lines: readonly number[]) => ({ skipLines: [...new Set([...skipLines, ...lines])] });
@@ -55,7 +58,13 @@ export function UploadPreview(props: UploadPreviewProps) {
   return (
     <div className="flex flex-col gap-4" aria-busy={isReading || undefined}>
       <StatementFacts preview={preview} />
-      {question && <OtherAccount message={question} isAccepted={isAccepted} onAccept={setIsAccepted} />}
+      {questions.length > 0 && (
+        <OtherAccount
+          messages={questions}
+          isAccepted={isAccepted}
+          onAccept={(isWanted) => setAccepted(isWanted ? questions.join() : '')}
+        />
+      )}
       <SidesChoice preview={preview} isReading={isReading} onRoles={(mapping) => onRead({ mapping })} />
       <InsideCovered preview={preview} isAdded={inside.isAdded} onAdd={inside.setIsAdded} />
       {(isOrderChosen || isOrderOpen(preview)) && (

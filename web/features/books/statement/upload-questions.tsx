@@ -136,18 +136,29 @@ function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolea
   );
 }
 
-/** What the reader says where the file names another account than the chosen one; nothing where it does not. */
-export const otherAccountIn = ({ warnings }: Preview): string | undefined =>
-  warnings.find(({ code }) => code === 'OTHER_ACCOUNT')?.message;
+/** Warnings that the file may be another account's: it names another one, or another one holds its lines. */
+export const OTHER_ACCOUNT = ['OTHER_ACCOUNT', 'LINES_OF_ANOTHER_ACCOUNT'];
 
-type OtherAccountProps = { message: string; isAccepted: boolean; onAccept: (isAccepted: boolean) => void };
+/** What speaks for another account than the chosen one; nothing where nothing does. */
+export const otherAccountIn = ({ warnings }: Preview): string[] =>
+  warnings.filter(({ code }) => OTHER_ACCOUNT.includes(code)).map(({ message }) => message);
+
+type OtherAccountProps = {
+  messages: readonly string[];
+  isAccepted: boolean;
+  onAccept: (isAccepted: boolean) => void;
+};
 
 /** A question rather than a note: nothing is saved until it is answered. */
-export function OtherAccount({ message, isAccepted, onAccept }: OtherAccountProps) {
+export function OtherAccount({ messages, isAccepted, onAccept }: OtherAccountProps) {
   return (
     <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
       <h3 className="font-semibold text-red">{m.books_other_account()}</h3>
-      <p>{message}</p>
+      {messages.map((message) => (
+        <p key={message} className="break-words">
+          {message}
+        </p>
+      ))}
       <label className="mt-2 flex min-h-7 items-center gap-2 font-medium">
         <input
           type="checkbox"

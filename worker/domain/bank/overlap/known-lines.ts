@@ -158,19 +158,59 @@ function reached(start: number | null, steps: readonly Step[]): ReadonlySet<numb
 
 type Line = Pick<StatementLine, 'line' | 'date' | 'side' | 'amount'>;
 
-/** How a file overlaps with what its account holds: lines taken as held though worded otherwise, and lines held days lack. */
-export type Overlap = { byBalance: readonly Line[]; inside: readonly Line[] };
+/** Another account of the company that holds lines of a file, and how many of those that were looked for. */
+export type Elsewhere = { name: string; count: number };
+
+/**
+ * How a file overlaps with what is held: lines taken as held though worded otherwise, lines held days lack, and the account that
+ * holds the same lines beside the chosen one.
+ */
+export type Overlap = { byBalance: readonly Line[]; inside: readonly Line[]; elsewhere?: Elsewhere | null };
+
+/** So many lines of a file are looked for in other accounts, as evenly spread as they can be. */
+const LOOKED_FOR = 60;
+/** Fewer lines than this could be alike in two accounts by chance. */
+const FEWEST_ALIKE = 3;
+
+/** Lines of a file that tell its account: those with a balance, else those that are there. */
+export function tellingLines<L extends Pick<StatementLine, 'balance'>>(lines: readonly L[]): L[] {
+  const printed = lines.filter(({ balance }) => balance !== null);
+  const telling = printed.length > 0 ? printed : lines;
+  const step = Math.max(1, Math.ceil(telling.length / LOOKED_FOR));
+  return telling.filter((_, at) => at % step === 0);
+}
+
+/** How many of the lines looked for an account holds: of the same day, amount and balance; and how many are worded alike. */
+export type HeldElsewhere = { name: string; count: number; alike: number };
+
+/**
+ * Whether an account holds the lines of a file. Day, amount and balance of several lines are no chance; of one or two, and where
+ * no balance is printed, the words must agree, and then of most.
+ */
+export function isHeldBy({ count, alike }: HeldElsewhere, lines: readonly Pick<StatementLine, 'balance'>[]): boolean {
+  const hasBalances = lines.some(({ balance }) => balance !== null);
+  if (hasBalances) return count >= FEWEST_ALIKE || (count > 0 && count === lines.length && alike === count);
+  return alike >= FEWEST_ALIKE && 2 * alike > lines.length;
+}
 
 /** So many lines are named; the rest is counted. */
 const NAMED = { byBalance: 10, inside: 3 };
 
 /**
- * What a person is told of lines that were known by their balance alone, and of new ones inside days already covered.
+ * What a person is told of lines that were known by their balance alone, of new ones inside days already covered, and of those that
+ * another account holds.
  */
-export const overlapNotices = ({ byBalance, inside }: Overlap): LineNotice[] => [
+export const overlapNotices = ({ byBalance, inside, elsewhere }: Overlap): LineNotice[] => [
   ...knownByBalance(byBalance),
   ...insideCoveredDays(inside),
+  ...(elsewhere ? [heldElsewhere(elsewhere)] : []),
 ];
+
+const heldElsewhere = ({ name, count }: Elsewhere): LineNotice => ({
+  line: 0,
+  code: 'LINES_OF_ANOTHER_ACCOUNT',
+  message: say('coverage.lines-of-another-account', { name, count }),
+});
 
 function knownByBalance(lines: readonly Line[]): LineNotice[] {
   if (lines.length === 0) return [];

@@ -6,8 +6,14 @@ import {
   type StoredProof,
   validProofs,
 } from '../../../domain/bank/coverage/valid-proofs';
-import { knownLines, type Overlap } from '../../../domain/bank/overlap/known-lines';
-import { lineKeys, parseHeld } from '../../../domain/bank/overlap/line-keys';
+import {
+  type HeldElsewhere,
+  isHeldBy,
+  knownLines,
+  type Overlap,
+  tellingLines,
+} from '../../../domain/bank/overlap/known-lines';
+import { lineKeys, normaliseNarration, parseHeld } from '../../../domain/bank/overlap/line-keys';
 import type { Mapping, Role, Statement, StatementLine } from '../../../domain/bank/reader/model';
 import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
 import { addDays } from '../../../domain/shared/dates';
@@ -56,6 +62,19 @@ const PROOFS = `SELECT ${PROOF_COLUMNS} FROM statement_uploads u
   WHERE u.company_id = ?1 AND u.bank_account_id = ?2 AND (u.undone_at IS NOT NULL OR EXISTS (SELECT 1 FROM json_each(u.covered)
     WHERE value ->> 'from' <= ?4 AND value ->> 'to' >= ?3)) ORDER BY u.id DESC LIMIT 5000`;
 
+// Each line is looked up by its amount and day, and the account that holds the most of them comes first.
+const TOLD = jsonRows(['amount', 'date', 'side', 'balance', 'narration']);
+const ELSEWHERE = `SELECT a.account_name name, count(DISTINCT j.key) count,
+    count(DISTINCT iif(replace(upper(t.description), ' ', '') = ${TOLD.at.narration}, j.key, NULL)) alike
+  FROM json_each(?1) j CROSS JOIN bank_transactions t INDEXED BY bank_transactions_amount
+    ON t.company_id = ?2 AND t.amount_paise = ${TOLD.at.amount} AND t.transaction_date = ${TOLD.at.date}
+      AND t.transaction_type = ${TOLD.at.side} AND t.balance_paise IS ${TOLD.at.balance} AND t.bank_account_id <> ?3
+  JOIN bank_accounts a ON a.id = t.bank_account_id AND a.company_id = t.company_id
+  GROUP BY t.bank_account_id ORDER BY 2 DESC LIMIT 3`;
+
+const toldText = ({ amount, date, side, balance, description }: StatementLine): string =>
+  TOLD.text({ amount, date, side, balance, narration: normaliseNarration(description) });
+
 /** The lines of a statement, each compared with what the account already holds. Undefined when the account is not the company's. */
 export async function compareWithAccount(
   d1: D1Database,
@@ -63,7 +82,7 @@ export async function compareWithAccount(
   bankAccountId: string,
   statement: Statement,
 ): Promise<Compared | undefined> {
-  const [account, stored, proofs, merged] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
+  const [account, stored, proofs, merged, others] = await d1.batch(queriesFor(d1, scope, bankAccountId, statement));
   const [chosen] = (account?.results ?? []) as ChosenAccount[];
   if (!chosen) return undefined;
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
@@ -71,7 +90,18 @@ export async function compareWithAccount(
   const proof = proofOf(statement, today());
   const overlap = overlapOf(statement.lines, texts, standing);
   const redated = (merged?.results ?? []) as Redated[];
-  return { ...overlap, account: chosen, seams: findNewSeams(proof, standing, redated), proof, standing, redated };
+  const isAnyNew = overlap.lines.some(({ isKnown }) => !isKnown);
+  const telling = tellingLines(statement.lines);
+  const elsewhere = ((others?.results ?? []) as HeldElsewhere[]).find((held) => isAnyNew && isHeldBy(held, telling));
+  return {
+    ...overlap,
+    elsewhere: elsewhere ?? null,
+    account: chosen,
+    seams: findNewSeams(proof, standing, redated),
+    proof,
+    standing,
+    redated,
+  };
 }
 
 function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
@@ -84,6 +114,7 @@ function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, 
     d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
     d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, ...daysAround(statement)),
     redatedStatement(d1, scope, bankAccountId),
+    d1.prepare(ELSEWHERE).bind(`[${tellingLines(lines).map(toldText).join(',')}]`, scope.companyId, bankAccountId),
   ];
 }
 
