@@ -23,7 +23,6 @@ import { openApiRoute } from './platform/openapi';
 export const api = new Hono<AppEnv>()
   .basePath('/api')
   .onError(onError)
-  .notFound(unknownCall)
   .use(harden, sameOrigin, limitBody)
   .route('/', sessionRoutes)
   .route('/', firmRoutes)
@@ -44,5 +43,7 @@ openApiRoute(api);
 
 /** Who may make which call. The start stops here when a route has no entry. */
 export const CALLS = joinCalls(api.routes);
+
+api.notFound(unknownCall(CALLS));
 
 export type Api = typeof api;

@@ -21,7 +21,7 @@ import {
   verdictFor,
 } from './access';
 import { inIndia, machineTime, now } from './clock';
-import { type AppEnv, settingsOf } from './env';
+import { type AppEnv, isLocal, settingsOf } from './env';
 import { languageOf, problemResponse } from './http';
 import { newId } from './ids';
 import { notAllowed, notHere, Problem } from './problem';
@@ -127,14 +127,37 @@ export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'com
   return { company: companyScopeOf(found), firm: firmScopeOf(found) };
 }
 
-/** A path that is no call: nobody signed in learns only that, as everywhere. */
-export const unknownCall: NotFoundHandler<AppEnv> = async (c) => {
+/**
+ * What is no call: a path that none has is 404, one that only other methods have is 405 with those. Nobody signed in learns only
+ * that, as everywhere; of the calls that anybody may make, the method.
+ */
+export function unknownCall(calls: Calls): NotFoundHandler<AppEnv> {
+  const paths = Object.entries(calls).map(([name, { subject }]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), isOpen: subject === ANYONE };
+  });
+  return async (c) => {
+    const hidden = isLocal(c.env) ? '' : '/api/dev/';
+    const here = paths.filter(({ pattern }) => pattern.test(c.req.path) && !(hidden && c.req.path.startsWith(hidden)));
+    const isKnown = here.some(({ isOpen }) => isOpen) || (await hasSession(c));
+    const problem = isKnown ? strayCall(c.req.method, here) : notSignedIn();
+    return problemResponse(problem, c.var.requestId, languageOf(c.req.raw));
+  };
+}
+
+async function hasSession(c: Context<AppEnv>): Promise<boolean> {
   const token = await signedToken(c);
   const query = 'SELECT 1 FROM sessions WHERE token = ? AND expires_at > ?';
-  const isSignedIn = token && (await c.env.DB.prepare(query).bind(token, machineTime()).first());
-  const problem = isSignedIn ? new Problem(404, 'not-found', say('problem.no-such-call')) : notSignedIn();
-  return problemResponse(problem, c.var.requestId, languageOf(c.req.raw));
-};
+  return token !== undefined && (await c.env.DB.prepare(query).bind(token, machineTime()).first()) !== null;
+}
+
+function strayCall(method: string, here: readonly { method: string }[]): Problem {
+  const allowed = here.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  if (allowed.length === 0 || allowed.includes(method))
+    return new Problem(404, 'not-found', say('problem.no-such-call'));
+  const allow = allowed.toSorted().join(', ');
+  return new Problem(405, 'method-not-allowed', say('problem.method-not-allowed', { allow }), {}, {}, { allow });
+}
 
 const INSERT = `INSERT INTO security_events (id, at, at_ist, actor_id, actor_name, company_id, action, status, code, request_id, ip_hash)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Call, CompanyScope, FirmScope, Person } from './access';
 
-const settings = z.object({
+/** The address people use: the origin alone, over TLS. */
+const APP_ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+const values = z.object({
   ENVIRONMENT: z.string().default('production'),
   DEMO_MODE: z.string().default(''),
   APP_ORIGIN: z.string().default(''),
@@ -12,6 +15,14 @@ const settings = z.object({
   SUPPORT_PHONE: z.string().default(''),
   SUPPORT_EMAIL: z.string().default(''),
 });
+
+// Without its own address a deployed Worker would write whatever host a request names into its mails.
+const settings = values.refine(
+  ({ ENVIRONMENT, APP_ORIGIN: origin }) => ENVIRONMENT === 'local' || APP_ORIGIN.test(origin),
+  {
+    path: ['APP_ORIGIN'],
+  },
+);
 
 /** Cloudflare's binding for outgoing mail, where it is configured. */
 export type MailBinding = {
@@ -37,6 +48,8 @@ export function settingsOf(env: Bindings): Settings {
 }
 
 function missing(name: string): Error {
+  if (name === 'APP_ORIGIN')
+    return new Error('The setting APP_ORIGIN is missing. Set it in wrangler.toml, such as "https://app.example.in"');
   return new Error(`The setting ${name} is missing or too short. Set it with: npx wrangler secret put ${name}`);
 }
 

@@ -169,6 +169,21 @@ describe('every answer', () => {
     expect((await ask(undefined, 'GET', '/no-such-call')).status).toBe(401);
     expect((await ask(cookie, 'GET', '/no-such-call')).status).toBe(404);
   });
+
+  test.each([
+    ['DELETE', '/me', 'GET, HEAD'],
+    ['PUT', '/companies', 'POST'],
+    ['PATCH', '/companies/0192f0c0-0000-7000-8000-000000000000/facts', 'GET, HEAD, POST'],
+  ])('%s %s is answered with the methods that are there', async (method, call, allow) => {
+    const { status, headers, body } = await ask(cookie, method, call, {});
+    expect([status, headers.get('allow'), body.code]).toEqual([405, allow, 'method-not-allowed']);
+    expect((await ask(undefined, method, call, {})).status).toBe(401);
+  });
+
+  test('tells even a stranger how to make a call that is open to anybody', async () => {
+    const { status, headers } = await ask(undefined, 'POST', '/health', {});
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
 });
 
 describe('a request with an Idempotency-Key', () => {

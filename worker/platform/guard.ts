@@ -28,6 +28,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
   const began = machineTime();
   c.set('requestId', crypto.randomUUID());
+  // On one machine the address is that of the request; a deployed Worker has its own in the settings.
   c.set('origin', settingsOf(c.env).APP_ORIGIN || new URL(c.req.url).origin);
   c.set('ipHash', hashOf(c.req.header('cf-connecting-ip') ?? ''));
   await next();
@@ -57,7 +58,7 @@ function isOwn(c: Context<AppEnv>): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin';
   const origin = c.req.header('origin');
-  if (origin) return origin === c.var.origin || origin === new URL(c.req.url).origin;
+  if (origin) return origin === c.var.origin || (isLocal(c.env) && origin === new URL(c.req.url).origin);
   return getCookie(c, SESSION_COOKIE) === undefined;
 }
 

@@ -2,25 +2,32 @@ import { say } from '../domain/shared/message';
 import { machineTime } from './clock';
 import { Problem } from './problem';
 
-/** How often something may be tried in a window of seconds. */
+/** How often something may be tried in a window of seconds, which begins with the first try. */
 export type Limit = { most: number; seconds: number };
 
 const COUNT = `INSERT INTO attempt_counters (key, window_start, count) VALUES (?1, ?2, 1)
-  ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window_start = ?2 THEN count + 1 ELSE 1 END, window_start = ?2
-  RETURNING count`;
+  ON CONFLICT (key) DO UPDATE SET count = CASE WHEN window_start > ?2 - ?3 THEN count + 1 ELSE 1 END,
+    window_start = CASE WHEN window_start > ?2 - ?3 THEN window_start ELSE ?2 END
+  RETURNING count, window_start windowStart`;
+
+type Counter = { count: number; windowStart: number };
 
 /** Counts an attempt; throws 429 with Retry-After past the limit. Exact, since the counter lives in the database. */
 export async function countAttempt(d1: D1Database, key: string, { most, seconds }: Limit): Promise<void> {
   const second = Math.floor(machineTime() / 1000);
-  const windowStart = second - (second % seconds);
-  const row = await d1.prepare(COUNT).bind(key, windowStart).first<{ count: number }>();
-  if ((row?.count ?? 0) <= most) return;
-  const count = windowStart + seconds - second;
+  const counter = await d1.prepare(COUNT).bind(key, second, seconds).first<Counter>();
+  if (!counter || counter.count <= most) return;
+  const count = counter.windowStart + seconds - second;
   const message = say('problem.too-many-attempts', { count });
   throw new Problem(429, 'too-many-attempts', message, {}, {}, { 'retry-after': String(count) });
 }
 
-/** Forgets the attempts under these keys, as after a success. */
-export async function forgetAttempts(d1: D1Database, keys: readonly string[]): Promise<void> {
-  await d1.batch(keys.map((key) => d1.prepare('DELETE FROM attempt_counters WHERE key = ?').bind(key)));
+/** Forgets the attempts under a key, as after a success. */
+export async function forgetAttempts(d1: D1Database, key: string): Promise<void> {
+  await d1.prepare('DELETE FROM attempt_counters WHERE key = ?').bind(key).run();
+}
+
+/** Takes back the attempt just counted under a key, and leaves those before it. */
+export async function takeBackAttempt(d1: D1Database, key: string): Promise<void> {
+  await d1.prepare('UPDATE attempt_counters SET count = count - 1 WHERE key = ? AND count > 0').bind(key).run();
 }

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from '../testing/client';
+import { deployedWith } from '../testing/deployed';
 import type { Bindings } from './env';
 import { sendMail } from './mail';
 
 const mail = { key: 'k1', to: 'asha@example.com', subject: 'Hello', text: 'A line.' };
-const deployed = (settings: object) => ({ ...env, ENVIRONMENT: 'production', ...settings }) as unknown as Bindings;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ test('on one machine a mail is kept in the outbox, once per key', async () => {
 
 test('deployed, it goes to the binding where one is configured', async () => {
   const send = vi.fn(async () => undefined);
-  await sendMail(deployed({ MAIL: { send }, MAIL_FROM: 'hello@app.example' }), mail);
+  await sendMail(deployedWith({ MAIL: { send }, MAIL_FROM: 'hello@app.example' }), mail);
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ from: 'hello@app.example', to: mail.to, text: mail.text }),
   );
@@ -32,7 +32,7 @@ const provider = {
 
 test('else to the HTTP provider, with its key, and no further', async () => {
   const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
-  await sendMail(deployed(provider), mail);
+  await sendMail(deployedWith(provider), mail);
   const [url, init] = sent.mock.calls[0] ?? [];
   expect(url).toBe(provider.MAIL_HTTP_URL);
   expect(init).toMatchObject({ method: 'POST', redirect: 'manual' });
@@ -47,9 +47,9 @@ test('else to the HTTP provider, with its key, and no further', async () => {
 
 test('a provider that refuses is named as such, and as something to try again', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('secret reason', { status: 500 }));
-  await expect(sendMail(deployed(provider), mail)).rejects.toMatchObject({ status: 503, code: 'mail-refused' });
+  await expect(sendMail(deployedWith(provider), mail)).rejects.toMatchObject({ status: 503, code: 'mail-refused' });
 });
 
 test('without any, nothing pretends to have been sent', async () => {
-  await expect(sendMail(deployed({}), mail)).rejects.toMatchObject({ status: 503, code: 'mail-not-configured' });
+  await expect(sendMail(deployedWith({}), mail)).rejects.toMatchObject({ status: 503, code: 'mail-not-configured' });
 });

@@ -9,6 +9,7 @@ import { parseRupees } from '../../domain/shared/money';
 import worker from '../../index';
 import { actorOf, verdictFor } from '../../platform/access';
 import { ask, seeded, signIn } from '../../testing/client';
+import { deployedWith } from '../../testing/deployed';
 import { exportCalls } from './export.calls';
 import { EXPORT_TABLES } from './export.repository';
 
@@ -243,14 +244,13 @@ test('a table larger than a page loses no row and gives none twice', async () =>
 test('off one machine, the eleventh export of an hour waits', async () => {
   const { companies } = await seeded();
   const cookie = await signIn('OA');
-  const second = Math.floor(Date.now() / 1000);
   const tenMade = 'INSERT INTO attempt_counters (key, window_start, count) VALUES (?, ?, 10)';
   await env.DB.prepare(tenMade)
-    .bind(`export:${companies.a2}`, second - (second % 3_600))
+    .bind(`export:${companies.a2}`, Math.floor(Date.now() / 1000))
     .run();
   const context = createExecutionContext();
   const request = new Request(`http://localhost:8788/api/companies/${companies.a2}/export`, { headers: { cookie } });
-  const refused = await worker.fetch(request as never, { ...env, ENVIRONMENT: 'production' } as never, context);
+  const refused = await worker.fetch(request as never, deployedWith() as never, context);
   await waitOnExecutionContext(context);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -1,44 +1,65 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { signedToken } from '../../platform/authorize';
 import { type AppEnv, isLocal } from '../../platform/env';
-import { countAttempt, forgetAttempts, type Limit } from '../../platform/limits';
+import { countAttempt, forgetAttempts, type Limit, takeBackAttempt } from '../../platform/limits';
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Failed sign-ins; a success forgets them. These two hold on every installation, the rest are floods. */
-const SIGN_IN_PER_ACCOUNT: Limit = { most: 5, seconds: MINUTE };
-const SIGN_IN_PER_ADDRESS: Limit = { most: 20, seconds: MINUTE };
+/** By whose account a call is about, and by the network it comes from. */
+type Limits = { account?: Limit; network?: Limit };
 
-const FLOOD: Readonly<Record<string, Limit>> = {
-  '/sign-up/email': { most: 20, seconds: HOUR },
-  '/sign-in/anonymous': { most: 20, seconds: HOUR },
-  '/request-password-reset': { most: 3, seconds: HOUR },
-  '/send-verification-email': { most: 3, seconds: HOUR },
+/** Guesses at a password, counted before it is hashed. These hold on every installation, the rest are floods. */
+const GUESSES: Readonly<Record<string, Limits>> = {
+  '/sign-in/email': { account: { most: 5, seconds: MINUTE }, network: { most: 20, seconds: MINUTE } },
+  '/change-password': { account: { most: 5, seconds: MINUTE }, network: { most: 20, seconds: MINUTE } },
 };
 
-/** Runs an identity call within its limits, which are counted before any password is hashed. */
-export async function withinLimits(c: Context<AppEnv>, path: string, run: () => Promise<Response>): Promise<Response> {
-  const who = { account: keyOf(await accountIn(c)), address: keyOf(c.req.header('cf-connecting-ip') ?? '') };
-  if (path === '/sign-in/email') return signIn(c.env.DB, who, run);
-  const flood = FLOOD[path];
-  if (flood && !isLocal(c.env)) await countAttempt(c.env.DB, `${path}:${who.account}:${who.address}`, flood);
-  return run();
-}
+/** Calls that send a mail or make an account. */
+const FLOODS: Readonly<Record<string, Limits>> = {
+  '/sign-up/email': { account: { most: 5, seconds: HOUR }, network: { most: 20, seconds: HOUR } },
+  '/sign-in/anonymous': { network: { most: 20, seconds: HOUR } },
+  '/request-password-reset': { account: { most: 3, seconds: HOUR }, network: { most: 20, seconds: HOUR } },
+  '/send-verification-email': { account: { most: 3, seconds: HOUR }, network: { most: 20, seconds: HOUR } },
+};
 
-async function signIn(d1: D1Database, who: { account: string; address: string }, run: () => Promise<Response>) {
-  const keys = [`sign-in:account:${who.account}`, `sign-in:address:${who.address}`] as const;
-  await countAttempt(d1, keys[0], SIGN_IN_PER_ACCOUNT);
-  await countAttempt(d1, keys[1], SIGN_IN_PER_ADDRESS);
+/** Runs an identity call within its limits. Throws 429, which says when to try again. */
+export async function withinLimits(c: Context<AppEnv>, path: string, run: () => Promise<Response>): Promise<Response> {
+  const guesses = GUESSES[path];
+  const limits = guesses ?? (isLocal(c.env) ? {} : (FLOODS[path] ?? {}));
+  const account = limits.account && `${path}:account:${keyOf(await accountOf(c, path))}`;
+  const network = `${path}:network:${keyOf(networkOf(c.req.header('cf-connecting-ip') ?? ''))}`;
+  if (limits.account && account) await countAttempt(c.env.DB, account, limits.account);
+  if (limits.network) await countAttempt(c.env.DB, network, limits.network);
   const response = await run();
-  if (response.ok) await forgetAttempts(d1, keys);
+  if (guesses && account && response.ok) {
+    // Whoever got in made no wrong guess; the wrong ones that came from the same network still count there.
+    await forgetAttempts(c.env.DB, account);
+    await takeBackAttempt(c.env.DB, network);
+  }
   return response;
 }
 
-async function accountIn(c: Context<AppEnv>): Promise<string> {
+/** Whose account a call is about: the one of the session, or of the e-mail address that the body names. */
+async function accountOf(c: Context<AppEnv>, path: string): Promise<string> {
+  if (path === '/change-password') return (await signedToken(c)) ?? '';
   const body: unknown = await c.req.json().catch(() => undefined);
   const email = body && typeof body === 'object' && 'email' in body ? body.email : '';
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
+}
+
+/** An IPv4 address, or the first half of an IPv6 address: that is what one customer of a provider has. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...gap, ...back]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -60,3 +60,8 @@ export async function endSession(d1: D1Database, person: Person, sessionId: stri
     .run();
   return meta.changes === 1;
 }
+
+/** Ends the session of a token, as its browser does by beginning another. */
+export async function endSessionOf(d1: D1Database, token: string): Promise<void> {
+  await d1.prepare('DELETE FROM sessions WHERE token = ?').bind(token).run();
+}

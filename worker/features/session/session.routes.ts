@@ -3,7 +3,7 @@ import { generateCookie } from 'hono/cookie';
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../../domain/session/password';
 import { say } from '../../domain/shared/message';
-import { authorizeBy } from '../../platform/authorize';
+import { authorizeBy, signedToken } from '../../platform/authorize';
 import { machineTime, today } from '../../platform/clock';
 import { type AppEnv, isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { accept, answers, languageOf, problemResponse } from '../../platform/http';
@@ -13,7 +13,7 @@ import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
 import { sessionCalls } from './session.calls';
 import { meAnswer, sessionsAnswer, settingsAnswer, signUpBody } from './session.contract';
-import { endSession, listSessions, workspaceOf } from './session.repository';
+import { endSession, endSessionOf, listSessions, workspaceOf } from './session.repository';
 import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
 
 const authorize = authorizeBy(sessionCalls);
@@ -49,7 +49,19 @@ type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;
 const answered: Step = (c, request) => authOf(c.env, c.var.origin).handler(request);
 
 /** What the product does beside the library. */
-const STEPS: Readonly<Record<string, Step>> = { '/sign-up/email': signUp, '/verify-email': verifyEmail };
+const STEPS: Readonly<Record<string, Step>> = {
+  '/sign-in/email': signIn,
+  '/sign-up/email': signUp,
+  '/verify-email': verifyEmail,
+};
+
+/** Whoever signs in where somebody is signed in takes the place of that session. */
+async function signIn(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const earlier = await signedToken(c);
+  const response = await answered(c, request);
+  if (response.ok && earlier) await endSessionOf(c.env.DB, earlier);
+  return response;
+}
 
 /** A sign-up whose mail nobody opened holds no address: the next one takes its place, and ends its password and sessions. */
 async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
