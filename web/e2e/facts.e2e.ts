@@ -157,6 +157,20 @@ test('three missed accounts are brought in the grid by keys, and the page says w
   await typeDay(page.getByLabel('Filed on'), '2022-08-11');
   await page.keyboard.press('Enter');
   await box(/^GSTR-1 .*, July, 2022-23: Filed 11 Aug 2022/).waitFor();
+  // A return that is missing says which amounts its cost waits for; entered beside it, they count.
+  await box('ITR-6, 2024-25: Not known').check();
+  await button(page, /^Not filed$/).click();
+  await follows.getByRole('listitem').filter({ hasText: 'ITR-6' }).getByRole('link', { name: '2024-25' }).click();
+  const sheet = page.getByRole('dialog', { name: 'ITR-6 for 2024-25' });
+  await sheet.getByText(/^.*₹5,000 so far.* \+ not entered: total income .*, tax unpaid on .*, assessed tax/).waitFor();
+  await sheet.getByLabel(/^Total income of the year/).fill('4,00,000');
+  await sheet.getByLabel(/^Tax unpaid on the due date/).fill('10,000');
+  await axe(page);
+  await sheet.getByRole('button', { name: 'Save amounts' }).click();
+  await toastOf(page, 'Amounts saved');
+  await sheet.getByText(/^.*₹2,[0-9]00 so far.* \+ not entered: assessed tax less advance tax/).waitFor();
+  expect(await sheet.getByLabel(/^Tax unpaid on the due date/).inputValue()).toBe('10,000');
+  await page.keyboard.press('Escape');
   await fitsWidth(page);
   await axe(page);
   await close();

@@ -70,7 +70,7 @@ export function CalendarRow({ item, wait, isPast = false }: CalendarRowProps) {
         <ItemBadges item={item} />
         <ReliefNotes item={item} />
       </div>
-      <div className="flex flex-col items-start gap-0.5 text-sm sm:items-end">
+      <div className="flex min-w-0 flex-col items-start gap-0.5 text-sm sm:max-w-md sm:items-end">
         {isPast ? dueWords(item.dueDate) : <DueDay item={item} />}
         <span className="text-ink-2">{isPast ? costWords(item) : <CostSoFar item={item} />}</span>
         {waited && waited.cost > 0 && (

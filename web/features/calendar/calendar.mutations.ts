@@ -113,16 +113,19 @@ export function useStateEvent(companyId: string) {
   });
 }
 
-type Amount = InferRequestType<(typeof company.facts)['$post']>['json'];
+type Amounts = { holdsFrom: string; stated: readonly { subject: string; amount: string }[] };
 
-/** States an amount on which the cost of a late form rests; the cost changes with it. */
-export function useStateAmount(companyId: string) {
+/** States the amounts on which the cost of a late form rests; the cost changes with them. */
+export function useStateAmounts(companyId: string) {
   const refresh = useRefresh(companyId);
   return useMutation({
-    mutationFn: (amount: Amount) => company.facts.$post({ param: { companyId }, json: amount }),
-    onSuccess: async () => {
-      toast({ title: m.calendar_amount_saved() });
-      await refresh();
+    mutationFn: async ({ holdsFrom, stated }: Amounts) => {
+      for (const { subject, amount } of stated) {
+        const json = { kind: 'form-amount', subject, holdsFrom, value: { amount } } as const;
+        await company.facts.$post({ param: { companyId }, json });
+      }
     },
+    onSuccess: () => toast({ title: m.calendar_amount_saved() }),
+    onSettled: refresh,
   });
 }

@@ -136,7 +136,8 @@ function costOf(
 ): Pick<Obligation, 'ladder' | 'costOn' | 'unknownCost'> {
   if (status === 'not_due' || status === 'settled') return { ladder: [] };
   // What was done cost what it cost: nothing of it is waited for.
-  const unknown = unknownCost && status !== 'completed' ? { unknownCost } : {};
+  const lacking = typeof unknownCost === 'function' ? unknownCost(dueOn) : unknownCost;
+  const unknown = lacking && status !== 'completed' ? { unknownCost: lacking } : {};
   if (!costOn) return { ladder: [], ...unknown };
   const onDay = (day: IsoDate) =>
     assuming(costOn(day, dueOn, reliefs), (step) => day !== doneOn && isDayOfDoing(step, day));

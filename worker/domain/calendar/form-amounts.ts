@@ -1,22 +1,44 @@
 /** What amount a form's cost of waiting rests on beside its day: only the company can tell it. */
-export type FormAmount = 'gst-tax' | 'income-tax' | 'instalment' | 'secured' | 'contributions' | 'foreign-money';
+export type FormAmount =
+  | 'gst-tax'
+  | 'withheld'
+  | 'total-income'
+  | 'income-tax'
+  | 'assessed-tax'
+  | 'advance-tax'
+  | 'instalment'
+  | 'secured'
+  | 'contributions'
+  | 'foreign-money';
 
-const ASKED: Readonly<Record<string, FormAmount>> = {
-  'GSTR-3B': 'gst-tax',
-  'ITR-5': 'income-tax',
-  'ITR-6': 'income-tax',
-  'advance-tax': 'instalment',
-  'CHG-1': 'secured',
-  'pf-return': 'contributions',
-  'esi-contribution': 'contributions',
-  'FC-GPR': 'foreign-money',
-  'FC-TRS': 'foreign-money',
-  'Form ESOP': 'foreign-money',
-  'Form CN': 'foreign-money',
-  'Form DI': 'foreign-money',
-  'LLP-I': 'foreign-money',
-  'LLP-II': 'foreign-money',
+const OF_RETURN: readonly FormAmount[] = ['income-tax', 'assessed-tax', 'advance-tax', 'total-income'];
+
+const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
+  'GSTR-3B': ['gst-tax'],
+  'CMP-08': ['gst-tax'],
+  'tds-deposit': ['withheld'],
+  'tcs-deposit': ['withheld'],
+  'ITR-5': OF_RETURN,
+  'ITR-6': OF_RETURN,
+  'advance-tax': ['instalment'],
+  'CHG-1': ['secured'],
+  'pf-return': ['contributions'],
+  'esi-contribution': ['contributions'],
+  'FC-GPR': ['foreign-money'],
+  'FC-TRS': ['foreign-money'],
+  'Form ESOP': ['foreign-money'],
+  'Form CN': ['foreign-money'],
+  'Form DI': ['foreign-money'],
+  'LLP-I': ['foreign-money'],
+  'LLP-II': ['foreign-money'],
 };
 
-/** The amount that is asked for a form, stated as a fact of kind 'form-amount' under the obligation's key. */
-export const amountAskedOf = (form: string | null): FormAmount | undefined => (form ? ASKED[form] : undefined);
+/** The amounts that are asked for a form. */
+export const amountsAskedOf = (form: string | null): readonly FormAmount[] => (form ? (ASKED[form] ?? []) : []);
+
+/**
+ * Under which subject an amount is stated as a fact of kind 'form-amount': the first of a form under the key of the obligation, each
+ * further one under the key and its own name.
+ */
+export const amountSubject = (key: string, amount: FormAmount): string =>
+  amountsAskedOf(key.split('|')[0] ?? '')[0] === amount ? key : `${key}|${amount}`;

@@ -120,8 +120,10 @@ export type Answer = {
  */
 export type Draft = Omit<
   Obligation,
-  'key' | 'status' | 'doneOn' | 'acknowledgement' | 'waivers' | 'ladder' | 'isUnverified' | 'costOn'
+  'key' | 'status' | 'doneOn' | 'acknowledgement' | 'waivers' | 'ladder' | 'isUnverified' | 'costOn' | 'unknownCost'
 > & {
+  /** What of the cost cannot be told yet, for the due date that counts. */
+  unknownCost?: Message | ((dueOn: Obligation['originalDueOn']) => Message | undefined);
   /** What doing it on a day costs. The engine hands in the due date that counts, and every relief of fees it found. */
   costOn?: CostOf;
   /** Interest by the day that is in the cost and follows no straight line in whole paise. */

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/overlay/dialog';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { useNote } from '../calendar.mutations';
-import { FormAmountField } from './form-amount';
+import { FormAmounts } from './form-amount';
 import { ItemActs } from './item-acts';
 import { ItemBadges } from './item-badges';
 import { ItemHistory } from './item-history';
@@ -50,7 +50,7 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
       <ItemBadges item={item} />
       <ReliefNotes item={item} />
       <ItemFacts answer={answer} />
-      {mayChange && <FormAmountField key={item.updatedAt} item={item} />}
+      {mayChange && <FormAmounts key={item.updatedAt} item={item} amounts={answer.amounts} />}
       <WaitUntil item={item} />
       {mayChange && <ItemActs companyId={companyId} item={item} />}
       <ItemNote companyId={companyId} item={item} mayChange={mayChange} />

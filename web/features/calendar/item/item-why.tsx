@@ -66,7 +66,7 @@ function Explained({ answer, of }: { answer: ItemExplanation; of: Reason }) {
       {explanation ? (
         <ExplainedSteps explanation={explanation} title={TITLES[of]()} />
       ) : (
-        <p>{m.calendar_why_no_cost()}</p>
+        <p>{answer.item.unknownCost ?? m.calendar_why_no_cost()}</p>
       )}
     </>
   );

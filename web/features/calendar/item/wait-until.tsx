@@ -27,6 +27,7 @@ export function WaitUntil({ item }: { item: CalendarItem }) {
       </Field>
       <p role="status" className="mt-2 font-medium">
         {day && wait ? waitWords(day, wait) : m.calendar_wait_pick()}
+        {day && wait && item.unknownCost !== null && ` ${m.calendar_wait_unknown()}`}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { chosenOf, periodsIn, placeAfter } from './past.choice';
 import type { Past, PastPeriod, PastRow } from './past.queries';
-import { marksOf, partOf } from './past.words';
+import { marksOf, partOf, partsOf } from './past.words';
 
 type Choice = {
   chosen: ReadonlySet<string>;
@@ -106,7 +106,7 @@ function FormRows({ place, row, years, mayChange, keys, ...choice }: FormRowsPro
   const [isOpen, setIsOpen] = useState(false);
   const { form, subject, periods } = row;
   const name = formWords(form);
-  const parts = years.some((year) => periodsIn(row, year).length > 1) ? [...new Set(periods.map(partOf))] : [];
+  const parts = years.some((year) => periodsIn(row, year).length > 1) ? partsOf(periods) : [];
   const cells = { years, mayChange, keys, ...choice };
   return (
     <>

@@ -50,3 +50,17 @@ export function partOf({ period }: Pick<PastPeriod, 'period'>): string {
   if (part) return part;
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(period) ? (formatMonth(period).split(' ')[0] ?? period) : period;
 }
+
+// A year begins in April.
+const MONTHS_BEFORE_APRIL = 3;
+
+/** Where a part stands in its year: a month by its distance from April, any other by its name. */
+function placeInYear({ period }: Pick<PastPeriod, 'period'>): string {
+  const [, month] = /^\d{4}-(\d{2})$/.exec(period) ?? [];
+  return month ? String((Number(month) + 11 - MONTHS_BEFORE_APRIL) % 12).padStart(2, '0') : period.slice(-2);
+}
+
+/** The parts of a year that these periods are, each once, from April on. */
+export const partsOf = (periods: readonly PastPeriod[]): readonly string[] => [
+  ...new Set(periods.toSorted((one, other) => (placeInYear(one) < placeInYear(other) ? -1 : 1)).map(partOf)),
+];

@@ -1,29 +1,38 @@
 import { GST_INTEREST_RATES, gstInterest } from '../../gst/interest';
 import { ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/advance-tax';
 import { LATE_RETURN_FEE, lateReturnFee } from '../../income-tax/late-fees';
-import { LATE_RETURN_INTEREST, lateReturnInterest, SHORT_ADVANCE_INTEREST } from '../../income-tax/return-interest';
-import { firstDayOf } from '../../law/periods';
-import { type Rule, ruleIfInForce } from '../../law/rule';
+import {
+  LATE_RETURN_INTEREST,
+  lateReturnInterest,
+  monthsOrPart,
+  SHORT_ADVANCE_INTEREST,
+  shortAdvanceInterest,
+} from '../../income-tax/return-interest';
+import { dayAfter, firstDayOf } from '../../law/periods';
+import { type Rule, ruleIfInForce, ruleInForce } from '../../law/rule';
 import { chargeFee } from '../../roc/charge-fee';
 import { isFlatFee, LATE_SUBMISSION_FEE, lateSubmissionFee } from '../../roc/foreign-fee';
 import { CHARGE_FEE } from '../../roc/law/fees';
-import { addDays, addMonths, type IsoDate } from '../../shared/dates';
+import { addDays, addMonths, type IsoDate, yearEnd } from '../../shared/dates';
 import {
   assuming,
   atRate,
+  type Citation,
   citationOf,
   type Explained,
   inMonths,
   inPaise,
+  onDay,
   type Step,
   Working,
 } from '../../shared/explained';
-import { say } from '../../shared/message';
+import { type Message, say } from '../../shared/message';
 import { type Paise, paise, shareOfMonths } from '../../shared/money';
 import { downToHundredRupees } from '../../shared/rounding';
+import { amountSubject, type FormAmount } from '../form-amounts';
 import type { Accrual, CompanyProfile, Draft } from '../model';
 import { applyWaiver } from '../reliefs';
-import { NOT_STATED } from './answers';
+import { answerOn, NOT_STATED } from './answers';
 import { classOn } from './roc/company';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
@@ -33,9 +42,11 @@ type PartlyKnown = CostOfDelay & Pick<Draft, 'unknownCost' | 'accrual'>;
 // An amount is of its form whichever day it was stated to hold from.
 const EVER = '9999-12-31' as IsoDate;
 
-/** The amount that was stated for an obligation, in paise. */
-export const amountOf = (profile: CompanyProfile, key: string): Paise | undefined =>
-  profile.factOn('form-amount', EVER, key)?.value.amount;
+/** An amount that was stated for an obligation, in paise: the first that its form asks, where none is named. */
+export function amountOf(profile: CompanyProfile, key: string, amount?: FormAmount): Paise | undefined {
+  const subject = amount ? amountSubject(key, amount) : key;
+  return profile.factOn('form-amount', EVER, subject)?.value.amount;
+}
 
 /** A cost with another beside it: the steps of both, those of the second under a name of their own, and their sum. */
 function plus(one: Explained<Paise>, other: Explained<Paise>, name: string): Explained<Paise> {
@@ -58,14 +69,22 @@ function plus(one: Explained<Paise>, other: Explained<Paise>, name: string): Exp
   return { value, steps: [...one.steps, ...named, total] };
 }
 
-/** The interest on the tax of a late GSTR-3B beside its fee (CGST Act 2017 s.50(1)); said to be unknown while the tax is. */
+/**
+ * The interest on the tax of a late GSTR-3B beside its fee, or on that of a late CMP-08, which has none (CGST Act 2017 s.50(1)); said
+ * to be unknown while the tax is.
+ */
 export function withGstInterest(profile: CompanyProfile, key: string, dueOn: IsoDate, fee: CostOfDelay): PartlyKnown {
   const { knownOn } = profile.asked;
   const rule = ruleIfInForce(GST_INTEREST_RATES['late-return'], dueOn, knownOn);
   if (!rule) return fee;
   const amount = amountOf(profile, key);
-  if (amount === undefined)
-    return { ...fee, unknownCost: say('calendar.cost.unknown.gst-tax', { rate: atRate(rule.value) }) };
+  if (amount === undefined) {
+    const what = unknown('gst-tax', { rate: atRate(rule.value) });
+    const { costOn } = fee;
+    const withUnknown: Draft['costOn'] =
+      costOn && ((...of) => notCounting(costOn(...of), [{ what, rule: citationOf(rule) }]));
+    return { ...fee, ...(withUnknown && { costOn: withUnknown }), unknownCost: what };
+  }
   const interestOf = (day: IsoDate, due: IsoDate): Explained<Paise> => {
     const { value, steps } = gstInterest({
       case: 'late-return',
@@ -90,7 +109,7 @@ export function withGstInterest(profile: CompanyProfile, key: string, dueOn: Iso
     ...fee,
     costOn: (day, due, reliefs) =>
       day <= due
-        ? (fee.costOn?.(day, due, reliefs) ?? noDelayCost('GSTR-3B', day, due))
+        ? (fee.costOn?.(day, due, reliefs) ?? noDelayCost(key.split('|')[0] ?? '', day, due))
         : plus(fee.costOn?.(day, due, reliefs) ?? nothing, interestOf(day, due), 'interest'),
     accrual: (due): Accrual => ({ amount, rate: rule.value, since: due }),
   };
@@ -100,33 +119,125 @@ export function withGstInterest(profile: CompanyProfile, key: string, dueOn: Iso
 const LARGE_INCOME = paise(Number.MAX_SAFE_INTEGER);
 const LADDER_MONTHS = 36;
 
+/** The amounts of a year's return that people have stated; what they have not is undefined, and not nil. */
+type ReturnAmounts = { income?: Paise; unpaid?: Paise; assessed?: Paise; advance?: Paise };
+
+function returnAmounts(profile: CompanyProfile, key: string): ReturnAmounts {
+  const of = (amount: FormAmount) => amountOf(profile, key, amount);
+  const [income, unpaid, assessed, advance] = [
+    of('total-income'),
+    of('income-tax'),
+    of('assessed-tax'),
+    of('advance-tax'),
+  ];
+  return {
+    ...(income !== undefined && { income }),
+    ...(unpaid !== undefined && { unpaid }),
+    ...(assessed !== undefined && { assessed }),
+    ...(advance !== undefined && { advance }),
+  };
+}
+
 /**
- * What a late return of income costs: its fee (s.234F, s.428(a)), the larger one since no income is stated, and interest on the tax
- * that was unpaid on the due day (s.234A, s.423). Interest on short advance tax (s.234B) is not told here, and that is said.
+ * What a late return of income costs: its fee by total income (s.234F, s.428(a)), the larger one while none is stated; interest on the
+ * tax that was unpaid on the due day (s.234A, s.423), and on advance tax that fell short (s.234B, s.424), as though nothing had been
+ * paid since. What is not stated is said with its formula.
  */
 export function costOfIncomeReturn(profile: CompanyProfile, form: string, year: string): PartlyKnown {
   const { knownOn } = profile.asked;
   const start = firstDayOf(year);
-  const rule = ruleIfInForce(LATE_RETURN_INTEREST, start, knownOn);
-  const short = ruleIfInForce(SHORT_ADVANCE_INTEREST, start, knownOn);
-  if (!rule || !short || !ruleIfInForce(LATE_RETURN_FEE, start, knownOn)) return {};
-  const unpaidTax = amountOf(profile, `${form}|${year}|`);
-  const rates = { rate: atRate(rule.value), late: rule.statute, short: short.statute };
+  const histories = [LATE_RETURN_INTEREST, SHORT_ADVANCE_INTEREST, LATE_RETURN_FEE];
+  if (!histories.every((history) => ruleIfInForce<unknown>(history, start, knownOn))) return {};
+  const amounts = returnAmounts(profile, `${form}|${year}|`);
+  const { income, unpaid, assessed, advance } = amounts;
   return {
-    unknownCost: say(
-      unpaidTax === undefined ? 'calendar.cost.unknown.income-tax' : 'calendar.cost.unknown.short-advance',
-      rates,
-    ),
+    unknownCost: (dueOn) => {
+      const parts = unknownsOfReturn(profile, { year, dueOn, amounts }).map(({ what }) => what);
+      return parts.length > 0 ? unknown('parts', { parts: { list: parts } }) : undefined;
+    },
     costOn: (day, dueOn, reliefs) => {
       if (day <= dueOn) return noDelayCost(form, day, dueOn);
       const late = { year, dueOn, filedOn: day };
-      const full = lateReturnFee({ ...late, totalIncome: LARGE_INCOME }, knownOn);
-      const fee = applyWaiver(incomeAssumed(full), reliefs, { form, period: year, filedOn: day }, knownOn);
-      return unpaidTax === undefined ? fee : plus(fee, lateReturnInterest({ ...late, unpaidTax }, knownOn), 'interest');
+      const full = lateReturnFee({ ...late, totalIncome: income ?? LARGE_INCOME }, knownOn);
+      const told = income === undefined ? incomeAssumed(full) : full;
+      const fee = applyWaiver(told, reliefs, { form, period: year, filedOn: day }, knownOn);
+      const parts: [string, Explained<Paise>][] = [];
+      if (unpaid !== undefined) parts.push(['interest', lateReturnInterest({ ...late, unpaidTax: unpaid }, knownOn)]);
+      if (assessed !== undefined && advance !== undefined) {
+        const short = { year, assessedTax: assessed, advanceTax: advance, until: day };
+        parts.push(['short', shortAdvanceInterest(short, knownOn)]);
+      }
+      const sum = parts.reduce((before, [name, part]) => plus(before, part, name), fee);
+      return notCounting(sum, unknownsOfReturn(profile, { year, dueOn, amounts }));
     },
-    costBreaks: (dueOn) => Array.from({ length: LADDER_MONTHS }, (_, months) => addMonths(addDays(dueOn, 1), months)),
+    costBreaks: (dueOn) => [
+      ...months(addDays(dueOn, 1)),
+      ...(assessed === undefined ? [] : months(dayAfter(year), monthsOrPart(dayAfter(year), dueOn))),
+    ],
   };
 }
+
+/** The days on which interest by the month grows, from its first day on. */
+const months = (from: IsoDate, skipped = 0): readonly IsoDate[] =>
+  Array.from({ length: LADDER_MONTHS }, (_, place) => addMonths(from, skipped + place));
+
+const INSTALMENTS = ['Q1', 'Q2', 'Q3', 'Q4'];
+
+type Unknown = { what: Message; rule: Citation };
+
+/** What of a late return's cost waits for an amount, each with its formula, its statute and, of interest, the months that have run. */
+function unknownsOfReturn(
+  profile: CompanyProfile,
+  { year, dueOn, amounts }: { year: string; dueOn: IsoDate; amounts: ReturnAmounts },
+): readonly Unknown[] {
+  const { today, knownOn } = profile.asked;
+  const start = firstDayOf(year);
+  const late = ruleInForce(LATE_RETURN_INTEREST, start, knownOn);
+  const short = ruleInForce(SHORT_ADVANCE_INTEREST, start, knownOn);
+  const fee = ruleInForce(LATE_RETURN_FEE, start, knownOn);
+  const { smallIncomeFee, smallIncomeAtMost } = fee.value;
+  const instalments = ruleIfInForce(ADVANCE_TAX_INSTALMENTS, start, knownOn);
+  const isByInstalment =
+    answerOn(profile, 'advance-tax', yearEnd(year)) !== false &&
+    INSTALMENTS.some((part) => amountOf(profile, `advance-tax|${year} ${part}|`) === undefined);
+  const isShortKnown = amounts.assessed !== undefined && amounts.advance !== undefined;
+  const ran = (from: IsoDate) => inMonths(monthsOrPart(from, today));
+  const found: (Unknown | false | undefined)[] = [
+    amounts.income === undefined && {
+      what: unknown('fee-by-income', { small: inPaise(smallIncomeFee), limit: inPaise(smallIncomeAtMost) }),
+      rule: citationOf(fee),
+    },
+    amounts.unpaid === undefined && {
+      what: unknown('late-return', { rate: atRate(late.value), day: onDay(dueOn), months: ran(addDays(dueOn, 1)) }),
+      rule: citationOf(late),
+    },
+    !isShortKnown && {
+      what: unknown('advance', {
+        ...{ rate: atRate(short.value.rate), enough: atRate(short.value.enough), months: ran(dayAfter(year)) },
+      }),
+      rule: citationOf(short),
+    },
+    isByInstalment && instalments && { what: unknown('by-instalment', {}), rule: citationOf(instalments) },
+  ];
+  return found.filter((one): one is Unknown => !!one);
+}
+
+/** A cost with what is not entered before it, as steps that name the statute under which it will count. */
+function notCounting({ value, steps }: Explained<Paise>, unknowns: readonly Unknown[]): Explained<Paise> {
+  const missing = unknowns.map(
+    ({ what, rule }, place): Step => ({
+      id: `unknown.${place + 1}`,
+      label: say('calendar.cost.not-entered', { what }),
+      quantity: NOT_STATED,
+      inputs: [],
+      rule,
+    }),
+  );
+  return { value, steps: [...missing, ...steps] };
+}
+
+/** What is said to be unknown. Rows of earlier days say 'income-tax' and 'short-advance' as well, and keep their words. */
+const unknown = (what: string, by: Parameters<typeof say>[1]): Message => say(`calendar.cost.unknown.${what}`, by);
 
 const incomeAssumed = (fee: Explained<Paise>): Explained<Paise> => {
   const { value, steps } = assuming(fee, ({ id }) => id === 'income');
@@ -145,10 +256,10 @@ export function costOfInstalment(
   );
   if (!rule) return {};
   const { rate } = rule.value;
-  const months = inMonths(instalment.months);
+  const span = inMonths(instalment.months);
   const short = amountOf(profile, key);
   if (short === undefined)
-    return { unknownCost: say('calendar.cost.unknown.instalment', { rate: atRate(rate), months }) };
+    return { unknownCost: say('calendar.cost.unknown.instalment', { rate: atRate(rate), months: span }) };
   const base = downToHundredRupees(short);
   const sum = shareOfMonths(base, rate, instalment.months);
   return {
@@ -158,11 +269,11 @@ export function costOfInstalment(
       working.give('short', say('calendar.cost.short-instalment'), inPaise(short));
       working.cite('rate', say('income-tax.step.interest-a-month'), atRate(rate), rule);
       working.make('interest', say('calendar.cost.interest'), inPaise(sum), {
-        formula: say('calendar.cost.interest-by-month', { months }),
+        formula: say('calendar.cost.interest-by-month', { months: span }),
         inputs: ['short', 'rate'],
         rule: citationOf(rule),
         summary: say('income-tax.summary.interest', {
-          ...{ base: inPaise(base), rate: atRate(rate), months, interest: inPaise(sum), statute: rule.statute },
+          ...{ base: inPaise(base), rate: atRate(rate), months: span, interest: inPaise(sum), statute: rule.statute },
         }),
       });
       const period = key.split('|')[1] ?? '';

@@ -173,7 +173,7 @@ function costOf(profile: CompanyProfile, one: GstReturn, of: { named: string; du
   const { form, gstin } = one;
   const fee = costOfReturn(profile, one, of.named);
   const key = keyOf({ form, period: of.named, subject: gstin });
-  return form === 'GSTR-3B' ? withGstInterest(profile, key, of.dueOn, fee) : fee;
+  return form === 'GSTR-3B' || form === 'CMP-08' ? withGstInterest(profile, key, of.dueOn, fee) : fee;
 }
 
 const known = ({ asked }: CompanyProfile) => (asked.knownOn ? { knownOn: asked.knownOn } : {});

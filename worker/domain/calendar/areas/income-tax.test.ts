@@ -165,7 +165,7 @@ test('an LLP pays advance tax, is audited for tax by its turnover, and its late 
     expect(forms).toContain(one);
   const itr = obligations.find(({ form, period }) => form === 'ITR-5' && period === '2025-26');
   expect(itr?.costOn?.(isoDate('2026-11-20')).value).toBe(rupees(5_000));
-  expect(inEnglish(itr?.unknownCost)).toContain('tax not entered');
+  expect(inEnglish(itr?.unknownCost)).toContain('tax unpaid on 31 Oct 2026');
 });
 
 const reportsOf = (facts: readonly Fact[], year = '2025-26') => {

@@ -10,7 +10,7 @@ import { itemJson } from '../calendar.contract';
 import { historyOf } from '../calendar.repository';
 import { readCases } from '../case/case.repository';
 import { explanationAnswer, explanationQuery } from './explanation.contract';
-import { paidOf, whyOf } from './explanation.usecase';
+import { amountsOf, paidOf, whyOf } from './explanation.usecase';
 
 const authorize = authorizeBy(calendarCalls);
 
@@ -37,6 +37,8 @@ export const explanationRoutes = new Hono<AppEnv>().get(
     }));
     const paid = paidOf(companyCase, row);
     const why = whyOf(companyCase, row, { today: day, on });
-    return c.json(inWords(c, { item, ...why, paid: paid && formatRupees(paid), on, history: lines }));
+    const stated = Object.entries(amountsOf(companyCase, row));
+    const amounts = Object.fromEntries(stated.map(([subject, amount]) => [subject, formatRupees(amount)]));
+    return c.json(inWords(c, { item, ...why, paid: paid && formatRupees(paid), amounts, on, history: lines }));
   },
 );

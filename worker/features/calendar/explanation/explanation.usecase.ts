@@ -1,6 +1,8 @@
 import { obligationsOf } from '../../../domain/calendar/engine';
+import { amountSubject, amountsAskedOf } from '../../../domain/calendar/form-amounts';
 import type { Obligation } from '../../../domain/calendar/model';
 import type { EventOf } from '../../../domain/company/events';
+import type { FactOf } from '../../../domain/company/facts';
 import { addMonths, dateInIndia, type IsoDate } from '../../../domain/shared/dates';
 import { type Explained, inWords, onDay, Working, yesOrNo } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';
@@ -40,6 +42,21 @@ export function paidOf(
   );
   return filing?.details.paid ?? null;
 }
+
+/** The amounts that were stated for an item, in paise, by the subject under which each stands. */
+export function amountsOf(
+  { dossier }: CompanyCase,
+  { obligationKey, formType }: ComplianceItem,
+): Record<string, Paise> {
+  const subjects = amountsAskedOf(formType).map((amount) => amountSubject(obligationKey ?? '', amount));
+  const stated = dossier.facts
+    .filter((fact): fact is FactOf<'form-amount'> => fact.kind === 'form-amount' && fact.withdrawnOn === undefined)
+    .filter(({ subject }) => subjects.includes(subject))
+    .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  return Object.fromEntries(stated.map(({ subject, value }) => [subject, value.amount]));
+}
+
+const orderOf = ({ holdsFrom, recordedOn, id }: FactOf<'form-amount'>): string => [holdsFrom, recordedOn, id].join('|');
 
 // A relief may have moved the day since, to either side.
 const REACH_MONTHS = 12;

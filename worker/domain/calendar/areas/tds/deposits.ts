@@ -4,6 +4,7 @@ import { ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../shared/dates';
 import {
   assuming,
+  atRate,
   type Explained,
   inPaise,
   inWords,
@@ -21,6 +22,7 @@ import { DEPOSIT_DAYS } from '../../../tds/law/due-days';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
 import { isDue, NOT_STATED, namedMonth, reasonSummary, titleOf } from '../answers';
+import { amountOf } from '../form-amount';
 
 /** Tax withheld and tax collected are deposited apart. */
 type Side = 'deduction' | 'collection';
@@ -119,7 +121,9 @@ function depositDraft(profile: CompanyProfile, ledger: TdsLedger, end: IsoDate, 
     originalDueOn: dueOn.value,
     moves: [],
     applies: applicability(ledger.tan, side, tax),
-    ...costOfDeposit({ side, form, period, withheld, deposits: deposits.map(({ details }) => details), open, knownOn }),
+    ...(withheld.length > 0
+      ? costOfDeposit({ side, form, period, withheld, deposits: deposits.map(({ details }) => details), open, knownOn })
+      : costOfUnlisted(profile, { side, form, period, tan: ledger.tan, end })),
     ...(open > 0 ? { isStatedOpen: true } : doneBy(deposits, tax)),
   };
 }
@@ -205,6 +209,30 @@ function costOfDeposit(late: LateDeposit): Pick<Draft, 'costOn' | 'costBreaks'> 
       return applyWaiver(total, reliefs, { form, period, filedOn: day }, knownOn);
     },
     costBreaks: monthsAfter,
+  };
+}
+
+type Unlisted = { side: Side; form: string; period: string; tan: string; end: IsoDate };
+
+/**
+ * The interest on the tax of a month of which no deduction is listed: on the sum that somebody stated for it, as though it had been
+ * withheld on the last day, which is assumed; said to be unknown while no sum is.
+ */
+function costOfUnlisted(
+  profile: CompanyProfile,
+  { side, form, period, tan, end }: Unlisted,
+): Pick<Draft, 'costOn' | 'costBreaks' | 'unknownCost'> {
+  const { knownOn } = profile.asked;
+  const rule = ruleIfInForce(INTEREST_RATES[side].notDeposited, end, knownOn);
+  if (!rule) return {};
+  const amount = amountOf(profile, [form, period, tan].join('|'));
+  if (amount === undefined) return { unknownCost: say('calendar.cost.unknown.withheld', { rate: atRate(rule.value) }) };
+  const withheld = [{ on: end, amount, kind: 'residents' as const }];
+  const { costOn, costBreaks } = costOfDeposit({ side, form, period, withheld, deposits: [], open: amount, knownOn });
+  if (!costOn || !costBreaks) return {};
+  return {
+    costOn: (...of) => assuming(costOn(...of), ({ inputs, quantity }) => inputs.length === 0 && quantity.value === end),
+    costBreaks,
   };
 }
 
