@@ -56,7 +56,30 @@ async function workbookOf(report: ReportAnswer, language: Language): Promise<Uin
     sheet,
     wordsOf(say(report.isIncomplete ? 'report.incomplete' : 'report.sheet'), language),
   );
-  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+  const file = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+  return report.isIncomplete
+    ? markedOnPages(file, wordsOf(say('report.incomplete-why', { why: report.why }), language))
+    : file;
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+// What a sheet may say after its header, in the order in which its parts stand.
+const AFTER_HEADER = /<(?:rowBreaks|colBreaks|ignoredErrors|drawing|legacyDrawing|tableParts)\b|<\/worksheet>/;
+// A header holds at most so many characters; an ampersand in it begins a code.
+const MOST_OF_HEADER = 240;
+
+/** The workbook with words at the head of every page it is printed on; its writer has none. */
+async function markedOnPages(file: Uint8Array, words: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
+  const { [SHEET]: sheet, ...parts } = unzipSync(file);
+  if (!sheet) throw new Error(`The workbook has no ${SHEET}`);
+  const header = `&C${words.slice(0, MOST_OF_HEADER).replaceAll('&', '&&')}`;
+  const escaped = header.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const marked = strFromU8(sheet).replace(
+    AFTER_HEADER,
+    (next) => `<headerFooter><oddHeader>${escaped}</oddHeader></headerFooter>${next}`,
+  );
+  return new Uint8Array(zipSync({ ...parts, [SHEET]: strToU8(marked) }));
 }
 
 /** Beyond a year of months a page has no room for them: it then shows what they come to. */

@@ -1,5 +1,6 @@
 import { env, exports } from 'cloudflare:workers';
 import { read, utils } from '@e965/xlsx';
+import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { categoryIdOf } from '../../domain/bank/chart/chart';
@@ -228,6 +229,14 @@ describe('a file of a report', () => {
     const file = await exports.default.fetch(`http://localhost:8788${path}`, { headers: { cookie } });
     const { text: pages } = await extractText(new Uint8Array(await file.arrayBuffer()));
     for (const page of pages) expect(page).toContain(`Incomplete: ${body.why}`);
+    const sheets = await exports.default.fetch(`http://localhost:8788${path.replace('=pdf', '=xlsx')}`, {
+      headers: { cookie },
+    });
+    const sent = new Uint8Array(await sheets.arrayBuffer());
+    expect(read(sent).SheetNames).toEqual(['Incomplete']);
+    expect(strFromU8(unzipSync(sent)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
+      /<headerFooter><oddHeader>&amp;CIncomplete: .*<\/oddHeader><\/headerFooter>(?:<ignoredErrors|<\/worksheet>)/s,
+    );
   });
 
   test('as CSV runs no formula and is read back as it was', async () => {
