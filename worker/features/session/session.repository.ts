@@ -65,3 +65,15 @@ export async function endSession(d1: D1Database, person: Person, sessionId: stri
 export async function endSessionOf(d1: D1Database, token: string): Promise<void> {
   await d1.prepare('DELETE FROM sessions WHERE token = ?').bind(token).run();
 }
+
+const OF_RESET = `SELECT u.email FROM verifications v JOIN users u ON u.id = v.value WHERE v.identifier = 'reset-password:' || ?`;
+const OF_SESSION = 'SELECT u.email FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = ?';
+
+/** Whose password the link of a mail changes. */
+export const emailOfReset = (d1: D1Database, token: string) => emailBy(d1, OF_RESET, token);
+
+/** Whose session it is. */
+export const emailOfSession = (d1: D1Database, token: string) => emailBy(d1, OF_SESSION, token);
+
+const emailBy = async (d1: D1Database, query: string, token: string): Promise<string | undefined> =>
+  (await d1.prepare(query).bind(token).first<{ email: string }>())?.email;

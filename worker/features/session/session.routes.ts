@@ -5,15 +5,23 @@ import { PASSWORD_LENGTH } from '../../domain/session/password';
 import { say } from '../../domain/shared/message';
 import { authorizeBy, signedToken } from '../../platform/authorize';
 import { machineTime, today } from '../../platform/clock';
+import { isCommonPassword } from '../../platform/common-passwords';
 import { type AppEnv, isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { accept, answers, languageOf, problemResponse } from '../../platform/http';
 import { newId } from '../../platform/ids';
-import { invalid, notHere, Problem } from '../../platform/problem';
+import { atFault, invalid, notHere, Problem } from '../../platform/problem';
 import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
 import { sessionCalls } from './session.calls';
-import { meAnswer, sessionsAnswer, settingsAnswer, signUpBody } from './session.contract';
-import { endSession, endSessionOf, listSessions, workspaceOf } from './session.repository';
+import { changeBody, meAnswer, resetBody, sessionsAnswer, settingsAnswer, signUpBody } from './session.contract';
+import {
+  emailOfReset,
+  emailOfSession,
+  endSession,
+  endSessionOf,
+  listSessions,
+  workspaceOf,
+} from './session.repository';
 import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
 
 const authorize = authorizeBy(sessionCalls);
@@ -53,7 +61,33 @@ const STEPS: Readonly<Record<string, Step>> = {
   '/sign-in/email': signIn,
   '/sign-up/email': signUp,
   '/verify-email': verifyEmail,
+  '/reset-password': resetPassword,
+  '/change-password': changePassword,
 };
+
+/** Refuses a password that a guesser would try first. Throws 400 at its field. */
+function refuseGuessable(field: string, password: string, email: string | undefined): void {
+  const typed = password.trim().toLowerCase();
+  if (email && [email.toLowerCase(), email.toLowerCase().split('@')[0]].includes(typed))
+    throw atFault(400, field, say('identity.password-is-email'), 'password-is-email');
+  if (isCommonPassword(password)) throw atFault(400, field, say('identity.password-common'), 'password-common');
+}
+
+/** Chooses a password by the link of a mail. */
+async function resetPassword(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const wanted = resetBody.safeParse(await request.clone().json());
+  if (!wanted.success) throw invalid(wanted.error.issues, 'json');
+  const { newPassword, token } = wanted.data;
+  refuseGuessable('newPassword', newPassword, await emailOfReset(c.env.DB, token));
+  return answered(c, request);
+}
+
+async function changePassword(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const wanted = changeBody.safeParse(await request.clone().json());
+  if (!wanted.success) throw invalid(wanted.error.issues, 'json');
+  refuseGuessable('newPassword', wanted.data.newPassword, await emailOfSession(c.env.DB, (await signedToken(c)) ?? ''));
+  return answered(c, request);
+}
 
 /** Whoever signs in where somebody is signed in takes the place of that session. */
 async function signIn(c: Context<AppEnv>, request: Request): Promise<Response> {
@@ -68,6 +102,7 @@ async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
   const wanted = signUpBody.safeParse(await request.clone().json());
   if (!wanted.success) throw invalid(wanted.error.issues, 'json');
   const { email, password } = wanted.data;
+  refuseGuessable('password', password, email);
   const { least, most } = PASSWORD_LENGTH;
   if (least <= password.length && password.length <= most) await forgetUnverified(c.env.DB, email);
   const response = await answered(c, request);

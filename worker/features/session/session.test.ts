@@ -144,6 +144,29 @@ describe('an address belongs to whoever opens its mail', () => {
 });
 
 describe('a password', () => {
+  const GUESSED = [
+    ['password1', 'password-common'],
+    ['PassWord1', 'password-common'],
+    ['1qaz2wsx', 'password-common'],
+    ['qwertyuiop', 'password-common'],
+    ['asha.rao@example.com', 'password-is-email'],
+    ['ASHA.RAO', 'password-is-email'],
+  ] as const;
+
+  test.each(GUESSED)('that is guessed first is not taken: %s', async (password, code) => {
+    const person = { ...signUp, email: 'asha.rao@example.com' };
+    const refused = await ask(undefined, 'POST', '/auth/sign-up/email', { ...person, password });
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([400, code, ['password']]);
+    const browser = cookieOf((await ask(undefined, 'POST', '/auth/sign-up/email', person)).headers);
+    const cookie = cookieOf((await ask(browser, 'GET', await mailedLink())).headers);
+    const change = { currentPassword: signUp.password, newPassword: password };
+    expect((await ask(cookie, 'POST', '/auth/change-password', change)).body.code).toBe(code);
+    await ask(undefined, 'POST', '/auth/request-password-reset', { email: person.email, redirectTo: '/' });
+    const token = /reset-password\/([\w-]+)/.exec(await mailedLink())?.[1];
+    const reset = await ask(undefined, 'POST', '/auth/reset-password', { newPassword: password, token });
+    expect(reset.body).toMatchObject({ code, fields: { newPassword: expect.any(String) } });
+  });
+
   test('is stored as scrypt with its parameters', async () => {
     await ask(undefined, 'POST', '/auth/sign-up/email', signUp);
     const { password } = (await env.DB.prepare('SELECT password FROM accounts').first<{ password: string }>()) ?? {
