@@ -8,6 +8,7 @@ import { FormFailure } from '../../ui/form/form-failure';
 import { Chips } from '../../ui/list/chips';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { FormsChoice } from './forms-choice';
+import { LimitsChoice } from './limits-choice';
 import { reliefForm } from './relief.form';
 import { useEnterRelief } from './relief.queries';
 import type { ReliefKind } from './relief.types';
@@ -53,6 +54,7 @@ function EnterRelief({ caFirmId, onClose }: { caFirmId: string; onClose: () => v
         {(control) => <Input {...control} autoComplete="off" maxLength={10} />}
       </Field>
       <ReliefTerms kind={kind} errors={errors} />
+      <LimitsChoice errors={errors} />
       <Field
         name="reference"
         label={m.relief_reference()}

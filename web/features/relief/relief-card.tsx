@@ -5,7 +5,16 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { InstantText } from '../../ui/figure/date-text';
 import type { Relief } from './relief.types';
-import { kindName, kindTone, reliefHistory, reliefTitle, reliefWords, stateName, stateTone } from './relief.words';
+import {
+  kindName,
+  kindTone,
+  limitWords,
+  reliefHistory,
+  reliefTitle,
+  reliefWords,
+  stateName,
+  stateTone,
+} from './relief.words';
 import { ReliefActs } from './relief-acts';
 import { ReliefEffectTable } from './relief-effect';
 
@@ -16,6 +25,7 @@ export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
   const [isShown, setIsShown] = useState(false);
   const title = reliefTitle(relief);
   const waits = relief.state === 'proposed';
+  const whom = limitWords(relief.limits);
   return (
     <li className="rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3">
@@ -25,7 +35,9 @@ export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
             <Badge tone={stateTone(relief.state)}>{stateName(relief.state)}</Badge>
           </div>
           <h2 className="mt-1.5 font-semibold wrap-anywhere">{title}</h2>
-          <p className="wrap-anywhere">{reliefWords(relief)}</p>
+          <p className="wrap-anywhere">
+            {reliefWords(relief)} {whom && m.relief_only_for({ whom })}
+          </p>
           <Reference relief={relief} />
           <History relief={relief} />
         </div>

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { BUILT_IN_RELIEFS } from '#domain/calendar/built-in-reliefs';
 import { FORM_NAMES } from '#domain/calendar/forms';
 import { reliefForm } from './relief.form';
 import { FORMS_BY_AREA } from './relief.forms-list';
-import { reliefHistory, reliefTitle, reliefWords } from './relief.words';
+import { limitWords, reliefHistory, reliefTitle, reliefWords } from './relief.words';
 
 const typed = {
   ...{ forms: 'MGT-7|MGT-7A', period: '2025-26', reference: 'General Circular 09/2026', notifiedOn: '2026-11-20' },
@@ -14,6 +15,35 @@ test('a moved date is sent with its forms as a list', () => {
   expect(v.parse(reliefForm('extension'), { ...typed, dueOn: '2026-12-31' })).toMatchObject({
     ...{ kind: 'extension', forms: ['MGT-7', 'MGT-7A'], dueOn: '2026-12-31' },
   });
+});
+
+test('whom it speaks for goes along where something is said of it, and is nothing where nothing is', () => {
+  const open = { auditCase: '', taxpayer: '', states: '', districts: ' ', gstins: '', dueFrom: '', dueTo: '' };
+  const said = { auditCase: 'audit', states: '27|20', districts: 'Thane, Raigad', dueFrom: '2023-01-07' };
+  const read = (limits: object) => v.parse(reliefForm('extension'), { ...typed, dueOn: '2026-12-31', ...limits });
+  expect(read(open)).not.toHaveProperty('limits');
+  expect(read({ ...open, ...said })).toMatchObject({
+    limits: { auditCase: 'audit', states: ['27', '20'], districts: ['Thane', 'Raigad'], dueFrom: '2023-01-07' },
+  });
+  expect(limitWords({ auditCase: 'audit', states: ['27', '20'], districts: ['new delhi'] })).toBe(
+    'Companies and audited LLPs; Maharashtra, Jharkhand; districts New Delhi',
+  );
+  expect(limitWords(null)).toBe('');
+});
+
+test('every built-in relief names its instrument and what it touches, each once', () => {
+  const ids = BUILT_IN_RELIEFS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const lacking = BUILT_IN_RELIEFS.filter(
+    ({ statute, forms, dueOn, filedBy }) => !statute || forms.length === 0 || !(dueOn ?? filedBy),
+  );
+  expect(lacking).toEqual([]);
+  const of = (id: string) => BUILT_IN_RELIEFS.find((relief) => relief.id === id);
+  expect(of('GST.EXT.2025-09.3B.Q.X')).toMatchObject({ forms: ['GSTR-3B'], period: '2025-26 Q2', dueOn: '2025-10-25' });
+  expect(of('GST.EXT.2024-10.MHJH.3B.M')).toMatchObject({ period: '2024-10', limits: { states: ['27', '20'] } });
+  expect(of('TDS.EXT.9/2023')).toMatchObject({ forms: ['26Q', '27Q', '27EQ'], period: '2023-24 Q1' });
+  expect(of('TDS.EXT.12/2021')).toMatchObject({ period: '2020-21 Q4' });
+  expect(of('CBDT.18.2024.ITR_TP')).toMatchObject({ period: '2023-24', limits: { auditCase: 'transfer-pricing' } });
 });
 
 test.each([
@@ -49,7 +79,15 @@ test('a moved date and a waived fee never read alike', () => {
 
 test('the history says who did what, and that somebody approved alone', () => {
   const relief = {
-    ...{ id: '1', kind: 'extension' as const, forms: ['AOC-4'], period: '2025-26', dueOn: null, filedFrom: null },
+    ...{
+      id: '1',
+      kind: 'extension' as const,
+      forms: ['AOC-4'],
+      period: '2025-26',
+      limits: null,
+      dueOn: null,
+      filedFrom: null,
+    },
     ...{ filedBy: null, stillAsked: null, reference: '', url: null, notifiedOn: '', state: 'approved' as const },
     ...{ enteredByName: 'Asha', enteredAt: '1', decidedByName: 'Asha', decidedAt: '2' },
     ...{ withdrawnByName: null, withdrawnAt: null, mayDecide: false, canSelfApprove: true },

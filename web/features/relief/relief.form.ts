@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPeriodText } from '#domain/calendar/periods';
+import { AUDIT_CASES, TAXPAYERS } from '#domain/law/relief';
 import { day, orEmpty } from '../../lib/field-parts';
 import { line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
@@ -36,11 +37,45 @@ const percent = v.pipe(
   ),
 );
 
-const base = { forms, period, reference: v.pipe(required, v.maxLength(200)), notifiedOn: day, url: link };
+const chosen = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => values.find((value) => value === text)),
+    ),
+  );
+/** '27, 29' or '27|29' as a list; nothing is none. */
+const list = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(/[,|]/).flatMap((part) => part.trim() || [])),
+  ),
+);
+const optionalDay = v.optional(orEmpty(day));
+
+const limits = {
+  auditCase: chosen(AUDIT_CASES),
+  taxpayer: chosen(TAXPAYERS),
+  states: list,
+  districts: list,
+  gstins: list,
+  dueFrom: optionalDay,
+  dueTo: optionalDay,
+};
+
+/** The limits apart from the rest, as the call takes them: those that name somebody. */
+function withLimits<Typed extends Readonly<Record<string, unknown>>>(typed: Typed) {
+  const { auditCase, taxpayer, states, districts, gstins, dueFrom, dueTo, ...rest } = typed;
+  const given = { auditCase, taxpayer, states, districts, gstins, dueFrom, dueTo };
+  const named = Object.entries(given).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
+  return { ...rest, ...(named.length > 0 && { limits: Object.fromEntries(named) }) };
+}
+
+const base = { ...limits, forms, period, reference: v.pipe(required, v.maxLength(200)), notifiedOn: day, url: link };
 
 const extensionForm = v.pipe(
   v.object({ ...base, dueOn: day }),
-  v.transform((typed): NewRelief => ({ kind: 'extension', ...typed })),
+  v.transform((typed): NewRelief => ({ kind: 'extension', ...withLimits(typed) })),
 );
 
 const waiverForm = v.pipe(
@@ -52,7 +87,7 @@ const waiverForm = v.pipe(
     ),
     ['filedBy'],
   ),
-  v.transform((typed): NewRelief => ({ kind: 'fee_waiver', ...typed })),
+  v.transform((typed): NewRelief => ({ kind: 'fee_waiver', ...withLimits(typed) })),
 );
 
 /** The schema of what is entered; what comes out is the relief as the call takes it. */

@@ -1,8 +1,11 @@
+import { stateOfGstCode } from '#domain/identifiers/states.data';
+import type { AuditCase, ReliefLimits, Taxpayer } from '#domain/law/relief';
 import { parseRupees } from '#domain/shared/money';
 import { formWords } from '../../lib/form-words';
 import { formatCount, formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
+import type { Choice } from '../../ui/form/field';
 import type { Relief, ReliefEffect, ReliefKind, ReliefState } from './relief.types';
 
 const KINDS: Record<ReliefKind, { name: () => string; tone: Tone }> = {
@@ -23,6 +26,44 @@ const STATES: Record<ReliefState, { name: () => string; tone: Tone }> = {
 export const stateName = (state: ReliefState): string => STATES[state].name();
 export const stateTone = (state: ReliefState): Tone => STATES[state].tone;
 
+const AUDIT_CASES: Record<AuditCase, () => string> = {
+  audit: m.relief_case_audit,
+  'transfer-pricing': m.relief_case_pricing,
+  'no-audit': m.relief_case_no_audit,
+};
+const TAXPAYERS: Record<Taxpayer, () => string> = { company: m.relief_companies, llp: m.relief_llps };
+
+const choicesOf = (names: Readonly<Record<string, () => string>>): readonly Choice[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label: label() }));
+
+export const auditCases = (): readonly Choice[] => choicesOf(AUDIT_CASES);
+export const taxpayers = (): readonly Choice[] => choicesOf(TAXPAYERS);
+
+/** As the law's tables and the calls carry them: a list of one is a list of the other. */
+type Limits = {
+  [Name in keyof ReliefLimits]?:
+    | (ReliefLimits[Name] extends readonly string[] | undefined ? readonly string[] : string)
+    | undefined;
+};
+
+/** For whom alone it speaks: 'audited; Maharashtra, Jharkhand'; empty where it speaks for all. */
+export function limitWords(limits: Limits | null | undefined): string {
+  const { auditCase, taxpayer, states = [], districts = [], gstins = [], dueFrom, dueTo } = limits ?? {};
+  return [
+    auditCase && AUDIT_CASES[auditCase as AuditCase](),
+    taxpayer && TAXPAYERS[taxpayer as Taxpayer](),
+    [...states].map((code) => stateOfGstCode(code)?.name ?? code).join(', '),
+    districts.length > 0 && m.relief_in_districts({ names: [...districts].map(capital).join(', ') }),
+    [...gstins].join(', '),
+    dueFrom && m.relief_fell_due_from({ day: formatDate(dueFrom) }),
+    dueTo && m.relief_fell_due_to({ day: formatDate(dueTo) }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+const capital = (name: string): string => name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 type Said = Pick<Relief, 'kind' | 'dueOn' | 'filedFrom' | 'filedBy' | 'stillAsked'>;
 
 /** What it does, in a sentence: a moved date says the new day, a waived fee that the day stays. */
@@ -34,7 +75,7 @@ export function reliefWords({ kind, dueOn, filedFrom, filedBy, stillAsked }: Sai
 }
 
 /** 'MGT-7, MGT-7A for 2025-26'. */
-export const reliefTitle = ({ forms, period }: Pick<Relief, 'forms' | 'period'>): string =>
+export const reliefTitle = ({ forms, period }: { forms: readonly string[]; period: string }): string =>
   m.relief_title_of({ forms: forms.map(formWords).join(', '), period });
 
 /** How many clients and dates an effect touches, and how many of them gain nothing since they are filed. */

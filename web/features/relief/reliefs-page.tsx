@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { BuiltInReliefs } from './built-in';
 import { EnterReliefDialog } from './enter-relief-dialog';
 import { reliefsQuery } from './relief.queries';
 import { ReliefCard } from './relief-card';
@@ -32,6 +33,7 @@ export function ReliefsPage({ caFirmId, firmName }: ReliefsPageProps) {
           <ReliefCard key={relief.id} caFirmId={caFirmId} relief={relief} leads={leads} />
         ))}
       </ul>
+      <BuiltInReliefs />
     </>
   );
 }

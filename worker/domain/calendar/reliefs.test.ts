@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
-import type { Extension, FeeWaiver, Relief } from '../law/relief';
+import type { AuditCase, Extension, FeeWaiver, Relief, ReliefLimits } from '../law/relief';
 import { addDays, isoDate } from '../shared/dates';
 import { percent } from '../shared/money';
 import { gst } from './areas/gst';
+import { incomeTax } from './areas/income-tax';
 import { obligationsOf } from './engine';
-import { asked, event, GSTIN, KESTREL } from './kestrel.fixture';
+import { asked, event, fact, GSTIN, KESTREL, rupees } from './kestrel.fixture';
 import { costOnDay } from './ladder';
 import type { Asked, Dossier } from './model';
 
@@ -145,4 +146,71 @@ test('a window that was prolonged is told once, and as known before, as it was t
   const told = (rest: Partial<Asked>) => under(reliefs, rest)?.waivers.map(({ reliefId }) => reliefId);
   expect(told({})).toEqual(['second']);
   expect(told({ knownOn: isoDate('2026-12-03') })).toEqual(['first']);
+});
+
+const ofIncomeTax = (auditCase: AuditCase | undefined, dueOn: string): Relief => ({
+  ...moved('L', '2026-10-20', dueOn),
+  forms: ['ITR-6', 'tax-audit-report'],
+  period: '2025-26',
+  ...(auditCase && { limits: { auditCase } }),
+});
+
+test.each<[string, AuditCase | undefined, boolean, Record<string, string>]>([
+  ['audited cases', 'audit', false, { 'ITR-6': '2026-12-15', 'tax-audit-report': '2026-12-15' }],
+  ['audited cases', 'audit', true, { 'ITR-6': '2026-11-30', 'tax-audit-report': '2026-10-31' }],
+  [
+    'cases with transfer prices',
+    'transfer-pricing',
+    false,
+    { 'ITR-6': '2026-10-31', 'tax-audit-report': '2026-09-30' },
+  ],
+  ['cases with transfer prices', 'transfer-pricing', true, { 'ITR-6': '2026-12-15', 'tax-audit-report': '2026-12-15' }],
+  ['all', undefined, true, { 'ITR-6': '2026-12-15', 'tax-audit-report': '2026-12-15' }],
+])('an extension of %s alone, %s, of who reports on transfer prices: %s', (_whose, auditCase, isPriced, expected) => {
+  const facts = [
+    fact('turnover', { amount: rupees(120_000_000) }, { subject: '2025-26' }),
+    fact('duty', { answer: isPriced }, { subject: 'international-transactions' }),
+  ];
+  const dossier = { ...KESTREL, facts, events: [], reliefs: [ofIncomeTax(auditCase, '2026-12-15')] };
+  const { obligations } = obligationsOf(dossier, asked(TODAY), [incomeTax]);
+  for (const [form, day] of Object.entries(expected)) {
+    const one = obligations.find((item) => item.form === form && item.period === '2025-26');
+    expect([form, one?.dueOn.value]).toEqual([form, day]);
+  }
+});
+
+const OTHER_STATE = '27AAZCN9001Q1ZG';
+const everywhere = KESTREL.facts.flatMap((one): Dossier['facts'] =>
+  one.kind === 'gst-registration' ? [one, { ...one, id: 'other', subject: OTHER_STATE }] : [one],
+);
+
+test.each<[string, ReliefLimits, readonly string[]]>([
+  ['Maharashtra and Jharkhand', { states: ['27', '20'] }, [OTHER_STATE]],
+  ['Karnataka', { states: ['29'] }, [GSTIN]],
+  ['one GSTIN', { gstins: [GSTIN] }, [GSTIN]],
+  ['a district that nobody stated', { districts: ['thane'] }, []],
+  ['companies', { taxpayer: 'company' }, [GSTIN, OTHER_STATE]],
+  ['LLPs', { taxpayer: 'llp' }, []],
+  ['what fell due from 20 November on', { dueFrom: isoDate('2026-11-20') }, [GSTIN, OTHER_STATE]],
+  ['what fell due from 21 November on', { dueFrom: isoDate('2026-11-21') }, []],
+  ['what fell due to 19 November', { dueTo: isoDate('2026-11-19') }, []],
+  ['two limits that both hold', { states: ['29'], taxpayer: 'company' }, [GSTIN]],
+  ['two limits of which one holds', { states: ['29'], taxpayer: 'llp' }, []],
+])('W47: an extension for %s moves those registrations and no other', (_whom, limits, expected) => {
+  const relief = moved('1', '2026-11-20', '2026-12-05', { limits });
+  const { obligations } = obligationsOf(
+    { ...KESTREL, facts: everywhere, events: [], reliefs: [relief] },
+    asked(TODAY),
+    [gst],
+  );
+  const ofMonth = obligations.filter(({ form, period }) => form === 'GSTR-3B' && period === '2026-10');
+  expect(ofMonth).toHaveLength(2);
+  const isMoved = ofMonth.filter(({ dueOn }) => dueOn.value === '2026-12-05').map(({ subject }) => subject);
+  expect(isMoved.toSorted()).toEqual([...expected].toSorted());
+});
+
+test('a waiver for some leaves the fee of the others', () => {
+  const relief = waived(0, { limits: { states: ['27'] } });
+  expect(under([relief])?.waivers).toEqual([]);
+  expect(under([relief])?.costOn?.(isoDate('2026-11-30')).value).toBe(50_000);
 });

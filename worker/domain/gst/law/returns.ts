@@ -260,15 +260,26 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
   ),
 };
 
-/** A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, to which day, and where. */
-export type Extension = { of: string; dueOn: IsoDate; states?: readonly string[] };
+/**
+ * A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, to which day, and where. Districts, in
+ * lower case, are those of the principal place of business.
+ */
+export type Extension = {
+  of: string;
+  dueOn: IsoDate;
+  states?: readonly string[];
+  districts?: readonly string[];
+};
 
 type Moved = { id: string; period: string; dueOn: string; known: string; by: string } & Partial<
-  Pick<Extension, 'states'> & Pick<Rule<Extension>, 'confidence'> & { source: LawText }
+  Pick<Extension, 'states' | 'districts'> & Pick<Rule<Extension>, 'confidence'> & { source: LawText }
 >;
 
 /** Rows for each return that one notification moved: of the month, quarter or year that ends in a month. */
-const moved = (returns: Readonly<Record<string, string>>, { id, period, dueOn, known, by, states, ...row }: Moved) =>
+const moved = (
+  returns: Readonly<Record<string, string>>,
+  { id, period, dueOn, known, by, states, districts, ...row }: Moved,
+) =>
   Object.entries(returns).map(([suffix, of]) =>
     ruleOf<Extension>({
       confidence: 'medium',
@@ -278,7 +289,7 @@ const moved = (returns: Readonly<Record<string, string>>, { id, period, dueOn, k
       to: addDays(addMonths(isoDate(`${period}-01`), 1), -1),
       knownSince: known,
       basis: 'TAX_PERIOD',
-      value: { of, dueOn: isoDate(dueOn), ...(states && { states }) },
+      value: { of, dueOn: isoDate(dueOn), ...(states && { states }), ...(districts && { districts }) },
       unit: 'day',
       statute: `CGST Act 2017 ${of.startsWith('GSTR-1 ') ? 's.37' : of.startsWith('GSTR-9') ? 's.44' : of.startsWith('ITC') ? 's.143' : 's.39'}; ${by}`,
     }),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { FORM_NAMES } from '../../../domain/calendar/forms';
 import { isPeriodText } from '../../../domain/calendar/periods';
+import { stateOfGstCode } from '../../../domain/identifiers/states.data';
+import { specialGstinFault } from '../../../domain/identifiers/tax-number';
+import { AUDIT_CASES, type ReliefLimits, TAXPAYERS } from '../../../domain/law/relief';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
 import { today } from '../../../platform/clock';
 import { issue } from '../../../platform/problem';
-import { isoDay, lineOf, numeric, optional } from '../../../platform/wire';
+import { isoDay, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
 import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
 import type { Effect, EffectItem } from './relief.usecase';
 
@@ -15,6 +18,46 @@ const knownForms = new Set(FORM_NAMES);
 const form = z
   .string()
   .refine((name) => knownForms.has(name), issue(say('calendar.relief.known-form', { example: 'MGT-7A' })));
+
+/** Each once and in order, so that the same limits are the same text; a list that names nobody limits nothing. */
+const listOf = (one: z.ZodType<string>, most: number) =>
+  z
+    .array(one)
+    .max(most, issue(say('calendar.relief.many-limits', { count: most })))
+    .transform((all) => [...new Set(all)].toSorted())
+    .transform((all) => (all.length > 0 ? all : undefined))
+    .optional();
+
+const stateCode = z.string().refine((code) => stateOfGstCode(code) !== null, issue(say('calendar.relief.state-code')));
+const gstin = upperCase.superRefine((text, context) => {
+  const fault = specialGstinFault(text);
+  if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
+});
+
+/** For whom it speaks, where not for all. What is left out limits nothing. */
+const limits = z
+  .strictObject({
+    auditCase: z.enum(AUDIT_CASES).optional(),
+    taxpayer: z.enum(TAXPAYERS).optional(),
+    states: listOf(stateCode, 40),
+    districts: listOf(
+      lineOf(60).transform((name) => name.toLowerCase()),
+      50,
+    ),
+    gstins: listOf(gstin, 50),
+    dueFrom: isoDay.optional(),
+    dueTo: isoDay.optional(),
+  })
+  .refine(({ dueFrom, dueTo }) => !dueFrom || !dueTo || dueFrom <= dueTo, {
+    path: ['dueTo'],
+    message: issue(say('calendar.relief.not-before-start')),
+  })
+  .transform((given): ReliefLimits | undefined => {
+    const named = Object.entries(given).filter(([, value]) => value !== undefined);
+    return named.length > 0 ? Object.fromEntries(named) : undefined;
+  })
+  .optional()
+  .describe('about.relief.limits');
 
 /** What both kinds say: which forms of which period, and by which notification. */
 const instrument = {
@@ -29,6 +72,7 @@ const instrument = {
       (text) => isPeriodText(text) && text >= '1900' && text < '2199',
       issue(say('calendar.relief.period', { examples: { list: ['2025-26', '2026-10', '2026-27 Q2'], joined: 'or' } })),
     ),
+  limits,
   reference: lineOf(200).describe('about.relief.reference'),
   url: optional(
     z.url({ protocol: /^https?$/, error: issue(say('calendar.relief.address', { scheme: 'https://' })) }).max(500),
@@ -65,6 +109,17 @@ export const reliefAnswer = z.object({
   kind: z.enum(RELIEF_KINDS),
   forms: z.array(z.string()),
   period: z.string(),
+  limits: z
+    .object({
+      auditCase: z.enum(AUDIT_CASES).optional(),
+      taxpayer: z.enum(TAXPAYERS).optional(),
+      states: z.array(z.string()).optional(),
+      districts: z.array(z.string()).optional(),
+      gstins: z.array(z.string()).optional(),
+      dueFrom: z.iso.date().optional(),
+      dueTo: z.iso.date().optional(),
+    })
+    .nullable(),
   dueOn: day,
   filedFrom: day,
   filedBy: day,
@@ -100,15 +155,23 @@ export type Reader = { personId: string; leads: boolean; isAlone: boolean };
 
 export function reliefJson(row: ReliefRow, { personId, leads, isAlone }: Reader): ReliefAnswer {
   const { caFirmId: _firm, enteredBy, decidedBy: _decider, decidedOn: _decided, ...shown } = row;
-  const { withdrawnBy: _withdrawer, withdrawnOn: _withdrawn, forms, stillAsked, ...rest } = shown;
+  const { withdrawnBy: _withdrawer, withdrawnOn: _withdrawn, forms, limits: to, stillAsked, ...rest } = shown;
   return {
     ...rest,
     forms: [...forms],
+    limits: to && limitsJson(to),
     stillAsked: stillAsked === null ? null : formatPercent(stillAsked),
     mayDecide: row.state === 'proposed' && leads && (isAlone || enteredBy !== personId),
     canSelfApprove: isAlone,
   };
 }
+
+const limitsJson = ({ states, districts, gstins, ...plain }: ReliefLimits) => ({
+  ...plain,
+  ...(states && { states: [...states] }),
+  ...(districts && { districts: [...districts] }),
+  ...(gstins && { gstins: [...gstins] }),
+});
 
 const effectItem = z.object({
   companyId: z.uuid(),

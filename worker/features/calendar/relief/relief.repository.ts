@@ -46,6 +46,7 @@ export async function hasOneMember(d1: D1Database, { caFirmId }: FirmScope): Pro
 
 type Terms = Pick<ReliefRow, 'kind' | 'period' | 'reference' | 'notifiedOn'> & {
   forms: readonly string[];
+  limits?: ReliefRow['limits'] | undefined;
   url?: string | undefined;
 } & { [Name in 'dueOn' | 'filedFrom' | 'filedBy' | 'stillAsked']?: ReliefRow[Name] };
 
@@ -58,6 +59,7 @@ export function newReliefOf({ caFirmId }: FirmScope, person: Person, terms: Term
     kind,
     forms,
     period,
+    limits: terms.limits ?? null,
     dueOn: terms.dueOn ?? null,
     filedFrom: terms.filedFrom ?? null,
     filedBy: terms.filedBy ?? null,
@@ -87,7 +89,7 @@ const UNDECIDED = {
 // The forms are stored in order, so that the same ones are the same text.
 const TWIN = `SELECT id FROM reliefs WHERE ca_firm_id = ?1 AND state IN ('proposed', 'approved') AND kind = ?2 AND forms = ?3
   AND period = ?4 AND due_on IS ?5 AND filed_from IS ?6 AND filed_by IS ?7 AND still_asked_bp IS ?8 AND reference = ?9
-  AND notified_on = ?10`;
+  AND notified_on = ?10 AND limits IS ?11`;
 
 const twinOf = (d1: D1Database, sql: string, row: ReliefRow) =>
   d1
@@ -103,6 +105,7 @@ const twinOf = (d1: D1Database, sql: string, row: ReliefRow) =>
       row.stillAsked,
       row.reference,
       row.notifiedOn,
+      row.limits && JSON.stringify(row.limits),
     );
 
 /** The id of a relief that counts that says the same. */
@@ -114,8 +117,8 @@ export async function findTwin(d1: D1Database, row: ReliefRow): Promise<string |
 export function proposeRelief(d1: D1Database, row: ReliefRow): Change {
   const insert = prepared(d1, openDatabase(d1).insert(reliefs).values(row));
   const single = twinOf(d1, `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (${TWIN})`, row);
-  const { id, kind, forms, period, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn } = row;
-  const after = { kind, forms, period, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn };
+  const { id, kind, forms, period, limits, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn } = row;
+  const after = { kind, forms, period, limits, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn };
   return {
     chainId: row.caFirmId,
     statements: [single, insert],

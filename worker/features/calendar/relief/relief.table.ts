@@ -1,4 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { ReliefLimits } from '../../../domain/law/relief';
 import { allowed, dayColumn, idColumn, instantColumn, rateColumn } from '../../../platform/database';
 import { caFirms } from '../../firm/firm.table';
 
@@ -17,6 +18,8 @@ export const reliefs = sqliteTable(
     forms: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
     /** As the obligations name it: '2025-26', '2026-10', '2026-27 Q2'. */
     period: text().notNull(),
+    /** For whom it speaks, where not for all: a class of filers, States, registrations, days on which the form fell due. */
+    limits: text({ mode: 'json' }).$type<ReliefLimits>(),
     /** Of an extension: the new due date. */
     dueOn: dayColumn(),
     /** Of a waiver: the window of filing, and what is still asked of the fee. */

@@ -56,6 +56,15 @@ describe('what may be entered', () => {
     ['a waiver of more than everything', { ...WAIVER, stillAsked: '100.5' }, 'stillAsked'],
     ['a waiver that does not say how much', { ...WAIVER, stillAsked: undefined }, 'stillAsked'],
     ['a third kind', { ...EXTENSION, kind: 'amnesty' }, 'kind'],
+    ['a class of filers that nobody knows', { ...EXTENSION, limits: { auditCase: 'big' } }, 'limits.auditCase'],
+    ['a State that is none', { ...EXTENSION, limits: { states: ['77'] } }, 'limits.states.0'],
+    ['a GSTIN that is none', { ...EXTENSION, limits: { gstins: ['29AAZCN9001Q1ZD'] } }, 'limits.gstins.0'],
+    [
+      'days that end before they begin',
+      { ...EXTENSION, limits: { dueFrom: '2026-12-02', dueTo: '2026-12-01' } },
+      'limits.dueTo',
+    ],
+    ['a limit of its own', { ...EXTENSION, limits: { weather: 'bad' } }, 'limits.weather'],
     ['a state of its own', { ...EXTENSION, state: 'approved' }, 'state'],
   ])('not %s', async (_what, terms, field) => {
     const { status, body } = await enter(terms);
@@ -79,6 +88,18 @@ describe('what may be entered', () => {
     const at = `${base}/${first.id}`;
     expect((await ask(owner, 'POST', `${at}/refuse`, {})).body).toMatchObject({ relief: { state: 'refused' } });
     expect((await enter(EXTENSION)).status).toBe(201);
+  });
+
+  test('whom it speaks for is part of what it says, and a limit that names nobody is none', async () => {
+    const { body: all } = await enter({ ...EXTENSION, limits: { states: [] } });
+    expect(all.limits).toBeNull();
+    const { status, body } = await enter({
+      ...EXTENSION,
+      limits: { states: ['29', '27', '29'], districts: ['Thane'] },
+    });
+    expect([status, body.limits]).toEqual([201, { districts: ['thane'], states: ['27', '29'] }]);
+    const twin = await enter({ ...EXTENSION, limits: { districts: ['THANE'], states: ['27', '29'] } });
+    expect(twin).toMatchObject({ status: 409, body: { knownId: body.id } });
   });
 
   test('two who enter the same at once enter it once', async () => {
@@ -154,6 +175,25 @@ describe('what it does', () => {
       filedAlready: 0,
       flags: [expect.objectContaining({ code: 'touches-nothing' })],
     });
+  });
+
+  test('one for audited cases moves their return, and leaves who reports on transfer prices where they were', async () => {
+    const { held } = await practice(4, 2);
+    const duty = {
+      kind: 'duty',
+      subject: 'international-transactions',
+      holdsFrom: '2022-06-14',
+      value: { answer: true },
+    };
+    expect((await ask(owner, 'POST', `/companies/${held[1]}/facts`, duty)).status).toBe(201);
+    const terms = { ...EXTENSION, forms: ['ITR-6'], dueOn: '2026-12-31', limits: { auditCase: 'audit' } };
+    const { body } = await enter(terms);
+    const { body: effect } = await ask(owner, 'GET', `${base}/${body.id}/effect`);
+    expect(effect.items.map(({ companyId }: { companyId: string }) => companyId)).toEqual([held[0]]);
+    await ask(owner, 'POST', `${base}/${body.id}/approve`, {});
+    const days = `SELECT due_date FROM compliance_items WHERE company_id = ? AND form_type = 'ITR-6' AND period = '2025-26'`;
+    const dayOf = (id: string | undefined) => env.DB.prepare(days).bind(id).first('due_date');
+    expect([await dayOf(held[0]), await dayOf(held[1])]).toEqual(['2026-12-31', '2026-11-30']);
   });
 
   test('what was filed already is counted apart', async () => {

@@ -1,0 +1,87 @@
+import { GST_EXTENSIONS, type Extension as GstExtension } from '../gst/law/returns';
+import type { Relief, ReliefLimits } from '../law/relief';
+import { GST_RELIEFS, INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
+import { isUnverified, type Rule } from '../law/rule';
+import { RERA_RELIEFS } from '../rera/due-dates';
+import { financialYearOf, type IsoDate } from '../shared/dates';
+import { formatPercent } from '../shared/money';
+import { STATEMENT_EXTENSIONS } from '../tds/law/due-days';
+import type { Area } from './values';
+
+/** A moved date or a waived fee of the law's own tables, as a list shows it. */
+export type BuiltInRelief = {
+  id: string;
+  area: Area;
+  kind: Relief['kind'];
+  forms: readonly string[];
+  /** Absent where it covers every period. */
+  period?: string;
+  limits?: ReliefLimits;
+  dueOn: IsoDate | null;
+  filedFrom: IsoDate | null;
+  filedBy: IsoDate | null;
+  stillAsked: string | null;
+  statute: string;
+  url?: string;
+  knownSince: IsoDate;
+  isUnverified: boolean;
+};
+
+const ofRelief = (area: Area, relief: Relief): BuiltInRelief => {
+  const { id, kind, forms, period, limits, statute, source, knownSince } = relief;
+  const isWaiver = relief.kind === 'fee_waiver';
+  return {
+    ...{ id, area, kind, forms, statute, knownSince, isUnverified: isUnverified(relief) },
+    ...(period && { period }),
+    ...(limits && { limits }),
+    ...(source.url && { url: source.url }),
+    dueOn: isWaiver ? null : relief.dueOn,
+    filedFrom: isWaiver ? relief.filedFrom : null,
+    filedBy: isWaiver ? relief.filedBy : null,
+    stillAsked: isWaiver ? formatPercent(relief.stillAsked) : null,
+  };
+};
+
+type Moved = Pick<BuiltInRelief, 'area' | 'forms'> & { period: string; limits?: ReliefLimits; dueOn: IsoDate };
+
+const ofRule = (rule: Rule<unknown>, { area, forms, period, limits, dueOn }: Moved): BuiltInRelief => ({
+  ...{ id: rule.id, area, kind: 'extension', forms, period, dueOn, statute: rule.statute, knownSince: rule.knownSince },
+  ...(limits && { limits }),
+  ...(rule.source.url && { url: rule.source.url }),
+  ...{ filedFrom: null, filedBy: null, stillAsked: null, isUnverified: isUnverified(rule) },
+});
+
+const MONTHS_OF_QUARTER = 3;
+
+/** 'GSTR-3B quarter X' is a return, how often it is made and for which group of States; its period is named by its last day. */
+function ofGst(rule: Rule<GstExtension>): BuiltInRelief {
+  const { of, dueOn, states, districts } = rule.value;
+  const [form = of, every = 'month'] = of.split(' ');
+  const end = rule.to ?? rule.from;
+  const quarter = ((Number(end.slice(5, 7)) / MONTHS_OF_QUARTER + 2) % 4) + 1;
+  const period =
+    every === 'month'
+      ? end.slice(0, 7)
+      : every === 'year'
+        ? financialYearOf(end)
+        : `${financialYearOf(end)} Q${quarter}`;
+  const limits = { ...(states && { states }), ...(districts && { districts }) };
+  return ofRule(rule, { area: 'GST', forms: [form], period, dueOn, ...(states && { limits }) });
+}
+
+/** Every extension and waiver of the law's own tables, the newest first. */
+export const BUILT_IN_RELIEFS: readonly BuiltInRelief[] = [
+  ...GST_EXTENSIONS.map(ofGst),
+  ...GST_RELIEFS.map((relief) => ofRelief('GST', relief)),
+  ...STATEMENT_EXTENSIONS.map((rule) =>
+    ofRule(rule, {
+      area: 'TDS',
+      forms: rule.value.forms,
+      period: `${financialYearOf(rule.from)} Q${((Math.floor((Number(rule.from.slice(5, 7)) - 1) / MONTHS_OF_QUARTER) + 3) % 4) + 1}`,
+      dueOn: rule.value.dueOn,
+    }),
+  ),
+  ...ROC_RELIEFS.map((relief) => ofRelief('ROC', relief)),
+  ...INCOME_TAX_RELIEFS.map((relief) => ofRelief('income-tax', relief)),
+  ...RERA_RELIEFS.map((relief) => ofRelief('RERA', relief)),
+].toSorted((one, other) => (one.knownSince < other.knownSince ? 1 : -1));
