@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ask } from '../testing/client';
 import { deployedWith } from '../testing/deployed';
 import type { Bindings } from './env';
-import { sendMail } from './mail';
+import { handOver, sendMail, sendWaiting } from './mail';
 
 const mail = { key: 'k1', to: 'asha@example.com', subject: 'Hello', text: 'A line.' };
 
@@ -45,11 +45,51 @@ test('else to the HTTP provider, with its key, and no further', async () => {
   });
 });
 
-test('a provider that refuses is named as such, and as something to try again', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('secret reason', { status: 500 }));
-  await expect(sendMail(deployedWith(provider), mail)).rejects.toMatchObject({ status: 503, code: 'mail-refused' });
+const kept = async () =>
+  (await env.DB.prepare('SELECT key, tries, failure, retry_at retryAt FROM mails').all<{ retryAt: string | null }>())
+    .results;
+
+test('a mail that a provider refuses is kept, handed over again with its key, and forgotten once it is taken', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('secret reason', { status: 500 }));
+  vi.setSystemTime(new Date('2026-11-20T06:30:00Z'));
+  await expect(sendMail(deployedWith(provider), mail)).rejects.toMatchObject({ status: 503, code: 'mail-delayed' });
+  expect(await kept()).toEqual([{ key: 'k1', tries: 1, failure: 'mail-refused', retryAt: '2026-11-20T06:35:00.000Z' }]);
+  vi.setSystemTime(new Date('2026-11-20T06:34:59Z'));
+  await sendWaiting(deployedWith(provider));
+  expect(sent).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(new Date('2026-11-20T06:35:00Z'));
+  await sendWaiting(deployedWith(provider));
+  expect(await kept()).toEqual([{ key: 'k1', tries: 2, failure: 'mail-refused', retryAt: '2026-11-20T06:50:00.000Z' }]);
+  sent.mockResolvedValue(new Response('{}'));
+  vi.setSystemTime(new Date('2026-11-20T06:50:00Z'));
+  await sendWaiting(deployedWith(provider));
+  expect(sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual(
+    Array(3).fill('k1'),
+  );
+  expect(await kept()).toEqual([]);
+});
+
+test('a mail that is refused for a day is given up, and stays to be seen', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no route'));
+  await expect(sendMail(deployedWith(provider), mail)).rejects.toMatchObject({ code: 'mail-delayed' });
+  const runs = 10;
+  for (let run = 1; run <= runs; run++) {
+    vi.setSystemTime(new Date(Date.now() + 24 * 3_600_000));
+    await sendWaiting(deployedWith(provider));
+  }
+  expect(await kept()).toEqual([{ key: 'k1', tries: 7, failure: 'failed', retryAt: null }]);
+  expect(sent).toHaveBeenCalledTimes(7);
+});
+
+test('a digest that cannot be handed over is not kept: its own runs try again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
+  await expect(handOver(deployedWith(provider), mail)).rejects.toMatchObject({ status: 503, code: 'mail-refused' });
+  expect(await kept()).toEqual([]);
 });
 
 test('without any, nothing pretends to have been sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(sendMail(deployedWith({}), mail)).rejects.toMatchObject({ status: 503, code: 'mail-not-configured' });
 });

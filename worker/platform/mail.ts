@@ -2,28 +2,89 @@ import { say } from '../domain/shared/message';
 import { now } from './clock';
 import { type Bindings, isLocal, settingsOf } from './env';
 import { newId } from './ids';
+import { logFailure } from './log';
 import { Problem } from './problem';
 
 /** One mail. The key names the act it belongs to; a repeated hand-over with the same key is the same mail. */
 export type Mail = { key: string; to: string; subject: string; text: string };
 
-/** Hands a mail over: to the outbox on one machine, else to Cloudflare's binding or to an HTTP provider. Throws 503 without any. */
-export async function sendMail(env: Bindings, mail: Mail): Promise<void> {
+const MINUTE_MS = 60_000;
+
+/** How long after each failure a mail is handed over again, in minutes; after the last one it is given up. */
+const WAITS = [5, 15, 60, 180, 360, 720];
+
+/** Whether mails can be handed over at all: to the outbox on one machine, else to a binding or a provider. */
+export function canMail(env: Bindings): boolean {
   const { MAIL_FROM, MAIL_HTTP_URL } = settingsOf(env);
+  return isLocal(env) || (MAIL_FROM !== '' && (env.MAIL !== undefined || MAIL_HTTP_URL !== ''));
+}
+
+/** Says to whoever watches the log what is missing, and returns the refusal. */
+export function mailNotConfigured(): Problem {
+  console.error(JSON.stringify({ mail: 'not configured', settings: ['MAIL_FROM', 'MAIL or MAIL_HTTP_URL'] }));
+  return new Problem(503, 'mail-not-configured', say('problem.mail-not-configured'));
+}
+
+/**
+ * Sends a mail. One that cannot be handed over now is kept, and handed over again with the same key by `sendWaiting`. Throws 503:
+ * `mail-not-configured` where nothing is kept, `mail-delayed` where it is.
+ */
+export async function sendMail(env: Bindings, mail: Mail): Promise<void> {
+  if (!canMail(env)) throw mailNotConfigured();
+  try {
+    await handOver(env, mail);
+  } catch (error) {
+    logFailure(`mail ${mail.key}`, error);
+    await keepWaiting(env.DB, mail, error);
+    throw new Problem(503, 'mail-delayed', say('problem.mail-delayed'));
+  }
+}
+
+/** Hands a mail over once, and keeps nothing where that fails: for those who try again themselves. Throws. */
+export async function handOver(env: Bindings, mail: Mail): Promise<void> {
+  if (!canMail(env)) throw mailNotConfigured();
   if (isLocal(env)) return keep(env.DB, mail);
   const { to, subject, text } = mail;
-  if (env.MAIL && MAIL_FROM) return void (await env.MAIL.send({ from: MAIL_FROM, to, subject, text }));
-  if (MAIL_HTTP_URL && MAIL_FROM) return post(env, mail);
-  throw new Problem(503, 'mail-not-configured', say('problem.mail-not-configured'));
+  if (env.MAIL) return void (await env.MAIL.send({ from: settingsOf(env).MAIL_FROM, to, subject, text }));
+  return post(env, mail);
 }
 
-async function keep(d1: D1Database, { key, to, subject, text }: Mail) {
-  const insert =
-    'INSERT INTO mails (id, key, "to", subject, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
-  await d1.prepare(insert).bind(newId(), key, to, subject, text, now().toISOString()).run();
+const KEEP = 'INSERT INTO mails (id, key, "to", subject, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+
+async function keep(d1: D1Database, { key, to, subject, text }: Mail): Promise<void> {
+  await d1.prepare(KEEP).bind(newId(), key, to, subject, text, now().toISOString()).run();
 }
 
-async function post(env: Bindings, { key, ...mail }: Mail) {
+const FAILED = 'UPDATE mails SET tries = tries + 1, failure = ?2, retry_at = ?3 WHERE key = ?1';
+
+async function keepWaiting(d1: D1Database, mail: Mail, error: unknown, tries = 0): Promise<void> {
+  const wait = WAITS[tries];
+  const retryAt = wait === undefined ? null : new Date(now().getTime() + wait * MINUTE_MS).toISOString();
+  const failure = error instanceof Problem ? error.code : 'failed';
+  await keep(d1, mail);
+  await d1.prepare(FAILED).bind(mail.key, failure, retryAt).run();
+}
+
+type Waiting = Mail & { tries: number };
+
+const DUE = `SELECT key, "to", subject, text, tries FROM mails WHERE retry_at <= ? ORDER BY retry_at LIMIT 20`;
+
+/** Hands over again what could not be handed over; a mail that was taken is forgotten here. */
+export async function sendWaiting(env: Bindings): Promise<void> {
+  if (!canMail(env)) return;
+  const { results } = await env.DB.prepare(DUE).bind(now().toISOString()).all<Waiting>();
+  for (const { tries, ...mail } of results) {
+    try {
+      await handOver(env, mail);
+      await env.DB.prepare('DELETE FROM mails WHERE key = ?').bind(mail.key).run();
+    } catch (error) {
+      logFailure(`mail ${mail.key}`, error);
+      await keepWaiting(env.DB, mail, error, tries);
+    }
+  }
+}
+
+async function post(env: Bindings, { key, ...mail }: Mail): Promise<void> {
   const { MAIL_FROM, MAIL_HTTP_URL, MAIL_HTTP_TOKEN } = settingsOf(env);
   const response = await fetch(MAIL_HTTP_URL, {
     method: 'POST',

@@ -8,7 +8,7 @@ import { openDatabase } from '../../platform/database';
 import { type Bindings, isDemoOn, settingsOf } from '../../platform/env';
 import { inBaseWords } from '../../platform/http';
 import { newId } from '../../platform/ids';
-import { sendMail } from '../../platform/mail';
+import { type Mail, sendMail } from '../../platform/mail';
 import { hashPassword, verifyPassword } from '../../platform/password';
 import { handDemoOver } from './demo-hand-over.repository';
 import { accounts, sessions, users, verifications } from './session.table';
@@ -19,15 +19,21 @@ const HOUR = 3_600;
 /** How long the link of a sign-up's mail holds, in seconds. */
 export const VERIFIED_WITHIN = 24 * HOUR;
 
-/**
- * Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled.
- * `unproved` hears of an account whose address is confirmed while its password is not its owner's.
- */
-export function authOf(env: Bindings, origin: string, unproved: (userId: string) => void = () => {}) {
+/** Who hears of what the library keeps to itself. */
+type Listener = {
+  /** An address was confirmed, and the password of its account was not its owner's. */
+  unproved?: (userId: string) => void;
+  /** A mail could not be sent. */
+  unsent?: (failure: unknown) => void;
+};
+
+/** Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled. */
+export function authOf(env: Bindings, origin: string, { unproved, unsent }: Listener = {}) {
   // Before the address is confirmed and after: a sign-up may come between.
   const dropUnproved = async ({ id }: { id: string }, request?: Request) => {
-    if (await dropUnprovedPassword(env, id, request)) unproved(id);
+    if (await dropUnprovedPassword(env, id, request)) unproved?.(id);
   };
+  const send = (mail: Mail) => sendMail(env, mail).catch((failure: unknown) => unsent?.(failure));
   return betterAuth({
     appName: 'Anupalan',
     baseURL: origin,
@@ -61,7 +67,7 @@ export function authOf(env: Bindings, origin: string, unproved: (userId: string)
       maxPasswordLength: PASSWORD_LENGTH.most,
       revokeSessionsOnPasswordReset: true,
       password: { hash: hashPassword, verify: verifyPassword },
-      sendResetPassword: ({ user, url, token }) => mailReset(env, user.email, url, token),
+      sendResetPassword: ({ user, url, token }) => send(resetMail(user.email, url, token)),
       // The link of a mail was opened, so the address is theirs.
       onPasswordReset: ({ user }) => confirmAddress(env.DB, user.id),
     },
@@ -69,7 +75,7 @@ export function authOf(env: Bindings, origin: string, unproved: (userId: string)
       sendOnSignUp: true,
       autoSignInAfterVerification: true,
       expiresIn: VERIFIED_WITHIN,
-      sendVerificationEmail: ({ user, url, token }) => mailVerification(env, user.email, url, token),
+      sendVerificationEmail: ({ user, url, token }) => send(verificationMail(user.email, url, token)),
       beforeEmailVerification: dropUnproved,
       afterEmailVerification: dropUnproved,
     },
@@ -86,18 +92,16 @@ const demoVisitor = (env: Bindings) =>
     onLinkAccount: ({ anonymousUser, newUser }) => handDemoOver(env.DB, anonymousUser.user.id, newUser.user.id),
   });
 
-const mailVerification = (env: Bindings, to: string, url: string, token: string) =>
-  sendMail(env, {
-    key: `verify:${token.slice(-43)}`,
-    to,
-    subject: inBaseWords(say('mail.verify-subject')),
-    text: inBaseWords(say('mail.verify', { url })),
-  });
+const verificationMail = (to: string, url: string, token: string): Mail => ({
+  key: `verify:${token.slice(-43)}`,
+  to,
+  subject: inBaseWords(say('mail.verify-subject')),
+  text: inBaseWords(say('mail.verify', { url })),
+});
 
-const mailReset = (env: Bindings, to: string, url: string, token: string) =>
-  sendMail(env, {
-    key: `reset:${token}`,
-    to,
-    subject: inBaseWords(say('mail.reset-subject')),
-    text: inBaseWords(say('mail.reset', { url })),
-  });
+const resetMail = (to: string, url: string, token: string): Mail => ({
+  key: `reset:${token}`,
+  to,
+  subject: inBaseWords(say('mail.reset-subject')),
+  text: inBaseWords(say('mail.reset', { url })),
+});

@@ -9,6 +9,7 @@ import { isCommonPassword } from '../../platform/common-passwords';
 import { type AppEnv, isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { accept, answers, languageOf, problemResponse } from '../../platform/http';
 import { newId } from '../../platform/ids';
+import { canMail, mailNotConfigured } from '../../platform/mail';
 import { atFault, invalid, notHere, Problem } from '../../platform/problem';
 import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
@@ -56,11 +57,27 @@ type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;
 
 const answered: Step = (c, request) => authOf(c.env, c.var.origin).handler(request);
 
+/** Answers with the failure where a mail that the call is for could not be sent, and begins nothing where none can be. */
+async function mailed(c: Context<AppEnv>, request: Request): Promise<Response> {
+  if (!canMail(c.env)) throw mailNotConfigured();
+  let failed: unknown;
+  const auth = authOf(c.env, c.var.origin, {
+    unsent: (failure) => {
+      failed = failure;
+    },
+  });
+  const response = await auth.handler(request);
+  if (failed) throw failed;
+  return response;
+}
+
 /** What the product does beside the library. */
 const STEPS: Readonly<Record<string, Step>> = {
   '/sign-in/email': signIn,
   '/sign-up/email': signUp,
   '/verify-email': verifyEmail,
+  '/send-verification-email': mailed,
+  '/request-password-reset': mailed,
   '/reset-password': resetPassword,
   '/change-password': changePassword,
 };
@@ -102,18 +119,21 @@ async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
   const wanted = signUpBody.safeParse(await request.clone().json());
   if (!wanted.success) throw invalid(wanted.error.issues, 'json');
   const { email, password } = wanted.data;
+  if (!canMail(c.env)) throw mailNotConfigured();
   refuseGuessable('password', password, email);
   const { least, most } = PASSWORD_LENGTH;
   if (least <= password.length && password.length <= most) await forgetUnverified(c.env.DB, email);
-  const response = await answered(c, request);
+  const response = await mailed(c, request);
   return response.ok ? withProof(response, await signUpProof(c.env, email), VERIFIED_WITHIN) : response;
 }
 
 /** Somebody who opens a mail in another browser than the one that signed up is led to choose a password. */
 async function verifyEmail(c: Context<AppEnv>, request: Request): Promise<Response> {
   let withoutPassword: string | undefined;
-  const auth = authOf(c.env, c.var.origin, (userId) => {
-    withoutPassword = userId;
+  const auth = authOf(c.env, c.var.origin, {
+    unproved: (userId) => {
+      withoutPassword = userId;
+    },
   });
   const response = withProof(await auth.handler(request), '', 0);
   if (!withoutPassword) return response;

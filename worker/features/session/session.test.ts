@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { api } from '../../api';
 import type { Bindings } from '../../platform/env';
+import { sendWaiting } from '../../platform/mail';
 import { ask, type Reply, seeded, signIn } from '../../testing/client';
 import { DEPLOYED_AT, deployedWith } from '../../testing/deployed';
 
@@ -299,6 +300,40 @@ describe('off one machine', () => {
       expect(await refusalOf({ ...deployed, APP_ORIGIN: wrong })).toContain('The setting APP_ORIGIN');
     },
   );
+
+  const json = { origin, 'content-type': 'application/json' };
+  const post = (path: string, body: object, settings: object) =>
+    api.fetch(
+      new Request(`${origin}/api/auth${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) }),
+      deployedWith(settings),
+    );
+  const MAILS = [
+    ['/sign-up/email', signUp],
+    ['/request-password-reset', { email: 'oa@example.com', redirectTo: '/' }],
+    ['/send-verification-email', { email: 'oa@example.com' }],
+  ] as const;
+
+  test.each(MAILS)('without any way to send mail %s is refused, logged, and begins nothing', async (path, body) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refused = await post(path, body, {});
+    expect([refused.status, (await refused.json()) as object]).toMatchObject([503, { code: 'mail-not-configured' }]);
+    expect(log.mock.calls.flat().join(' ')).toContain('MAIL_FROM');
+    expect(await env.DB.prepare('SELECT count(*) n FROM users').first('n')).toBe(0);
+    log.mockRestore();
+  });
+
+  test('a sign-up whose mail cannot be handed over says so, and the mail goes out later', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const send = vi.fn().mockRejectedValueOnce(new Error('down'));
+    const settings = { MAIL: { send }, MAIL_FROM: 'hello@app.example' };
+    const delayed = await post('/sign-up/email', signUp, settings);
+    expect([delayed.status, (await delayed.json()) as object]).toMatchObject([503, { code: 'mail-delayed' }]);
+    vi.setSystemTime(Date.now() + 300_000);
+    await sendWaiting(deployedWith(settings));
+    const [{ text }] = send.mock.calls[1] ?? [{ text: '' }];
+    expect(text).toContain(`${origin}/api/auth/verify-email?token=`);
+    log.mockRestore();
+  });
 
   /** What is logged where the Worker serves nothing. */
   async function refusalOf(bindings: Bindings): Promise<string> {
