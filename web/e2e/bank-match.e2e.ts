@@ -22,7 +22,7 @@ test('both legs of a transfer are matched after they have been shown, undone and
   const account = await (await page.request.post(`${company}/bank-accounts`, { data: savings, headers })).json();
   const statementData =
     'Date,Description,Debit Amount,Credit Amount,Balance\n15/10/2026,BY TRF FROM OWN A/C,,50000.00,60000.00\n';
-  const data = { bankAccountId: account.id, statementData };
+  const data = { bankAccountId: account.id, statementData, dateOrder: 'DMY' };
   expect((await page.request.post(`${company}/upload-statement`, { data, headers })).status()).toBe(200);
   await page.goto('/bank-management');
   await page.getByRole('button', { name: 'Match payments' }).click();

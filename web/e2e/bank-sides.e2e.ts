@@ -33,7 +33,7 @@ test('a double click saves a statement once', async () => {
   page.on('request', (request) => {
     if (request.url().endsWith('/upload-statement')) sent.push(request.url());
   });
-  await previewText(page, 'Date,Description,Debit,Credit,Balance\n01/10/2026,TEA,450.00,,99550.00');
+  await previewText(page, 'Date,Description,Debit,Credit,Balance\n2026-10-01,TEA,450.00,,99550.00');
   await page.getByRole('dialog').getByRole('button', { name: 'Save statement' }).dblclick();
   await toastOf(page, '1 transaction added; 1 of 1 rows agree');
   expect(sent).toHaveLength(1);

@@ -67,7 +67,9 @@ export async function founder(
   if (statements) {
     const bankAccountId = idOf(await send(page, 'POST', `/companies/${companyId}/bank-accounts`, ACCOUNT));
     for (const statementData of statements) {
-      await send(page, 'POST', `/companies/${companyId}/upload-statement`, { bankAccountId, statementData });
+      await send(page, 'POST', `/companies/${companyId}/upload-statement`, {
+        ...{ bankAccountId, statementData, dateOrder: 'DMY' },
+      });
     }
   }
   if (at !== null) await page.goto(at);

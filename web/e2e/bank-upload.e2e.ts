@@ -105,7 +105,13 @@ test('a statement is uploaded by keyboard alone on a narrow screen', async () =>
   await dialog.getByText('1 of 1 rows agree').waitFor();
   await fitsWidth(page);
   await axe(page);
-  await dialog.getByRole('button', { name: 'Save statement' }).focus();
+  // Nothing tells 1 November from 11 January: that is said before anything is saved.
+  const save = dialog.getByRole('button', { name: 'Save statement' });
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByLabel('Day first').focus();
+  await keyboard.press('Space');
+  await expect.poll(() => save.isDisabled()).toBe(false);
+  await save.focus();
   await keyboard.press('Enter');
   await toastOf(page, '1 transaction added');
   await close();

@@ -119,6 +119,7 @@ test('a killed upload leaves none or all of its lines', async () => {
       call('POST', `/companies/${companyId}/upload-statement`, {
         bankAccountId,
         statementData: statement(place, lines),
+        dateOrder: 'DMY',
       });
     const answered = upload().then(
       (response) => response.ok,

@@ -166,7 +166,7 @@ test('what a run would do is found without reading what has its category', async
 test('categories for lines that come are found without reading the lines of other accounts', async () => {
   const facts = { accountName: 'Till', accountNumber: '777001', bankName: 'SBI', ifscCode: 'SBIN0000001' };
   const { id } = (await ask(cookie, 'POST', `/companies/${companyId}/bank-accounts`, facts)).body;
-  const lines = Array.from({ length: 20 }, (_, at) => `05/11/2026,INT.PD ${at},,${at + 1}.37,`);
+  const lines = Array.from({ length: 20 }, (_, at) => `15/11/2026,INT.PD ${at},,${at + 1}.37,`);
   const call = await watched(cookie, 'POST', `/companies/${companyId}/statement-preview`, {
     bankAccountId: id,
     statementData: ['Date,Description,Debit Amount,Credit Amount,Balance', ...lines].join('\n'),
@@ -187,6 +187,7 @@ describe('writes', () => {
     const call = await watched(cookie, 'POST', `/companies/${companyId}/upload-statement`, {
       bankAccountId: accountId,
       statementData,
+      dateOrder: 'DMY',
     });
     expect(call.body.added).toBe(3_000);
     expect(call.trips).toBeLessThanOrEqual(6);

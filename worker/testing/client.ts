@@ -12,14 +12,24 @@ const HOUR_MS = 3_600_000;
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
 export type Reply = { status: number; headers: Headers; body: any };
 
+/**
+ * The statements of tests are a line or a few, of which nothing tells day from month: they are sent as day first, as a person who
+ * was asked says. A test of the question itself names the order, or names it undefined.
+ */
+function dayFirst(body: unknown): unknown {
+  const isStatement = typeof body === 'object' && body !== null && 'statementData' in body && !('dateOrder' in body);
+  return isStatement ? { dateOrder: 'DMY', ...body } : body;
+}
+
 /** One call as a browser of this site would make it; the cookie is the person. */
 export async function ask(
   cookie: string | undefined,
   method: string,
   path: string,
-  body?: unknown,
+  given?: unknown,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
+  const body = path.endsWith('/upload-statement') ? dayFirst(given) : given;
   const response = await exports.default.fetch(`${ORIGIN}/api${path}`, {
     method,
     redirect: 'manual',

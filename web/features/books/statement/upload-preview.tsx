@@ -47,7 +47,8 @@ export function UploadPreview(props: UploadPreviewProps) {
   // Another reading of the file may ask something else.
   const [accepted, setAccepted] = useState('');
   const isAccepted = accepted === questions.join();
-  const isAnswered = (questions.length === 0 || isAccepted) && faults.length === problems.length;
+  const isOrderAsked = isOrderOpen(preview) && !isOrderChosen;
+  const isAnswered = (questions.length === 0 || isAccepted) && !isOrderAsked && faults.length === problems.length;
   const [isWanted, setIsWanted] = useState(false);
   const inside = useInsideChoice(preview);
   const without = (lines: readonly number[]) => ({ skipLines: [...new Set([...skipLines, ...lines])] });
@@ -68,7 +69,10 @@ export function UploadPreview(props: UploadPreviewProps) {
       <SidesChoice preview={preview} isReading={isReading} onRoles={(mapping) => onRead({ mapping })} />
       <InsideCovered preview={preview} isAdded={inside.isAdded} onAdd={inside.setIsAdded} />
       {(isOrderChosen || isOrderOpen(preview)) && (
-        <DateOrderChoice order={dateOrder} onOrder={(order) => onRead({ dateOrder: order })} />
+        <DateOrderChoice
+          order={isOrderAsked ? undefined : dateOrder}
+          onOrder={(order) => onRead({ dateOrder: order })}
+        />
       )}
       {faultCount > 0 && (
         <UploadProblems problems={faults} count={faultCount} isPending={isSaving || isReading} onLeaveOut={leaveOut} />

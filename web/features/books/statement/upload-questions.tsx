@@ -12,7 +12,7 @@ type Order = NonNullable<Statement['dateOrder']>;
 export const isOrderOpen = ({ warnings, problems }: Preview): boolean =>
   [...warnings, ...problems].some(({ code }) => code.startsWith('DATE_ORDER_'));
 
-export function DateOrderChoice({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+export function DateOrderChoice({ order, onOrder }: { order: Order | undefined; onOrder: (order: Order) => void }) {
   const choices: { value: Order; label: string }[] = [
     { value: 'DMY', label: m.books_day_first() },
     { value: 'MDY', label: m.books_month_first() },

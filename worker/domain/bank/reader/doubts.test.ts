@@ -80,7 +80,11 @@ describe('what a person should look at is said', () => {
       'OTHER_ACCOUNT',
     ],
     ['a day that is already tomorrow here', file(HEAD, '2026-10-13T19:00:00Z,A,,500.00,500.00'), 'DAY_MOVED'],
-    ['an account in dollars', file('Account currency: USD', HEAD, ...ROWS), 'FOREIGN_CURRENCY'],
+    [
+      'accounts in dollars and in rupees',
+      file('Account currency: USD', 'Account currency: INR', HEAD, ...ROWS),
+      'FOREIGN_CURRENCY',
+    ],
   ])('%s', (_name, content, code) => {
     const { warnings, problems } = read(content);
     expect(problems).toEqual([]);

@@ -125,7 +125,12 @@ export type DateOrder = 'DMY' | 'MDY';
 export type DateCell = { dayFirst: IsoDate | null; monthFirst: IsoDate | null };
 
 /** How the column is to be read; `assumed` when nothing proved it, `conflict` when day first cannot be right. */
-export type DateColumn = { order: DateOrder; certainty: 'proved' | 'assumed' | 'conflict' };
+export type DateColumn = {
+  order: DateOrder;
+  certainty: 'proved' | 'assumed' | 'conflict';
+  /** Whether a spreadsheet may have turned day and month round. */
+  isOfSheet?: boolean;
+};
 
 /** What a line below the heading is. Only transactions are read; the others are told, so that nothing vanishes unseen. */
 export type RowKind = 'transaction' | 'continuation' | 'blank' | 'heading' | 'rule' | 'total' | 'note';
@@ -155,6 +160,8 @@ export type Rows = {
   warnings: readonly LineNotice[];
   ignored: readonly IgnoredLine[];
   dates: DateColumn;
+  /** By how many paise a balance may be off, since it was rounded. */
+  slack: number;
 };
 
 /** A line whose printed balance does not follow from the one before. `index` is its place in the order. */

@@ -1,7 +1,7 @@
 import { type Message, say } from '../../shared/message';
-import { recordsPassed } from './file/table';
+import { recordsAbove, recordsPassed } from './file/table';
 import { tooManyLines } from './file/text';
-import { unitRefusal } from './heading/currency';
+import { currencyRefusal, unitRefusal } from './heading/currency';
 import { findLayout } from './heading/layout';
 import {
   type Chain,
@@ -52,6 +52,12 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   if (refusal) return { ok: false, refusal };
   const read = withOverdraftBalances(readRows(layout, options), layout);
   const count = read.rows.length + read.problems.length;
+  const around = [
+    ...recordsAbove(layout),
+    ...read.ignored.flatMap(({ kind, text }) => (ASIDES.has(kind) ? [[text]] : [])),
+  ];
+  const abroad = isOwn ? null : currencyRefusal(around, read.problems, count);
+  if (abroad) return { ok: false, refusal: abroad };
   if (count === 0) return noTransactions(say('statement.no-transactions'));
   if (count > STATEMENT_LIMITS.lines) return tooManyLines;
   // A person who has put the columns right knows what the file is.
@@ -62,6 +68,9 @@ export function readLayout(found: Layout, { options, warnings: decoded }: Wish):
   const isEmpty = statement.lines.length === 0 && statement.problemCount === 0;
   return isEmpty ? noTransactions(say('statement.all-left-out')) : { ok: true, statement };
 }
+
+/** Lines below a table that may speak of the account; what a narration goes on with does not. */
+const ASIDES: ReadonlySet<string> = new Set(['note', 'total']);
 
 /** Whether nearly every balance follows from the one before. */
 export const isProved = ({ checked, agreeing, lines }: Statement): boolean =>
@@ -84,7 +93,7 @@ export function assemble(
   isMapped = false,
 ): Statement {
   const kept = skip.size === 0 ? read.rows : read.rows.filter(({ line }) => !skip.has(line));
-  const proved = chain(kept);
+  const proved = chain(kept, read.slack);
   const swapped = swappedNotices(proved);
   const faults = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)];
   const problems = (isMapped ? faults : [...swapped, ...faults]).sort(byLine);

@@ -87,7 +87,7 @@ function asked(layout: Layout, { warnings }: Wish, refusal: Refusal): StatementO
   const { date, description, valueDate, reference } = layout.columns;
   const known = { date, description, ...(valueDate !== undefined && { valueDate }) };
   const columns = { ...known, ...(reference !== undefined && { reference }) };
-  const nothing = { rows: [], warnings: [], ignored: [], dates: dateColumn([]) };
+  const nothing = { rows: [], warnings: [], ignored: [], dates: dateColumn([]), slack: 0 };
   const read = { ...nothing, problems: [columnsAsked(refusal)] };
   return { ok: true, statement: assemble(read, { ...layout, columns }, new Set(), warnings) };
 }

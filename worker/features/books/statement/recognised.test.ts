@@ -69,7 +69,7 @@ test('columns put right by a person are remembered for the same heading, and for
 test('of a PDF the table is read and the PDF itself is kept; nothing else passes for one', async () => {
   const pdf = '%PDF-1.7 as the bank made it';
   const table = 'Date\tDetails\tDebit\tCredit\tBalance\n03/10/2026\tRENT\t10.00\t\t90.00\n';
-  const request = { bankAccountId, statementData: table };
+  const request = { bankAccountId, statementData: table, dateOrder: 'DMY' };
   const send = (original: File) => ask(cookie, 'POST', `${company}/upload-statement`, formWith({ original }, request));
   const { uploadId, added } = (await send(fileNamed('october.pdf', pdf))).body;
   expect(added).toBe(1);

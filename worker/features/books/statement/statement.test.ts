@@ -130,6 +130,12 @@ describe.each(hostile)(
         expect(reply.status).toBe(422);
         expect(await stored(account)).toEqual([]);
       }
+      // Nothing tells day from month: a person is asked, and says day first.
+      if (reply.body.code === 'date-order-open') {
+        expect(suggested_codes).toContain('DATE_ORDER_ASSUMED');
+        expect(await stored(account)).toEqual([]);
+        reply = await uploadFile(account, file, { dateOrder: 'DMY' });
+      }
       if (outcome === 'reject') {
         expect(suggested_codes).toContain(reply.body.problems[0].code);
         return;

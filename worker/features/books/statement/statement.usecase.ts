@@ -4,15 +4,19 @@ import { type Covered, provesMore } from '../../../domain/bank/coverage/coverage
 import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
 import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
 import type { Statement } from '../../../domain/bank/reader/model';
-import { contextNotices } from '../../../domain/bank/reader/proof/warnings';
+import { capped } from '../../../domain/bank/reader/notices';
+import { contextNotices, contextProblems } from '../../../domain/bank/reader/proof/warnings';
 import { withoutReversing } from '../../../domain/bank/reconcile/reversals';
+import { isoDate } from '../../../domain/shared/dates';
+import { onDay } from '../../../domain/shared/explained';
+import { say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import type { Acting } from '../../../platform/acting';
 import { today } from '../../../platform/clock';
 import { failedOn } from '../../../platform/database';
 import { fileOf, keepFile } from '../../../platform/files';
 import { newId } from '../../../platform/ids';
-import { notHere } from '../../../platform/problem';
+import { notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { type LongChange, publish } from '../../audit/long-change.repository';
 import { mustTakeNew } from '../account/account.repository';
@@ -63,8 +67,9 @@ export async function compare(
 export type Reading = { statement: Statement; compared: Compared };
 
 /**
- * Where every day could be read in two orders and nothing in the file tells: month first, if only day first puts new lines among
- * days that are whole, and only month first goes on from a balance of the account. Else the question stays.
+ * Where every day could be read in two orders and nothing in the file tells: the one order that has no days to come, or else that
+ * holds lines of the account, or else that goes on from a balance of the account without putting new lines among days that are
+ * whole. Else the question stays.
  */
 export async function orderSettled(
   d1: D1Database,
@@ -72,14 +77,46 @@ export async function orderSettled(
   request: StatementRequest,
   dayFirst: Reading,
 ): Promise<Reading> {
-  const isOpen = dayFirst.statement.warnings.some(({ code }) => code === 'DATE_ORDER_ASSUMED');
-  if (request.dateOrder || !isOpen || !contradicts(dayFirst.compared)) return dayFirst;
+  if (request.dateOrder || !isOrderOpen(dayFirst)) return dayFirst;
   const statement = await read(d1, scope, { ...request, dateOrder: 'MDY' }, await contentOf(request));
-  const compared = await compare(d1, scope, request.bankAccountId, statement);
-  const isPlain = statement.lines.length === dayFirst.statement.lines.length && !contradicts(compared);
-  const standing = [...dayFirst.compared.standing, ...compared.standing].flatMap(({ covered }) => covered);
-  const isSettled = isPlain && goesOn(statement, standing) && !goesOn(dayFirst.statement, standing);
-  return isSettled ? { statement, compared } : dayFirst;
+  if (statement.lines.length !== dayFirst.statement.lines.length) return dayFirst;
+  const isPast = ({ period }: Statement) => period !== null && period.to <= today();
+  const isToldByToday = isPast(statement) !== isPast(dayFirst.statement);
+  if (isToldByToday && isPast(dayFirst.statement)) return withoutQuestion(dayFirst);
+  const monthFirst = { statement, compared: await compare(d1, scope, request.bankAccountId, statement) };
+  if (isToldByToday) return monthFirst;
+  const standing = [...dayFirst.compared.standing, ...monthFirst.compared.standing].flatMap(({ covered }) => covered);
+  const makesSense: readonly ((reading: Reading) => boolean)[] = [
+    ({ compared }) => compared.lines.some(({ isKnown }) => isKnown),
+    (reading) => !contradicts(reading.compared) && goesOn(reading.statement, standing),
+  ];
+  const telling = makesSense.find((isLikely) => isLikely(dayFirst) !== isLikely(monthFirst));
+  if (!telling) return dayFirst;
+  return telling(monthFirst) ? monthFirst : withoutQuestion(dayFirst);
+}
+
+const ORDER_OPEN = 'DATE_ORDER_ASSUMED';
+
+const isOrderOpen = ({ statement }: Reading): boolean => statement.warnings.some(({ code }) => code === ORDER_OPEN);
+
+const withoutQuestion = ({ statement, compared }: Reading): Reading => ({
+  statement: { ...statement, warnings: statement.warnings.filter(({ code }) => code !== ORDER_OPEN) },
+  compared,
+});
+
+/** Refuses to store days that nobody has said the order of: 422 with the choice that is to be sent. */
+function mustHaveOrder(request: StatementRequest, reading: Reading): void {
+  const [first] = reading.statement.lines;
+  if (request.dateOrder || !first || !isOrderOpen(reading)) return;
+  const [year, month, day] = first.date.split('-');
+  const days = { dayFirst: onDay(first.date), monthFirst: onDay(isoDate(`${year}-${day}-${month}`)) };
+  throw new Problem(
+    422,
+    'date-order-open',
+    say('statement.date-order-open', days),
+    { dateOrder: say('statement.date-order-choice') },
+    { choices: ['DMY', 'MDY'] },
+  );
 }
 
 /** Whether a reading puts new lines among days of which none is missing, or another balance beside one that is known. */
@@ -98,7 +135,13 @@ function goesOn({ period, opening, closing }: Statement, standing: readonly Cove
 export function inContext(read: Statement, compared: Compared): Statement {
   const asked = contextNotices(read, { accountNumber: compared.account.number, today: today() });
   const standing = [...seamNotices(compared.seams), ...overlapNotices(compared)];
-  return { ...read, warnings: [...read.warnings, ...asked, ...standing] };
+  const far = contextProblems(read, today());
+  return {
+    ...read,
+    warnings: [...read.warnings, ...asked, ...standing],
+    problems: [...read.problems, ...capped(far)],
+    problemCount: read.problemCount + far.length,
+  };
 }
 
 type Sender = { files: R2Bucket; scope: CompanyScope; person: Person; actingWith: (answer: UploadAnswer) => Acting };
@@ -133,8 +176,10 @@ async function store(d1: D1Database, sender: Sender, request: StatementRequest, 
     : [];
   const beside = await compare(d1, scope, request.bankAccountId, asRead);
   const reading = await orderSettled(d1, scope, request, { statement: asRead, compared: beside });
+  mustHaveOrder(request, reading);
   const { compared } = reading;
   const statement = inContext(reading.statement, compared);
+  mustBeClean(statement);
   const added = newLinesOf(statement, compared.lines);
   // What adds nothing is kept only where it closes what stood open.
   if (added.length === 0 && !provesMore(compared.standing, compared.proof, compared.redated))

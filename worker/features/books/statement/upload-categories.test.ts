@@ -179,7 +179,12 @@ test('more lines than one run sets come without categories, and the answer says 
 
 test('the wish costs one more question to the database, whatever the length', async () => {
   const long = Array.from({ length: 3_000 }, (_, at) => `05/11/2026,INT.PD ${at},,1.00,${at + 1}.00`);
-  const call = await watched(cookie, 'POST', `${company}/upload-statement`, body(long, { categorize: true }));
+  const call = await watched(
+    cookie,
+    'POST',
+    `${company}/upload-statement`,
+    body(long, { categorize: true, dateOrder: 'DMY' }),
+  );
   expect(call.body).toMatchObject({ added: 3_000, categorized: 3_000 });
   expect(call.trips).toBeLessThanOrEqual(7);
 });

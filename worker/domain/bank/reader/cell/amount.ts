@@ -29,7 +29,8 @@ const NOTHING = /^(?:-+|–|—|nil\.?|n\/?a\.?|-na-|#n\/a|null|none)$/i;
 // Leading zeros are refused: '000.00' is what an unquoted '1,000.00' leaves in the next cell; '00.00' cannot be that.
 const WHOLE = String.raw`(00?|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})?`;
 // Four decimals and more are a database's, if all below the paisa are noughts; three may be thousands.
-const FRACTION = String.raw`(?:\.(\d{1,2}|\d\d0{2,4}))?`;
+const FRACTION = String.raw`(?:\.(\d{1,6}))?`;
+const TO_THE_PAISA = /^(?:\d{0,2}|\d\d0{2,4})$/;
 // A grave accent is the rupee sign of the fonts from before there was one; the others are what a wrong encoding leaves of it.
 const UNIT = '(?:[₹`?\ufffd]|â‚¹|rs\\.?|re\\.|inr)?';
 const SHAPE = new RegExp(
@@ -96,6 +97,22 @@ function readPlain(cell: string, column: AmountColumn): Paise | null | undefined
   return paise(decimals === 2 ? value : decimals === 1 ? value * 10 : value * 100);
 }
 
+/** '1.234' may be a thousand and more. */
+const isMaybeThousands = (whole: string, fraction: string): boolean =>
+  fraction.length === 3 && whole.length <= 3 && /^(?:[1-9]\d*)?$/.test(whole);
+
+/** A fraction of a rupee in whole paise, halves up: a balance that is counted finer is only compared. */
+function hundredths(fraction: string): number {
+  const millionths = Number(fraction.padEnd(6, '0'));
+  return Math.floor((millionths + 5_000) / 10_000);
+}
+
+/** Whether a balance is printed finer than a paisa, as a bank that adds interest by the day may do. */
+export const isFinerThanPaisa = (cell: string): boolean =>
+  FINER.test(cell) && !TO_THE_PAISA.test(/\.(\d+)/.exec(withoutNoise(bareText(cell)))?.[1] ?? '');
+
+const FINER = /\.\d\d\d*[1-9]/;
+
 function readShape(text: string, column: AmountColumn): PrintedAmount | undefined {
   const found = SHAPE.exec(text);
   if (!found) return undefined;
@@ -105,7 +122,8 @@ function readShape(text: string, column: AmountColumn): PrintedAmount | undefine
   const signs = before + inside + after + trailing;
   if (Boolean(opened) !== Boolean(closed) || signs.length + (opened ? 1 : 0) > 1 || (first && last)) return undefined;
   if ((whole === '' && fraction === '') || digits.length > MOST_DIGITS[column]) return undefined;
-  const magnitude = paise(Number(digits) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')));
+  if (!TO_THE_PAISA.test(fraction) && (column !== 'balance' || isMaybeThousands(whole, fraction))) return undefined;
+  const magnitude = paise(Number(digits) * 100 + hundredths(fraction));
   if (whole === '00' && magnitude !== 0) return undefined;
   const isMinus = opened !== undefined || /[-–−]/.test(signs);
   return { magnitude, isMinus, isPlus: signs === '+', mark: markOf(first || last) };

@@ -34,17 +34,78 @@ describe('amounts that are no rupees and paise, though their balances follow', (
   ])('by a line above: %s', (line) =>
     expect(refusalOf(textOf([['A BANK'], [line], ...plainTable()]))).toMatchObject(REFUSED),
   );
+});
+
+describe('an account that is kept in another currency', () => {
+  const KEPT = { code: 'UNSUPPORTED_CONTENT', message: expect.stringContaining('Books are kept in rupees only') };
 
   test.each([
     ['Account Currency', 'US Dollar'],
     ['Ccy', 'EUR'],
     ['Currency :', 'EURO'],
+    ['Currency Code', '', 'USD'],
+    ['Currency of the account: USD'],
     ['Account No', '0044712345 ( USD )'],
+    ['Account No', '123456789 USD'],
+    ['Account Number: 50100012345678 - USD'],
     ['Account Type', 'EEFC CURRENT'],
-  ])('an account kept in another currency is told: %s %s', (label, value) => {
-    const outcome = inEnglish(readStatement(textOf([[label, value], ...plainTable()])));
-    const codes = outcome.ok && outcome.statement.warnings.map(({ code }) => code);
-    expect(codes).toEqual(['FOREIGN_CURRENCY']);
+    ['Account Type : RFC Domestic'],
+    ['Scheme', 'FCNR(B)'],
+    ['Product', 'EEFC-USD-CORP'],
+    ['Account Name', 'ACME LABS EEFC USD A/C'],
+    ['Account Description', 'CURRENT ACCOUNT USD'],
+    ['Exchange Earners Foreign Currency Account'],
+    ['Resident Foreign Currency account'],
+    ['Statement of account in USD'],
+    ['All amounts are in US Dollars'],
+    ['Balance (in USD) 1200'],
+    ['Opening Balance', 'USD 10,000.00'],
+    ['Opening Balance: $10000.00'],
+  ])('is refused by a line above the table: %s %s', (...above) =>
+    expect(refusalOf(textOf([above, ...plainTable()]))).toMatchObject(KEPT),
+  );
+
+  test.each([['All amounts in USD'], ['Account Currency: USD'], ['Closing Balance', 'USD 10,450.00']])(
+    'is refused by a line below it: %s',
+    (...below) => expect(refusalOf(textOf([...plainTable(), [], below]))).toMatchObject(KEPT),
+  );
+
+  test.each(['Currency', 'CCY', 'Curr.', 'Transaction Currency', 'Acct Ccy', 'Currency Type', 'Crncy', 'Cur Code'])(
+    'is refused by a column: %s',
+    (heading) => {
+      const [head = [], ...rows] = plainTable();
+      const table = [[...head, heading], ...rows.map((row) => [...row, 'USD'])];
+      expect(refusalOf(textOf(table))).toMatchObject(KEPT);
+      const atHome = [[...head, heading], ...rows.map((row) => [...row, 'INR'])];
+      expectTruth(textOf(atHome), LINES);
+    },
+  );
+
+  test.each([
+    [(figure: string) => `USD ${figure}`],
+    [(figure: string) => `${figure} USD`],
+    [(figure: string) => `$${figure}`],
+    [(figure: string) => `€ ${figure}`],
+    [(figure: string) => `US$ ${figure}`],
+    [(figure: string) => `${figure} AED`],
+  ])('is refused by its amounts, all of them or the balances alone: %s', (marked) => {
+    const [head = [], ...rows] = plainTable();
+    const of = (from: number) => rows.map((row) => row.map((cell, at) => (at >= from && cell ? marked(cell) : cell)));
+    expect(refusalOf(textOf([head, ...of(2)]))).toMatchObject(KEPT);
+    expect(refusalOf(textOf([head, ...of(4)]))).toMatchObject(KEPT);
+  });
+
+  test('is asked about where other lines of the file speak of rupees', () => {
+    const accounts = [['Savings INR', '123', 'INR', '5000'], ['EEFC', '456', 'USD', '100'], ...plainTable()];
+    const outcome = inEnglish(readStatement(textOf(accounts)));
+    expect(outcome.ok && outcome.statement.warnings.map(({ code }) => code)).toEqual(['FOREIGN_CURRENCY']);
+  });
+
+  test('only a line of it, among others in rupees, is asked about by itself', () => {
+    const [head = [], first = [], ...rows] = plainTable();
+    const one = first.map((cell, at) => (at === 2 || at === 3 ? cell && `USD ${cell}` : cell));
+    const outcome = inEnglish(readStatement(textOf([head, one, ...rows])));
+    expect(outcome.ok && outcome.statement.problems.map(({ code }) => code)).toEqual(['FOREIGN_CURRENCY']);
   });
 });
 
@@ -60,5 +121,22 @@ describe('rupees are rupees', () => {
     ['Deposits are insured up to Rs. 5 lakhs'],
     ['Currency', 'INR'],
     ['Account Number', '000405001234 ( INR )'],
+    ['Account Name', 'USD LOGISTICS PVT LTD'],
+    ['Account Holder', 'EURO STAR TRADING'],
+    ['A/c Name', 'YEN FOODS'],
+    ['Nominee', 'RFC Solutions Pvt Ltd'],
+    ['Branch', 'FOREIGN CURRENCY BRANCH'],
+    ['Address', '12 POUND ROAD'],
+    ['Open an EEFC account today to save on forex'],
+    ['We offer EEFC and FCNR deposits at all branches'],
+    ['Foreign currency transactions attract a markup of 3.5%'],
   ])('below "%s %s"', (...above) => expectTruth(textOf([above, ...plainTable()]), LINES));
+
+  test('though narrations speak of what was bought abroad', () => {
+    const [head = [], ...rows] = plainTable();
+    const bought = ['POS USD 20.00 AMAZON US', 'INTL TXN $12.00 OPENAI', 'FOREX EUR 12', 'EEFC CONVERSION USD 500'];
+    const table = rows.map((row, at) => row.map((cell, place) => (place === 1 ? (bought[at] ?? cell) : cell)));
+    const outcome = inEnglish(readStatement(textOf([head, ...table])));
+    expect(outcome.ok && [outcome.statement.lines.length, outcome.statement.warnings]).toEqual([rows.length, []]);
+  });
 });

@@ -1,7 +1,7 @@
 import { type Message, say } from '../../../shared/message';
 import { recordsAbove } from '../file/table';
 import type { Layout } from '../model';
-import type { Refusal } from '../notices';
+import type { LineNotice, Refusal } from '../notices';
 
 const SCALE = "(lakhs?|lacs?|crores?|thousands?|millions?|paise|paisa|'000s?)";
 /** 'Amount (Rs. in Lakhs)', "Balance '000", 'amountInPaise'; rupees and paise together are what every bank prints. */
@@ -39,8 +39,20 @@ const refused = (unit: string, line: number): Refusal => ({
   message: say('statement.not-in-rupees', { unit: unit.includes('000') ? say('statement.thousands') : unit }),
 });
 
-const CURRENCY = /^\s*(?:a\/c |account |txn |transaction )?(?:currency|ccy|cur|curr)(?: code)?\s*$/i;
-const RUPEES = /^(?:inr|rs\.?|₹|rupees?|indian rupees?|-)?$/i;
+/** Codes, signs and names of currencies that are not the rupee. */
+const CODES = 'USD EUR GBP AED SGD JPY AUD CAD CHF HKD SAR CNY NZD THB QAR OMR KWD BHD MYR ZAR SEK NOK DKK KRW'.split(
+  ' ',
+);
+const KNOWN: ReadonlySet<string> = new Set(CODES);
+const CODE = String.raw`\b(?:${CODES.join('|')})\b`;
+const SIGN = String.raw`\b(?:US|A|C|S|HK|NZ)?\$|[$€£¥]`;
+const NAME = String.raw`\b(?:(?:us|u\.s\.|american|canadian|australian|singapore) )?dollars?\b|\beuros?\b|\bpounds?(?: sterling)?\b|\bdirhams?\b|\byen\b`;
+const FOREIGN = `(?:${CODE}|${SIGN}|${NAME})`;
+const RUPEE = String.raw`(?:₹|\b(?:inr|rs|(?:indian )?rupees?)\b\.?)`;
+
+const CURRENCY =
+  /^\W*(?:(?:a\/?c|acct?|account|txn|tran|trans|transaction)\W*)?(?:currency|ccy|crncy|curr?)\W*(?:code|type|name)?\W*$/i;
+const RUPEES = /^\W*(?:inr|rs|₹|(?:indian )?rupees?|n\W?a|nil|none)?\W*$/i;
 /** 'Amount (INR)' is in rupees, whatever the money was before. */
 const IN_RUPEES = /₹|\binr\b|\brs\b|rupee/i;
 
@@ -51,32 +63,136 @@ export function currencyColumn({ headerCells, columns }: Layout): number | null 
   return at === -1 || IN_RUPEES.test(heading) ? null : at;
 }
 
-/** Why a line's amount is not in rupees; null where it is. */
+/** Why a line's amount is not in rupees, by the column that says so; null where it is. */
 export function foreignFault(cells: readonly string[], at: number | null): Message | null {
   const currency = at === null ? '' : (cells[at] ?? '').trim();
-  return RUPEES.test(currency) ? null : say('statement.line-not-in-rupees', { currency: currency.slice(0, 12) });
+  return RUPEES.test(currency) ? null : notInRupees(currency.slice(0, 12));
 }
 
-/** What stands for a currency that is not the rupee, and that no line names. */
-export const UNNAMED_CURRENCY = 'unnamed';
+const MARKED = new RegExp(
+  String.raw`^[^\p{L}\d$€£¥]*(${FOREIGN})\W*\d[\d,.]*\W*(?:[dc]r)?\W*$|^[^\p{L}\d]*[\d,.]+[^\p{L}\d$€£¥]*(${FOREIGN})\W*(?:[dc]r)?\W*$`,
+  'iu',
+);
 
-/** The currency that the lines above the table name, if it is not the rupee; UNNAMED_CURRENCY where only the kind of account says so. */
-export function foreignCurrency(above: readonly (readonly string[])[]): string | null {
-  for (const cells of above) {
-    const text = cells.join(' ');
-    const said = LABELLED.exec(text)?.[1] ?? ACCOUNT_IN.exec(text)?.[1] ?? '';
-    const found = IN_RUPEES.test(said) ? null : currencyNamed(said);
-    if (found) return found;
-    if (KEPT_ABROAD.test(text)) return UNNAMED_CURRENCY;
+/** Why a line's amount is not in rupees, by the currency printed beside the figure: 'USD 1,200.00', '€ 5'. */
+export function foreignAmountFault(cells: readonly string[], { columns }: Layout): Message | null {
+  for (const at of [columns.debit, columns.credit, columns.amount, columns.balance]) {
+    const [, before, behind] = MARKED.exec(at === undefined ? '' : (cells[at] ?? '')) ?? [];
+    const currency = before ?? behind;
+    if (currency !== undefined) return notInRupees(currency);
   }
   return null;
 }
 
-const LABELLED = /\b(?:currency|ccy)\b[^a-z$€£¥]*([a-z$€£¥]+(?: [a-z]+)?)/i;
-/** 'Account Number 000405001234 ( USD )'. */
-const ACCOUNT_IN = /\b(?:account|a\/?c)\b[^()]*\d[^()]*\(\s*([a-z]{3})\s*\)/i;
+const notInRupees = (currency: string) => say('statement.line-not-in-rupees', { currency });
+
+/** What stands for a currency that is not the rupee, and that no line names. */
+export const UNNAMED_CURRENCY = 'unnamed';
+
+/**
+ * How the lines around a table say in which currency its account is kept. Each is looked for with the currencies abroad and with
+ * the rupee; M is where one is named. A sentence that only speaks of a currency says nothing of the account.
+ */
+const TELLS: readonly { is: string; of: (M: string) => string }[] = [
+  {
+    is: 'Currency: USD; Account Currency US Dollar; Currency of the account is EUR',
+    of: (M) =>
+      String.raw`\b(?:currency|ccy|crncy)\b\W*(?:code|type|name|of\s+(?:the\s+)?(?:account|a\/?c))?\W*?(?:\bis\b)?[^\p{L}\d$€£¥]*(${M})`,
+  },
+  {
+    is: 'Account No. 000405001234 ( USD ); Account Number: 50100012345678 - USD',
+    of: (M) =>
+      String.raw`\b(?:account|a\/?c|acct)\b[^()]*[\dx*]{5,}\s*(?:\(\s*(${M})\s*\)|[-–/]?\s*(${M})\s*(?:$|[-–]))`,
+  },
+  {
+    is: 'Statement of account in USD; All amounts are in US Dollars; Balance (in USD) 1200',
+    of: (M) =>
+      String.raw`^\W*(?:all\s+|the\s+)*(?:statement|amounts?|figures?|values?|balances?)\b[\p{L}\s/,()]{0,60}?\bin\s+(${M})[\W\d]*$`,
+  },
+  {
+    is: 'Opening Balance: USD 10,000.00; Closing balance 10,450.00 USD',
+    of: (M) =>
+      String.raw`\b(?:opening|closing|available|ledger|current|total|net|effective|clear)\b\W*(?:account\s+)?bal(?:ance)?s?\b[^\p{L}\d$€£¥]*(?:as\s+(?:on|at|of)\s+[\w/ .-]{6,14}?)?\W*?(?:(${M})\W*\d|[\d,]+\.\d\d\s*(${M}))`,
+  },
+  {
+    is: 'CURRENT ACCOUNT USD; Savings A/c (EUR)',
+    of: (M) => String.raw`\b(?:account|a\/c|current|savings?|deposit)\b\s*[-–(]*\s*(${M})\s*\)?\s*$`,
+  },
+];
+const compiled = (M: string) => TELLS.map(({ of }) => new RegExp(of(M), 'iu'));
+const ABROAD = compiled(FOREIGN);
+const AT_HOME = compiled(RUPEE);
+
 /** Accounts that exporters and people abroad keep here are never in rupees. */
-const KEPT_ABROAD = /\b(?:eefc|fcnr)\b/i;
+const KEPT_ABROAD =
+  /\b(?:eefc|fcnr)\b|\bexchange earners?\b|\bforeign currency\s*(?:\([^)]*\))?\s*(?:account|a\/c|current|savings|deposit)/i;
+const RFC =
+  /\b(?:(?:account|a\/?c|acct)\s*(?:type|kind|category|description|variant)|(?:product|scheme)(?:\s+\w+)?)\W+rfc\b(?!\s+\w+\s+(?:pvt|private|ltd|limited|llp))/i;
+/** A bank that offers such accounts says so in a sentence; its own kind of account is a word or a few. */
+const MOST_WORDS = 6;
+const OFFERS = /\b(?:open\w*|apply|offers?|avail|now|today|call|visit|click|know|get|our|your|you|we)\b/i;
+
+/** The currency that the lines around a table tell, where it is not the rupee; `isSure` unless others speak of rupees. */
+export type CurrencyTold = { currency: string; isSure: boolean };
+
+export function currencyTold(around: readonly (readonly string[])[]): CurrencyTold | null {
+  let abroad: string | null = null;
+  let isHome = false;
+  for (const cells of around) {
+    const text = cells
+      .filter((cell) => cell.trim() !== '')
+      .join(' ')
+      .slice(0, LONGEST_READ);
+    abroad ??= toldBy(ABROAD, text) ?? (isKeptAbroad(cells, text) ? UNNAMED_CURRENCY : null);
+    isHome ||= toldBy(AT_HOME, text) !== null || cells.some((cell) => /^\W*inr\W*$/i.test(cell));
+  }
+  return abroad === null ? null : { currency: abroad, isSure: !isHome };
+}
+
+const LONGEST_READ = 200;
+
+function toldBy(tells: readonly RegExp[], text: string): string | null {
+  for (const tell of tells) {
+    const currency = tell
+      .exec(text)
+      ?.slice(1)
+      .find((found) => found !== undefined);
+    if (currency !== undefined) return currency;
+  }
+  return null;
+}
+
+const isKeptAbroad = (cells: readonly string[], text: string): boolean =>
+  RFC.test(text) ||
+  cells.some((cell) => KEPT_ABROAD.test(cell) && !OFFERS.test(cell) && cell.trim().split(/\s+/).length <= MOST_WORDS);
+
+/**
+ * Why a statement of an account abroad is not read: its amounts would stand in the books as rupees. By what the lines around the
+ * table say, or by most of its own lines. Null where the account is in rupees, or where that is a question.
+ */
+export function currencyRefusal(
+  around: readonly (readonly string[])[],
+  problems: readonly LineNotice[],
+  count: number,
+): Refusal | null {
+  const told = currencyTold(around);
+  if (told?.isSure) return keptAbroad(told.currency);
+  const foreign = problems.filter(({ code }) => code === 'FOREIGN_CURRENCY');
+  const [first] = foreign;
+  if (!first || foreign.length * 2 <= count) return null;
+  const { fault } = first.message.params;
+  const named = typeof fault === 'object' && 'params' in fault ? fault.params.currency : undefined;
+  return keptAbroad(typeof named === 'string' ? named : UNNAMED_CURRENCY);
+}
+
+const keptAbroad = (currency: string): Refusal => ({
+  code: 'UNSUPPORTED_CONTENT',
+  message: say('statement.other-currency', { currency: currencyWords(currency) }),
+});
+
+/** A currency in a sentence. */
+export const currencyWords = (currency: string): string | Message =>
+  currency === UNNAMED_CURRENCY ? say('statement.foreign-currency') : currency;
 
 /** The currency that a heading says its amounts are in, if it is not the rupee. */
 const currencyOfHeading = (heading: string): string | null =>
@@ -90,7 +206,7 @@ function currencyNamed(text: string): string | null {
   return code?.toUpperCase() ?? NAMED.exec(text)?.[0] ?? null;
 }
 
-const NAMED = /[$€£¥]|\b(?:us )?dollars?\b|\beuros?\b|\bpounds?(?: sterling)?\b|\bdirhams?\b|\byen\b/i;
+const NAMED = new RegExp(`${SIGN}|${NAME}`, 'i');
 
 /** 'amountUSD' and 'amount_usd' in words. */
 const spaced = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})|_/gu, ' ');
@@ -100,7 +216,3 @@ export function currencyBehind(text: string): string | null {
   const [last = ''] = /[A-Z]{3}$/.exec(text) ?? [];
   return KNOWN.has(last) && /\s[A-Z]{3}$/.test(text) ? last : null;
 }
-
-const KNOWN: ReadonlySet<string> = new Set(
-  'USD EUR GBP AED SGD JPY AUD CAD CHF HKD SAR CNY NZD THB QAR OMR KWD BHD MYR ZAR SEK NOK DKK KRW'.split(' '),
-);

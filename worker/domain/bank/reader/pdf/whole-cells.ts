@@ -1,4 +1,4 @@
-import { readDate } from '../cell/dates';
+import { MONTH, readDate } from '../cell/dates';
 import type { Columns } from '../model';
 
 /** A line of the table as cells, where on its page it stands, and how large its letters are. */
@@ -39,11 +39,13 @@ function joinDays(lines: readonly PlacedCells[], at: number, money: readonly num
   });
 }
 
+const BEGINS_A_DAY = new RegExp(String.raw`^(?:\d|(?:${MONTH})\b)`, 'i');
+
 type Piece = { text: string; index: number; line: PlacedCells };
 const textsOf = (pieces: readonly Piece[]): string[] => pieces.map(({ text }) => text);
 
 function piecesFrom(lines: readonly PlacedCells[], first: number, at: number): Piece[] {
-  if (!/^\d/.test(lines[first]?.cells[at] ?? '')) return [];
+  if (!BEGINS_A_DAY.test(lines[first]?.cells[at] ?? '')) return [];
   return lines
     .slice(first, first + FARTHEST + 1)
     .map((line, step) => ({ text: line.cells[at] ?? '', index: first + step, line }))

@@ -2,11 +2,14 @@ import type { IsoDate } from '../../../shared/dates';
 import { type Paise, paise } from '../../../shared/money';
 import type { Chain, ChainBreak, StatementLine } from '../model';
 
-/** Puts lines in the order, oldest first, in which most running balances follow from each other, and checks them. */
-export function chain(rows: readonly StatementLine[]): Chain {
-  const ordered = inProvedOrder(rows);
-  const plain = walk(ordered);
-  return plain.breaks.length === 0 ? plain : walk(ordered, firstOfEach(ordered));
+/**
+ * Puts lines in the order, oldest first, in which most running balances follow from each other, and checks them. Balances that
+ * were rounded may be `slack` paise off.
+ */
+export function chain(rows: readonly StatementLine[], slack = 0): Chain {
+  const ordered = inProvedOrder(rows, slack);
+  const plain = walk(ordered, slack);
+  return plain.breaks.length === 0 ? plain : walk(ordered, slack, firstOfEach(ordered));
 }
 
 /** Whether the balances follow only if money in and money out change places. */
@@ -15,7 +18,7 @@ export function followsWithSidesSwapped(rows: readonly StatementLine[]): boolean
   return walk(inProvedOrder(swapped)).breaks.length === 0;
 }
 
-function inProvedOrder(rows: readonly StatementLine[]): StatementLine[] {
+function inProvedOrder(rows: readonly StatementLine[], slack = 0): StatementLine[] {
   const forward = rows.slice();
   const backward = rows.toReversed();
   const isNewestFirst = isByDate(backward) && !isByDate(forward);
@@ -24,13 +27,13 @@ function inProvedOrder(rows: readonly StatementLine[]): StatementLine[] {
   // Where the days run one way, no other order of them is looked for; where they run neither way, the bank may have its own.
   const asPrinted = isByDate(forward) === isByDate(backward) ? candidates : [];
   for (const candidate of [...candidates.map(byDate), ...asPrinted]) {
-    const breaks = walk(candidate).breaks.length;
+    const breaks = walk(candidate, slack).breaks.length;
     if (breaks === 0) return candidate;
     if (!best || breaks < best.breaks) best = { lines: candidate, breaks };
   }
   if (!best) return forward;
   const relinked = relinkDays(best.lines);
-  return walk(relinked).breaks.length < best.breaks ? relinked : best.lines;
+  return walk(relinked, slack).breaks.length < best.breaks ? relinked : best.lines;
 }
 
 function isByDate(rows: readonly StatementLine[]): boolean {
@@ -69,7 +72,7 @@ function firstOfEach(rows: readonly StatementLine[]): Map<string, StatementLine>
 }
 
 /** Follows the balances. Blank ones are bridged by the amounts between; after a break the printed balance counts. */
-function walk(rows: readonly StatementLine[], firsts?: ReadonlyMap<string, StatementLine>): Chain {
+function walk(rows: readonly StatementLine[], slack = 0, firsts?: ReadonlyMap<string, StatementLine>): Chain {
   const lines: StatementLine[] = [];
   const copies: Chain['copies'][number][] = [];
   const breaks: ChainBreak[] = [];
@@ -81,7 +84,7 @@ function walk(rows: readonly StatementLine[], firsts?: ReadonlyMap<string, State
     const before = moved;
     moved += signedAmount(row);
     const expected: number | null = anchor === null ? null : anchor + moved;
-    const isBreak: boolean = row.balance !== null && expected !== null && expected !== row.balance;
+    const isBreak: boolean = row.balance !== null && expected !== null && Math.abs(expected - row.balance) > slack;
     const first: StatementLine | undefined = isBreak ? firsts?.get(content(row)) : undefined;
     if (first && first !== row) {
       copies.push({ line: row.line, of: first.line });

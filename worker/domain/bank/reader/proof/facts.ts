@@ -2,7 +2,7 @@ import { bankOfIfsc } from '../../../identifiers/bank-codes.data';
 import type { Paise } from '../../../shared/money';
 import { balanceOf, readAmount } from '../cell/amount';
 import { type Cells, recordsAbove, recordsPassed } from '../file/table';
-import { foreignCurrency } from '../heading/currency';
+import { currencyTold } from '../heading/currency';
 import type { FileFacts, Layout } from '../model';
 import { periodIn, wholePeriod } from './period';
 
@@ -32,7 +32,7 @@ export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): Fi
     bank: (ifsc && bankOfIfsc(ifsc)) || bankOfHeading(layout.headerCells) || null,
     accountNumber: firstOf(above, accountIn) ?? null,
     ifsc: ifsc ?? null,
-    currency: foreignCurrency(above),
+    currency: currencyTold(above)?.currency ?? null,
     period: wholePeriod(periodIn(above), below),
     opening: figuresAfter([...above, ...below], /^\W*opening\s*bal/i, layout)[0] ?? null,
     // Pages, and statements one after another, close one by one; the last closes them all.

@@ -1,14 +1,15 @@
-import { daysBetween, type IsoDate } from '../../../shared/dates';
+import { addDays, daysBetween, type IsoDate } from '../../../shared/dates';
 import { onDay } from '../../../shared/explained';
 import { maskAccountNumber } from '../../../shared/masking';
 import { say } from '../../../shared/message';
 import { paise } from '../../../shared/money';
 import { isDay, looksLikeDate } from '../cell/dates';
 import { recordsAbove } from '../file/table';
-import { UNNAMED_CURRENCY } from '../heading/currency';
+import { currencyWords } from '../heading/currency';
 import { isRow } from '../heading/values-below';
 import type { Chain, ChainBreak, DateColumn, FileFacts, IgnoredLine, Layout, Statement, StatementLine } from '../model';
-import { capped, KEPT_NOTICES, type LineNotice, nameLines, quote } from '../notices';
+import { capped, KEPT_NOTICES, type LineNotice, nameLines, problem, quote } from '../notices';
+import { carriedKind } from '../row/kinds';
 import { type Dated, followsWithSidesSwapped, withoutAstray } from './chain';
 import { accountIn, isOtherAccount } from './facts';
 
@@ -32,9 +33,10 @@ export function copyNotices(copies: Chain['copies']): LineNotice[] {
 /** What is to be said about the file as a whole. */
 export function fileWarnings({ lines, checked }: Chain, dates: DateColumn): LineNotice[] {
   const isOpen = dates.certainty === 'assumed';
+  const orderQuestion = say(dates.isOfSheet ? 'statement.date-order-sheet' : 'statement.date-order-assumed');
   const isUnproved = checked === 0 && lines.length > 0;
   return [
-    ...(isOpen ? [{ line: 0, code: 'DATE_ORDER_ASSUMED', message: say('statement.date-order-assumed') } as const] : []),
+    ...(isOpen ? [{ line: 0, code: 'DATE_ORDER_ASSUMED', message: orderQuestion } as const] : []),
     ...(isUnproved ? [{ line: 0, code: 'NO_BALANCE', message: say('statement.no-balance') } as const] : []),
   ];
 }
@@ -131,8 +133,8 @@ export function factWarnings({ lines, opening, closing }: Chain, facts: FileFact
 
 function currencyWarning({ currency }: FileFacts): LineNotice[] {
   if (currency === null) return [];
-  const named = currency === UNNAMED_CURRENCY ? say('statement.foreign-currency') : currency;
-  return [{ line: 0, code: 'FOREIGN_CURRENCY', message: say('statement.kept-abroad', { currency: named }) }];
+  const message = say('statement.kept-abroad', { currency: currencyWords(currency) });
+  return [{ line: 0, code: 'FOREIGN_CURRENCY', message }];
 }
 
 /** A day outside of the period that the statement prints was misread, or is of another statement. */
@@ -166,7 +168,9 @@ export function otherAccountWarnings(
 
 /** Lines above the heading that would be transactions below it: they are of a table that was not read. */
 export function aboveWarnings(layout: Layout): LineNotice[] {
-  const count = recordsAbove(layout).filter((cells) => isRow(cells, layout.columns) || startsWithDay(cells)).length;
+  const count = recordsAbove(layout).filter(
+    (cells) => (isRow(cells, layout.columns) || startsWithDay(cells)) && carriedKind(cells, layout.columns) === null,
+  ).length;
   if (count === 0) return [];
   const message = say('statement.above-table', { line: String(layout.headerLine), count });
   return [{ line: layout.headerLine, code: 'ABOVE_TABLE', message }];
@@ -175,7 +179,10 @@ export function aboveWarnings(layout: Layout): LineNotice[] {
 /** A line that begins with a day, or with its number and a day, and holds a sum in rupees and paise. */
 function startsWithDay(cells: readonly string[]): boolean {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const isDated = filled.slice(0, 2).some((cell) => looksLikeDate(cell) && isDay(cell));
+  const [first = '', second = ''] = filled;
+  const isDated = [first, ...(/^\W*\d{1,6}\W*$/.test(first) ? [second] : [])].some(
+    (cell) => looksLikeDate(cell) && isDay(cell),
+  );
   return filled.length > 2 && isDated && filled.some((cell) => SUM.test(cell));
 }
 
@@ -190,9 +197,21 @@ export const contextNotices = (statement: Statement, { accountNumber, today }: C
   ...futureNotices(statement, today),
 ];
 
+/** Further off than this a day is no payment that a bank has noted ahead: it was misread or is a slip. */
+const FAR_DAYS = 366;
+
+/** Lines of the far future, which are not stored. */
+export const contextProblems = ({ lines }: Pick<Statement, 'lines'>, today: IsoDate): LineNotice[] => {
+  const last = addDays(today, FAR_DAYS);
+  return lines.flatMap(({ line, date }) =>
+    date > last ? [problem(line, 'FUTURE_DATE', say('statement.far-future', { day: onDay(date) }))] : [],
+  );
+};
+
 /** No bank prints tomorrow's payments: such a day was read in the wrong order, or is a slip in the file. */
 function futureNotices({ lines }: Pick<Statement, 'lines'>, today: IsoDate): LineNotice[] {
-  const [first, ...more] = lines.filter(({ date }) => date > today);
+  const last = addDays(today, FAR_DAYS);
+  const [first, ...more] = lines.filter(({ date }) => date > today && date <= last);
   if (!first) return [];
   const day = onDay(first.date);
   const message =

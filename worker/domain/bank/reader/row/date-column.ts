@@ -51,11 +51,11 @@ const NO_DATE: DateCell = { dayFirst: null, monthFirst: null };
 
 /**
  * Reads the cells of one date column in the way most of them are written. A bare figure among written dates is a figure of a
- * summary, and '30/04/20' among years of four digits is a date that lost its end: neither is a date there. A day without
- * its year is one of the period that the statement prints, and '26-10-13' may have its year in front: that is not guessed.
+ * summary, and '30/04/20' among years of four digits is a date that lost its end: neither is a date there. '30/04/25' among
+ * days of 2025 is one of them. A day without its year is one of the period that the statement prints, and '26-10-13' may have its year in front: that is not guessed.
  */
 export function dayReader(layout: Layout): (text: string) => DateCell {
-  const { numbers, short, long, yearless, isYearInFront } = shapesOf(layout);
+  const { numbers, short, long, yearless, isYearInFront, years } = shapesOf(layout);
   const period = yearless > 0 ? periodAbove(layout) : null;
   const isNumbered = numbers >= FEWEST_NUMBERS && numbers > short + long;
   const zoned = zonedBy(layout);
@@ -63,7 +63,8 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
   const read = (text: string): DateCell => {
     if (isBareDay(text)) return isNumbered ? readBareDay(text) : NO_DATE;
     if (yearless > 0 && isYearless(text)) return readYearless(text, period);
-    return (long > 0 || isYearInFront) && yearDigits(text) === 2 ? NO_DATE : readDate(text);
+    if (yearDigits(text) !== 2 || (long === 0 && !isYearInFront)) return readDate(text);
+    return isYearInFront ? NO_DATE : ofYears(readDate(text), years);
   };
   return (text) => {
     const found = known.get(text) ?? read(zoned(text));
@@ -72,8 +73,17 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
   };
 }
 
+/** What a year loses its end to: '2025' that was cut reads as 2020. */
+const CUT_YEAR = '2020';
+
+/** A day whose year of two digits is one of those written in full beside it. */
+function ofYears(cell: DateCell, years: ReadonlySet<string>): DateCell {
+  const year = (cell.dayFirst ?? cell.monthFirst ?? '').slice(0, 4);
+  return years.has(year) && (year !== CUT_YEAR || years.size === 1) ? cell : NO_DATE;
+}
+
 function shapesOf({ table, columns, width, next }: Layout) {
-  const [fronts, backs] = [new Set<string>(), new Set<string>()];
+  const [fronts, backs, years] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const shapes = { numbers: 0, short: 0, long: 0, yearless: 0 };
   for (let index = next, seen = 0; index < table.length && seen < SAMPLE; seen++) {
     const record = table.recordAt(index, width);
@@ -84,10 +94,13 @@ function shapesOf({ table, columns, width, next }: Layout) {
     if (front && back) fronts.add(front) && backs.add(back);
     if (isBareDay(text)) shapes.numbers++;
     else if (digits === 2) shapes.short++;
-    else if (digits === 4) shapes.long++;
-    else if (isYearless(text)) shapes.yearless++;
+    else if (digits === 4) {
+      shapes.long++;
+      const { dayFirst, monthFirst } = readDate(text);
+      years.add((dayFirst ?? monthFirst ?? '').slice(0, 4));
+    } else if (isYearless(text)) shapes.yearless++;
   }
-  return { ...shapes, isYearInFront: backs.size > MOST_YEARS && backs.size > 2 * fronts.size };
+  return { ...shapes, years, isYearInFront: backs.size > MOST_YEARS && backs.size > 2 * fronts.size };
 }
 
 const WORLD_TIME = /\b(?:utc|gmt)\b(?!\s*\+)/i;
@@ -112,7 +125,7 @@ const NUMBERED = /^\d{1,2}([-/.])\d{1,2}[-/.](?:\d{4}|\d{2})$/;
  * order, or close together, only once they are turned back, they are; where nothing tells, it is said. Days behind their year are no
  * dates at all where one of them shows that the month comes last.
  */
-export function unturned(texts: readonly string[], days: Days): { days: Days; warnings: LineNotice[] } {
+export function unturned(texts: readonly string[], days: Days): SaidDays {
   if (isYearDayMonth(texts)) return { days: (text) => (isIso(text) ? NEITHER_DAY : days(text)), warnings: [] };
   const turned = turnedForm(texts, days);
   if (turned === null) return { days, warnings: [] };
@@ -151,21 +164,33 @@ function formOf(text: string): string | null {
   return ISO.test(day) ? 'year-first' : (NUMBERED.exec(day)?.[1] ?? null);
 }
 
+/** How days are read, what is said of it, and whether a person is to say in which order they stand. */
+export type SaidDays = { days: Days; warnings: LineNotice[]; isOpen?: boolean };
+
 /**
  * Where a spreadsheet may have turned round every day, since none is above the twelfth: the days turned back, if only so they make
- * sense (`told` is asked with both readings as those of day and month first).
+ * sense (`told` is asked with both readings as those of day and month first) or a person says so. Where nothing tells, and they
+ * would stand much closer together turned back, that is asked; of a text nobody turned the days.
  */
 export function unturnedAll(
   texts: readonly string[],
   days: Days,
-  told: (days: Days) => DateOrder | null,
-): { days: Days; warnings: LineNotice[] } | null {
+  {
+    wished,
+    isSheet,
+    told,
+  }: { wished: DateOrder | undefined; isSheet: boolean; told: (days: Days) => DateOrder | null },
+): SaidDays | null {
   if (texts.length === 0 || !texts.every((text) => formOf(text) === 'year-first')) return null;
   const dates = texts.map((text) => days(text).dayFirst);
   if (!dates.every((date) => date !== null && Number(date.slice(8)) <= 12)) return null;
   const back = (text: string) => turnedBack(days(text));
+  if (wished) return { days: wished === 'MDY' ? back : days, warnings: [] };
   const both = (text: string) => ({ dayFirst: days(text).dayFirst, monthFirst: back(text).dayFirst });
-  if (told(both) !== 'MDY') return null;
+  const order = told(both);
+  const turned = texts.map((text) => ({ dayFirst: back(text).dayFirst, monthFirst: days(text).dayFirst }));
+  if (order === null && isSheet && isCloserDayFirst(turned)) return { days, warnings: [], isOpen: true };
+  if (order !== 'MDY') return null;
   return { days: back, warnings: [{ line: 0, code: 'DAYS_TURNED', message: say('statement.days-turned.all') }] };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadOptions } from '../model';
-import { readStatement } from '../read-statement';
+import { readSheet, readStatement } from '../read-statement';
 
 const HEAD = 'Date,Narration,Withdrawal,Deposit,Balance';
 const daysOf = (rows: string[], options: ReadOptions = {}, above: string[] = [], head = HEAD) => {
@@ -83,6 +83,27 @@ describe('days that could be swapped', () => {
   test('are asked where nothing tells', () => {
     expect(daysOf([row('04/03/2025', 100), row('04/05/2025', 200)]).order).toBe('asked');
     expect(daysOf([row('05/10/2025', 100)]).order).toBe('asked');
+  });
+
+  test('of a spreadsheet that would stand close together turned round are asked, and turned round when a person says so', () => {
+    const days = ['2026-05-10', '2026-06-10', '2026-09-10'];
+    const sheet = [HEAD.split(','), ...days.map((day, at) => row(day, 100 + 100 * at).split(','))];
+    const read = (options: ReadOptions) => {
+      const outcome = readSheet(
+        sheet.map((cells, at) => ({ line: at + 1, cells })),
+        options,
+      );
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      const { lines, warnings } = outcome.statement;
+      return [warnings.map(({ code }) => code), lines.map(({ date }) => date)];
+    };
+    expect(read({})).toEqual([['DATE_ORDER_ASSUMED'], days]);
+    expect(read({ dateOrder: 'DMY' })).toEqual([[], days]);
+    expect(read({ dateOrder: 'MDY' })).toEqual([[], ['2026-10-05', '2026-10-06', '2026-10-09']]);
+    expect(read({ fileName: 'Statement_Oct2026.xlsx' })).toEqual([
+      ['DAYS_TURNED'],
+      ['2026-10-05', '2026-10-06', '2026-10-09'],
+    ]);
   });
 
   test('are told by a person before all else', () => {

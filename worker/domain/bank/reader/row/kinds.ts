@@ -9,6 +9,11 @@ export type UndatedKind = RowKind | 'aside';
 const RULE_LINE = /^[\s*=_\-–—.~#+|]*$/;
 const CLOSING_WORDS =
   /legends?\b|end of (?:the )?statement|computer[- ]generated|system[- ]generated|generated (?:on|by)|disclaimer|statement summary|important (?:note|information)|this is an? |\babbreviations?\b/i;
+/** What a page ends with between two transactions. */
+const PAGE_FOOTER =
+  /^\W*page\W*(?:no\W*)?\d+\W*(?:(?:of|out of)?\W*\d+)?\W*$|^\W*(?:contd|continued|p\.?t\.?o)\b.{0,30}$|^\W*(?:reg(?:istere)?d\.?|corporate|head)\s+office\b|\btoll\W?free\b|^\W*customer\s+care\b/i;
+/** A day in front of the number of a page is that of the printing. */
+const PAGE_NUMBER = /^\W*(?:page\W*(?:no\W*)?\d+\W*(?:(?:of|out of)?\W*\d+)?|printed(?:\s+(?:on|by|at)\b.*)?)\W*$/i;
 const CLOCK = /^\s*\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|hrs))?\)?\s*$/i;
 
 /** Follows a file downwards: what comes after the summary of a page is not read as money without a date. */
@@ -23,12 +28,25 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
   const { columns } = layout;
   if (filled.some((at) => beginsAsTotal(cells[at] ?? '')) || isWordlessTotal(cells, layout)) return 'total';
   if (filled.some((at) => CLOSING_WORDS.test(cells[at] ?? ''))) return 'note';
+  if (isPageFooter(cells)) return 'note';
   if (below.follows && !below.isFooter && runsOn(cells, filled, layout))
     return below.afterBlank ? 'aside' : 'continuation';
   const isMeantAsDate = looksLikeDate(cells[columns.date] ?? '') && !(below.isFooter && isPeriod(cells, filled));
   if (isMeantAsDate || (amountsOf(cells, columns).length > 0 && !below.isFooter)) return 'transaction';
   return 'note';
 }
+
+/** Whether a line is what a page ends with: it stands between transactions and ends no table. */
+const isPageFooter = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length <= 2 && filled.some((cell) => PAGE_FOOTER.test(cell));
+};
+
+/** Whether a line with a day only numbers a page. */
+export const isDatedFooter = (cells: readonly string[], { date }: Columns): boolean => {
+  const others = cells.filter((cell, at) => at !== date && cell.trim() !== '');
+  return others.length > 0 && others.every((cell) => PAGE_NUMBER.test(cell) || CLOCK.test(cell));
+};
 
 /** Two days in the only cell of a line are a period. */
 const isPeriod = (cells: readonly string[], filled: readonly number[]): boolean =>
@@ -49,7 +67,8 @@ function runsOn(cells: readonly string[], filled: readonly number[], { columns }
 
 /** Whether what was just read ends the table: until the next heading or the next dated line. */
 export const endsTable = (kind: UndatedKind, cells: readonly string[]): boolean =>
-  kind === 'note' || (kind === 'total' && !cells.some((cell) => /opening|brought|b\W?f\b/i.test(cell)));
+  (kind === 'note' && !isPageFooter(cells)) ||
+  (kind === 'total' && !cells.some((cell) => /opening|brought|b\W?f\b/i.test(cell)));
 
 /** Whether a line repeats the heading. */
 export const isHeading = (cells: readonly string[], { headerCells, headerLines }: Layout): boolean =>

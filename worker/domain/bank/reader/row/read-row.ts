@@ -4,8 +4,8 @@ import { type Paise, paise } from '../../../shared/money';
 import type { Side } from '../../values';
 import { balanceOf, readAmount, readPrinted, sideOf } from '../cell/amount';
 import { secondDay } from '../cell/dates';
-import { bareText } from '../cell/text';
-import { currencyBehind, foreignFault } from '../heading/currency';
+import { bareText, isTurnedRound, undirected } from '../cell/text';
+import { currencyBehind, foreignAmountFault, foreignFault } from '../heading/currency';
 import {
   type DateCell,
   type DateColumn,
@@ -48,9 +48,16 @@ export function readRow(given: DelimitedRecord, reading: Reading): RowRead {
   const { layout } = reading;
   const record = given.cells.length > layout.width ? withJoinedText(given, layout, reading.days) : given;
   const mended = record.quoting === 'repaired' && record.cells.length === layout.width ? [strayQuote(record)] : NOTHING;
-  const read = faultOf(record, reading) ?? readSound(record, reading);
+  const read = faultOf(record, reading) ?? withCurrency(readSound(record, reading), record, layout);
   if ('code' in read) return { row: null, problem: read, warnings: mended };
   return { row: read.row, problem: null, warnings: read.warnings.length > 0 ? [...mended, ...read.warnings] : mended };
+}
+
+/** An amount that cannot be read since it is of another currency says so. */
+function withCurrency(read: Sound | LineNotice, { line, cells }: DelimitedRecord, layout: Layout): Sound | LineNotice {
+  const isUnread = 'code' in read && (read.code === 'BAD_AMOUNT' || read.code === 'BAD_BALANCE');
+  const foreign = isUnread ? foreignAmountFault(cells, layout) : null;
+  return foreign ? problem(line, 'FOREIGN_CURRENCY', foreign) : read;
 }
 
 const strayQuote = ({ line }: DelimitedRecord): LineNotice => ({
@@ -75,11 +82,10 @@ function faultOf(record: DelimitedRecord, reading: Reading): LineNotice | null {
   return unsettled && problem(line, 'NOT_SETTLED', unsettled);
 }
 
+type Sound = { row: UnsidedLine; warnings: readonly LineNotice[] };
+
 /** The transaction of a line whose day is known. */
-function readSound(
-  { line, cells }: DelimitedRecord,
-  reading: Reading,
-): { row: UnsidedLine; warnings: readonly LineNotice[] } | LineNotice {
+function readSound({ line, cells }: DelimitedRecord, reading: Reading): Sound | LineNotice {
   const { columns } = reading.layout;
   const money = moneyOf(line, cells, reading);
   if ('code' in money) return money;
@@ -104,10 +110,29 @@ function readSound(
     balance,
     reference: referenceOf(cells, reading),
   };
-  if (!abroad) return { row, warnings: money.warnings };
-  const message = say('statement.maybe-foreign', { line: String(line), currency: abroad });
-  return { row, warnings: [...money.warnings, { line, code: 'FOREIGN_CURRENCY', message }] };
+  const isTurned = !reading.isOwn && isTurnedRound(cells[columns.description] ?? '');
+  if (!abroad && !isTurned) return { row, warnings: money.warnings };
+  return { row, warnings: [...money.warnings, ...textWarnings(line, abroad, isTurned)] };
 }
+
+const textWarnings = (line: number, abroad: string | null, isTurned: boolean): LineNotice[] => [
+  ...(abroad
+    ? [
+        {
+          ...{ line, code: 'FOREIGN_CURRENCY' as const },
+          message: say('statement.maybe-foreign', { line: String(line), currency: abroad }),
+        },
+      ]
+    : []),
+  ...(isTurned
+    ? [
+        {
+          ...{ line, code: 'CONTROL_CHARACTERS' as const },
+          message: say('statement.text-turned-round', { line: String(line) }),
+        },
+      ]
+    : []),
+];
 
 const listFault = (title: string | undefined): Message | null =>
   title === undefined ? null : say('statement.below-list', { title: quote(title) });
@@ -115,14 +140,15 @@ const listFault = (title: string | undefined): Message | null =>
 /** A text as the bank means it; only a whole formula that stands for a text is taken off it. */
 function textOf(cell: string, { isOwn }: Reading): string {
   if (isOwn) return ownText(cell);
-  return cell.trim().startsWith('=') ? bareText(cell) : cell.trim();
+  const text = undirected(cell).trim();
+  return text.startsWith('=') ? bareText(text) : text;
 }
 
 /** What a bank prints as a reference, if it says anything: not a dash, and not noughts alone. */
 function referenceOf(cells: readonly string[], { layout, isOwn }: Reading): string | null {
   const { reference } = layout.columns;
   const cell = reference === undefined ? '' : (cells[reference] ?? '');
-  const text = isOwn ? ownText(cell) : bareText(cell);
+  const text = isOwn ? ownText(cell) : undirected(bareText(cell));
   return /^(?:[-–—0\s]*|n\.?\/?a\.?|nil|null|none)$/i.test(text) ? null : text;
 }
 

@@ -4,7 +4,7 @@ import { recordsAbove } from '../file/table';
 import { movedColumns, namesOtherColumns, realigned } from '../heading/layout';
 import type { Columns, DateCell, DelimitedRecord, IgnoredLine, Layout } from '../model';
 import { dayReader } from './date-column';
-import { type Below, carriedKind, endsTable, isHeading, kindOfUndated, type UndatedKind } from './kinds';
+import { type Below, carriedKind, endsTable, isDatedFooter, isHeading, kindOfUndated, type UndatedKind } from './kinds';
 
 /** What stands below the heading, told apart. */
 export type Found = {
@@ -94,6 +94,7 @@ class Walk {
     const carried = carriedKind(cells, columns, this.records.at(-1)?.cells);
     if (carried === 'doubt') this.doubtful.add(line);
     if (carried === 'total') return 'total';
+    if (isDatedFooter(cells, columns)) return 'note';
     if (!this.below.isFooter || !isRemark(cells, columns)) return 'transaction';
     this.remarks.add(line);
     return 'note';

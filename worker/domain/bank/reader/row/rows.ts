@@ -1,7 +1,18 @@
-import { balanceOf, readAmount } from '../cell/amount';
+import { daysBetween } from '../../../shared/dates';
+import { say } from '../../../shared/message';
+import { balanceOf, isFinerThanPaisa, readAmount } from '../cell/amount';
 import { readDate } from '../cell/dates';
 import { currencyColumn } from '../heading/currency';
-import type { DelimitedRecord, IgnoredLine, Layout, ReadOptions, Rows, StatementLine, UnsidedLine } from '../model';
+import type {
+  DateColumn,
+  DelimitedRecord,
+  IgnoredLine,
+  Layout,
+  ReadOptions,
+  Rows,
+  StatementLine,
+  UnsidedLine,
+} from '../model';
 import type { LineNotice } from '../notices';
 import { isOwnExport } from '../paper/papers';
 import { chain } from '../proof/chain';
@@ -34,18 +45,23 @@ export function readRows(layout: Layout, wished: WishedDays = {}): Rows {
 }
 
 /** Whether every balance follows: then no line can stand where it does not belong. */
-function isProved({ rows, problems }: Rows): boolean {
-  const { breaks, checked, copies } = chain(rows);
+function isProved({ rows, problems, slack }: Rows): boolean {
+  const { breaks, checked, copies } = chain(rows, slack);
   return problems.length === 0 && breaks.length === 0 && copies.length === 0 && checked === rows.length;
 }
+
+/** Days of a spreadsheet that may have been turned round. */
+const AS_THEY_STAND: DateColumn = { order: 'DMY', certainty: 'assumed', isOfSheet: true };
 
 function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
   const texts = textsOfDays(found, layout);
   // Other days of the line were turned round with the first.
   const orderOf = (days: Found['days']) =>
     orderTold({ ...orderEvidence(found, layout, days, wished.fileName), others: [] });
-  const said = (wished.dateOrder ? null : unturnedAll(texts, found.days, orderOf)) ?? unturned(texts, found.days);
-  const reading = readingOf(found, layout, said.days, wished);
+  const sheet = { wished: wished.dateOrder, isSheet: layout.table.isPlaced, told: orderOf };
+  const said = unturnedAll(texts, found.days, sheet) ?? unturned(texts, found.days);
+  const plain = readingOf(found, layout, said.days, wished);
+  const reading = said.isOpen ? { ...plain, dates: AS_THEY_STAND } : plain;
   const read = readAll(found.records, reading);
   const table: FileTable = { found, layout };
   const placed = inTurn(ON_CELLS, { rows: read.rows, problems: read.problems }, table);
@@ -56,6 +72,7 @@ function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
   const warnings = [
     ...said.warnings,
     ...dayWarnings(textsOfDays(found, layout).map(zonedBy(layout)), said.days),
+    ...roundedBalances(found, layout),
     ...read.warnings,
     ...sided.warnings,
   ];
@@ -63,7 +80,8 @@ function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
   const signed = isTurned ? withSignedColumn({ rows: sided.rows, warnings }) : { rows: sided.rows, warnings };
   const proved = inTurn(ON_BALANCES, { rows: signed.rows, problems: placed.problems }, table);
   const problems = [...proved.problems, ...sided.problems];
-  const told = { rows: proved.rows, warnings: signed.warnings, dates: reading.dates };
+  const slack = warnings.some(({ code }) => code === 'BALANCE_ROUNDED') ? 1 : 0;
+  const told = { rows: proved.rows, warnings: signed.warnings, dates: reading.dates, slack };
   const still = zeroMovementLines(problems, found.records, layout);
   if (still.length === 0) return { ...told, problems, ignored: found.ignored };
   const passed = new Set(still.map(({ line }) => line));
@@ -131,6 +149,12 @@ const textsOfDays = ({ records }: Found, { columns }: Layout): string[] => [
   ...new Set(records.map(({ cells }) => cells[columns.date]?.trim() ?? '')),
 ];
 
+/** Balances counted finer than a paisa are rounded, and said to be. */
+function roundedBalances({ records }: Found, { columns: { balance } }: Layout): LineNotice[] {
+  const first = balance === undefined ? undefined : records.find(({ cells }) => isFinerThanPaisa(cells[balance] ?? ''));
+  return first ? [{ line: first.line, code: 'BALANCE_ROUNDED', message: say('statement.balance-rounded') }] : [];
+}
+
 /** What the rows, the lines above them and the name of the file may say of the order of day and month. */
 function orderEvidence(
   { records }: Found,
@@ -190,9 +214,22 @@ function zeroMovementLines(
   const bare = new Set(problems.filter(({ code }) => code === 'NO_AMOUNT').map(({ line }) => line));
   if (bare.size === 0) return [];
   return records.flatMap((record, at) => {
-    const isStill = bare.has(record.line) && standsStill(record, [records[at - 1], records[at + 1]], layout);
+    const isStill =
+      bare.has(record.line) &&
+      (standsStill(record, [records[at - 1], records[at + 1]], layout) || isSecondDay(record, records[at - 1], layout));
     return isStill ? [{ line: record.line, kind: 'note', text: textOf(record) }] : [];
   });
+}
+
+/** Days further apart are of two lines. */
+const SECOND_WITHIN = 31;
+
+/** Whether a line holds nothing but a day, close to that of the line above: the day on which its interest counts. */
+function isSecondDay({ cells }: DelimitedRecord, above: DelimitedRecord | undefined, { columns }: Layout): boolean {
+  const isAlone = cells.every((cell, at) => at === columns.date || cell.trim() === '');
+  if (!isAlone || !above) return false;
+  const [day, first] = [cells, above.cells].map((one) => readDate((one[columns.date] ?? '').trim()).dayFirst);
+  return Boolean(day && first && Math.abs(daysBetween(day, first)) <= SECOND_WITHIN);
 }
 
 function standsStill(
