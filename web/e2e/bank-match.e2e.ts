@@ -53,7 +53,7 @@ async function undoneAndChosen(page: Page): Promise<void> {
   await dialogOf(page).getByRole('button', { name: 'Undo match' }).focus();
   await axe(page);
   await page.keyboard.press('Enter');
-  await toastOf(page, 'Both legs of the transfer are open again');
+  await toastOf(page, 'Both transactions are open again');
   await dialogOf(page).getByText('Not matched.').waitFor();
   await dialogOf(page).getByRole('heading', { name: 'Match', exact: true }).and(page.locator(':focus')).waitFor();
   await page.goto('/bank-management');
@@ -71,7 +71,7 @@ async function undoneAndChosen(page: Page): Promise<void> {
   await axe(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await toastOf(page, 'Both legs of the transfer are matched.');
+  await toastOf(page, 'Both transactions are matched.');
   await dialogOf(page)
     .getByText(/chosen by/)
     .waitFor();

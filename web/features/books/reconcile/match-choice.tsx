@@ -39,6 +39,7 @@ function Candidates({ companyId, row, onDone }: MatchChoiceProps) {
           key={candidate.withId}
           candidate={candidate}
           accounts={accounts}
+          ofRow={row.transactionDate}
           isPending={choose.isPending && choose.variables === candidate.withId}
           onChoose={() => !choose.isPending && choose.mutate(candidate.withId, { onSuccess: onDone })}
         />
@@ -50,17 +51,19 @@ function Candidates({ companyId, row, onDone }: MatchChoiceProps) {
 type CandidateRowProps = {
   candidate: Candidate;
   accounts: readonly BankAccount[];
+  /** The day of the line that is to be matched. */
+  ofRow: string;
   isPending: boolean;
   onChoose: () => void;
 };
 
-function CandidateRow({ candidate, accounts, isPending, onChoose }: CandidateRowProps) {
+function CandidateRow({ candidate, accounts, ofRow, isPending, onChoose }: CandidateRowProps) {
   const { name, date } = candidate;
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="min-w-0">
         <span className="block wrap-anywhere">{name}</span>
-        <span className="block text-xs text-ink-2">{candidateWords(candidate, accounts)}</span>
+        <span className="block text-xs text-ink-2">{candidateWords(candidate, accounts, ofRow)}</span>
       </span>
       <Button
         size="sm"
@@ -74,13 +77,12 @@ function CandidateRow({ candidate, accounts, isPending, onChoose }: CandidateRow
   );
 }
 
-/** 'Filed on 20 Oct 2026 · ₹600.00', or the account of the other leg. */
-function candidateWords(candidate: Candidate, accounts: readonly BankAccount[]): string {
+/** 'Filed on 20 Oct 2026 · ₹600.00', the account of the other leg, or what this one returns. */
+function candidateWords(candidate: Candidate, accounts: readonly BankAccount[], ofRow: string): string {
   const { kind, date, amount, bankAccountId } = candidate;
   const day = formatDate(date);
   const account = accounts.find(({ id }) => id === bankAccountId)?.accountName ?? '';
-  const of = { 'tds-deposit': m.match_deposited, filing: m.match_filed, transfer: m.match_leg, reversal: m.match_leg }[
-    kind
-  ];
+  const reversal = date > ofRow ? m.match_came_back : m.match_returned;
+  const of = { 'tds-deposit': m.match_deposited, filing: m.match_filed, transfer: m.match_leg, reversal }[kind];
   return `${of({ day, account })} · ${amount === null ? m.match_amount_unknown() : exactAmount(amount)}`;
 }

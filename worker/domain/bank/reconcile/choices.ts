@@ -5,6 +5,7 @@ import type { Paise } from '../../shared/money';
 import { type Deposit, FARTHEST_DAYS, type FiledForm, type Match, type MatchKind, type OpenLine } from './model';
 import { type Due, duesOf } from './payments';
 import { apart } from './read-line';
+import { isAfter, REVERSAL_DAYS, whyUndoes, whyUndone } from './reversals';
 
 /** Something a person may say a line is; its amount is null where what was paid is not recorded. */
 export type Choice = {
@@ -13,7 +14,7 @@ export type Choice = {
   name: Said;
   date: IsoDate;
   amount: Paise | null;
-  /** The account of the other leg of a transfer. */
+  /** The account of the other leg of a transfer, or of the line that this one undoes. */
   bankAccountId: string | null;
   why: Message;
 };
@@ -24,16 +25,27 @@ type Open = { lines: readonly OpenLine[]; deposits: readonly Deposit[]; filed: r
 export function choicesFor(line: OpenLine, { lines, deposits, filed }: Open): Choice[] {
   const payments = line.side === 'debit' ? duesOf(deposits, filed).map(paymentChoice) : [];
   const transfers = lines.filter((other) => mayBeLeg(line, other)).map(transferChoice);
-  const isNear = ({ date, amount }: Choice) =>
-    apart(line.date, date) <= FARTHEST_DAYS && (amount === null || amount === line.amount);
+  const reversals = lines
+    .filter((other) => mayBeUndone(line, other))
+    .map((other) => ({ ...transferChoice(other), kind: 'reversal' as const, why: whyOf(line, other) }));
+  const isNear = ({ kind, date, amount }: Choice) =>
+    apart(line.date, date) <= (kind === 'reversal' ? REVERSAL_DAYS : FARTHEST_DAYS) &&
+    (amount === null || amount === line.amount);
   const order = (choice: Choice) => (choice.amount === null ? FARTHEST_DAYS + 1 : 0) + apart(line.date, choice.date);
-  return [...payments, ...transfers]
+  return [...payments, ...transfers, ...reversals]
     .filter(isNear)
     .toSorted((one, other) => order(one) - order(other) || (one.withId < other.withId ? -1 : 1));
 }
 
 const mayBeLeg = (line: OpenLine, other: OpenLine): boolean =>
   other.side !== line.side && other.bankAccountId !== line.bankAccountId && other.amount === line.amount;
+
+/** A line of the same account that went the other way: the later of both may have brought the earlier back. */
+const mayBeUndone = (line: OpenLine, other: OpenLine): boolean =>
+  other.side !== line.side && other.bankAccountId === line.bankAccountId && other.amount === line.amount;
+
+const whyOf = (line: OpenLine, other: OpenLine): Message =>
+  isAfter(line, other) ? whyUndoes(other) : whyUndone(other);
 
 const paymentChoice = ({ id: withId, kind, name, date, amount, why }: Due): Choice => ({
   ...{ kind, withId, name, date, amount },
@@ -49,10 +61,14 @@ const transferChoice = ({ id: withId, description: name, date, amount, bankAccou
 const transferWords = (amount: Paise, date: IsoDate): Message =>
   say('reconcile.transfer.chosen', { amount: { exact: amount }, day: onDay(date) });
 
-/** The match a person made of a choice, with their name; of a transfer both legs. */
-export function chosenMatch(line: OpenLine, { kind, withId, why }: Choice, person: string): Match[] {
+/** The match a person made of a choice, with their name; of a transfer both legs, and both lines of which one undoes the other. */
+export function chosenMatch(line: OpenLine, { kind, withId, date, why }: Choice, person: string): Match[] {
   const chosenBy = (reason: Message) => say('reconcile.chosen-by', { why: reason, person });
   const chosen: Match = { lineId: line.id, kind, withId, why: chosenBy(why) };
+  if (kind === 'reversal') {
+    const whyOther = isAfter(line, { id: withId, date }) ? whyUndone(line) : whyUndoes(line);
+    return [chosen, { lineId: withId, kind, withId: line.id, why: chosenBy(whyOther) }];
+  }
   if (kind !== 'transfer') return [chosen];
   return [chosen, { lineId: withId, kind, withId: line.id, why: chosenBy(transferWords(line.amount, line.date)) }];
 }

@@ -1,5 +1,5 @@
 import { onDay } from '../../shared/explained';
-import { say } from '../../shared/message';
+import { type Message, say } from '../../shared/message';
 import type { Match, OpenLine, Own } from './model';
 import { edgesByPlace, type Places, paired } from './pairs';
 import { apart, bare, CHEQUE_DIGITS, type ReadLine, readLine } from './read-line';
@@ -16,6 +16,10 @@ export const withoutReversing = <Found extends { categoryId: string; rule: strin
   found: readonly Found[],
 ): Found[] =>
   found.filter(({ categoryId, rule }) => !isReversing(categoryId) || rule === 'payee-choice' || /^rule-/.test(rule));
+
+/** Whether a line stands after another in their account: of one day, by the order in which a statement brought them. */
+export const isAfter = (one: Pick<OpenLine, 'id' | 'date'>, other: Pick<OpenLine, 'id' | 'date'>): boolean =>
+  one.date > other.date || (one.date === other.date && one.id > other.id);
 
 /** How many days after a payment or a deposit it may come back. */
 export const REVERSAL_DAYS = 45;
@@ -75,8 +79,11 @@ const hasOtherParty = (back: ReadLine, original: ReadLine) =>
 
 /** Both lines, each naming the other. */
 export const reversalMatch = ({ line, original }: Reversal<OpenLine>): Match[] => [
-  { lineId: line.id, kind: 'reversal', withId: original.id, why: say('reconcile.reversal.undoes', told(original)) },
-  { lineId: original.id, kind: 'reversal', withId: line.id, why: say('reconcile.reversal.undone', told(line)) },
+  { lineId: line.id, kind: 'reversal', withId: original.id, why: whyUndoes(original) },
+  { lineId: original.id, kind: 'reversal', withId: line.id, why: whyUndone(line) },
 ];
 
-const told = ({ date, amount }: OpenLine) => ({ day: onDay(date), amount: { exact: amount } });
+type Told = Pick<OpenLine, 'date' | 'amount'>;
+export const whyUndoes = (original: Told): Message => say('reconcile.reversal.undoes', told(original));
+export const whyUndone = (line: Told): Message => say('reconcile.reversal.undone', told(line));
+const told = ({ date, amount }: Told) => ({ day: onDay(date), amount: { exact: amount } });

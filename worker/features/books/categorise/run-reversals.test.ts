@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
 
@@ -23,16 +24,19 @@ beforeEach(async () => {
   company = `/companies/${own.companyId}`;
 });
 
-async function upload(lines: readonly string[], more = {}): Promise<void> {
+async function upload(lines: readonly string[], more = {}): Promise<string> {
   const statement = { bankAccountId: own.accountId, statementData: [HEAD, ...lines].join('\n'), ...more };
   const answer = await ask(cookie, 'POST', `${company}/upload-statement`, statement);
   expect([answer.status, answer.body]).toMatchObject([200, {}]);
+  return answer.body.uploadId;
 }
 const line = async (words: string): Promise<Row> =>
   (await ask(cookie, 'GET', `${company}/bank-transactions?q=${encodeURIComponent(words)}`)).body[0];
 const run = async () => (await ask(cookie, 'POST', `${company}/auto-categorize`, {})).body;
-const choose = (id: string, category: string, subcategory: string) =>
-  ask(cookie, 'PATCH', `/bank-transactions/${id}/categorize`, { category, subcategory });
+async function choose(id: string, category: string, subcategory: string): Promise<void> {
+  const answer = await ask(cookie, 'PATCH', `/bank-transactions/${id}/categorize`, { category, subcategory });
+  expect([answer.status, answer.body]).toMatchObject([200, {}]);
+}
 
 async function chosen() {
   await choose((await line('LAPTOPS')).id, 'transfer', 'Computers and phones');
@@ -82,4 +86,81 @@ describe('a returned payment or cheque', () => {
     await run();
     expect(await line('ACCOUNT CLOSED')).toMatchObject({ category: null });
   });
+
+  test('is chosen by hand where no run can tell, takes the original’s category, and is opened again', async () => {
+    await upload([
+      '03/08/2026,CHQ PAID 000051,84000.00,',
+      '05/08/2026,BY SUNDRY ENTRY,,84000.00',
+      '06/08/2026,BY QWXZ,,84000.00',
+    ]);
+    await choose((await line('000051')).id, 'transfer', 'Computers and phones');
+    await run();
+    const [paid, back] = [await line('000051'), await line('SUNDRY')];
+    const offered = (await ask(cookie, 'GET', `/bank-transactions/${back.id}/match-candidates`)).body.candidates;
+    expect(offered).toMatchObject([{ kind: 'reversal', withId: paid.id, date: '2026-08-03' }]);
+    const { body } = await ask(cookie, 'POST', `/bank-transactions/${back.id}/match`, { withId: paid.id });
+    expect(body).toMatchObject({
+      matched: 2,
+      transaction: { category: 'transfer', subcategory: 'Computers and phones', isReconciled: true },
+    });
+    expect(body.transaction.reconciledWith.why).toMatch(
+      /^Returns the payment or receipt of ₹84,000.00 on 03 Aug 2026, chosen by/,
+    );
+    expect(await line('SUNDRY')).toMatchObject(body.transaction);
+    expect((await line('000051')).reconciledWith).toMatchObject({ kind: 'reversal', id: back.id });
+    expect(
+      (await ask(cookie, 'POST', `/bank-transactions/${paid.id}/unmatch`, { withId: back.id })).body.unmatched,
+    ).toBe(2);
+    expect(await line('SUNDRY')).toMatchObject({ category: null, isReconciled: false });
+    expect(await line('000051')).toMatchObject({ subcategory: 'Computers and phones', isReconciled: false });
+  });
+
+  test('is open again when the statement of its original is undone', async () => {
+    const first = await upload([LINES[0] ?? '']);
+    await upload([LINES[1] ?? '']);
+    await choose((await line('LAPTOPS')).id, 'transfer', 'Computers and phones');
+    await run();
+    expect(await line('ACCOUNT CLOSED')).toMatchObject({ isReconciled: true });
+    const undone = await ask(cookie, 'POST', `/statement-uploads/${first}/undo`, { dropsWork: true });
+    expect([undone.status, undone.body]).toMatchObject([200, { removed: 1 }]);
+    expect(await line('ACCOUNT CLOSED')).toMatchObject({ category: null, isReconciled: false, reconciledWith: null });
+  });
+
+  test('follows its original when a person gives that another category, unless it has one of its own', async () => {
+    await upload(LINES);
+    await chosen();
+    await run();
+    const laptops = await line('LAPTOPS');
+    await choose(laptops.id, 'expense', 'Office or shop rent');
+    expect(await line('ACCOUNT CLOSED')).toMatchObject({ category: 'expense', subcategory: 'Office or shop rent' });
+    const ids = [laptops.id, (await line('000977')).id];
+    const many = { ids, category: 'transfer', subcategory: 'Computers and phones' };
+    await ask(cookie, 'POST', `${company}/bank-transactions/categorize`, many);
+    expect(await line('ACCOUNT CLOSED')).toMatchObject({ subcategory: 'Computers and phones' });
+    expect(await line('FUNDS INSUFFICIENT')).toMatchObject({ subcategory: 'Computers and phones' });
+    const returned = await line('ACCOUNT CLOSED');
+    await choose(returned.id, 'expense', 'Office or shop rent');
+    await choose(laptops.id, 'transfer', 'Computers and phones');
+    expect(await line('ACCOUNT CLOSED')).toMatchObject({ subcategory: 'Office or shop rent' });
+  });
+
+  test('of a tax that is matched to its deposit has that tax’s category, and the deposit keeps its match', async () => {
+    const first = await upload(['03/08/2026,TDS PAYMENT CHALLAN 0510308 00123,6000.00,']);
+    await upload(['05/08/2026,NEFT RETURN-TDS PAYMENT,,6000.00']);
+    const paid = await line('CHALLAN');
+    await env.DB.prepare(MATCHED).bind(paid.id).run();
+    await run();
+    expect(await line('NEFT RETURN')).toMatchObject({
+      category: 'tax_payment',
+      reconciledWith: { kind: 'reversal', id: paid.id },
+    });
+    expect(await line('CHALLAN')).toMatchObject({ reconciledWith: { kind: 'tds-deposit' } });
+    expect((await run()).changed).toBe(0);
+    const undone = await ask(cookie, 'POST', `/statement-uploads/${first}/undo`, { dropsWork: true });
+    expect([undone.status, undone.body]).toMatchObject([200, { removed: 1 }]);
+    expect(await line('NEFT RETURN')).toMatchObject({ category: null, isReconciled: false, reconciledWith: null });
+  });
 });
+
+const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
+  reconciled_with = json_object('kind', 'tds-deposit', 'id', '01890000-0000-7000-8000-00000000000d', 'why', 'Its challan') WHERE id = ?1`;

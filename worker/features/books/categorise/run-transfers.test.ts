@@ -79,7 +79,7 @@ describe('undoing the run', () => {
   test('restores the categories and the links exactly, and a run finds them again', async () => {
     const before = await rows();
     await run();
-    expect((await undo()).message).toBe('8 categorizations undone; 8 transactions no longer linked as transfers');
+    expect((await undo()).message).toBe('8 categorizations undone; 8 transactions no longer linked');
     expect(await rows()).toEqual(before);
     expect(await actions('bank-transaction.unmatch')).toHaveLength(8);
     expect((await run()).changed).toBe(8);

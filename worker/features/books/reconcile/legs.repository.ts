@@ -8,7 +8,13 @@ import { RULED_LINE_SQL } from '../rule/rule.repository';
 import { type Dues, duesIn, duesStatements } from './reconcile.repository';
 
 /** A line that a run may find to be a leg of a transfer, with what tells that. */
-export type LegRow = Candidate & { reference: string | null; isChosen: number; refused: readonly string[] };
+export type LegRow = Candidate & {
+  reference: string | null;
+  isChosen: number;
+  /** Of a line that may come back: whether it is matched to what it paid. */
+  isMatched?: number;
+  refused: readonly string[];
+};
 
 /** One run looks at most at this many such lines, and sets no more of them. */
 const LEG_LIMIT = 20_000;
@@ -40,11 +46,14 @@ const LEGS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NUL
 const BACK = `SELECT DISTINCT t.bank_account_id account, t.amount_paise amount, t.transaction_date day, t.transaction_type side
   FROM bank_transactions t INDEXED BY bank_transactions_uncategorised
   WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0`;
-const BEFORE = `t.company_id = ?1 AND t.amount_paise = k.amount AND t.bank_account_id = k.account AND t.is_reconciled = 0
+// What was paid and is matched to that may come back as well, once.
+const IS_OPEN = `(t.is_reconciled = 0 OR t.reconciled_with ->> 'kind' IN ('tds-deposit', 'filing') AND NOT EXISTS (
+    SELECT 1 FROM bank_transactions r WHERE r.company_id = ?1 AND r.is_reconciled = 1 AND r.reconciled_with ->> 'id' = t.id))`;
+const BEFORE = `t.company_id = ?1 AND t.amount_paise = k.amount AND t.bank_account_id = k.account AND ${IS_OPEN}
     AND t.is_split = 0 AND t.transaction_date BETWEEN date(k.day, '-${REVERSAL_DAYS} days') AND k.day`;
 const BY_AMOUNT = 'bank_transactions t INDEXED BY bank_transactions_amount';
 const RETURNED = `SELECT * FROM (${BACK}) k WHERE EXISTS (SELECT 1 FROM ${BY_AMOUNT} WHERE ${BEFORE} AND t.transaction_type <> k.side)`;
-const REVERSALS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
+const REVERSALS = `SELECT ${RULED_LINE_SQL}, t.reference, t.is_reconciled isMatched, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
   FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${RETURNED}) k CROSS JOIN ${BY_AMOUNT} ON ${BEFORE}) AND ${IN_USE}
   ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
 

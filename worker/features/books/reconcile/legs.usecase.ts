@@ -1,11 +1,8 @@
 import { type AssignedRow, legsAssigned } from '../../../domain/bank/categorise/categorise';
-import { REVERSES } from '../../../domain/bank/categorise/legs';
-import { taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
-import type { Match } from '../../../domain/bank/reconcile/model';
+import { reversalAssigned } from '../../../domain/bank/categorise/legs';
+import type { Match, OpenLine } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
-import { reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
-import { onDay } from '../../../domain/shared/explained';
-import { say } from '../../../domain/shared/message';
+import { type Reversal, reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
 import type { Candidate } from '../categorise/open-lines.repository';
 import type { LegRow, Legs } from './legs.repository';
 
@@ -48,18 +45,18 @@ export function reversalsIn({ rows, own }: Legs, suggest: Suggest, bankAccountId
   const lines = of.map((row) => ({ ...row, ...categoryOf(row, known.get(row.id)) }));
   const found = reversalsOf(lines, own).flatMap((reversal) => {
     const { line, original } = reversal;
-    const { category, categoryId } = original;
-    if (line.currentKind !== null || category === null || categoryId === null) return [];
-    const why = say('categorise.reason.reverses', { day: onDay(original.date), amount: { exact: original.amount } });
-    const { id: rule, version: ruleVersion, confidence } = REVERSES;
-    const given = { category, categoryId, rule, ruleVersion, confidence, why };
-    return [{ reversal, assigned: { row: line, ...given, ...taxMarksOf(categoryId, line) } }];
+    if (line.currentKind !== null || line.isMatched) return [];
+    return reversalAssigned(line, original).map((assigned) => ({ reversal, assigned }));
   });
   return {
-    matches: found.flatMap(({ reversal }) => reversalMatch(reversal)),
+    matches: found.flatMap(({ reversal }) => linksOf(reversal)),
     assignments: found.map(({ assigned }) => assigned),
   };
 }
+
+/** Both lines name each other, unless the original is matched to what it paid: that stays. */
+const linksOf = (reversal: Reversal<LegRow & OpenLine>): Match[] =>
+  reversalMatch(reversal).slice(0, reversal.original.isMatched ? 1 : 2);
 
 const isOpen = ({ currentKind }: Candidate): boolean => currentKind === null;
 

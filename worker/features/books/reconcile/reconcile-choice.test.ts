@@ -52,7 +52,7 @@ test('both legs of a transfer ten days apart are chosen at once; refused, they m
     const [choice] = await candidates(into.id);
     expect(choice).toMatchObject({ kind: 'transfer', withId: out.id, bankAccountId: own.accountId });
     const { body } = await act(into.id, 'match', out.id);
-    expect(body, `round ${round}`).toMatchObject({ matched: 2, message: 'Both legs of the transfer matched' });
+    expect(body, `round ${round}`).toMatchObject({ matched: 2, message: 'Both transactions matched' });
     expect([await line('000052'), await line('CLEARING')]).toMatchObject([
       { isReconciled: true, transferPairId: into.id },
       { isReconciled: true, transferPairId: out.id },

@@ -1,12 +1,13 @@
-import { categoryName } from '../../../domain/bank/chart/chart';
+import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
 import { type Choice, choicesFor, chosenMatch } from '../../../domain/bank/reconcile/choices';
-import { FARTHEST_DAYS } from '../../../domain/bank/reconcile/model';
+import { REVERSAL_DAYS } from '../../../domain/bank/reconcile/reversals';
 import { addDays } from '../../../domain/shared/dates';
 import { say } from '../../../domain/shared/message';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { notHere, Problem } from '../../../platform/problem';
 import { type Assignment, ruleSets } from '../categorise/categorise.repository';
+import { ownNames } from '../category/category.repository';
 import { findTransaction } from '../transaction/transaction.repository';
 import type { Transaction } from '../transaction/transaction.table';
 import { type OpenRow, openBetween } from './reconcile.repository';
@@ -21,7 +22,7 @@ export async function choicesOf(
   const row = await findTransaction(d1, scope, transactionId);
   if (!row) throw notHere();
   const { transactionDate: date, transactionType: side, reconciledWith } = row;
-  const open = await openBetween(d1, scope, addDays(date, -FARTHEST_DAYS), addDays(date, FARTHEST_DAYS));
+  const open = await openBetween(d1, scope, addDays(date, -REVERSAL_DAYS), addDays(date, REVERSAL_DAYS));
   const choices = choicesFor({ ...row, date, side, refused: reconciledWith?.refused ?? [] }, open);
   return { row, choices, lines: open.lines };
 }
@@ -43,20 +44,31 @@ export async function chosenOf(
   if (row.isReconciled) throw new Problem(409, 'already-matched', say('reconcile.undo-first'));
   const { transactionDate: date, transactionType: side } = row;
   const matches = chosenMatch({ ...row, date, side, refused: [] }, choice, person.name);
-  return { row, matches, legs: legsToSet(lines, matches) };
+  const legs = legsToSet(lines, matches);
+  const own = await ownNames(
+    d1,
+    legs.map(({ categoryId }) => categoryId),
+  );
+  return { row, matches, legs, own };
 }
 
 /** A line as it stands once it is matched, and has the category that this gives it. */
-export function matchedAs(row: Transaction, { matches: [match], legs }: Reconciled): Transaction {
+export function matchedAs(row: Transaction, { matches: [match], legs, own }: Reconciled): Transaction {
   if (!match) return row;
   const { kind, withId: id, why } = match;
   const transferPairId = kind === 'transfer' ? id : row.transferPairId;
   const leg = legs.find((one) => one.row.id === row.id);
-  return { ...row, ...(leg && categoryOf(leg)), isReconciled: true, reconciledWith: { kind, id, why }, transferPairId };
+  return {
+    ...row,
+    ...(leg && categoryOf(leg, own)),
+    isReconciled: true,
+    reconciledWith: { kind, id, why },
+    transferPairId,
+  };
 }
 
-const categoryOf = (leg: Assignment) => ({
+const categoryOf = (leg: Assignment, own?: OwnNames) => ({
   ...ruleSets(leg),
-  subcategory: categoryName(leg.categoryId),
+  subcategory: categoryName(leg.categoryId, own),
   categorisedAt: now().toISOString(),
 });

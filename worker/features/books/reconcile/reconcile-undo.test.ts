@@ -66,7 +66,7 @@ test('a match is taken off with its entry, is not made again, and leaves the lin
 test('both legs of a transfer are opened at once, from either of them', async () => {
   const [out, into] = [await line('SELF'), await line('KESTREL')];
   const { body } = await unmatch(into.id, out.id);
-  expect(body).toMatchObject({ message: 'Both legs of the transfer are open again', unmatched: 2, transaction: OPEN });
+  expect(body).toMatchObject({ message: 'Both transactions are open again', unmatched: 2, transaction: OPEN });
   expect([await line('SELF'), await line('KESTREL')]).toMatchObject([OPEN, OPEN]);
   expect((await trail()).map(({ entityId }: { entityId: string }) => entityId).toSorted()).toEqual(
     [out.id, into.id].toSorted(),

@@ -63,10 +63,13 @@ const ALSO_IN = `SELECT u.file_name fileName, u.period_to periodTo FROM statemen
 // The line that another names as the other leg of a transfer, or as what it undoes or what undoes it.
 const otherSql = (line: string) => `coalesce(${line}transfer_pair_id,
     iif(${line}reconciled_with ->> 'kind' = 'reversal', ${line}reconciled_with ->> 'id', NULL))`;
-// Such lines in statements that stay.
+// Such lines of an upload, and those that undo one of its lines which itself names what it paid.
+const OTHERS = `SELECT ${otherSql('t.')} FROM bank_transactions t WHERE t.upload_id = ?1 AND t.company_id = ?2
+  UNION SELECT r.id FROM bank_transactions t JOIN bank_transactions r ON r.company_id = ?2 AND r.is_reconciled = 1
+    AND r.reconciled_with ->> 'id' = t.id AND r.reconciled_with ->> 'kind' = 'reversal' WHERE t.upload_id = ?1 AND t.company_id = ?2`;
+// Those in statements that stay.
 const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
-  FROM bank_transactions t JOIN bank_transactions o ON o.id = ${otherSql('t.')}
-  WHERE t.upload_id = ?1 AND t.company_id = ?2 AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
+  FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
 
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
@@ -97,7 +100,7 @@ const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: strin
 
 const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
 const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
-const IS_OTHER_LEG = `id IN (SELECT ${otherSql('')} FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)`;
+const IS_OTHER_LEG = `id IN (${OTHERS})`;
 // What a person said is not the other side of a line stays said.
 const UNPAIR = `UPDATE bank_transactions SET transfer_pair_id = NULL, is_reconciled = 0,
     reconciled_with = iif(reconciled_with -> 'refused' IS NULL, NULL, json_object('refused', reconciled_with -> 'refused'))
@@ -151,8 +154,8 @@ function takenBack(
     of(UNCHANGED, standing),
     of(MARK, person.id, person.name, at),
     mustHaveChanged(d1),
-    of(UNPAIR),
     of(LEGS_OPEN),
+    of(UNPAIR),
     of(KEEP_FILES, at),
     of(DROP_FILES),
     of(DROP_SPLITS),

@@ -24,7 +24,7 @@ import {
 } from './transaction.contract';
 import { chosen, findTransaction, isSaid, noted, transactionCategorised } from './transaction.repository';
 import { type ListedTransaction, listTransactions } from './transaction-list.repository';
-import { categoriseMany, splitAlready } from './transaction-many.usecase';
+import { categoriseMany, splitAlready, withFollowing } from './transaction-many.usecase';
 import { cursorFor } from './transaction-order.repository';
 
 const authorize = authorizeBy(transactionCalls);
@@ -68,7 +68,12 @@ export const transactionRoutes = new Hono<AppEnv>()
       if (after !== before)
         await commit(actingOf(c, { status: 200, body: answer }), [
           ...named,
-          transactionCategorised(c.env.DB, person, before, after),
+          await withFollowing(
+            c.env.DB,
+            scope,
+            [{ before, after }],
+            transactionCategorised(c.env.DB, person, before, after),
+          ),
         ]);
       return c.json(inWords(c, answer));
     },
