@@ -36,7 +36,9 @@ test('a receipt is no payment; the other leg lies the other way in another accou
   const open = { lines: [into], deposits: [deposit(DAY, 500)], filed: [form('f', 0, 500)] };
   expect(choicesFor(into, open)).toEqual([]);
   const out = line(addDays(DAY, 10), 500, { bankAccountId: 'ICICI', description: 'SELF' });
-  const [choice] = choicesFor(into, { ...open, lines: [into, out, line(DAY, 500)] });
+  const paid = line(DAY, 500);
+  const [choice, back] = choicesFor(into, { ...open, lines: [into, out, paid] });
+  expect(back).toMatchObject({ kind: 'reversal', withId: paid.id });
   expect(choice).toMatchObject({ kind: 'transfer', withId: out.id, name: 'SELF', bankAccountId: 'ICICI' });
 });
 

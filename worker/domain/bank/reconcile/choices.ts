@@ -19,9 +19,15 @@ export type Choice = {
   why: Message;
 };
 
+/** What was paid or moved before what may have come back, and a form whose payment nobody recorded last. */
+const rankOf = ({ kind, amount }: Choice): number => (amount === null ? 4 : kind === 'reversal' ? 2 : 0);
+
 type Open = { lines: readonly OpenLine[]; deposits: readonly Deposit[]; filed: readonly FiledForm[] };
 
-/** What a line may be, of what is open: of its very amount and the nearest first, then forms whose payment nobody recorded. */
+/**
+ * What a line may be, of what is open: of its very amount and the nearest first, then what may have come back, then forms whose
+ * payment nobody recorded.
+ */
 export function choicesFor(line: OpenLine, { lines, deposits, filed }: Open): Choice[] {
   const payments = line.side === 'debit' ? duesOf(deposits, filed).map(paymentChoice) : [];
   const transfers = lines.filter((other) => mayBeLeg(line, other)).map(transferChoice);
@@ -31,7 +37,7 @@ export function choicesFor(line: OpenLine, { lines, deposits, filed }: Open): Ch
   const isNear = ({ kind, date, amount }: Choice) =>
     apart(line.date, date) <= (kind === 'reversal' ? REVERSAL_DAYS : FARTHEST_DAYS) &&
     (amount === null || amount === line.amount);
-  const order = (choice: Choice) => (choice.amount === null ? FARTHEST_DAYS + 1 : 0) + apart(line.date, choice.date);
+  const order = (choice: Choice) => REVERSAL_DAYS * rankOf(choice) + apart(line.date, choice.date);
   return [...payments, ...transfers, ...reversals]
     .filter(isNear)
     .toSorted((one, other) => order(one) - order(other) || (one.withId < other.withId ? -1 : 1));
