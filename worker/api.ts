@@ -13,6 +13,7 @@ import { reportRoutes } from './features/report/report.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
+import { upkeepRoutes } from './features/upkeep/upkeep.routes';
 import { joinCalls, unknownCall } from './platform/authorize';
 import type { AppEnv } from './platform/env';
 import { harden, limitBody, sameOrigin } from './platform/guard';
@@ -37,6 +38,7 @@ export const api = new Hono<AppEnv>()
   .route('/', auditRoutes)
   .route('/', exportRoutes)
   .route('/', demoRoutes)
+  .route('/', upkeepRoutes)
   .route('/', devRoutes);
 
 openApiRoute(api);

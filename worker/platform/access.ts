@@ -20,6 +20,8 @@ export type Call = {
   verdicts: Readonly<Record<Actor, Verdict>>;
   /** Off one machine there is no such call. */
   localOnly?: true;
+  /** For whoever runs the installation, named in the settings; for all others there is no such call. */
+  operatorOnly?: true;
 };
 
 /** Calls by method and path: 'GET /companies/:companyId'. */
@@ -30,6 +32,7 @@ export const verdicts = (NM: Verdict, VW: Verdict, FD: Verdict, ST: Verdict, MG:
   ({ NM, VW, FD, ST, MG, OW }) as const;
 
 export const EVERYONE = verdicts('allow', 'allow', 'allow', 'allow', 'allow', 'allow');
+export const NOBODY = verdicts('hide', 'hide', 'hide', 'hide', 'hide', 'hide');
 export const COMPANY_READ = verdicts('hide', 'allow', 'allow', 'allow', 'allow', 'allow');
 export const COMPANY_WRITE = verdicts('hide', 'forbid', 'allow', 'allow', 'allow', 'allow');
 export const COMPANY_LEAD = verdicts('hide', 'forbid', 'allow', 'forbid', 'allow', 'allow');

@@ -21,7 +21,7 @@ import {
   verdictFor,
 } from './access';
 import { inIndia, machineTime, now } from './clock';
-import { type AppEnv, isLocal, settingsOf } from './env';
+import { type AppEnv, type Bindings, isLocal, settingsOf } from './env';
 import { languageOf, problemResponse } from './http';
 import { newId } from './ids';
 import { notAllowed, notHere, Problem } from './problem';
@@ -84,10 +84,17 @@ export async function signedToken(c: Context<AppEnv>): Promise<string | undefine
 function grant(c: Context<AppEnv>, known: Call, found: Found) {
   const verdict = verdictFor(known, standings(found));
   c.set('person', personOf(found));
+  if (known.operatorOnly && isOperator(c.env, c.var.person)) return;
   if (verdict === 'hide') throw notHere();
   if (verdict === 'forbid') throw notAllowed();
   if (found.companyId) c.set('companyScope', companyScopeOf(found));
   else if (found.caFirmId) c.set('firmScope', firmScopeOf(found));
+}
+
+/** Whoever confirmed the address that the settings name. */
+function isOperator(env: Bindings, { email, isAnonymous }: Person): boolean {
+  const operator = settingsOf(env).OPERATOR_EMAIL.toLowerCase();
+  return operator !== '' && !isAnonymous && email.toLowerCase() === operator;
 }
 
 function standings({ firmRole, companyRole, roles }: Found): Actor[] {

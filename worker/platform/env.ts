@@ -12,6 +12,7 @@ const values = z.object({
   MAIL_FROM: z.string().default(''),
   MAIL_HTTP_URL: z.string().default(''),
   MAIL_HTTP_TOKEN: z.string().default(''),
+  OPERATOR_EMAIL: z.string().default(''),
   SUPPORT_PHONE: z.string().default(''),
   SUPPORT_EMAIL: z.string().default(''),
 });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
-import { keysWithRow, recentOriginals } from './upkeep.repository';
+import { keysWithRow, nextOriginals, recentOriginals } from './upkeep.repository';
 import type { Finding } from './upkeep.table';
 
 const DAY_MS = 86_400_000;
@@ -31,11 +31,22 @@ export async function sweepObjects(d1: D1Database, files: R2Bucket, at: Date, af
   return { deleted, seen, through };
 }
 
-/** Rows whose original is gone. It is reported and never made up for: only a backup can bring it back. */
-export async function missingObjects(d1: D1Database, files: R2Bucket, since: IsoDate): Promise<Finding[]> {
-  const rows = await recentOriginals(d1, since, MOST_HEADS);
+type Missing = { findings: Finding[]; seen: number; through: string | null };
+
+/**
+ * Rows whose original is gone: of the statements of companies that were active since a day, and of a seventh of all statements
+ * and papers, which goes on where the night before ended. It is reported and never made up for: only a backup can bring it back.
+ */
+export async function missingObjects(
+  d1: D1Database,
+  files: R2Bucket,
+  { since, after }: { since: IsoDate; after: string | null },
+): Promise<Missing> {
+  const recent = await recentOriginals(d1, since, MOST_HEADS);
+  const { rows, through } = await nextOriginals(d1, after, MOST_HEADS);
+  const byId = new Map([...recent, ...rows].map((row) => [row.id, row]));
   const findings: Finding[] = [];
-  for (const { id, companyId, fileKey } of rows) {
+  for (const { id, companyId, fileKey } of byId.values()) {
     if (await files.head(fileKey)) continue;
     findings.push({
       check: 'files',
@@ -43,5 +54,5 @@ export async function missingObjects(d1: D1Database, files: R2Bucket, since: Iso
       detail: say('upkeep.original-missing', { id, fileKey }),
     });
   }
-  return findings;
+  return { findings, seen: byId.size, through };
 }

@@ -13,9 +13,24 @@ export async function keepReport(d1: D1Database, report: UpkeepReport): Promise<
     .onConflictDoUpdate({ target: upkeepReports.day, set: rest });
 }
 
-/** The newest report: where the files were left off, and what was found. */
-export async function lastReport(d1: D1Database): Promise<UpkeepReport | undefined> {
-  return openDatabase(d1).select().from(upkeepReports).orderBy(desc(upkeepReports.day)).limit(1).get();
+/** The newest reports: what was found, and where each search was left off. */
+export async function lastReports(d1: D1Database, count: number): Promise<UpkeepReport[]> {
+  return openDatabase(d1).select().from(upkeepReports).orderBy(desc(upkeepReports.day)).limit(count);
+}
+
+type UnsentMail = {
+  to: string;
+  subject: string;
+  at: string;
+  tries: number;
+  failure: string | null;
+  retryAt: string | null;
+};
+
+/** Mails that could not be handed over, the newest first; without their texts, which open accounts. */
+export async function mailsUnsent(d1: D1Database): Promise<UnsentMail[]> {
+  const query = `SELECT "to", subject, at, tries, failure, retry_at retryAt FROM mails WHERE tries > 0 ORDER BY at DESC LIMIT 100`;
+  return (await d1.prepare(query).all<UnsentMail>()).results;
 }
 
 const MOST_FINDINGS = 100;
@@ -84,6 +99,26 @@ export async function chainsSince(d1: D1Database, since: IsoDate, most: number):
   return results.map(({ id }) => id);
 }
 
+const ALL_CHAINS = 'SELECT id FROM companies UNION ALL SELECT id FROM ca_firms';
+
+/** The next of all chains by id after one, as many as let a week see every chain; null begins again. */
+export async function nextChains(d1: D1Database, after: string | null, least: number): Promise<WeeklyPart<string>> {
+  const total = (await d1.prepare(`SELECT count(*) n FROM (${ALL_CHAINS})`).first<number>('n')) ?? 0;
+  const most = Math.max(least, Math.ceil(total / NIGHTS));
+  const query = `SELECT id FROM (${ALL_CHAINS}) WHERE id > ?1 ORDER BY id LIMIT ?2`;
+  const { results } = await d1
+    .prepare(query)
+    .bind(after ?? '', most)
+    .all<{ id: string }>();
+  const rows = results.map(({ id }) => id);
+  return { rows, through: rows.length < most ? null : (rows.at(-1) ?? null) };
+}
+
+const NIGHTS = 7;
+
+/** A part of what a week looks at; where it was left off, null at the end. */
+type WeeklyPart<Row> = { rows: Row[]; through: string | null };
+
 type KeptRow = { id: string; companyId: string; fileKey: string };
 
 // Papers of lines that were removed stay: the law asks for them as long as for the lines.
@@ -99,6 +134,22 @@ export async function keysWithRow(d1: D1Database, keys: readonly string[]): Prom
   const named = `[${keys.map((key) => KEYS.text({ companyId: key.split('/')[1] ?? '', key })).join(',')}]`;
   const { results } = await d1.prepare(query).bind(named).all<Pick<KeptRow, 'fileKey'>>();
   return new Set(results.map(({ fileKey }) => fileKey));
+}
+
+const ORIGINALS = KEEPERS.map((table) => `SELECT id, company_id companyId, file_key fileKey FROM ${table}`);
+
+/** The next of all rows with a file, statements and papers, as many as let a week see every one. */
+export async function nextOriginals(d1: D1Database, after: string | null, least: number): Promise<WeeklyPart<KeptRow>> {
+  const counts = KEEPERS.map((table) => `(SELECT count(*) FROM ${table})`).join(' + ');
+  const total = (await d1.prepare(`SELECT ${counts} n`).first<number>('n')) ?? 0;
+  const most = Math.max(least, Math.ceil(total / NIGHTS));
+  const parts = ORIGINALS.map((part) => `SELECT * FROM (${part} WHERE id > ?1 ORDER BY id LIMIT ?2)`);
+  const query = `SELECT * FROM (${parts.join(' UNION ALL ')}) ORDER BY id LIMIT ?2`;
+  const { results } = await d1
+    .prepare(query)
+    .bind(after ?? '', most)
+    .all<KeptRow>();
+  return { rows: results, through: results.length < most ? null : (results.at(-1)?.id ?? null) };
 }
 
 /** The newest statements of companies that were active since a day. */

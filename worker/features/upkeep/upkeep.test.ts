@@ -1,16 +1,18 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import worker from '../../index';
-import { ask, seeded, signIn } from '../../testing/client';
+import { ask, fileNamed, formWith, seeded, signIn } from '../../testing/client';
 import { inEnglish } from '../../testing/in-english';
+import { emailOf } from '../dev/dev.seed';
+import { nextChains } from './upkeep.repository';
 
 const CRON = '30 20 * * *';
 const DAY_MS = 86_400_000;
 
-async function fire(due = Date.now()): Promise<void> {
+async function fire(due = Date.now(), bindings: object = env): Promise<void> {
   const context = createExecutionContext();
-  await worker.scheduled(createScheduledController({ cron: CRON, scheduledTime: new Date(due) }), env as never);
+  await worker.scheduled(createScheduledController({ cron: CRON, scheduledTime: new Date(due) }), bindings as never);
   await waitOnExecutionContext(context);
 }
 
@@ -165,6 +167,81 @@ test('a line that mixes two companies is seen, where somebody took the foreign k
   await fire();
   const checks = (await reports())[0]?.findings.map(({ check }: { check: string }) => check);
   expect(checks).toContain('tenancy');
+});
+
+test('a chain that nobody wrote to is looked at within a week', async () => {
+  const id = await booked();
+  // More companies than a night looks at, so that the week has its parts.
+  const chains = 'SELECT id FROM companies UNION ALL SELECT id FROM ca_firms';
+  await env.DB.prepare('DROP TRIGGER audit_entries_no_update').run();
+  await env.DB.prepare(`UPDATE audit_entries SET actor_name = 'Nobody' WHERE chain_id = ? AND seq = 3`).bind(id).run();
+  const [{ n } = { n: 0 }] = (await env.DB.prepare(`SELECT count(*) n FROM (${chains})`).all<{ n: number }>()).results;
+  const seen = new Set<string>();
+  let after: string | null = null;
+  for (let night = 0; night < 7; night++) {
+    const { rows, through }: { rows: string[]; through: string | null } = await nextChains(env.DB, after, 1);
+    for (const row of rows) seen.add(row);
+    after = through;
+  }
+  expect(seen.size).toBe(n);
+  // A month later nothing has grown for long.
+  await fire(Date.now() + 30 * DAY_MS);
+  expect((await reports())[0]?.findings).toMatchObject([{ check: 'trail', subject: id }]);
+});
+
+test('a paper that is gone is reported though nobody worked on its company', async () => {
+  const id = await booked();
+  const person = await signIn('OA');
+  const line = await env.DB.prepare('SELECT id FROM bank_transactions').first<string>('id');
+  const paper = formWith({ file: fileNamed('bill.pdf', '%PDF-1.7 a bill') });
+  expect((await ask(person, 'POST', `/bank-transactions/${line}/attachments`, paper)).status).toBe(201);
+  const key = await env.DB.prepare('SELECT file_key FROM transaction_attachments').first<string>('file_key');
+  await env.FILES.delete(key ?? '');
+  await fire(Date.now() + 30 * DAY_MS);
+  expect((await reports())[0]).toMatchObject({
+    findings: [{ check: 'files', subject: id, detail: expect.stringContaining(key ?? '?') }],
+    figures: { originals: 2, originalsThrough: null, chainsThrough: null },
+  });
+});
+
+describe('whoever runs the installation', () => {
+  const run = { ...env, OPERATOR_EMAIL: emailOf('OA').toUpperCase() };
+  const call = async (bindings: object, cookie: string) => {
+    const context = createExecutionContext();
+    const request = new Request('http://localhost:8788/api/operations', { headers: { cookie } });
+    const response = await worker.fetch(request as never, bindings as never, context);
+    await waitOnExecutionContext(context);
+    return { status: response.status, body: (await response.json()) as { selfChecks: object[]; mails: object[] } };
+  };
+
+  test('alone sees the self-checks and the mails that did not go out', async () => {
+    await booked();
+    await env.DB.prepare('DELETE FROM bank_transactions WHERE line = 2').run();
+    await fire();
+    const failed = `INSERT INTO mails (id, key, "to", subject, text, at, tries, failure, retry_at)
+      VALUES ('m', 'k', 'a@example.com', 'Confirm', 'A secret link', '2026-11-20T06:30:00.000Z', 7, 'mail-refused', NULL)`;
+    await env.DB.prepare(failed).run();
+    const { status, body } = await call(run, await signIn('OA'));
+    expect(status).toBe(200);
+    expect(body.selfChecks).toMatchObject([{ ok: false, findings: [{ check: 'sums', detail: expect.any(String) }] }]);
+    expect(body.mails).toMatchObject([{ to: 'a@example.com', tries: 7, failure: 'mail-refused', retryAt: null }]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+    for (const [bindings, who] of [
+      [run, 'MA'],
+      [env, 'OA'],
+    ] as const)
+      expect((await call(bindings, await signIn(who))).status).toBe(404);
+  });
+
+  test('is mailed what a night found, once', async () => {
+    const id = await booked();
+    await env.DB.prepare('DELETE FROM bank_transactions WHERE line = 2').run();
+    await fire(Date.now(), run);
+    await fire(Date.now(), run);
+    const { body: mails } = await ask(undefined, 'GET', '/dev/outbox');
+    expect(mails).toMatchObject([{ to: emailOf('OA').toUpperCase(), key: expect.stringContaining('self-check:') }]);
+    expect(mails[0].text).toContain(`${id}: 1 line is there`);
+  });
 });
 
 test('an expression without a job is a fault that is heard', async () => {
