@@ -24,6 +24,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'bank-transaction.detach': m.audit_transaction_detach,
   'bank-transaction.reconcile': m.audit_transaction_reconcile,
   'bank-transaction.unmatch': m.audit_transaction_unmatch,
+  'bank-transaction.refuse-match': m.audit_transaction_refuse,
   'bank-transaction.unpair': m.audit_transaction_unpair,
   'bank-transaction.merge': m.audit_transaction_merge,
   'bank-transaction.unmerge': m.audit_transaction_unmerge,

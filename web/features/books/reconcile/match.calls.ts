@@ -81,6 +81,21 @@ export function useChooseMatch(companyId: string, transactionId: string) {
   });
 }
 
+/** Says of an open transaction that another is not its other leg: it is not asked about again. */
+export function useRefuseMatch(companyId: string, transactionId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: async (withId: string) =>
+      (await transaction['refuse-match'].$post({ param: { transactionId }, json: { withId } })).json(),
+    onSuccess: async ({ message }) => {
+      toast({ title: m.match_refused(), description: message });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.match_not_made(), error),
+  });
+}
+
 function madeWords(matched: number): string {
   if (matched === 0) return m.match_made_before();
   return matched === 1 ? m.match_made_one() : m.match_made_legs();

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
+import { focusHeading, headingAbove } from '../../../ui/overlay/heading-above';
 import { bankAccountsQuery } from '../books.queries';
 import { signedAmount } from '../words';
-import { type MatchPlan, useChooseMatch } from './match.calls';
+import { type MatchPlan, useChooseMatch, useRefuseMatch } from './match.calls';
 
 type Question = MatchPlan['questions'][number];
 type Leg = Question['out'];
@@ -29,20 +30,39 @@ export function TransferQuestions({ companyId, questions }: { companyId: string;
 
 function QuestionRow({ companyId, question: { out, into } }: { companyId: string; question: Question }) {
   const choose = useChooseMatch(companyId, out.transactionId);
+  const refuse = useRefuseMatch(companyId, out.transactionId);
+  const other = { name: into.description, day: formatDate(into.transactionDate) };
+  // The question goes with its answer.
+  const say = ({ mutate }: typeof choose | typeof refuse, button: Element) => {
+    const heading = headingAbove(button);
+    mutate(into.transactionId, { onSuccess: () => focusHeading(heading) });
+  };
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <span className="min-w-0">
         <LegText companyId={companyId} leg={out} />
         <LegText companyId={companyId} leg={into} />
       </span>
-      <Button
-        size="sm"
-        isPending={choose.isPending}
-        aria-label={m.match_is_transfer_with({ name: into.description, day: formatDate(into.transactionDate) })}
-        onClick={() => choose.mutate(into.transactionId)}
-      >
-        {m.match_is_transfer()}
-      </Button>
+      <span className="flex shrink-0 flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          isPending={choose.isPending}
+          disabled={refuse.isPending}
+          aria-label={m.match_is_transfer_with(other)}
+          onClick={({ currentTarget }) => say(choose, currentTarget)}
+        >
+          {m.match_is_transfer()}
+        </Button>
+        <Button
+          size="sm"
+          isPending={refuse.isPending}
+          disabled={choose.isPending}
+          aria-label={m.match_is_not_transfer_with(other)}
+          onClick={({ currentTarget }) => say(refuse, currentTarget)}
+        >
+          {m.match_is_not_transfer()}
+        </Button>
+      </span>
     </li>
   );
 }

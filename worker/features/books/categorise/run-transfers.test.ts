@@ -127,9 +127,18 @@ describe('equal and opposite amounts alone', () => {
     expect([matched, questions.length]).toEqual([0, 1]);
     const [{ out, into }] = questions;
     expect(out).toMatchObject({ description: 'QWXZ OUT', amount: '90000.00', transactionType: 'debit' });
-    await ask(cookie, 'POST', `/bank-transactions/${out.transactionId}/match`, { withId: into.transactionId });
+    const say = (call: string) =>
+      ask(cookie, 'POST', `/bank-transactions/${out.transactionId}/${call}`, { withId: into.transactionId });
+    for (const round of [1, 2]) expect([round, (await say('refuse-match')).status]).toEqual([round, 200]);
+    expect((await asked()).questions).toEqual([]);
+    expect(await line('QWXZ OUT')).toMatchObject({ isReconciled: false, reconciledWith: null });
+    const trail = (await ask(cookie, 'GET', `${company}/audit-trail`)).body;
+    const refused = trail.filter(({ action }: { action: string }) => action === 'bank-transaction.refuse-match');
+    expect(refused).toHaveLength(1);
+    await say('match');
     expect(await line('QWXZ IN')).toMatchObject({ ...SET, transferPairId: out.transactionId });
     expect((await asked()).questions).toEqual([]);
+    expect((await say('refuse-match')).body).toMatchObject({ code: 'already-matched' });
   });
 
   test('link nothing where a second line could be the other leg', async () => {

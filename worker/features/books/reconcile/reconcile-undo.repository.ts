@@ -65,6 +65,23 @@ const OPEN = `UPDATE bank_transactions SET is_reconciled = 0,
     reconciled_with = json_object('refused', json_insert(coalesce(reconciled_with -> 'refused', '[]'), '$[#]', ?2))
   WHERE id = ?1 AND company_id = ?3 AND is_reconciled = 1 AND reconciled_with ->> 'id' = ?2`;
 
+const REFUSE = `UPDATE bank_transactions
+  SET reconciled_with = json_object('refused', json_insert(coalesce(reconciled_with -> 'refused', '[]'), '$[#]', ?2))
+  WHERE id = ?1 AND company_id = ?3 AND is_reconciled = 0
+    AND NOT EXISTS (SELECT 1 FROM json_each(reconciled_with -> 'refused') WHERE value = ?2)`;
+
+/** The statements and the trail of saying of an open line that it is not this, before anything matched it. */
+export function lineRefused(
+  d1: D1Database,
+  { companyId }: CompanyScope,
+  { id }: BankTransaction,
+  withId: string,
+): Change {
+  const statements = [d1.prepare(REFUSE).bind(id, withId, companyId), mustHaveChanged(d1)];
+  const entry = { action: 'bank-transaction.refuse-match', entityType: 'bank-transaction', entityId: id };
+  return { chainId: companyId, statements, entries: [{ ...entry, after: { refused: withId } }] };
+}
+
 const NOTHING = TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED);
 /** What takes the category off a line that has it of its link alone, so that a rule or a person may say what it is. */
 export const LINK_CATEGORY_OFF = `UPDATE bank_transactions

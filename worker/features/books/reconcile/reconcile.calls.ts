@@ -28,4 +28,9 @@ export const reconcileCalls = {
     summary: say('api.reconcile.unmatch'),
     verdicts: COMPANY_WRITE,
   },
+  'POST /bank-transactions/:transactionId/refuse-match': {
+    subject: TRANSACTION,
+    summary: say('api.reconcile.refuse'),
+    verdicts: COMPANY_WRITE,
+  },
 } satisfies Calls;

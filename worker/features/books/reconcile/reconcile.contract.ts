@@ -94,6 +94,8 @@ export function unmatchedWords(unmatched: number): Message {
 
 export const matching = z.strictObject({ withId: z.uuid().describe('about.reconcile.candidate') });
 
+export const refusedAnswer = z.object({ message: z.string(), transaction: bankTransactionAnswer });
+
 export const candidatesAnswer = z.object({
   days: z.number().describe('about.reconcile.days'),
   candidates: z.array(

@@ -9,9 +9,10 @@ import { authorizeBy } from '../../../platform/authorize';
 import { today } from '../../../platform/clock';
 import type { AppEnv } from '../../../platform/env';
 import { accept, answers, inWords } from '../../../platform/http';
-import { Problem } from '../../../platform/problem';
+import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { bankTransactionJson } from '../transaction/transaction.contract';
+import { findTransaction } from '../transaction/transaction.repository';
 import { reconcileCalls } from './reconcile.calls';
 import {
   candidatesAnswer,
@@ -22,6 +23,7 @@ import {
   matching,
   reconcileAnswer,
   reconcilePeriod,
+  refusedAnswer,
   unmatchedAnswer,
   unmatchedWords,
   unmatching,
@@ -29,7 +31,7 @@ import {
 import { openBetween } from './reconcile.repository';
 import { choicesOf, chosenOf, matchedAs } from './reconcile-choice.usecase';
 import { legsToSet, linesReconciled } from './reconcile-legs.repository';
-import { legsOpened, refusing, undoingOf } from './reconcile-undo.repository';
+import { legsOpened, lineRefused, refusing, undoingOf } from './reconcile-undo.repository';
 
 const authorize = authorizeBy(reconcileCalls);
 
@@ -96,7 +98,36 @@ export const reconcileRoutes = new Hono<AppEnv>()
       if (isOpened) await commit(actingOf(c, { status: 200, body: answer }), [legsOpened(c.env.DB, scope, legs)]);
       return c.json(inWords(c, answer));
     },
+  )
+  .post(
+    '/bank-transactions/:transactionId/refuse-match',
+    authorize,
+    once,
+    accept('json', matching),
+    answers(200, refusedAnswer),
+    async (c) => {
+      const { companyScope: scope } = c.var;
+      const { withId } = c.req.valid('json');
+      const row = await openLine(c.env.DB, scope, c.req.param('transactionId'), withId);
+      const isSaid = row.reconciledWith?.refused?.includes(withId);
+      const transaction = bankTransactionJson(isSaid ? row : refusing(row, withId));
+      const answer = { message: say('reconcile.refused'), transaction };
+      if (!isSaid)
+        await commit(actingOf(c, { status: 200, body: answer }), [lineRefused(c.env.DB, scope, row, withId)]);
+      return c.json(inWords(c, answer));
+    },
   );
+
+/** The open line that is said not to be another; 404 where either is not there, 409 where the line is matched. */
+async function openLine(d1: D1Database, scope: CompanyScope, transactionId: string, withId: string) {
+  const [row, other] = await Promise.all([
+    findTransaction(d1, scope, transactionId),
+    findTransaction(d1, scope, withId),
+  ]);
+  if (!row || !other) throw notHere();
+  if (row.isReconciled) throw new Problem(409, 'already-matched', say('reconcile.undo-first'));
+  return row;
+}
 
 /** Computes a run without touching anything; the run itself applies this very plan. */
 async function planned(d1: D1Database, scope: CompanyScope, asked: z.infer<typeof reconcilePeriod>) {
