@@ -34,7 +34,6 @@ const where =
   (profile) =>
     isConcerned(profile) ? area(profile) : { drafts: [], notDue: otherwise() };
 
-const isLlp = (profile: CompanyProfile): boolean => legalFormOn(profile, profile.asked.today) === 'llp';
 const has =
   (...kinds: readonly FactKind[]) =>
   ({ subjectsOf }: CompanyProfile): boolean =>
@@ -43,7 +42,7 @@ const has =
 const wasEverLlp = (profile: CompanyProfile): boolean =>
   profile.dossier.facts.some(({ kind, value }) => kind === 'legal-form' && value.legalForm === 'llp');
 
-export const ofLlp = where(isLlp, llp);
+export const ofLlp = where(wasEverLlp, llp);
 
 /** The areas of law that the engine asks. The order is that in which what is not due is listed. */
 const AREAS_OF_LAW: readonly AreaOfLaw[] = [

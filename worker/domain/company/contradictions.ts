@@ -8,7 +8,7 @@ import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import type { FactKind, FactOf } from './facts';
 import type { Known } from './known';
-import { kindOfCin, legalFormOf, namedLegalForm, panLetterOf } from './legal-form';
+import { kindOfCin, legalFormOf, legalFormOn, namedLegalForm, panLetterOf } from './legal-form';
 
 /** Something that does not fit. A contradiction cannot be so; a note may well be, and is worth a look. */
 export type Flag = { code: string; weight: 'contradiction' | 'note'; message: Message; fields: readonly string[] };
@@ -63,12 +63,12 @@ function named(kind: FactKind, subject: string): Message {
 }
 
 function wrongKindOfCapital(known: Known): Flag[] {
-  const form = legalFormOf(known);
   const [capital] = known.profile.newest('capital');
   const [contribution] = known.profile.newest('contribution');
-  if (form === 'llp' && capital)
+  if (capital && legalFormOn(known, capital.holdsFrom) === 'llp')
     return [flag('llp-with-capital', say('company.flag.llp-with-capital'), ['capital', 'legal-form'])];
-  if (form && form !== 'llp' && contribution) {
+  const form = contribution && legalFormOn(known, contribution.holdsFrom);
+  if (form && form !== 'llp') {
     const message = say('company.flag.company-with-contribution', { form: namedLegalForm(form) });
     return [flag('company-with-contribution', message, ['contribution', 'legal-form'])];
   }

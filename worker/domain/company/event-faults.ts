@@ -7,7 +7,7 @@ import { inMonths, onDay } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import type { CompanyEvent, EventKind } from './events';
 import type { Fault, Known, NewEvent } from './known';
-import { legalFormOf } from './legal-form';
+import { legalFormOn } from './legal-form';
 
 type NewOf<Kind extends EventKind> = Extract<NewEvent, { kind: Kind }>;
 type Check<Kind extends EventKind> = (event: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
@@ -68,7 +68,8 @@ function openClaim({ subject }: { subject: string }, { profile }: Known): (Fault
 }
 
 function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known): (Fault | false | undefined)[] {
-  const form = legalFormOf(known);
+  // What it was when the year ended: who became a partnership since held its meetings as a company.
+  const form = legalFormOn(known, yearEnd(subject));
   if (form === 'opc' || form === 'llp')
     return [fault('kind', say(form === 'opc' ? 'company.fault.opc-agm' : 'company.fault.llp-agm'))];
   const ends = yearEnd(subject);

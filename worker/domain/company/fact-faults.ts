@@ -1,10 +1,10 @@
 import { gstinFault, panHolder, panOfGstin, specialGstinFault } from '../identifiers/tax-number';
-import { type IsoDate, isoDate, yearStart } from '../shared/dates';
+import { type IsoDate, isoDate, yearEnd, yearStart } from '../shared/dates';
 import { onDay } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import type { FactKind } from './facts';
 import type { Fault, Known, NewFact } from './known';
-import { kindOfCin, legalFormOf, namedLegalForm, panLetterOf } from './legal-form';
+import { kindOfCin, legalFormOn, namedLegalForm, panLetterOf } from './legal-form';
 
 type NewOf<Kind extends FactKind> = Extract<NewFact, { kind: Kind }>;
 type Check<Kind extends FactKind> = (fact: NewOf<Kind>, known: Known) => readonly (Fault | false | undefined)[];
@@ -40,12 +40,12 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
             ),
         ];
   },
-  capital: ({ value }, known) => [
+  capital: ({ value, holdsFrom }, known) => [
     value.paidUp > value.authorised && fault('value.paidUp', say('company.fault.paid-up')),
-    legalFormOf(known) === 'llp' && fault('kind', say('company.fault.llp-capital')),
+    legalFormOn(known, holdsFrom) === 'llp' && fault('kind', say('company.fault.llp-capital')),
   ],
-  contribution: (_fact, known) => {
-    const form = legalFormOf(known);
+  contribution: ({ holdsFrom }, known) => {
+    const form = legalFormOn(known, holdsFrom);
     return [form && form !== 'llp' && fault('kind', say('company.fault.only-llp', { form: namedLegalForm(form) }))];
   },
   turnover: ({ subject }, { today }) => [
@@ -53,8 +53,8 @@ const CHECKS: { readonly [Kind in FactKind]?: Check<Kind> } = {
       fault('subject', say('company.fault.year-not-begun', { year: subject, begins: onDay(yearStart(subject)) })),
   ],
   'gst-registration': gstRegistration,
-  'tax-regime': ({ value }, known) => {
-    const isLlp = legalFormOf(known) === 'llp';
+  'tax-regime': ({ subject, value }, known) => {
+    const isLlp = legalFormOn(known, yearEnd(subject)) === 'llp';
     return [
       isLlp !== (value.regime === 'llp') &&
         fault('value.regime', say(isLlp ? 'company.fault.llp-regime' : 'company.fault.regime-of-llp')),

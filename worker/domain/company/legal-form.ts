@@ -1,5 +1,6 @@
 import { isLlpin, readCin } from '../identifiers/company-number';
 import type { LegalForm } from '../roc/classification';
+import type { IsoDate } from '../shared/dates';
 import { type Message, say } from '../shared/message';
 import type { Known } from './known';
 
@@ -37,3 +38,7 @@ export const namedLegalForm = (form: LegalForm): Message => say(`company.legal-f
 /** The legal form that was stated, else the one its number names; undefined where neither says. */
 export const legalFormOf = ({ profile, cin }: Known): LegalForm | undefined =>
   profile.newest('legal-form')[0]?.value.legalForm ?? kindOfCin(cin)?.legalForm;
+
+/** The legal form that held on a day; before the first statement that one, and without any the one its number names. */
+export const legalFormOn = ({ profile, cin }: Known, day: IsoDate): LegalForm | undefined =>
+  profile.statedOn('legal-form', day)?.value.legalForm ?? kindOfCin(cin)?.legalForm;

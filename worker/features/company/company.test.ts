@@ -244,7 +244,7 @@ test('an LLP is added by its LLPIN, and its statements fall due under the LLP Ac
   expect((await ask(founder, 'POST', `/companies/${body.id}/facts`, form)).status).toBe(201);
   const forms = (await ask(founder, 'GET', `/companies/${body.id}/compliance-calendar?limit=500`)).body;
   expect(new Set(forms.map(({ formType }: { formType: string }) => formType))).toEqual(
-    new Set(['LLP Form 11', 'LLP Form 8']),
+    new Set(['LLP Form 11', 'LLP Form 8', 'ITR-5', 'advance-tax']),
   );
 });
 

@@ -114,6 +114,9 @@ export function isAsked(profile: CompanyProfile, day: IsoDate, isStatedOpen = fa
 export const legalFormOn = (profile: CompanyProfile, day: IsoDate): LegalForm | undefined =>
   profile.statedOn('legal-form', day)?.value.legalForm;
 
+/** Whether it was, on a day, a limited liability partnership: what it became later changes no duty of before. */
+export const isLlpOn = (profile: CompanyProfile, day: IsoDate): boolean => legalFormOn(profile, day) === 'llp';
+
 /** What the company answered to a question of duty, as it holds on a day. */
 export const answerOn = (profile: CompanyProfile, question: DutyQuestion, day: IsoDate): boolean | undefined =>
   profile.statedOn('duty', day, question)?.value.answer;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import { isoDate } from '../../shared/dates';
-import { event, fact, rupees } from '../kestrel.fixture';
+import { obligationsOf } from '../engine';
+import { event, fact, KESTREL, rupees } from '../kestrel.fixture';
 import { costOnDay } from '../ladder';
+import type { Dossier } from '../model';
 import { asks, CRORE, daysOf, legalForm, notDue, since, turnover } from './roc/company.fixture';
 
 const contribution = (amount: number) => fact('contribution', { amount: rupees(amount) }, since());
@@ -60,4 +62,59 @@ test.each([
 test('without a turnover its size cannot be told, nor what delay costs', () => {
   const facts = [legalForm('llp'), contribution(500_000)];
   expect(of('2020-06-01', facts).obligations.find(({ form }) => form === 'LLP Form 11')?.ladder).toEqual([]);
+});
+
+/** Kestrel, which was one form from its beginning on and another from a day on. */
+const converted = (first: 'private' | 'llp', then: 'private' | 'llp', day: string): Dossier => ({
+  ...KESTREL,
+  facts: [
+    ...KESTREL.facts.filter(({ kind }) => kind !== 'legal-form'),
+    fact('legal-form', { legalForm: first, isNeverSmall: false }),
+    fact('legal-form', { legalForm: then, isNeverSmall: false }, { holdsFrom: day }),
+    fact('contribution', { amount: rupees(1_000_000) }),
+    fact('duty', { answer: true }, { subject: 'foreign-investment' }),
+  ],
+  events: [],
+});
+const yearsOf = (dossier: Dossier, ...forms: string[]) => {
+  const { obligations } = obligationsOf(dossier, {
+    today: isoDate('2026-11-20'),
+    from: dossier.incorporatedOn,
+    to: isoDate('2026-12-31'),
+  });
+  expect(new Set(obligations.map(({ key }) => key)).size).toBe(obligations.length);
+  return Object.fromEntries(
+    forms.map((form) => [form, obligations.filter((one) => one.form === form).map(({ period }) => period)]),
+  );
+};
+
+// On the last day of a year the new form holds for it; a day later the old one did.
+test.each([
+  ['2025-03-31', ['2022-23', '2023-24'], ['2024-25', '2025-26']],
+  ['2025-04-01', ['2022-23', '2023-24', '2024-25'], ['2025-26']],
+])('a company that became an LLP on %s owes the forms of a company for its years before', (day, asCompany, asLlp) => {
+  expect(yearsOf(converted('private', 'llp', day), 'AOC-4', 'agm', 'LLP Form 8', 'LLP Form 11', 'fla-return')).toEqual({
+    'AOC-4': asCompany,
+    agm: asCompany,
+    'LLP Form 8': asLlp,
+    'LLP Form 11': asLlp,
+    'fla-return': ['2022-23', '2023-24', '2024-25', '2025-26'],
+  });
+});
+
+test('an LLP that became a company owes the forms of an LLP for its years before, and no meeting of a Board it had not', () => {
+  const found = yearsOf(
+    converted('llp', 'private', '2025-04-01'),
+    'AOC-4',
+    'LLP Form 8',
+    'fla-return',
+    'board-meeting',
+  );
+  expect(found).toMatchObject({
+    'AOC-4': ['2025-26'],
+    'LLP Form 8': ['2022-23', '2023-24', '2024-25'],
+    'fla-return': ['2022-23', '2023-24', '2024-25', '2025-26'],
+  });
+  expect(found['board-meeting']?.every((period) => period >= '2025')).toBe(true);
+  expect(found['board-meeting']).not.toEqual([]);
 });

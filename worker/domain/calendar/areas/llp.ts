@@ -13,6 +13,7 @@ import {
   type FormAnswer,
   isAsked,
   isDue,
+  isLlpOn,
   isNotDue,
   NOT_STATED,
   notDueOf,
@@ -26,8 +27,12 @@ import { directorAnswers } from './roc/directors';
 import { recordedForms } from './roc/events';
 import { dutyAnswers } from './roc/roc';
 
-/** What the Registrar asks of who is a limited liability partnership: Forms 8 and 11, those of events, KYC of its partners. */
+/**
+ * What the Registrar asks of a limited liability partnership: Forms 8 and 11 of the years in which it is or was one; of who is one
+ * today also those of events, and the KYC of its partners.
+ */
 export function llp(profile: CompanyProfile): AreaAnswer {
+  if (!isLlpOn(profile, profile.asked.today)) return areaAnswer(profile, annualLlpForms(profile));
   return areaAnswer(profile, [
     ...annualLlpForms(profile),
     ...recordedForms(profile),
@@ -84,7 +89,8 @@ function annualLlpForms(profile: CompanyProfile): readonly Draft[] {
   const drafts: Draft[] = [];
   for (let end = firstEnd; end <= asked.to; end = addMonths(end, 12)) {
     const mayBeLater = end === firstEnd && ends.length > 1;
-    if (end >= earliest) drafts.push(...FORMS.flatMap((form) => formDraft(profile, form, end, mayBeLater) ?? []));
+    if (end >= earliest && isLlpOn(profile, end))
+      drafts.push(...FORMS.flatMap((form) => formDraft(profile, form, end, mayBeLater) ?? []));
   }
   return drafts;
 }

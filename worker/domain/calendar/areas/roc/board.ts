@@ -20,6 +20,7 @@ import {
   dueSummary,
   type FormAnswer,
   isAsked,
+  isLlpOn,
   isNotDue,
   mergeSameAnswers,
   notDueOf,
@@ -51,6 +52,7 @@ function yearsOf(profile: CompanyProfile): readonly number[] {
 function firstMeeting({ dossier, asked, ...rest }: CompanyProfile, held: readonly IsoDate[]): readonly FormAnswer[] {
   const { incorporatedOn } = dossier;
   const rule = ruleIfInForce(FIRST_BOARD_MEETING_DAYS, incorporatedOn, asked.knownOn);
+  if (isLlpOn({ dossier, asked, ...rest }, incorporatedOn)) return [];
   if (!rule || !isAsked({ dossier, asked, ...rest }, addDays(incorporatedOn, rule.value))) return [];
   const working = new Working();
   working.give('incorporated', say('calendar.fact.incorporated'), onDay(incorporatedOn));
@@ -130,7 +132,8 @@ type Board =
 
 /** Which rule of meetings holds: OPC, small, dormant and recognised start-up companies meet once a half-year (s.173(5)). */
 function boardOn(profile: CompanyProfile, day: IsoDate): Board {
-  const directors = profile.newest('director').filter(({ value }) => !value.ceasedOn || value.ceasedOn > day);
+  if (isLlpOn(profile, day)) return { kind: 'none', because: noBoard() };
+  const directors = directorsOn(profile, day);
   const entity = classOn(profile, day);
   const isRecognised = profile.newest('startup-recognition').some(({ value }) => value.recognisedOn <= day);
   const isEased = answerOn(profile, 'dormant', day) === true || isRecognised;
@@ -155,6 +158,18 @@ function boardOn(profile: CompanyProfile, day: IsoDate): Board {
     because: { value: true, steps: [...(entity.is ? entity.steps : []), ...because.steps] },
   };
 }
+
+/** Who is a director on a day; of a day before the first appointment that is stated, all who were appointed since. */
+function directorsOn(profile: CompanyProfile, day: IsoDate) {
+  const serving = profile.newest('director').filter(({ value }) => !value.ceasedOn || value.ceasedOn > day);
+  const appointed = serving.filter(({ value }) => value.appointedOn <= day);
+  return appointed.length > 0 ? appointed : serving;
+}
+
+const noBoard = (): Explained<boolean> =>
+  reason(false, isNotDue(FORM), say('calendar.roc.llp-no-board'), [
+    [say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.llp'))],
+  ]);
 
 const oneDirector = (): Explained<boolean> =>
   reason(false, isNotDue(FORM), say('calendar.roc.no-board-rule', { statute: 's.173(5) proviso' }), [

@@ -16,6 +16,7 @@ import {
   draftOf,
   type FormAnswer,
   isDue,
+  isLlpOn,
   isNotDue,
   keyOf,
   legalFormOn,
@@ -34,25 +35,39 @@ import { costOfFiling } from './cost';
 import { directorAnswers } from './directors';
 import { eventAnswers } from './events';
 
-/** What the Registrar of Companies asks of a company: the annual forms, those of events, meetings and directors. */
+/**
+ * What the Registrar of Companies asks of a company: the annual forms, those of events, meetings and directors. Each period is judged
+ * by what it was then: who has become a partnership since still owes the forms of its years as a company.
+ */
 export function roc(profile: CompanyProfile): AreaAnswer {
   const { today, knownOn } = profile.asked;
-  const legalForm = legalFormOn(profile, today);
   // Before the Act of 2013 was known nothing of it can be told.
-  if (legalForm === 'llp' || !ruleIfInForce(NEXT_AGM, today, knownOn)) return { drafts: [], notDue: [] };
-  return areaAnswer(profile, legalForm ? ofCompany(profile) : unknownForm());
+  if (!ruleIfInForce(NEXT_AGM, today, knownOn)) return { drafts: [], notDue: [] };
+  if (!legalFormOn(profile, today)) return areaAnswer(profile, unknownForm());
+  return areaAnswer(profile, isLlpOn(profile, today) ? whileCompany(profile) : ofCompany(profile));
 }
 
-function ofCompany(profile: CompanyProfile): readonly FormAnswer[] {
-  const years = companyYears(profile);
+const ofCompany = (profile: CompanyProfile): readonly FormAnswer[] => [
+  ...ofYears(profile),
+  ...dutyAnswers(profile),
+  ...eventAnswers(profile),
+  ...directorAnswers(profile),
+  ...boardAnswers(profile),
+];
+
+/** What is left of the years as a company of who is a partnership now; its events and partners are the partnership's. */
+function whileCompany(profile: CompanyProfile): readonly FormAnswer[] {
+  const ofRegistrar = DUTIES.filter(({ area = 'ROC' }) => area === 'ROC').map(({ form }) => form);
+  const answers = [...ofYears(profile), ...dutyAnswers(profile, ofRegistrar), ...boardAnswers(profile)];
+  return answers.filter((answer) => 'dueOn' in answer);
+}
+
+function ofYears(profile: CompanyProfile): readonly FormAnswer[] {
+  const years = companyYears(profile).filter(({ end }) => !isLlpOn(profile, end));
   const notes = years.flatMap((year) => annualNotes(profile, year));
   return [
     ...years.flatMap((year) => annualAnswers(profile, year)),
     ...['MGT-8', 'AOC-4 XBRL', 'CSR-2'].flatMap((form) => mergeSameAnswers(notes.filter((note) => note.form === form))),
-    ...dutyAnswers(profile),
-    ...eventAnswers(profile),
-    ...directorAnswers(profile),
-    ...boardAnswers(profile),
   ];
 }
 
@@ -137,13 +152,20 @@ const DUTIES: readonly Duty[] = [
 // The longest of these days comes nine months after its period.
 const LONGEST_WAIT_MONTHS = 10;
 
-/** The forms that hang on one answer of the company, for each year or half-year; asked where it has not answered. */
+/**
+ * The forms that hang on one answer of the company, for each year or half-year; asked where it has not answered. Those of the
+ * Companies Act are asked of periods at whose end it was a company.
+ */
 export function dutyAnswers(profile: CompanyProfile, forms?: readonly string[]): readonly FormAnswer[] {
   const { incorporatedOn } = profile.dossier;
   const earliest = addMonths(reachOf(profile), -LONGEST_WAIT_MONTHS);
   const ends = monthEnds(earliest > incorporatedOn ? earliest : incorporatedOn, profile.asked.to);
   return DUTIES.filter(({ form }) => !forms || forms.includes(form)).flatMap((duty) =>
-    mergeSameAnswers(ends.filter((end) => isEndOf(duty, end)).flatMap((end) => answerOf(profile, duty, end) ?? [])),
+    mergeSameAnswers(
+      ends
+        .filter((end) => isEndOf(duty, end) && (duty.area === 'other' || !isLlpOn(profile, end)))
+        .flatMap((end) => answerOf(profile, duty, end) ?? []),
+    ),
   );
 }
 
