@@ -86,6 +86,10 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   for (const cell of ['20 Dec 2026', '31 Dec 2026', '11']) await row.getByText(cell, { exact: true }).waitFor();
   await axe(manager.page);
   await fitsWidth(manager.page);
+  await row.getByRole('button', { name: /^Why: New date: GSTR-3B/ }).click();
+  await manager.page.getByRole('dialog').getByRole('listitem').filter({ hasText: '31 Dec 2026' }).first().waitFor();
+  await axe(manager.page);
+  await manager.page.keyboard.press('Escape');
   expect(await dueDay(manager.page)).toBe('20 Dec 2026');
 
   await manager.page.goto('/reliefs');

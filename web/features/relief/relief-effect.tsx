@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/figure/date-text';
 import { type Column, Table } from '../../ui/list/table';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { effectQuery } from './relief.queries';
-import type { Relief, ReliefEffect, ReliefKind } from './relief.types';
+import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { Why } from '../../ui/why/why';
+import { effectQuery, effectWhyQuery } from './relief.queries';
+import type { Relief, ReliefEffect } from './relief.types';
 import { costText, effectWords } from './relief.words';
 
 type Row = ReliefEffect['items'][number];
@@ -22,7 +25,9 @@ export function ReliefEffectTable({ caFirmId, relief }: { caFirmId: string; reli
       {effect.data && effect.data.items.length > 0 && (
         <Table
           caption={m.relief_effect_caption()}
-          columns={columnsFor(relief.kind)}
+          columns={columnsFor(relief, (row, figure, words, of) => (
+            <EffectFigure caFirmId={caFirmId} relief={relief} row={row} figure={figure} words={words} of={of} />
+          ))}
           rows={effect.data.items}
           rowKey={({ itemId }) => itemId}
         />
@@ -38,27 +43,75 @@ const clientColumn = (): Column<Row> => ({
   cell: (row) => <Client row={row} />,
 });
 
-const columnsFor = (kind: ReliefKind): readonly Column<Row>[] => [
+type Figure = 'dueOn' | 'newDueOn' | 'cost' | 'newCost';
+type Opens = (row: Row, figure: string, words: ReactNode, of: Figure) => ReactNode;
+
+const columnsFor = ({ kind }: Relief, opens: Opens): readonly Column<Row>[] => [
   clientColumn(),
-  { key: 'due', header: m.relief_old_date(), cell: ({ dueDate }) => <DateText day={dueDate} /> },
-  ...(kind === 'extension' ? dateColumns() : []),
-  { key: 'cost', header: m.relief_cost_before(), isNumeric: true, cell: ({ costToday }) => costText(costToday) },
+  {
+    key: 'due',
+    header: m.relief_old_date(),
+    cell: (row) => opens(row, m.relief_old_date(), <DateText day={row.dueDate} />, 'dueOn'),
+  },
+  ...(kind === 'extension' ? dateColumns(opens) : []),
+  {
+    key: 'cost',
+    header: m.relief_cost_before(),
+    isNumeric: true,
+    cell: (row) => opens(row, m.relief_cost_before(), costText(row.costToday), 'cost'),
+  },
   {
     key: 'new-cost',
     header: m.relief_cost_after(),
     isNumeric: true,
-    cell: ({ newCostToday }) => costText(newCostToday),
+    cell: (row) => opens(row, m.relief_cost_after(), costText(row.newCostToday), 'newCost'),
   },
 ];
 
-const dateColumns = (): readonly Column<Row>[] => [
+const dateColumns = (opens: Opens): readonly Column<Row>[] => [
   {
     key: 'new',
     header: m.relief_new_date(),
-    cell: ({ newDueDate }) => <DateText day={newDueDate} />,
+    cell: (row) => opens(row, m.relief_new_date(), <DateText day={row.newDueDate} />, 'newDueOn'),
   },
   { key: 'gained', header: m.relief_days_gained(), isNumeric: true, cell: ({ daysGained }) => daysGained },
 ];
+
+type EffectFigureProps = {
+  caFirmId: string;
+  relief: Relief;
+  row: Row;
+  figure: string;
+  words: ReactNode;
+  of: Figure;
+};
+
+/** A day or a cost, which opens to how it comes about; what a form cost that is filed is nothing any more, and opens to nothing. */
+function EffectFigure({ caFirmId, relief, row, figure, words, of }: EffectFigureProps) {
+  if (row.isFiled && (of === 'cost' || of === 'newCost')) return words;
+  return (
+    <Why figure={`${figure}: ${row.title}, ${row.companyName}`} words={words}>
+      {() => <EffectReason caFirmId={caFirmId} reliefId={relief.id} row={row} of={of} />}
+    </Why>
+  );
+}
+
+type EffectReasonProps = { caFirmId: string; reliefId: string; row: Row; of: Figure };
+
+function EffectReason({ caFirmId, reliefId, row, of }: EffectReasonProps) {
+  const why = useQuery(effectWhyQuery(caFirmId, reliefId, row));
+  if (why.isError) return <ErrorPanel error={why.error} onRetry={() => void why.refetch()} />;
+  if (why.isPending) return <SkeletonRows rows={6} label={m.ui_loading()} />;
+  const explanation = why.data?.[of];
+  return (
+    <>
+      <p className="text-ink-2">
+        {row.title}, {row.companyName}
+      </p>
+      {explanation ? <ExplainedSteps explanation={explanation} /> : <p>{m.calendar_why_no_cost()}</p>}
+    </>
+  );
+}
 
 function Client({ row }: { row: Row }) {
   return (

@@ -27,7 +27,20 @@ export const reliefsQuery = (caFirmId: string) =>
 export const effectQuery = (caFirmId: string, reliefId: string) =>
   queryOptions({
     queryKey: [...reliefsKey(caFirmId), reliefId, 'effect'],
-    queryFn: async () => (await oneOf.effect.$get({ param: { caFirmId, reliefId } })).json(),
+    queryFn: async () => (await oneOf.effect.$get({ param: { caFirmId, reliefId }, query: {} })).json(),
+    staleTime: 0,
+  });
+
+type OneItem = { companyId: string; itemId: string };
+
+/** Why one item is due when it is and costs what it costs, without the relief and with it. */
+export const effectWhyQuery = (caFirmId: string, reliefId: string, { companyId, itemId }: OneItem) =>
+  queryOptions({
+    queryKey: [...reliefsKey(caFirmId), reliefId, 'effect', itemId],
+    queryFn: async () => {
+      const query = { companyId, itemId };
+      return (await (await oneOf.effect.$get({ param: { caFirmId, reliefId }, query })).json()).items[0]?.why ?? null;
+    },
     staleTime: 0,
   });
 

@@ -21,7 +21,7 @@ type WhyProps = {
 export function Why({ figure, value, words, className, children }: WhyProps) {
   const [isOpen, setIsOpen] = useState(false);
   const look = words
-    ? 'inline-block min-h-6 rounded-sm text-left underline decoration-dotted decoration-line-control underline-offset-3 hover:decoration-current hover:decoration-solid'
+    ? 'relative inline-block min-h-6 rounded-sm text-left underline decoration-dotted decoration-line-control underline-offset-3 hover:decoration-current hover:decoration-solid'
     : '-m-1.5 grid size-7 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink';
   return (
     <>

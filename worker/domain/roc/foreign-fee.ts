@@ -2,7 +2,7 @@ import { ruleInForce } from '../law/rule';
 import { LABOUR_SOURCES } from '../law/sources';
 import { historyOf } from '../law/table';
 import { addMonths, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
+import { citationOf, type Explained, inMonths, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise, rupees } from '../shared/money';
 
@@ -40,9 +40,10 @@ export type LateFiling = { form: string; dueOn: IsoDate; filedOn: IsoDate; amoun
  * rounded up and written as years with two places; at most the amount, rounded up to the next hundred rupees. Money in paise.
  */
 export function lateSubmissionFee(
-  { form, dueOn, filedOn, amount = paise(0) }: LateFiling,
+  { form, dueOn, filedOn, amount: stated }: LateFiling,
   knownOn?: IsoDate,
 ): Explained<Paise> {
+  const amount = stated ?? paise(0);
   const rule = ruleInForce(LATE_SUBMISSION_FEE, filedOn, knownOn);
   const { flat, tenthsOfBasisPoint, roundedUpTo } = rule.value;
   const months = monthsOfDelay(dueOn, filedOn);
@@ -55,7 +56,10 @@ export function lateSubmissionFee(
   const working = new Working();
   working.give('due', say('roc.step.fee-due-on'), onDay(dueOn));
   working.give('filed', say('calendar.cost.filed'), onDay(filedOn));
-  working.give('amount', say('roc.step.amount-reported'), inPaise(amount));
+  if (!isFlat) {
+    const reported = stated === undefined ? inWords(say('calendar.fact.not-stated')) : inPaise(stated);
+    working.give('amount', say('roc.step.amount-reported'), reported);
+  }
   working.make('months', say('roc.step.months-of-delay'), inMonths(months), {
     formula: say('roc.formula.days-up-to-months'),
     inputs: ['due', 'filed'],

@@ -1,5 +1,5 @@
 import type { DutyQuestion, FactKind } from '../../company/facts';
-import type { IncomeTaxForm } from '../../income-tax/due-dates';
+import { INCOME_TAX_DUE, type IncomeTaxForm } from '../../income-tax/due-dates';
 import { CONCESSIONAL_22_RATE, LLP_AMT_RATE, MAT, NEW_MANUFACTURING_RATE } from '../../income-tax/law/rates';
 import type { REPORT_FORMS } from '../../income-tax/law/report-forms';
 import type { TaxRegime } from '../../income-tax/regime';
@@ -141,7 +141,7 @@ function startupReport(profile: CompanyProfile, year: string): readonly Answer[]
     isCertified ? inWords(say('calendar.fact.stated')) : NOT_STATED,
   ] as const;
   const facts = [certificate, ...given(profile, year, 'startup-deduction')];
-  const why = { formula: say('calendar.income-tax.startup-rule'), facts, law: MAT };
+  const why = { formula: say('calendar.income-tax.startup-rule'), facts, law: INCOME_TAX_DUE['10CCB'] };
   if (claims) return answerTo(profile, asked, about, { verdict: 'due', ...why });
   if (claims === false || !isCertified) return answerTo(profile, asked, about, { verdict: 'not-due', ...why });
   return answerTo(profile, asked, about, { verdict: 'not-known', asks: 'startup-deduction', ...why });

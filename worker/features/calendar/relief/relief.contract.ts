@@ -9,6 +9,7 @@ import { formatPercent, formatRupees, percent } from '../../../domain/shared/mon
 import { today } from '../../../platform/clock';
 import { issue } from '../../../platform/problem';
 import { isoDay, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
+import { explained } from '../explanation/explanation.contract';
 import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
 import type { Effect, EffectItem } from './relief.usecase';
 
@@ -185,7 +186,21 @@ const effectItem = z.object({
   costToday: numeric,
   newCostToday: numeric,
   isFiled: z.boolean(),
+  why: z
+    .object({
+      dueOn: explained(z.iso.date()),
+      newDueOn: explained(z.iso.date()),
+      cost: explained(z.number()).nullable(),
+      newCost: explained(z.number()).nullable(),
+    })
+    .nullable()
+    .describe('about.relief.why'),
 });
+
+/** One item of the effect, whose figures are then explained. */
+export const effectQuery = z
+  .object({ companyId: z.uuid().optional(), itemId: z.uuid().optional() })
+  .describe('about.relief.one-item');
 
 export const effectAnswer = z.object({
   /** How many clients have an item that it touches. */

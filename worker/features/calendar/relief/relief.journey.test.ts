@@ -218,7 +218,18 @@ test(
       daysGained: 0,
       costToday: '2200.00',
       newCostToday: '0.00',
+      why: null,
     });
+    // Each figure opens to its reason, item by item; of another firm's client there is nothing to open.
+    const { companyId, itemId } = effect.items[0];
+    const of = async (company: string) =>
+      (await ask(owner, 'GET', `${base}/${relief.id}/effect?companyId=${company}&itemId=${itemId}`)).body.items;
+    const [{ why }] = await of(companyId);
+    expect(why).toMatchObject({ dueOn: { value: '2026-10-30' }, newDueOn: { value: '2026-10-30' } });
+    expect([why.cost.value, why.newCost.value]).toEqual([220_000, 0]);
+    expect(JSON.stringify(why.newCost.steps)).toContain(WAIVER.reference);
+    expect(why.cost.steps.filter(({ isAssumed }: { isAssumed?: boolean }) => isAssumed)).not.toEqual([]);
+    expect(await of(itemId)).toEqual([]);
     expect((await act(owner, relief.id, 'approve')).body).toMatchObject({ updated: 6, remaining: 0 });
     const accounts = async () =>
       (await calendar(firm.held[0] ?? '')).body.find(({ formType }: { formType: string }) => formType === 'AOC-4');

@@ -13,6 +13,7 @@ import {
   decisionAnswer,
   effectAnswer,
   effectJson,
+  effectQuery,
   newRelief,
   type Reader,
   type ReliefAnswer,
@@ -62,8 +63,16 @@ export const reliefRoutes = new Hono<AppEnv>()
       return c.json(answer, 201);
     },
   )
-  .get('/ca-firms/:caFirmId/reliefs/:reliefId/effect', authorize, answers(200, effectAnswer), async (c) =>
-    c.json(inWords(c, effectJson(await effectOf(c.env.DB, await named(c, c.req.param('reliefId')))))),
+  .get(
+    '/ca-firms/:caFirmId/reliefs/:reliefId/effect',
+    authorize,
+    accept('query', effectQuery),
+    answers(200, effectAnswer),
+    async (c) => {
+      const { companyId, itemId } = c.req.valid('query');
+      const one = companyId && itemId ? { companyId, itemId } : undefined;
+      return c.json(inWords(c, effectJson(await effectOf(c.env.DB, await named(c, c.req.param('reliefId')), one))));
+    },
   )
   .post(
     '/ca-firms/:caFirmId/reliefs/:reliefId/approve',

@@ -1,6 +1,8 @@
 import { costOnDay } from '../../../domain/calendar/ladder';
+import type { Obligation } from '../../../domain/calendar/model';
 import type { Relief } from '../../../domain/law/relief';
 import { daysBetween, type IsoDate } from '../../../domain/shared/dates';
+import type { Explained } from '../../../domain/shared/explained';
 import { type Message, type Said, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { FirmScope, Person } from '../../../platform/access';
@@ -11,7 +13,7 @@ import { Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import type { ComplianceItem } from '../calendar.table';
 import { type CompanyCase, changeCase, readCases, reliefOf } from '../case/case.repository';
-import { workOut } from '../work-out/work-out.repository';
+import { type WorkedOut, workOut } from '../work-out/work-out.repository';
 import { affectedCompanies, type Decision, decideRelief, hasOneMember, unsettledCompanies } from './relief.repository';
 import type { ReliefRow } from './relief.table';
 
@@ -91,7 +93,19 @@ export type EffectItem = {
   costToday: Paise;
   newCostToday: Paise;
   isFiled: boolean;
+  /** Why each day and each cost is what it is: where one item is asked about. */
+  why: EffectWhy | null;
 };
+
+type EffectWhy = {
+  dueOn: Explained<IsoDate>;
+  newDueOn: Explained<IsoDate>;
+  cost: Explained<Paise> | null;
+  newCost: Explained<Paise> | null;
+};
+
+/** The one item whose figures are asked about, of one client. */
+type OneItem = { companyId: string; itemId: string };
 
 export type Effect = { items: readonly EffectItem[]; flags: readonly { code: string; message: Message }[] };
 
@@ -102,15 +116,16 @@ const PIECE = 20;
  * What a relief does, by working out every client it may touch with it and without it; the same work then moves the dates
  * when it is approved. Nothing is written. A relief that counts already is compared with its absence.
  */
-export async function effectOf(d1: D1Database, row: ReliefRow): Promise<Effect> {
+export async function effectOf(d1: D1Database, row: ReliefRow, one?: OneItem): Promise<Effect> {
   const relief = reliefOf({ ...row, ...COUNTING(row) });
-  const ids = await affectedCompanies(d1, row);
+  const ids = (await affectedCompanies(d1, row)).filter((id) => !one || id === one.companyId);
   const about: Compared[] = [];
   for (const piece of piecesOf(ids, PIECE)) {
     const cases = await readCases(d1, piece);
-    for (const companyCase of cases.values()) about.push(...compareItems(d1, companyCase, row, relief));
+    for (const companyCase of cases.values()) about.push(...compareItems(d1, companyCase, row, relief, one?.itemId));
   }
-  const items = about.filter(({ isEased }) => isEased).map(({ item }) => item);
+  const eased = about.filter(({ isEased }) => isEased).map(({ item }) => item);
+  const items = eased.filter(({ itemId }) => !one || itemId === one.itemId);
   return { items: items.toSorted(byName), flags: flagsOf(row, about) };
 }
 
@@ -128,17 +143,38 @@ function piecesOf<Row>(rows: readonly Row[], size: number): Row[][] {
 /** An item of the form and period, and whether the relief makes any difference to it. */
 type Compared = { item: EffectItem; isEased: boolean };
 
-function compareItems(d1: D1Database, companyCase: CompanyCase, row: ReliefRow, relief: readonly Relief[]): Compared[] {
+function compareItems(
+  d1: D1Database,
+  companyCase: CompanyCase,
+  row: ReliefRow,
+  relief: readonly Relief[],
+  asked: string | undefined,
+): Compared[] {
   const day = today();
   const others = companyCase.dossier.reliefs.filter(({ id }) => id !== row.id);
-  const itemsWith = (reliefs: readonly Relief[]) =>
-    workOut(d1, { ...companyCase, dossier: { ...companyCase.dossier, reliefs } }, day).items;
-  const without = new Map(itemsWith(others).map((item) => [item.id, item]));
-  return itemsWith([...others, ...relief]).flatMap((item) => {
+  const workedWith = (reliefs: readonly Relief[]) =>
+    workOut(d1, { ...companyCase, dossier: { ...companyCase.dossier, reliefs } }, day);
+  const worked = { before: workedWith(others), after: workedWith([...others, ...relief]) };
+  const without = new Map(worked.before.items.map((item) => [item.id, item]));
+  return worked.after.items.flatMap((item) => {
     const before = without.get(item.id);
     if (!before || !isAbout(row, item)) return [];
-    return [{ item: effectItem(companyCase, before, item, day), isEased: isEased(item, before) }];
+    const why = item.id === asked ? whyOf(worked, item, day) : null;
+    return [{ item: { ...effectItem(companyCase, before, item, day), why }, isEased: isEased(item, before) }];
   });
+}
+
+/** Why an item is due when it is, and costs what it costs, without the relief and with it; null where the law no longer asks for it. */
+function whyOf(
+  { before, after }: { before: WorkedOut; after: WorkedOut },
+  item: ComplianceItem,
+  day: IsoDate,
+): EffectWhy | null {
+  const found = [before, after].map(({ answer }) => answer.obligations.find(({ key }) => key === item.obligationKey));
+  const [without, withIt] = found;
+  if (!without || !withIt) return null;
+  const costOn = ({ costOn: of }: Obligation) => (isOpen(item) ? (of?.(day) ?? null) : null);
+  return { dueOn: without.dueOn, newDueOn: withIt.dueOn, cost: costOn(without), newCost: costOn(withIt) };
 }
 
 const isAbout = ({ forms, period }: ReliefRow, item: ComplianceItem) =>
@@ -153,7 +189,12 @@ const isDone = ({ status }: ComplianceItem) => status === 'completed' || status 
 const isEased = (item: ComplianceItem, before: ComplianceItem) =>
   item.dueDate !== before.dueDate || item.waivers.length !== before.waivers.length;
 
-function effectItem({ company }: CompanyCase, before: ComplianceItem, after: ComplianceItem, day: IsoDate): EffectItem {
+function effectItem(
+  { company }: CompanyCase,
+  before: ComplianceItem,
+  after: ComplianceItem,
+  day: IsoDate,
+): Omit<EffectItem, 'why'> {
   return {
     companyId: company.id,
     companyName: company.name,

@@ -206,19 +206,29 @@ function annualReturn(
   ];
 }
 
-type Size = { paidUp: Paise | undefined; turnover: Paise | undefined };
+/** The figures by which a year is judged; `isAssumed` where the turnover is that of another year, which stands for it. */
+type Size = { paidUp: Paise | undefined; turnover: Paise | undefined; year: string | undefined; isAssumed: boolean };
 
-const sizeOf = (profile: CompanyProfile, end: IsoDate): Size => ({
-  paidUp: profile.statedOn('capital', end)?.value.paidUp,
-  turnover: turnoverOn(profile, end)?.amount,
-});
+function sizeOf(profile: CompanyProfile, end: IsoDate): Size {
+  const turnover = turnoverOn(profile, end);
+  return {
+    paidUp: profile.statedOn('capital', end)?.value.paidUp,
+    turnover: turnover?.amount,
+    year: turnover?.year,
+    isAssumed: turnover?.isAssumed === true,
+  };
+}
+
+/** A yes or no that rests on the figures of a year, with the turnover marked where it is assumed. */
+const judged = (because: Explained<boolean>, { isAssumed, turnover }: Size): Explained<boolean> =>
+  assuming(because, ({ inputs, quantity }) => isAssumed && inputs.length === 0 && quantity.value === turnover);
 
 const amountOf = (amount: Paise | undefined): Quantity => (amount === undefined ? NOT_STATED : inPaise(amount));
 
-const givenOf = ({ paidUp, turnover }: Size) =>
+const givenOf = ({ paidUp, turnover, year }: Size) =>
   [
     [say('calendar.fact.paid-up'), amountOf(paidUp)],
-    [say('calendar.fact.turnover'), amountOf(turnover)],
+    [year ? say('calendar.fact.turnover-of', { year }) : say('calendar.fact.turnover'), amountOf(turnover)],
   ] as const;
 
 type Limits = RuleHistory<{ paidUpCapital: Paise; turnover: Paise }>;
@@ -245,7 +255,7 @@ function accountsForm(
   const form = reached?.value ? 'AOC-4 XBRL' : 'AOC-4';
   const given = [[say('calendar.fact.year-ends'), onDay(end)], ...givenOf(size)] as const;
   const formula = say('calendar.roc.accounts-rule', { year });
-  return { form, applies: reason(true, isDue(form), formula, given, reached?.rule) };
+  return { form, applies: judged(reason(true, isDue(form), formula, given, reached?.rule), size) };
 }
 
 /** What a founder may look for beside the annual forms of a year, and why it is not on the calendar. */
@@ -274,19 +284,22 @@ function limitNote(
   }
   const formula = say('calendar.roc.reaches-limit');
   if (!reached.value)
-    return [notDueOf(form, year, reason(false, isNotDue(form), formula, givenOf(size), reached.rule))];
+    return [notDueOf(form, year, judged(reason(false, isNotDue(form), formula, givenOf(size), reached.rule), size))];
   if (form !== 'MGT-8') return [];
   const attached = say('calendar.roc.attached-rule');
   return [
     notDueOf(
       form,
       year,
-      reason(
-        false,
-        say('calendar.roc.attached', { form: 'MGT-8', to: 'MGT-7' }),
-        attached,
-        givenOf(size),
-        reached.rule,
+      judged(
+        reason(
+          false,
+          say('calendar.roc.attached', { form: 'MGT-8', to: 'MGT-7' }),
+          attached,
+          givenOf(size),
+          reached.rule,
+        ),
+        size,
       ),
     ),
   ];

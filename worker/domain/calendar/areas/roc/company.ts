@@ -14,8 +14,11 @@ type CompanyClass =
   | { is: Exclude<EntityClass, 'llp' | 'small_llp'>; steps: readonly Step[] }
   | { is: undefined; because: Explained<boolean>; asks?: 'legal-form' | 'capital' | 'turnover' };
 
-/** `isAssumed`: nil by the law itself, since no financial year went before. */
-type TurnoverOnDay = { year: string; amount: Paise; isAssumed?: true };
+/**
+ * `isNil`: nil by the law itself, since no financial year went before. `isAssumed`: that of another year than the one before, which
+ * stands for it.
+ */
+type TurnoverOnDay = { year: string; amount: Paise; isNil?: true; isAssumed?: true };
 
 /**
  * The class of a company on a day by the limits of that day (s.2(62), 2(68), 2(71), 2(85)), or the fact that is missing to tell
@@ -48,14 +51,15 @@ export function turnoverOn(profile: CompanyProfile, day: IsoDate): TurnoverOnDay
   return [before, financialYearOf(day), nearestStated(profile, day, before)]
     .flatMap((year) => {
       const amount = year === undefined ? undefined : turnoverOf(profile, year);
-      return year === undefined || amount === undefined ? [] : { year, amount };
+      if (year === undefined || amount === undefined) return [];
+      return { year, amount, ...(year !== before && { isAssumed: true as const }) };
     })
     .at(0);
 }
 
 /** In its first financial year a company has no year before, and its turnover is nil by the law, not unknown. */
 const nilBeforeFirstYear = (profile: CompanyProfile, day: IsoDate): TurnoverOnDay | undefined =>
-  day <= firstEndOf(profile) ? { year: yearBefore(day), amount: paise(0), isAssumed: true } : undefined;
+  day <= firstEndOf(profile) ? { year: yearBefore(day), amount: paise(0), isNil: true, isAssumed: true } : undefined;
 
 /** The day on which the first financial year ends; of who was formed before the Act of 2013, none of its years is the first. */
 function firstEndOf({ dossier }: CompanyProfile): IsoDate {
@@ -73,13 +77,14 @@ function nearestStated(
   return day < dossier.trackedSince ? stated.find((year) => year > before) : undefined;
 }
 
-const yearStep = ({ year, amount, isAssumed }: TurnoverOnDay): Step => ({
+const yearStep = ({ year, amount, isNil, isAssumed }: TurnoverOnDay): Step => ({
   id: 'turnoverOfYear',
-  label: isAssumed
+  label: isNil
     ? say('calendar.roc.turnover-assumed', { statute: 'Companies Act 2013 s.2(85)' })
     : say('calendar.roc.turnover-that-counts', { year }),
   quantity: inPaise(amount),
   inputs: [],
+  ...(isAssumed && { isAssumed }),
 });
 
 function byForm(legalForm: 'opc' | 'private' | 'public', isNeverSmall: boolean): CompanyClass {
