@@ -1,4 +1,4 @@
-import { GST_EXTENSIONS, type Extension as GstExtension } from '../gst/law/returns';
+import { GST_EXTENSIONS, GSTR3B_STATE_GROUPS, type Extension as GstExtension } from '../gst/law/returns';
 import type { Relief, ReliefLimits } from '../law/relief';
 import { GST_RELIEFS, INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import { isUnverified, type Rule } from '../law/rule';
@@ -65,8 +65,14 @@ function ofGst(rule: Rule<GstExtension>): BuiltInRelief {
       : every === 'year'
         ? financialYearOf(end)
         : `${financialYearOf(end)} Q${quarter}`;
-  const limits = { ...(states && { states }), ...(districts && { districts }) };
-  return ofRule(rule, { area: 'GST', forms: [form], period, dueOn, ...(states && { limits }) });
+  const group = of.endsWith(' X') ? 'X' : of.endsWith(' Y') ? 'Y' : undefined;
+  const ofGroup = group && GSTR3B_STATE_GROUPS.at(-1)?.value[group];
+  const whose = states ?? ofGroup;
+  const limits = {
+    ...(whose && { states: whose }),
+    ...(districts && { districts: districts.map((name) => name.toLowerCase()) }),
+  };
+  return ofRule(rule, { area: 'GST', forms: [form], period, dueOn, ...(whose && { limits }) });
 }
 
 /** Every extension and waiver of the law's own tables, the newest first. */

@@ -22,6 +22,8 @@ export type ReturnOfPeriod = {
   period: TaxPeriod;
   /** The State of the principal place of business, as in the GSTIN. */
   stateCode: string;
+  /** The district of the same place: some notifications speak of districts alone. */
+  district?: string;
   /** Answer as the law was known on this day. */
   knownOn?: IsoDate;
   /** Extensions entered since this table was written; they count beside it. */
@@ -80,15 +82,8 @@ function dueKey({ form, every, period, stateCode, knownOn }: ReturnOfPeriod, wor
 }
 
 function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, working: Working): IsoDate {
-  const { period, stateCode, knownOn, extensions = [] } = filing;
-  const rows = [...GST_EXTENSIONS, ...extensions].filter(
-    ({ value, from, to, knownSince }) =>
-      value.of === key &&
-      (!value.states || value.states.includes(stateCode)) &&
-      from <= period.to &&
-      (!to || period.to <= to) &&
-      (!knownOn || knownSince <= knownOn),
-  );
+  const { period, knownOn, district } = filing;
+  const rows = extensionsOf(key, filing).filter(({ value }) => !value.districts || isAmong(district, value.districts));
   if (rows.length === 0) return notified;
   const rule = ruleInForce(rows, period.to, knownOn);
   working.make('extended', say('gst.step.due-day-as-extended'), onDay(rule.value.dueOn), {
@@ -100,6 +95,26 @@ function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, work
     }),
   });
   return rule.value.dueOn;
+}
+
+const isAmong = (district: string | undefined, names: readonly string[]): boolean =>
+  district !== undefined && names.some((name) => name.toLowerCase() === district.trim().toLowerCase());
+
+const extensionsOf = (key: string, { period, stateCode, knownOn, extensions = [] }: ReturnOfPeriod) =>
+  [...GST_EXTENSIONS, ...extensions].filter(
+    ({ value, from, to, knownSince }) =>
+      value.of === key &&
+      (!value.states || value.states.includes(stateCode)) &&
+      from <= period.to &&
+      (!to || period.to <= to) &&
+      (!knownOn || knownSince <= knownOn),
+  );
+
+/** The day to which a return would be due in some districts of the State, where nobody said in which district it is. */
+export function districtExtension(filing: ReturnOfPeriod): Rule<Extension> | undefined {
+  if (filing.district !== undefined) return undefined;
+  const key = dueKey(filing, new Working());
+  return extensionsOf(key, filing).findLast(({ value }) => value.districts);
 }
 
 /** A return a person makes for a period, why, and by when. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../testing/in-english';
 import type { GstFiler } from '../../gst/law/returns';
+import { returnDueDate } from '../../gst/returns';
+import { periodIn } from '../../law/periods';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
 import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
+import { costOnDay } from '../ladder';
 import type { Asked, Dossier } from '../model';
 import { gst } from './gst';
 
@@ -144,3 +147,53 @@ test('before the first day of the tables nothing is answered, and nothing fails'
     '2021-02-20 GSTR-3B 2021-01',
   ]);
 });
+
+test.each<[string | undefined, string, number]>([
+  ['Pune', '2025-08-20', 25_000],
+  ['Thane', '2025-08-27', 0],
+  ['MUMBAI CITY ', '2025-08-27', 0],
+  [undefined, '2025-08-20', 25_000],
+])(
+  'W43: GSTR-3B of July 2025 in Maharashtra, district %s, is due on %s and costs %i on 25 August',
+  (district, due, cost) => {
+    const gstin = '27AAZCN9001Q1ZG';
+    const value = {
+      filer: 'regular-monthly',
+      registeredOn: isoDate('2022-07-01'),
+      ...(district && { district }),
+    } as const;
+    const facts = [
+      fact('gst-registration', value, { subject: gstin }),
+      fact('turnover', { amount: rupees(10_000_000) }, { subject: '2024-25' }),
+    ];
+    const { obligations, notDue } = obligationsOf({ ...KESTREL, facts, events: [] }, asked('2025-11-20'), [gst]);
+    const one = obligations.find(({ form, period }) => form === 'GSTR-3B' && period === '2025-07');
+    expect([one?.dueOn.value, one && costOnDay(one.ladder, isoDate('2025-08-25'))]).toEqual([due, cost]);
+    expect(inEnglish(one?.description)?.includes('27 Aug 2025')).toBe(district === undefined);
+    expect(notDue.some(({ asks, subject }) => asks === 'gst-registration' && subject === gstin)).toBe(
+      district === undefined,
+    );
+  },
+);
+
+test.each([
+  ['33', '2022-12', 'Chennai', '2023-11', 'GSTR-3B', '2023-12-27'],
+  ['33', '2023-12', 'Tenkasi', '2023-11', 'GSTR-3B', '2024-01-10'],
+  ['33', '2023-12', 'Madurai', '2023-11', 'GSTR-3B', '2023-12-20'],
+  ['24', '2023-06', 'Kutch', '2023-05', 'GSTR-3B', '2023-06-30'],
+  ['19', '2024-11', 'Murshidabad', '2024-10', 'GSTR-3B', '2024-12-11'],
+  ['14', '2023-05', undefined, '2023-04', 'GSTR-1', '2023-08-25'],
+] as const)(
+  'State %s, asked from %s, district %s: for %s %s is due on %s',
+  (state, _from, district, month, form, due) => {
+    const period = periodIn('month', month);
+    const filing = {
+      form,
+      every: 'month',
+      period,
+      stateCode: state,
+      ...(district && { district }),
+    } as const;
+    expect(returnDueDate(filing).value).toBe(due);
+  },
+);

@@ -2,7 +2,7 @@ import type { FactValues } from '../../company/facts';
 import { amnestyDays, gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
 import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/returns';
 import { CREDIT_LIMITS, GST_TIME_LIMITS } from '../../gst/law/time-limits';
-import { hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
+import { districtExtension, hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../shared/dates';
@@ -29,6 +29,7 @@ import {
   isDue,
   keyOf,
   lawMoves,
+  NOT_STATED,
   namedMonth,
   namedQuarter,
   namedYear,
@@ -69,6 +70,7 @@ function answersOf(profile: CompanyProfile, gstin: string, isOneOfSeveral: boole
   const final = finalReturn(profile, gstin, registration);
   return [
     ...returns.flatMap((one) => returnAnswer(profile, { ...one, isOneOfSeveral }) ?? []),
+    ...districtMissing(profile, gstin, returns),
     ...final,
     ...(REGULAR.includes(registration.filer) ? occasional(profile, gstin, registration) : []),
   ];
@@ -142,7 +144,9 @@ const priorityOf = (form: string): Priority => (form === 'GSTR-3B' ? 'critical' 
 function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue | undefined {
   const { asked } = profile;
   const { form, rule, period, gstin } = one;
-  const filing = { form, every: rule.value.every, period, stateCode: gstin.slice(0, 2), ...known(profile) };
+  const district = profile.statedOn('gst-registration', period.to, gstin)?.value.district;
+  const place = { stateCode: gstin.slice(0, 2), ...(district && { district }) };
+  const filing = { form, every: rule.value.every, period, ...place, ...known(profile) };
   if (!hasDueDate(filing)) return undefined;
   const dueOn = returnDueDate(filing);
   const { originalDueOn, moves } = lawMoves(dueOn);
@@ -157,7 +161,7 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
     period: named,
     subject: gstin,
     title: titleOf(form, name, one.isOneOfSeveral ? gstin : ''),
-    description: descriptionOf(one),
+    description: inDistricts(descriptionOf(one), districtExtension(filing)),
     priority: priorityOf(form),
     isOptional: rule.value.isOptional,
     dueOn,
@@ -182,6 +186,36 @@ function nameOf({ rule, period }: GstReturn) {
   if (rule.value.every === 'month') return namedMonth(period.to);
   return rule.value.every === 'quarter' ? namedQuarter(period.to) : namedYear(period.to);
 }
+
+/** The district is asked where a date of the window was moved in some districts of the State alone. */
+function districtMissing(
+  profile: CompanyProfile,
+  gstin: string,
+  returns: readonly Omit<GstReturn, 'isOneOfSeveral'>[],
+): readonly NotDue[] {
+  if (profile.newest('gst-registration').find(({ subject }) => subject === gstin)?.value.district) return [];
+  const moved = returns.flatMap(({ form, rule, period }) => {
+    const filing = { form, every: rule.value.every, period, stateCode: gstin.slice(0, 2), ...known(profile) };
+    const found = hasDueDate(filing) ? districtExtension(filing) : undefined;
+    return found && found.value.dueOn >= reachOf(profile) ? [{ form, found }] : [];
+  });
+  const [first] = moved;
+  if (!first) return [];
+  const because = reason(
+    false,
+    say('calendar.gst.district-missing', { form: first.form }),
+    say('calendar.gst.district-rule'),
+    [[say('calendar.gst.district'), NOT_STATED]],
+    citationOf(first.found),
+  );
+  return [notDueOf(first.form, '', because, { area: 'GST', subject: gstin, asks: 'gst-registration' })];
+}
+
+/** A date that was moved in some districts is not moved while the district is not stated, and says so. */
+const inDistricts = (description: Message, rule: ReturnType<typeof districtExtension>): Message =>
+  rule
+    ? say('calendar.gst.unless-district', { description, day: onDay(rule.value.dueOn), statute: rule.statute })
+    : description;
 
 const PURPOSES = ['GSTR-1', 'IFF', 'GSTR-3B', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C'];
 

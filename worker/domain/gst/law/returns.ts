@@ -261,8 +261,8 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
 };
 
 /**
- * A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, to which day, and where. Districts, in
- * lower case, are those of the principal place of business.
+ * A due date that a notification moved for one period: of which return, as in GST_DUE_DAYS, to which day, and where. Districts
+ * are those of the principal place of business.
  */
 export type Extension = {
   of: string;
@@ -301,6 +301,17 @@ const GROUP_Y = { '3B.Q.Y': 'GSTR-3B quarter Y' };
 const EVERY_3B = { ...MONTHLY_3B, ...GROUP_X, ...GROUP_Y };
 const JOB_WORK = { ITC04: 'ITC-04 quarter' };
 const ANNUAL = { 9: 'GSTR-9 year', '9C': 'GSTR-9C year' };
+
+const TN = { states: ['33'] };
+const CHENNAI = ['Chennai', 'Tiruvallur', 'Chengalpattu', 'Kancheepuram'];
+const SOUTH_TN = ['Tirunelveli', 'Tenkasi', 'Kanyakumari', 'Thoothukudi', 'Virudhunagar'];
+
+/** Manipur, month by month: each notification moved every earlier month again. The days were not read. */
+const manipur = (month: string, id: string, dueOn: string, known: string, by: string) =>
+  moved(
+    { '1.M': 'GSTR-1 month', '3B.M': 'GSTR-3B month', 7: 'GSTR-7 month' },
+    { id: `${month}.MN.${id}`, period: month, dueOn, known, by, states: ['14'] },
+  );
 
 const december2024 = (returns: Readonly<Record<string, string>>, dueOn: string, number: number) =>
   moved(returns, {
@@ -360,6 +371,41 @@ export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
   ...moved(
     { '1.M': 'GSTR-1 month' },
     {
+      ...{ id: '2022-11.TN', period: '2022-11', dueOn: '2022-12-13', known: '2022-12-13' },
+      by: 'Notification 25/2022-Central Tax',
+      ...{ ...TN, districts: CHENNAI },
+    },
+  ),
+  ...['2023-04', '2023-05', '2023-06'].flatMap((month) =>
+    manipur(month, 'a', '2023-07-31', '2023-07-17', 'Notifications 18 to 20/2023-Central Tax'),
+  ),
+  ...['2023-04', '2023-05', '2023-06', '2023-07'].flatMap((month) =>
+    manipur(month, 'b', '2023-08-25', '2023-08-25', 'Notifications 41 to 43/2023-Central Tax'),
+  ),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2023-05.GJ', period: '2023-05', dueOn: '2023-06-30', known: '2023-06-27' },
+    by: 'Notification 17/2023-Central Tax',
+    states: ['24'],
+    districts: ['Kutch', 'Jamnagar', 'Morbi', 'Patan', 'Banaskantha'],
+  }),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2023-11.TN1', period: '2023-11', dueOn: '2023-12-27', known: '2023-12-20' },
+    by: 'Notification 55/2023-Central Tax',
+    ...{ ...TN, districts: CHENNAI },
+  }),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2023-11.TN2', period: '2023-11', dueOn: '2024-01-10', known: '2024-01-05' },
+    by: 'Notification 1/2024-Central Tax',
+    ...{ ...TN, districts: SOUTH_TN },
+  }),
+  ...moved(ANNUAL, {
+    ...{ id: '2022-23.TN', period: '2023-03', dueOn: '2024-01-10', known: '2024-01-05' },
+    by: 'Notification 2/2024-Central Tax',
+    ...{ ...TN, districts: [...CHENNAI, ...SOUTH_TN] },
+  }),
+  ...moved(
+    { '1.M': 'GSTR-1 month' },
+    {
       ...{ id: '2024-03', period: '2024-03', dueOn: '2024-04-12', known: '2024-04-12' },
       by: 'Notification 9/2024-Central Tax',
     },
@@ -374,6 +420,12 @@ export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
     by: 'Notification 29/2024-Central Tax',
     states: ['14'],
   }),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2024-10.MSD', period: '2024-10', dueOn: '2024-12-11', known: '2024-12-10' },
+    by: 'Notification 30/2024-Central Tax',
+    states: ['19'],
+    districts: ['Murshidabad'],
+  }),
   ...december2024({ 'GSTR1.M': 'GSTR-1 month' }, '2025-01-13', 1),
   ...december2024({ 'GSTR1.Q': 'GSTR-1 quarter' }, '2025-01-15', 1),
   ...december2024(MONTHLY_3B, '2025-01-22', 2),
@@ -383,6 +435,14 @@ export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
   ...december2024({ 6: 'GSTR-6 month' }, '2025-01-15', 4),
   ...december2024({ 7: 'GSTR-7 month' }, '2025-01-12', 5),
   ...december2024({ 8: 'GSTR-8 month' }, '2025-01-12', 6),
+  ...moved(MONTHLY_3B, {
+    ...{ id: '2025-07.MUM', period: '2025-07', dueOn: '2025-08-27', known: '2025-08-20' },
+    by: 'Notification 12/2025-Central Tax',
+    source: GST_SOURCES.notifications2026,
+    confidence: 'high',
+    states: ['27'],
+    districts: ['Mumbai City', 'Mumbai Suburban', 'Thane', 'Raigad', 'Palghar'],
+  }),
   ...moved(EVERY_3B, {
     ...{ id: '2025-09', period: '2025-09', dueOn: '2025-10-25', known: '2025-10-18' },
     by: 'Notification 17/2025-Central Tax',
