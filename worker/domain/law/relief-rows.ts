@@ -5,6 +5,7 @@ import {
   CSR_FORM,
   EXTENSIONS_2025,
   GENERAL_CIRCULAR_2022_09,
+  GENERAL_CIRCULAR_2023_01,
   GENERAL_CIRCULAR_2025_06,
   GENERAL_CIRCULAR_2025_08,
   GENERAL_CIRCULAR_2026_01,
@@ -94,6 +95,10 @@ const FRESH_START = [
   ...['INC-28', 'MGT-14', 'MGT-6', 'MR-1', 'MSC-3', 'PAS-3', 'PAS-6'],
 ];
 
+/** Of the 45 forms that moved to the new portal in January 2023 those that are known here; the circular's own list was not read. */
+const FORMS_OF_JANUARY_2023: readonly string[] =
+  'DIR-11 DIR-12 INC-20A INC-22 INC-27 INC-28 MGT-14 MR-1 PAS-3 SH-7'.split(' ');
+
 const EARLIER_WAIVERS: readonly FeeWaiver[] = [
   waivedUnread(
     { id: 'MCA.CFSS.2020.a', forms: FRESH_START, filed: ['2020-04-01', '2020-09-30'] },
@@ -142,6 +147,23 @@ const EARLIER_WAIVERS: readonly FeeWaiver[] = [
     knownSince: isoDate('2022-09-28'),
     statute: 'MCA General Circular 09/2022',
     source: GENERAL_CIRCULAR_2022_09,
+    checkedOn: isoDate('2026-11-22'),
+  },
+  {
+    ...MARKS,
+    kind: 'fee_waiver',
+    id: 'MCA.GC.01.2023',
+    forms: FORMS_OF_JANUARY_2023,
+    limits: { taxpayer: 'company', dueFrom: isoDate('2023-01-07'), dueTo: isoDate('2023-01-22') },
+    filedFrom: isoDate('2023-01-07'),
+    filedBy: isoDate('2023-02-06'),
+    withinDays: 15,
+    stillAsked: percent(0),
+    knownSince: isoDate('2023-01-09'),
+    statute: 'MCA General Circular 01/2023',
+    source: GENERAL_CIRCULAR_2023_01,
+    confidence: 'medium',
+    status: 'unverified',
     checkedOn: isoDate('2026-11-22'),
   },
   waivedUnread(

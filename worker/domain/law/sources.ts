@@ -159,6 +159,7 @@ export const GENERAL_CIRCULARS_2026_03_04 = corrected(
   'Notes on General Circulars 03/2026 and 04/2026, which prolonged CCFS-2026 (Jul to Sep 2026)',
 );
 export const GENERAL_CIRCULAR_2022_09 = corrected('General Circular 09/2022 on director KYC', 'sunkrish.com');
+export const GENERAL_CIRCULAR_2023_01 = corrected('General Circular 01/2023 on forms due in January 2023', 'ibclaw.in');
 export const COMMENCEMENT_2020 = corrected(
   'SCC Online: S.O. 4646(E) on the commencement of the Companies (Amendment) Act 2020; also aaptaxlaw.com',
   'blog.scconline.gen.in/?p=241111',

@@ -239,3 +239,16 @@ test('property: no LLP fee falls as days pass, and its steps recompute it', () =
     ),
   );
 });
+
+test.each([
+  ['2023-01-12', '2023-01-27', 0],
+  ['2023-01-12', '2023-01-28', 800],
+  ['2023-01-07', '2023-01-22', 0],
+  ['2023-01-06', '2023-01-20', 800],
+  ['2023-01-22', '2023-02-06', 0],
+  ['2023-01-23', '2023-01-27', 800],
+  ['2023-01-24', '2023-01-27', 800],
+])('W46: a form due on %s and filed on %s costs %i more', (dueOn, filedOn, additional) => {
+  const late = { form: 'DIR-12', authorisedCapital: lakh(10), dueOn: day(dueOn), filedOn: day(filedOn) };
+  expect(rocFee(late).value.additional).toBe(rupees(additional));
+});

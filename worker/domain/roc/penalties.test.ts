@@ -45,6 +45,23 @@ test('a small company of 2019 bore half without a ceiling of its own', () => {
   expect(penaltyExposure(facts).value.company).toBe(rupees(375_500));
 });
 
+test.each<[PenaltyKey, string, string, number, number, boolean]>([
+  ['annualReturn', '2018-11-01', '2018-11-01', 0, 0, false],
+  ['annualReturn', '2018-10-30', '2018-11-01', 500_000, 500_000, false],
+  ['annualReturn', '2018-11-02', '2018-11-03', 50_100, 50_100, false],
+  ['accounts', '2017-10-30', '2018-10-30', 365_000, 500_000, false],
+  ['resolution', '2016-05-01', '2016-06-01', 2_500_000, 500_000, false],
+  ['capitalAlteration', '2016-05-01', '2016-05-11', 10_000, 10_000, false],
+  ['registeredOffice', '2015-05-01', '2015-05-11', 10_000, 10_000, false],
+  ['other', '2015-05-01', '2015-05-11', 20_000, 20_000, false],
+  ['capitalAlteration', '2018-02-08', '2018-02-18', 10_000, 10_000, true],
+  ['capitalAlteration', '2018-02-09', '2018-02-19', 5_000, 5_000, true],
+])('%s, due on %s and open on %s before the law was amended', (key, due, on, company, officer, isLesser) => {
+  const facts = { default: key, dueOn: isoDate(due), day: isoDate(on), isLesser };
+  const { value } = penaltyExposure(facts);
+  expect([value.company, value.officer]).toEqual([rupees(company), rupees(officer)]);
+});
+
 const KEYS = Object.keys(PENALTIES).filter((key): key is PenaltyKey => key in PENALTIES);
 
 test('property: an exposure never falls as days pass, nor passes its ceiling', () => {

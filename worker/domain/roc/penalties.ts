@@ -24,35 +24,56 @@ const of = (fixed: number, perDay: number, atMost: number | null): Penalty => ({
   atMost: atMost === null ? null : rupees(atMost),
 });
 
+/** The Act of 2013, and the Ordinance from which penalties are adjudged that had been fines by a court. */
+const SINCE_2014 = '2014-04-01';
+const ADJUDICATED = '2018-11-02';
+
+/** A fine that a court sets between a least and a most: the most is the exposure. */
+const most = (amount: number): Penalty => of(amount, 0, amount);
+
 const section = (
   id: string,
   statute: string,
   company: Penalty,
   officer: Penalty,
   source: LawText = COMPANIES_ACT,
-  from = '2018-11-02',
+  from = ADJUDICATED,
 ): RuleHistory<PenaltyPair> =>
   ruleHistory<PenaltyPair>(
     { id: `ROC.PENALTY.${id}`, basis: 'DUE_DATE', unit: 'paise at once, paise a day, paise at most', statute, source },
     [{ from, value: { company, officer } }],
   );
 
+/** What a section asked before: the same since an earlier day, or fines to November 2018, of which the most is told. */
+type Before = { source?: LawText; since?: string; fines?: readonly [company: Penalty, officer: Penalty] };
+
 /** The day from which the amendment of 2020 asks less, mostly: a default that runs on past it is shown by both versions. */
 const AMENDED = '2020-12-21';
 
-/** A section whose penalties the amendment of 2020 put anew: as it stood from 2 November 2018, and since. */
+/** A section whose penalties the amendment of 2020 put anew: as it stood before, and since. */
 const amended = (
   id: string,
   statute: string,
   [companyBefore, officerBefore]: readonly [Penalty, Penalty],
   [company, officer]: readonly [Penalty, Penalty],
-  source: LawText = COMPANIES_ACT,
+  { source = COMPANIES_ACT, since = ADJUDICATED, fines }: Before = {},
 ): RuleHistory<PenaltyPair> =>
   ruleHistory<PenaltyPair>(
     { id: `ROC.PENALTY.${id}`, basis: 'DUE_DATE', unit: 'paise at once, paise a day, paise at most', statute, source },
     [
+      ...(fines
+        ? [
+            {
+              from: SINCE_2014,
+              value: { company: fines[0], officer: fines[1] },
+              statute: `${statute} before the Amendment Ordinance 2018: a fine by a court`,
+              source: COMPANIES_ACT,
+              confidence: 'medium' as const,
+            },
+          ]
+        : []),
       {
-        from: '2018-11-02',
+        from: since,
         value: { company: companyBefore, officer: officerBefore },
         source: COMPANIES_ACT,
         confidence: 'medium',
@@ -73,42 +94,68 @@ export const PENALTIES = {
     act('92(5)'),
     [of(50_000, 100, 500_000), of(50_000, 100, 500_000)],
     [daily, dailyOfficer],
+    { fines: [most(500_000), most(500_000)] },
   ),
-  accounts: amended('AOC4', act('137(3)'), [of(0, 1_000, 1_000_000), of(100_000, 100, 500_000)], [daily, dailyOfficer]),
-  agm: section('AGM', act('99'), of(100_000, 5_000, null), of(100_000, 5_000, null)),
+  accounts: amended(
+    'AOC4',
+    act('137(3)'),
+    [of(0, 1_000, 1_000_000), of(100_000, 100, 500_000)],
+    [daily, dailyOfficer],
+    { fines: [of(0, 1_000, 1_000_000), most(500_000)] },
+  ),
+  agm: section('AGM', act('99'), of(100_000, 5_000, null), of(100_000, 5_000, null), COMPANIES_ACT, SINCE_2014),
   commencement: section('INC20A', act('10A(2)'), of(50_000, 0, 50_000), of(0, 1_000, 100_000), COMMENCEMENT),
-  registeredOffice: section('INC22', act('12(8)'), of(0, 1_000, 100_000), of(0, 1_000, 100_000), PENALTIES_2019),
-  allotment: section('PAS3', act('39(5)'), of(0, 1_000, 100_000), of(0, 1_000, 100_000)),
-  privatePlacement: section('PAS3.PP', act('42(9)'), of(0, 1_000, 2_500_000), of(0, 1_000, 2_500_000), PENALTIES_2019),
+  registeredOffice: section(
+    'INC22',
+    act('12(8)'),
+    of(0, 1_000, 100_000),
+    of(0, 1_000, 100_000),
+    PENALTIES_2019,
+    SINCE_2014,
+  ),
+  allotment: section('PAS3', act('39(5)'), of(0, 1_000, 100_000), of(0, 1_000, 100_000), COMPANIES_ACT, SINCE_2014),
+  privatePlacement: section(
+    'PAS3.PP',
+    act('42(9)'),
+    of(0, 1_000, 2_500_000),
+    of(0, 1_000, 2_500_000),
+    PENALTIES_2019,
+    '2018-08-07',
+  ),
   capitalAlteration: amended(
     'SH7',
     act('64(2)'),
     [of(0, 1_000, 500_000), of(0, 1_000, 500_000)],
     [of(0, 500, 500_000), of(0, 500, 100_000)],
+    { since: SINCE_2014 },
   ),
   charge: amended(
     'CHG1',
     act('86'),
     [of(1_000_000, 0, 1_000_000), of(100_000, 0, 100_000)],
     [of(500_000, 0, 500_000), of(50_000, 0, 50_000)],
+    { since: SINCE_2014 },
   ),
   beneficialOwner: amended(
     'BEN2',
     act('90(11)'),
     [of(5_000_000, 0, 5_000_000), of(5_000_000, 0, 5_000_000)],
     [of(100_000, 500, 500_000), of(25_000, 200, 100_000)],
+    { since: '2018-06-13' },
   ),
   resolution: amended(
     'MGT14',
     act('117(2)'),
     [of(100_000, 500, 2_500_000), of(50_000, 500, 500_000)],
     [daily, dailyOfficer],
+    { fines: [most(2_500_000), most(500_000)] },
   ),
   directorChange: amended(
     'DIR12',
     act('172'),
     [of(500_000, 0, 500_000), of(500_000, 0, 500_000)],
     [of(50_000, 500, 300_000), of(50_000, 500, 100_000)],
+    { since: SINCE_2014 },
   ),
   auditorAppointment: section('ADT1', act('147(1)'), of(500_000, 0, 500_000), of(100_000, 0, 100_000)),
   deposits: section('DPT3', DEPOSITS_STATUTE, of(5_000, 500, null), of(5_000, 500, null)),
@@ -117,14 +164,14 @@ export const PENALTIES = {
     act('405(4)'),
     [of(25_000, 0, 25_000), of(300_000, 0, 300_000)],
     [of(20_000, 1_000, 300_000), of(20_000, 1_000, 300_000)],
-    MSME_FORM,
+    { source: MSME_FORM, since: SINCE_2014 },
   ),
   other: amended(
     'OTHER',
     act('450'),
     [of(10_000, 1_000, null), of(10_000, 1_000, null)],
     [of(10_000, 1_000, 200_000), of(10_000, 1_000, 50_000)],
-    DEMATERIALISATION,
+    { source: DEMATERIALISATION, since: SINCE_2014 },
   ),
   llpAnnual: section(
     'LLP',
@@ -148,6 +195,12 @@ export const LESSER_PENALTY = ruleHistory<{ share: BasisPoints; company: Paise |
     source: LESSER_PENALTIES,
   },
   [
+    {
+      from: SINCE_2014,
+      value: { share: percent(100), company: null, officer: null },
+      statute: 'Companies Act 2013 before s.446B: none was halved',
+      confidence: 'medium',
+    },
     { from: '2018-02-09', value: { share: percent(50), company: null, officer: null }, confidence: 'medium' },
     { from: AMENDED, value: { share: percent(50), company: lakh(2), officer: lakh(1) } },
   ],
