@@ -209,3 +209,23 @@ test('the steps give the fee again', () => {
     }),
   );
 });
+
+test.each([
+  ['2018-19', 2, 0],
+  ['2018-19', 2.0000001, 2 * 100 * 30],
+  ['2019-20', 2, 2 * 100 * 30],
+])('GSTR-9 of %s, %s crore, thirty days late: %i', (year, crores, fee) => {
+  const period = periodIn('year', `${year.slice(0, 4)}-04`);
+  const turnover = rupees(Math.round(crores * 10_000_000));
+  const dueOn = isoDate('2021-03-31');
+  const late = {
+    form: 'GSTR-9',
+    period,
+    dueOn,
+    filedOn: addDays(dueOn, 30),
+    isNil: false,
+    turnover,
+    turnoverInState: turnover,
+  };
+  expect(gstLateFee(late).value.total).toBe(rupees(fee));
+});

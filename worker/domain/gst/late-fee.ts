@@ -208,9 +208,22 @@ export const GST_LATE_FEES: Readonly<Record<string, LateFees>> = {
   'GSTR-8': { others: [fee({ ...statutory, id: '8', perDay: 100, cap: 5_000, statute: 'CGST Act 2017 s.47(1)' })] },
   'GSTR-9': {
     others: [
+      // To two crore the return of the first two years was optional, and deemed furnished where it was not made.
       fees(
-        { ...annualBefore, id: '9.0.A', turnoverUpTo: crore(5) },
-        { ...annual, id: '9.A', perDay: 25, cap: { ofTurnoverInState: percent(0.02) }, turnoverUpTo: crore(5) },
+        {
+          ...{ id: '9.VOL', perDay: 0, cap: 0, turnoverUpTo: crore(2), knownSince: '2019-10-09' },
+          statute: 'CGST Act 2017 s.148; Notification 47/2019-Central Tax',
+        },
+        { ...annualBefore, id: '9.0.A0', from: '2019-04-01', knownSince: '2019-10-09', turnoverUpTo: crore(2) },
+        { ...annual, id: '9.A0', perDay: 25, cap: { ofTurnoverInState: percent(0.02) }, turnoverUpTo: crore(2) },
+      ),
+      fees(
+        { ...annualBefore, id: '9.0.A', turnoverAbove: crore(2), turnoverUpTo: crore(5) },
+        {
+          ...annual,
+          ...{ id: '9.A', perDay: 25, cap: { ofTurnoverInState: percent(0.02) } },
+          ...{ turnoverAbove: crore(2), turnoverUpTo: crore(5) },
+        },
       ),
       fees(
         { ...annualBefore, id: '9.0.B', turnoverAbove: crore(5), turnoverUpTo: crore(20) },

@@ -3,7 +3,7 @@ import { periodIn, type ReturnInterval } from '../law/periods';
 import type { Rule } from '../law/rule';
 import { ruleOf } from '../law/table';
 import { type IsoDate, isoDate } from '../shared/dates';
-import { crore, paise } from '../shared/money';
+import { crore, paise, rupees } from '../shared/money';
 import type { Extension, GstFiler } from './law/returns';
 import { returnDueDate, returnsOfYear } from './returns';
 
@@ -106,7 +106,7 @@ test('a State in neither group is put in group Y and marked as unverified', () =
 });
 
 test('a period before the first rule is refused, and so is an unknown form', () => {
-  expect(() => due('GSTR-3B', 'month', '2020-12')).toThrow(RangeError);
+  expect(() => due('GSTR-3B', 'month', '2020-01')).toThrow(RangeError);
   expect(() => due('GSTR-99', 'month', '2026-08')).toThrow(RangeError);
 });
 
@@ -144,3 +144,26 @@ test.each([
   expect(annual?.applies.value).toBe(isDue);
   expect(annual?.applies.steps.at(-1)?.rule?.id).toBe(form === 'GSTR-9' ? 'GST.9' : 'GST.9C');
 });
+
+test.each([
+  ['2020-02', '29', 5, '2020-03-22'],
+  ['2020-02', '07', 5, '2020-03-24'],
+  ['2020-02', '29', 5.0000001, '2020-03-20'],
+  ['2020-02', '29', undefined, '2020-03-20'],
+  ['2020-12', '29', 4, '2021-01-22'],
+  ['2020-12', '07', 4, '2021-01-24'],
+  ['2021-01', '29', 4, '2021-02-20'],
+] as const)(
+  'the monthly GSTR-3B of %s in State %s, of who had %s crore the year before, is due on %s',
+  (month, stateCode, crores, due) => {
+    const turnoverBefore = crores === undefined ? {} : { turnoverBefore: rupees(Math.round(crores * 10_000_000)) };
+    const filing = {
+      form: 'GSTR-3B',
+      every: 'month',
+      period: periodIn('month', month),
+      stateCode,
+      ...turnoverBefore,
+    } as const;
+    expect(returnDueDate(filing).value).toBe(due);
+  },
+);

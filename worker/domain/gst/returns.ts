@@ -13,6 +13,7 @@ import {
   GSTR3B_UNLISTED_GROUP,
   type GstFiler,
   type ReturnDuty,
+  STAGGERED_UP_TO,
 } from './law/returns';
 import { GST_THRESHOLDS } from './law/thresholds';
 
@@ -24,6 +25,8 @@ export type ReturnOfPeriod = {
   stateCode: string;
   /** The district of the same place: some notifications speak of districts alone. */
   district?: string;
+  /** Over all of India, of the financial year before: in 2020 it decided the day of a monthly GSTR-3B. */
+  turnoverBefore?: Paise;
   /** Answer as the law was known on this day. */
   knownOn?: IsoDate;
   /** Extensions entered since this table was written; they count beside it. */
@@ -70,8 +73,9 @@ export function hasDueDate({ form, every, period, knownOn }: Omit<ReturnOfPeriod
   return tables.every((history) => history && ruleIfInForce(history, period.to, knownOn) !== undefined);
 }
 
-function dueKey({ form, every, period, stateCode, knownOn }: ReturnOfPeriod, working: Working): string {
-  if (form !== 'GSTR-3B' || every !== 'quarter') return `${form} ${every}`;
+function dueKey(filing: ReturnOfPeriod, working: Working): string {
+  const { form, every, period, stateCode, knownOn } = filing;
+  if (form !== 'GSTR-3B' || !(every === 'quarter' || isStaggered(filing, working))) return `${form} ${every}`;
   working.give('state', say('gst.step.state-of-the-principal-place-of-business'), inWords(stateCode));
   const listed = ruleInForce(GSTR3B_STATE_GROUPS, period.to, knownOn);
   const isListed = [...listed.value.X, ...listed.value.Y].includes(stateCode);
@@ -79,6 +83,19 @@ function dueKey({ form, every, period, stateCode, knownOn }: ReturnOfPeriod, wor
   const group = listed.value.X.includes(stateCode) ? 'X' : 'Y';
   working.make('group', say('gst.step.group-of-states'), inWords(group), { inputs: ['state'], rule: citationOf(rule) });
   return `${form} ${every} ${group}`;
+}
+
+/** Whether the day of a month goes by the State: in 2020, up to a turnover. Where that is not stated the earlier day is taken. */
+function isStaggered({ every, period, turnoverBefore, knownOn }: ReturnOfPeriod, working: Working): boolean {
+  const rule = every === 'month' ? ruleIfInForce(STAGGERED_UP_TO, period.to, knownOn) : undefined;
+  if (!rule || turnoverBefore === undefined || passes(turnoverBefore, rule)) return false;
+  working.give('turnoverBefore', say('gst.step.turnover-of-the-year-before'), inPaise(turnoverBefore));
+  working.make('staggered', say('gst.step.day-by-state'), yesOrNo(true), {
+    formula: say('gst.formula.turnover-at-most', { limit: inPaise(rule.value) }),
+    inputs: ['turnoverBefore'],
+    rule: citationOf(rule),
+  });
+  return true;
 }
 
 function extendedTo(key: string, notified: IsoDate, filing: ReturnOfPeriod, working: Working): IsoDate {

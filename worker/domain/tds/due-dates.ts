@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, firstOfMonth, type IsoDate } from '../
 import { citationOf, type Explained, inDays, inPaise, inWords, onDay, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
-import { STATEMENT_FEE } from './interest-and-fees';
+import { CERTIFICATE_PENALTY, STATEMENT_FEE } from './interest-and-fees';
 import {
   CERTIFICATE_DAYS,
   DEPOSIT_DAYS,
@@ -141,6 +141,40 @@ export function certificateDueDate(
     summary: daysAfter(statementDueOn, due, rule),
   });
   return working.explain(due);
+}
+
+/**
+ * What a certificate exposes to that is not given in time: so much a day, at most its tax where that is recorded (1961 Act
+ * s.272A(2)(g)). A penalty that may be imposed, and never counted as owed.
+ */
+export function certificateExposure(
+  { dueOn, givenOn, tax }: { dueOn: IsoDate; givenOn: IsoDate; tax?: Paise },
+  knownOn?: IsoDate,
+): Explained<Paise> {
+  const rule = ruleInForce(CERTIFICATE_PENALTY, dueOn, knownOn);
+  const days = Math.max(0, daysBetween(dueOn, givenOn));
+  const value = paise(Math.min(days * rule.value, tax ?? Number.POSITIVE_INFINITY));
+  const working = new Working();
+  working.give('due', say('tds.step.due-on'), onDay(dueOn));
+  working.give('filed', say('tds.step.given-on'), onDay(givenOn));
+  working.give(
+    'tax',
+    say('tds.step.tax-in-the-certificate'),
+    tax === undefined ? inWords(say('tds.text.not-stated')) : inPaise(tax),
+  );
+  working.make('days', say('tds.step.days-late'), inDays(days), {
+    formula: say('tds.formula.filed-minus-due-from-nought'),
+    inputs: ['due', 'filed'],
+  });
+  working.make('exposure', say('tds.step.certificate-exposure'), inPaise(value), {
+    formula: say('tds.formula.certificate-exposure', { perDay: inPaise(rule.value) }),
+    inputs: ['days', 'tax'],
+    rule: citationOf(rule),
+    summary: say('tds.summary.certificate-exposure', {
+      ...{ days: inDays(days), perDay: inPaise(rule.value), sum: inPaise(value), statute: rule.statute },
+    }),
+  });
+  return working.explain(value);
 }
 
 export type LateStatement = {

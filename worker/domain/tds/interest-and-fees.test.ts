@@ -4,7 +4,7 @@ import { inEnglish } from '../../testing/in-english';
 import { quarterOf } from '../law/periods';
 import { addDays, isoDate } from '../shared/dates';
 import { paise, parseRupees, rupees } from '../shared/money';
-import { depositDueDate, statementLateFee } from './due-dates';
+import { certificateExposure, depositDueDate, statementLateFee } from './due-dates';
 import { type LateTax, tdsInterest } from './interest-and-fees';
 
 type Other = Partial<Pick<LateTax, 'months' | 'base' | 'kind'>>;
@@ -130,4 +130,16 @@ test('the fee never falls as days pass and never passes the tax', () => {
       expect(late(days)).toBe(Math.min(days * 20_000, tax * 100));
     }),
   );
+});
+
+test.each([
+  ['2022-03-31', '2022-04-10', 5_000, 1_000],
+  ['2022-04-01', '2022-04-11', 50_000, 5_000],
+  ['2022-04-01', '2022-04-11', 3_000, 3_000],
+  ['2022-04-01', '2022-04-11', undefined, 5_000],
+  ['2026-11-15', '2026-11-15', 3_000, 0],
+  ['2026-11-15', '2026-11-16', 3_000, 500],
+])('a certificate due on %s and given on %s, of a tax of %s, exposes to %i', (dueOn, givenOn, tax, sum) => {
+  const late = { dueOn: isoDate(dueOn), givenOn: isoDate(givenOn), ...(tax !== undefined && { tax: rupees(tax) }) };
+  expect(certificateExposure(late).value).toBe(rupees(sum));
 });

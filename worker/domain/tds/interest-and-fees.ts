@@ -95,6 +95,35 @@ export const STATEMENT_FEE: RuleHistory<Paise> = underBothActs({
   source: TDS_SOURCES.fee427,
 });
 
+/** What a certificate that is not given in time exposes to for each day, at most the tax in it. */
+export const CERTIFICATE_PENALTY: RuleHistory<Paise> = historyOf(
+  {
+    id: 'TDS.CERT.LATE.a',
+    from: '1999-06-01',
+    basis: 'DUE_DATE',
+    value: rupees(100),
+    unit: 'paise a day',
+    statute: 'Income-tax Act 1961 s.272A(2)(g)',
+  },
+  {
+    id: 'TDS.CERT.LATE.b',
+    from: '2022-04-01',
+    basis: 'DUE_DATE',
+    value: rupees(500),
+    unit: 'paise a day',
+    statute: 'Income-tax Act 1961 s.272A(2)(g) as amended by Finance Act 2022',
+  },
+  {
+    id: 'TDS.CERT.LATE.2025',
+    from: NEW_ACT_BEGINS,
+    basis: 'DUE_DATE',
+    value: rupees(500),
+    unit: 'paise a day',
+    statute: 'Income-tax Act 2025, successor of s.272A(2)(g) of 1961',
+    confidence: 'low',
+  },
+);
+
 /** What may be asked beside interest and fee. A range is shown as a risk and never as an amount that is owed. */
 export type Penalty = { from: Paise; to: Paise; graceMonths: number };
 

@@ -146,7 +146,9 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
   const { form, rule, period, gstin } = one;
   const district = profile.statedOn('gst-registration', period.to, gstin)?.value.district;
   const place = { stateCode: gstin.slice(0, 2), ...(district && { district }) };
-  const filing = { form, every: rule.value.every, period, ...place, ...known(profile) };
+  const turnoverBefore = turnoverOf(profile, yearBefore(period.to)) ?? nilBefore(profile, yearBefore(period.to));
+  const size = turnoverBefore === undefined ? {} : { turnoverBefore };
+  const filing = { form, every: rule.value.every, period, ...place, ...size, ...known(profile) };
   if (!hasDueDate(filing)) return undefined;
   const dueOn = returnDueDate(filing);
   const { originalDueOn, moves } = lawMoves(dueOn);

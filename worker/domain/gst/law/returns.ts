@@ -3,6 +3,7 @@ import type { Rule, RuleHistory } from '../../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../../law/sources';
 import { type Cited, historyOf, joined, type LawText, ruleOf } from '../../law/table';
 import { addDays, addMonths, type IsoDate, isoDate } from '../../shared/dates';
+import { crore, type Paise } from '../../shared/money';
 
 /** Who makes returns: a regular person monthly or by QRMP, and the others the Act names. */
 export const GST_FILERS = [
@@ -157,6 +158,32 @@ const annual = (form: string): RuleHistory<DueDay> =>
     }),
   );
 
+/** In 2020 the monthly return of who stayed within a turnover had a later day, by the group of its State. */
+const staggered = (group: 'X' | 'Y', day: number): RuleHistory<DueDay> =>
+  joined(
+    due({
+      id: `3B.STAGGER.${group}`,
+      day,
+      from: '2020-02-01',
+      to: '2020-12-31',
+      statute: 'CGST Act 2017 s.39; Notifications 7, 29 and 76/2020-Central Tax',
+      confidence: 'medium',
+    }),
+  );
+
+/** The turnover of the year before up to which the day of 2020 was the later one. */
+export const STAGGERED_UP_TO: RuleHistory<Paise> = historyOf({
+  id: 'GST.DUE.3B.STAGGER',
+  from: '2020-02-01',
+  to: '2020-12-31',
+  basis: 'TAX_PERIOD',
+  value: crore(5),
+  unit: 'paise of turnover of the year before, at most',
+  comparator: 'EXCEEDS',
+  statute: 'Notifications 7, 29 and 76/2020-Central Tax',
+  confidence: 'medium',
+});
+
 /** The notified due day of each return, by form, length of period and, for a quarterly GSTR-3B, group of States. */
 export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
   'GSTR-1 month': joined(
@@ -180,6 +207,13 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
   'IFF month': joined(due({ id: 'IFF', day: 13, from: '2021-01-01', statute: 'CGST Rules 2017 rule 59(2)' })),
   'GSTR-3B month': joined(
     due({
+      id: '3B.M.2020',
+      day: 20,
+      from: '2020-02-01',
+      statute: 'CGST Act 2017 s.39; Notifications 7, 29 and 76/2020-Central Tax',
+      confidence: 'medium',
+    }),
+    due({
       id: '3B.M',
       day: 20,
       from: '2021-01-01',
@@ -187,6 +221,8 @@ export const GST_DUE_DAYS: Readonly<Record<string, RuleHistory<DueDay>>> = {
       source: GST_SOURCES.dates3b,
     }),
   ),
+  'GSTR-3B month X': staggered('X', 22),
+  'GSTR-3B month Y': staggered('Y', 24),
   'GSTR-3B quarter X': joined(
     due({
       id: '3B.Q.X',
@@ -461,27 +497,40 @@ export const GST_EXTENSIONS: readonly Rule<Extension>[] = [
 /** The States of each group, by the first two digits of a GSTIN. Code 97 is in no notified list: see the group's own row. */
 export type StateGroups = { X: readonly string[]; Y: readonly string[] };
 
+const GROUPS: StateGroups = {
+  X: ['22', '23', '24', '25', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37'],
+  Y: [
+    ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17'],
+    ...['18', '19', '20', '21', '38'],
+  ],
+};
+
 /** The groups of States whose quarterly GSTR-3B is due on the 22nd (X) and on the 24th (Y). */
-export const GSTR3B_STATE_GROUPS: RuleHistory<StateGroups> = historyOf({
-  id: 'GST.3B.GROUPS',
-  from: '2021-01-01',
-  basis: 'TAX_PERIOD',
-  value: {
-    X: ['22', '23', '24', '25', '26', '27', '29', '30', '31', '32', '33', '34', '35', '36', '37'],
-    Y: [
-      ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16', '17'],
-      ...['18', '19', '20', '21', '38'],
-    ],
+export const GSTR3B_STATE_GROUPS: RuleHistory<StateGroups> = historyOf(
+  {
+    id: 'GST.3B.GROUPS.2020',
+    from: '2020-02-01',
+    basis: 'TAX_PERIOD',
+    value: GROUPS,
+    unit: 'State codes',
+    statute: 'Notifications 7, 29 and 76/2020-Central Tax',
+    confidence: 'medium',
   },
-  unit: 'State codes',
-  statute: 'CGST Rules 2017 rule 61(1)(ii); Notification 82/2020-Central Tax',
-  source: GST_SOURCES.dates3b,
-});
+  {
+    id: 'GST.3B.GROUPS',
+    from: '2021-01-01',
+    basis: 'TAX_PERIOD',
+    value: GROUPS,
+    unit: 'State codes',
+    statute: 'CGST Rules 2017 rule 61(1)(ii); Notification 82/2020-Central Tax',
+    source: GST_SOURCES.dates3b,
+  },
+);
 
 /** The group assumed for a code in neither list (97, Other Territory): a reading, shown as unverified. */
 export const GSTR3B_UNLISTED_GROUP: RuleHistory<'Y'> = historyOf({
   id: 'GST.3B.GROUPS.97',
-  from: '2021-01-01',
+  from: '2020-02-01',
   basis: 'TAX_PERIOD',
   value: 'Y',
   unit: 'group',

@@ -131,6 +131,14 @@ export const GST_THRESHOLDS = {
   ),
   annualReturn: joined(
     limit({
+      id: '9.VOL',
+      from: '2017-07-01',
+      knownSince: '2019-10-09',
+      basis: 'FINANCIAL_YEAR',
+      value: crore(2),
+      statute: 'CGST Act 2017 s.148; Notification 47/2019-Central Tax: optional below, and deemed furnished',
+    }),
+    limit({
       id: '9.yearly',
       from: '2020-04-01',
       basis: 'FINANCIAL_YEAR',

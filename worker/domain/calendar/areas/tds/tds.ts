@@ -1,11 +1,17 @@
 import { type Quarter, quarterOf } from '../../../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce } from '../../../law/rule';
 import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
-import { citationOf, type Explained, inPaise, inWords, Working, yesOrNo } from '../../../shared/explained';
+import { citationOf, type Explained, inPaise, inWords, type Step, Working, yesOrNo } from '../../../shared/explained';
 import { say } from '../../../shared/message';
-import type { Paise } from '../../../shared/money';
-import { certificateDueDate, type StatementKind, statementDue, statementLateFee } from '../../../tds/due-dates';
-import { STATEMENT_FEE } from '../../../tds/interest-and-fees';
+import { type Paise, paise } from '../../../shared/money';
+import {
+  certificateDueDate,
+  certificateExposure,
+  type StatementKind,
+  statementDue,
+  statementLateFee,
+} from '../../../tds/due-dates';
+import { CERTIFICATE_PENALTY, STATEMENT_FEE } from '../../../tds/interest-and-fees';
 import { CERTIFICATE_DAYS, OTHER_FORMS, STATEMENT_DAYS, STATEMENT_FORMS } from '../../../tds/law/due-days';
 import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
@@ -183,6 +189,33 @@ function certificateDraft(profile: CompanyProfile, ledger: TdsLedger, given: Giv
     originalDueOn: dueOn.value,
     moves: [],
     applies: certificateApplies(form, stated.form),
+    ...exposureOf(
+      profile,
+      dueOn.value,
+      certificate.kind === 'deduction' ? taxOf(ledger, statement, quarter) : undefined,
+    ),
+  };
+}
+
+/** What a late certificate exposes to is told and counted as nothing: a penalty is owed once it is imposed. */
+function exposureOf({ asked }: CompanyProfile, lawful: IsoDate, tax: Paise | undefined): Pick<Draft, 'costOn'> {
+  const { knownOn } = asked;
+  if (!ruleIfInForce(CERTIFICATE_PENALTY, lawful, knownOn)) return {};
+  return {
+    costOn: (day, dueOn) => {
+      const late = { dueOn, givenOn: day, ...(tax !== undefined && { tax }) };
+      const { value, steps } = certificateExposure(late, knownOn);
+      const nothing = inPaise(paise(0));
+      const counted: Step = {
+        id: 'counted',
+        label: say('calendar.gst.counted'),
+        quantity: nothing,
+        formula: say('calendar.tds.not-imposed'),
+        inputs: ['exposure'],
+        summary: say('calendar.tds.summary-exposure', { exposure: inPaise(value), counted: nothing }),
+      };
+      return { value: paise(0), steps: [...steps, counted] };
+    },
   };
 }
 
