@@ -136,6 +136,7 @@ export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1Pre
       return;
     } catch (error) {
       if (failedOn(error, 'must.ok')) throw changedMeanwhile();
+      if (failedOn(error, 'what is kept of a chain')) throw damagedTrail();
       if (attempt === TRIES || !failedOn(error, 'audit chain moved')) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
     }
@@ -144,6 +145,9 @@ export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1Pre
 
 /** The refusal of a write whose rows are no longer as they were read: 409. */
 export const changedMeanwhile = () => new Problem(409, 'changed-meanwhile', say('problem.changed-meanwhile'));
+
+/** The refusal of a write to a chain whose entries were removed: what it added would hide that. */
+const damagedTrail = () => new Problem(503, 'trail-damaged', say('problem.trail-damaged'));
 
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
 export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');

@@ -35,6 +35,16 @@ export const auditEntries = sqliteTable(
 
 export type AuditEntry = typeof auditEntries.$inferSelect;
 
+/**
+ * How long each chain is and how it ends, kept by a trigger for every entry that is written. Triggers refuse to remove a row, and to
+ * change one to anything but the end of a longer chain: a chain whose last entries were removed does not agree with it.
+ */
+export const chainHeads = sqliteTable('chain_heads', {
+  chainId: text().primaryKey(),
+  length: integer().notNull(),
+  head: text().notNull(),
+});
+
 /** Refused and failed attempts, apart from the chain: they change nothing, but somebody must be able to see them. */
 export const securityEvents = sqliteTable(
   'security_events',

@@ -138,6 +138,51 @@ describe('what is written stays written', () => {
     await env.DB.prepare('DELETE FROM audit_entries WHERE chain_id = ? AND seq = 3').bind(own.companyId).run();
     expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: 3 });
   });
+
+  const remove = async (where: string) => {
+    await env.DB.exec('DROP TRIGGER audit_entries_no_delete');
+    await env.DB.prepare(`DELETE FROM audit_entries WHERE chain_id = ? ${where}`).bind(own.companyId).run();
+  };
+
+  test.each([
+    ['the last entries', 'AND seq > 2', 3],
+    ['the whole chain', '', 1],
+  ])('%s cannot be removed unseen, and nothing is written over the gap', async (_what, where, firstBadSeq) => {
+    await remove(where);
+    expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq });
+    const refused = await categorise('Office rent');
+    expect([refused.status, refused.body.code]).toEqual([503, 'trail-damaged']);
+    expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq });
+  });
+
+  test('a chain that was written anew, sound in itself, is found out', async () => {
+    await remove('');
+    await env.DB.exec('DROP TRIGGER chain_heads_forward');
+    const { length, head } = (await env.DB.prepare('SELECT length, head FROM chain_heads WHERE chain_id = ?')
+      .bind(own.companyId)
+      .first()) as { length: number; head: string };
+    for (let time = 0; time <= length; time++)
+      expect((await categorise(time % 2 === 0 ? 'Office rent' : 'Legal')).status).toBe(200);
+    await env.DB.prepare('UPDATE chain_heads SET length = ?, head = ? WHERE chain_id = ?')
+      .bind(length, head, own.companyId)
+      .run();
+    expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: length });
+  });
+
+  test.each([
+    ['DELETE FROM chain_heads', 'never deleted'],
+    ['UPDATE chain_heads SET length = length - 1', 'follows its entries'],
+    ["UPDATE chain_heads SET length = length + 1, head = 'x'", 'follows its entries'],
+    ['UPDATE chain_heads SET head = hex(randomblob(32))', 'follows its entries'],
+  ])('%s is refused', async (statement, words) => {
+    await expect(env.DB.prepare(statement).run()).rejects.toThrow(words);
+  });
+
+  test('a chain whose record was taken away does not verify', async () => {
+    await env.DB.exec('DROP TRIGGER chain_heads_no_delete');
+    await env.DB.prepare('DELETE FROM chain_heads WHERE chain_id = ?').bind(own.companyId).run();
+    expect((await verify()).body).toMatchObject({ ok: false, firstBadSeq: 1 });
+  });
 });
 
 test('thirty changes at the same moment all get in, one after the other', async () => {

@@ -65,16 +65,30 @@ const CHAIN = `SELECT ${ENTRY} FROM audit_entries WHERE chain_id = ? AND seq > ?
 
 /** Recomputes every hash of a chain and compares; says where it first fails, of a bundle by its first number. */
 export async function verifyChain(d1: D1Database, chainId: string): Promise<Verdict> {
+  // Read first: entries that are written meanwhile make the chain longer than it.
+  const kept = await d1.prepare(KEPT).bind(chainId).first<{ seq: number; hash: string }>();
   let head = { seq: 0, hash: FIRST_HASH };
+  let isKept = kept === null;
   for (;;) {
     const { results } = await d1.prepare(CHAIN).bind(chainId, head.seq).all<AuditEntry>();
     for (const entry of results) {
       if (!follows(head, entry)) return { ok: false, length: head.seq, head: head.hash, firstBadSeq: head.seq + 1 };
       head = { seq: entry.seq, hash: entry.hash };
+      isKept ||= head.seq === kept?.seq && head.hash === kept.hash;
     }
-    if (results.length < VERIFY_ROWS) return { ok: true, length: head.seq, head: head.hash };
+    if (results.length < VERIFY_ROWS) return ended(head, kept, isKept);
   }
 }
+
+/** A chain that follows throughout has lost its end, or was written anew, where what was kept of it stands nowhere in it. */
+function ended(head: { seq: number; hash: string }, kept: { seq: number } | null, isKept: boolean): Verdict {
+  const found = { length: head.seq, head: head.hash };
+  const isWithoutRecord = kept === null && head.seq > 0;
+  if (isKept && !isWithoutRecord) return { ok: true, ...found };
+  return { ok: false, ...found, firstBadSeq: Math.min(head.seq + 1, kept?.seq ?? 1) };
+}
+
+const KEPT = 'SELECT length seq, head hash FROM chain_heads WHERE chain_id = ?';
 
 const follows = (head: { seq: number; hash: string }, entry: AuditEntry): boolean =>
   entry.seq === head.seq + entry.count &&

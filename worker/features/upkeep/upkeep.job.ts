@@ -5,6 +5,7 @@ import { inBaseWords } from '../../platform/http';
 import { logFailure } from '../../platform/log';
 import { sendMail } from '../../platform/mail';
 import { verifyChain } from '../audit/trail.repository';
+import { anchorTrail } from './anchor.usecase';
 import { missingObjects, sweepObjects } from './files.usecase';
 import {
   brokenReferences,
@@ -39,6 +40,7 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
     ...(await brokenReferences(DB)),
     ...(await unsoundBooks(DB, since)),
     ...chains.findings,
+    ...(await anchorTrail(env, day)),
     ...missing.findings,
   ];
   const objects = await sweepObjects(DB, FILES, at, textOf(before?.objectsThrough));

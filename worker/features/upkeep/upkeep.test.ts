@@ -122,7 +122,7 @@ test('an object without a row lives a day, then it is deleted; one with a row st
   expect(await env.FILES.head(stray)).not.toBeNull();
   await fire(Date.now() + DAY_MS + 60_000);
   expect([await env.FILES.head(stray), await env.FILES.head(elsewhere)]).toEqual([null, null]);
-  expect((await env.FILES.list()).objects.length).toBe(1);
+  expect((await env.FILES.list({ prefix: 'companies/' })).objects.length).toBe(1);
   expect((await reports()).at(-1)?.figures).toMatchObject({ objectsDeleted: 2 });
 });
 
@@ -201,6 +201,77 @@ test('a paper that is gone is reported though nobody worked on its company', asy
   expect((await reports())[0]).toMatchObject({
     findings: [{ check: 'files', subject: id, detail: expect.stringContaining(key ?? '?') }],
     figures: { originals: 2, originalsThrough: null, chainsThrough: null },
+  });
+});
+
+describe('the anchor of a night', () => {
+  const TOMORROW = DAY_MS;
+  const findings = async () => (await reports()).at(-1)?.findings;
+
+  /** What somebody does who can change everything in the database. */
+  async function cut(id: string): Promise<void> {
+    await env.DB.prepare('DROP TRIGGER audit_entries_no_delete').run();
+    await env.DB.prepare('DROP TRIGGER chain_heads_forward').run();
+    await env.DB.prepare('DELETE FROM audit_entries WHERE chain_id = ? AND seq > 2').bind(id).run();
+    await env.DB.prepare(
+      `UPDATE chain_heads SET (length, head) = (SELECT seq, hash FROM audit_entries e WHERE e.chain_id = ?1 ORDER BY seq DESC LIMIT 1)
+       WHERE chain_id = ?1`,
+    )
+      .bind(id)
+      .run();
+  }
+
+  test('agrees with a trail that only grew', async () => {
+    await fire();
+    await booked();
+    await fire(Date.now() + TOMORROW);
+    await fire(Date.now() + 2 * TOMORROW);
+    expect((await reports()).map(({ ok }) => ok)).toEqual([1, 1, 1]);
+    expect((await env.FILES.list({ prefix: 'anchors/' })).objects).toHaveLength(3);
+  });
+
+  test('tells of a chain that was cut, though it and its record agree', async () => {
+    const id = await booked();
+    await fire();
+    await cut(id);
+    await fire(Date.now() + TOMORROW);
+    expect(await findings()).toMatchObject([
+      { check: 'trail', subject: id, detail: expect.stringContaining('no longer the entry') },
+    ]);
+  });
+
+  test('tells of a chain that is gone, also after a night that was missed', async () => {
+    const id = await booked();
+    await fire();
+    await cut(id);
+    await env.DB.prepare('DELETE FROM audit_entries WHERE chain_id = ?').bind(id).run();
+    await env.DB.prepare('DROP TRIGGER chain_heads_no_delete').run();
+    await env.DB.prepare('DELETE FROM chain_heads WHERE chain_id = ?').bind(id).run();
+    await fire(Date.now() + 9 * TOMORROW);
+    expect(await findings()).toMatchObject([{ check: 'trail', subject: id }]);
+  });
+
+  test.each([
+    ['was written anew without the secret', (text: string) => text.replace(/,\d+,"/, ',99,"')],
+    ['cannot be read', () => 'nothing'],
+  ])('that %s is told', async (_what, forged) => {
+    await booked();
+    await fire();
+    const [{ key } = { key: '' }] = (await env.FILES.list({ prefix: 'anchors/' })).objects;
+    const text = (await (await env.FILES.get(key))?.text()) ?? '';
+    expect(forged(text)).not.toBe(text);
+    await env.FILES.put(key, forged(text));
+    await fire(Date.now() + TOMORROW);
+    expect(await findings()).toMatchObject([{ check: 'anchor', subject: key }]);
+  });
+
+  test('is that of the first run of its day', async () => {
+    await fire();
+    const read = async () => (await (await env.FILES.list({ prefix: 'anchors/' })).objects)[0]?.etag;
+    const first = await read();
+    await booked();
+    await fire();
+    expect(await read()).toBe(first);
   });
 });
 
