@@ -1,7 +1,6 @@
-import { assignmentsFor } from '../../domain/bank/categorise/categorise';
+import { assignmentsFor, withoutReversing } from '../../domain/bank/categorise/categorise';
 import { categoryName, kindOf } from '../../domain/bank/chart/chart';
 import { payeeOf } from '../../domain/bank/narration/payee';
-import { withoutReversing } from '../../domain/bank/reconcile/reversals';
 import { DEMO_CLIENTS } from '../../domain/demo/clients';
 import type { CompanyScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';

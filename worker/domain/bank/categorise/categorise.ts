@@ -209,3 +209,13 @@ export function legsAssigned<Row extends Leg>(rows: readonly Row[], matches: rea
     [],
   );
 }
+
+const REVERSING: readonly (string | null | undefined)[] = ['failed-payment-returned', 'cheque-return'];
+/** Whether a category says that a line undoes an earlier one: what it is then follows from that one. */
+export const isReversing = (categoryId: string | null | undefined): boolean => REVERSING.includes(categoryId);
+
+/** What rules say of lines, but for what only the line that it undoes can tell. What a person chose for a payee stands. */
+export const withoutReversing = <Found extends { categoryId: string; rule: string }>(
+  found: readonly Found[],
+): Found[] =>
+  found.filter(({ categoryId, rule }) => !isReversing(categoryId) || rule === 'payee-choice' || /^rule-/.test(rule));

@@ -1,21 +1,12 @@
 import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
+import { isReversing } from '../categorise/categorise';
 import type { Match, OpenLine, Own } from './model';
 import { edgesByPlace, type Places, paired } from './pairs';
 import { apart, bare, CHEQUE_DIGITS, type ReadLine, readLine } from './read-line';
 
 /** A line that undoes an earlier one of its account. */
 export type Reversal<Line> = { line: Line; original: Line };
-
-const REVERSING: readonly (string | null | undefined)[] = ['failed-payment-returned', 'cheque-return'];
-/** Whether a category says that a line undoes an earlier one: what it is then follows from that one. */
-export const isReversing = (categoryId: string | null | undefined): boolean => REVERSING.includes(categoryId);
-
-/** What rules say of lines, but for what only the line that it undoes can tell. What a person chose for a payee stands. */
-export const withoutReversing = <Found extends { categoryId: string; rule: string }>(
-  found: readonly Found[],
-): Found[] =>
-  found.filter(({ categoryId, rule }) => !isReversing(categoryId) || rule === 'payee-choice' || /^rule-/.test(rule));
 
 /** Whether a line stands after another in their account: of one day, by the order in which a statement brought them. */
 export const isAfter = (one: Pick<OpenLine, 'id' | 'date'>, other: Pick<OpenLine, 'id' | 'date'>): boolean =>

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { type AssignedRow, assignmentsFor } from '../../../domain/bank/categorise/categorise';
+import { type AssignedRow, assignmentsFor, withoutReversing } from '../../../domain/bank/categorise/categorise';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { categoryName, type OwnNames } from '../../../domain/bank/chart/chart';
-import { withoutReversing } from '../../../domain/bank/reconcile/reversals';
 import { onDay } from '../../../domain/shared/explained';
 import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees } from '../../../domain/shared/money';

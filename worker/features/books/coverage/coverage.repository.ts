@@ -42,13 +42,13 @@ const UPLOADS = `SELECT ${PROOF_COLUMNS}, u.bank_account_id bankAccountId, u.add
     u.facts ->> '$.period.to' printedTo
   FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
 
+// Lines that came with two days and were merged into one.
 const REDATED = `SELECT m.bank_account_id bankAccountId, min(m.transaction_date, k.transaction_date) "from",
     max(m.transaction_date, k.transaction_date) "to", iif(m.transaction_type = 'credit', m.amount_paise, -m.amount_paise) signed
   FROM merged_transactions m JOIN bank_transactions k ON k.id = m.merged_into WHERE m.company_id = ?1`;
 
-/** Lines of an account that came with two days and were merged into one; read by `rowsOf`. */
-export const redatedStatement = (d1: D1Database, { companyId }: CompanyScope, bankAccountId: string) =>
-  d1.prepare(`${REDATED} AND m.bank_account_id = ?2`).bind(companyId, bankAccountId);
+/** The query for those of the account ?2 of the company ?1. */
+export const REDATED_OF_ACCOUNT = `${REDATED} AND m.bank_account_id = ?2`;
 
 export type CoveredAccount = { id: string; name: string; isActive: number; lastDay: IsoDate | null };
 export type CoveringUpload = StoredProof & {

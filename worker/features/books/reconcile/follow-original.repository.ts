@@ -4,15 +4,10 @@ import type { CompanyScope } from '../../../platform/access';
 import type { Change } from '../../audit/audit.repository';
 import { categoriesSet } from '../categorise/categorise.repository';
 import { ownNames } from '../category/category.repository';
-import { findTransactions } from '../transaction/transaction.repository';
 import type { Transaction } from '../transaction/transaction.table';
 
 /** A line before and after a person gave it a category. */
 type Chosen = { before: Transaction; after: Transaction };
-
-/** Whether another line undoes this one, or this one another. */
-export const isReversed = ({ reconciledWith }: Pick<Transaction, 'reconciledWith'>): boolean =>
-  reconciledWith?.kind === 'reversal';
 
 /**
  * What undoes lines to which a person has given a category has that category with them, unless a person chose its own; the
@@ -22,11 +17,10 @@ export async function originalsFollowed(
   d1: D1Database,
   scope: CompanyScope,
   changed: readonly Chosen[],
+  undoing: readonly Transaction[],
 ): Promise<Change> {
-  const originals = new Map(changed.filter(({ before }) => isReversed(before)).map(({ after }) => [after.id, after]));
-  const ids = [...originals.values()].flatMap(({ reconciledWith }) => reconciledWith?.id ?? []);
-  const lines = ids.length > 0 ? await findTransactions(d1, scope, ids) : [];
-  const assignments = lines.flatMap((line) => {
+  const originals = new Map(changed.map(({ after }) => [after.id, after]));
+  const assignments = undoing.flatMap((line) => {
     const original = originals.get(line.reconciledWith?.id ?? '');
     if (!original || originals.has(line.id) || !follows(line, original)) return [];
     const { transactionDate: date, transactionType: side } = line;

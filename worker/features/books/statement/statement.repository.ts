@@ -21,7 +21,7 @@ import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { jsonRows, openDatabase } from '../../../platform/database';
 import type { Candidate } from '../categorise/open-lines.repository';
-import { PROOF_COLUMNS, redatedStatement, type StoredText, storedProof } from '../coverage/coverage.repository';
+import { PROOF_COLUMNS, REDATED_OF_ACCOUNT, type StoredText, storedProof } from '../coverage/coverage.repository';
 import { mayBeLeg, SECOND_ACCOUNT } from '../reconcile/legs.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 
@@ -113,7 +113,7 @@ function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, 
     d1.prepare(ACCOUNT).bind(bankAccountId, scope.companyId),
     d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
     d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, ...daysAround(statement)),
-    redatedStatement(d1, scope, bankAccountId),
+    d1.prepare(REDATED_OF_ACCOUNT).bind(scope.companyId, bankAccountId),
     d1.prepare(ELSEWHERE).bind(`[${tellingLines(lines).map(toldText).join(',')}]`, scope.companyId, bankAccountId),
   ];
 }

@@ -1,4 +1,4 @@
-import { assignmentsFor } from '../../../domain/bank/categorise/categorise';
+import { assignmentsFor, withoutReversing } from '../../../domain/bank/categorise/categorise';
 import { modelWith } from '../../../domain/bank/categorise/neighbours';
 import { type Covered, provesMore } from '../../../domain/bank/coverage/coverage';
 import { seamNotices } from '../../../domain/bank/coverage/valid-proofs';
@@ -6,7 +6,6 @@ import { overlapNotices } from '../../../domain/bank/overlap/known-lines';
 import type { Statement } from '../../../domain/bank/reader/model';
 import { capped } from '../../../domain/bank/reader/notices';
 import { contextNotices, contextProblems } from '../../../domain/bank/reader/proof/warnings';
-import { withoutReversing } from '../../../domain/bank/reconcile/reversals';
 import { isoDate } from '../../../domain/shared/dates';
 import { onDay } from '../../../domain/shared/explained';
 import { say } from '../../../domain/shared/message';

@@ -6,30 +6,10 @@ import { notHere, Problem } from '../../../platform/problem';
 import type { Change } from '../../audit/audit.repository';
 import { knownChoice } from '../category/category.repository';
 import type { manyAnswer, manyChoice } from './transaction.contract';
-import { chosen, findTransactions, isSaid, transactionsCategorised } from './transaction.repository';
-import type { Transaction } from './transaction.table';
+import { chosen, findTransactions, isSaid, transactionsCategorised, withFollowing } from './transaction.repository';
 
 /** The parts of a split line have the categories; the line itself takes none until it is whole again. */
 export const splitAlready = () => new Problem(409, 'is-split', say('problem.is-split'));
-
-type Chosen = { before: Transaction; after: Transaction };
-
-/** A choice with what follows from it where another line undoes one of these. Few do, so that the rest waits for nothing of it. */
-export async function withFollowing(
-  d1: D1Database,
-  scope: CompanyScope,
-  changed: readonly Chosen[],
-  change: Change,
-): Promise<Change> {
-  if (changed.every(({ before }) => before.reconciledWith?.kind !== 'reversal')) return change;
-  const { originalsFollowed } = await import('../reconcile/follow-original.repository');
-  const { statements, entries } = await originalsFollowed(d1, scope, changed);
-  return {
-    ...change,
-    statements: [...change.statements, ...statements],
-    entries: [...change.entries, ...entries],
-  };
-}
 
 /** What choosing one category for many rows changes: all of them or, where one is not the company's, none. */
 export async function categoriseMany(

@@ -123,6 +123,26 @@ export const transactionCategorised = (
   after: Transaction,
 ): Change => transactionsCategorised(d1, after.companyId, person, [{ before, after }]);
 
+/** A choice with what follows from it where another line undoes one of these. Few do, so that the rest waits for nothing of it. */
+export async function withFollowing(
+  d1: D1Database,
+  scope: CompanyScope,
+  changed: readonly Chosen[],
+  change: Change,
+): Promise<Change> {
+  const ids = changed.flatMap(({ before: { reconciledWith } }) =>
+    reconciledWith?.kind === 'reversal' && reconciledWith.id ? [reconciledWith.id] : [],
+  );
+  if (ids.length === 0) return change;
+  const { originalsFollowed } = await import('../reconcile/follow-original.repository');
+  const { statements, entries } = await originalsFollowed(d1, scope, changed, await findTransactions(d1, scope, ids));
+  return {
+    ...change,
+    statements: [...change.statements, ...statements],
+    entries: [...change.entries, ...entries],
+  };
+}
+
 const rowText = ({ before, after }: Chosen): string =>
   ROWS.text({
     id: after.id,

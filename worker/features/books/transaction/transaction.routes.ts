@@ -22,9 +22,16 @@ import {
   noteChange,
   transactionQuery,
 } from './transaction.contract';
-import { chosen, findTransaction, isSaid, noted, transactionCategorised } from './transaction.repository';
+import {
+  chosen,
+  findTransaction,
+  isSaid,
+  noted,
+  transactionCategorised,
+  withFollowing,
+} from './transaction.repository';
 import { type ListedTransaction, listTransactions } from './transaction-list.repository';
-import { categoriseMany, splitAlready, withFollowing } from './transaction-many.usecase';
+import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { cursorFor } from './transaction-order.repository';
 
 const authorize = authorizeBy(transactionCalls);
