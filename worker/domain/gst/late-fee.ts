@@ -551,7 +551,7 @@ function inState({ turnoverInState, mayCapOnAllIndia, turnover, form }: LateRetu
       ? say('gst.step.turnover-of-all-india-as-cap')
       : say('gst.step.turnover-in-the-state');
   const amount = turnoverInState ?? turnover;
-  working.give('turnoverInState', label, inPaise(amount));
+  working[turnoverInState === undefined ? 'assume' : 'give']('turnoverInState', label, inPaise(amount));
   return amount;
 }
 

@@ -221,8 +221,8 @@ const MOST_FACTS = 2_000;
 const MOST_EVENTS = 20_000;
 
 /** Keeps one company's record from growing without end. */
-export function refuseFlood({ dossier }: CompanyCase): void {
-  if (dossier.facts.length < MOST_FACTS && dossier.events.length < MOST_EVENTS) return;
+export function refuseFlood({ dossier }: CompanyCase, more = 1): void {
+  if (dossier.facts.length < MOST_FACTS && dossier.events.length + more <= MOST_EVENTS) return;
   throw new Problem(409, 'record-full', say('company.record.full', { facts: MOST_FACTS, events: MOST_EVENTS }));
 }
 

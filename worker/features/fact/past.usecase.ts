@@ -52,7 +52,7 @@ export const answerPast = (c: Context<AppEnv>, { answers }: z.infer<typeof pastA
     const changed = changedBy(answers, periods);
     const [first] = changed.map(({ period }) => period.obligation.dueOn.value).toSorted();
     if (!first) return { answer: answered(0, 0, answers.length, []) };
-    refuseFlood(companyCase);
+    refuseFlood(companyCase, changed.length);
     const gone = changed.flatMap(({ period }) => period.words);
     const left = withdrawn(dossier.events, gone, day);
     const events = eventsOf(changed, knownOf({ company, dossier: { ...dossier, events: left } }));

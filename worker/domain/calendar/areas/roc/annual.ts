@@ -1,3 +1,4 @@
+import { firstDayOf } from '../../../law/periods';
 import { type RuleHistory, ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification';
 import {
@@ -309,7 +310,7 @@ function responsibility(profile: CompanyProfile, year: string): NotDue {
   const yearBefore = `${Number(year.slice(0, 4)) - 1}-${year.slice(2, 4)}`;
   const turnover = turnoverOf(profile, yearBefore);
   const given = [[say('calendar.fact.turnover-of', { year: yearBefore }), amountOf(turnover)]] as const;
-  const rule = ruleIfInForce(CSR_LIMITS, profile.asked.today, profile.asked.knownOn);
+  const rule = ruleIfInForce(CSR_LIMITS, firstDayOf(year), profile.asked.knownOn);
   if (rule && turnover !== undefined && turnover >= rule.value.turnover) {
     const formula = say('calendar.roc.with-accounts-rule');
     return notDueOf(

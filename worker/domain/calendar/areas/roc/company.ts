@@ -81,7 +81,7 @@ const yearStep = ({ year, amount, isNil, isAssumed }: TurnoverOnDay): Step => ({
   id: 'turnoverOfYear',
   label: isNil
     ? say('calendar.roc.turnover-assumed', { statute: 'Companies Act 2013 s.2(85)' })
-    : say('calendar.roc.turnover-that-counts', { year }),
+    : say(isAssumed ? 'calendar.roc.turnover-nearest' : 'calendar.roc.turnover-that-counts', { year }),
   quantity: inPaise(amount),
   inputs: [],
   ...(isAssumed && { isAssumed }),
