@@ -198,3 +198,26 @@ test.each([
 ])('W34: an LLP with an income of Rs %i pays Rs %i', (income, total) => {
   expect(corporateTax(facts({ regime: 'llp' }, '2025-26', income)).value.normal.total).toBe(rupees(total));
 });
+
+test.each([
+  ['2025-26', 500_000, 9_000_000, 1_827_800, 1_671_800],
+  ['2026-27', 500_000, 9_000_000, 1_827_800, 1_671_800],
+  ['2025-26', 9_000_000, 500_000, 2_808_000, 0],
+  ['2025-26', 500_000, 0, 156_000, 0],
+])(
+  'W35: in %s an LLP with an income of Rs %i after deductions of Rs %i pays Rs %i, with a credit of Rs %i',
+  (year, income, deductions, payable, credit) => {
+    const { value } = corporateTax(facts({ regime: 'llp', deductions: rupees(deductions) }, year, income));
+    expect([value.payable, value.matCreditCreated]).toEqual([rupees(payable), rupees(credit)]);
+  },
+);
+
+test('the credit of an LLP pays its tax up to what that is above its AMT, under both Acts', () => {
+  const of = (year: string) => {
+    const regime = { regime: 'llp', deductions: rupees(500_000) } as const;
+    return corporateTax({ ...facts(regime, year, 9_000_000), matCreditBroughtForward: rupees(5_000_000) }).value;
+  };
+  // AMT on 95 lakh, of a tax on 90 lakh.
+  expect(of('2025-26').payable).toBe(rupees(1_827_800));
+  expect(of('2026-27').payable).toBe(rupees(1_827_800));
+});

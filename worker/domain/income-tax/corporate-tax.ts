@@ -33,7 +33,7 @@ export type CorporateTax = {
 
 /**
  * The income-tax of a company or LLP for a year, by the Act and rates of that year: tax by regime with surcharge, marginal
- * relief and cess, or MAT where it is higher (compared with surcharge and cess, as the return's form does), less MAT credit.
+ * relief and cess, or MAT (of an LLP AMT) where it is higher (compared with surcharge and cess, as the return's form does), less MAT credit.
  * No income at special rates. Throws RangeError on negative income and on a year or regime without law.
  */
 export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Explained<CorporateTax> {
@@ -49,7 +49,7 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   };
   const bare = { prefix: 'normal', label: say('income-tax.step.tax'), incomeStep: 'totalIncome', income: totalIncome };
   const normal = withSurchargeAndCess({ ...bare, ...regimeTax(facts, totalIncome, on, working) }, law, working);
-  const mat = minimumTax(facts, law, on, working);
+  const mat = minimumTax(facts, law, on, working, totalIncome);
   const grossTax = higherOf(normal, mat, working);
   const credit = { facts, normalTotal: normal.total, matTotal: mat?.total, grossTax };
   const used = matCreditUsed({ ...credit, broughtForward: facts.matCreditBroughtForward ?? paise(0) }, on, working);

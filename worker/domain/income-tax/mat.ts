@@ -3,7 +3,7 @@ import { atRate, citationOf, inPaise, type Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise, shareOf } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
-import { type CreditUse, MAT, MAT_CREDIT_USE } from './law/rates';
+import { type CreditUse, LLP_AMT_RATE, MAT, MAT_CREDIT_USE } from './law/rates';
 import type { RegimeDay, RegimeFacts } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 
@@ -15,7 +15,9 @@ export function minimumTax(
   law: TaxLaw,
   on: RegimeDay,
   working: Working,
+  totalIncome: Paise,
 ): MinimumTaxResult | undefined {
+  if (facts.regime === 'llp') return alternateMinimumTax(facts.deductions ?? paise(0), totalIncome, law, on, working);
   if (!('bookProfit' in facts)) return undefined;
   const rule = ruleInForce(MAT, on.yearStart, on.knownOn);
   working.give('bookProfit', say('income-tax.step.book-profit'), inPaise(facts.bookProfit));
@@ -33,6 +35,38 @@ export function minimumTax(
   });
   const bare = { prefix: 'mat', label: say('income-tax.step.mat'), incomeStep: 'bookProfit', income, tax, taxAt };
   return { ...withSurchargeAndCess(bare, law, working), createsCredit: rule.value.createsCredit };
+}
+
+/**
+ * AMT of an LLP on its total income with the deductions back in it (ss.115JC, 206(2)): only where it claims one of them; what it
+ * pays beyond its tax is credit, under both Acts.
+ */
+function alternateMinimumTax(
+  deductions: Paise,
+  totalIncome: Paise,
+  law: TaxLaw,
+  on: RegimeDay,
+  working: Working,
+): MinimumTaxResult | undefined {
+  if (deductions === 0) return undefined;
+  const rule = ruleInForce(LLP_AMT_RATE, on.yearStart, on.knownOn);
+  const income = paise(totalIncome + deductions);
+  working.give('deductions', say('income-tax.step.deductions-claimed'), inPaise(deductions));
+  working.make('adjustedIncome', say('income-tax.step.adjusted-total-income'), inPaise(income), {
+    formula: say('income-tax.formula.income-plus-deductions'),
+    inputs: ['totalIncome', 'deductions'],
+    rule: citationOf(rule),
+  });
+  working.make('mat.rate', say('income-tax.step.amt-at'), atRate(rule.value), { inputs: [], rule: citationOf(rule) });
+  const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rule.value));
+  const tax = taxAt(income);
+  working.make('mat.tax', say('income-tax.step.amt'), inPaise(tax), {
+    formula: say('income-tax.formula.adjusted-income-times-rate'),
+    inputs: ['adjustedIncome', 'mat.rate'],
+    rule: citationOf(rule),
+  });
+  const bare = { prefix: 'mat', label: say('income-tax.step.amt'), incomeStep: 'adjustedIncome', income, tax, taxAt };
+  return { ...withSurchargeAndCess(bare, law, working), createsCredit: true };
 }
 
 export type CreditCase = {
@@ -70,8 +104,9 @@ export function matCreditUsed(credit: CreditCase, on: RegimeDay, working: Workin
 type Cap = { amount: Paise; formula: Message; inputs: readonly string[] };
 
 function creditCap({ facts, normalTotal, matTotal, grossTax }: CreditCase, { value }: Rule<CreditUse>): Cap {
-  const isForeign = facts.regime === 'foreign';
-  if (value.kind === 'excess_over_mat' || isForeign) {
+  // The Finance Act 2026 changed the credit of domestic companies alone.
+  const isAsBefore = facts.regime === 'foreign' || facts.regime === 'llp';
+  if (value.kind === 'excess_over_mat' || isAsBefore) {
     if (matTotal === undefined)
       return { amount: paise(0), formula: say('income-tax.formula.none-in-a-regime-without-mat'), inputs: [] };
     const amount = paise(Math.max(0, normalTotal - matTotal));

@@ -38,7 +38,8 @@ export type RegimeFacts =
   | { regime: 'manufacturing_25' | 'foreign'; bookProfit: Paise }
   | { regime: 'concessional_22'; isSinceBeforeApril2026: boolean }
   | { regime: 'new_manufacturing_15'; nonManufacturingIncome: Paise }
-  | { regime: 'llp' };
+  /** `deductions`: of Chapter VI-A part C, 10AA and 35AD, which adjusted total income has back for AMT. */
+  | { regime: 'llp'; deductions?: Paise };
 
 const SURCHARGES: Record<TaxRegime, RuleHistory<Surcharge>> = {
   normal: DOMESTIC_SURCHARGE,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
 import { isoDate } from '../shared/dates';
-import { disqualificationOf, type YearlyFiling } from './disqualification';
+import { directorDisqualifiedFrom, disqualificationOf, type YearlyFiling } from './disqualification';
 
 const accounts = (year: string, filedOn?: string): YearlyFiling => ({
   form: 'AOC-4',
@@ -13,7 +13,7 @@ const YEARS = ['2022-23', '2023-24', '2024-25'];
 const on = (filings: readonly YearlyFiling[], today = '2026-11-20') =>
   disqualificationOf(filings, isoDate(today))?.value;
 
-test('three years of accounts missed disqualify from the day after the third due day, for five years', () => {
+test('W29: three years of accounts missed disqualify from the day after the third due day, for five years', () => {
   const filings = YEARS.map((year) => accounts(year));
   expect(on(filings, '2025-10-30')).toBeUndefined();
   expect(on(filings, '2025-10-31')).toEqual({ form: 'AOC-4', years: YEARS, from: '2025-10-31', to: '2030-10-30' });
@@ -33,4 +33,15 @@ test('two of the accounts and one annual return are no three of a kind, nor are 
   const mixed = [accounts('2022-23'), accounts('2023-24'), { ...accounts('2024-25'), form: 'MGT-7' }];
   expect(on(mixed)).toBeUndefined();
   expect(on([accounts('2021-22'), accounts('2023-24'), accounts('2024-25')])).toBeUndefined();
+});
+
+test.each([
+  ['2020-01-01', '2025-10-31'],
+  ['2025-10-30', '2025-10-31'],
+  ['2025-10-31', '2026-04-30'],
+  ['2025-12-01', '2026-06-01'],
+  ['2030-10-31', undefined],
+])('W29: a director appointed on %s is disqualified from %s', (appointedOn, from) => {
+  const run = { from: isoDate('2025-10-31'), to: isoDate('2030-10-30') };
+  expect(directorDisqualifiedFrom(run, isoDate(appointedOn))?.value).toBe(from);
 });

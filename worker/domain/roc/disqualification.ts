@@ -18,6 +18,40 @@ export const DISQUALIFICATION: RuleHistory<{ years: number; lastsYears: number }
   [{ from: '2014-04-01', value: { years: 3, lastsYears: 5 } }],
 );
 
+/** So long is spared who is appointed to a company that is in such default already. */
+export const NEW_DIRECTOR_SPARED: RuleHistory<number> = ruleHistory<number>(
+  {
+    id: 'ROC.DQ.NEW',
+    basis: 'EVENT_DATE',
+    unit: 'months from the appointment',
+    statute: 'Companies Act 2013 s.164(2) proviso, by the Amendment Act 2017',
+  },
+  [{ from: '2018-05-07', value: 6 }],
+);
+
+/**
+ * From which day a director is disqualified by a company's default: the day of the default, and for who was appointed while it
+ * lasted the end of six months from the appointment. Undefined where that lies after it.
+ */
+export function directorDisqualifiedFrom(
+  of: Pick<Disqualification, 'from' | 'to'>,
+  appointedOn: IsoDate,
+  knownOn?: IsoDate,
+): Explained<IsoDate> | undefined {
+  if (appointedOn > of.to) return undefined;
+  const rule = appointedOn >= of.from ? ruleIfInForce(NEW_DIRECTOR_SPARED, appointedOn, knownOn) : undefined;
+  const from = rule ? addMonths(appointedOn, rule.value) : of.from;
+  const working = new Working();
+  working.give('default', say('roc.step.disqualified-from'), onDay(of.from));
+  working.give('appointed', say('roc.step.appointed-on'), onDay(appointedOn));
+  working.make('from', say('roc.step.director-disqualified-from'), onDay(from), {
+    formula: say(rule ? 'roc.formula.spared' : 'roc.formula.day-of-default'),
+    inputs: ['default', 'appointed'],
+    ...(rule && { rule: citationOf(rule) }),
+  });
+  return working.explain(from);
+}
+
 /** The accounts or the annual return of a financial year: when they were due, and filed where they were. */
 export type YearlyFiling = { form: string; year: string; dueOn: IsoDate; filedOn?: IsoDate };
 

@@ -174,6 +174,21 @@ test('W45: after an AGM of 20 Dec 2020 the accounts are due on 19 Jan and the re
   expect([accountsDueOn(agm).value, annualReturnDueOn(agm).value]).toEqual(['2021-01-19', '2021-02-18']);
 });
 
+test.each([
+  ['2020-03-31', false, undefined, '2020-12-31'],
+  ['2020-03-31', false, '2020-09-07', '2020-09-30'],
+  ['2020-03-31', true, undefined, '2020-12-31'],
+  ['2021-03-31', false, undefined, '2021-11-30'],
+  ['2021-03-31', false, '2021-09-22', '2021-09-30'],
+  ['2022-03-31', false, undefined, '2022-09-30'],
+])(
+  'W45: the meeting of the year to %s, the first: %s, as known on %s, is held by %s',
+  (end, isFirst, knownOn, lastDay) => {
+    const facts = { yearEnd: day(end), isFirst };
+    expect(agmLastDay(facts, knownOn ? day(knownOn) : undefined).value).toBe(lastDay);
+  },
+);
+
 test('INC-20A is not asked of a company formed before section 10A', () => {
   expect(() => eventFormDueOn('commencement', day('2018-11-01'))).toThrow(RangeError);
 });

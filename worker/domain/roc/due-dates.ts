@@ -14,6 +14,8 @@ import {
 } from './law/forms';
 import {
   AGM_EXTENSION_MONTHS,
+  AGM_ORDERS,
+  AGM_ORDERS_2021,
   DIRECTOR_KYC,
   type DirectorKyc,
   FIRST_AGM_MONTHS,
@@ -117,7 +119,20 @@ function nextLastDay(facts: AgmFacts, working: Working, knownOn?: IsoDate): Expl
       ...{ due: onDay(lastDay), statute: rule.statute },
     }),
   });
-  return working.explain(lastDay);
+  return working.explain(byOrder(facts.yearEnd, lastDay, working, knownOn));
+}
+
+/** The last day of a meeting, or the later one to which the Registrars let that of the year be held. */
+function byOrder(yearEnd: IsoDate, lastDay: IsoDate, working: Working, knownOn: IsoDate | undefined): IsoDate {
+  const rule = ruleIfInForce(AGM_ORDERS, yearEnd, knownOn) ?? ruleIfInForce(AGM_ORDERS_2021, yearEnd, knownOn);
+  if (!rule || rule.value <= lastDay) return lastDay;
+  working.make('agmByOrder', say('roc.step.last-day-by-order'), onDay(rule.value), {
+    formula: say('roc.formula.by-order'),
+    inputs: ['agmLastDay'],
+    rule: citationOf(rule),
+    summary: say('roc.summary.by-order', { from: onDay(lastDay), due: onDay(rule.value), statute: rule.statute }),
+  });
+  return rule.value;
 }
 
 function earliest(days: readonly [IsoDate, ...IsoDate[]]): IsoDate {

@@ -11,7 +11,8 @@ import {
   LLP_FEES_2022,
   MSME_FORM,
 } from '../../law/sources';
-import { ruleHistory } from '../../law/table';
+import { historyOf, ruleHistory } from '../../law/table';
+import { type IsoDate, isoDate } from '../../shared/dates';
 import { crore, type Paise, rupees } from '../../shared/money';
 
 const SINCE_2014 = '2014-04-01';
@@ -37,6 +38,29 @@ export const NEXT_AGM = ruleHistory<{ monthsAfterYear: number; monthsAfterPrevio
   },
   [{ from: SINCE_2014, value: { monthsAfterYear: 6, monthsAfterPrevious: 15 } }],
 );
+
+/** The Registrars let every company but a new one hold the meetings of two years later. */
+export const AGM_ORDERS = historyOf<IsoDate>({
+  id: 'ROC.AGM.2020',
+  from: '2020-03-31',
+  to: '2020-03-31',
+  basis: 'FINANCIAL_YEAR',
+  knownSince: '2020-09-08',
+  value: isoDate('2020-12-31'),
+  unit: 'last day of the meeting of the year that ends then',
+  statute: 'Companies Act 2013 s.96(1) third proviso; orders of the Registrars of 8 Sep 2020',
+});
+
+export const AGM_ORDERS_2021 = historyOf<IsoDate>({
+  id: 'ROC.AGM.2021',
+  from: '2021-03-31',
+  to: '2021-03-31',
+  basis: 'FINANCIAL_YEAR',
+  knownSince: '2021-09-23',
+  value: isoDate('2021-11-30'),
+  unit: 'last day of the meeting of the year that ends then',
+  statute: 'Companies Act 2013 s.96(1) third proviso; orders of the Registrars of 23 Sep 2021',
+});
 
 export const AGM_EXTENSION_MONTHS = ruleHistory<number>(
   {
