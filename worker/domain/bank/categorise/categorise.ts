@@ -17,7 +17,7 @@ import {
   type UserRule,
   userRuleFor,
 } from './memory';
-import { type Categorisable, type Suggestion, suggestionOf } from './model';
+import { type Categorisable, type Rule, type Suggestion, suggestionOf } from './model';
 import { byNames, byUsual, isOwnTrade, type Knowledge, type Named, SHIPPED } from './names';
 import type { Model } from './neighbours';
 import { byNote, isDoubted } from './notes';
@@ -71,7 +71,7 @@ export function categorise(
 function byWords(line: Categorisable, read: Named, known: Known): Suggestion | null {
   const { usual, notes } = known.knowledge ?? SHIPPED;
   const coded = readCodes(read.text);
-  const said = usual.first(read, line) ?? (coded && usual.first(coded, line));
+  const said = unlessOfFirm(usual.first(read, line), line, known) ?? (coded && usual.first(coded, line));
   const isAgainst = speaksAgainst(read.text, line.side);
   if (isAgainst && !UNDOING.has(said?.categoryId ?? '')) return byWholeNote(line, known, { among: UNDOING });
   const knowledge = known.knowledge ?? SHIPPED;
@@ -79,6 +79,29 @@ function byWords(line: Categorisable, read: Named, known: Known): Suggestion | n
   if (!found) return byMended(line, read, known) ?? byWholeNote(line, known);
   const isSaid = !isDoubted(notes, line.description, line.side, found.rule, found.categoryId);
   return isSaid ? found : byWholeNote(line, known, { isAgainstRule: true });
+}
+
+// A company says so at the end of its name.
+const COMPANY = /\b(?:PVT|PRIVATE|LTD|LIMITED|LLP)$/;
+/** What is a purpose of payments, and no trade that a firm may be named after. */
+const PURPOSES: ReadonlySet<string> = new Set<CategoryId>([
+  'vendor-refund',
+  'salary-payout',
+  'salary-advance',
+  'employee-reimbursement',
+  'grant-or-subsidy',
+  'cashback',
+]);
+
+/** What words mean, unless they stand only in the name of the company that paid or was paid: "Refund Me Technologies Pvt Ltd". */
+function unlessOfFirm(said: Rule | null, line: Categorisable, { knowledge = SHIPPED }: Known): Rule | null {
+  if (!said || !PURPOSES.has(said.categoryId)) return said;
+  const text = line.description.toUpperCase().trim();
+  const name = knowledge.names.nameParts(text);
+  if (!name || !COMPANY.test(name)) return said;
+  const others = knowledge.usual.first(readOf(text.replace(name, ' ')), line);
+  const inName = knowledge.usual.first(readOf(name), line);
+  return others?.id === said.id || inName?.id !== said.id ? said : others;
 }
 
 /** What a note says once its words are written as they were meant. */

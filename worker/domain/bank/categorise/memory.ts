@@ -15,8 +15,10 @@ export type PayeeMemory = PayeeChoice | 'ask';
 
 type Found = Pick<PayeeChoice, 'category' | 'categoryId'> & { confidence: number; why: Message };
 
-// Banks cut names at 8, 10 or 15 letters, so a shorter name says too little to stand for a longer one.
+// So few letters begin too many names.
 const SHORTEST_CUT = 8;
+/** Where banks cut names, blanks counted: at 10 letters in IMPS, at 15 or more in transfers and on cheques. */
+const CUTS = { imps: 10, transfer: 15 };
 
 // Names that others begin with: as the last word of a name they are no piece of one.
 const WHOLE_NAMES = new Set(
@@ -26,12 +28,18 @@ const WHOLE_NAMES = new Set(
 );
 
 /**
- * Whether a name is what the bank left of a longer one: it ends amid a word of that. One that ends with a word is the name of
- * somebody else, as "Sri Balaji" is beside "Sri Balaji Caterers".
+ * Whether a name is what the bank left of a longer one: it ends amid a word of that, and where banks cut. One that ends with a
+ * word is the name of somebody else, as "Sri Balaji" is beside "Sri Balaji Caterers", and so is one of another length, as "Arun
+ * Prakash" beside "Arun Prakasham" or "Ramesh Kumar S" beside "Ramesh Kumar Shah".
  */
 export function isCutOf(cut: string, whole: string): boolean {
   const [cutWords, words] = [cut.split(' '), whole.split(' ')];
-  if (withoutBlanks(cut).length < SHORTEST_CUT || WHOLE_NAMES.has(cutWords.at(-1) ?? '')) return false;
+  const last = cutWords.at(-1) ?? '';
+  if (withoutBlanks(cut).length < SHORTEST_CUT || WHOLE_NAMES.has(last)) return false;
+  // One word, or an initial behind the last, is a whole name as well; words run together are nobody's.
+  const isRunTogether = cutWords.length === 1 && cut.length > (words[0] ?? '').length;
+  const mayBeWhole = last.length === 1 || (cutWords.length === 1 && !isRunTogether);
+  if (cut.length < CUTS.transfer && (cut.length !== CUTS.imps || mayBeWhole)) return false;
   // A name written in one run has no words to end amid of.
   if (words.length === 1 && cutWords.length > 1) return false;
   return withoutBlanks(whole).startsWith(withoutBlanks(cut)) && !endsWithWord(withoutBlanks(cut).length, words);

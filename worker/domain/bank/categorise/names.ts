@@ -3,7 +3,7 @@ import { namesHolder, withoutHolder } from '../narration/holder';
 import { NAMES, type Names } from '../narration/payee';
 import { saying } from '../narration/terms';
 import { isNote } from '../narration/tokens';
-import { SHIPPED_VENDORS, type VendorBook } from '../narration/vendors';
+import { SHIPPED_VENDORS, type VendorBook, withoutOtherHead } from '../narration/vendors';
 import { OWN_NAME } from './legs';
 import { type Categorisable, type Rule, type Suggestion, suggestionOf } from './model';
 import type { Model } from './neighbours';
@@ -76,12 +76,22 @@ function readParted(description: string): Read | null {
 const WHAT_FOR = /(?:^|[-/:*])([^-/:*]+?) (?:FOR|OF|TOWARDS|AGAINST) /;
 
 /** The words of a trade; else whatever the line means once those words are parted that the bank ran together. */
-function tradeSaid(read: Read, line: Categorisable, { certain, usual, trade }: Knowledge): Rule | null {
+function tradeSaid(read: Read, line: Categorisable, knowledge: Knowledge): Rule | null {
+  const { certain, usual, trade } = knowledge;
   const head = WHAT_FOR.exec(read.text)?.[1];
   const said = (head && trade.first(readOf(head), line)) || trade.first(read, line);
-  if (said) return said;
+  if (said) return isOfOtherTrade(said, line, knowledge) ? null : said;
   const parted = readParted(line.description);
   return parted && (certain.first(parted, line) ?? usual.first(parted, line) ?? trade.first(parted, line));
+}
+
+/** Whether a trade is told only by a word in the name of a firm whose last word says that it deals in something else. */
+function isOfOtherTrade(said: Rule, line: Categorisable, { names, trade }: Knowledge): boolean {
+  const text = line.description.toUpperCase().trim();
+  const name = names.nameParts(text);
+  const shorter = name ? withoutOtherHead(name, said.categoryId) : null;
+  if (!name || shorter === null || trade.first(readOf(shorter), line)?.id !== said.id) return false;
+  return trade.first(readOf(text.replace(name, ' ')), line)?.id !== said.id;
 }
 
 // Sellers and gateways settle by NEFT; what they send by UPI, or for a policy or a fee, is as often a refund.

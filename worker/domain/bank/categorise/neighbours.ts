@@ -1,6 +1,7 @@
 import { NAMES, type Names } from '../narration/payee';
 import type { Side } from '../values';
 import { LABELLED } from './corpus/labelled.data';
+import { isSamePayee } from './memory';
 
 /** A narration with the category a person gave it. Where nobody was really paid, the name in it is no evidence. */
 export type Labelled = { description: string; side: Side; categoryId: string; isInvented?: true };
@@ -14,14 +15,19 @@ export type Guess = { categoryId: string; likeness: number; like: string; isOwn:
 /** `isTaught` where lines of the company itself are among those remembered. */
 export type Model = { isTaught: boolean; guess: (description: string, side: Side) => Guess | undefined };
 
-type Point = Labelled & { features: ReadonlyMap<string, number>; length: number };
+/** `payee` where a bank's form says who was paid. */
+type Point = Labelled & { features: ReadonlyMap<string, number>; length: number; payee: string | null };
 
 /**
  * Nearest neighbours by the words of narrations: a word counts by how rare it is (inverse document frequency), and a narration is
  * as like another as the angle between them is small (cosine). It learns by remembering, so a company's own confirmed lines
- * simply join those shipped, and it can show the line it answers from. It abstains where no word is shared.
+ * simply join those shipped, and it can show the line it answers from. It abstains where no word is shared. What a person said of
+ * one payee says nothing of another, however alike their lines are.
  */
-export function trained(rows: readonly Labelled[], { payeeOf }: Pick<Names, 'payeeOf'> = NAMES): Model {
+export function trained(rows: readonly Labelled[], names: Pick<Names, 'payeeOf' | 'nameParts'> = NAMES): Model {
+  const { payeeOf } = names;
+  const namedIn = (description: string) =>
+    names.nameParts(description.toUpperCase().trim()) ? payeeOf(description) : null;
   const featuresOf = featuresBy(payeeOf);
   const texts = rows.map(({ description, isInvented }) => featuresOf(description, isInvented));
   const documents = new Map<string, number>();
@@ -29,11 +35,18 @@ export function trained(rows: readonly Labelled[], { payeeOf }: Pick<Names, 'pay
   const weigh = (feature: string) => Math.log(1 + rows.length / (1 + (documents.get(feature) ?? 0)));
   const byFeature = new Map<string, Point[]>();
   rows.forEach((row, at) => {
-    const point = { ...row, ...weighted(texts[at] ?? [], weigh) };
+    const payee = row.isInvented ? null : namedIn(row.description);
+    const point = { ...row, ...weighted(texts[at] ?? [], weigh), payee };
     for (const feature of point.features.keys()) byFeature.set(feature, [...(byFeature.get(feature) ?? []), point]);
   });
   const isTaught = rows.some(({ isInvented }) => !isInvented);
-  return { isTaught, guess: (description, side) => guess(weighted(featuresOf(description), weigh), side, byFeature) };
+  return {
+    isTaught,
+    guess: (description, side) => {
+      const payee = isTaught ? namedIn(description) : null;
+      return guess({ ...weighted(featuresOf(description), weigh), payee }, side, byFeature);
+    },
+  };
 }
 
 let shipped: Model | undefined;
@@ -82,17 +95,21 @@ function weighted(features: readonly string[], weigh: (feature: string) => numbe
   };
 }
 
+const isOfOther = ({ payee }: Pick<Point, 'payee'>, asked: Pick<Point, 'payee'>): boolean =>
+  payee !== null && asked.payee !== null && !isSamePayee(payee, asked.payee);
+
 const NEIGHBOURS = 3;
 
 function guess(
-  asked: Pick<Point, 'features' | 'length'>,
+  asked: Pick<Point, 'features' | 'length' | 'payee'>,
   side: Side,
   byFeature: ReadonlyMap<string, readonly Point[]>,
 ): Guess | undefined {
   const dots = new Map<Point, number>();
   for (const [feature, weight] of asked.features)
     for (const point of byFeature.get(feature) ?? [])
-      if (point.side === side) dots.set(point, (dots.get(point) ?? 0) + weight * (point.features.get(feature) ?? 0));
+      if (point.side === side && !isOfOther(point, asked))
+        dots.set(point, (dots.get(point) ?? 0) + weight * (point.features.get(feature) ?? 0));
   const nearest = [...dots]
     .map(([point, dot]) => ({ point, likeness: dot / (point.length * asked.length) }))
     .sort((one, other) => other.likeness - one.likeness)

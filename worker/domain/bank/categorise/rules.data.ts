@@ -405,7 +405,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'statutory-profession-tax',
-    version: 4,
+    version: 5,
     rank: 'certain',
     side: 'debit',
     categoryId: 'professional-tax',
@@ -413,7 +413,7 @@ export const RULES: readonly Rule[] = [
     reason: 'categorise.reason.statutory-profession-tax',
     terms: {
       anyOf: `
-        prof(ession(al))(.)_tax, mahagst pt, pt[r|e]c, p_tax, pt payment|challan|dues|pmt|<month>, e-prerana
+        prof(ession(al))(.)_tax, mahagst pt, pt[r|e]c, p_tax, eptax, pt payment|challan|dues|pmt|<month>, e-prerana
         pt of [emp|staff]*, (m)lw[f|b], labo(u)r welfare
       `,
       noneOf: '<return-help>',
@@ -531,7 +531,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'statutory-mca',
-    version: 8,
+    version: 9,
     rank: 'certain',
     side: 'debit',
     categoryId: 'government-fees',
@@ -542,7 +542,7 @@ export const RULES: readonly Rule[] = [
         mca challan, [liquor|excise|eating house|health trade|bar] licen[c|s]e
         licen[c|s]e fee(s) … dept|department|municipal*|panchayat, ip_india, cgpdtm, controller general of patents
         property tax, legal metrology, gumasta, shop(s) and|& est*, iec fee(s)|renewal|application, mca_21
-        mca … srn, ministry of corp*, roc fee(s)|challan|payment, shcil, stock_holding corp*, stockholding
+        mca … srn, mca fee(s), srn?########, ministry of corp*, roc fee(s)|challan|payment, shcil, stock_holding corp*, stockholding
         e(=)stamp*, stamp duty, igr(?), fssai, foscos, [trade|factory|drug|shop act|fire] licen[c|s]e
         pollution control board, dgft, sub_registrar, mca … fee(s) … [inc|mgt|aoc|dir|pas|sh|dpt|chg|adt](=)#*
         stamp paper(s), franking, (gram )panchayat … tax, weights and|& measure(s), parivahan, shop act
@@ -556,7 +556,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'transfer-own',
-    version: 7,
+    version: 8,
     rank: 'certain',
     side: 'both',
     categoryId: 'own-account-transfer',
@@ -564,7 +564,7 @@ export const RULES: readonly Rule[] = [
     reason: 'categorise.reason.transfer-own',
     terms: {
       anyOf: `
-        ^[e|i|net|mobile](-)bank(ing)[/|:|-]self[[-|/|:]|$], eefc … conv*, linked (current |saving(s) |ca |sb )[a/c|account|acct]
+        ^[ib|mb|[e|i|net|mobile](-)bank(ing)][/|:|-]self[[-|/|:]|$], eefc … conv*, linked (current |saving(s) |ca |sb )[a/c|account|acct]
         ^[neft|rtgs|imps|mmt|inf|bil|tpt|trf|ft|upi|inb] … =self[[-|/]|$]
         own ([od|cc|ca|sb|current|saving(s)] )[a(/)c(s)|account(s)|acct|fund(s)]
         current|saving(s) account|a/c|acct self, our other (bank )[a/c|account|acct]
@@ -578,7 +578,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'transfer-deposit',
-    version: 7,
+    version: 8,
     rank: 'certain',
     side: 'both',
     categoryId: 'fixed-deposit',
@@ -587,7 +587,7 @@ export const RULES: readonly Rule[] = [
     terms: {
       anyOf: `
         [^|:_]closure proceeds, fd through|thru|via mobile|digital|net|ib|app|netbanking
-        sweep trf|tfr|transfer|to|from|in|out, made fd(r), fd(r) made, auto_sweep, rev(erse) sweep
+        sweep trf|tfr|transfer|to|from|in|out, made fd(r), fd(r) made, [fd|td]_book=######*, auto_sweep, rev(erse) sweep
         trf|transfer|tfr … to|from [fd(r)|td(r)|[fixed|term|recurring] deposit]
         [fd(r)|td(r)|stdr|rd]_(no )(a/c )[booked|booking|creat*|open*|clos*|premat*|pre(-)clos*|matur*|redeem*|redemp*|proceeds|liquidat*|renew*|place*|instal*]*
         to|from fd|rd|mod|tdr|stdr, mod [trf|bal|redem*|creat*|clos*]*

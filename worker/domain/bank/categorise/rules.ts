@@ -205,9 +205,46 @@ const TAKEN_OFF = /(?<=[A-Z]{3}.*) (?:AFTER|LESS|MINUS|EXCLUDING|WITHOUT) (?!THA
 const CODES = 'GST|CPIN|CIN|TDS|TCS|EPF|EPFO|ESI|ESIC|PTEC|PTRC|EMI|TRRN|ITNS|CHALLAN|CBDT|DTAX|IDTX|SELF';
 const GLUED_CODE = new RegExp(`(?<![A-Z0-9])(?:${CODES})(?=\\d{4})|(?<=\\d{4})(?=(?:${CODES})(?![A-Z0-9]))`, 'g');
 
-/** A narration with the codes apart that are glued to digits: "CPIN25082900123456"; null where none are. */
+/**
+ * Words that banks and departments run together, with one another and with digits: 'ESICCHALLAN0312', 'SMSCHGQ2', 'INTPD010725TO300925'.
+ * A run of letters is taken apart only where all of it is such words, so that no name is cut.
+ */
+const RUN_TOGETHER = new Set(
+  `ADV ADVANCE AMB AQB ATM AVG BAL BANK BANKING BILL BOOK BOOKED BOOKING BULK CARD CASH CBDT CC CHALLAN CHARGE CHARGES CHG CHGS CHQ
+  CHRG CIN CLOSE CLOSED CPIN CR CREDIT CUSTOMS DD DEBIT DEP DEPOSIT DR DTAX DUTY EB ECS EMI EPF EPFO EPTAX ESI ESIC FASTAG FD FEE FEES FOR FROM
+  GST GSTN GSTIN IMPS INCL INCOME INT INTEREST IT ITD ITNS LN LOAN MAB MCA MIN NACH NEFT NET OF ON PAID PAY PAYMENT PD PF PT PTAX PTEC
+  PTRC PYMT Q QTR RD RECHARGE REFUND RTGS RTN SAL SALARY SB SELF SMS SRN TAX TCS TD TDR TDS TO TRANSFER TRF TRRN TXN UPI WDL WDLS
+  JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
+);
+const LONGEST_WORD = 8;
+const RUNS = /[A-Z0-9]{5,}/g;
+
+/** A run of letters as the words it is made of, the longest first; null where any of it is something else. */
+function wordsIn(letters: string): string[] | null {
+  if (letters === '') return [];
+  for (let length = Math.min(LONGEST_WORD, letters.length); length > 0; length--) {
+    const word = letters.slice(0, length);
+    const rest = RUN_TOGETHER.has(word) ? wordsIn(letters.slice(length)) : null;
+    if (rest) return [word, ...rest];
+  }
+  return null;
+}
+
+/** A run of letters and digits with blanks between its words; as it is where it is one word, or holds others. */
+function apart(run: string): string {
+  const pieces = run.match(/[A-Z]+|\d+/g) ?? [];
+  const words = pieces.map((piece) => (/\d/.test(piece) || piece.length === 1 ? [piece] : wordsIn(piece)));
+  // What stands behind the first number may be a bank's own letters; what stands in front must be words.
+  const known = words.findIndex((one) => one === null);
+  const firstNumber = pieces.findIndex((piece) => /\d/.test(piece));
+  if (words[0] == null || pieces[0]?.length === 1 || (known !== -1 && (firstNumber === -1 || known < firstNumber)))
+    return run;
+  return pieces.flatMap((piece, at) => words[at] ?? [piece]).join(' ');
+}
+
+/** A narration with the words and codes apart that are glued together or to digits: "CPIN25082900123456"; null where none are. */
 export function readCodes(text: string): Read | null {
-  const parted = text.replace(GLUED_CODE, '$& ');
+  const parted = text.replace(RUNS, apart).replace(GLUED_CODE, '$& ');
   return parted === text ? null : readOf(parted);
 }
 

@@ -19,6 +19,15 @@ describe('a choice for one payee', () => {
     ['STAR ENTERPRISES', 'STAR ENTERPRISES AND LOGISTICS'],
     ['GANESH TRADING', 'GANESH TRADING COMPANY MUMBAI'],
     ['AMAZON SELLER SERVICES', 'AMAZON SELLER SERVICES ADVERTISING'],
+    ['ARUN PRAKASH', 'ARUN PRAKASHAM'],
+    ['DEEPAK SHARMA', 'DEEPAK SHARMAN'],
+    ['JOHN MATHEW', 'JOHN MATHEWS'],
+    ['RAMESH KUMAR SHAH', 'RAMESH KUMAR S'],
+    ['RAMESH KUMAR S', 'RAMESH KUMAR SINGH'],
+    ['PRIYANKA S', 'PRIYANKA SHAH'],
+    ['ANANDKUMAR', 'ANANDKUMARASWAMY'],
+    ['GLOBAL TECH', 'GLOBAL TECHNICAL SERVICES'],
+    ['SUNRISE PROP', 'SUNRISE PROPELLERS'],
   ])('for %s is none for %s, which is another whole name', (confirmed, asked) => {
     expect(follows(confirmed, asked)).toBe(false);
   });
@@ -31,6 +40,8 @@ describe('a choice for one payee', () => {
     ['BLUEDARTEXPRESS', 'BLUE DART EXPRESS'],
     ['VENKATESHWARA OFFSET PRINTERS', 'VENKATESHWARA O'],
     ['MEENAKSHI SUNDARAM', 'MEENAKSHI SUNDA'],
+    ['BALAJI ENTERPRISES', 'BALAJI ENT'],
+    ['SRI VENKATESWARA AGENCIES', 'SRI VENKATESWARA AG'],
   ])('for %s is one for %s, which the bank cut', (confirmed, asked) => {
     expect(follows(confirmed, asked)).toBe(true);
   });
@@ -46,6 +57,14 @@ describe('a line much like a confirmed one', () => {
   test('of another payee is not taken for it', () => {
     expect(like('NEFT DR-SBIN0000300-SRI BALAJI TIMBERS-AUG SETTLEMENT')).not.toBe('advertising');
     expect(like('NEFT DR-SBIN0000300-RAVI KUMAR-AUG SETTLEMENT')).not.toBe('advertising');
+  });
+  test.each([
+    ['IMPS-531-ARUN K-HDFC-XX-shoot', 'IMPS-532-ARUN M-HDFC-XX-shoot'],
+    ['UPI-KIRAN P-kp@ybl-reel', 'UPI-KIRAN PATEL-kpatel@ybl-reel'],
+    ['UPI/622311445566/ZED STUDIO/SBIN/xq', 'UPI/622311445577/ZED ACRES/SBIN/xq'],
+  ])('of one payee, %s, says nothing of %s', (description, other) => {
+    const taught = modelWith([{ side: 'debit', categoryId: 'influencers', description }]);
+    expect(taught.guess(other, 'debit')?.isOwn).not.toBe(true);
   });
   test('of the payee is', () => {
     expect(like('NEFT DR-HDFC0000012-SRI BALAJI CATERERS-SEP SETTLEMENT')).toBe('advertising');
@@ -69,10 +88,26 @@ describe('codes glued to digits', () => {
     ['EMI55881122', 'loan-emi'],
     ['EBANK:SELF', 'own-account-transfer'],
     ['EBANK:SELF/26081155', 'own-account-transfer'],
+    ['GSTCHALLAN26080099887766', 'gst-paid'],
+    ['ESICCHALLAN0312608099', 'esic'],
+    ['EPFCHALLAN2608', 'provident-fund'],
+    ['CBDT26081100045 ADVANCETAX100', 'income-tax-paid'],
+    ['ATMWDL260811/S1BG0012', 'cash-withdrawal'],
+    ['SMSCHGQ22026+GST', 'bank-charges'],
+    ['NEFTCHG260811GST18', 'bank-charges'],
+    ['SALARYAUG2026', 'salary-payout'],
+    ['FASTAGRECHARGE5543', 'tolls'],
+    ['NETBANKING:SELFTRANSFER', 'own-account-transfer'],
+    ['IB:SELF/9988', 'own-account-transfer'],
   ])('%s is %s', (description, wanted) => {
     expect(told(description)).toBe(wanted);
   });
 });
+
+test.each(['NEFT-SALARPURIA FOODS-N2', 'NEFT DR-SELFIE STUDIO-N3', 'UPI/1/JANMARG2026/x', 'NEFT-SEPTEMBER FILMS-N8'])(
+  'no name is taken apart for the codes in it: %s',
+  (description) => expect(told(description)).toBeNull(),
+);
 
 describe('a receipt says what was sold or why it came', () => {
   const SERVICES = 'services-domestic';
@@ -131,6 +166,19 @@ describe('a known name within a longer name of a firm is another firm', () => {
     ['NEFT DR-SBIN0000300-HEROKU FABRICS', 'cloud-hosting'],
     ['NEFT DR-KKBK0000958-BLUE DART AUTO GARAGE', 'courier'],
     ['NEFT DR-SBIN0000300-DELL VALLEY FARMS', 'computers'],
+    ['NEFT DR-SBIN0000300-SLACK FITNESS STUDIO', 'software-foreign'],
+    ['IMPS-622311445567-NOTION CREATIONS-HDFC', 'software-foreign'],
+    ['NEFT DR-KKBK0000958-UBER PRINTERS PVT LTD-BILL', 'cabs'],
+    ['NEFT DR-KKBK0000958-CANVA INTERIORS', 'software-foreign'],
+    ['NEFT DR-KKBK0000958-PORTER TOOLS INDIA', 'freight'],
+    ['NEFT DR-KKBK0000958-ASANA WELLNESS CENTRE', 'software-foreign'],
+    ['NEFT DR-KKBK0000958-GITHUB GLASS HOUSE', 'software-foreign'],
+    ['NEFT DR-KKBK0000958-AIRTEL ATTA CHAKKI', 'telephone-and-internet'],
+    ['NEFT DR-KKBK0000958-DROPBOX DRY CLEANERS', 'software-foreign'],
+    ['RTGS-HOTEL SUPPLIES COMPANY-PO 5', 'hotels'],
+    ['NEFT-INSURANCE SOFTWARE SYSTEMS PVT LTD-N3313', 'general-insurance'],
+    ['NEFT-TAXI TYRES AND TUBES-N3314', 'cabs'],
+    ['UPI-FUEL FITNESS GYM-fuelgym@ybl', 'fuel'],
   ])('%s is not %s', (description, wrong) => {
     expect(told(description)).not.toBe(wrong);
   });
@@ -141,7 +189,15 @@ describe('a known name within a longer name of a firm is another firm', () => {
     ['POS 416212XXXXXX1234 INDIGO AIRLINES GURGAON', 'air-tickets'],
     ['POS 416212XXXXXX1234 AMAZON WEB SERVICES', 'cloud-hosting'],
     ['UPI/622311445567/OLA CABS/RIDE', 'cabs'],
+    ['NEFT DR-SBIN0000300-HOTEL SAPTHAGIRI-ROOMS', 'hotels'],
+    ['NEFT DR-SBIN0000300-MODERN STATIONERS AND PRINTERS-A4 RIM', 'office-supplies'],
   ])('%s is %s', (description, wanted) => {
     expect(told(description)).toBe(wanted);
   });
+});
+
+test('a purpose that stands only in the name of a company is none', () => {
+  const refund = (name: string) => told(`NEFT CR-HDFC0000060-${name}-INV 414`, 'credit');
+  expect(refund('REFUND ME TECHNOLOGIES PVT LTD')).not.toBe('vendor-refund');
+  expect(told('NEFT CR-HDFC0000060-CLEARTRIP PVT LTD-REFUND CANCELLED TICKET', 'credit')).toBe('vendor-refund');
 });

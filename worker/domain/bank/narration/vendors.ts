@@ -1,5 +1,5 @@
 import type { Side } from '../values';
-import { payeeOf, rememberingLast } from './payee';
+import { nameParts, payeeOf, rememberingLast } from './payee';
 import { saying } from './terms';
 import { VENDORS, type VendorRow } from './vendors.data';
 
@@ -90,7 +90,8 @@ const bookOf = (known: Record<Side, Index>): VendorBook => ({
     const words = wordsOf(description.toUpperCase());
     for (let at = 0; at < words.length; at++) {
       const found = vendorAt(words, at, known[side]);
-      if (found && !isOfOtherFirm(found, description)) return found;
+      if (found && !isOfOtherFirm(found, description) && !beginsOtherName(found, description.toUpperCase().trim()))
+        return found;
     }
     return payee === null ? undefined : (cutVendor(payee, known[side]) ?? cutBeforeTown(payee, known[side]));
   },
@@ -100,25 +101,96 @@ const bookOf = (known: Record<Side, Index>): VendorBook => ({
 /** Those who came with the product. */
 export const SHIPPED_VENDORS: VendorBook = vendorBook(VENDORS);
 
-// What a firm beside a known seller makes or does: "Indigo Dyeing Works" flies nobody.
-const OTHER_TRADE = saying(`
+// What firms make or do: "Indigo Dyeing Works" flies nobody, and "Taxi Tyres and Tubes" drives nobody.
+const TRADES = `
   steel(s)|metal(s)|alloy(s)|textile(s)|fabric(s)|garment(s)|apparel(s)|silk(s)|saree(s)|jeweller(s|y)|furniture|ceramic(s)
-  tile(s)|granite(s)|marble(s)|plywood|timber|hardware|paint(s)|dyeing|dye(s)|chemical(s)|plastic(s)|polymer(s)|packaging
-  fabricator(s)|fabrication|foundry|casting(s)|forging(s)|mill(s)|farm(s)|dairy|caterer(s)|catering|baker[s|y]|sweets
-  school|college|clinic|agency|agencies|trader(s)|trading|enterprises|industries|works|builders|construction(s)
-  associates|tailor(s)|boutique|salon|electricals|tractor(s)|rice|flour|masala|agro|seeds|garage|repair(s)|stall|herbal(s)|spices|stationer(s)|shoppe|fertili[s|z]er(s)
+  tile(s)|granite(s)|marble(s)|plywood|timber|hardware|paint(s)|dyeing|dye(s)|chemical(s)|plastic(s)|polymer(s)
+  fabricator(s)|fabrication|foundry|casting(s)|forging(s)|mill(s)|farm(s)|dairy|school|college|clinic|boutique|salon
+  tractor(s)|rice|flour|masala|seeds|herbal(s)|spices|fertili[s|z]er(s)
+  printer(s)|creation(s)|interior(s)|fitness|gym|wellness|fashion(s)|tool(s)|tyre(s)|tube(s)|orchard(s)|craft(s), printing press
+  developers|signages|toy(s)|footwear|leather|optical(s)|pharma*|hospital(s)|maternity|nursery|component(s)|bearing(s)
+  spinning|cotton|knit(s|wear)|handloom(s)|furnishing(s)|decor|flooring|rubber|pump(s)|valve(s)|gear(s)|mattress(es)
+  photography|yoga|ghee|fruit(s)|vegetable(s)|florist(s)|jewel(s)|gems|diamond(s)|bangles|cosmetic(s)|perfume(s)|pottery|bricks
+`;
+const OTHER_TRADE = saying(`
+  ${TRADES}
+  packaging|caterer(s)|catering|baker[s|y]|sweets|agency|agencies|trader(s)|trading|enterprises|industries|works|builders|construction(s)
+  associates|tailor(s)|electricals|agro|garage|repair(s)|stall|stationer(s)|shoppe
 `);
+const HEADS = saying(`${TRADES}
+  supplies|software|bag(s)|purifier(s)|spare(s)|accessories|machines|machinery
+`);
+
+// Where such a word is what the seller of a kind itself deals in.
+const OWN_TRADE: Readonly<Record<string, RegExp>> = {
+  furniture: saying('interior(s), decor, furnishing(s), mattress(es)'),
+  fuel: saying('pump(s)'),
+  // Whatever is made or grown is somebody's material.
+  materials: HEADS,
+  packaging: HEADS,
+  'machinery-and-vehicles': saying('tool(s), component(s), pump(s), valve(s), gear(s), bearing(s)'),
+  'agencies-and-events': saying('printer(s), printing press, signages, photography, florist(s), decor'),
+  'staff-welfare': saying('gym, fitness, wellness, yoga'),
+};
+
+// Words that stand beside a seller's name without making another firm of it: what sort of company it is, where, and what was paid.
+const BESIDE = new Set(
+  `AND OF THE NEW CO COM CORP CORPORATION COMPANY INDIA INDIAN BHARAT HIND INTERNATIONAL GLOBAL GROUP ASIA PACIFIC EMEA IRELAND
+  TECHNOLOGIES TECHNOLOGY TECH SOFTWARE SOLUTIONS SYSTEMS SERVICES SERVICE DIGITAL ONLINE INTERNET NETWORKS NETWORK WEB LABS LAB
+  PAYMENTS PAYMENT PAY RETAIL VENTURES HOLDINGS MANAGEMENT MARKETING COMMUNICATIONS TELECOM BROADBAND LOGISTICS EXPRESS COURIER
+  COURIERS AVIATION AIRLINES HOTEL HOTELS HOSPITALITY HOLIDAYS INSURANCE GENERAL ASSURANCE HEALTH FINANCE MOBILITY AUTOMATION
+  ENERGY POWER ELECTRONICS FOODS FOUNDATION FUND BUSINESS RENTALS SPACES COWORKING WORKSPACES PUBLICATIONS DISTRIBUTION PRODUCTS
+  MARKETPLACE INTERMESH CEMENT STEEL STEELS PAYOUT SETTLEMENT SELLER SALES RECHARGE SUBSCRIPTION RENEWAL BILL INVOICE ORDER REFUND
+  MUMBAI PUNE NASHIK NAGPUR DELHI GURGAON GURUGRAM NOIDA BANGALORE BENGALURU CHENNAI HYDERABAD KOLKATA AHMEDABAD VADODARA SURAT
+  JAIPUR LUCKNOW INDORE KOCHI COIMBATORE MYSORE MYSURU INC LLC GMBH PTE PTY PVT PV PRIVATE LTD LIMITED LLP`.split(
+    /\s+/,
+  ),
+);
+const CORPORATE = /^(?:INC|LLC|GMBH|PTE|PTY|PVT?|PRIVATE|LTD|LIMITED|LLP)$/;
+const TRANSFER = /^(?:NEFT|RTGS|IMPS|MMT|INF|INB)\b/;
+// One further word may as well be what was paid for.
+const FEWEST_WORDS = 2;
+const FEWEST_LETTERS = 3;
+
+/**
+ * Whether a transfer names a firm that begins with a seller's name of one word and goes on with words of its own: "Github Glass House".
+ */
+function beginsOtherName({ name, words }: Entry, text: string): boolean {
+  const named = words.length === 1 && TRANSFER.test(text) ? nameParts(text) : null;
+  if (!named?.startsWith(`${name} `)) return false;
+  const own = (named.slice(name.length).match(/[A-Z]+/g) ?? []).filter((word) => !CORPORATE.test(word));
+  return own.length >= FEWEST_WORDS && own.every((word) => word.length >= FEWEST_LETTERS && !BESIDE.has(word));
+}
 
 /**
  * Whether every part of a narration that holds a seller's name is the longer name of a firm of another trade. What the seller's
- * own name says is no other trade.
+ * own name says is no other trade, nor what sellers of its kind deal in.
  */
-function isOfOtherFirm({ name, compact }: Entry, description: string): boolean {
+function isOfOtherFirm({ name, compact, categoryId }: Entry, description: string): boolean {
   const parts = description
     .toUpperCase()
     .split(/[-/:*]/)
     .filter((part) => part.replace(/[^A-Z0-9]/g, '').includes(compact));
-  return parts.length > 0 && parts.every((part) => OTHER_TRADE.test(part.replace(name, ' ')));
+  const own = OWN_TRADE[categoryId];
+  const beside = (part: string) => (own ? part.replace(name, ' ').replace(own, ' ') : part.replace(name, ' '));
+  return parts.length > 0 && parts.every((part) => OTHER_TRADE.test(beside(part)));
+}
+
+// What stands behind the word that says what a firm is.
+const BEHIND_HEAD =
+  /(?:[\s.&,]+(?:PVT|PRIVATE|LTD|LIMITED|LLP|CO|COMPANY|CORP|CORPORATION|INDIA|SYSTEMS|SERVICES|SOLUTIONS|SHOP|STORE|STORES|HOUSE|CENTRE|CENTER|MART|AND|SONS|BROS|UNIT|STUDIO|\d+))+\s*$/;
+
+/**
+ * The name of a firm without the word that says what it deals in, where that is not what sellers of this category deal in: of "Hotel
+ * Supplies Company" a hotel is only the customer. Null where the last word says nothing else.
+ */
+export function withoutOtherHead(name: string, categoryId: string): string | null {
+  const firm = name.replace(BEHIND_HEAD, '');
+  const [, before = '', join = '', head = ''] = /^(.*?\S)(?: (AND|&))? ([A-Z]+)$/.exec(firm) ?? [];
+  const isOther = HEADS.test(head) && !OWN_TRADE[categoryId]?.test(head);
+  if (!isOther) return null;
+  // Of "Stationers and Printers" either may be the trade; "Tyres and Tubes" is one.
+  return join === '' ? before : withoutOtherHead(before, categoryId);
 }
 
 /** Behind a name cut amid a word, cards print the town. */
