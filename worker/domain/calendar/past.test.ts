@@ -54,5 +54,6 @@ test('what follows from an act of its own is changed where that act is recorded'
 test('the days before today are listed, today and what nobody need do are not', () => {
   const { periods } = pastOf(KESTREL, TODAY);
   expect(periods.every(({ obligation }) => obligation.dueOn.value < TODAY && !obligation.isOptional)).toBe(true);
+  expect(pastOf({ ...KESTREL, facts: [] }, TODAY).periods).toEqual([]);
   expect(pastOf(KESTREL, isoDate('2026-11-21')).periods.length).toBeGreaterThan(periods.length);
 });

@@ -22,12 +22,16 @@ export type PastPeriod = {
   followsFromAct: boolean;
 };
 
-/** Everything that fell due before today since the company was formed, and what was said of each. What nobody need do is left out. */
+/**
+ * Everything that fell due before today since the company was formed, and what was said of each. What nobody need do is left out; of a
+ * company of which nothing is stated nothing is listed, since it would be guessed.
+ */
 export function pastOf(dossier: Dossier, today: IsoDate): { periods: readonly PastPeriod[]; answer: Answer } {
   const answer = obligationsOf(dossier, { today, from: dossier.incorporatedOn, to: addDays(today, -1) });
   const words = wordsByKey(dossier.events);
+  const isKnown = dossier.facts.some(({ withdrawnOn }) => withdrawnOn === undefined);
   const periods = answer.obligations
-    .filter(({ isOptional, dueOn }) => !isOptional && dueOn.value < today)
+    .filter(({ isOptional, dueOn }) => isKnown && !isOptional && dueOn.value < today)
     .map((obligation) => periodOf(obligation, words.get(obligation.key) ?? []));
   return { periods, answer };
 }

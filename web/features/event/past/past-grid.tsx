@@ -134,7 +134,7 @@ function FormRows({ place, row, years, mayChange, keys, ...choice }: FormRowsPro
                   aria-expanded={isOpen}
                   aria-label={m.past_parts_of({ form: named(row) })}
                   onClick={() => setIsOpen(!isOpen)}
-                  className="mt-0.5 flex min-h-6 items-center gap-0.5 text-xs font-normal text-accent"
+                  className="mt-0.5 flex min-h-6 items-center gap-0.5 text-left text-xs font-normal whitespace-nowrap text-accent"
                 >
                   {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
                   {m.past_parts()}

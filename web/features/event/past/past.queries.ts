@@ -37,18 +37,22 @@ export function useAnswerPast(companyId: string) {
     mutationFn: async ({ periods, says }: { periods: readonly PastPeriod[]; says: Says }) => {
       const answers: Answers = periods.map(({ key, said }) => ({ key, was: said, ...says }));
       const changes: ItemChange[] = [];
+      let unchanged = 0;
       const most = callTakes(says);
       for (let at = 0; at < answers.length; at += most) {
         const json = { answers: answers.slice(at, at + most) };
-        changes.push(...(await (await past.$post({ param: { companyId }, json })).json()).changes);
+        const answered = await (await past.$post({ param: { companyId }, json })).json();
+        changes.push(...answered.changes);
+        unchanged += answered.unchanged;
       }
-      return changes;
+      return { saved: answers.length - unchanged, changes };
     },
-    onSuccess: (changes, { periods }) =>
-      toast({
-        title: m.past_saved({ count: formatCount(periods.length) }),
-        description: changesSentence(changes),
-      }),
+    onSuccess: ({ saved, changes }) =>
+      toast(
+        saved > 0
+          ? { title: m.past_saved({ count: formatCount(saved) }), description: changesSentence(changes) }
+          : { title: m.past_unchanged() },
+      ),
     // Where somebody else was quicker, the list is looked at again as well.
     onSettled: () => queryClient.invalidateQueries({ queryKey: companyKey(companyId) }),
   });
