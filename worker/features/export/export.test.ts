@@ -130,6 +130,19 @@ test('what was said of a company leaves with its amounts in rupees, also what wa
   expect(textOf(files, 'csv/company-facts.csv')).toContain('2500000.00');
 });
 
+test('the parts of a line leave with their signs, so that they add up to it', async () => {
+  const { person, id } = await booked();
+  const lines = (await ask(person, 'GET', `/companies/${id}/bank-transactions`)).body;
+  const { id: lineId, amount } = lines[0];
+  const whole = (Number(amount) + 23.6).toFixed(2);
+  const part = (sum: string, subcategory: string) => ({ amount: sum, category: 'expense', subcategory });
+  const parts = [part(whole, 'Legal'), part('-20.00', 'Bank charges'), part('-3.60', 'Bank charges')];
+  expect((await ask(person, 'PUT', `/bank-transactions/${lineId}/split`, { parts })).status).toBe(200);
+  const { files } = await exported(person, id);
+  const found = rowsOf(files, 'transaction-splits').filter(({ transactionId }) => transactionId === lineId);
+  expect(found.map((row) => row.amount)).toEqual([whole, '-20.00', '-3.60']);
+});
+
 test('what was paid with a form and with an own item leaves in rupees, beside what carries no such words', async () => {
   const { person, id } = await booked();
   const kyc = { kind: 'director-kyc', subject: '01234567', happenedOn: '2026-09-30', details: { paid: '5000' } };

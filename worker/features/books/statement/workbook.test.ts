@@ -149,3 +149,31 @@ test('Dr and Cr that only the format of a number shows are read', async () => {
     expect([lines.map(({ balance }) => balance), agreeing]).toEqual([[-10_100, -10_200, -10_300], 3]);
   }
 });
+
+test.each([
+  ['"$"#,##0.00', false],
+  ['[$$-409]#,##0.00', false],
+  ['[$USD] #,##0.00', false],
+  ['#,##0.00 [$\u20ac-407]', false],
+  ['_("$"* #,##0.00_)', false],
+  ['[$\u20b9-4009] #,##0.00', true],
+  ['"Rs." #,##0.00', true],
+  ['#,##0.00', true],
+] as const)(
+  'of amounts that only their format shows in a currency, those in rupees are read: %s',
+  async (format, isRead) => {
+    const rows = [
+      ['Date', 'Narration', 'Withdrawal', 'Deposit', 'Balance'],
+      ['13/10/2026', 'A', '', 1200, 1200],
+      ['14/10/2026', 'B', 200.5, '', 999.5],
+    ];
+    const sheet = utils.aoa_to_sheet(rows);
+    for (const cell of Object.values(sheet)) if (cell?.t === 'n') cell.z = format;
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Statement');
+    const outcome = await readStatementFile(new Uint8Array(write(book, { bookType: 'xlsx', type: 'array' })), {});
+    expect(outcome.ok ? outcome.statement.lines.map(({ amount }) => amount) : outcome.refusal.code).toEqual(
+      isRead ? [120_000, 20_050] : 'UNSUPPORTED_CONTENT',
+    );
+  },
+);

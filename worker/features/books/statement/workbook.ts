@@ -1,4 +1,5 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { currencyBeside } from '../../../domain/bank/reader/heading/currency';
 import { type Sheet, STATEMENT_LIMITS } from '../../../domain/bank/reader/model';
 import type { Refusal } from '../../../domain/bank/reader/notices';
 import { addDays, isoDate } from '../../../domain/shared/dates';
@@ -81,8 +82,13 @@ function textOf(cell: CellObject | undefined, dayIn: DayIn): string {
   return typeof cell.v === 'number' ? (dayIn(cell) ?? marked(cell.v, cell.w)) : String(cell.v);
 }
 
-/** A figure with the Dr or Cr that only its format shows; which of the two it is may hang on the sign of the number. */
+/**
+ * A figure with what only its format shows: a currency that is not the rupee, or Dr or Cr, of which it may hang on the sign of the
+ * number which it is.
+ */
 function marked(value: number, shown = ''): string {
+  const currency = currencyBeside(shown);
+  if (currency !== null) return `${currency} ${figure(value)}`;
   const mark = /(?:^|[^a-z])([dc]r)\b\.?\s*\)?\s*$/i.exec(shown)?.[1];
   if (!mark) return figure(value);
   return `${figure(shown.includes('-') ? value : Math.abs(value))} ${mark}`;

@@ -77,11 +77,16 @@ const MARKED = new RegExp(
 /** Why a line's amount is not in rupees, by the currency printed beside the figure: 'USD 1,200.00', '€ 5'. */
 export function foreignAmountFault(cells: readonly string[], { columns }: Layout): Message | null {
   for (const at of [columns.debit, columns.credit, columns.amount, columns.balance]) {
-    const [, before, behind] = MARKED.exec(at === undefined ? '' : (cells[at] ?? '')) ?? [];
-    const currency = before ?? behind;
-    if (currency !== undefined) return notInRupees(currency);
+    const currency = currencyBeside(at === undefined ? '' : (cells[at] ?? ''));
+    if (currency !== null) return notInRupees(currency);
   }
   return null;
+}
+
+/** The currency other than the rupee that stands before or behind a figure; null where none does. */
+export function currencyBeside(figure: string): string | null {
+  const [, before, behind] = MARKED.exec(figure) ?? [];
+  return before ?? behind ?? null;
 }
 
 const notInRupees = (currency: string) => say('statement.line-not-in-rupees', { currency });
