@@ -1,3 +1,4 @@
+import { daysBetween, type IsoDate, isoDate } from '../../shared/dates';
 import { onDay } from '../../shared/explained';
 import { type Message, type Param, say } from '../../shared/message';
 import { paise } from '../../shared/money';
@@ -165,7 +166,12 @@ export type Elsewhere = { name: string; count: number };
  * How a file overlaps with what is held: lines taken as held though worded otherwise, lines held days lack, and the account that
  * holds the same lines beside the chosen one.
  */
-export type Overlap = { byBalance: readonly Line[]; inside: readonly Line[]; elsewhere?: Elsewhere | null };
+export type Overlap = {
+  byBalance: readonly Line[];
+  inside: readonly Line[];
+  elsewhere?: Elsewhere | null;
+  otherwise?: readonly DatedOtherwise[];
+};
 
 /** So many lines of a file are looked for in other accounts, as evenly spread as they can be. */
 const LOOKED_FOR = 60;
@@ -193,6 +199,38 @@ export function isHeldBy({ count, alike }: HeldElsewhere, lines: readonly Pick<S
   return alike >= FEWEST_ALIKE && 2 * alike > lines.length;
 }
 
+/** A new line that may be one that is held, with another date: without it the balances of two statements meet. */
+export type DatedOtherwise = { line: number; known: IsoDate };
+
+type Parting = { after: IsoDate; date: IsoDate; expected: number; found: number; isOverlap?: boolean };
+
+// How far the value date of a line and the day of its posting may lie apart.
+const MOST_DAYS_APART = 7;
+
+/** Which new lines explain by themselves why two statements do not meet, since the account holds them on the other side. */
+export function datedOtherwise(
+  seams: readonly Parting[],
+  lines: readonly { line: StatementLine; key: string; isKnown: boolean }[],
+  held: Held,
+): DatedOtherwise[] {
+  const open = seams.filter(({ isOverlap }) => !isOverlap);
+  if (open.length === 0) return [];
+  const known = [...held.keys].map((key) => partsOf(key));
+  return open.flatMap(({ after, date, expected, found }) => {
+    const fresh = lines.filter(({ isKnown, key }) => !isKnown && partsOf(key).signed === expected - found);
+    return fresh.slice(0, 1).flatMap(({ line, key }) => {
+      const { reference } = partsOf(key);
+      const twin = known.find((other) => {
+        const isAcross = line.date >= date ? other.date <= after : other.date >= date;
+        const isSame =
+          other.signed === expected - found && !(bothRefer(partsOf(key), other) && other.reference !== reference);
+        return isAcross && isSame && Math.abs(daysBetween(isoDate(other.date), line.date)) <= MOST_DAYS_APART;
+      });
+      return twin ? [{ line: line.line, known: isoDate(twin.date) }] : [];
+    });
+  });
+}
+
 /** So many lines are named; the rest is counted. */
 const NAMED = { byBalance: 10, inside: 3 };
 
@@ -200,11 +238,18 @@ const NAMED = { byBalance: 10, inside: 3 };
  * What a person is told of lines that were known by their balance alone, of new ones inside days already covered, and of those that
  * another account holds.
  */
-export const overlapNotices = ({ byBalance, inside, elsewhere }: Overlap): LineNotice[] => [
+export const overlapNotices = ({ byBalance, inside, elsewhere, otherwise = [] }: Overlap): LineNotice[] => [
   ...knownByBalance(byBalance),
   ...insideCoveredDays(inside),
   ...(elsewhere ? [heldElsewhere(elsewhere)] : []),
+  ...otherwise.map(heldOnAnotherDay),
 ];
+
+const heldOnAnotherDay = ({ line, known }: DatedOtherwise): LineNotice => ({
+  line,
+  code: 'DATED_OTHERWISE',
+  message: say('coverage.dated-otherwise', { day: onDay(known) }),
+});
 
 const heldElsewhere = ({ name, count }: Elsewhere): LineNotice => ({
   line: 0,

@@ -69,6 +69,25 @@ test('a difference names the lines of its days', async () => {
 });
 
 describe('a line that came twice with another date', () => {
+  test('is named before it is stored, where without it the balances meet', async () => {
+    const preview = async (...given: string[]) => {
+      const statementData = ['Date,Description,Debit Amount,Credit Amount,Balance', ...given].join('\n');
+      const { body } = await ask(cookie, 'POST', `${company}/statement-preview`, {
+        bankAccountId: own.accountId,
+        statementData,
+      });
+      return body.warnings.filter(({ code }: { code: string }) => code === 'DATED_OTHERWISE');
+    };
+    expect(await preview(...AGAIN)).toMatchObject([{ line: 2, message: expect.stringContaining('05 Oct 2026') }]);
+    expect(await preview('06/10/2026,RENT,60000.00,,97550.00', '20/10/2026,UPI/CHAI,50.00,,97500.00')).toEqual([]);
+    expect(await preview('06/10/2026,RENT,60000.00,,90000.00')).toEqual([]);
+    const before = [
+      '29/09/2026,UPI/CHAI,50.00,,100000.00',
+      '30/09/2026,UPI/628812345678/ZEPTO/OFFICE PANTRY,450.00,,99550.00',
+    ];
+    expect(await preview(...before)).toMatchObject([{ line: 3, message: expect.stringContaining('01 Oct 2026') }]);
+  });
+
   test('is named with both its lines, and merging makes bank and books one', async () => {
     const { one, other } = await asTwice();
     expect((await account()).differences[0]).toMatchObject({

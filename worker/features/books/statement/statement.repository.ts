@@ -7,16 +7,17 @@ import {
   validProofs,
 } from '../../../domain/bank/coverage/valid-proofs';
 import {
+  datedOtherwise,
   type HeldElsewhere,
   isHeldBy,
   knownLines,
   type Overlap,
   tellingLines,
 } from '../../../domain/bank/overlap/known-lines';
-import { lineKeys, normaliseNarration, parseHeld } from '../../../domain/bank/overlap/line-keys';
+import { type Held, lineKeys, normaliseNarration, parseHeld } from '../../../domain/bank/overlap/line-keys';
 import type { Mapping, Role, Statement, StatementLine } from '../../../domain/bank/reader/model';
 import { TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
-import { addDays } from '../../../domain/shared/dates';
+import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import type { CompanyScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { jsonRows, openDatabase } from '../../../platform/database';
@@ -88,30 +89,36 @@ export async function compareWithAccount(
   const texts = ((stored?.results ?? []) as { keys: string }[]).map((row) => row.keys);
   const standing = validProofs(((proofs?.results ?? []) as StoredText<StoredProof>[]).map(storedProof));
   const proof = proofOf(statement, today());
-  const overlap = overlapOf(statement.lines, texts, standing);
+  const held = parseHeld(texts);
+  const overlap = overlapOf(statement.lines, held, standing);
   const redated = (merged?.results ?? []) as Redated[];
   const isAnyNew = overlap.lines.some(({ isKnown }) => !isKnown);
   const telling = tellingLines(statement.lines);
-  const elsewhere = ((others?.results ?? []) as HeldElsewhere[]).find((held) => isAnyNew && isHeldBy(held, telling));
+  const elsewhere = ((others?.results ?? []) as HeldElsewhere[]).find((one) => isAnyNew && isHeldBy(one, telling));
+  const seams = findNewSeams(proof, standing, redated);
   return {
     ...overlap,
     elsewhere: elsewhere ?? null,
+    otherwise: datedOtherwise(seams, overlap.lines, held),
     account: chosen,
-    seams: findNewSeams(proof, standing, redated),
+    seams,
     proof,
     standing,
     redated,
   };
 }
 
+// Lines that are held beside the days of a file may be lines of it, dated otherwise.
+const DAYS_BESIDE = 7;
+
 function queriesFor(d1: D1Database, scope: CompanyScope, bankAccountId: string, statement: Statement) {
   const { lines, period } = statement;
-  const from = period?.from ?? '';
-  const to = period?.to ?? from;
+  const from: IsoDate | '' = period?.from ?? '';
+  const to: IsoDate | '' = period?.to ?? from;
   const keys = lines.some(({ balance }) => balance === null) ? KEYS_AND_NARRATIONS : KEYS;
   return [
     d1.prepare(ACCOUNT).bind(bankAccountId, scope.companyId),
-    d1.prepare(keys).bind(bankAccountId, from, `${to}~`),
+    d1.prepare(keys).bind(bankAccountId, from && addDays(from, -DAYS_BESIDE), `${to && addDays(to, DAYS_BESIDE)}~`),
     d1.prepare(PROOFS).bind(scope.companyId, bankAccountId, ...daysAround(statement)),
     d1.prepare(REDATED_OF_ACCOUNT).bind(scope.companyId, bankAccountId),
     d1.prepare(ELSEWHERE).bind(`[${tellingLines(lines).map(toldText).join(',')}]`, scope.companyId, bankAccountId),
@@ -127,9 +134,9 @@ function daysAround({ period, facts }: Statement): [from: string, to: string] {
   return [addDays(from, -1), addDays(to, 1)];
 }
 
-function overlapOf(lines: readonly StatementLine[], texts: readonly string[], proofs: readonly StoredProof[]) {
+function overlapOf(lines: readonly StatementLine[], held: Held, proofs: readonly StoredProof[]) {
   const keys = lineKeys(lines);
-  const known = knownLines(lines, keys, parseHeld(texts));
+  const known = knownLines(lines, keys, held);
   const compared = lines.map((line, at) => ({ line, key: keys[at] ?? '', isKnown: known[at] !== 'new' }));
   const isAnyNew = compared.some(({ isKnown }) => !isKnown);
   const inside = isAnyNew ? linesInsideCoveredDays(compared, proofs).map(({ line }) => line) : [];
