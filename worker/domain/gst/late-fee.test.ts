@@ -229,3 +229,26 @@ test.each([
   };
   expect(gstLateFee(late).value.total).toBe(rupees(fee));
 });
+
+test.each([
+  [undefined, 1_000],
+  ['2023-07-16', 10_000],
+  ['2023-07-17', 1_000],
+])(
+  'a final return filed on 10 July 2023 after 150 days, as known on %s, costs %i: the amnesty was prolonged later',
+  (knownOn, fee) => {
+    const period = { from: isoDate('2022-11-10'), to: isoDate('2022-11-10') };
+    const [dueOn, filedOn] = [isoDate('2023-02-10'), isoDate('2023-07-10')];
+    const late = {
+      form: 'GSTR-10',
+      period,
+      dueOn,
+      filedOn,
+      isNil: false,
+      turnover: crore(1),
+      ...(knownOn && { knownOn: isoDate(knownOn) }),
+    };
+    const { total } = gstLateFee(late).value;
+    expect(total).toBe(rupees(fee));
+  },
+);

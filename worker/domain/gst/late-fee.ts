@@ -338,9 +338,14 @@ export const GST_FEE_AMNESTIES: readonly RuleHistory<FeeAmnesty>[] = [
   covid('2021-05', 30, { turnoverUpTo: T2 }),
   covid('2021-03', 60, { turnoverUpTo: T2, every: 'quarter' }),
   amnesty({
-    ...{ id: '4.AMN', form: 'GSTR-4', to: '2021-03-31', filed: ['2023-04-01', '2023-08-31'], cap: [0, 250] },
+    ...{ id: '4.AMN.a', form: 'GSTR-4', to: '2021-03-31', filed: ['2023-04-01', '2023-06-30'], cap: [0, 250] },
+    knownSince: '2023-03-31',
+    statute: 'CGST Act 2017 s.128; Notification 2/2023-Central Tax',
+  }),
+  amnesty({
+    ...{ id: '4.AMN.b', form: 'GSTR-4', to: '2021-03-31', filed: ['2023-04-01', '2023-08-31'], cap: [0, 250] },
     knownSince: '2023-07-17',
-    statute: 'CGST Act 2017 s.128; Notifications 2/2023 and 22/2023-Central Tax',
+    statute: 'CGST Act 2017 s.128; Notification 22/2023-Central Tax',
   }),
   amnesty({
     ...ANNUAL_2023,
@@ -354,9 +359,14 @@ export const GST_FEE_AMNESTIES: readonly RuleHistory<FeeAmnesty>[] = [
     statute: 'CGST Act 2017 s.128; Notification 25/2023-Central Tax',
   }),
   amnesty({
-    ...{ id: '10.AMN', form: 'GSTR-10', to: '2023-08-31', filed: ['2023-04-01', '2023-08-31'], cap: [500, 500] },
+    ...{ id: '10.AMN.a', form: 'GSTR-10', to: '2023-06-30', filed: ['2023-04-01', '2023-06-30'], cap: [500, 500] },
+    knownSince: '2023-03-31',
+    statute: 'CGST Act 2017 s.128; Notification 8/2023-Central Tax',
+  }),
+  amnesty({
+    ...{ id: '10.AMN.b', form: 'GSTR-10', to: '2023-08-31', filed: ['2023-04-01', '2023-08-31'], cap: [500, 500] },
     knownSince: '2023-07-17',
-    statute: 'CGST Act 2017 s.128; Notifications 8/2023 and 26/2023-Central Tax',
+    statute: 'CGST Act 2017 s.128; Notification 26/2023-Central Tax',
   }),
 ];
 

@@ -111,14 +111,29 @@ const EARLIER_WAIVERS: readonly FeeWaiver[] = [
     'General Circular 30/2020 (CFSS-2020)',
   ),
   waivedUnread(
+    { id: 'MCA.2020-21.a', forms: ANNUAL, period: '2020-21', filed: ['2021-10-29', '2021-12-31'] },
+    '2021-10-29',
+    'General Circular 17/2021',
+  ),
+  waivedUnread(
+    { id: 'MCA.2020-21.AOC4.b', forms: ACCOUNTS, period: '2020-21', filed: ['2021-10-29', '2022-02-15'] },
+    '2021-12-29',
+    'General Circular 22/2021',
+  ),
+  waivedUnread(
+    { id: 'MCA.2020-21.MGT7.b', forms: ['MGT-7', 'MGT-7A'], period: '2020-21', filed: ['2021-10-29', '2022-02-28'] },
+    '2021-12-29',
+    'General Circular 22/2021',
+  ),
+  waivedUnread(
     { id: 'MCA.2020-21.AOC4', forms: ACCOUNTS, period: '2020-21', filed: ['2021-10-29', '2022-03-15'] },
     '2022-02-14',
-    'General Circulars 17/2021, 22/2021',
+    'General Circular 01/2022',
   ),
   waivedUnread(
     { id: 'MCA.2020-21.MGT7', forms: ['MGT-7', 'MGT-7A'], period: '2020-21', filed: ['2021-10-29', '2022-03-31'] },
     '2022-02-14',
-    'General Circulars 17/2021, 22/2021',
+    'General Circular 01/2022',
   ),
   waivedUnread(
     { id: 'MCA.LLP8.2020-21', forms: ['LLP Form 8'], period: '2020-21', filed: ['2021-10-26', '2021-12-30'] },
@@ -171,10 +186,16 @@ const EARLIER_WAIVERS: readonly FeeWaiver[] = [
     '2023-06-21',
     'General Circular 06/2023',
   ),
+  // The day of the first circular is not told: it was known when its window opened.
   waivedUnread(
-    { id: 'MCA.KYC.2025', forms: ['DIR-3 KYC'], period: '2025-26', filed: ['2025-10-01', '2025-10-31'] },
+    { id: 'MCA.KYC.2025.a', forms: ['DIR-3 KYC'], period: '2025-26', filed: ['2025-10-01', '2025-10-15'] },
+    '2025-10-01',
+    'General Circular 04/2025',
+  ),
+  waivedUnread(
+    { id: 'MCA.KYC.2025.b', forms: ['DIR-3 KYC'], period: '2025-26', filed: ['2025-10-01', '2025-10-31'] },
     '2025-10-15',
-    'General Circulars 04/2025, 05/2025',
+    'General Circular 05/2025',
   ),
 ];
 

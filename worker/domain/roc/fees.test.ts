@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionFor, type Relief } from '../law/relief';
+import { extensionFor, type Relief, waiverFor } from '../law/relief';
 import { ROC_RELIEFS } from '../law/relief-rows';
 import { addDays, type IsoDate, isoDate } from '../shared/dates';
 import type { Step } from '../shared/explained';
@@ -251,4 +251,25 @@ test.each([
 ])('W46: a form due on %s and filed on %s costs %i more', (dueOn, filedOn, additional) => {
   const late = { form: 'DIR-12', authorisedCapital: lakh(10), dueOn: day(dueOn), filedOn: day(filedOn) };
   expect(rocFee(late).value.additional).toBe(rupees(additional));
+});
+
+test.each([
+  ['2025-10-20', '2025-10-14', undefined],
+  ['2025-10-20', '2025-10-15', 'MCA.KYC.2025.b'],
+  ['2025-10-15', '2025-10-14', 'MCA.KYC.2025.a'],
+  ['2025-10-31', undefined, 'MCA.KYC.2025.b'],
+  ['2025-11-01', undefined, undefined],
+])('KYC of 2025 done on %s, as known on %s, is under %s', (filedOn, knownOn, id) => {
+  const about = { form: 'DIR-3 KYC', period: '2025-26', filedOn: day(filedOn) };
+  expect(waiverFor(ROC_RELIEFS, about, knownOn ? day(knownOn) : undefined)?.id).toBe(id);
+});
+
+test.each([
+  ['AOC-4', '2022-02-10', '2021-12-28', undefined],
+  ['AOC-4', '2022-02-10', '2021-12-29', 'MCA.2020-21.AOC4.b'],
+  ['MGT-7', '2021-12-31', '2021-10-29', 'MCA.2020-21.a'],
+  ['MGT-7', '2022-03-31', '2022-02-14', 'MCA.2020-21.MGT7'],
+])('%s of 2020-21 filed on %s, as known on %s, is under %s', (form, filedOn, knownOn, id) => {
+  const about = { form, period: '2020-21', filedOn: day(filedOn) };
+  expect(waiverFor(ROC_RELIEFS, about, day(knownOn))?.id).toBe(id);
 });
