@@ -51,13 +51,10 @@ function Figures({ balance }: { balance: NonNullable<Balance['balance']> }) {
   const beside = earlierCount + laterCount;
   return (
     <>
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-0.5 text-sm tabular-nums [&>dt]:text-xs [&>dt]:text-ink-2">
-        <dt className="row-start-1">{m.balance_bank()}</dt>
-        <dt className="row-start-1">{m.balance_book()}</dt>
-        <dt className="row-start-1">{m.balance_difference()}</dt>
-        <dd className="row-start-2 font-medium wrap-anywhere">{exactAmount(bank)}</dd>
-        <dd className="row-start-2 font-medium wrap-anywhere">{exactAmount(book)}</dd>
-        <dd className="row-start-2 font-medium wrap-anywhere">{exactAmount(difference)}</dd>
+      <dl className="grid gap-x-4 gap-y-0.5 text-sm tabular-nums sm:grid-cols-3">
+        <Figure name={m.balance_bank()} amount={bank} />
+        <Figure name={m.balance_book()} amount={book} />
+        <Figure name={m.balance_difference()} amount={difference} />
       </dl>
       <p className="mt-1 text-xs text-ink-2 tabular-nums">
         {m.balance_sum({
@@ -67,6 +64,16 @@ function Figures({ balance }: { balance: NonNullable<Balance['balance']> }) {
         {beside > 0 && m.balance_beside({ count: formatCount(beside) })}
       </p>
     </>
+  );
+}
+
+/** A figure below its name, or beside it where there is little room. */
+function Figure({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-x-3 sm:block">
+      <dt className="min-w-0 text-ink-2 sm:text-xs">{name}</dt>
+      <dd className="font-medium">{exactAmount(amount)}</dd>
+    </div>
   );
 }
 
