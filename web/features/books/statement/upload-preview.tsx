@@ -11,6 +11,7 @@ import {
   DateOrderChoice,
   InsideCovered,
   isOrderOpen,
+  ORDER_ASSUMED,
   OTHER_ACCOUNT,
   OtherAccount,
   offersCategories,
@@ -22,7 +23,7 @@ import {
 } from './upload-questions';
 
 /** Warnings that are asked as questions, each in a place of its own. */
-const ASKED = [...OTHER_ACCOUNT, 'INSIDE_COVERED_DAYS'];
+const ASKED = [ORDER_ASSUMED, ...OTHER_ACCOUNT, 'INSIDE_COVERED_DAYS'];
 
 type UploadPreviewProps = {
   preview: Preview;
@@ -71,6 +72,7 @@ export function UploadPreview(props: UploadPreviewProps) {
       {(isOrderChosen || isOrderOpen(preview)) && (
         <DateOrderChoice
           order={isOrderAsked ? undefined : dateOrder}
+          question={warnings.find(({ code }) => code === ORDER_ASSUMED)?.message}
           onOrder={(order) => onRead({ dateOrder: order })}
         />
       )}

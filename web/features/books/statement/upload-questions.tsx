@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
+import { cx } from '../../../ui/cx';
 import { RunRows } from '../categorise/run-rows';
 import { type Roles, rolesOf } from './column-roles';
 import type { Preview, Statement } from './upload.calls';
@@ -12,14 +13,25 @@ type Order = NonNullable<Statement['dateOrder']>;
 export const isOrderOpen = ({ warnings, problems }: Preview): boolean =>
   [...warnings, ...problems].some(({ code }) => code.startsWith('DATE_ORDER_'));
 
-export function DateOrderChoice({ order, onOrder }: { order: Order | undefined; onOrder: (order: Order) => void }) {
+/** What the reader asks where nothing tells the order of day and month. */
+export const ORDER_ASSUMED = 'DATE_ORDER_ASSUMED';
+
+/** `order` is undefined while nobody has said it: then nothing can be saved, and why it is asked stands beside the choice. */
+type DateOrderChoiceProps = { order: Order | undefined; question: string | undefined; onOrder: (order: Order) => void };
+
+export function DateOrderChoice({ order, question, onOrder }: DateOrderChoiceProps) {
   const choices: { value: Order; label: string }[] = [
     { value: 'DMY', label: m.books_day_first() },
     { value: 'MDY', label: m.books_month_first() },
   ];
   return (
-    <fieldset className="rounded-md border border-line px-3 py-2 text-sm">
-      <legend className="px-1 text-xs font-medium text-ink-2">{m.books_date_order()}</legend>
+    <fieldset
+      className={cx('rounded-md border px-3 py-2 text-sm', question ? 'border-danger bg-red-soft' : 'border-line')}
+    >
+      <legend className={cx('px-1 text-xs font-medium', question ? 'text-red' : 'text-ink-2')}>
+        {m.books_date_order()}
+      </legend>
+      {question && <p role="alert">{question}</p>}
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         {choices.map(({ value, label }) => (
           <label key={value} className="flex min-h-7 items-center gap-2">
