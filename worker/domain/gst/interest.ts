@@ -1,7 +1,7 @@
-import { type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../law/rule';
 import { GST_BEGAN, GST_SOURCES } from '../law/sources';
 import { historyOf } from '../law/table';
-import { daysBetween, type IsoDate } from '../shared/dates';
+import { addDays, daysBetween, type IsoDate } from '../shared/dates';
 import {
   atRate,
   type Citation,
@@ -15,6 +15,7 @@ import {
 import { type Message, say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOfDays } from '../shared/money';
 import { toNearestRupee } from '../shared/rounding';
+import type { EasedInterest, EasedPiece } from './law/eased-interest';
 
 /** The rate a year of interest on tax paid late, by what was late. */
 export const GST_INTEREST_RATES = {
@@ -173,6 +174,8 @@ export type LatePayment = {
   dueOn: IsoDate;
   /** The day of the debit, or of the reversal. */
   paidOn: IsoDate;
+  /** The lower rates of the epidemic, where they hold for the return. */
+  eased?: Rule<EasedInterest>;
   knownOn?: IsoDate;
 };
 
@@ -202,12 +205,43 @@ export function gstInterest(payment: LatePayment): Explained<GstInterest> {
   working.make('rate', say('gst.step.rate-a-year'), atRate(rule.value), { inputs: [], rule: citationOf(rule) });
   const year = ruleInForce(INTEREST_YEAR, dueOn);
   working.make('year', say('gst.step.days-of-a-year'), inDays(year.value), { inputs: [], rule: citationOf(year) });
-  const terms = { rate: rule.value, days, year: year.value };
+  const terms = {
+    rate: rule.value,
+    days,
+    year: year.value,
+    weighted: weightedDays(payment, days, rule.value, working),
+  };
   const bases = basesOf(payment, working);
   return summed(interestByHead(bases, terms, working), { bases, terms, statute: rule.statute }, working);
 }
 
-type Terms = { rate: BasisPoints; days: number; year: number };
+/** `weighted`: the sum of each rate times its days, where they are not one rate for all. */
+type Terms = { rate: BasisPoints; days: number; year: number; weighted: BasisPoints | undefined };
+
+/** The last day of a piece of lower rates for a return due on a day. */
+export const lastOfPiece = ({ until }: EasedPiece, dueOn: IsoDate): IsoDate =>
+  'on' in until ? until.on : addDays(dueOn, until.days);
+
+function weightedDays(
+  { eased, dueOn }: LatePayment,
+  days: number,
+  full: BasisPoints,
+  working: Working,
+): BasisPoints | undefined {
+  if (!eased) return undefined;
+  let counted = 0;
+  let sum = 0;
+  for (const [index, piece] of eased.value.pieces.entries()) {
+    const last = Math.min(days, Math.max(counted, daysBetween(dueOn, lastOfPiece(piece, dueOn))));
+    working.make(`eased.${index}`, say('gst.step.rate-for-days', { days: last - counted }), atRate(piece.rate), {
+      inputs: ['days'],
+      rule: citationOf(eased),
+    });
+    sum += piece.rate * (last - counted);
+    counted = last;
+  }
+  return (sum + full * (days - counted)) as BasisPoints;
+}
 
 type ByHead = Partial<Record<GstHead, Paise>>;
 
@@ -225,9 +259,15 @@ function interestByHead(bases: ByHead, terms: Terms, working: Working): Record<G
   for (const head of GST_HEADS) {
     const base = bases[head];
     if (base === undefined) continue;
-    heads[head] = shareOfDays(base, terms.rate, terms.days, terms.year);
+    heads[head] =
+      terms.weighted === undefined
+        ? shareOfDays(base, terms.rate, terms.days, terms.year)
+        : shareOfDays(base, terms.weighted, 1, terms.year);
     working.make(head, say('gst.step.interest-of-head', { head: say(`gst.head.${head}`) }), inPaise(heads[head]), {
-      formula: say('gst.formula.base-times-rate-times-days-year-to'),
+      formula:
+        terms.weighted === undefined
+          ? say('gst.formula.base-times-rate-times-days-year-to')
+          : say('gst.formula.base-times-each-rate'),
       inputs: [`${head}.base`, 'rate', 'days', 'year'],
     });
   }

@@ -1,4 +1,5 @@
-import { GST_INTEREST_RATES, gstInterest } from '../../gst/interest';
+import { GST_INTEREST_RATES, gstInterest, lastOfPiece } from '../../gst/interest';
+import type { EasedInterest } from '../../gst/law/eased-interest';
 import { ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/advance-tax';
 import { LATE_RETURN_FEE, lateReturnFee } from '../../income-tax/late-fees';
 import {
@@ -73,7 +74,13 @@ function plus(one: Explained<Paise>, other: Explained<Paise>, name: string): Exp
  * The interest on the tax of a late GSTR-3B beside its fee, or on that of a late CMP-08, which has none (CGST Act 2017 s.50(1)); said
  * to be unknown while the tax is.
  */
-export function withGstInterest(profile: CompanyProfile, key: string, dueOn: IsoDate, fee: CostOfDelay): PartlyKnown {
+export function withGstInterest(
+  profile: CompanyProfile,
+  key: string,
+  dueOn: IsoDate,
+  fee: CostOfDelay,
+  eased?: Rule<EasedInterest>,
+): PartlyKnown {
   const { knownOn } = profile.asked;
   const rule = ruleIfInForce(GST_INTEREST_RATES['late-return'], dueOn, knownOn);
   if (!rule) return fee;
@@ -92,13 +99,16 @@ export function withGstInterest(profile: CompanyProfile, key: string, dueOn: Iso
       heads: { integrated: { amount } },
       dueOn: due,
       paidOn: day,
+      ...(eased && { eased }),
       ...(knownOn && { knownOn }),
     });
-    const kept = steps.filter(({ id }) => ['due', 'paid', 'days', 'rate', 'year'].includes(id));
+    const kept = steps.filter(
+      ({ id }) => ['due', 'paid', 'days', 'rate', 'year'].includes(id) || id.startsWith('eased.'),
+    );
     const working = new Working();
     working.give('tax', say('calendar.cost.tax-in-cash'), inPaise(amount));
     working.make('interest', say('calendar.cost.interest'), inPaise(value.total), {
-      formula: say('calendar.cost.interest-by-day'),
+      formula: eased ? say('gst.formula.base-times-each-rate') : say('calendar.cost.interest-by-day'),
       inputs: ['tax', 'rate', 'days', 'year'],
       rule: citationOf(rule),
     });
@@ -111,9 +121,24 @@ export function withGstInterest(profile: CompanyProfile, key: string, dueOn: Iso
       day <= due
         ? (fee.costOn?.(day, due, reliefs) ?? noDelayCost(key.split('|')[0] ?? '', day, due))
         : plus(fee.costOn?.(day, due, reliefs) ?? nothing, interestOf(day, due), 'interest'),
-    accrual: (due): Accrual => ({ amount, rate: rule.value, since: due }),
+    // While the rate was lower the line bends; by the day at the full rate it runs after the last such day.
+    accrual: (due): Accrual => ({ amount, rate: rule.value, since: eased ? lastOfEased(eased, due) : due }),
+    ...(eased && {
+      costBreaks: (due: IsoDate) => [
+        ...(fee.costBreaks?.(due) ?? []),
+        ...eased.value.pieces.flatMap((piece) => {
+          const last = lastOfPiece(piece, due);
+          return [last, addDays(last, 1)];
+        }),
+      ],
+    }),
   };
 }
+
+const lastOfEased = ({ value: { pieces } }: Rule<EasedInterest>, due: IsoDate): IsoDate => {
+  const lasts = pieces.map((piece) => lastOfPiece(piece, due));
+  return lasts.reduce((latest, day) => (day > latest ? day : latest), due);
+};
 
 // Above every limit: where no income is stated, the larger fee is taken.
 const LARGE_INCOME = paise(Number.MAX_SAFE_INTEGER);

@@ -148,3 +148,43 @@ test('the cost of GSTR-9 says that its cap is taken on the turnover of all India
   expect(cost?.value).toBe(rupees(16_000));
   expect(cost?.steps.at(-1)?.summary).toContain('all-India turnover');
 });
+
+test.each<[string, string, number, string, number]>([
+  // Up to five crore, Karnataka: nothing to 3 July 2020, 9% to 30 September, then 18%. The fee was waived.
+  ['2020-03', '29', 4, '2020-07-03', 0],
+  ['2020-03', '29', 4, '2020-07-04', 24.66],
+  ['2020-03', '29', 4, '2020-09-30', 2_194.52],
+  ['2020-03', '29', 4, '2020-10-01', 2_243.84],
+  // Delhi, two days later.
+  ['2020-03', '07', 4, '2020-07-05', 0],
+  // Above: nothing for 15 days, then 9% to 24 June 2020.
+  ['2020-03', '29', 6, '2020-05-05', 0],
+  ['2020-03', '29', 6, '2020-05-06', 24.66],
+  ['2021-03', '29', 6, '2021-05-05', 369.86],
+  ['2021-03', '29', 6, '2021-05-06', 419.18],
+  ['2021-03', '29', 4, '2021-05-05', 0],
+  ['2021-03', '29', 4, '2021-06-19', 1_109.59],
+  ['2021-03', '29', 4, '2021-06-20', 1_158.9],
+])(
+  'the interest of the epidemic: GSTR-3B of %s in State %s, %i crore, paid on %s: %d',
+  (month, state, crores, paidOn, interest) => {
+    const gstin = state === '29' ? GSTIN : '07AAZCN9001Q1ZI';
+    const year = Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 2 : 1);
+    const before = `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+    const facts = [
+      fact('gst-registration', { filer: 'regular-monthly', registeredOn: isoDate('2017-07-01') }, { subject: gstin }),
+      fact('turnover', { amount: rupees(crores * 10_000_000) }, { subject: before }),
+      fact('form-amount', { amount: rupees(100_000) }, { subject: `GSTR-3B|${month}|${gstin}` }),
+    ];
+    const about = { from: isoDate('2020-01-01'), to: isoDate('2021-12-31') };
+    const { obligations } = obligationsOf({ ...KESTREL, facts, events: [] }, asked('2026-11-20', about), [gst]);
+    const one = obligations.find(({ form, period }) => form === 'GSTR-3B' && period === month);
+    const steps = one?.costOn?.(isoDate(paidOn)).steps ?? [];
+    const told = steps.find(({ id }) => id === 'interest.interest')?.quantity.value;
+    expect(told).toBe(Math.round(interest * 100));
+    const today = isoDate('2026-11-20');
+    const drawn = one ? costOnDay(one.ladder, today) : 0;
+    // Two stretches are rounded apart.
+    expect(Math.abs(drawn - (one?.costOn?.(today).value ?? 0))).toBeLessThanOrEqual(1);
+  },
+);

@@ -1,6 +1,13 @@
 import type { FactValues } from '../../company/facts';
 import { amnestyDays, gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
-import { GST_FILERS, GST_RETURN_DUTIES, type GstFiler, type ReturnDuty } from '../../gst/law/returns';
+import { EASED_INTEREST, type EasedInterest } from '../../gst/law/eased-interest';
+import {
+  GST_FILERS,
+  GST_RETURN_DUTIES,
+  GSTR3B_STATE_GROUPS,
+  type GstFiler,
+  type ReturnDuty,
+} from '../../gst/law/returns';
 import { CREDIT_LIMITS, GST_TIME_LIMITS } from '../../gst/law/time-limits';
 import { districtExtension, hasDueDate, returnApplies, returnDueDate, turnoverLimitOf } from '../../gst/returns';
 import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods';
@@ -179,7 +186,25 @@ function costOf(profile: CompanyProfile, one: GstReturn, of: { named: string; du
   const { form, gstin } = one;
   const fee = costOfReturn(profile, one, of.named);
   const key = keyOf({ form, period: of.named, subject: gstin });
-  return form === 'GSTR-3B' || form === 'CMP-08' ? withGstInterest(profile, key, of.dueOn, fee) : fee;
+  if (form !== 'GSTR-3B' && form !== 'CMP-08') return fee;
+  return withGstInterest(profile, key, of.dueOn, fee, form === 'GSTR-3B' ? easedInterest(profile, one) : undefined);
+}
+
+/** The lower interest of the epidemic for a return, by turnover and State; none where the turnover is not stated. */
+function easedInterest(profile: CompanyProfile, { period, gstin, rule }: GstReturn): Rule<EasedInterest> | undefined {
+  const { knownOn } = profile.asked;
+  const ofPeriod = EASED_INTEREST.flatMap((history) => ruleIfInForce(history, period.to, knownOn) ?? []);
+  const turnover = ofPeriod.length > 0 ? turnoverOf(profile, yearBefore(period.to)) : undefined;
+  if (turnover === undefined) return undefined;
+  const groups = ruleIfInForce(GSTR3B_STATE_GROUPS, period.to, knownOn)?.value;
+  const group = groups?.X.includes(gstin.slice(0, 2)) ? 'X' : 'Y';
+  return ofPeriod.find(
+    ({ value }) =>
+      (value.turnoverAbove === undefined || turnover > value.turnoverAbove) &&
+      (value.turnoverUpTo === undefined || turnover <= value.turnoverUpTo) &&
+      (value.group === undefined || value.group === group) &&
+      (value.every === undefined || value.every === rule.value.every),
+  );
 }
 
 const known = ({ asked }: CompanyProfile) => (asked.knownOn ? { knownOn: asked.knownOn } : {});
