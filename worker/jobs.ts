@@ -18,7 +18,7 @@ const JOBS: Readonly<Record<string, Job>> = {
 /** Mails that wait; from 00:00 in India on, the obligations of companies until each has its day. */
 async function everyFiveMinutes(env: Bindings, due: Date): Promise<void> {
   // A provider of mail that is down must not hold up the law.
-  await sendWaiting(env).catch((error: unknown) => logFailure('mails that wait', error));
+  await sendWaiting(env).catch((error: unknown) => logFailure('mails-waiting', error));
   await workOutObligations(env, due);
 }
 

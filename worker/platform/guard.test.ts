@@ -128,6 +128,23 @@ describe('a body that cannot be', () => {
     expect(await count()).toBe(0);
   });
 
+  test.each([
+    ['accountName', '{"accountName":"a\\ud800b"}'],
+    ['accountName', '{"accountName":"\\udc00"}'],
+    ['deep.0.name', '{"deep":[{"name":"\\ud83d"}]}'],
+    ['json', '{"\\ud800":1}'],
+  ])('half a letter is refused at its field: %s', async (field, body) => {
+    const reply = await ask(cookie, 'POST', path, body);
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]]);
+    expect(await count()).toBe(0);
+  });
+
+  test('a whole letter of two halves is taken', async () => {
+    const accountName = 'Main \u{1F33E}';
+    const reply = await ask(cookie, 'POST', path, { ...account, accountName });
+    expect([reply.status, reply.body.accountName]).toEqual([201, accountName]);
+  });
+
   test('the field at fault is named', async () => {
     const reply = await ask(cookie, 'POST', path, { ...account, ifscCode: 'WRONG' });
     expect(Object.keys(reply.body.fields)).toEqual(['ifscCode']);

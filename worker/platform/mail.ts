@@ -21,7 +21,7 @@ export function canMail(env: Bindings): boolean {
 
 /** Says to whoever watches the log what is missing, and returns the refusal. */
 export function mailNotConfigured(): Problem {
-  console.error(JSON.stringify({ mail: 'not configured', settings: ['MAIL_FROM', 'MAIL or MAIL_HTTP_URL'] }));
+  console.error(JSON.stringify({ mail: 'not-configured', settings: ['MAIL_FROM', 'MAIL or MAIL_HTTP_URL'] }));
   return new Problem(503, 'mail-not-configured', say('problem.mail-not-configured'));
 }
 

@@ -98,29 +98,29 @@ export const UNNAMED_CURRENCY = 'unnamed';
  * How the lines around a table say in which currency its account is kept. Each is looked for with the currencies abroad and with
  * the rupee; M is where one is named. A sentence that only speaks of a currency says nothing of the account.
  */
-const TELLS: readonly { is: string; of: (M: string) => string }[] = [
+const TELLS: readonly { quote: string; of: (M: string) => string }[] = [
   {
-    is: 'Currency: USD; Account Currency US Dollar; Currency of the account is EUR',
+    quote: 'Currency: USD; Account Currency US Dollar; Currency of the account is EUR',
     of: (M) =>
       String.raw`\b(?:currency|ccy|crncy)\b\W*(?:code|type|name|of\s+(?:the\s+)?(?:account|a\/?c))?\W*?(?:\bis\b)?[^\p{L}\d$€£¥]*(${M})`,
   },
   {
-    is: 'Account No. 000405001234 ( USD ); Account Number: 50100012345678 - USD',
+    quote: 'Account No. 000405001234 ( USD ); Account Number: 50100012345678 - USD',
     of: (M) =>
       String.raw`\b(?:account|a\/?c|acct)\b[^()]*[\dx*]{5,}\s*(?:\(\s*(${M})\s*\)|[-–/]?\s*(${M})\s*(?:$|[-–]))`,
   },
   {
-    is: 'Statement of account in USD; All amounts are in US Dollars; Balance (in USD) 1200',
+    quote: 'Statement of account in USD; All amounts are in US Dollars; Balance (in USD) 1200',
     of: (M) =>
       String.raw`^\W*(?:all\s+|the\s+)*(?:statement|amounts?|figures?|values?|balances?)\b[\p{L}\s/,()]{0,60}?\bin\s+(${M})[\W\d]*$`,
   },
   {
-    is: 'Opening Balance: USD 10,000.00; Closing balance 10,450.00 USD',
+    quote: 'Opening Balance: USD 10,000.00; Closing balance 10,450.00 USD',
     of: (M) =>
       String.raw`\b(?:opening|closing|available|ledger|current|total|net|effective|clear)\b\W*(?:account\s+)?bal(?:ance)?s?\b[^\p{L}\d$€£¥]*(?:as\s+(?:on|at|of)\s+[\w/ .-]{6,14}?)?\W*?(?:(${M})\W*\d|[\d,]+\.\d\d\s*(${M}))`,
   },
   {
-    is: 'CURRENT ACCOUNT USD; Savings A/c (EUR)',
+    quote: 'CURRENT ACCOUNT USD; Savings A/c (EUR)',
     of: (M) => String.raw`\b(?:account|a\/c|current|savings?|deposit)\b\s*[-–(]*\s*(${M})\s*\)?\s*$`,
   },
 ];
