@@ -165,6 +165,8 @@ export type CompanyProfile = {
   subjectsOf: (kind: FactKind) => readonly string[];
   /** The newest statement of each subject of a kind, whatever day is asked. */
   newest: <Kind extends FactKind>(kind: Kind) => readonly FactOf<Kind>[];
+  /** The statements of each subject of a kind one after another: of one day the one recorded last. */
+  versions: <Kind extends FactKind>(kind: Kind) => readonly FactOf<Kind>[];
   /** Events of a kind, in the order in which they happened. */
   events: <Kind extends EventKind>(kind: Kind) => readonly EventOf<Kind>[];
 };

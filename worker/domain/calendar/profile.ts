@@ -28,6 +28,10 @@ export function profileOf(dossier: Dossier, asked: Asked): CompanyProfile {
     subjectsOf: (kind) => [...(facts.get(kind)?.keys() ?? [])].toSorted(),
     newest: <Kind extends FactKind>(kind: Kind) =>
       [...(facts.get(kind)?.values() ?? [])].flatMap((versions) => versions.at(-1) ?? []) as unknown as FactOf<Kind>[],
+    versions: <Kind extends FactKind>(kind: Kind) =>
+      [...(facts.get(kind)?.values() ?? [])].flatMap((versions) =>
+        versions.filter((one, place) => versions[place + 1]?.holdsFrom !== one.holdsFrom),
+      ) as unknown as FactOf<Kind>[],
     events: <Kind extends EventKind>(kind: Kind) => (ofKind.get(kind) ?? []) as unknown as EventOf<Kind>[],
   };
 }

@@ -172,3 +172,16 @@ test('the first auditor holds to the first general meeting', () => {
   ]);
   expect(daysOf(answer, 'ADT-1')).toEqual({ 'ADT-1 2026-12-31': '2027-01-15' });
 });
+
+test('an auditor who follows another leaves the appointment before as it was', () => {
+  const auditor = (appointedOn: string, years: number, holdsFrom = appointedOn) =>
+    fact('auditor', { name: `Of ${appointedOn}`, appointedOn: isoDate(appointedOn), years }, { holdsFrom });
+  const told = (...auditors: Fact[]) =>
+    Object.keys(
+      daysOf(asks('2019-04-10', { facts: [legalForm('private'), ...auditors] }, ['2019-04-01', '2026-11-20']), 'ADT-1'),
+    );
+  const both = told(auditor('2020-09-30', 5), auditor('2025-09-25', 5));
+  expect(both).toEqual(expect.arrayContaining(['ADT-1 2020-09-30', 'ADT-1 2025-09-25']));
+  // Corrected as of the same day there was but one.
+  expect(told(auditor('2020-09-29', 5, '2020-09-30'), auditor('2020-09-30', 5))).not.toContain('ADT-1 2020-09-29');
+});

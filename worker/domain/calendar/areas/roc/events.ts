@@ -66,8 +66,9 @@ const bornOf = ({ details, happenedOn, subject }: Recorded): Born => ({ key: det
 
 function fromFacts(profile: CompanyProfile, recorded: readonly Recorded[]): readonly Born[] {
   const { incorporatedOn } = profile.dossier;
-  const auditors = profile.newest('auditor').flatMap(({ value }): Born[] => {
-    const on = value.appointedOn;
+  // Who followed an auditor does not undo that the one before was to be told of.
+  const appointed = new Set(profile.versions('auditor').map(({ value }) => value.appointedOn));
+  const auditors = [...appointed].flatMap((on): Born[] => {
     const isRecorded = recorded.some(
       (one) => one.happenedOn === on && EVENT_FORMS[one.details.key][0]?.value.form === 'ADT-1',
     );
