@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { monthsOrPart } from '../law/periods';
 import { INCOME_TAX_RELIEFS } from '../law/relief-rows';
 import { addDays, isoDate } from '../shared/dates';
 import { crore, lakh, paise, rupees } from '../shared/money';
 import { advanceTax } from './advance-tax';
 import { incomeTaxDueOn } from './due-dates';
 import { lateReturnFee, revisedReturnFee, taxAuditDefault, transferPricingDefault } from './late-fees';
-import { lateReturnInterest, monthsOrPart, shortAdvanceInterest } from './return-interest';
+import { lateReturnInterest, shortAdvanceInterest } from './return-interest';
 
 const day = isoDate;
 const paid = (on: string, amount: number) => ({ paidOn: day(on), amount: rupees(amount) });

@@ -1,8 +1,8 @@
-import { dayAfter, firstDayOf } from '../law/periods';
+import { dayAfter, firstDayOf, monthsOrPart } from '../law/periods';
 import { ruleInForce } from '../law/rule';
 import { INTEREST_423, INTEREST_424, RULE_119A } from '../law/sources';
 import { actHistory, inBothActs } from '../law/table';
-import { addDays, addMonths, type IsoDate } from '../shared/dates';
+import { addDays, type IsoDate } from '../shared/dates';
 import { atRate, citationOf, type Explained, inMonths, inPaise, onDay, Working } from '../shared/explained';
 import { say } from '../shared/message';
 import { type BasisPoints, type Paise, paise, percent, shareOf, shareOfMonths } from '../shared/money';
@@ -36,13 +36,6 @@ export const INTEREST_BASE = actHistory<number>(
     { from: '2026-04-01', value: 100, statute: 'Income-tax Rules 2026, successor of r.119A', status: 'unverified' },
   ],
 );
-
-/** Months from one day to another, both counted, any part of a month being a whole one (rule 119A); 0 where it ends before. */
-export function monthsOrPart(from: IsoDate, to: IsoDate): number {
-  let months = 0;
-  while (addMonths(from, months) <= to) months += 1;
-  return months;
-}
 
 export type LateReturn = {
   year: string;

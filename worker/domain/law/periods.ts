@@ -83,3 +83,10 @@ export function nameOfTaxYear(year: string): Message {
   const end = Number(year.slice(0, 4)) + 1;
   return say('period.assessment-year', { year: `${end}-${String((end + 1) % 100).padStart(2, '0')}` });
 }
+
+/** Months from one day to another, both counted, any part of a month being a whole one (rule 119A); 0 where it ends before. */
+export function monthsOrPart(from: IsoDate, to: IsoDate): number {
+  let months = 0;
+  while (addMonths(from, months) <= to) months += 1;
+  return months;
+}

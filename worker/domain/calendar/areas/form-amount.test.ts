@@ -4,7 +4,7 @@ import { gstInterest } from '../../gst/interest';
 import { addDays, isoDate } from '../../shared/dates';
 import { percent, shareOfDays } from '../../shared/money';
 import { obligationsOf } from '../engine';
-import type { FormAmount } from '../form-amounts';
+import { amountSubject, type FormAmount } from '../form-amounts';
 import { asked, event, fact, GSTIN, KESTREL, rupees, TAN } from '../kestrel.fixture';
 import { capOf, costOnDay, perDayOn } from '../ladder';
 import type { Dossier, Obligation } from '../model';
@@ -26,7 +26,7 @@ const LATE: Dossier = {
 };
 const stating = (key: string, amount: number, more: Partial<Record<FormAmount, number>> = {}): Dossier => {
   const stated = [
-    ...Object.entries(more).map(([name, value]) => [`${key}|${name}`, value] as const),
+    ...Object.entries(more).map(([name, value]) => [amountSubject(key, name as FormAmount), value] as const),
     [key, amount] as const,
   ];
   const amounts = stated.map(([subject, value]) => fact('form-amount', { amount: rupees(value) }, { subject }));

@@ -5,11 +5,10 @@ import { LATE_RETURN_FEE, lateReturnFee } from '../../income-tax/late-fees';
 import {
   LATE_RETURN_INTEREST,
   lateReturnInterest,
-  monthsOrPart,
   SHORT_ADVANCE_INTEREST,
   shortAdvanceInterest,
 } from '../../income-tax/return-interest';
-import { dayAfter, firstDayOf } from '../../law/periods';
+import { dayAfter, firstDayOf, monthsOrPart } from '../../law/periods';
 import { type Rule, ruleIfInForce, ruleInForce } from '../../law/rule';
 import { chargeFee } from '../../roc/charge-fee';
 import { isFlatFee, LATE_SUBMISSION_FEE, lateSubmissionFee } from '../../roc/foreign-fee';
@@ -30,7 +29,7 @@ import {
 import { type Message, say } from '../../shared/message';
 import { type Paise, paise, shareOfMonths } from '../../shared/money';
 import { downToHundredRupees } from '../../shared/rounding';
-import { amountSubject, type FormAmount } from '../form-amounts';
+import type { FormAmount } from '../form-amounts';
 import type { Accrual, CompanyProfile, Draft } from '../model';
 import { applyWaiver } from '../reliefs';
 import { answerOn, NOT_STATED } from './answers';
@@ -43,11 +42,12 @@ type PartlyKnown = CostOfDelay & Pick<Draft, 'unknownCost' | 'accrual'>;
 // An amount is of its form whichever day it was stated to hold from.
 const EVER = '9999-12-31' as IsoDate;
 
-/** An amount that was stated for an obligation, in paise: the first that its form asks, where none is named. */
-export function amountOf(profile: CompanyProfile, key: string, amount?: FormAmount): Paise | undefined {
-  const subject = amount ? amountSubject(key, amount) : key;
-  return profile.factOn('form-amount', EVER, subject)?.value.amount;
-}
+/**
+ * An amount that was stated for an obligation, in paise: the first that its form asks where none is named, else the named one, under
+ * the subject that `amountSubject` gives it.
+ */
+export const amountOf = (profile: CompanyProfile, key: string, further?: FormAmount): Paise | undefined =>
+  profile.factOn('form-amount', EVER, further ? `${key}|${further}` : key)?.value.amount;
 
 /** A cost with another beside it: the steps of both, those of the second under a name of their own, and their sum. */
 function plus(one: Explained<Paise>, other: Explained<Paise>, name: string): Explained<Paise> {
@@ -148,13 +148,8 @@ const LADDER_MONTHS = 36;
 type ReturnAmounts = { income?: Paise; unpaid?: Paise; assessed?: Paise; advance?: Paise };
 
 function returnAmounts(profile: CompanyProfile, key: string): ReturnAmounts {
-  const of = (amount: FormAmount) => amountOf(profile, key, amount);
-  const [income, unpaid, assessed, advance] = [
-    of('total-income'),
-    of('income-tax'),
-    of('assessed-tax'),
-    of('advance-tax'),
-  ];
+  const of = (further?: FormAmount) => amountOf(profile, key, further);
+  const [income, unpaid, assessed, advance] = [of('total-income'), of(), of('assessed-tax'), of('advance-tax')];
   return {
     ...(income !== undefined && { income }),
     ...(unpaid !== undefined && { unpaid }),
