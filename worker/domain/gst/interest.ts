@@ -209,25 +209,21 @@ export function gstInterest(payment: LatePayment): Explained<GstInterest> {
     rate: rule.value,
     days,
     year: year.value,
-    weighted: weightedDays(payment, days, rule.value, working),
+    weighted: weightedDays(payment, days, working),
   };
   const bases = basesOf(payment, working);
   return summed(interestByHead(bases, terms, working), { bases, terms, statute: rule.statute }, working);
 }
 
-/** `weighted`: the sum of each rate times its days, where they are not one rate for all. */
-type Terms = { rate: BasisPoints; days: number; year: number; weighted: BasisPoints | undefined };
+/** Where the rate was lower for a while: the sum of each such rate times its days, and the days left at the full rate. */
+type Weighted = { eased: BasisPoints; rest: number };
+type Terms = { rate: BasisPoints; days: number; year: number; weighted: Weighted | undefined };
 
 /** The last day of a piece of lower rates for a return due on a day. */
 export const lastOfPiece = ({ until }: EasedPiece, dueOn: IsoDate): IsoDate =>
   'on' in until ? until.on : addDays(dueOn, until.days);
 
-function weightedDays(
-  { eased, dueOn }: LatePayment,
-  days: number,
-  full: BasisPoints,
-  working: Working,
-): BasisPoints | undefined {
+function weightedDays({ eased, dueOn }: LatePayment, days: number, working: Working): Weighted | undefined {
   if (!eased) return undefined;
   let counted = 0;
   let sum = 0;
@@ -240,7 +236,7 @@ function weightedDays(
     sum += piece.rate * (last - counted);
     counted = last;
   }
-  return (sum + full * (days - counted)) as BasisPoints;
+  return { eased: sum as BasisPoints, rest: days - counted };
 }
 
 type ByHead = Partial<Record<GstHead, Paise>>;
@@ -259,10 +255,9 @@ function interestByHead(bases: ByHead, terms: Terms, working: Working): Record<G
   for (const head of GST_HEADS) {
     const base = bases[head];
     if (base === undefined) continue;
-    heads[head] =
-      terms.weighted === undefined
-        ? shareOfDays(base, terms.rate, terms.days, terms.year)
-        : shareOfDays(base, terms.weighted, 1, terms.year);
+    const { rate, days, year, weighted } = terms;
+    const full = shareOfDays(base, rate, weighted ? weighted.rest : days, year);
+    heads[head] = weighted ? paise(full + shareOfDays(base, weighted.eased, 1, year)) : full;
     working.make(head, say('gst.step.interest-of-head', { head: say(`gst.head.${head}`) }), inPaise(heads[head]), {
       formula:
         terms.weighted === undefined
