@@ -38,12 +38,12 @@ function QuestionRow({ companyId, question: { out, into } }: { companyId: string
     mutate(into.transactionId, { onSuccess: () => focusHeading(heading) });
   };
   return (
-    <li className="flex items-start justify-between gap-3 py-2">
+    <li className="flex flex-col gap-2 py-2 sm:flex-row sm:items-start sm:justify-between sm:gap-3">
       <span className="min-w-0">
         <LegText companyId={companyId} leg={out} />
         <LegText companyId={companyId} leg={into} />
       </span>
-      <span className="flex shrink-0 flex-wrap justify-end gap-2">
+      <span className="flex shrink-0 flex-wrap gap-2 sm:justify-end">
         <Button
           size="sm"
           isPending={choose.isPending}

@@ -86,6 +86,11 @@ describe('opening balance and lines are the balance of the bank', () => {
     expect(accountOf([next, FIRST])).toMatchObject({ difference: 0, differences: [] });
   });
 
+  test('of one that prints the day on which a line counts, in the order of its posting', () => {
+    const valued = statement('a', 1000, [4, -100], [5, -50], [3, -20], [6, -10], [8, -5], [9, 30]);
+    expect(accountOf([valued])).toMatchObject({ difference: 0, differences: [] });
+  });
+
   test('differ by what happened on days without a statement', () => {
     expect(told([FIRST, statement('b', 600, [20, -10])])).toEqual(['12-19 120']);
   });

@@ -36,26 +36,40 @@ export function coverageOf(
   lines.forEach((line, at) => {
     const [before, found] = [lines[at - 1], broken.get(line.line)];
     if (!found || !before) return;
-    const balances = balancesOf(lines.slice(begins, at));
+    const balances = balancesOf(lines.slice(begins, at), piece.opening);
     pieces.push({ ...piece, to: before.date, closing: paise(found.expected - signedAmount(line)), balances });
     piece = { from: line.date, opening: paise(found.found - signedAmount(line)) };
     begins = at;
   });
-  return [...pieces, { ...piece, to: whole.to, closing, balances: balancesOf(lines.slice(begins)) }];
+  return [...pieces, { ...piece, to: whole.to, closing, balances: balancesOf(lines.slice(begins), piece.opening) }];
 }
 
 // A day on which a statement begins or ends may go on in another one; a day of more lines than this is not looked into.
 const MOST_OF_A_DAY = 200;
 
 /** The last balance of each day, and all of the first and the last day, which other statements may hold in part. */
-function balancesOf(lines: Statement['lines']): Balances {
-  const printed = withoutAstray(lines).flatMap(({ date, balance }) =>
-    balance === null ? [] : [[date, balance] as const],
-  );
+function balancesOf(lines: Statement['lines'], opening: Covered['opening']): Balances {
+  const rising = withoutAstray(lines);
+  const isRising = rising.length === lines.length || opening == null;
+  const printed = isRising ? printedOf(rising) : byDays(lines, opening);
   const [first, last] = [printed[0]?.[0], printed.at(-1)?.[0]];
   const isWhole = (day: IsoDate | undefined) => printed.filter(([on]) => on === day).length <= MOST_OF_A_DAY;
   const whole = [first, last].filter(isWhole);
   return printed.filter(([day], at) => whole.includes(day) || printed[at + 1]?.[0] !== day);
+}
+
+const printedOf = (lines: Statement['lines']): Balances =>
+  lines.flatMap(({ date, balance }) => (balance === null ? [] : [[date, balance] as const]));
+
+/** The balances in the order of the days, where the lines stand in another: the books go by the days. */
+function byDays(lines: Statement['lines'], opening: Paise): Balances {
+  let balance = opening;
+  return lines
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+    .map((line) => {
+      balance = paise(balance + signedAmount(line));
+      return [line.date, balance] as const;
+    });
 }
 
 /** From the first to the last line; a day that runs against the order of the balances proves nothing of those between. */
