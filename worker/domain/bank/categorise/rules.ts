@@ -218,6 +218,8 @@ const RUN_TOGETHER = new Set(
 );
 const LONGEST_WORD = 8;
 const RUNS = /[A-Z0-9]{5,}/g;
+/** Longer runs are references, whatever they hold. */
+const LONGEST_RUN = 40;
 
 /** A run of letters as the words it is made of, the longest first; null where any of it is something else. */
 function wordsIn(letters: string): string[] | null {
@@ -232,6 +234,7 @@ function wordsIn(letters: string): string[] | null {
 
 /** A run of letters and digits with blanks between its words; as it is where it is one word, or holds others. */
 function apart(run: string): string {
+  if (run.length > LONGEST_RUN) return run;
   const pieces = run.match(/[A-Z]+|\d+/g) ?? [];
   const words = pieces.map((piece) => (/\d/.test(piece) || piece.length === 1 ? [piece] : wordsIn(piece)));
   // What stands behind the first number may be a bank's own letters; what stands in front must be words.

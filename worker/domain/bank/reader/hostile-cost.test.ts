@@ -30,6 +30,10 @@ test.each([
     'balances left out to the end',
     `Date,Description,Debit Amount,Credit Amount,Balance\n${Array.from({ length: 40_000 }, (_row, at) => `13/04/2025,A,,1,${at > 32_000 ? '' : at + 1}\n`).join('')}`,
   ],
+  [
+    'footers, and figures beside a currency, that never end',
+    `Date,Description,Debit Amount,Credit Amount\n${`13/04/2025,page 1${'. '.repeat(900)}x,${'1,.'.repeat(20)}${'. '.repeat(900)}x,\n,page 1${'. '.repeat(900)}x,,\n`.repeat(800)}`,
+  ],
   ['headings without a line', 'Date,Description,Debit Amount,Credit Amount\n'.repeat(20_000)],
 ])('%s cost what their length does, not its square', (_name, text) => {
   expect(inEnglish(readStatement(text))).toHaveProperty('ok');

@@ -53,6 +53,8 @@ const RUPEE = String.raw`(?:₹|\b(?:inr|rs|(?:indian )?rupees?)\b\.?)`;
 const CURRENCY =
   /^\W*(?:(?:a\/?c|acct?|account|txn|tran|trans|transaction)\W*)?(?:currency|ccy|crncy|curr?)\W*(?:code|type|name)?\W*$/i;
 const RUPEES = /^\W*(?:inr|rs|₹|(?:indian )?rupees?|n\W?a|nil|none)?\W*$/i;
+/** As much of a cell as the name of a currency takes. */
+const LONGEST_NAME = 20;
 /** 'Amount (INR)' is in rupees, whatever the money was before. */
 const IN_RUPEES = /₹|\binr\b|\brs\b|rupee/i;
 
@@ -65,8 +67,8 @@ export function currencyColumn({ headerCells, columns }: Layout): number | null 
 
 /** Why a line's amount is not in rupees, by the column that says so; null where it is. */
 export function foreignFault(cells: readonly string[], at: number | null): Message | null {
-  const currency = at === null ? '' : (cells[at] ?? '').trim();
-  return RUPEES.test(currency) ? null : notInRupees(currency.slice(0, 12));
+  const currency = at === null ? '' : (cells[at] ?? '').trim().slice(0, LONGEST_NAME);
+  return RUPEES.test(currency) ? null : notInRupees(currency);
 }
 
 const MARKED = new RegExp(
@@ -83,8 +85,12 @@ export function foreignAmountFault(cells: readonly string[], { columns }: Layout
   return null;
 }
 
+/** No figure is longer; what is costs too much to look through. */
+const LONGEST_FIGURE = 60;
+
 /** The currency other than the rupee that stands before or behind a figure; null where none does. */
 export function currencyBeside(figure: string): string | null {
+  if (figure.length > LONGEST_FIGURE) return null;
   const [, before, behind] = MARKED.exec(figure) ?? [];
   return before ?? behind ?? null;
 }

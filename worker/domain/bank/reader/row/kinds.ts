@@ -12,6 +12,7 @@ const CLOSING_WORDS =
 /** What a page ends with between two transactions. */
 const PAGE_FOOTER =
   /^\W*page\W*(?:no\W*)?\d+\W*(?:(?:of|out of)?\W*\d+)?\W*$|^\W*(?:contd|continued|p\.?t\.?o)\b.{0,30}$|^\W*(?:reg(?:istere)?d\.?|corporate|head)\s+office\b|\btoll\W?free\b|^\W*customer\s+care\b/i;
+const LONGEST_FOOTER = 200;
 /** A day in front of the number of a page is that of the printing. */
 const PAGE_NUMBER = /^\W*(?:page\W*(?:no\W*)?\d+\W*(?:(?:of|out of)?\W*\d+)?|printed(?:\s+(?:on|by|at)\b.*)?)\W*$/i;
 const CLOCK = /^\s*\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|hrs))?\)?\s*$/i;
@@ -39,13 +40,16 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
 /** Whether a line is what a page ends with: it stands between transactions and ends no table. */
 const isPageFooter = (cells: readonly string[]): boolean => {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  return filled.length <= 2 && filled.some((cell) => PAGE_FOOTER.test(cell));
+  return filled.length <= 2 && filled.some((cell) => cell.length <= LONGEST_FOOTER && PAGE_FOOTER.test(cell));
 };
 
 /** Whether a line with a day only numbers a page. */
 export const isDatedFooter = (cells: readonly string[], { date }: Columns): boolean => {
   const others = cells.filter((cell, at) => at !== date && cell.trim() !== '');
-  return others.length > 0 && others.every((cell) => PAGE_NUMBER.test(cell) || CLOCK.test(cell));
+  return (
+    others.length > 0 &&
+    others.every((cell) => cell.length <= LONGEST_FOOTER && (PAGE_NUMBER.test(cell) || CLOCK.test(cell)))
+  );
 };
 
 /** Two days in the only cell of a line are a period. */
