@@ -1,5 +1,5 @@
 import type { IP_KINDS } from '#domain/company/facts';
-import { stateOfGstCode } from '#domain/identifiers/states.data';
+import { stateOfGstCode } from '#domain/identifiers/tax-number';
 import { TAXED_STATES } from '#domain/labour/law/professional-tax';
 import type { LegalForm } from '#domain/roc/classification';
 import { m } from '../../lib/messages';

@@ -1,6 +1,5 @@
 import { DUTY_QUESTIONS, type DutyQuestion, type FactKind } from '#domain/company/facts';
-import { stateOfGstCode } from '#domain/identifiers/states.data';
-import { stateOfGstin } from '#domain/identifiers/tax-number';
+import { stateOfGstCode, stateOfGstin } from '#domain/identifiers/tax-number';
 import { parseRupees } from '#domain/shared/money';
 import { formatDate, formatInr } from '../../lib/format';
 import { m } from '../../lib/messages';

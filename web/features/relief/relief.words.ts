@@ -1,4 +1,4 @@
-import { stateOfGstCode } from '#domain/identifiers/states.data';
+import { stateOfGstCode } from '#domain/identifiers/tax-number';
 import type { AuditCase, ReliefLimits, Taxpayer } from '#domain/law/relief';
 import { parseRupees } from '#domain/shared/money';
 import { formWords } from '../../lib/form-words';

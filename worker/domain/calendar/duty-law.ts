@@ -6,8 +6,7 @@ import { WORKING_STATEMENT_BLOCK } from '../ip/patent';
 import { TERM_YEARS } from '../ip/trade-mark';
 import { COVERED_FROM } from '../labour/law/contributions';
 import { TAX_SLABS } from '../labour/law/professional-tax';
-import { firstDayOf } from '../law/periods';
-import { type Rule, type RuleHistory, ruleIfInForce } from '../law/rule';
+import type { RuleHistory } from '../law/rule';
 import { AGENT_LICENCE_YEARS, AGENT_RETURN_DAYS, EXTENSION_YEARS } from '../rera/law/projects-and-agents';
 import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../roc/classification';
 import {
@@ -18,12 +17,9 @@ import {
   OVERSEAS_INVESTMENT_REPORT,
 } from '../roc/law/forms';
 import { BOARD_MEETINGS, CSR_LIMITS, DIRECTOR_KYC, NEXT_AGM, PERIOD_FORMS } from '../roc/law/yearly';
-import { isFinancialYear } from '../shared/dates';
-import { type Citation, citationOf, type Explained } from '../shared/explained';
-import type { Asked, Draft, NotDue } from './model';
 
 /** The provision that asks for a form, where neither the reason nor the due day of it cites one. */
-const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
+export const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
   'GSTR-9': GST_THRESHOLDS.annualReturn,
   'GSTR-9C': GST_THRESHOLDS.reconciliation,
   'ITC-04': GST_THRESHOLDS.jobWorkHalfYearly,
@@ -63,24 +59,3 @@ const ASKED_BY: Readonly<Record<string, RuleHistory<unknown>>> = {
   'rera-agent-licence': AGENT_LICENCE_YEARS,
   'rera-registration': EXTENSION_YEARS,
 };
-
-/** The provision that asks for a form of a period, as known on the day that is asked; undefined where none is recorded. */
-export function lawOf({ form, period }: Pick<NotDue, 'form' | 'period'>, asked: Asked): Citation | undefined {
-  const history = ASKED_BY[form];
-  if (!history) return undefined;
-  const day = isFinancialYear(period) ? firstDayOf(period) : asked.today;
-  const rule: Rule<unknown> | undefined =
-    ruleIfInForce(history, day, asked.knownOn) ?? ruleIfInForce(history, asked.today, asked.knownOn) ?? history.at(-1);
-  return rule && citationOf(rule);
-}
-
-// What a notification moved was asked for before it.
-const isOfMove = (id: string): boolean => id === 'extended' || id.startsWith('moved.');
-
-/** The provision that sets the day of a form asks for it too. */
-export const lawOfDay = ({ steps }: Explained<unknown>): Citation | undefined =>
-  steps.findLast(({ id, rule }) => rule !== undefined && !isOfMove(id))?.rule;
-
-/** Why a form is due, under the provision that asks for it. */
-export const lawOfDraft = (draft: Pick<Draft, 'form' | 'period' | 'dueOn'>, asked: Asked): Citation | undefined =>
-  lawOfDay(draft.dueOn) ?? lawOf(draft, asked);

@@ -1,10 +1,11 @@
 import type { FactKind } from '../company/facts';
 import { stateCodeOfCin } from '../identifiers/company-number';
+import { firstDayOf } from '../law/periods';
 import type { FilerTraits } from '../law/relief';
-import { isUnverified } from '../law/rule';
+import { isUnverified, type Rule, ruleIfInForce } from '../law/rule';
 import { disqualificationOf, type YearlyFiling } from '../roc/disqualification';
-import { addDays, type IsoDate } from '../shared/dates';
-import { assuming, type Explained, type Step, under } from '../shared/explained';
+import { addDays, type IsoDate, isFinancialYear } from '../shared/dates';
+import { assuming, type Citation, citationOf, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
 import { headcountMissing, keyOf, legalFormOn } from './areas/answers';
 import { firmReturns } from './areas/firm-return';
@@ -17,9 +18,20 @@ import { llp } from './areas/llp';
 import { rera } from './areas/rera';
 import { roc } from './areas/roc/roc';
 import { tds } from './areas/tds/tds';
-import { lawOf, lawOfDraft } from './duty-law';
+import { ASKED_BY } from './duty-law';
 import { ladderOf } from './ladder';
-import type { Answer, AreaAnswer, AreaOfLaw, Asked, CompanyProfile, Dossier, Draft, Obligation, Waiver } from './model';
+import type {
+  Answer,
+  AreaAnswer,
+  AreaOfLaw,
+  Asked,
+  CompanyProfile,
+  Dossier,
+  Draft,
+  NotDue,
+  Obligation,
+  Waiver,
+} from './model';
 import { profileOf } from './profile';
 import { applyExtensions, type ReliefsByForm, reliefsByForm, reliefsOfFiler, waiversOf } from './reliefs';
 import type { Area } from './values';
@@ -249,3 +261,24 @@ function isStruckOffThreatened(profile: CompanyProfile, obligations: readonly Ob
   }
   return [...missing.values()].some((count) => count >= MISSING_YEARS);
 }
+
+/** The provision that asks for a form of a period, as known on the day that is asked; undefined where none is recorded. */
+function lawOf({ form, period }: Pick<NotDue, 'form' | 'period'>, asked: Asked): Citation | undefined {
+  const history = ASKED_BY[form];
+  if (!history) return undefined;
+  const day = isFinancialYear(period) ? firstDayOf(period) : asked.today;
+  const rule: Rule<unknown> | undefined =
+    ruleIfInForce(history, day, asked.knownOn) ?? ruleIfInForce(history, asked.today, asked.knownOn) ?? history.at(-1);
+  return rule && citationOf(rule);
+}
+
+// What a notification moved was asked for before it.
+const isOfMove = (id: string): boolean => id === 'extended' || id.startsWith('moved.');
+
+/** The provision that sets the day of a form asks for it too. */
+const lawOfDay = ({ steps }: Explained<unknown>): Citation | undefined =>
+  steps.findLast(({ id, rule }) => rule !== undefined && !isOfMove(id))?.rule;
+
+/** Why a form is due, under the provision that asks for it. */
+const lawOfDraft = (draft: Pick<Draft, 'form' | 'period' | 'dueOn'>, asked: Asked): Citation | undefined =>
+  lawOfDay(draft.dueOn) ?? lawOf(draft, asked);

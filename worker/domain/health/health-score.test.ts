@@ -31,7 +31,7 @@ test('A: healthy, with one form ten days late', () => {
     done('DIR-3 KYC', 'high'),
   ];
   const value = scoreOf(...onTime, done('DPT-3', 'high', 10));
-  expect(value).toMatchObject({ score: 99, history: 'full', band: 'green' });
+  expect(value).toMatchObject({ score: 99, history: 'full' });
   expect(value.lines[0]).toMatchObject({ item: { id: 'DPT-3' }, lossHundredths: 111 });
   expect(value.afterFixingFirst).toBeUndefined();
 });
@@ -45,7 +45,7 @@ test('B: slipping, capped by annual accounts open for 45 days', () => {
     done('MSME-1', 'high'),
     open('Trademark', 'high', 30),
   );
-  expect(value).toMatchObject({ score: 59, cap: 'open_critical', band: 'red' });
+  expect(value).toMatchObject({ score: 59, cap: 'open_critical' });
   expect(value.lines.slice(0, 4).map(({ item, lossHundredths }) => [item.id, lossHundredths])).toEqual([
     ['AOC-4', 1_778],
     ['MGT-7', 889],
@@ -60,7 +60,6 @@ test('C: a first year is scored with a limited history', () => {
   expect(scoreOf(done('INC-20A', 'critical'), done('ADT-1', 'high', 20))).toMatchObject({
     score: 92,
     history: 'limited',
-    band: 'green',
   });
 });
 

@@ -4,7 +4,6 @@ import { daysBetween, type IsoDate } from '../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inDays, inWords, Working, yesOrNo } from '../shared/explained';
 import { type Said, say } from '../shared/message';
 import { type BasisPoints, percent } from '../shared/money';
-import { type HealthBand, healthBand } from './bands';
 import { AREA_BANDS, CAPS, CREDITS, type CreditBand, WEIGHTS, WINDOW } from './health.rules';
 
 export type ScoredItem = {
@@ -31,7 +30,6 @@ export type ScoreCap = (typeof SCORE_CAPS)[number];
 export type HealthScore = {
   score: number;
   history: 'none' | 'limited' | 'full';
-  band: HealthBand;
   cap?: ScoreCap;
   /** Costliest first. */
   lines: readonly ScoreLine[];
@@ -58,7 +56,7 @@ export function healthScore(facts: HealthFacts): Explained<HealthScore> {
   const weight = lines.reduce((sum, line) => sum + line.weight, 0);
   if (weight === 0) {
     working.give('items', say('calendar.score.items'), asCount(0));
-    return working.explain({ score: 0, history: 'none', band: healthBand(0), lines: [] });
+    return working.explain({ score: 0, history: 'none', lines: [] });
   }
   noteLines(lines, working);
   const { score, cap } = scored(lines, facts, working);
@@ -70,7 +68,6 @@ export function healthScore(facts: HealthFacts): Explained<HealthScore> {
   return working.explain({
     score,
     history,
-    band: healthBand(score),
     lines: sorted,
     ...(cap && { cap }),
     ...(after !== undefined && { afterFixingFirst: after }),

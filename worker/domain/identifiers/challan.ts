@@ -2,7 +2,7 @@ import { isIsoDate } from '../shared/dates';
 import { onDay } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Part, partsOf } from './parts';
-import { stateOfGstCode } from './states.data';
+import { stateOfGstCode } from './tax-number';
 
 /** Whether a text has the shape of a BSR code: the seven digits of a bank branch. */
 export const isBsr = (text: string): boolean => /^\d{7}$/.test(text);

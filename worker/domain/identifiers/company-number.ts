@@ -1,6 +1,6 @@
 import { type Message, say } from '../shared/message';
 import { type Part, partsOf } from './parts';
-import { type State, stateOfCinLetters } from './states.data';
+import { STATES, type State } from './states.data';
 
 /** The three letters of a CIN that say which kind of company it is. A code that is not here is a reason to ask, not to refuse. */
 const CIN_TYPES = ['FLC', 'FTC', 'GAP', 'GAT', 'GOI', 'NPL', 'OPC', 'PLC', 'PTC', 'SGC', 'ULL', 'ULT'];
@@ -74,3 +74,7 @@ export function readLlpin(text: string): readonly Part[] | null {
 
 /** Whether a text has the shape of a DIN (of a director) or DPIN (of a partner of an LLP): eight digits, zeros in front. */
 export const isDin = (text: string): boolean => /^\d{8}$/.test(text) && text !== '00000000';
+
+/** The state the letters of a CIN name. */
+const stateOfCinLetters = (letters: string): State | null =>
+  STATES.find(({ cinLetters }) => cinLetters.includes(letters)) ?? null;

@@ -46,13 +46,3 @@ export const STATES: readonly State[] = [
   state('97', 'Other Territory'),
   state('99', 'Centre jurisdiction'),
 ];
-
-/** The state a GSTIN's first two digits name. */
-export function stateOfGstCode(code: string): State | null {
-  return STATES.find(({ gstCode }) => gstCode === code) ?? null;
-}
-
-/** The state the letters of a CIN name. */
-export function stateOfCinLetters(letters: string): State | null {
-  return STATES.find(({ cinLetters }) => cinLetters.includes(letters)) ?? null;
-}

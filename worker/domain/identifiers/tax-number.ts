@@ -1,6 +1,6 @@
 import { type Message, say } from '../shared/message';
 import { type Part, partsOf } from './parts';
-import { type State, stateOfGstCode } from './states.data';
+import { STATES, type State } from './states.data';
 
 /** The fourth letters of a PAN, which say who holds it. Old documents also show E and K, so an unlisted letter is no fault. */
 const PAN_HOLDERS = 'ABCFGHJLPT';
@@ -117,3 +117,6 @@ export function specialGstinFault(text: string): Message | null {
   if (text.charAt(14) === expected) return null;
   return say('identifiers.gstin.check-digit', { first: text.slice(0, 14), expected, letter: text.charAt(14) });
 }
+
+/** The state a GSTIN's first two digits name. */
+export const stateOfGstCode = (code: string): State | null => STATES.find(({ gstCode }) => gstCode === code) ?? null;

@@ -238,7 +238,7 @@ function apart(run: string): string {
   const pieces = run.match(/[A-Z]+|\d+/g) ?? [];
   const words = pieces.map((piece) => (/\d/.test(piece) || piece.length === 1 ? [piece] : wordsIn(piece)));
   // What stands behind the first number may be a bank's own letters; what stands in front must be words.
-  const known = words.findIndex((one) => one === null);
+  const known = words.indexOf(null);
   const firstNumber = pieces.findIndex((piece) => /\d/.test(piece));
   if (words[0] == null || pieces[0]?.length === 1 || (known !== -1 && (firstNumber === -1 || known < firstNumber)))
     return run;

@@ -1,5 +1,4 @@
-import { stateOfGstCode } from '../../identifiers/states.data';
-import { panOfGstin } from '../../identifiers/tax-number';
+import { panOfGstin, stateOfGstCode } from '../../identifiers/tax-number';
 import { arrearsCost } from '../../labour/arrears';
 import { ARREARS_INTEREST, CONTRIBUTION_DAY, COVERED_FROM, YEARLY_DAYS } from '../../labour/law/contributions';
 import { OWN_TAX_BY, TAX_RETURN_BY, TAXED_STATES, type TaxedState } from '../../labour/law/professional-tax';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FORM_NAMES } from '../../../domain/calendar/forms';
 import { isPeriodText } from '../../../domain/calendar/periods';
-import { stateOfGstCode } from '../../../domain/identifiers/states.data';
-import { specialGstinFault } from '../../../domain/identifiers/tax-number';
+import { specialGstinFault, stateOfGstCode } from '../../../domain/identifiers/tax-number';
 import { AUDIT_CASES, type ReliefLimits, TAXPAYERS } from '../../../domain/law/relief';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';

@@ -1,5 +1,6 @@
 import type { MoneyWarning, NotDue } from '../../../domain/calendar/model';
 import { AREAS, type Area, DEADLINE_BAND_DAYS } from '../../../domain/calendar/values';
+import { healthBand } from '../../../domain/health/bands';
 import { areaBand, type HealthScore, type ScoreLine } from '../../../domain/health/health-score';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import type { Explained } from '../../../domain/shared/explained';
@@ -30,12 +31,12 @@ export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDat
 }
 
 function overallJson({ value, steps }: Explained<HealthScore>) {
-  const { score, history, band, cap, lines, afterFixingFirst } = value;
+  const { score, history, cap, lines, afterFixingFirst } = value;
   return {
     score,
     isScored: history !== 'none',
     history,
-    band,
+    band: healthBand(score),
     cap: cap ?? null,
     explanation: { value: score, steps },
     lines: lines.map(lineJson),
