@@ -1,21 +1,25 @@
 import type { Page } from 'playwright-core';
 import { payeeOf } from '../../../worker/domain/bank/narration/payee';
 import { FORM_NAMES } from '../../../worker/domain/calendar/forms';
+import { GST_EXTENSIONS } from '../../../worker/domain/gst/law/returns';
 import { STATES } from '../../../worker/domain/identifiers/states.data';
 import { findLawTables } from '../../../worker/testing/law-tables';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What the law is cited by: the ids of rules, the titles of statutes and of sources; the codes of forms; the States. */
+/** What the law is cited by: the ids of rules, the titles of statutes and of sources; the codes of forms; States and districts. */
 export async function citations(): Promise<string[]> {
   const { tables, reliefs } = await findLawTables();
   const rules = [...tables.flatMap(({ history }) => history), ...reliefs];
-  const codes = FORM_NAMES.filter((name) => /^[A-Z]/.test(name));
+  // "Form ESOP" has a word before its code.
+  const codes = FORM_NAMES.filter((name) => /^[A-Z]/.test(name)).map((name) => name.replace(/^(LLP )?Form /, ''));
+  const districts = GST_EXTENSIONS.flatMap(({ value }) => value.districts ?? []);
   const states = STATES.map(({ name }) => name);
   return texts([
     ...rules.flatMap(({ id, statute, source }) => [id, statute, source.title, source.url]),
     ...codes,
     ...states,
+    ...districts,
   ]);
 }
 

@@ -3,10 +3,18 @@ import type { Page } from 'playwright-core';
 /** What is the same in every language: names of products and of formats of files. */
 const NAMES = new Set(['Anupalan', 'Chrome', 'Linux', 'CSV', 'XLSX', 'PDF', 'ICS', 'JSON', 'ZIP']);
 
+/** What the browser itself sets between the parts of a list, in the language of the page. */
+const JOINERS = (['conjunction', 'disjunction'] as const).flatMap((type) =>
+  new Intl.ListFormat('en-GB', { type })
+    .formatToParts(['', ''])
+    .filter((part) => part.type === 'literal')
+    .map(({ value }) => value.trim()),
+);
+
 /** A word, an address, or a code with its joints: 'GSTR-3B', 'HDFC0000123', 'asha.rao@example.in'. */
 const WORD = /https?:\S*|[\p{L}\p{M}\p{N}]+(?:[-_.@]+[\p{L}\p{M}\p{N}]+)*/gu;
 
-const isCode = (word: string): boolean => /\p{N}|@|:/u.test(word) || NAMES.has(word);
+const isCode = (word: string): boolean => /\p{N}|@|:/u.test(word) || NAMES.has(word) || JOINERS.includes(word);
 
 /**
  * The words of a text that are neither of the made-up language, where every word ends in a letter that English has not, nor
