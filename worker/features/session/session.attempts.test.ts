@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { api } from '../../api';
 import { ask, type Reply, seeded, signIn } from '../../testing/client';
@@ -32,7 +33,9 @@ describe('a password', () => {
   test('may be tried twenty times a minute from one network, and getting in does not clear its failures', async () => {
     const { actors } = await seeded();
     const guess = (at: number) => signInWith({ email: `nobody${at}@example.com`, ...wrong });
-    expect((await times(19, guess))?.status).toBe(401);
+    expect((await guess(1)).status).toBe(401);
+    // Eighteen more of them, none of which needs a password hashed here.
+    await env.DB.prepare("UPDATE attempt_counters SET count = 19 WHERE key LIKE '%:network:%'").run();
     // An office where everybody knows their password is not held up.
     for (const actor of [actors.OA, actors.MA, actors.OA]) expect((await signInWith(actor)).status).toBe(200);
     expect((await guess(20)).status).toBe(401);
