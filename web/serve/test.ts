@@ -3,23 +3,21 @@
 // the path of a test, goes to all. What failed is said once more at the very end, a line each.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT } from './build.ts';
 import { failuresIn } from './failures.ts';
 import { ROOT, scriptOf } from './paths.ts';
 import { writeDevVars } from './settings.ts';
 
-type Run = { name: string; args: readonly string[]; nice?: number };
+type Run = { name: string; args: readonly string[] };
 type Verdict = { name: string; passed: boolean; failures: readonly string[] };
 
 const WANTED = process.argv.slice(2);
 const REST: Run = { name: 'pure and worker tests', args: ['--project', 'pure', '--project', 'worker'] };
-// The tests of the Worker run one after the other: where they wait for a browser, they are alone at the end, on one core.
-const BROWSER: Run = { name: 'browser tests', args: ['--project', 'browser'], nice: 10 };
-const MADE_UP: Run = { name: 'made-up language', args: ['--project', 'made-up'], nice: 10 };
+const BROWSER: Run = { name: 'browser tests', args: ['--project', 'browser'] };
+const MADE_UP: Run = { name: 'made-up language', args: ['--project', 'made-up'] };
 const half = (part: 1 | 2): Run => ({
-  ...BROWSER,
   name: `browser tests, half ${part}`,
   args: [...BROWSER.args, `--shard=${part}/2`],
 });
@@ -37,14 +35,13 @@ for (const { name, passed, failures } of verdicts) {
 process.exit(verdicts.every(({ passed }) => passed) ? 0 : 1);
 
 /** Runs the tests of some projects of vitest.config.ts. */
-function test({ name, args, nice = 0 }: Run): Promise<Verdict> {
+function test({ name, args }: Run): Promise<Verdict> {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const all = ['run', ...args, ...reporters, '--passWithNoTests', ...WANTED];
   // `npm test` has built the web before it started us.
   const env = { ...process.env, [BUILT]: '1' };
   const child = spawn(process.execPath, [scriptOf.vitest, ...all], { cwd: ROOT, env, stdio: 'inherit' });
-  if (child.pid !== undefined && nice > 0) setPriority(child.pid, nice);
   return new Promise((resolve) =>
     child.on('close', (code) => {
       const passed = code === 0;
