@@ -11,12 +11,17 @@ const WORDS = [
 ] as const;
 const LINES_A_DAY = 28;
 
+/** The first day: one that a year of lines goes on from, or that lets ten years of them end before this one. */
+const FIRST_DAY = { year: isoDate('2025-04-01'), long: isoDate('2016-04-01') };
+const LINES_OF_A_YEAR = 15_000;
+
 /** A baseline statement of so many lines whose balances follow, the same for the same seed. */
 export function statementText(lines: number, seed: string): string {
   const chance = chanceOf(seed);
   let balance = 90_000_000_00;
+  const from = lines > LINES_OF_A_YEAR ? FIRST_DAY.long : FIRST_DAY.year;
   const rows = Array.from({ length: lines }, (_, place) => {
-    const date = addDays(isoDate('2025-04-01'), Math.floor(place / LINES_A_DAY))
+    const date = addDays(from, Math.floor(place / LINES_A_DAY))
       .split('-')
       .reverse()
       .join('/');
