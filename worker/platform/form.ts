@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { say } from '../domain/shared/message';
 import type { AppEnv } from './env';
 import { withContent } from './files';
-import { described } from './http';
-import { invalid, Problem, wordsFor } from './problem';
+import { described, fitting } from './http';
+import { Problem } from './problem';
 
 /** A file of a form, as its sender named it, with how it begins. No body of JSON can hold one. */
 export class SentFile {
@@ -74,9 +74,7 @@ export function acceptForm<Schema extends z.ZodType, Name extends string>(
 > {
   const validator: MiddlewareHandler = async (c: Context<AppEnv>, next) => {
     const sent = isForm(c.req.header('content-type')) ? await sentIn(await formIn(c), files) : await jsonIn(c);
-    const result = await schema.safeParseAsync(sent, { error: wordsFor });
-    if (!result.success) throw invalid(result.error.issues, 'json');
-    c.req.addValidatedData('json', result.data as object);
+    c.req.addValidatedData('json', (await fitting(schema, sent)) as object);
     await next();
   };
   described.set(validator, { target: 'json', schema, files });
@@ -103,7 +101,8 @@ function requestIn(form: FormData): object {
   return typeof request === 'object' && request !== null ? request : malformedJson();
 }
 
-async function jsonIn(c: Context<AppEnv>): Promise<unknown> {
+/** What a body of JSON says; nothing where there is none. Throws 400 where it is no JSON. */
+export async function jsonIn(c: Context<AppEnv>): Promise<unknown> {
   const text = await c.req.text();
   return text === '' ? {} : parsed(text);
 }

@@ -139,6 +139,14 @@ describe('a body that cannot be', () => {
     expect(await count()).toBe(0);
   });
 
+  test('half a letter in a narration is refused at the statement', async () => {
+    const { body: made } = await ask(cookie, 'POST', path, account);
+    const upload = path.replace('/bank-accounts', '/upload-statement');
+    const statementData = 'Date,Description,Debit,Credit,Balance\n01/10/2026,TEA \ud83d,10.00,,90.00';
+    const reply = await ask(cookie, 'POST', upload, { bankAccountId: made.id, statementData });
+    expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, ['statementData']]);
+  });
+
   test('a whole letter of two halves is taken', async () => {
     const accountName = 'Main \u{1F33E}';
     const reply = await ask(cookie, 'POST', path, { ...account, accountName });

@@ -144,6 +144,27 @@ describe('an address belongs to whoever opens its mail', () => {
   });
 });
 
+describe('a body that cannot be', () => {
+  const CALLS = ['/auth/sign-up/email', '/auth/reset-password', '/auth/change-password'];
+  const BODIES = [
+    '',
+    '{',
+    '[]',
+    '"text"',
+    '{"password":5,"newPassword":5}',
+    '{"name":"a\\ud800","newPassword":"a\\ud800"}',
+  ];
+  test.each(CALLS.flatMap((path) => BODIES.map((body) => [path, body])))(
+    '%s refuses %s, in words of ours',
+    async (path, body) => {
+      const refused = await ask(await signIn('OA'), 'POST', path, body);
+      expect(refused.status).toBe(400);
+      expect(['malformed-json', 'invalid-request']).toContain(refused.body.code);
+      expect(JSON.stringify(refused.body)).not.toContain('Invalid input');
+    },
+  );
+});
+
 describe('a password', () => {
   const GUESSED = [
     ['password1', 'password-common'],

@@ -1,0 +1,192 @@
+import type { Context } from 'hono';
+import { generateCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { PASSWORD_LENGTH } from '../../domain/session/password';
+import { say } from '../../domain/shared/message';
+import { signedToken } from '../../platform/authorize';
+import { machineTime } from '../../platform/clock';
+import { isCommonPassword } from '../../platform/common-passwords';
+import { type AppEnv, isDemoOn } from '../../platform/env';
+import { jsonIn } from '../../platform/form';
+import { fitting, languageOf, problemResponse } from '../../platform/http';
+import { newId } from '../../platform/ids';
+import { canMail, mailNotConfigured } from '../../platform/mail';
+import { atFault, notHere, Problem } from '../../platform/problem';
+import { withinLimits } from './session.attempts';
+import { authOf, VERIFIED_WITHIN } from './session.auth';
+import { changeBody, resetBody, signUpBody } from './session.contract';
+import { emailOfReset, emailOfSession, endSessionOf } from './session.repository';
+import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
+
+// What better-auth offers beyond these is not used, so it is not there.
+const OFFERED = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/sign-in/anonymous',
+  '/sign-out',
+  '/verify-email',
+  '/send-verification-email',
+  '/request-password-reset',
+  '/reset-password',
+  '/get-session',
+  '/list-sessions',
+  '/change-password',
+]);
+const isOffered = (path: string) => OFFERED.has(path) || /^\/reset-password\/[\w-]+$/.test(path);
+
+/** Answers a call of identity: what the library offers and we use, with what the product does beside it. */
+export async function identity(c: Context<AppEnv>): Promise<Response> {
+  const path = c.req.path.replace(/^\/api\/auth/, '');
+  if (!isOffered(path)) throw notHere();
+  if (path === '/sign-in/anonymous' && !isDemoOn(c.env)) throw notHere();
+  const body = c.req.raw.body ? await c.req.text() : undefined;
+  const request = new Request(c.req.raw, body === undefined ? {} : { body });
+  const run = STEPS[path] ?? answered;
+  return asOurs(c, await withinLimits(c, path, () => run(c, request)));
+}
+
+type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;
+
+const answered: Step = (c, request) => authOf(c.env, c.var.origin).handler(request);
+
+/** Answers with the failure where a mail that the call is for could not be sent, and begins nothing where none can be. */
+async function mailed(c: Context<AppEnv>, request: Request): Promise<Response> {
+  if (!canMail(c.env)) throw mailNotConfigured();
+  let failed: unknown;
+  const auth = authOf(c.env, c.var.origin, {
+    unsent: (failure) => {
+      failed = failure;
+    },
+  });
+  const response = await auth.handler(request);
+  if (failed) throw failed;
+  return response;
+}
+
+/** What the product does beside the library. */
+const STEPS: Readonly<Record<string, Step>> = {
+  '/sign-in/email': signIn,
+  '/sign-up/email': signUp,
+  '/verify-email': verifyEmail,
+  '/send-verification-email': mailed,
+  '/request-password-reset': mailed,
+  '/reset-password': resetPassword,
+  '/change-password': changePassword,
+};
+
+/** Refuses a password that a guesser would try first. Throws 400 at its field. */
+function refuseGuessable(field: string, password: string, email: string | undefined): void {
+  const typed = password.trim().toLowerCase();
+  if (email && [email.toLowerCase(), email.toLowerCase().split('@')[0]].includes(typed))
+    throw atFault(400, field, say('identity.password-is-email'), 'password-is-email');
+  if (isCommonPassword(password)) throw atFault(400, field, say('identity.password-common'), 'password-common');
+}
+
+/** Chooses a password by the link of a mail. */
+async function resetPassword(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const { newPassword, token } = await fitting(resetBody, await jsonIn(c));
+  refuseGuessable('newPassword', newPassword, await emailOfReset(c.env.DB, token));
+  return answered(c, request);
+}
+
+async function changePassword(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const { newPassword } = await fitting(changeBody, await jsonIn(c));
+  refuseGuessable('newPassword', newPassword, await emailOfSession(c.env.DB, (await signedToken(c)) ?? ''));
+  return answered(c, request);
+}
+
+/** Whoever signs in where somebody is signed in takes the place of that session. */
+async function signIn(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const earlier = await signedToken(c);
+  const response = await answered(c, request);
+  if (response.ok && earlier) await endSessionOf(c.env.DB, earlier);
+  return response;
+}
+
+/** A sign-up whose mail nobody opened holds no address: the next one takes its place, and ends its password and sessions. */
+async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
+  const { email, password } = await fitting(signUpBody, await jsonIn(c));
+  if (!canMail(c.env)) throw mailNotConfigured();
+  refuseGuessable('password', password, email);
+  const { least, most } = PASSWORD_LENGTH;
+  if (least <= password.length && password.length <= most) await forgetUnverified(c.env.DB, email);
+  const response = await mailed(c, request);
+  return response.ok ? withProof(response, await signUpProof(c.env, email), VERIFIED_WITHIN) : response;
+}
+
+/** Somebody who opens a mail in another browser than the one that signed up is led to choose a password. */
+async function verifyEmail(c: Context<AppEnv>, request: Request): Promise<Response> {
+  let withoutPassword: string | undefined;
+  const auth = authOf(c.env, c.var.origin, {
+    unproved: (userId) => {
+      withoutPassword = userId;
+    },
+  });
+  const response = withProof(await auth.handler(request), '', 0);
+  if (!withoutPassword) return response;
+  const token = newId();
+  const { internalAdapter } = await auth.$context;
+  const expiresAt = new Date(machineTime() + CHOSEN_WITHIN_MS);
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${token}`,
+    value: withoutPassword,
+    expiresAt,
+  });
+  response.headers.set('location', `/reset-password?token=${token}&isConfirmed=true`);
+  return response;
+}
+
+const CHOSEN_WITHIN_MS = 3_600_000;
+
+function withProof(response: Response, proof: string, maxAge: number): Response {
+  const kept = new Response(response.body, response);
+  const cookie = generateCookie(SIGN_UP_COOKIE, proof, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge,
+  });
+  kept.headers.append('set-cookie', cookie);
+  return kept;
+}
+
+/** Session tokens stay in the cookie, and refusals speak as ours do. */
+async function asOurs(c: Context<AppEnv>, response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.includes('json')) return response;
+  const body = withoutTokens(await response.json().catch(() => null));
+  if (response.status >= 400) return refusal(c, response.status, body);
+  return new Response(JSON.stringify(body), response);
+}
+
+function withoutTokens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTokens);
+  if (value === null || typeof value !== 'object') return value;
+  const kept = Object.entries(value).filter(([name]) => name !== 'token');
+  return Object.fromEntries(kept.map(([name, member]) => [name, withoutTokens(member)]));
+}
+
+const authFailure = z.object({ code: z.string().optional() });
+
+// The refusals of better-auth that we have words for; its own are English.
+const KNOWN = new Set([
+  'invalid-email-or-password',
+  'invalid-password',
+  'invalid-email',
+  'email-not-verified',
+  'user-already-exists',
+  'user-already-exists-use-another-email',
+  'password-too-short',
+  'password-too-long',
+  'invalid-token',
+  'token-expired',
+  'email-already-verified',
+  'session-not-fresh',
+]);
+
+function refusal(c: Context<AppEnv>, status: number, body: unknown): Response {
+  const code = (authFailure.safeParse(body).data?.code ?? 'refused').toLowerCase().replaceAll('_', '-');
+  const known = status >= 500 ? 503 : (status as 400);
+  const message = KNOWN.has(code) ? say(`identity.${code}`) : say('problem.refused');
+  return problemResponse(new Problem(known, code, message), c.var.requestId, languageOf(c.req.raw));
+}
