@@ -169,7 +169,12 @@ test('three missed accounts are brought in the grid by keys, and the page says w
   await sheet.getByRole('button', { name: 'Save amounts' }).click();
   await toastOf(page, 'Amounts saved');
   await sheet.getByText(/^.*₹2,[0-9]00 so far.* \+ not entered: assessed tax less advance tax/).waitFor();
-  expect(await sheet.getByLabel(/^Tax unpaid on the due date/).inputValue()).toBe('10,000');
+  const unpaid = sheet.getByLabel(/^Tax unpaid on the due date/);
+  expect(await unpaid.inputValue()).toBe('10,000');
+  await sheet.getByRole('button', { name: 'Withdraw Tax unpaid on the due date (₹)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await sheet.getByText(/^.*₹1,000 so far.* \+ not entered: tax unpaid on/).waitFor();
+  expect(await unpaid.inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await fitsWidth(page);
   await axe(page);

@@ -33,6 +33,7 @@ const cost = {
   costCap: null,
   costLadder: [],
   unknownCost: null,
+  unknownLimit: null,
 };
 
 test.each([
@@ -54,6 +55,10 @@ test('what is not known of a cost is said beside what is, once it is late', () =
   expect(costWords({ ...late, penaltyAmount: null, costPerDay: null })).toBe(unknownCost);
   expect(costWords({ ...late, status: 'pending', penaltyAmount: '0.00', costPerDay: '50.00' })).toBe(
     '₹50 a day if late',
+  );
+  const unknownLimit = 'the tax in the statement, not entered';
+  expect(costWords({ ...cost, unknownLimit })).toBe(
+    '₹2,100 so far, ₹100 a day, at most the tax in the statement, not entered',
   );
 });
 

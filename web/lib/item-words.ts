@@ -68,6 +68,7 @@ type Costed = {
   costCap: string | null;
   costLadder: readonly { from: string; base: string }[];
   unknownCost: string | null;
+  unknownLimit: string | null;
   status: ShownStatus;
 };
 
@@ -80,6 +81,8 @@ const isNothing = (amount: string | null): boolean => amount === null || parseRu
 export function costWords(item: Costed): string | undefined {
   const known = knownCostWords(item);
   const isLate = item.status === 'overdue' || item.status === 'unconfirmed';
+  if (known && item.unknownLimit !== null && isLate)
+    return `${known}, ${m.calendar_cost_cap({ amount: item.unknownLimit })}`;
   if (item.unknownCost === null || !isLate) return known;
   return known ? m.calendar_cost_and_unknown({ known, unknown: item.unknownCost }) : item.unknownCost;
 }

@@ -129,3 +129,16 @@ export function useStateAmounts(companyId: string) {
     onSettled: refresh,
   });
 }
+
+/** Takes an amount back; one that was stated before it counts again. */
+export function useTakeBackAmount(companyId: string) {
+  const refresh = useRefresh(companyId);
+  return useMutation({
+    mutationFn: (factId: string) => company.facts[':factId'].withdraw.$post({ param: { companyId, factId }, json: {} }),
+    onSuccess: async () => {
+      toast({ title: m.calendar_amount_taken_back() });
+      await refresh();
+    },
+    onError: sayFailed(m.calendar_amount_not_taken_back()),
+  });
+}

@@ -2,6 +2,7 @@
 export type FormAmount =
   | 'gst-tax'
   | 'withheld'
+  | 'statement-tax'
   | 'total-income'
   | 'income-tax'
   | 'assessed-tax'
@@ -13,9 +14,13 @@ export type FormAmount =
 
 const OF_RETURN: readonly FormAmount[] = ['income-tax', 'assessed-tax', 'advance-tax', 'total-income'];
 
+// Statements of tax withheld or collected, under both Income-tax Acts.
+const STATEMENTS = ['24Q', '26Q', '27Q', '27EQ', '138', '140', '143', '144'];
+
 const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
   'GSTR-3B': ['gst-tax'],
   'CMP-08': ['gst-tax'],
+  'PMT-06': ['gst-tax'],
   'tds-deposit': ['withheld'],
   'tcs-deposit': ['withheld'],
   'ITR-5': OF_RETURN,
@@ -31,6 +36,7 @@ const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
   'Form DI': ['foreign-money'],
   'LLP-I': ['foreign-money'],
   'LLP-II': ['foreign-money'],
+  ...Object.fromEntries(STATEMENTS.map((form) => [form, ['statement-tax'] as const])),
 };
 
 /** The amounts that are asked for a form. */

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '../shared/dates';
+import type { Said } from '../shared/message';
 import { type Paise, paise, shareOfDays } from '../shared/money';
 import type { Accrual, CostLadder } from './model';
 
@@ -61,3 +62,11 @@ export function capOf(ladder: CostLadder): Paise | undefined {
   const last = ladder.at(-1);
   return last && last.perDay === 0 && !last.accrual ? last.base : undefined;
 }
+
+const LIMIT = 'calendar.cost.unknown.statement-tax';
+
+/** What of a cost cannot be told: a part that comes on top, or the most that the whole can be. Null where neither is unknown. */
+export const unknownOf = (said: Said | null | undefined): { unknownCost: Said | null; unknownLimit: Said | null } => {
+  const isLimit = typeof said === 'object' && said?.id === LIMIT;
+  return { unknownCost: isLimit ? null : (said ?? null), unknownLimit: isLimit ? said : null };
+};

@@ -3,15 +3,18 @@ import { amountSubject, amountsAskedOf, type FormAmount } from '#domain/calendar
 import type { CalendarItem, ItemExplanation } from '../../../lib/compliance.queries';
 import { money, orEmpty } from '../../../lib/field-parts';
 import { useForm } from '../../../lib/form';
+import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { Field, Input } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
-import { useStateAmounts } from '../calendar.mutations';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { useStateAmounts, useTakeBackAmount } from '../calendar.mutations';
 
 const LABELS: Record<FormAmount, () => string> = {
   'gst-tax': m.calendar_amount_gst_tax,
   withheld: m.calendar_amount_withheld,
+  'statement-tax': m.calendar_amount_statement_tax,
   'total-income': m.calendar_amount_total_income,
   'income-tax': m.calendar_amount_income_tax,
   'assessed-tax': m.calendar_amount_assessed_tax,
@@ -42,7 +45,7 @@ function AmountsForm({ item, obligation, asked, amounts }: AmountsFormProps) {
       const amount = typed[name];
       const subject = amountSubject(obligation, name);
       // What is left empty is not entered; a nil is.
-      return amount === undefined || amount === amounts[subject] ? [] : [{ subject, amount }];
+      return amount === undefined || amount === amounts[subject]?.amount ? [] : [{ subject, amount }];
     });
     return state.mutateAsync({ holdsFrom: item.dueDate, stated });
   });
@@ -55,19 +58,26 @@ function AmountsForm({ item, obligation, asked, amounts }: AmountsFormProps) {
     >
       <p className="text-sm text-ink-2">{m.calendar_amount_hint()}</p>
       <div className="grid items-end gap-3 sm:grid-cols-2">
-        {asked.map((amount) => (
-          <Field key={amount} name={amount} label={LABELS[amount]()} error={errors[amount]}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={30}
-                defaultValue={shown(amounts[amountSubject(obligation, amount)])}
-              />
-            )}
-          </Field>
-        ))}
+        {asked.map((name) => {
+          const stated = amounts[amountSubject(obligation, name)];
+          return (
+            <Field key={name} name={name} label={LABELS[name]()} error={errors[name]}>
+              {(control) => (
+                <div className="flex gap-2">
+                  <Input
+                    {...control}
+                    key={stated?.factId}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={30}
+                    defaultValue={shown(stated?.amount)}
+                  />
+                  {stated && <TakeBack companyId={item.companyId} stated={stated} name={LABELS[name]()} />}
+                </div>
+              )}
+            </Field>
+          );
+        })}
       </div>
       <FormFailure failure={form.failure} />
       <Button type="submit" size="sm" className="self-start" isPending={form.isPending}>
@@ -77,5 +87,29 @@ function AmountsForm({ item, obligation, asked, amounts }: AmountsFormProps) {
   );
 }
 
-/** An amount as it was typed: no paise where there are none. */
-const shown = (amount: string | undefined): string => amount?.replace(/\.00$/, '') ?? '';
+type TakeBackProps = { companyId: string; stated: Amounts[string]; name: string };
+
+function TakeBack({ companyId, stated: { factId, hasEarlier }, name }: TakeBackProps) {
+  const takeBack = useTakeBackAmount(companyId);
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="ghost" aria-label={m.fact_take_back_named({ name })}>
+          {m.fact_take_back()}
+        </Button>
+      }
+      title={m.fact_take_back_title({ name })}
+      description={hasEarlier ? m.fact_take_back_earlier() : m.fact_take_back_words()}
+      confirmLabel={m.fact_take_back()}
+      pendingLabel={m.fact_taking_back()}
+      onConfirm={() => takeBack.mutateAsync(factId)}
+    />
+  );
+}
+
+/** An amount as people type it: grouped as India does, and without paise where there are none. */
+function shown(amount = ''): string {
+  const [whole = '', fraction] = amount.split('.');
+  const grouped = whole && formatCount(Number(whole));
+  return fraction && fraction !== '00' ? `${grouped}.${fraction}` : grouped;
+}

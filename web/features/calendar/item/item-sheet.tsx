@@ -50,7 +50,7 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
       <ItemBadges item={item} />
       <ReliefNotes item={item} />
       <ItemFacts answer={answer} />
-      {mayChange && <FormAmounts key={item.updatedAt} item={item} amounts={answer.amounts} />}
+      {mayChange && <FormAmounts item={item} amounts={answer.amounts} />}
       <WaitUntil item={item} />
       {mayChange && <ItemActs companyId={companyId} item={item} />}
       <ItemNote companyId={companyId} item={item} mayChange={mayChange} />

@@ -141,20 +141,23 @@ test('a month of which no deduction is listed bears interest on the sum that is 
   expect(assumed?.map(({ quantity }) => quantity.value)).toContain('2026-05-31');
 });
 
-test('a composition statement has no fee, and bears interest on the tax that is entered', () => {
-  const composed = fact(
-    'gst-registration',
-    { filer: 'composition', registeredOn: isoDate('2022-07-01') },
-    { subject: GSTIN },
-  );
-  const facts = [...LATE.facts.filter(({ kind }) => kind !== 'gst-registration'), composed];
-  const key = `CMP-08|2026-27 Q1|${GSTIN}`;
+test.each([
+  ['CMP-08', 'composition', '2026-27 Q1'],
+  ['PMT-06', 'regular-QRMP', '2026-07'],
+] as const)('%s of a %s filer has no fee, and bears interest on the tax that is entered', (form, filer, period) => {
+  const registered = fact('gst-registration', { filer, registeredOn: isoDate('2022-07-01') }, { subject: GSTIN });
+  const facts = [...LATE.facts.filter(({ kind }) => kind !== 'gst-registration'), registered];
+  const key = `${form}|${period}|${GSTIN}`;
   expect(unknown(find({ ...LATE, facts }, key))).toBe('18% interest a year on tax not entered');
   const amount = fact('form-amount', { amount: rupees(36_500) }, { subject: key });
   const item = find({ ...LATE, facts: [...facts, amount] }, key);
   expect(unknown(item)).toBeUndefined();
   expect(costOnDay(item.ladder, item.dueOn.value)).toBe(0);
   expect(costOnDay(item.ladder, addDays(item.dueOn.value, 10))).toBe(rupees(180));
+  const cost = item.costOn?.(addDays(item.dueOn.value, 10));
+  expect(cost?.value).toBe(rupees(180));
+  const rates = cost?.steps.flatMap(({ rule }) => rule?.id ?? []);
+  expect(rates).toContain(form === 'PMT-06' ? 'GST.INT.PMT06' : 'GST.INT.LATE');
 });
 
 test('an instalment that is short costs its months at once; a charge a share of what it secures from day 61', () => {

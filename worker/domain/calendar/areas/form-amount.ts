@@ -1,4 +1,4 @@
-import { GST_INTEREST_RATES, gstInterest, lastOfPiece } from '../../gst/interest';
+import { GST_INTEREST_RATES, type GstInterestCase, gstInterest, lastOfPiece } from '../../gst/interest';
 import type { EasedInterest } from '../../gst/law/eased-interest';
 import { ADVANCE_TAX_INSTALMENTS, type Instalment } from '../../income-tax/advance-tax';
 import { LATE_RETURN_FEE, lateReturnFee } from '../../income-tax/late-fees';
@@ -9,7 +9,7 @@ import {
   shortAdvanceInterest,
 } from '../../income-tax/return-interest';
 import { dayAfter, firstDayOf, monthsOrPart } from '../../law/periods';
-import { type Rule, ruleIfInForce, ruleInForce } from '../../law/rule';
+import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../../law/rule';
 import { chargeFee } from '../../roc/charge-fee';
 import { isFlatFee, LATE_SUBMISSION_FEE, lateSubmissionFee } from '../../roc/foreign-fee';
 import { CHARGE_FEE } from '../../roc/law/fees';
@@ -27,7 +27,7 @@ import {
   Working,
 } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
-import { type Paise, paise, shareOfMonths } from '../../shared/money';
+import { type BasisPoints, type Paise, paise, shareOfMonths } from '../../shared/money';
 import { downToHundredRupees } from '../../shared/rounding';
 import type { FormAmount } from '../form-amounts';
 import type { Accrual, CompanyProfile, Draft } from '../model';
@@ -37,7 +37,7 @@ import { classOn } from './roc/company';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
 /** What delay costs as far as it is known, and what of it is not. */
-type PartlyKnown = CostOfDelay & Pick<Draft, 'unknownCost' | 'accrual'>;
+type PartlyKnown = CostOfDelay & Pick<Draft, 'accrual'>;
 
 // An amount is of its form whichever day it was stated to hold from.
 const EVER = '9999-12-31' as IsoDate;
@@ -70,9 +70,16 @@ function plus(one: Explained<Paise>, other: Explained<Paise>, name: string): Exp
   return { value, steps: [...one.steps, ...named, total] };
 }
 
+/** The forms with which GST is paid, and what of theirs is late. */
+const PAID_WITH: Readonly<Record<string, GstInterestCase>> = {
+  'GSTR-3B': 'late-return',
+  'CMP-08': 'late-return',
+  'PMT-06': 'monthly-deposit',
+};
+
 /**
- * The interest on the tax of a late GSTR-3B beside its fee, or on that of a late CMP-08, which has none (CGST Act 2017 s.50(1)); said
- * to be unknown while the tax is.
+ * The interest on the tax of a late GSTR-3B beside its fee, or on that of a late CMP-08 or PMT-06, which have none (CGST Act 2017
+ * s.50); said to be unknown while the tax is.
  */
 export function withGstInterest(
   profile: CompanyProfile,
@@ -82,8 +89,10 @@ export function withGstInterest(
   eased?: Rule<EasedInterest>,
 ): PartlyKnown {
   const { knownOn } = profile.asked;
-  const rule = ruleIfInForce(GST_INTEREST_RATES['late-return'], dueOn, knownOn);
-  if (!rule) return fee;
+  const paid = PAID_WITH[key.split('|')[0] ?? ''];
+  const history: RuleHistory<BasisPoints> = paid ? GST_INTEREST_RATES[paid] : [];
+  const rule = ruleIfInForce(history, dueOn, knownOn);
+  if (!paid || !rule) return fee;
   const amount = amountOf(profile, key);
   if (amount === undefined) {
     const what = unknown('gst-tax', { rate: atRate(rule.value) });
@@ -94,7 +103,7 @@ export function withGstInterest(
   }
   const interestOf = (day: IsoDate, due: IsoDate): Explained<Paise> => {
     const { value, steps } = gstInterest({
-      case: 'late-return',
+      case: paid,
       // The interest is one for all heads of tax; a person gives their sum.
       heads: { integrated: { amount } },
       dueOn: due,
@@ -335,7 +344,8 @@ export function costOfCharge(profile: CompanyProfile, form: string, createdOn: I
   const { knownOn, today } = profile.asked;
   const rule = ruleIfInForce(CHARGE_FEE, createdOn, knownOn);
   const authorisedCapital = profile.statedOn('capital', today)?.value.authorised;
-  if (!rule || authorisedCapital === undefined) return {};
+  if (!rule) return {};
+  if (authorisedCapital === undefined) return { unknownCost: unknown('capital', {}) };
   const secured = amountOf(profile, `${form}|${createdOn}|${subject}`);
   const entity = classOn(profile, createdOn).is;
   const isLesser = entity === 'opc' || entity === 'small';

@@ -181,12 +181,11 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
   };
 }
 
-/** The fee of a late return and, of GSTR-3B, the interest on its tax. */
+/** The fee of a late return and, where tax is paid with it, the interest on that. */
 function costOf(profile: CompanyProfile, one: GstReturn, of: { named: string; dueOn: IsoDate }) {
   const { form, gstin } = one;
   const fee = costOfReturn(profile, one, of.named);
   const key = keyOf({ form, period: of.named, subject: gstin });
-  if (form !== 'GSTR-3B' && form !== 'CMP-08') return fee;
   return withGstInterest(profile, key, of.dueOn, fee, form === 'GSTR-3B' ? easedInterest(profile, one) : undefined);
 }
 

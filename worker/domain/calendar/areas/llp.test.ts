@@ -59,9 +59,11 @@ test.each([
   expect(costOnDay(item?.ladder ?? [], isoDate(day))).toBe(rupees(cost));
 });
 
-test('without a turnover its size cannot be told, nor what delay costs', () => {
+test('without a turnover its size cannot be told, and what delay costs is said to be unknown', () => {
   const facts = [legalForm('llp'), contribution(500_000)];
-  expect(of('2020-06-01', facts).obligations.find(({ form }) => form === 'LLP Form 11')?.ladder).toEqual([]);
+  const item = of('2020-06-01', facts).obligations.find(({ form }) => form === 'LLP Form 11');
+  expect(item?.ladder).toEqual([]);
+  expect(inEnglish(item)?.unknownCost).toBe('a fee by contribution and turnover, not stated');
 });
 
 /** Kestrel, which was one form from its beginning on and another from a day on. */

@@ -3,7 +3,9 @@ import { inEnglish } from '../../../testing/in-english';
 import type { CompanyEvent } from '../../company/events';
 import type { Fact } from '../../company/facts';
 import { isoDate } from '../../shared/dates';
+import { STATEMENT_FORMS } from '../../tds/law/due-days';
 import { obligationsOf } from '../engine';
+import { amountsAskedOf } from '../form-amounts';
 import { asked, event, fact, KESTREL, rupees, TAN } from '../kestrel.fixture';
 import { capOf, costOnDay } from '../ladder';
 import type { Asked } from '../model';
@@ -143,6 +145,25 @@ test('a late statement costs 200 a day up to the tax in it, and without end wher
     undefined,
     1_800_000,
   ]);
+  // While nobody enters the tax, the limit is said to be unknown; what is entered limits, also where only a part is recorded.
+  expect(open?.unknownCost && inEnglish(open.unknownCost)).toBe('the tax in the statement, not entered');
+  expect(known?.unknownCost).toBeUndefined();
+  const of = (amount: number, events: readonly CompanyEvent[] = []) =>
+    answer(
+      [
+        deductor({ paysResidents: true }),
+        fact('form-amount', { amount: rupees(amount) }, { subject: open?.key ?? '' }),
+      ],
+      events,
+    ).find(({ key }) => key === open?.key);
+  const [entered, nil, more] = [of(300), of(0), of(900, [withheld('2026-10-15', 500)])];
+  expect([entered, nil, more].map((one) => one && capOf(one.ladder))).toEqual([30_000, 0, 90_000]);
+  expect(entered?.unknownCost).toBeUndefined();
+});
+
+test('every statement of the law asks the tax in it', () => {
+  const forms = Object.values(STATEMENT_FORMS).flatMap((history) => history.map(({ value }) => value));
+  expect(forms.map((form) => amountsAskedOf(form))).toEqual(forms.map(() => ['statement-tax']));
 });
 
 test('the first quarter of the new Act is marked: nobody has confirmed its date', () => {

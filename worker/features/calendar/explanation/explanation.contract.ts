@@ -49,7 +49,9 @@ export const explanationAnswer = z.object({
   applies: explained(z.boolean()),
   cost: explained(z.number()).nullable().describe('about.explanation.cost'),
   paid: numeric.nullable().describe('about.explanation.paid'),
-  amounts: z.record(z.string(), numeric).describe('about.explanation.amounts'),
+  amounts: z
+    .record(z.string(), z.object({ amount: numeric, factId: z.string(), hasEarlier: z.boolean() }))
+    .describe('about.explanation.amounts'),
   on: day,
   history: z.array(
     z.object({

@@ -37,8 +37,12 @@ export const explanationRoutes = new Hono<AppEnv>().get(
     }));
     const paid = paidOf(companyCase, row);
     const why = whyOf(companyCase, row, { today: day, on });
-    const stated = Object.entries(amountsOf(companyCase, row));
-    const amounts = Object.fromEntries(stated.map(([subject, amount]) => [subject, formatRupees(amount)]));
+    const amounts = Object.fromEntries(
+      amountsOf(companyCase, row).map(({ subject, amount, ...rest }) => [
+        subject,
+        { ...rest, amount: formatRupees(amount) },
+      ]),
+    );
     return c.json(inWords(c, { item, ...why, paid: paid && formatRupees(paid), amounts, on, history: lines }));
   },
 );

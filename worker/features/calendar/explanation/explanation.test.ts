@@ -108,4 +108,12 @@ test('what a cost lacks is said on the item, and counted once its amount is stat
   expect(Number(after.penaltyAmount) - Number(before.penaltyAmount)).toBeCloseTo(1_803.95, 2);
   const { cost } = (await explain(after.id)).body;
   expect((cost.value / 100).toFixed(2)).toBe(after.penaltyAmount);
+  // What was entered there is taken back there, and the trail keeps both.
+  const { factId, ...stated } = (await explain(after.id)).body.amounts[key];
+  expect(stated).toEqual({ amount: '118000.00', hasEarlier: false });
+  expect((await of(`facts/${factId}/withdraw`, {})).status).toBe(200);
+  expect(await item()).toMatchObject({ unknownCost: before.unknownCost, penaltyAmount: before.penaltyAmount });
+  expect((await explain(after.id)).body.amounts).toEqual({});
+  const trail = (await ask(person, 'GET', `/companies/${id}/audit-trail?limit=50`)).body;
+  expect(trail.filter(({ entityId }: { entityId: string }) => entityId === factId)).toHaveLength(2);
 });

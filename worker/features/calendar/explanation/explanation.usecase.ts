@@ -43,17 +43,20 @@ export function paidOf(
   return filing?.details.paid ?? null;
 }
 
-/** The amounts that were stated for an item, in paise, by the subject under which each stands. */
-export function amountsOf(
-  { dossier }: CompanyCase,
-  { obligationKey, formType }: ComplianceItem,
-): Record<string, Paise> {
-  const subjects = amountsAskedOf(formType).map((amount) => amountSubject(obligationKey ?? '', amount));
-  const stated = dossier.facts
+type StatedAmount = { subject: string; amount: Paise; factId: string; hasEarlier: boolean };
+
+/** The amounts that stand for an item, in paise, each with the fact that can be taken back, and whether another then stands again. */
+export function amountsOf({ dossier }: CompanyCase, { obligationKey, formType }: ComplianceItem): StatedAmount[] {
+  const facts = dossier.facts
     .filter((fact): fact is FactOf<'form-amount'> => fact.kind === 'form-amount' && fact.withdrawnOn === undefined)
-    .filter(({ subject }) => subjects.includes(subject))
     .toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
-  return Object.fromEntries(stated.map(({ subject, value }) => [subject, value.amount]));
+  return amountsAskedOf(formType).flatMap((asked) => {
+    const subject = amountSubject(obligationKey ?? '', asked);
+    const stated = facts.filter((fact) => fact.subject === subject);
+    const last = stated.at(-1);
+    if (!last) return [];
+    return { subject, amount: last.value.amount, factId: last.id, hasEarlier: stated.length > 1 };
+  });
 }
 
 const orderOf = ({ holdsFrom, recordedOn, id }: FactOf<'form-amount'>): string => [holdsFrom, recordedOn, id].join('|');

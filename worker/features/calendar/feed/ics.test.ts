@@ -24,6 +24,7 @@ const ITEM: CalendarItem = {
   costCap: null,
   costLadder: [],
   unknownCost: null,
+  unknownLimit: null,
   originalDueDate: '2026-10-30',
   moves: [],
   waivers: [],

@@ -26,13 +26,13 @@ const hasOwnFee = (form: string): boolean =>
   form.startsWith('LLP') ||
   form === 'board-resolution';
 
-/** What delay costs, and on which days that changes; empty where no fee is recorded. */
-export type CostOfDelay = Pick<Draft, 'costOn' | 'costBreaks'>;
+/** What delay costs, on which days that changes, and what of it cannot be told; empty where no fee is recorded. */
+export type CostOfDelay = Pick<Draft, 'costOn' | 'costBreaks' | 'unknownCost'>;
 
 /**
  * The additional fee of a form of the Companies Act by the day of filing: the normal fee is owed in any case and is no cost of
  * waiting. The accounts and the annual return pay by the day, whatever the capital; the others by multiples of the normal fee,
- * so that nothing is told where the authorised capital is not stated.
+ * so that they are said to be unknown where the authorised capital is not stated.
  */
 export function costOfFiling(
   profile: CompanyProfile,
@@ -45,8 +45,8 @@ export function costOfFiling(
   const bands = APPOINTMENT_FORMS.includes(form) ? ADDITIONAL_FEE_APPOINTMENT : ADDITIONAL_FEE;
   const isDaily = DAILY_FEE_FORMS.includes(form);
   const rule = isDaily ? undefined : ruleIfInForce(bands, addDays(lawful, 1), knownOn);
-  const isKnown = isDaily ? ruleIfInForce(DAILY_FEE, lawful, knownOn) : rule && capital !== undefined;
-  if (!isKnown) return {};
+  if (isDaily ? !ruleIfInForce(DAILY_FEE, lawful, knownOn) : !rule) return {};
+  if (!isDaily && capital === undefined) return { unknownCost: say('calendar.cost.unknown.capital') };
   const late = {
     form,
     period,
@@ -86,8 +86,8 @@ const owedAnyway = (step: Step): Step =>
   step.id === 'normal' ? { ...step, label: say('roc.step.owed-anyway', { fee: step.label }) } : step;
 
 /**
- * The additional fee of an LLP's form by the day of filing, beside the normal fee that is owed in any case. Nothing is told
- * where contribution or turnover is not stated, and of days before the fees of 2022.
+ * The additional fee of an LLP's form by the day of filing, beside the normal fee that is owed in any case. It is said to be
+ * unknown where contribution or turnover is not stated; nothing is told of days before the fees of 2022.
  */
 export function costOfLlpForm(
   profile: CompanyProfile,
@@ -96,7 +96,8 @@ export function costOfLlpForm(
   const { knownOn } = profile.asked;
   const size = llpSizeOn(profile, lawful);
   const rule = ruleIfInForce(LLP_ADDITIONAL_FEE, lawful, knownOn);
-  if (!size || !rule || !ruleIfInForce(LLP_NORMAL_FEE, lawful, knownOn)) return {};
+  if (!rule || !ruleIfInForce(LLP_NORMAL_FEE, lawful, knownOn)) return {};
+  if (!size) return { unknownCost: say('calendar.cost.unknown.llp-size') };
   const { value } = rule;
   return {
     costOn: (day, dueOn, reliefs) => {

@@ -97,8 +97,16 @@ test.each([
   expect(costOf('ADT-1', [born('auditorAppointment', '2026-09-30')], day)).toBe(rupees(cost));
 });
 
-test('without the capital nothing is told; of a charge all but the share of what it secures', () => {
-  expect(costOf('DIR-12', [born('directorChange', '2026-03-31')], '2026-07-14', [legalForm('public')])).toBeUndefined();
+test('without the capital the fee is said to be unknown; of a charge all but the share of what it secures', () => {
+  for (const [form, key] of [
+    ['DIR-12', 'directorChange'],
+    ['CHG-1', 'charge'],
+  ] as const) {
+    const events = [born(key, '2026-03-31')];
+    expect(costOf(form, events, '2026-07-14', [legalForm('public')])).toBeUndefined();
+    const item = between(events, [legalForm('public')]).obligations.find((one) => one.form === form);
+    expect(inEnglish(item)?.unknownCost).toBe('a fee by authorised capital, not stated');
+  }
   expect(costOf('CHG-1', [born('charge', '2026-03-31')], '2026-07-14')).toBe(rupees(2_400));
 });
 

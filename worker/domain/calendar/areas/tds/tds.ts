@@ -17,7 +17,8 @@ import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import { applyWaiver } from '../../reliefs';
 import { formName } from '../../values';
-import { isDue, lawMoves, NOT_STATED, namedQuarter, namedYear, reasonSummary, titleOf } from '../answers';
+import { isDue, keyOf, lawMoves, NOT_STATED, namedQuarter, namedYear, reasonSummary, titleOf } from '../answers';
+import { amountOf } from '../form-amount';
 import { depositDrafts, ledgersOf, sideOf, sumOf, type TdsLedger } from './deposits';
 
 // A certificate follows its quarter by two and a half months; an extended statement of April to June fell due in September.
@@ -82,8 +83,9 @@ function statementDraft(profile: CompanyProfile, ledger: TdsLedger, quarter: Qua
   const { value, steps } = statementDue(kind, quarter, knownOn ? { knownOn } : {});
   const dueOn: Explained<IsoDate> = { value: value.dueOn, steps };
   const { period, name } = namedQuarter(quarter.to);
-  const tax = taxOf(ledger, kind, quarter);
   const about = { form: value.form, period };
+  const entered = amountOf(profile, keyOf({ ...about, subject: ledger.tan }));
+  const tax = entered ?? taxOf(ledger, kind, quarter);
   return {
     ...about,
     area: 'TDS',
@@ -116,19 +118,20 @@ function statementApplies(tan: string, form: string, kind: StatementKind, tax: P
 // The fee on a very large tax ends after more days than a calendar has: nobody is told of an end a century on.
 const FAR = 36_500;
 
-/** The fee for each day, up to the tax in the statement where that is recorded. */
+/** The fee for each day, up to the tax in the statement; where that is neither recorded nor entered, the limit is said to be unknown. */
 function costOfStatement(
   { asked }: CompanyProfile,
   quarter: Quarter,
   about: Pick<Draft, 'form' | 'period'>,
   tax: Paise | undefined,
-): Pick<Draft, 'costOn' | 'costBreaks'> {
+): Pick<Draft, 'costOn' | 'costBreaks' | 'unknownCost'> {
   const { knownOn } = asked;
   const rule = ruleIfInForce(STATEMENT_FEE, quarter.to, knownOn);
   if (!rule) return {};
   const late = { quarter, ...(tax !== undefined && { taxInStatement: tax }), ...(knownOn && { knownOn }) };
   const capDay = tax === undefined ? undefined : Math.floor(tax / rule.value);
   return {
+    ...(tax === undefined && { unknownCost: say('calendar.cost.unknown.statement-tax') }),
     costOn: (day, dueOn, reliefs) =>
       applyWaiver(statementLateFee({ ...late, dueOn, filedOn: day }), reliefs, { ...about, filedOn: day }, knownOn),
     costBreaks: (dueOn) =>
