@@ -18,7 +18,7 @@ import {
   userRuleFor,
 } from './memory';
 import { type Categorisable, type Rule, type Suggestion, suggestionOf } from './model';
-import { byNames, byUsual, isOwnTrade, type Knowledge, type Named, SHIPPED } from './names';
+import { byNames, byUsual, isOwnTrade, type Knowledge, type Named, SHIPPED, saidBeside } from './names';
 import type { Model } from './neighbours';
 import { byNote, isDoubted } from './notes';
 import { isWithin, readCodes, readOf } from './rules';
@@ -55,7 +55,7 @@ export function categorise(
   const capitals = line.description.toUpperCase();
   const read = readOf(capitals);
   const coded = readCodes(capitals);
-  const fixed = certain.first(read, line) ?? (coded && certain.first(coded, line));
+  const fixed = surerOf(saidBeside(read, line, certain, names), coded && saidBeside(coded, line, certain, names));
   if (line.transferPairId) return suggestionOf(legReason(fixed), line.side);
   if (fixed) return suggestionOf(fixed, line.side);
   const payee = line.payee === undefined ? names.payeeOf(line.description) : line.payee;
@@ -68,10 +68,16 @@ export function categorise(
   return foundOnce(line, known.seen, () => byWords(line, { ...read, payee }, known));
 }
 
+// Parted, codes may say more than a word beside them: of "DTAX/TDS194C" the first word alone is any tax.
+function surerOf(said: Rule | null, parted: Rule | null): Rule | null {
+  if (!said || !parted) return said ?? parted;
+  return said.categoryId === parted.categoryId || said.confidence >= parted.confidence ? said : parted;
+}
+
 function byWords(line: Categorisable, read: Named, known: Known): Suggestion | null {
-  const { usual, notes } = known.knowledge ?? SHIPPED;
+  const { usual, notes, names } = known.knowledge ?? SHIPPED;
   const coded = readCodes(read.text);
-  const said = unlessOfFirm(usual.first(read, line), line, known) ?? (coded && usual.first(coded, line));
+  const said = saidBeside(read, line, usual, names) ?? (coded && saidBeside(coded, line, usual, names));
   const isAgainst = speaksAgainst(read.text, line.side);
   if (isAgainst && !UNDOING.has(said?.categoryId ?? '')) return byWholeNote(line, known, { among: UNDOING });
   const knowledge = known.knowledge ?? SHIPPED;
@@ -79,29 +85,6 @@ function byWords(line: Categorisable, read: Named, known: Known): Suggestion | n
   if (!found) return byMended(line, read, known) ?? byWholeNote(line, known);
   const isSaid = !isDoubted(notes, line.description, line.side, found.rule, found.categoryId);
   return isSaid ? found : byWholeNote(line, known, { isAgainstRule: true });
-}
-
-// A company says so at the end of its name.
-const COMPANY = /\b(?:PVT|PRIVATE|LTD|LIMITED|LLP)$/;
-/** What is a purpose of payments, and no trade that a firm may be named after. */
-const PURPOSES: ReadonlySet<string> = new Set<CategoryId>([
-  'vendor-refund',
-  'salary-payout',
-  'salary-advance',
-  'employee-reimbursement',
-  'grant-or-subsidy',
-  'cashback',
-]);
-
-/** What words mean, unless they stand only in the name of the company that paid or was paid: "Refund Me Technologies Pvt Ltd". */
-function unlessOfFirm(said: Rule | null, line: Categorisable, { knowledge = SHIPPED }: Known): Rule | null {
-  if (!said || !PURPOSES.has(said.categoryId)) return said;
-  const text = line.description.toUpperCase().trim();
-  const name = knowledge.names.nameParts(text);
-  if (!name || !COMPANY.test(name)) return said;
-  const others = knowledge.usual.first(readOf(text.replace(name, ' ')), line);
-  const inName = knowledge.usual.first(readOf(name), line);
-  return others?.id === said.id || inName?.id !== said.id ? said : others;
 }
 
 /** What a note says once its words are written as they were meant. */

@@ -1,6 +1,6 @@
 import type { CategoryId } from '../chart/chart';
 import { namesHolder, withoutHolder } from '../narration/holder';
-import { NAMES, type Names } from '../narration/payee';
+import { isFirmName, NAMES, type Names } from '../narration/payee';
 import { saying } from '../narration/terms';
 import { isNote } from '../narration/tokens';
 import { SHIPPED_VENDORS, type VendorBook, withoutOtherHead } from '../narration/vendors';
@@ -77,12 +77,64 @@ const WHAT_FOR = /(?:^|[-/:*])([^-/:*]+?) (?:FOR|OF|TOWARDS|AGAINST) /;
 
 /** The words of a trade; else whatever the line means once those words are parted that the bank ran together. */
 function tradeSaid(read: Read, line: Categorisable, knowledge: Knowledge): Rule | null {
-  const { certain, usual, trade } = knowledge;
+  const { certain, usual, trade, names } = knowledge;
   const head = WHAT_FOR.exec(read.text)?.[1];
-  const said = (head && trade.first(readOf(head), line)) || trade.first(read, line);
+  const said = (head && trade.first(readOf(head), line)) || saidBeside(read, line, trade, names);
   if (said) return isOfOtherTrade(said, line, knowledge) ? null : said;
   const parted = readParted(line.description);
-  return parted && (certain.first(parted, line) ?? usual.first(parted, line) ?? trade.first(parted, line));
+  const by = (rules: RuleIndex) => parted && saidBeside(parted, line, rules, names);
+  return by(certain) ?? by(usual) ?? by(trade);
+}
+
+/** What is a purpose of payments, and no trade that a firm may be named after. */
+const PURPOSES: ReadonlySet<string> = new Set<CategoryId>([
+  ...([
+    'salary-payout',
+    'salary-advance',
+    'employee-reimbursement',
+    'intern-stipend',
+    'director-remuneration',
+  ] as const),
+  ...(['partner-remuneration', 'drawings', 'dividend-paid', 'sales-commission', 'donation', 'loan-emi'] as const),
+  ...([
+    'vendor-refund',
+    'customer-refund',
+    'failed-payment-returned',
+    'tax-refund',
+    'grant-or-subsidy',
+    'cashback',
+  ] as const),
+  ...(['share-capital', 'partner-capital', 'director-loan', 'director-loan-repayment', 'security-deposit'] as const),
+  ...(['insurance-claim', 'loan-received', 'fixed-deposit', 'fixed-deposit-interest', 'bank-interest'] as const),
+  ...([
+    'overdraft-interest',
+    'own-account-transfer',
+    'cash-withdrawal',
+    'cash-deposit',
+    'credit-card-payment',
+  ] as const),
+  ...(['gst-paid', 'tds-deposited', 'income-tax-paid', 'provident-fund', 'esic', 'professional-tax'] as const),
+  ...(['customs-duty', 'penalty', 'bank-charges', 'bounce-charges', 'forex-charges'] as const),
+]);
+// Lenders and charities are told by such words too, which are their trade.
+const ALSO_TRADES: ReadonlySet<string> = new Set<CategoryId>(['loan-emi', 'donation']);
+
+/**
+ * What words mean, unless it is a purpose and they stand only in the name of the firm that paid or was paid: "Refund Me Technologies
+ * Pvt Ltd". Then what the other words mean.
+ */
+export function saidBeside(read: Read, line: Categorisable, rules: RuleIndex, names: Names): Rule | null {
+  const said = rules.first(read, line);
+  return said && unlessOfFirm(said, read, line, rules, names);
+}
+
+function unlessOfFirm(said: Rule, { text }: Read, line: Categorisable, rules: RuleIndex, names: Names): Rule | null {
+  if (!PURPOSES.has(said.categoryId) || (said.rank === 'trade' && ALSO_TRADES.has(said.categoryId))) return said;
+  const name = names.nameParts(line.description.toUpperCase().trim());
+  if (!name || !isFirmName(name)) return said;
+  const others = rules.first(readOf(text.replace(name, ' ')), line);
+  const inName = rules.first(readOf(name), line);
+  return others?.id === said.id || inName?.id !== said.id ? said : others;
 }
 
 /** Whether a trade is told only by a word in the name of a firm whose last word says that it deals in something else. */

@@ -1,6 +1,6 @@
 import type { CategoryId } from '../chart/chart';
 import { isHolder } from '../narration/holder';
-import type { Names } from '../narration/payee';
+import { isFirmName, type Names } from '../narration/payee';
 import { saying } from '../narration/terms';
 import { isNote } from '../narration/tokens';
 import type { VendorBook } from '../narration/vendors';
@@ -116,7 +116,10 @@ export function salesReceipt(
   payee: string | null,
   holder = '',
 ): Reason | null {
-  if (side !== 'credit' || OTHER_PURPOSE.test(text) || OTHER_PAYER.test(withoutBankNames(text))) return null;
+  const firm = names.nameParts(text);
+  const beside = firm && isFirmName(firm) ? text.replace(firm, ' ') : text;
+  const payers = firm && dealsInGoods(firm) ? beside : text;
+  if (side !== 'credit' || OTHER_PURPOSE.test(beside) || OTHER_PAYER.test(withoutBankNames(payers))) return null;
   if (payee !== null && ABROAD.test(payee)) return null;
   const sold = soldBy(holder.toUpperCase());
   if (!isOfBank(text, names))
@@ -141,6 +144,11 @@ export function soldBy(holder: string): 'goods' | 'services' | null {
   if (MAKES.test(holder)) return 'goods';
   return SERVES.test(holder) ? 'services' : null;
 }
+
+// What stands behind the word that says what a firm is.
+const BEHIND_TRADE = /(?: (?:PVT|PRIVATE|LTD|LIMITED|LLP|CO|COMPANY|INDIA))+$/;
+/** "Capital Foods" cooks, and lends nothing: a firm is what the last word of its name says. */
+const dealsInGoods = (firm: string): boolean => MAKES.test(/\w+$/.exec(firm.replace(BEHIND_TRADE, ''))?.[0] ?? '');
 
 const isFirm = (name: string): boolean => [FIRM, MAKES, SERVES].some((names) => names.test(name));
 

@@ -460,7 +460,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'statutory-tds',
-    version: 6,
+    version: 7,
     rank: 'certain',
     side: 'debit',
     categoryId: 'tds-deposited',
@@ -470,6 +470,7 @@ export const RULES: readonly Rule[] = [
       anyOf: `
         tds … [payment|challan|cbdt|deposit(ed)|281|minor head|crn|cin|payable|remittance|dues]
         [cbdt|dtax|payment|challan|e(-)tax|oltas|itns|itd|gib|e(-)pay tax] … tds|281, oltas 200
+        [cbdt|dtax|itns] … [19[2|3|4|5|6]?|9[2|4]?]
         ^tds (for |of )[<month>|q[1|2|3|4]]*, crn … tds, ^tin/ … tds, tds u(/)s_39[2|3]
         ^(~=)(~=)tds (on |u(/)s |sec(tion) )[19[2|3|4|5|6](?)(?)|9[2|4]?|24q|26q|27q]
       `,

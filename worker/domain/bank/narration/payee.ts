@@ -15,6 +15,20 @@ export function rememberingLast<Value>(work: (text: string) => Value): (text: st
 const CORPORATE = / (?:PRIVATE|PRIVAT|PRIVA|PRIV|PVT|PV|LIMITED|LIMITE|LIMIT|LTD|LT|LLP)$|(?<=.{12}) [PL]$/;
 const FEWEST_LETTERS = 3;
 
+// What stands at the end of the name of a firm and of nobody's purpose: its legal form, or what sort of firm it calls itself.
+const FIRM_END = saying(`
+  [pvt|private|privat|priva|priv|ltd|limited|limite|limit|llp|opc|co|company|corp|corporation|assn|association|society]$
+  [associates|enterprise(s)|industries|solution(s)|technolog[y|ies]|system(s)|service(s)|venture(s)|holding(s)|advisor(s)]$
+  [agenc[y|ies]|trader(s)|trading|works|club|kart|mart|store(s)|foundation|trust|india|brothers|bros|sons|group|studio(s)]$
+  [house|homes|housing|estate(s)|electronics|infra|projects|academy|labs|foods|motors|textiles|products|wear]$
+`);
+
+// "Founder loan to company" is no name.
+const OF_A_PHRASE = / (?:TO|FOR|FROM|BY|TOWARDS|AGAINST) /;
+
+/** Whether a name, in capitals, is a firm's: its last word is a legal form or one that firms alone put last. */
+export const isFirmName = (name: string): boolean => FIRM_END.test(name.trim()) && !OF_A_PHRASE.test(name);
+
 function tidy(text: string): string | null {
   let name = text.replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ').trim();
   while (CORPORATE.test(name)) name = name.replace(CORPORATE, '');

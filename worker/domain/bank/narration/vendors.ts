@@ -1,5 +1,5 @@
 import type { Side } from '../values';
-import { nameParts, payeeOf, rememberingLast } from './payee';
+import { isFirmName, nameParts, payeeOf, rememberingLast } from './payee';
 import { saying } from './terms';
 import { VENDORS, type VendorRow } from './vendors.data';
 
@@ -111,6 +111,7 @@ const TRADES = `
   developers|signages|toy(s)|footwear|leather|optical(s)|pharma*|hospital(s)|maternity|nursery|component(s)|bearing(s)
   spinning|cotton|knit(s|wear)|handloom(s)|furnishing(s)|decor|flooring|rubber|pump(s)|valve(s)|gear(s)|mattress(es)
   photography|yoga|ghee|fruit(s)|vegetable(s)|florist(s)|jewel(s)|gems|diamond(s)|bangles|cosmetic(s)|perfume(s)|pottery|bricks
+  shoe(s)|table(s)|linen|curtain(s)|locker(s)
 `;
 const OTHER_TRADE = saying(`
   ${TRADES}
@@ -119,11 +120,12 @@ const OTHER_TRADE = saying(`
 `);
 const HEADS = saying(`${TRADES}
   supplies|software|bag(s)|purifier(s)|spare(s)|accessories|machines|machinery
+  estate(s)|holding(s)|classes|association|assn|federation
 `);
 
 // Where such a word is what the seller of a kind itself deals in.
 const OWN_TRADE: Readonly<Record<string, RegExp>> = {
-  furniture: saying('interior(s), decor, furnishing(s), mattress(es)'),
+  furniture: saying('interior(s), decor, furnishing(s), mattress(es), table(s), curtain(s), locker(s)'),
   fuel: saying('pump(s)'),
   // Whatever is made or grown is somebody's material.
   materials: HEADS,
@@ -137,29 +139,65 @@ const OWN_TRADE: Readonly<Record<string, RegExp>> = {
 const BESIDE = new Set(
   `AND OF THE NEW CO COM CORP CORPORATION COMPANY INDIA INDIAN BHARAT HIND INTERNATIONAL GLOBAL GROUP ASIA PACIFIC EMEA IRELAND
   TECHNOLOGIES TECHNOLOGY TECH SOFTWARE SOLUTIONS SYSTEMS SERVICES SERVICE DIGITAL ONLINE INTERNET NETWORKS NETWORK WEB LABS LAB
-  PAYMENTS PAYMENT PAY RETAIL VENTURES HOLDINGS MANAGEMENT MARKETING COMMUNICATIONS TELECOM BROADBAND LOGISTICS EXPRESS COURIER
-  COURIERS AVIATION AIRLINES HOTEL HOTELS HOSPITALITY HOLIDAYS INSURANCE GENERAL ASSURANCE HEALTH FINANCE MOBILITY AUTOMATION
-  ENERGY POWER ELECTRONICS FOODS FOUNDATION FUND BUSINESS RENTALS SPACES COWORKING WORKSPACES PUBLICATIONS DISTRIBUTION PRODUCTS
-  MARKETPLACE INTERMESH CEMENT STEEL STEELS PAYOUT SETTLEMENT SELLER SALES RECHARGE SUBSCRIPTION RENEWAL BILL INVOICE ORDER REFUND
+  PAYMENTS PAYMENT PAY RETAIL VENTURES HOLDINGS MANAGEMENT MARKETING LOGISTICS EXPRESS MOBILITY AUTOMATION
+  ELECTRONICS BUSINESS PUBLICATIONS DISTRIBUTION PRODUCTS COMMERCE
+  MARKETPLACE INTERMESH PAYOUT SETTLEMENT SELLER SALES RECHARGE SUBSCRIPTION RENEWAL BILL INVOICE ORDER REFUND
   MUMBAI PUNE NASHIK NAGPUR DELHI GURGAON GURUGRAM NOIDA BANGALORE BENGALURU CHENNAI HYDERABAD KOLKATA AHMEDABAD VADODARA SURAT
   JAIPUR LUCKNOW INDORE KOCHI COIMBATORE MYSORE MYSURU INC LLC GMBH PTE PTY PVT PV PRIVATE LTD LIMITED LLP`.split(
     /\s+/,
   ),
 );
+// The same beside the names of some sellers alone: "Azure Hospitality" hosts guests, and no machines.
+const STAYS =
+  'HOTEL HOTELS HOSPITALITY HOLIDAYS HOMES ROOMS RESORTS STAYS TRAVEL TRAVELS TOURS AVIATION AIRLINES AIRWAYS';
+const COVERS = 'INSURANCE INS GENERAL GEN ASSURANCE HEALTH LIFE ALLIED FINANCE';
+const SENDS = 'COURIER COURIERS CARGO CARRIERS';
+const SPEAKS = 'TELECOM BROADBAND COMMUNICATIONS INFOCOMM MOBILE FIBER';
+const SEATS = 'SPACE SPACES WORKSPACE COWORKING COWORKS WORKSPACES OFFICES RENTALS';
+const FEEDS = 'FOODS FOOD KITCHEN CAFE COFFEE BAKERY RESTAURANTS';
+const SUPPLIES = 'ENERGY POWER GAS PETROLEUM FUEL FUELS ELECTRICITY CEMENT STEEL STEELS';
+const BESIDE_OF: Readonly<Record<string, string>> = {
+  ...{ hotels: STAYS, 'air-tickets': STAYS, 'rail-and-bus': STAYS, cabs: `${STAYS} CABS TAXI` },
+  ...{ 'general-insurance': COVERS, 'group-insurance': COVERS, 'insurance-claim': COVERS, 'loan-emi': COVERS },
+  ...{ courier: SENDS, freight: SENDS, 'shipping-to-customers': SENDS, 'telephone-and-internet': SPEAKS },
+  ...{
+    'co-working': SEATS,
+    'equipment-hire': SEATS,
+    pantry: FEEDS,
+    'staff-welfare': FEEDS,
+    donation: 'FOUNDATION FUND TRUST',
+  },
+  'marketplace-settlement': 'FASHION DESIGNS BEAUTY FOODS',
+  ...{ fuel: SUPPLIES, 'electricity-and-water': SUPPLIES, materials: SUPPLIES },
+};
+const isOfKind = (word: string, categoryId: string): boolean =>
+  BESIDE_OF[categoryId]?.split(' ').includes(word) ?? false;
 const CORPORATE = /^(?:INC|LLC|GMBH|PTE|PTY|PVT?|PRIVATE|LTD|LIMITED|LLP)$/;
 const TRANSFER = /^(?:NEFT|RTGS|IMPS|MMT|INF|INB)\b/;
-// One further word may as well be what was paid for.
+// Of a shop, cards print what it is and where it stands behind its name, and a biller is known to who collects for it; of a payee,
+// banks print the name alone.
+const OF_SHOP = saying('^[(crv )pos|ecom|vin|vps|me dc|pcd|os|nbsm|(dc )intl|by debit card|billdk|billdesk|bbps|bil]');
+// A further word may as well be what was paid for, unless the name is whole, as its legal form says.
 const FEWEST_WORDS = 2;
 const FEWEST_LETTERS = 3;
+// Of a whole name, three letters are a group's: "Gati KWE".
+const FEWEST_OF_WHOLE = 4;
+const WHOLE = /\b(?:PVT|PRIVATE|LTD|LIMITED|LLP|OPC|ASSN|ASSOCIATION|SOCIETY|CHS|(?:AND|&) (?:SONS|BROS|CO|COMPANY))$/;
 
 /**
- * Whether a transfer names a firm that begins with a seller's name of one word and goes on with words of its own: "Github Glass House".
+ * Whether a bank names as the payee a firm that begins with a seller's name and goes on with words of its own: "Github Glass House",
+ * "Hetzner Homes LLP".
  */
-function beginsOtherName({ name, words }: Entry, text: string): boolean {
-  const named = words.length === 1 && TRANSFER.test(text) ? nameParts(text) : null;
+function beginsOtherName({ name, words: ofSeller, categoryId }: Entry, text: string): boolean {
+  const named = OF_SHOP.test(text) ? null : nameParts(text);
   if (!named?.startsWith(`${name} `)) return false;
-  const own = (named.slice(name.length).match(/[A-Z]+/g) ?? []).filter((word) => !CORPORATE.test(word));
-  return own.length >= FEWEST_WORDS && own.every((word) => word.length >= FEWEST_LETTERS && !BESIDE.has(word));
+  const words = (named.slice(name.length).match(/[A-Z]+/g) ?? []).filter((word) => !CORPORATE.test(word));
+  if (words.some((word) => isOfKind(word, categoryId))) return false;
+  const fewest = WHOLE.test(named) ? FEWEST_OF_WHOLE : FEWEST_LETTERS;
+  const own = words.filter((word) => word.length >= fewest && !BESIDE.has(word));
+  if (WHOLE.test(named)) return own.length > 0;
+  const isOfTransfer = TRANSFER.test(text) ? own.length === words.length : isFirmName(named);
+  return ofSeller.length === 1 && isOfTransfer && own.length >= FEWEST_WORDS;
 }
 
 /**
@@ -178,7 +216,7 @@ function isOfOtherFirm({ name, compact, categoryId }: Entry, description: string
 
 // What stands behind the word that says what a firm is.
 const BEHIND_HEAD =
-  /(?:[\s.&,]+(?:PVT|PRIVATE|LTD|LIMITED|LLP|CO|COMPANY|CORP|CORPORATION|INDIA|SYSTEMS|SERVICES|SOLUTIONS|SHOP|STORE|STORES|HOUSE|CENTRE|CENTER|MART|AND|SONS|BROS|UNIT|STUDIO|\d+))+\s*$/;
+  /(?:[\s.&,]+(?:PVT|PRIVATE|LTD|LIMITED|LLP|CO|COMPANY|CORP|CORPORATION|OF|INDIA|SYSTEMS|SERVICES|SOLUTIONS|SHOP|CLUB|STORE|STORES|HOUSE|CENTRE|CENTER|MART|AND|SONS|BROS|UNIT|STUDIO|\d+))+\s*$/;
 
 /**
  * The name of a firm without the word that says what it deals in, where that is not what sellers of this category deal in: of "Hotel
