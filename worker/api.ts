@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { auditRoutes } from './features/audit/audit.routes';
+import { backupRoutes } from './features/backup/backup.routes';
 import { booksRoutes } from './features/books/books.routes';
 import { calendarRoutes } from './features/calendar/calendar.routes';
 import { companyRoutes } from './features/company/company.routes';
@@ -37,6 +38,7 @@ export const api = new Hono<AppEnv>()
   .route('/', reportRoutes)
   .route('/', auditRoutes)
   .route('/', exportRoutes)
+  .route('/', backupRoutes)
   .route('/', demoRoutes)
   .route('/', upkeepRoutes)
   .route('/', devRoutes);

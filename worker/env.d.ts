@@ -5,6 +5,7 @@ declare namespace Cloudflare {
   interface Env {
     DB: D1Database;
     FILES: R2Bucket;
+    BACKUPS: R2Bucket;
     BETTER_AUTH_SECRET: string;
     ENVIRONMENT: string;
     DEMO_MODE: string;

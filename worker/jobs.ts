@@ -1,3 +1,4 @@
+import { backUpDue, beginBackups } from './features/backup/backup.job';
 import { workOutObligations } from './features/calendar/work-out/work-out.job';
 import { sendDigests } from './features/reminder/reminder.job';
 import { nightlySelfCheck } from './features/upkeep/upkeep.job';
@@ -9,17 +10,26 @@ type Job = (env: Bindings, due: Date) => Promise<void>;
 
 /** What runs when: the expressions of wrangler.toml, which are UTC, with the time in India beside each. */
 const JOBS: Readonly<Record<string, Job>> = {
-  '30 20 * * *': nightlySelfCheck, // 02:00 in India
+  '30 20 * * *': nightly, // 02:00 in India
   '*/5 * * * *': everyFiveMinutes,
   '30 2 * * *': sendDigests, // 08:00 in India
   '*/5 3-17 * * *': sendDigests, // from 08:30 to 23:25 in India, whoever has not had theirs
 };
 
-/** Mails that wait; from 00:00 in India on, the obligations of companies until each has its day. */
+async function nightly(env: Bindings, due: Date): Promise<void> {
+  await beginBackups(env, due).catch((error: unknown) => logFailure('backups-begin', error));
+  await nightlySelfCheck(env, due);
+}
+
+/** Mails that wait; from 00:00 in India on, the obligations of companies until each has its day; from 02:00 on, the backups. */
 async function everyFiveMinutes(env: Bindings, due: Date): Promise<void> {
   // A provider of mail that is down must not hold up the law.
   await sendWaiting(env).catch((error: unknown) => logFailure('mails-waiting', error));
-  await workOutObligations(env, due);
+  try {
+    await workOutObligations(env, due);
+  } finally {
+    await backUpDue(env, due);
+  }
 }
 
 /** Runs what a cron expression stands for, as of the time it was due. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { auditSearch, type ChangeSearch } from '../features/audit/audit.search';
 import { AuditPage } from '../features/audit/audit-page';
+import { LastBackup } from '../features/backup/last-backup';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { m } from '../lib/messages';
 
@@ -17,7 +18,11 @@ function AuditTrail() {
     void navigate({ search: (known) => ({ ...known, ...changed }), replace: isTyping, resetScroll: false });
   return (
     <CompanyPage title={m.audit_title()}>
-      {({ id, name }) => <AuditPage key={id} companyId={id} companyName={name} search={search} onSearch={change} />}
+      {({ id, name }) => (
+        <AuditPage key={id} companyId={id} companyName={name} search={search} onSearch={change}>
+          <LastBackup companyId={id} />
+        </AuditPage>
+      )}
     </CompanyPage>
   );
 }

@@ -13,6 +13,10 @@ const values = z.object({
   MAIL_HTTP_URL: z.string().default(''),
   MAIL_HTTP_TOKEN: z.string().default(''),
   OPERATOR_EMAIL: z.string().default(''),
+  BACKUP_S3_URL: z.string().default(''),
+  BACKUP_S3_REGION: z.string().default(''),
+  BACKUP_S3_KEY_ID: z.string().default(''),
+  BACKUP_S3_SECRET: z.string().default(''),
   SUPPORT_PHONE: z.string().default(''),
   SUPPORT_EMAIL: z.string().default(''),
 });
@@ -30,7 +34,7 @@ export type MailBinding = {
   send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
 };
 
-export type Bindings = { DB: D1Database; FILES: R2Bucket; MAIL?: MailBinding } & {
+export type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS?: R2Bucket; MAIL?: MailBinding } & {
   readonly [setting: string]: unknown;
 };
 

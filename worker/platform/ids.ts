@@ -24,6 +24,9 @@ export function newId(): string {
   return [...stamp(lastMs, sequence), ...randomTail()].join('');
 }
 
+/** The smallest id of those that are given from an instant on, in milliseconds: ids sort by time. */
+export const idsFrom = (ms: number): string => [...stamp(ms, 0), '8000-000000000000'].join('');
+
 function stamp(ms: number, count: number): string[] {
   const time = ms.toString(16).padStart(12, '0');
   return [time.slice(0, 8), '-', time.slice(8), '-7', count.toString(16).padStart(3, '0'), '-'];

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
@@ -13,10 +14,16 @@ import { AuditEntry } from './audit-entry';
 import { AuditFilters } from './audit-filters';
 import { AuditVerdict } from './audit-verdict';
 
-type AuditPageProps = { companyId: string; companyName: string; search: AuditSearch; onSearch: ChangeSearch };
+type AuditPageProps = {
+  companyId: string;
+  companyName: string;
+  search: AuditSearch;
+  onSearch: ChangeSearch;
+  children?: ReactNode;
+};
 
-/** Who did what to a company's data, and the proof that nobody has changed the record of it. */
-export function AuditPage({ companyId, companyName, search, onSearch }: AuditPageProps) {
+/** Who did what to a company's data, and the proof that nobody has changed the record of it; the children stand above it. */
+export function AuditPage({ companyId, companyName, search, onSearch, children }: AuditPageProps) {
   const trail = useInfiniteQuery({ ...trailQuery(companyId, search), placeholderData: keepPreviousData });
   const verify = useVerify(companyId);
   const rows = trail.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -33,6 +40,7 @@ export function AuditPage({ companyId, companyName, search, onSearch }: AuditPag
         }
       />
       <div className="flex flex-col gap-4">
+        {children}
         <AuditVerdict verdict={verify.data} />
         <AuditFilters search={search} onSearch={onSearch} />
         {trail.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}

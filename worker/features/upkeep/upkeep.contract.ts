@@ -27,4 +27,22 @@ export const operationsAnswer = z.object({
       }),
     )
     .describe('about.operations.mails'),
+  backups: z
+    .object({
+      holders: z.number().int(),
+      never: z.number().int(),
+      oldest: z.iso.date().nullable(),
+      latest: z.string().nullable(),
+      failed: z.number().int(),
+      failures: z.array(
+        z.object({
+          kind: z.enum(['company', 'firm']),
+          id: z.string(),
+          day: z.iso.date().nullable(),
+          tries: z.number().int(),
+          failure: z.string(),
+        }),
+      ),
+    })
+    .describe('about.operations.backups'),
 });

@@ -1,0 +1,203 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import worker from '../../index';
+import type { Bindings } from '../../platform/env';
+import { ask, books, fileNamed, formWith, seeded, signIn } from '../../testing/client';
+import { deployedWith } from '../../testing/deployed';
+import { emptyStore } from '../../testing/store';
+import { copyOf } from '../../testing/world';
+import { verifyChain } from '../audit/trail.repository';
+import { emailOf } from '../dev/dev.seed';
+import { backUpDue } from './backup.job';
+import type { Holder, Manifest } from './backup.model';
+import { newestManifest } from './backup.usecase';
+import { backupStoreOf } from './backup-store';
+import { tablesOfNobody } from './holdings.repository';
+import { restore } from './restore.usecase';
+
+const bindings = env as unknown as Bindings;
+const store = backupStoreOf(bindings)!;
+const NIGHT = Date.UTC(2026, 10, 20, 20, 30);
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const fire = (cron: string, due: number) =>
+  worker.scheduled(createScheduledController({ cron, scheduledTime: new Date(due) }), bindings);
+
+/** Everybody's backup of a night. */
+async function backedUp(night = NIGHT): Promise<void> {
+  await fire('30 20 * * *', night);
+  await fire('*/5 * * * *', night + 5 * MINUTE_MS);
+}
+
+beforeEach(async () => {
+  const { objects } = await env.BACKUPS.list();
+  if (objects.length > 0) await env.BACKUPS.delete(objects.map(({ key }) => key));
+});
+
+const FACT = { kind: 'employees', value: { count: 12 }, holdsFrom: '2026-04-01' };
+const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
+
+/** Firm A's first client with obligations, books, a paper, choices, a feed and a trail. */
+const filled = () => copyOf(fill);
+
+async function fill() {
+  const { companies, firms } = await seeded();
+  const person = await signIn('OA');
+  const id = companies.a1;
+  const made = await books(person, id);
+  const done = async (method: string, path: string, body: unknown) =>
+    expect((await ask(person, method, path, body)).status, path).toBeLessThan(300);
+  await done('POST', `/companies/${id}/facts`, FACT);
+  await done('POST', `/companies/${id}/compliance-calendar/generate`, {});
+  await done('POST', `/companies/${id}/category-rules`, RULE);
+  await done('POST', `/companies/${id}/auto-categorize`, {});
+  await done('POST', '/expense-categories', { name: 'Drone parts', gstRate: '18', tdsSection: null, tdsRate: '0' });
+  const paper = formWith({ file: fileNamed('bill.pdf', '%PDF-1.7 a bill') });
+  await done('POST', `/bank-transactions/${made.transactionId}/attachments`, paper);
+  await done('PATCH', `/bank-transactions/${made.transactionId}`, { note: 'काफ़ी, "two" cups\\ and 100% ☕' });
+  await done('POST', '/calendar-feeds', { kind: 'company', companyId: id });
+  return { id, firm: firms.A, person };
+}
+
+async function restored(holder: Holder, day?: string) {
+  const all = [];
+  for await (const one of restore({ env: bindings, store }, holder, day)) all.push(one);
+  return all;
+}
+
+type Exported = Record<string, unknown>;
+
+/** What a company's own export gives, without the entries of exports. */
+async function exported(cookie: string, companyId: string): Promise<Exported> {
+  const address = `http://localhost:8788/api/companies/${companyId}/export`;
+  const response = await exports.default.fetch(address, { headers: { cookie } });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const isSame = (name: string) => name !== 'manifest.json' && !name.includes('audit-entries');
+  const kept = Object.entries(files).filter(([name]) => isSame(name));
+  return Object.fromEntries(kept.map(([name, content]) => [name, strFromU8(content, true)]));
+}
+
+const piecesOf = (whole: Manifest | undefined) => whole?.pieces.map(({ sha256 }) => sha256);
+
+test('every table is in somebody’s backup, or among those that none needs', async () => {
+  expect(await tablesOfNobody(env.DB)).toEqual([]);
+});
+
+test('a firm comes back into an empty instance with its clients, byte for byte', async () => {
+  const { id, firm, person } = await filled();
+  const before = await exported(person, id);
+  await backedUp();
+  const company = { kind: 'company', id } as const;
+  const [ofCompany, ofFirm] = [
+    await newestManifest(store, company),
+    await newestManifest(store, { kind: 'firm', id: firm }),
+  ];
+  expect(ofCompany?.chain.length).toBeGreaterThan(5);
+
+  await emptyStore();
+  expect(await restored({ kind: 'firm', id: firm })).toMatchObject([
+    { name: ofFirm?.name, isTrailSound: true },
+    ...(ofFirm?.companies ?? []).map((client) => ({ holder: { kind: 'company', id: client }, isTrailSound: true })),
+  ]);
+  expect(await verifyChain(env.DB, id)).toMatchObject({ ok: true, length: ofCompany?.chain.length });
+  expect(await exported(await signIn('OA'), id)).toEqual(before);
+  expect((await env.FILES.list({ prefix: `companies/${id}/` })).objects.length).toBe(2);
+});
+
+test('a company alone comes back with the rows of its firm, and its next backup is the same', async () => {
+  const { id, firm } = await filled();
+  await backedUp();
+  const company = { kind: 'company', id } as const;
+  const first = await newestManifest(store, company);
+
+  await emptyStore();
+  await env.BACKUPS.delete(`firms/${firm}/2026-11-21.json`);
+  // Somebody who was a member has an account here again, with another id.
+  await env.DB.prepare(
+    `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES ('again', 'Again', ?, 1, 0, 0)`,
+  )
+    .bind(emailOf('OA'))
+    .run();
+  expect(await restored(company)).toMatchObject([{ holder: { kind: 'firm', id: firm } }, { holder: company }]);
+  expect(await env.DB.prepare('SELECT count(*) n FROM companies').first('n')).toBe(1);
+  const member = `SELECT count(*) n FROM firm_members WHERE ca_firm_id = ? AND user_id = 'again'`;
+  expect(await env.DB.prepare(member).bind(firm).first('n')).toBe(1);
+  // A restore that broke off, and one that was run again.
+  expect((await restored(company)).length).toBe(1);
+
+  await backedUp(NIGHT + DAY_MS);
+  const second = await newestManifest(store, company);
+  expect(second?.day).toBe('2026-11-22');
+  const rowsOf = (whole: Manifest | undefined) => whole?.pieces.map(({ rows }) => rows);
+  expect(rowsOf(second)).toEqual(rowsOf(first));
+});
+
+test('the same rows are the same pieces, whichever run wrote them; books that move meanwhile are no backup', async () => {
+  const { id } = await filled();
+  await backedUp();
+  const company = { kind: 'company', id } as const;
+  const first = await newestManifest(store, company);
+  await emptyStore();
+  await restored(company);
+
+  // So little a run that each does a part.
+  const state = () =>
+    env.DB.prepare('SELECT day, failure, progress FROM backups WHERE holder_id = ?')
+      .bind(id)
+      .first<{ day: string | null; failure: string | null; progress: string | null }>();
+  const inParts = async (night: number, isOver: (now: Awaited<ReturnType<typeof state>>) => boolean) => {
+    let runs = 0;
+    for (; !isOver(await state()) && runs < 99; runs++) await backUpDue(bindings, new Date(night), 1);
+    expect(runs).toBeLessThan(99);
+    return runs;
+  };
+  await fire('30 20 * * *', NIGHT + DAY_MS);
+  expect(await inParts(NIGHT + DAY_MS, (now) => now?.day === '2026-11-22')).toBeGreaterThan(2);
+  expect(piecesOf(await newestManifest(store, company))).toEqual(piecesOf(first));
+
+  // Another night, in which somebody writes between two runs.
+  const again = await signIn('OA');
+  await ask(again, 'POST', `/companies/${id}/facts`, { ...FACT, value: { count: 13 } });
+  await inParts(NIGHT + 2 * DAY_MS, (now) => now?.progress != null);
+  await ask(again, 'POST', `/companies/${id}/facts`, { ...FACT, value: { count: 14 } });
+  await inParts(NIGHT + 2 * DAY_MS, (now) => now?.failure === 'books-moved');
+  expect((await newestManifest(store, company))?.day).toBe('2026-11-22');
+  await inParts(NIGHT + 2 * DAY_MS, (now) => now?.day === '2026-11-23');
+  expect(await state()).toEqual({ day: '2026-11-23', failure: null, progress: null });
+});
+
+test('a backup with another byte in it is not restored, nor one over books that are there', async () => {
+  const { id, person } = await filled();
+  await backedUp();
+  const company = { kind: 'company', id } as const;
+  await ask(person, 'POST', `/companies/${id}/facts`, { ...FACT, value: { count: 13 } });
+  await expect(restored(company)).rejects.toMatchObject({ reason: 'is-there' });
+  const whole = await newestManifest(store, company);
+  await env.BACKUPS.put(whole?.pieces[0]?.key ?? '', 'x');
+  await emptyStore();
+  await expect(restored(company)).rejects.toMatchObject({ reason: 'piece-damaged' });
+  await expect(restored({ kind: 'company', id: 'nobody' })).rejects.toMatchObject({ reason: 'no-backup' });
+});
+
+test('a night in which nothing was written says so, and a store that speaks S3 gets signed objects', async () => {
+  const { id, person } = await filled();
+  await backedUp();
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 200 }));
+  await fire('30 20 * * *', NIGHT + DAY_MS);
+  expect((await ask(person, 'GET', `/companies/${id}/backup`)).body).toMatchObject({
+    lastBackup: { upTo: expect.stringContaining('2026-11-21'), files: 2 },
+  });
+  const s3 = {
+    BACKUP_S3_URL: 'https://s3.ap-south-1.amazonaws.com/backups',
+    BACKUP_S3_KEY_ID: 'k',
+    BACKUP_S3_SECRET: 's',
+  };
+  await backupStoreOf(deployedWith(s3))?.put('files/a b', new Uint8Array([1]));
+  const request = sent.mock.calls[0]?.[0] as Request;
+  expect(request.url).toBe('https://s3.ap-south-1.amazonaws.com/backups/files/a%20b');
+  expect(request.headers.get('authorization')).toContain('/ap-south-1/s3/aws4_request');
+  vi.restoreAllMocks();
+});
