@@ -10,6 +10,7 @@ test('the trail says who did what, hides imported lines until asked, and proves 
   const entries = page.locator('main ol > li');
   await expect.poll(() => entries.count()).toBe(4);
   await shows(entries.first(), 'Statement uploaded', 'Asha Rao', 'Success');
+  await page.getByText('No backup yet').waitFor();
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.getByText(/Chain intact: 12 entries, head [0-9a-f]{64}/).waitFor();
   await page.getByLabel('Show every imported line').check();
