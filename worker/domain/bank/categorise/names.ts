@@ -128,10 +128,18 @@ export function saidBeside(read: Read, line: Categorisable, rules: RuleIndex, na
   return said && unlessOfFirm(said, read, line, rules, names);
 }
 
+// Rent is a purpose too, and those who let are named after it and after what they let.
+const RENT: CategoryId = 'office-rent';
+const LETS = saying('realty|realtor(s)|estate(s)|propert*|builders|developers|lessor(s)|landlord(s)|rentals|leasing');
+
+function isPurpose({ categoryId, rank }: Rule, name: string): boolean {
+  if (categoryId === RENT) return !LETS.test(name);
+  return PURPOSES.has(categoryId) && !(rank === 'trade' && ALSO_TRADES.has(categoryId));
+}
+
 function unlessOfFirm(said: Rule, { text }: Read, line: Categorisable, rules: RuleIndex, names: Names): Rule | null {
-  if (!PURPOSES.has(said.categoryId) || (said.rank === 'trade' && ALSO_TRADES.has(said.categoryId))) return said;
   const name = names.nameParts(line.description.toUpperCase().trim());
-  if (!name || !isFirmName(name)) return said;
+  if (!name || !isFirmName(name) || !isPurpose(said, name)) return said;
   const others = rules.first(readOf(text.replace(name, ' ')), line);
   const inName = rules.first(readOf(name), line);
   return others?.id === said.id || inName?.id !== said.id ? said : others;

@@ -116,7 +116,7 @@ const TRADES = `
 const OTHER_TRADE = saying(`
   ${TRADES}
   packaging|caterer(s)|catering|baker[s|y]|sweets|agency|agencies|trader(s)|trading|enterprises|industries|works|builders|construction(s)
-  associates|tailor(s)|electricals|agro|garage|repair(s)|stall|stationer(s)|shoppe
+  associates|motors|tailor(s)|electricals|agro|garage|repair(s)|stall|stationer(s)|shoppe
 `);
 const HEADS = saying(`${TRADES}
   supplies|software|bag(s)|purifier(s)|spare(s)|accessories|machines|machinery
@@ -126,11 +126,11 @@ const HEADS = saying(`${TRADES}
 // Where such a word is what the seller of a kind itself deals in.
 const OWN_TRADE: Readonly<Record<string, RegExp>> = {
   furniture: saying('interior(s), decor, furnishing(s), mattress(es), table(s), curtain(s), locker(s)'),
-  fuel: saying('pump(s)'),
+  fuel: saying('pump(s), motors'),
   // Whatever is made or grown is somebody's material.
   materials: HEADS,
   packaging: HEADS,
-  'machinery-and-vehicles': saying('tool(s), component(s), pump(s), valve(s), gear(s), bearing(s)'),
+  'machinery-and-vehicles': saying('tool(s), component(s), pump(s), valve(s), gear(s), bearing(s), motors'),
   'agencies-and-events': saying('printer(s), printing press, signages, photography, florist(s), decor'),
   'staff-welfare': saying('gym, fitness, wellness, yoga'),
 };
