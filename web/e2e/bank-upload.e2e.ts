@@ -53,6 +53,10 @@ test('the same statement adds nothing; an overlap adds the new lines and names t
   await toastOf(page, '2 transactions added, 2 already known; 3 of 4 rows agree');
   await openTab(page, 'Transactions');
   await page.getByText('Balance does not follow').waitFor();
+  await openTab(page, 'Bank Accounts');
+  await page.getByText('Bank and books differ').waitFor();
+  await page.getByText('How this adds up').click();
+  await page.getByText(/the books hold ₹300\.00 more than the bank/).waitFor();
   await close();
 });
 

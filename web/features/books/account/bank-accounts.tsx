@@ -37,7 +37,9 @@ export function BankAccounts({ companyId, onSearch }: PanelProps) {
           {accounts.data.map((account) => (
             <li key={account.id}>
               <AccountCard
+                companyId={companyId}
                 account={account}
+                keepsBooks={keepsBooks}
                 onOpen={() => onSearch({ tab: 'transactions', all: true, account: account.id })}
               />
             </li>

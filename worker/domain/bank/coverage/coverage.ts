@@ -47,8 +47,11 @@ export function coverageOf(
 // A day on which a statement begins or ends may go on in another one; a day of more lines than this is not looked into.
 const MOST_OF_A_DAY = 200;
 
+/** What tells a line's place in the balances of its statement. */
+export type PrintedLine = Pick<Statement['lines'][number], 'line' | 'date' | 'side' | 'amount' | 'balance'>;
+
 /** The last balance of each day, and all of the first and the last day, which other statements may hold in part. */
-function balancesOf(lines: Statement['lines'], opening: Covered['opening']): Balances {
+export function balancesOf(lines: readonly PrintedLine[], opening: Covered['opening']): Balances {
   const rising = withoutAstray(lines);
   const isRising = rising.length === lines.length || opening == null;
   const printed = isRising ? printedOf(rising) : byDays(lines, opening);
@@ -58,11 +61,11 @@ function balancesOf(lines: Statement['lines'], opening: Covered['opening']): Bal
   return printed.filter(([day], at) => whole.includes(day) || printed[at + 1]?.[0] !== day);
 }
 
-const printedOf = (lines: Statement['lines']): Balances =>
+const printedOf = (lines: readonly PrintedLine[]): Balances =>
   lines.flatMap(({ date, balance }) => (balance === null ? [] : [[date, balance] as const]));
 
 /** The balances in the order of the days, where the lines stand in another: the books go by the days. */
-function byDays(lines: Statement['lines'], opening: Paise): Balances {
+function byDays(lines: readonly PrintedLine[], opening: Paise): Balances {
   let balance = opening;
   return lines
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))

@@ -49,6 +49,16 @@ export const accountBalanceAnswer = z.object({
   said: z
     .array(z.object({ kept: line, other: line, byName: z.string(), at: z.string(), isMerged: z.boolean() }))
     .describe('about.balance.said'),
+  unproved: z
+    .array(
+      z.object({
+        uploadId: z.uuid(),
+        fileName: z.string().nullable(),
+        from: z.iso.date().nullable(),
+        to: z.iso.date().nullable(),
+      }),
+    )
+    .describe('about.balance.unproved'),
 });
 
 /** An account as it is answered, the newest difference first. */
@@ -58,6 +68,7 @@ export function accountBalanceJson({
   balance,
   differences,
   said,
+  unproved,
 }: Account): z.infer<typeof accountBalanceAnswer> {
   return {
     bankAccountId: id,
@@ -72,6 +83,7 @@ export function accountBalanceJson({
     differenceCount: balance?.differences.length ?? 0,
     differences: differences.toReversed().map(differenceJson),
     said: said.map(saidJson),
+    unproved,
   };
 }
 

@@ -1,13 +1,15 @@
 import type { AccountBalance, DayMoved, Difference } from '../../../domain/bank/balance/differences';
 import { compareBalances } from '../../../domain/bank/balance/differences';
 import { type BookLine, type Duplicate, duplicatesIn, MOST_DAYS_APART } from '../../../domain/bank/balance/duplicates';
+import { saysBalances, withDayBalances } from '../../../domain/bank/balance/stored-days';
+import type { PrintedLine } from '../../../domain/bank/coverage/coverage';
 import { validProofs } from '../../../domain/bank/coverage/valid-proofs';
 import type { Side } from '../../../domain/bank/values';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import type { Paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { jsonRows } from '../../../platform/database';
-import { coverageFrom, coverageStatements, ofAccount } from '../coverage/coverage.repository';
+import { type CoveringUpload, coverageFrom, coverageStatements, ofAccount } from '../coverage/coverage.repository';
 
 /** A line of the books beside the statement that it came from. */
 export type Line = Omit<BookLine, 'date'> & {
@@ -26,12 +28,16 @@ export type Said = { kept: Line; other: Line; byName: string; at: string; isMerg
 /** A difference with the lines that explain it: those that came twice, or those of its days. */
 export type Explained = Difference & { lines: Line[]; lineCount: number; duplicates: Duplicate<Line>[] };
 
+/** A statement of which nobody can tell how its days ended. */
+export type Unproved = { uploadId: string; fileName: string | null; from: IsoDate | null; to: IsoDate | null };
+
 export type Account = {
   id: string;
   name: string;
   balance: AccountBalance | null;
   differences: Explained[];
   said: Said[];
+  unproved: Unproved[];
 };
 
 // The keys of lines begin with the day and what moved, and stand in the unique index of their account: no line itself is read.
@@ -83,13 +89,38 @@ export async function accountBalances(d1: D1Database, scope: CompanyScope): Prom
   const coverage = coverageFrom(covered);
   const days = (moved?.results ?? []) as (DayMoved & { bankAccountId: string })[];
   const said = [merged, distinct].flatMap((rows) => ((rows?.results ?? []) as SaidRow[]).map(saidOf));
+  const proofs = await withStoredDays(d1, scope, validProofs(coverage.uploads));
   const accounts = coverage.accounts.map(({ id, name }) => {
-    const { own, redated } = ofAccount(coverage, id);
+    const { redated } = ofAccount(coverage, id);
     const its = days.filter(({ bankAccountId }) => bankAccountId === id);
-    return { id, name, balance: compareBalances(validProofs(own), its, redated) };
+    const own = proofs.filter(({ bankAccountId }) => bankAccountId === id);
+    const unproved = own.filter((proof) => !saysBalances(proof)).map(unprovedOf);
+    return { id, name, balance: compareBalances(own, its, redated), unproved };
   });
   const lines = await linesNear(d1, scope, accounts.flatMap(rangesOf));
   return accounts.map((account) => explained(account, lines, said));
+}
+
+const unprovedOf = ({ id, fileName, from, to }: CoveringUpload): Unproved => ({ uploadId: id, fileName, from, to });
+
+// Uploads from before the balances of their days were kept; more lines than these are not looked through.
+const MOST_STORED = 20_000;
+const STORED = `SELECT t.upload_id uploadId, t.line, t.transaction_date date, t.transaction_type side, t.amount_paise amount,
+    t.balance_paise balance FROM json_each(?1) j CROSS JOIN bank_transactions t ON t.upload_id = j.value
+  WHERE t.company_id = ?2 LIMIT ${MOST_STORED}`;
+
+/** The proofs, with the balances of the days that old uploads proved without keeping them. */
+async function withStoredDays(d1: D1Database, { companyId }: CompanyScope, proofs: readonly CoveringUpload[]) {
+  const old = proofs.filter((proof) => proof.covered.length > 0 && !saysBalances(proof));
+  if (old.length === 0) return proofs;
+  const ids = JSON.stringify(old.map(({ id }) => id));
+  const { results } = await d1.prepare(STORED).bind(ids, companyId).all<PrintedLine & { uploadId: string }>();
+  const isWhole = results.length < MOST_STORED;
+  return proofs.map((proof) => {
+    const lines = results.filter(({ uploadId }) => uploadId === proof.id);
+    // A line that an earlier upload holds is not among them.
+    return isWhole && old.includes(proof) && lines.length === proof.lineCount ? withDayBalances(proof, lines) : proof;
+  });
 }
 
 type SaidRow = { kept: string; other: string; byName: string; at: string; isMerged: number };
@@ -98,7 +129,7 @@ const saidOf = ({ kept, other, isMerged, ...by }: SaidRow): Said => ({
   ...{ kept: JSON.parse(kept), other: JSON.parse(other), isMerged: isMerged === 1 },
 });
 
-type Compared = Pick<Account, 'id' | 'name' | 'balance'>;
+type Compared = Pick<Account, 'id' | 'name' | 'balance' | 'unproved'>;
 
 const shownOf = ({ balance }: Compared): Difference[] => balance?.differences.slice(-MOST_EXPLAINED) ?? [];
 

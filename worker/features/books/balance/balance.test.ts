@@ -60,6 +60,21 @@ test('an account without printed balances has none of its own', async () => {
   expect((await ask(await signIn('OB'), 'GET', `${company}/account-balances`)).status).toBe(404);
 });
 
+test('an upload from before day balances were kept has them from its lines, and is named where they do not tell', async () => {
+  const before = await account();
+  const old = `UPDATE statement_uploads SET covered = '[{"from":"2026-10-01","to":"2026-10-05"}]' WHERE id = ?1`;
+  await env.DB.prepare(old).bind(own.uploadId).run();
+  expect(await account()).toEqual(before);
+  const { uploadId } = await upload('20/10/2026,UPI/CHAI,50.00,,157500.00');
+  await env.DB.prepare('DELETE FROM bank_transactions WHERE upload_id = ?1 AND amount_paise = 45000')
+    .bind(own.uploadId)
+    .run();
+  const unproved = [{ uploadId: own.uploadId, fileName: null, from: '2026-10-01', to: '2026-10-05' }];
+  expect(await account()).toMatchObject({ unproved, balance: { on: '2026-10-20', earlierCount: 2 } });
+  await env.DB.prepare("UPDATE statement_uploads SET covered = '[]' WHERE id = ?1").bind(uploadId).run();
+  expect(await account()).toMatchObject({ balance: null, unproved: [{}, {}] });
+});
+
 test('a difference names the lines of its days', async () => {
   await upload('20/10/2026,UPI/CHAI,50.00,,157400.00');
   expect(await account()).toMatchObject({
@@ -154,10 +169,14 @@ describe('a line that came twice with another date', () => {
     expect(await sound()).toEqual([]);
   });
 
-  test('is dropped with the upload that brought it', async () => {
+  test('is dropped with the upload that brought it, once somebody says so of what was done to it by hand', async () => {
     const { one, other, uploadId } = await asTwice();
+    await ask(cookie, 'PATCH', `/bank-transactions/${other}`, { note: 'October' });
     await say(one, 'merge', other);
-    await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`);
+    expect(await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`)).toMatchObject({
+      ...{ status: 409, body: { code: 'has-work-by-hand', byHand: 1 } },
+    });
+    await ask(cookie, 'POST', `/statement-uploads/${uploadId}/undo`, { dropsWork: true });
     expect((await account()).balance).toMatchObject({ difference: '0.00', book: '157550.00' });
     expect((await account()).said).toEqual([]);
     expect(await sound()).toEqual([]);

@@ -38,7 +38,7 @@ const ACCOUNTS = `SELECT a.id, a.account_name name, a.is_active isActive,
     (SELECT substr(max(t.line_key), 1, 10) FROM bank_transactions t WHERE t.bank_account_id = a.id) lastDay
   FROM bank_accounts a WHERE a.company_id = ?1 ORDER BY a.created_at, a.id LIMIT 200`;
 
-const UPLOADS = `SELECT ${PROOF_COLUMNS}, u.bank_account_id bankAccountId, u.added_count addedCount, u.checked,
+const UPLOADS = `SELECT ${PROOF_COLUMNS}, u.bank_account_id bankAccountId, u.added_count addedCount, u.checked, u.file_name fileName,
     u.facts ->> '$.period.to' printedTo
   FROM statement_uploads u WHERE u.company_id = ?1 ORDER BY u.id DESC LIMIT ${MOST_UPLOADS}`;
 
@@ -55,6 +55,7 @@ export type CoveringUpload = StoredProof & {
   bankAccountId: string;
   addedCount: number;
   checked: number;
+  fileName: string | null;
   printedTo: IsoDate | null;
 };
 

@@ -14,7 +14,7 @@ import type { StatementUpload } from './statement.table';
 /** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
 export type UploadedLines = {
   removed: number;
-  /** Lines that a person categorised, split or noted. */
+  /** Lines that a person categorised, split or noted, those among them that were merged into another. */
   categorisedByHand: number;
   lines: UploadedLine[];
   standing: string;
@@ -50,7 +50,8 @@ const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.category_
 // What a person did to a line, which a second upload of the file does not bring back.
 const BY_HAND = `category_rule = 'person' OR is_split OR note IS NOT NULL`;
 // What people may change on a line while its removal is on the way.
-const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE ${BY_HAND}), max(categorised_at), total(length(note)), total(is_split),
+const MERGED_BY_HAND = `(SELECT count(*) FROM merged_transactions WHERE upload_id = ?1 AND company_id = ?2 AND (${BY_HAND}))`;
+const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE ${BY_HAND}) + ${MERGED_BY_HAND}, max(categorised_at), total(length(note)), total(is_split),
     (SELECT group_concat(id || keptId) FROM (${MERGED_WITH} ORDER BY id)),
     (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
       AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
