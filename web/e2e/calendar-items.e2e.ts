@@ -71,7 +71,10 @@ test('the calendar is filtered in the address, walked by key, and asked what wai
   expect(new URL(page.url()).searchParams.get('area')).toBe('TDS');
   await page.getByLabel('What if I wait until').fill('2026-12-20');
   // Three months or parts of one from October on, 1.5% of 12,500 each.
-  await page.getByText('₹563 by then').or(page.getByText('₹562.50 by then')).waitFor();
+  await page.getByText('₹563 by then').or(page.getByText('₹562.50 by then')).click();
+  await page.getByRole('dialog').getByText('3 months').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Why: Cost of everything open on 20 Dec 2026/ }).waitFor();
   await axe(page);
   await page.goto('/compliance-calendar?view=month');
   const today = page.getByRole('button', { name: /^20 Nov 2026, 1 item/ });

@@ -38,8 +38,8 @@ export const statusQuery = (companyId: string) =>
   });
 
 /** One item with the reasons of its date, of its being due at all and of its cost. */
-export const itemExplanationQuery = (companyId: string, itemId: string) =>
+export const itemExplanationQuery = (companyId: string, itemId: string, on?: string) =>
   queryOptions({
-    queryKey: [...companyKey(companyId), 'compliance-items', itemId, 'explanation'],
-    queryFn: async () => (await explanation.$get({ param: { companyId, itemId }, query: {} })).json(),
+    queryKey: [...companyKey(companyId), 'compliance-items', itemId, 'explanation', ...(on ? [on] : [])],
+    queryFn: async () => (await explanation.$get({ param: { companyId, itemId }, query: on ? { on } : {} })).json(),
   });

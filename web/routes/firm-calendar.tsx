@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Opens } from '../features/calendar/item/item-why';
 import { FirmOnlyPage } from '../features/firm/firm-only-page';
 import { type ChangeSearch, firmCalendarSearch } from '../features/firm-calendar/firm-calendar.search';
 import { FirmCalendarPage } from '../features/firm-calendar/firm-calendar-page';
+import type { OpensItem } from '../features/firm-calendar/firm-calendar-table';
 import { m } from '../lib/messages';
 
 export const Route = createFileRoute('/firm-calendar')({
@@ -10,6 +12,12 @@ export const Route = createFileRoute('/firm-calendar')({
   component: FirmCalendar,
 });
 
+const opens: OpensItem = (item, of, figure, words) => (
+  <Opens item={item} of={of} figure={figure}>
+    {words}
+  </Opens>
+);
+
 function FirmCalendar() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -17,7 +25,9 @@ function FirmCalendar() {
     void navigate({ search: (known) => ({ ...known, ...changed }), resetScroll: false });
   return (
     <FirmOnlyPage title={m.firm_calendar_title()}>
-      {({ id, name }) => <FirmCalendarPage key={id} caFirmId={id} firmName={name} search={search} onSearch={change} />}
+      {({ id, name }) => (
+        <FirmCalendarPage key={id} caFirmId={id} firmName={name} search={search} onSearch={change} opens={opens} />
+      )}
     </FirmOnlyPage>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type IsoDate, isoDate } from '#domain/shared/dates';
+import { paise } from '#domain/shared/money';
 import type { CalendarItem } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { costWords, dueWords } from '../../lib/item-words';
@@ -9,10 +10,12 @@ import { useToday } from '../../lib/today';
 import { ItemLink } from '../../ui/item-link';
 import { ShowAll } from '../../ui/list/show-all';
 import { moneyWords } from '../../ui/why/quantity';
+import { Why } from '../../ui/why/why';
+import { WhyList } from '../../ui/why/why-list';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
 import { costIfDoneOn, totalIfDoneOn } from './item/costs';
 import { ItemBadges } from './item/item-badges';
-import { CostSoFar, DueDay } from './item/item-why';
+import { CostOnDay, CostSoFar, DueDay } from './item/item-why';
 import { ReliefNotes } from './item/relief-notes';
 import { byMonth } from './months';
 
@@ -31,7 +34,7 @@ export function CalendarList({ items, search, onSearch }: CalendarListProps) {
     <>
       {wait && (
         <p role="status" className="mb-3 rounded-md bg-sunken px-3 py-2">
-          {m.calendar_wait_total({ day: formatDate(wait), amount: moneyWords(totalIfDoneOn(items, wait)) })}{' '}
+          <TotalIfDone items={items} on={wait} />{' '}
           <button type="button" className="underline underline-offset-2" onClick={() => onSearch({ wait: undefined })}>
             {m.calendar_wait_clear()}
           </button>
@@ -49,6 +52,30 @@ export function CalendarList({ items, search, onSearch }: CalendarListProps) {
       ))}
       <ShowAll shown={shown.length} total={items.length} onShowAll={() => setIsWhole(true)} />
     </>
+  );
+}
+
+/** What all that is open costs on a day, which opens to what each of it costs then. */
+function TotalIfDone({ items, on }: { items: readonly CalendarItem[]; on: IsoDate }) {
+  const total = moneyWords(totalIfDoneOn(items, on));
+  const words = m.calendar_wait_total({ day: formatDate(on), amount: total });
+  const costs = items.map((item) => ({ item, cost: costIfDoneOn(item, on)?.cost ?? 0 }));
+  return (
+    <Why figure={m.calendar_wait_total_name({ day: formatDate(on) })} words={words} value={total}>
+      {() => (
+        <WhyList
+          label={m.calendar_wait_total_name({ day: formatDate(on) })}
+          items={costs
+            .filter(({ cost }) => cost > 0)
+            .map(({ item, cost }) => ({
+              id: item.id,
+              title: <ItemLink itemId={item.id}>{item.title}</ItemLink>,
+              detail: dueWords(item.dueDate),
+              figure: moneyWords(paise(cost)),
+            }))}
+        />
+      )}
+    </Why>
   );
 }
 
@@ -74,7 +101,11 @@ export function CalendarRow({ item, wait, isPast = false }: CalendarRowProps) {
         {isPast ? dueWords(item.dueDate) : <DueDay item={item} />}
         <span className="text-ink-2">{isPast ? costWords(item) : <CostSoFar item={item} />}</span>
         {waited && waited.cost > 0 && (
-          <span className="font-medium">{m.calendar_wait_then({ amount: moneyWords(waited.cost) })}</span>
+          <span className="font-medium">
+            <CostOnDay item={item} on={wait}>
+              {m.calendar_wait_then({ amount: moneyWords(waited.cost) })}
+            </CostOnDay>
+          </span>
         )}
       </div>
     </li>

@@ -9,17 +9,18 @@ import { SkeletonRows } from '../../ui/state/skeleton';
 import { clientsQuery, firmCalendarQuery } from './firm-calendar.queries';
 import { type ChangeSearch, type FirmCalendarSearch, NO_FILTER } from './firm-calendar.search';
 import { FirmCalendarFilters } from './firm-calendar-filters';
-import { FirmCalendarTable } from './firm-calendar-table';
+import { FirmCalendarTable, type OpensItem } from './firm-calendar-table';
 
 type FirmCalendarPageProps = {
   caFirmId: string;
   firmName: string;
   search: FirmCalendarSearch;
   onSearch: ChangeSearch;
+  opens: OpensItem;
 };
 
 /** What is due at all clients of a firm, by due date. */
-export function FirmCalendarPage({ caFirmId, firmName, search, onSearch }: FirmCalendarPageProps) {
+export function FirmCalendarPage({ caFirmId, firmName, search, onSearch, opens }: FirmCalendarPageProps) {
   const clients = useQuery(clientsQuery(caFirmId)).data ?? [];
   const items = useInfiniteQuery({ ...firmCalendarQuery(caFirmId, search), placeholderData: keepPreviousData });
   const rows = items.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -37,7 +38,7 @@ export function FirmCalendarPage({ caFirmId, firmName, search, onSearch }: FirmC
             action={<Button onClick={() => onSearch(NO_FILTER)}>{m.firm_calendar_clear()}</Button>}
           />
         )}
-        {rows.length > 0 && <FirmCalendarTable rows={rows} clients={clients} />}
+        {rows.length > 0 && <FirmCalendarTable rows={rows} clients={clients} opens={opens} />}
         <ShowMore
           hasMore={items.hasNextPage}
           isPending={items.isFetchingNextPage}

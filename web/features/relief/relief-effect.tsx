@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { DateText } from '../../ui/figure/date-text';
@@ -43,7 +44,7 @@ const clientColumn = (): Column<Row> => ({
   cell: (row) => <Client row={row} />,
 });
 
-type Figure = 'dueOn' | 'newDueOn' | 'cost' | 'newCost';
+type Figure = 'dueOn' | 'newDueOn' | 'daysGained' | 'cost' | 'newCost';
 type Opens = (row: Row, figure: string, words: ReactNode, of: Figure) => ReactNode;
 
 const columnsFor = ({ kind }: Relief, opens: Opens): readonly Column<Row>[] => [
@@ -74,7 +75,12 @@ const dateColumns = (opens: Opens): readonly Column<Row>[] => [
     header: m.relief_new_date(),
     cell: (row) => opens(row, m.relief_new_date(), <DateText day={row.newDueDate} />, 'newDueOn'),
   },
-  { key: 'gained', header: m.relief_days_gained(), isNumeric: true, cell: ({ daysGained }) => daysGained },
+  {
+    key: 'gained',
+    header: m.relief_days_gained(),
+    isNumeric: true,
+    cell: (row) => opens(row, m.relief_days_gained(), formatCount(row.daysGained), 'daysGained'),
+  },
 ];
 
 type EffectFigureProps = {

@@ -78,6 +78,32 @@ test.each(DOSSIERS)('%s: what stands for a figure that nobody stated is marked a
   expect([...new Set(unmarked.map(({ label }) => inEnglish(label)))]).toEqual([]);
 });
 
+// Every statement speaks of days after those that are asked: each is carried back, and none of it was said of them.
+const OF_LATER = ['legal-form', 'capital', 'contribution', 'gst-registration', 'duty'];
+const saidLater = (dossier: Dossier): Dossier => ({
+  ...dossier,
+  facts: dossier.facts.map(
+    (one): Fact => (OF_LATER.includes(one.kind) ? { ...one, holdsFrom: isoDate('2030-01-01') } : one),
+  ),
+});
+const STATED =
+  /^(Registered as|Paid-up capital|Contribution|Holding, subsidiary|Never small|Dormant|Cash is at most)|\?$/i;
+
+test.each(DOSSIERS)('%s: a statement that is carried back to a day before it is marked as assumed', (_who, dossier) => {
+  const { obligations, notDue } = answerOf(saidLater(dossier));
+  const reasons = [...obligations.map(({ applies }) => applies), ...notDue.map(({ because }) => because)];
+  const costs = obligations.flatMap(({ costOn }) => costOn?.(isoDate('2026-12-05')) ?? []);
+  const given = [...reasons, ...costs]
+    .flatMap(({ steps }) => steps)
+    .filter(({ inputs, rule }) => inputs.length === 0 && !rule)
+    .map((step) => inEnglish(step))
+    .filter(({ quantity }) => !['not stated', 'not answered'].includes(String(quantity.value).toLowerCase()));
+  const unmarked = given.filter(({ label, isAssumed }) => !isAssumed && STATED.test(label));
+  expect([...new Set(unmarked.map(({ label }) => label))]).toEqual([]);
+  const marked = new Set(given.filter(({ isAssumed }) => isAssumed).map(({ label }) => label));
+  if (dossier.facts.length > 0) expect([...marked].join()).toMatch(/registered as/i);
+});
+
 // Of Kestrel the turnover of 2025-26 alone is stated: it is the one that counts for 2026-27, and stands for it in earlier years.
 test.each([
   ['2024-25', true],

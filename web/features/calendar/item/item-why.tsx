@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { IsoDate } from '#domain/shared/dates';
 import { type CalendarItem, type ItemExplanation, itemExplanationQuery } from '../../../lib/compliance.queries';
+import { formatDate } from '../../../lib/format';
 import { costWords, dueWords } from '../../../lib/item-words';
 import { m } from '../../../lib/messages';
 import { ErrorPanel } from '../../../ui/state/error-panel';
@@ -29,6 +31,15 @@ export function CostSoFar({ item }: { item: CalendarItem }) {
   );
 }
 
+/** What doing it on a later day costs, which opens to the arithmetic of that day. */
+export function CostOnDay({ item, on, children }: { item: CalendarItem; on: IsoDate; children: ReactNode }) {
+  return (
+    <Why figure={m.calendar_why_cost_on({ title: item.title, day: formatDate(on) })} words={children}>
+      {() => <ItemReason companyId={item.companyId} itemId={item.id} of="cost" on={on} />}
+    </Why>
+  );
+}
+
 type OpensProps = { item: CalendarItem; of: Reason; figure: string; children: ReactNode };
 
 export function Opens({ item, of, figure, children }: OpensProps) {
@@ -47,11 +58,11 @@ const TITLES: Record<Reason, () => string> = {
   cost: m.calendar_why_cost_steps,
 };
 
-type ItemReasonProps = { companyId: string; itemId: string; of: Reason };
+type ItemReasonProps = { companyId: string; itemId: string; of: Reason; on?: IsoDate };
 
 /** Why an item has its date, its cost, or is there at all; worked out anew from the facts when it is asked. */
-export function ItemReason({ companyId, itemId, of }: ItemReasonProps) {
-  const { data, isError, error } = useQuery(itemExplanationQuery(companyId, itemId));
+export function ItemReason({ companyId, itemId, of, on }: ItemReasonProps) {
+  const { data, isError, error } = useQuery(itemExplanationQuery(companyId, itemId, on));
   if (isError) return <ErrorPanel error={error} />;
   if (!data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
   return <Explained answer={data} of={of} />;

@@ -8,6 +8,7 @@ import { useToday } from '../../../lib/today';
 import { DateInput, Field } from '../../../ui/form/field';
 import { moneyWords } from '../../../ui/why/quantity';
 import { costIfDoneOn } from './costs';
+import { CostOnDay } from './item-why';
 
 const A_MONTH_DAYS = 30;
 
@@ -26,7 +27,13 @@ export function WaitUntil({ item }: { item: CalendarItem }) {
         )}
       </Field>
       <p role="status" className="mt-2 font-medium">
-        {day && wait ? waitWords(day, wait) : m.calendar_wait_pick()}
+        {day && wait ? (
+          <CostOnDay item={item} on={day}>
+            {waitWords(day, wait)}
+          </CostOnDay>
+        ) : (
+          m.calendar_wait_pick()
+        )}
         {day && wait && item.unknownCost !== null && ` ${m.calendar_wait_unknown()}`}
       </p>
     </div>

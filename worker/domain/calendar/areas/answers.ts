@@ -1,4 +1,4 @@
-import type { DutyQuestion } from '../../company/facts';
+import type { DutyQuestion, FactKind } from '../../company/facts';
 import { quarterOf } from '../../law/periods';
 import type { LegalForm } from '../../roc/classification';
 import { financialYearOf, type IsoDate } from '../../shared/dates';
@@ -24,7 +24,8 @@ export type FormAnswer = Draft | NotDue;
 
 const isDraft = (answer: FormAnswer): answer is Draft => 'dueOn' in answer;
 
-type Given = readonly [label: Said, quantity: Quantity];
+/** A fact as a reason gives it; assumed where nobody said so for the day that counts. */
+export type Given = readonly [label: Said, quantity: Quantity, isAssumed?: boolean];
 
 /** 'GSTR-3B for October 2026', with the number it is for where several must be told apart. */
 export const titleOf = (form: string, name: Param, subject = ''): Message =>
@@ -60,8 +61,8 @@ export function reason(
   rule?: Citation,
 ): Explained<boolean> {
   const working = new Working();
-  const inputs = given.map(([name, quantity], index) => {
-    working.give(`fact.${index}`, name, quantity);
+  const inputs = given.map(([name, quantity, isAssumed], index) => {
+    working[isAssumed ? 'assume' : 'give'](`fact.${index}`, name, quantity);
     return `fact.${index}`;
   });
   const summary = reasonSummary(label, formula, given);
@@ -120,6 +121,24 @@ export const isLlpOn = (profile: CompanyProfile, day: IsoDate): boolean => legal
 /** What the company answered to a question of duty, as it holds on a day. */
 export const answerOn = (profile: CompanyProfile, question: DutyQuestion, day: IsoDate): boolean | undefined =>
   profile.statedOn('duty', day, question)?.value.answer;
+
+/** Whether a fact holds on a day only because its first statement, which speaks of a later day, is carried back: nobody said so. */
+export const isCarriedBack = (profile: CompanyProfile, kind: FactKind, day: IsoDate, subject = ''): boolean =>
+  profile.factOn(kind, day, subject) === undefined && profile.statedOn(kind, day, subject) !== undefined;
+
+/** What it was registered as on a day, as a reason gives it. */
+export const registeredAs = (profile: CompanyProfile, form: LegalForm, day: IsoDate): Given => [
+  say('calendar.fact.registered-as'),
+  inWords(say(`calendar.legal-form.${form}`)),
+  isCarriedBack(profile, 'legal-form', day),
+];
+
+/** An answer to a question of duty, as a reason gives it under a label. */
+export const answerGiven = (profile: CompanyProfile, label: Said, question: DutyQuestion, day: IsoDate): Given => [
+  label,
+  answerQuantity(answerOn(profile, question, day)),
+  isCarriedBack(profile, 'duty', day, question),
+];
 
 export const answerQuantity = (answer: boolean | undefined): Quantity =>
   answer === undefined ? inWords(say('calendar.fact.not-answered')) : yesOrNo(answer);

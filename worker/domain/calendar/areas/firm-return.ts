@@ -8,7 +8,7 @@ import { say } from '../../shared/message';
 import { type Paise, paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { formName } from '../values';
-import { isDue, NOT_STATED, notDueOf, reason, reasonSummary, titleOf, turnoverOf } from './answers';
+import { isCarriedBack, isDue, NOT_STATED, notDueOf, reason, reasonSummary, titleOf, turnoverOf } from './answers';
 import { costOfIncomeReturn } from './form-amount';
 import { answerOf, dueOf, legalFormOf, yearlyAnswers } from './income-tax';
 
@@ -69,11 +69,12 @@ function isAudited(profile: CompanyProfile, year: string): Explained<boolean | u
   const isTold = isOver || (contribution !== undefined && turnover !== undefined);
   const amountOf = (amount: Paise | undefined) => (amount === undefined ? NOT_STATED : inPaise(amount));
   const given = [
-    [say('calendar.fact.contribution'), amountOf(contribution)],
-    [say('calendar.fact.turnover-of', { year }), amountOf(turnover)],
+    [say('calendar.fact.contribution'), amountOf(contribution), isCarriedBack(profile, 'contribution', yearEnd(year))],
+    [say('calendar.fact.turnover-of', { year }), amountOf(turnover), false],
   ] as const;
   const working = new Working();
-  for (const [index, [label, quantity]] of given.entries()) working.give(`fact.${index}`, label, quantity);
+  for (const [index, [label, quantity, isAssumed]] of given.entries())
+    working[isAssumed ? 'assume' : 'give'](`fact.${index}`, label, quantity);
   const label = isDue(FORM);
   const formula = say(isTold ? 'calendar.income-tax.firm-rule' : 'calendar.income-tax.firm-rule-open');
   working.make('applies', label, yesOrNo(true), {

@@ -12,8 +12,9 @@ import { paise } from '../../shared/money';
 import type { CompanyProfile, Draft, NotDue } from '../model';
 import { monthEnds, reachOf } from '../profile';
 import {
+  answerGiven,
   answerOn,
-  answerQuantity,
+  type Given,
   isDue,
   isNotDue,
   lawMoves,
@@ -30,8 +31,8 @@ type Answer = Draft | NotDue;
 type Registration = FactValues['gst-registration'];
 
 const AREA = { area: 'GST' } as const;
-const answered = (question: DutyQuestion, answer: boolean | undefined) =>
-  [say(`calendar.duty.asks.${question}`), answerQuantity(answer)] as const;
+const answered = (profile: CompanyProfile, question: DutyQuestion, day: IsoDate): Given =>
+  answerGiven(profile, say(`calendar.duty.asks.${question}`), question, day);
 
 /** What a registration owes beside its returns where it exports or sends goods to job workers: the undertaking and ITC-04. */
 export const occasionalForms = (
@@ -67,7 +68,7 @@ function undertaking(
     ? first < start
     : registeredOn < start && profile.factOn('duty', addDays(start, -1), 'exports')?.value.answer === true;
   const facts = [
-    answered('exports', exports),
+    answered(profile, 'exports', end),
     [say('calendar.gst.first-export'), first ? onDay(first) : NOT_STATED],
   ] as const;
   const formula = say('calendar.gst.undertaking-rule');
@@ -172,7 +173,7 @@ function jobWorkOf(
   const before = yearBefore(end);
   const turnover = turnoverOf(profile, before);
   const facts = [
-    answered('job-work', sends),
+    answered(profile, 'job-work', end),
     [say('calendar.fact.turnover-of', { year: before }), turnover === undefined ? NOT_STATED : inPaise(turnover)],
   ] as const;
   const formula = say('calendar.gst.job-work-rule');

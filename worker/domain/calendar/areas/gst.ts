@@ -14,6 +14,7 @@ import { periodOf, type ReturnInterval, type TaxPeriod } from '../../law/periods
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import { addDays, addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../shared/dates';
 import {
+  assuming,
   citationOf,
   type Explained,
   inMonths,
@@ -33,6 +34,7 @@ import type { Priority } from '../values';
 import {
   answerQuantity,
   dueSummary,
+  isCarriedBack,
   isDue,
   keyOf,
   lawMoves,
@@ -255,7 +257,13 @@ function descriptionOf({ form, filer, gstin, rule }: GstReturn): Message {
 function applicability(profile: CompanyProfile, { form, period, filer, rule, gstin }: GstReturn) {
   const { knownOn } = profile.asked;
   const limit = turnoverLimitOf(form);
-  if (!limit) return returnApplies(form, period, { filer, turnoverOfYear: NOT_ASKED }, rule, knownOn);
+  const isAssumed = isCarriedBack(profile, 'gst-registration', period.to, gstin);
+  const applies = (turnoverOfYear: Paise) =>
+    assuming(
+      returnApplies(form, period, { filer, turnoverOfYear }, rule, knownOn),
+      ({ id }) => isAssumed && id === 'filer',
+    );
+  if (!limit) return applies(NOT_ASKED);
   if (!ruleIfInForce(limit, period.to, knownOn)) return undefined;
   const year = financialYearOf(period.to);
   const turnoverOfYear = turnoverOf(profile, year);
@@ -264,7 +272,7 @@ function applicability(profile: CompanyProfile, { form, period, filer, rule, gst
     const asks = period.to < profile.asked.today ? ({ asks: 'turnover' } as const) : {};
     return { ...about, verdict: 'not-known', because: turnoverMissing(form, year), ...asks } satisfies NotDue;
   }
-  const because = returnApplies(form, period, { filer, turnoverOfYear }, rule, knownOn);
+  const because = applies(turnoverOfYear);
   return because.value ? because : ({ ...about, verdict: 'not-due', because } satisfies NotDue);
 }
 

@@ -5,12 +5,12 @@ import type { REPORT_FORMS } from '../../income-tax/law/report-forms';
 import type { TaxRegime } from '../../income-tax/regime';
 import { firstDayOf } from '../../law/periods';
 import { isUnverified, type RuleHistory, ruleIfInForce } from '../../law/rule';
-import { addMonths, financialYearOf, type IsoDate, yearStart } from '../../shared/dates';
+import { addMonths, financialYearOf, type IsoDate, yearEnd, yearStart } from '../../shared/dates';
 import { citationOf, inWords, type Quantity } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import type { Priority } from '../values';
-import { answerQuantity, isDue, isNotDue, NOT_STATED, notKnown, reason } from './answers';
+import { answerGiven, type Given, isDue, isNotDue, NOT_STATED, notKnown, reason } from './answers';
 import { answerOf, dueOf, legalFormOf, notDue, numberOf, withFormOf, yearlyAnswers } from './income-tax';
 
 /**
@@ -26,15 +26,11 @@ export const incomeTaxReports = (profile: CompanyProfile): AreaAnswer =>
 
 type Answer = Draft | NotDue;
 type Asked = { form: Extract<IncomeTaxForm, string>; year: string };
-type Given = Parameters<typeof reason>[3];
 type Asks = { asks: DutyQuestion | FactKind; asksOf?: string };
 
 /** The answers to questions of duty, as the reasons give them. */
-const given = (profile: CompanyProfile, year: string, ...questions: readonly DutyQuestion[]): Given =>
-  questions.map((question) => [
-    say(`calendar.duty.asks.${question}`),
-    answerQuantity(answerOf(profile, question, year)),
-  ]);
+const given = (profile: CompanyProfile, year: string, ...questions: readonly DutyQuestion[]): readonly Given[] =>
+  questions.map((question) => answerGiven(profile, say(`calendar.duty.asks.${question}`), question, yearEnd(year)));
 
 type Verdict = { verdict: 'due' | 'not-due' } | ({ verdict: 'not-known' } & Asks);
 
@@ -43,7 +39,7 @@ function answerTo(
   profile: CompanyProfile,
   { form, year }: Asked,
   about: { report: keyof typeof REPORT_FORMS; title: string; priority: Priority },
-  why: Verdict & { formula: Message; facts: Given; law: RuleHistory<unknown> },
+  why: Verdict & { formula: Message; facts: readonly Given[]; law: RuleHistory<unknown> },
 ): readonly Answer[] {
   const isPriced = answerOf(profile, 'international-transactions', year) === true;
   const due = dueOf(profile, (isPriced ? `${form} TP` : form) as IncomeTaxForm, year);
@@ -92,7 +88,7 @@ const EVER = '9999-12-31' as IsoDate;
 const regimeQuantity = (regime: TaxRegime | undefined): Quantity =>
   regime === undefined ? NOT_STATED : inWords(say(`calendar.regime.${regime}`));
 
-const regimeFact = (regime: TaxRegime | undefined): Given[number] => [
+const regimeFact = (regime: TaxRegime | undefined): Given => [
   say('calendar.income-tax.regime'),
   regimeQuantity(regime),
 ];

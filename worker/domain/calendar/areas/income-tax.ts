@@ -21,14 +21,26 @@ import { INCOME_TAX_RELIEFS } from '../../law/relief-rows';
 import { type Rule, ruleIfInForce } from '../../law/rule';
 import type { LegalForm } from '../../roc/classification';
 import { addDays, addMonths, financialYearOf, type IsoDate, yearEnd } from '../../shared/dates';
-import { atRate, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../../shared/explained';
+import {
+  assuming,
+  atRate,
+  citationOf,
+  type Explained,
+  inPaise,
+  inWords,
+  onDay,
+  Working,
+  yesOrNo,
+} from '../../shared/explained';
 import { type Message, type Said, say } from '../../shared/message';
 import type { Paise } from '../../shared/money';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { reachOf } from '../profile';
 import { applyExtensions, applyWaiver } from '../reliefs';
 import {
-  answerQuantity,
+  answerGiven,
+  type Given,
+  isCarriedBack,
   isDue,
   isNotDue,
   keyOf,
@@ -137,10 +149,11 @@ export function dueOf(
 }
 
 /** A yes or no that rests on one answer of the company. */
-export function byAnswer(label: Said, question: Said, answer: boolean | undefined, value: boolean, formula: Said) {
+function byAnswer(label: Said, given: Given, value: boolean, formula: Said) {
+  const [question, answer, isAssumed] = given;
   const working = new Working();
-  working.give('answer', question, answerQuantity(answer));
-  const summary = reasonSummary(label, formula, [[question, answerQuantity(answer)]]);
+  working[isAssumed ? 'assume' : 'give']('answer', question, answer);
+  const summary = reasonSummary(label, formula, [given]);
   working.make('applies', label, yesOrNo(value), { formula, inputs: ['answer'], summary });
   return working.explain(value);
 }
@@ -197,7 +210,8 @@ function pricingReport(profile: CompanyProfile, year: string): readonly (Draft |
   if (!due) return [];
   const answer = answerOf(profile, 'international-transactions', year);
   const formula = say('calendar.income-tax.priced-rule');
-  const because = byAnswer(isDueBy('3CEB', answer), ABROAD, answer, answer === true, formula);
+  const given = answerGiven(profile, ABROAD, 'international-transactions', yearEnd(year));
+  const because = byAnswer(isDueBy('3CEB', answer), given, answer === true, formula);
   if (!answer) {
     const verdict =
       answer === undefined
@@ -275,7 +289,8 @@ function auditReport(profile: CompanyProfile, year: string): readonly (Draft | N
   }
   const isMostlyDigital = answerOf(profile, 'digital-receipts-and-payments', year);
   const facts = { year, turnover, ...(isMostlyDigital !== undefined && { isMostlyDigital }) };
-  const { value, steps } = needsTaxAudit(facts, knownOn);
+  const isAssumed = isCarriedBack(profile, 'duty', yearEnd(year), 'digital-receipts-and-payments');
+  const { value, steps } = assuming(needsTaxAudit(facts, knownOn), ({ id }) => isAssumed && id === 'digital');
   const because = { value: value === true, steps };
   if (value === undefined) return why({ verdict: 'not-known', because, asks: 'digital-receipts-and-payments' });
   if (!value) return why({ verdict: 'not-due', because });
@@ -329,7 +344,8 @@ function advanceTaxDrafts(profile: CompanyProfile, year: string): readonly (Draf
   const question = say('calendar.income-tax.reaches', { limit: inPaise(limit.value) });
   const formula = say('calendar.income-tax.unless-denied');
   const label = answer === false ? isNotDue('advance-tax') : isDue('advance-tax');
-  const because = byAnswer(label, question, answer, answer !== false, formula);
+  const given = answerGiven(profile, question, 'advance-tax', yearEnd(year));
+  const because = byAnswer(label, given, answer !== false, formula);
   if (answer === false) {
     return notDue(profile, last.day, { form: 'advance-tax', period: year, verdict: 'not-due', because });
   }

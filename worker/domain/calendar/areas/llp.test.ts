@@ -33,9 +33,31 @@ test.each([
 });
 
 test('it holds no general meeting; its audit is told by contribution and turnover', () => {
-  expect(notDue(of('2020-06-01'))).toMatchObject({ agm: 'not-due', 'llp-audit': 'not-known: contribution' });
+  expect(notDue(of('2020-06-01'))).toMatchObject({ agm: 'not-due', 'llp-audit 2025-26': 'not-known: contribution' });
   const facts = [legalForm('llp'), contribution(100_000), turnover('2025-26', CRORE)];
-  expect(notDue(of('2020-06-01', facts))).toMatchObject({ 'llp-audit': 'not-due' });
+  expect(notDue(of('2020-06-01', facts))).toMatchObject({ 'llp-audit 2025-26': 'not-due' });
+});
+
+// The contribution is that of the last day of each year, the turnover that of the year: 25 and 40 lakh are not exceeded yet.
+test.each<[string, string, number, number, string]>([
+  ['2024-25', '2025-04-01', 2_500_000, 4_000_000, 'No audit is required'],
+  ['2024-25', '2025-03-31', 2_500_001, 4_000_000, 'Form 8 states audited accounts; the audit has no form of its own'],
+  ['2024-25', '2025-04-01', 2_500_001, 4_000_000, 'No audit is required'],
+  ['2025-26', '2025-04-01', 2_500_001, 4_000_000, 'Form 8 states audited accounts; the audit has no form of its own'],
+  ['2024-25', '2025-04-01', 2_500_000, 4_000_001, 'Form 8 states audited accounts; the audit has no form of its own'],
+])('audit of %s: from %s on %i contributed, turnover %i', (year, day, raised, sold, label) => {
+  const facts = [
+    legalForm('llp'),
+    contribution(500_000),
+    fact('contribution', { amount: rupees(raised) }, { holdsFrom: day }),
+    turnover('2024-25', sold),
+    turnover('2025-26', 4_000_000),
+  ];
+  const audits = of('2020-06-01', facts, ['2025-04-01', '2027-03-31']).notDue.filter(
+    ({ form }) => form === 'llp-audit',
+  );
+  const told = audits.find(({ period }) => period === year)?.because.steps.at(-1)?.label ?? '';
+  expect(inEnglish(told)).toBe(label);
 });
 
 test('a change of partner calls for Form 4', () => {

@@ -1,9 +1,10 @@
+import { firstDayOf } from '../../law/periods';
 import { ruleIfInForce } from '../../law/rule';
 import { LLP_AUDIT_LIMITS } from '../../roc/classification';
 import { firstLlpYearEnds, periodFormDueOn } from '../../roc/due-dates';
 import { PERIOD_FORMS } from '../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate } from '../../shared/dates';
-import { citationOf, inPaise, inWords, onDay } from '../../shared/explained';
+import { citationOf, inPaise, onDay } from '../../shared/explained';
 import { say } from '../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { reachOf } from '../profile';
@@ -11,7 +12,9 @@ import {
   areaAnswer,
   draftOf,
   type FormAnswer,
+  type Given,
   isAsked,
+  isCarriedBack,
   isDue,
   isLlpOn,
   isNotDue,
@@ -19,9 +22,10 @@ import {
   notDueOf,
   notKnown,
   reason,
+  registeredAs,
   titleOf,
+  turnoverOf,
 } from './answers';
-import { turnoverOn } from './roc/company';
 import { costOfLlpForm } from './roc/cost';
 import { directorAnswers } from './roc/directors';
 import { recordedForms } from './roc/events';
@@ -38,28 +42,33 @@ export function llp(profile: CompanyProfile): AreaAnswer {
     ...recordedForms(profile),
     ...directorAnswers(profile),
     ...dutyAnswers(profile, ['fla-return', 'APR']),
-    ...audit(profile),
     notDueOf(
       'agm',
       '',
-      reason(false, isNotDue('agm'), say('calendar.llp.no-agm'), [[say('calendar.fact.registered-as'), LLP]]),
+      reason(false, isNotDue('agm'), say('calendar.llp.no-agm'), [registeredAs(profile, 'llp', profile.asked.today)]),
     ),
   ]);
 }
 
-const LLP = inWords(say('calendar.legal-form.llp'));
-
-/** The audit is no form: it only decides whether the accounts that Form 8 states must be audited. */
-function audit(profile: CompanyProfile): readonly FormAnswer[] {
+/**
+ * Whether the accounts that Form 8 of a year states are audited, by the contribution on its last day and its turnover (r.24(8)). The
+ * audit is no form. Of a year that still runs the turnover is not asked.
+ */
+function auditOf(profile: CompanyProfile, end: IsoDate): FormAnswer | undefined {
   const { today, knownOn } = profile.asked;
-  const rule = ruleIfInForce(LLP_AUDIT_LIMITS, today, knownOn);
-  const contribution = profile.statedOn('contribution', today)?.value.amount;
-  const turnover = turnoverOn(profile, today)?.amount;
-  if (!rule) return [];
-  const given = [
-    [say('calendar.fact.contribution'), contribution === undefined ? NOT_STATED : inPaise(contribution)],
-    [say('calendar.fact.turnover'), turnover === undefined ? NOT_STATED : inPaise(turnover)],
-  ] as const;
+  const rule = ruleIfInForce(LLP_AUDIT_LIMITS, end, knownOn);
+  const year = financialYearOf(end);
+  if (!rule || firstDayOf(year) > today) return undefined;
+  const contribution = profile.statedOn('contribution', end)?.value.amount;
+  const turnover = turnoverOf(profile, year);
+  const given: readonly Given[] = [
+    [
+      say('calendar.fact.contribution'),
+      contribution === undefined ? NOT_STATED : inPaise(contribution),
+      isCarriedBack(profile, 'contribution', end),
+    ],
+    [say('calendar.fact.turnover-of', { year }), turnover === undefined ? NOT_STATED : inPaise(turnover)],
+  ];
   const formula = say('calendar.llp.audit-rule');
   const isExceeded =
     (contribution !== undefined && contribution > rule.value.contribution) ||
@@ -67,8 +76,9 @@ function audit(profile: CompanyProfile): readonly FormAnswer[] {
   const isTold = isExceeded || (contribution !== undefined && turnover !== undefined);
   const label = say(isExceeded ? 'calendar.llp.audit-in-form-8' : 'calendar.llp.no-audit');
   const because = reason(false, isTold ? label : notKnown('llp-audit'), formula, given, citationOf(rule));
-  const asks = contribution === undefined ? 'contribution' : 'turnover';
-  return [notDueOf('llp-audit', '', because, isTold ? {} : { asks })];
+  if (isTold) return notDueOf('llp-audit', year, because);
+  const asks = contribution === undefined ? 'contribution' : end <= today ? 'turnover' : undefined;
+  return notDueOf('llp-audit', year, because, { verdict: 'not-known', ...(asks && { asks }) });
 }
 
 const FORMS = [
@@ -79,20 +89,23 @@ const FORMS = [
 // Form 8 comes seven months after its year.
 const LONGEST_WAIT_MONTHS = 8;
 
-/** Forms 8 and 11 of every year of an LLP (LLP Act 2008 ss.34, 35). */
-function annualLlpForms(profile: CompanyProfile): readonly Draft[] {
+/** Forms 8 and 11 of every year of an LLP (LLP Act 2008 ss.34, 35), and whether its accounts are audited. */
+function annualLlpForms(profile: CompanyProfile): readonly FormAnswer[] {
   const { dossier, asked } = profile;
   const ends = firstLlpYearEnds(dossier.incorporatedOn);
   const [firstEnd] = ends;
   if (!firstEnd) return [];
   const earliest = addMonths(reachOf(profile), -LONGEST_WAIT_MONTHS);
   const drafts: Draft[] = [];
+  const audits: FormAnswer[] = [];
   for (let end = firstEnd; end <= asked.to; end = addMonths(end, 12)) {
     const mayBeLater = end === firstEnd && ends.length > 1;
-    if (end >= earliest && isLlpOn(profile, end))
-      drafts.push(...FORMS.flatMap((form) => formDraft(profile, form, end, mayBeLater) ?? []));
+    if (end < earliest || !isLlpOn(profile, end)) continue;
+    const ofYear = FORMS.flatMap((form) => formDraft(profile, form, end, mayBeLater) ?? []);
+    drafts.push(...ofYear);
+    if (ofYear.length > 0) audits.push(...[auditOf(profile, end) ?? []].flat());
   }
-  return drafts;
+  return [...drafts, ...audits];
 }
 
 function formDraft(
@@ -115,7 +128,7 @@ function formDraft(
     priority: 'critical',
     dueOn,
     applies: reason(true, isDue(form), say('calendar.llp.every-llp'), [
-      [say('calendar.fact.registered-as'), LLP],
+      registeredAs(profile, 'llp', end),
       [say('calendar.fact.year-ends'), onDay(end)],
     ]),
     ...costOfLlpForm(profile, { form, period, dueOn: dueOn.value }),

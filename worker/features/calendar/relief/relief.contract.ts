@@ -189,6 +189,7 @@ const effectItem = z.object({
     .object({
       dueOn: explained(z.iso.date()),
       newDueOn: explained(z.iso.date()),
+      daysGained: explained(z.number()),
       cost: explained(z.number()).nullable(),
       newCost: explained(z.number()).nullable(),
     })

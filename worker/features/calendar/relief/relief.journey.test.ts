@@ -226,6 +226,10 @@ test(
       (await ask(owner, 'GET', `${base}/${relief.id}/effect?companyId=${company}&itemId=${itemId}`)).body.items;
     const [{ why }] = await of(companyId);
     expect(why).toMatchObject({ dueOn: { value: '2026-10-30' }, newDueOn: { value: '2026-10-30' } });
+    expect(why.daysGained).toMatchObject({
+      value: 0,
+      steps: [{}, {}, { summary: '30 Oct 2026 − 30 Oct 2026 = 0 days' }],
+    });
     expect([why.cost.value, why.newCost.value]).toEqual([220_000, 0]);
     expect(JSON.stringify(why.newCost.steps)).toContain(WAIVER.reference);
     expect(why.cost.steps.filter(({ isAssumed }: { isAssumed?: boolean }) => isAssumed)).not.toEqual([]);

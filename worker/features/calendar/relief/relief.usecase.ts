@@ -2,7 +2,7 @@ import { costOnDay } from '../../../domain/calendar/ladder';
 import type { Obligation } from '../../../domain/calendar/model';
 import type { Relief } from '../../../domain/law/relief';
 import { daysBetween, type IsoDate } from '../../../domain/shared/dates';
-import type { Explained } from '../../../domain/shared/explained';
+import { type Explained, inDays, onDay, Working } from '../../../domain/shared/explained';
 import { type Message, type Said, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { FirmScope, Person } from '../../../platform/access';
@@ -100,6 +100,7 @@ export type EffectItem = {
 type EffectWhy = {
   dueOn: Explained<IsoDate>;
   newDueOn: Explained<IsoDate>;
+  daysGained: Explained<number>;
   cost: Explained<Paise> | null;
   newCost: Explained<Paise> | null;
 };
@@ -174,7 +175,25 @@ function whyOf(
   const [without, withIt] = found;
   if (!without || !withIt) return null;
   const costOn = ({ costOn: of }: Obligation) => (isOpen(item) ? (of?.(day) ?? null) : null);
-  return { dueOn: without.dueOn, newDueOn: withIt.dueOn, cost: costOn(without), newCost: costOn(withIt) };
+  const [dueOn, newDueOn] = [without.dueOn, withIt.dueOn];
+  return { dueOn, newDueOn, daysGained: gained(dueOn, newDueOn), cost: costOn(without), newCost: costOn(withIt) };
+}
+
+/** How many days a due date moved, under the instrument that moved it. */
+function gained(dueOn: Explained<IsoDate>, newDueOn: Explained<IsoDate>): Explained<number> {
+  const days = daysBetween(dueOn.value, newDueOn.value);
+  const rule = newDueOn.steps.at(-1)?.rule;
+  const [before, after] = [onDay(dueOn.value), onDay(newDueOn.value)];
+  const working = new Working();
+  working.give('dueOn', say('calendar.relief.due-without'), before);
+  working.give('newDueOn', say('calendar.relief.due-with'), after);
+  working.make('gained', say('calendar.relief.days-gained'), inDays(days), {
+    formula: say('calendar.relief.gained-rule'),
+    inputs: ['dueOn', 'newDueOn'],
+    summary: say('calendar.summary.days-gained', { before, after, days: inDays(days) }),
+    ...(rule && { rule }),
+  });
+  return working.explain(days);
 }
 
 const isAbout = ({ forms, period }: ReliefRow, item: ComplianceItem) =>

@@ -30,7 +30,9 @@ import type { CompanyProfile, Draft, NotDue } from '../../model';
 import {
   draftOf,
   type FormAnswer,
+  type Given,
   isAsked,
+  isCarriedBack,
   isDue,
   isNotDue,
   legalFormOn,
@@ -38,6 +40,7 @@ import {
   notDueOf,
   notKnown,
   reason,
+  registeredAs,
   titleOf,
   turnoverOf,
 } from '../answers';
@@ -48,7 +51,7 @@ type Filing = { dueOn: Explained<IsoDate>; why: Message };
 
 /** The general meeting of a year, its accounts and its annual return; which form the return takes is told by the class. */
 export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonly FormAnswer[] {
-  if (legalFormOn(profile, of.end) === 'opc') return [noMeeting(of), ...opcFilings(profile, of)];
+  if (legalFormOn(profile, of.end) === 'opc') return [noMeeting(profile, of), ...opcFilings(profile, of)];
   const { knownOn } = profile.asked;
   const lastDay = lastDayOfMeeting(profile, of);
   const agm: Agm = of.agmOn ? { heldOn: of.agmOn } : { lastDay: lastDay.value };
@@ -142,12 +145,12 @@ function meeting({ year, end, agmOn, isFirst }: CompanyYear, dueOn: Explained<Is
   });
 }
 
-const noMeeting = ({ year, end }: CompanyYear): FormAnswer =>
+const noMeeting = (profile: CompanyProfile, { year, end }: CompanyYear): FormAnswer =>
   notDueOf(
     'agm',
     year,
     reason(false, isNotDue('agm'), say('calendar.roc.no-agm-rule', { statute: 'Companies Act 2013 s.96(1)' }), [
-      [say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.opc'))],
+      registeredAs(profile, 'opc', end),
       [say('calendar.fact.year-ends'), onDay(end)],
     ]),
   );
@@ -207,30 +210,36 @@ function annualReturn(
   ];
 }
 
-/** The figures by which a year is judged; `isAssumed` where the turnover is that of another year, which stands for it. */
-type Size = { paidUp: Paise | undefined; turnover: Paise | undefined; year: string | undefined; isAssumed: boolean };
+/** The figures by which a year is judged; assumed where the turnover is that of another year, or the capital that of a later day. */
+type Size = {
+  paidUp: Paise | undefined;
+  isPaidUpAssumed: boolean;
+  turnover: Paise | undefined;
+  year: string | undefined;
+  isTurnoverAssumed: boolean;
+};
 
 function sizeOf(profile: CompanyProfile, end: IsoDate): Size {
   const turnover = turnoverOn(profile, end);
   return {
     paidUp: profile.statedOn('capital', end)?.value.paidUp,
+    isPaidUpAssumed: isCarriedBack(profile, 'capital', end),
     turnover: turnover?.amount,
     year: turnover?.year,
-    isAssumed: turnover?.isAssumed === true,
+    isTurnoverAssumed: turnover?.isAssumed === true,
   };
 }
 
-/** A yes or no that rests on the figures of a year, with the turnover marked where it is assumed. */
-const judged = (because: Explained<boolean>, { isAssumed, turnover }: Size): Explained<boolean> =>
-  assuming(because, ({ inputs, quantity }) => isAssumed && inputs.length === 0 && quantity.value === turnover);
-
 const amountOf = (amount: Paise | undefined): Quantity => (amount === undefined ? NOT_STATED : inPaise(amount));
 
-const givenOf = ({ paidUp, turnover, year }: Size) =>
+const givenOf = ({ paidUp, isPaidUpAssumed, turnover, year, isTurnoverAssumed }: Size): readonly Given[] => [
+  [say('calendar.fact.paid-up'), amountOf(paidUp), isPaidUpAssumed],
   [
-    [say('calendar.fact.paid-up'), amountOf(paidUp)],
-    [year ? say('calendar.fact.turnover-of', { year }) : say('calendar.fact.turnover'), amountOf(turnover)],
-  ] as const;
+    year ? say('calendar.fact.turnover-of', { year }) : say('calendar.fact.turnover'),
+    amountOf(turnover),
+    isTurnoverAssumed,
+  ],
+];
 
 type Limits = RuleHistory<{ paidUpCapital: Paise; turnover: Paise }>;
 
@@ -256,7 +265,7 @@ function accountsForm(
   const form = reached?.value ? 'AOC-4 XBRL' : 'AOC-4';
   const given = [[say('calendar.fact.year-ends'), onDay(end)], ...givenOf(size)] as const;
   const formula = say('calendar.roc.accounts-rule', { year });
-  return { form, applies: judged(reason(true, isDue(form), formula, given, reached?.rule), size) };
+  return { form, applies: reason(true, isDue(form), formula, given, reached?.rule) };
 }
 
 /** What a founder may look for beside the annual forms of a year, and why it is not on the calendar. */
@@ -285,22 +294,19 @@ function limitNote(
   }
   const formula = say('calendar.roc.reaches-limit');
   if (!reached.value)
-    return [notDueOf(form, year, judged(reason(false, isNotDue(form), formula, givenOf(size), reached.rule), size))];
+    return [notDueOf(form, year, reason(false, isNotDue(form), formula, givenOf(size), reached.rule))];
   if (form !== 'MGT-8') return [];
   const attached = say('calendar.roc.attached-rule');
   return [
     notDueOf(
       form,
       year,
-      judged(
-        reason(
-          false,
-          say('calendar.roc.attached', { form: 'MGT-8', to: 'MGT-7' }),
-          attached,
-          givenOf(size),
-          reached.rule,
-        ),
-        size,
+      reason(
+        false,
+        say('calendar.roc.attached', { form: 'MGT-8', to: 'MGT-7' }),
+        attached,
+        givenOf(size),
+        reached.rule,
       ),
     ),
   ];

@@ -25,6 +25,7 @@ import {
   mergeSameAnswers,
   notDueOf,
   reason,
+  registeredAs,
   titleOf,
 } from '../answers';
 import { classOn } from './company';
@@ -132,12 +133,14 @@ type Board =
 
 /** Which rule of meetings holds: OPC, small, dormant and recognised start-up companies meet once a half-year (s.173(5)). */
 function boardOn(profile: CompanyProfile, day: IsoDate): Board {
-  if (isLlpOn(profile, day)) return { kind: 'none', because: noBoard() };
+  if (isLlpOn(profile, day)) return { kind: 'none', because: noBoard(profile, day) };
   const directors = directorsOn(profile, day);
   const entity = classOn(profile, day);
   const isRecognised = profile.newest('startup-recognition').some(({ value }) => value.recognisedOn <= day);
   const isEased = answerOn(profile, 'dormant', day) === true || isRecognised;
-  if (entity.is === 'opc' && directors.length === 1) return { kind: 'none', because: oneDirector() };
+  const isAssumed = !isRecognised && profile.factOn('duty', day, 'dormant') === undefined;
+  if (entity.is === 'opc' && directors.length === 1)
+    return { kind: 'none', because: oneDirector(directors.every(({ value }) => value.appointedOn > day)) };
   const isPrivate = profile.statedOn('legal-form', day)?.value.legalForm === 'private';
   if (entity.is === undefined && !(isEased && isPrivate)) return { kind: 'unknown', ...entity };
   const isSmall = entity.is === 'opc' || entity.is === 'small' || (isEased && entity.is !== 'public');
@@ -150,7 +153,7 @@ function boardOn(profile: CompanyProfile, day: IsoDate): Board {
         say('calendar.roc.class-at-end'),
         inWords(entity.is ? say(`calendar.class.${entity.is}`) : say('calendar.fact.not-needed')),
       ],
-      [say('calendar.roc.dormant-or-startup'), yesOrNo(isEased)],
+      [say('calendar.roc.dormant-or-startup'), yesOrNo(isEased), isAssumed],
     ],
   );
   return {
@@ -166,14 +169,12 @@ function directorsOn(profile: CompanyProfile, day: IsoDate) {
   return appointed.length > 0 ? appointed : serving;
 }
 
-const noBoard = (): Explained<boolean> =>
-  reason(false, isNotDue(FORM), say('calendar.roc.llp-no-board'), [
-    [say('calendar.fact.registered-as'), inWords(say('calendar.legal-form.llp'))],
-  ]);
+const noBoard = (profile: CompanyProfile, day: IsoDate): Explained<boolean> =>
+  reason(false, isNotDue(FORM), say('calendar.roc.llp-no-board'), [registeredAs(profile, 'llp', day)]);
 
-const oneDirector = (): Explained<boolean> =>
+const oneDirector = (isAssumed: boolean): Explained<boolean> =>
   reason(false, isNotDue(FORM), say('calendar.roc.no-board-rule', { statute: 's.173(5) proviso' }), [
-    [say('calendar.fact.directors'), asCount(1)],
+    [say('calendar.fact.directors'), asCount(1), isAssumed],
   ]);
 
 /** A meeting that is due in a part of a calendar year. */

@@ -3,12 +3,21 @@ import { classOf, type EntityClass, SMALL_COMPANY_LIMITS } from '../../../roc/cl
 import { firstYearEnd } from '../../../roc/due-dates';
 import { FIRST_YEAR_SWITCH } from '../../../roc/law/yearly';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearBefore, yearEnd } from '../../../shared/dates';
-import { type Explained, inPaise, inWords, onDay, type Step, Working, yesOrNo } from '../../../shared/explained';
+import {
+  assuming,
+  type Explained,
+  inPaise,
+  inWords,
+  onDay,
+  type Step,
+  Working,
+  yesOrNo,
+} from '../../../shared/explained';
 import { type Message, say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile } from '../../model';
 import { reachOf } from '../../profile';
-import { reason, turnoverOf } from '../answers';
+import { isCarriedBack, reason, turnoverOf } from '../answers';
 
 type CompanyClass =
   | { is: Exclude<EntityClass, 'llp' | 'small_llp'>; steps: readonly Step[] }
@@ -29,7 +38,8 @@ export function classOn(profile: CompanyProfile, day: IsoDate): CompanyClass {
   if (!stated) return missing('legal-form', say('calendar.roc.form-not-stated'));
   const { legalForm, isNeverSmall } = stated;
   if (legalForm === 'llp') return missing(undefined, say('calendar.roc.llp-no-company'));
-  if (legalForm !== 'private' || isNeverSmall) return byForm(legalForm, isNeverSmall);
+  const isFormAssumed = isCarriedBack(profile, 'legal-form', day);
+  if (legalForm !== 'private' || isNeverSmall) return byForm(legalForm, isNeverSmall, isFormAssumed);
   const { knownOn } = profile.asked;
   if (!ruleIfInForce(SMALL_COMPANY_LIMITS, day, knownOn))
     return missing(undefined, say('calendar.roc.no-limits', { day: onDay(day) }));
@@ -38,7 +48,12 @@ export function classOn(profile: CompanyProfile, day: IsoDate): CompanyClass {
   const turnover = nilBeforeFirstYear(profile, day) ?? turnoverOn(profile, day);
   if (!turnover) return missing('turnover', say('calendar.roc.turnover-not-stated', { year: yearBefore(day) }));
   const facts = { legalForm, isNeverSmall, paidUpCapital: capital, turnover: turnover.amount };
-  const { value, steps } = classOf(facts, day, knownOn);
+  const assumed = [
+    ...(isFormAssumed ? ['legalForm', 'isNeverSmall'] : []),
+    ...(isCarriedBack(profile, 'capital', day) ? ['paidUpCapital'] : []),
+    ...(turnover.isAssumed ? ['turnover'] : []),
+  ];
+  const { value, steps } = assuming(classOf(facts, day, knownOn), ({ id }) => assumed.includes(id));
   return { is: value === 'small' ? 'small' : 'private', steps: [yearStep(turnover), ...steps] };
 }
 
@@ -87,10 +102,11 @@ const yearStep = ({ year, amount, isNil, isAssumed }: TurnoverOnDay): Step => ({
   ...(isAssumed && { isAssumed }),
 });
 
-function byForm(legalForm: 'opc' | 'private' | 'public', isNeverSmall: boolean): CompanyClass {
+function byForm(legalForm: 'opc' | 'private' | 'public', isNeverSmall: boolean, isAssumed: boolean): CompanyClass {
   const working = new Working();
-  working.give('legalForm', say('calendar.fact.registered-as'), inWords(say(`calendar.legal-form.${legalForm}`)));
-  working.give('isNeverSmall', say('calendar.roc.never-small'), yesOrNo(isNeverSmall));
+  const note = isAssumed ? 'assume' : 'give';
+  working[note]('legalForm', say('calendar.fact.registered-as'), inWords(say(`calendar.legal-form.${legalForm}`)));
+  working[note]('isNeverSmall', say('calendar.roc.never-small'), yesOrNo(isNeverSmall));
   working.make('class', say('calendar.roc.class'), inWords(say(`calendar.class.${legalForm}`)), {
     inputs: ['legalForm', 'isNeverSmall'],
   });

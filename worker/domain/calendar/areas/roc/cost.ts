@@ -9,12 +9,13 @@ import {
   LLP_NORMAL_FEE,
 } from '../../../roc/law/fees';
 import { addDays, type IsoDate } from '../../../shared/dates';
-import { type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
+import { assuming, type Explained, inPaise, onDay, type Step, Working } from '../../../shared/explained';
 import { say } from '../../../shared/message';
 import { type Paise, paise } from '../../../shared/money';
 import type { CompanyProfile, Draft } from '../../model';
 import { applyWaiver } from '../../reliefs';
 import { formName } from '../../values';
+import { isCarriedBack } from '../answers';
 import { turnoverOn } from './company';
 
 // An increase of capital and a charge have fees of their own, which rest on amounts that no fact states; what is no form of
@@ -102,7 +103,8 @@ export function costOfLlpForm(
   return {
     costOn: (day, dueOn, reliefs) => {
       if (day <= dueOn) return noDelayCost(form, day, dueOn);
-      const { value: fee, steps } = llpFee({ ...size, form, dueOn, filedOn: day }, knownOn);
+      const told = llpFee({ ...size.by, form, dueOn, filedOn: day }, knownOn);
+      const { value: fee, steps } = assuming(told, ({ id }) => size.assumed.includes(id));
       const additional = { value: fee.additional, steps: steps.filter(({ id }) => id !== 'total') };
       return applyWaiver(additional, reliefs, { form, period, filedOn: day }, knownOn);
     },
@@ -113,12 +115,19 @@ export function costOfLlpForm(
   };
 }
 
-/** The contribution and size by which an LLP pays on a day; undefined where they are not stated. */
-function llpSizeOn(profile: CompanyProfile, day: IsoDate): { contribution: Paise; isSmall: boolean } | undefined {
+type LlpSize = { by: { contribution: Paise; isSmall: boolean }; assumed: readonly string[] };
+
+/** The contribution and size by which an LLP pays on a day, and the steps that rest on a later day or another year; else undefined. */
+function llpSizeOn(profile: CompanyProfile, day: IsoDate): LlpSize | undefined {
   const contribution = profile.statedOn('contribution', day)?.value.amount;
-  const turnover = turnoverOn(profile, day)?.amount;
+  const turnover = turnoverOn(profile, day);
   if (contribution === undefined || turnover === undefined) return undefined;
   if (!ruleIfInForce(SMALL_LLP_LIMITS, day, profile.asked.knownOn)) return undefined;
-  const { value } = classOf({ legalForm: 'llp', contribution, turnover }, day, profile.asked.knownOn);
-  return { contribution, isSmall: value === 'small_llp' };
+  const facts = { legalForm: 'llp', contribution, turnover: turnover.amount } as const;
+  const { value } = classOf(facts, day, profile.asked.knownOn);
+  const isCarried = isCarriedBack(profile, 'contribution', day);
+  return {
+    by: { contribution, isSmall: value === 'small_llp' },
+    assumed: [...(isCarried ? ['contribution'] : []), ...(isCarried || turnover.isAssumed ? ['isSmall'] : [])],
+  };
 }

@@ -10,8 +10,8 @@ import type { AreaAnswer, CompanyProfile, Draft } from '../../model';
 import { monthEnds, reachOf } from '../../profile';
 import type { Area, Priority } from '../../values';
 import {
+  answerGiven,
   answerOn,
-  answerQuantity,
   areaAnswer,
   draftOf,
   type FormAnswer,
@@ -181,7 +181,7 @@ function answerOf(profile: CompanyProfile, duty: Duty, end: IsoDate): FormAnswer
     answer === true,
     answer === undefined ? notKnown(form) : answer ? isDue(form) : isNotDue(form),
     say('calendar.duty.rule'),
-    [[say(`calendar.duty.asks.${question}`), answerQuantity(answer)]],
+    [answerGiven(profile, say(`calendar.duty.asks.${question}`), question, end)],
   );
   const period = periodOf(duty, end);
   if (!answer) return notDueOf(form, period, because, { area, ...(answer === undefined && { asks: question }) });
