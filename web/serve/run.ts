@@ -41,17 +41,17 @@ export async function mustRun(
   if (code !== 0) throw new Error(`${what} failed.\n${output}`);
 }
 
-type Served = { cwd: string; state: string; output: 'inherit' | 'ignore' };
+type Served = { cwd: string; state: string; output: 'inherit' | 'ignore'; env?: NodeJS.ProcessEnv };
 
 /**
  * Starts wrangler over the stores of one folder, as the leader of its own process group, because it leaves its children
  * behind otherwise. Servers of one machine would find each other's Workers by their names: each looks for them beside its
  * own stores.
  */
-export function startServer(args: readonly string[], { cwd, state, output }: Served): ChildProcess {
+export function startServer(args: readonly string[], { cwd, state, output, env }: Served): ChildProcess {
   return spawn(process.execPath, [scriptOf.wrangler, ...args, '--persist-to', state], {
     cwd,
-    env: { ...QUIET, WRANGLER_REGISTRY_PATH: join(state, 'registry') },
+    env: { ...QUIET, ...env, WRANGLER_REGISTRY_PATH: join(state, 'registry') },
     detached: process.platform !== 'win32',
     stdio: ['ignore', output, output],
   });

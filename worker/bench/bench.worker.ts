@@ -7,6 +7,7 @@ import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
 import { jsonPieces } from '../platform/database';
 import { addClients, runOfAll, runOfTheJob } from './clients';
+import { addClientsWithItems, addLines, addTrail } from './size-data';
 import { statementText } from './statement-text';
 
 type Env = { DB: D1Database; API: Fetcher };
@@ -20,6 +21,8 @@ const BARE = `INSERT INTO bench_transactions (${COLUMNS}) SELECT ${VALUES} FROM 
 
 /** The rows to be written next by the bare insert, ready as parameters. */
 let pieces: string[] = [];
+
+const ITEMS_OF_A_CLIENT = 166;
 
 const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknown>> = {
   '/bench/table': async ({ DB }) => {
@@ -60,6 +63,11 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
     return rows.length;
   },
   '/bench/clients': ({ DB }, query) => addClients(DB, query.get('like') ?? '', Number(query.get('count'))),
+  '/bench/size/lines': ({ DB }, query) =>
+    addLines(DB, query.get('company') ?? '', query.get('account') ?? '', Number(query.get('count'))),
+  '/bench/size/trail': ({ DB }, query) => addTrail(DB, query.get('company') ?? '', Number(query.get('count'))),
+  '/bench/size/clients': ({ DB }, query) =>
+    addClientsWithItems(DB, query.get('like') ?? '', Number(query.get('count')), ITEMS_OF_A_CLIENT),
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
   '/bench/accuracy': async () => accuracyOverPayees(),

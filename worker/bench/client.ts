@@ -7,6 +7,8 @@ export type Client = {
   bench: (path: string) => Promise<any>;
   /** Asked right before a call that takes long: a connection that lay idle may be closed just as it is used again. */
   ready: () => Promise<unknown>;
+  /** How long an answer is, read as it comes. */
+  answer: (path: string) => Promise<{ status: number | string; bytes: number }>;
   companies: { a1: string; a2: string };
 };
 
@@ -30,9 +32,21 @@ export async function benchClient({ url }: Server): Promise<Client> {
   return {
     api: (method, path, body) => call(method, `/api${path}`, body),
     bench: (path) => call('GET', `/bench${path}`),
+    answer: (path) => drained(url + path, cookie),
     ready: () => call('GET', '/api/health'),
     companies: seed.companies,
   };
+}
+
+async function drained(url: string, cookie: string): Promise<{ status: number | string; bytes: number }> {
+  let bytes = 0;
+  try {
+    const response = await fetch(url, { headers: { cookie } });
+    for await (const part of response.body ?? []) bytes += part.byteLength;
+    return { status: response.status, bytes };
+  } catch {
+    return { status: 'died', bytes };
+  }
 }
 
 export async function timed<Value>(work: () => Promise<Value>): Promise<{ ms: number; value: Value }> {

@@ -38,3 +38,21 @@ export function asDownload(
     },
   });
 }
+
+/** A stream that asks for the next parts only when the reader has taken those before: little is held, however long it is. */
+export function streamOf(parts: AsyncGenerator<readonly Uint8Array[]>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      // A step may have nothing ready, and a stream that was given nothing does not ask again.
+      for (;;) {
+        const { done, value } = await parts.next();
+        if (done) return controller.close();
+        for (const chunk of value) controller.enqueue(chunk);
+        if (value.length > 0) return;
+      }
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}

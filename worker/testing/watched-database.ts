@@ -9,7 +9,7 @@ type Watched = { statement: D1PreparedStatement; sent: Sent };
 const watchedStatements = new WeakMap<object, Watched>();
 
 /** The real database, noting every statement and every round trip that passes. */
-function watch(d1: D1Database) {
+export function watch(d1: D1Database) {
   const seen = { trips: 0, statements: [] as Sent[] };
   const trip = (statements: readonly Sent[]) => {
     seen.trips++;

@@ -12,6 +12,9 @@ const placeOf = (cursor: string | undefined) => {
   return { seq: seq ? Number(seq) : null, eventId: eventId || null };
 };
 
+/** A search reads a whole bundle for each entry that it may find, so that its pages are short. */
+const MOST_FOUND = 100;
+
 export const trailQuery = pageBy(isPlace)
   .extend({
     q: z.string().trim().max(100).optional(),
@@ -21,7 +24,12 @@ export const trailQuery = pageBy(isPlace)
     from: isoDay.optional(),
     to: isoDay.optional(),
   })
-  .transform(({ cursor, q, ...query }) => ({ ...query, q: q || undefined, place: placeOf(cursor) }));
+  .transform(({ cursor, q, limit, ...query }) => ({
+    ...query,
+    limit: q ? Math.min(limit, MOST_FOUND) : limit,
+    q: q || undefined,
+    place: placeOf(cursor),
+  }));
 
 export type TrailQuery = z.infer<typeof trailQuery>;
 

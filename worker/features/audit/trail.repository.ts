@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { CompanyScope } from '../../platform/access';
+import { rowsInPieces } from '../../platform/pieces';
 import type { TrailQuery } from './audit.contract';
 import type { Entry, Refused, TrailRows } from './audit.model';
 import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.repository';
-import type { AuditEntry } from './audit.table';
+import { type AuditEntry, auditEntries } from './audit.table';
 
 const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, actor_id actorId, actor_name actorName,
   on_behalf_of onBehalfOf, action, entity_type entityType, entity_id entityId, before, after, lines, count, request_id requestId,
@@ -10,12 +12,14 @@ const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, ac
 
 // instr, not LIKE: D1 takes patterns of 50 bytes at most, and a person's text may hold wildcards. A bundle that ends past
 // the place asked for may begin before it.
-const ENTRIES = `SELECT ${ENTRY} FROM audit_entries
+const FOUND = `SELECT ${ENTRY}, sum(count) OVER (ORDER BY seq DESC ROWS UNBOUNDED PRECEDING) - count AS newer FROM audit_entries
   WHERE chain_id = ?1 AND (?2 IS NULL OR (seq < ?2 + ${BUNDLE_ENTRIES} AND seq - count + 1 < ?2))
   AND (?3 IS NULL OR instr(lower(action || ' ' || actor_name || ' ' || entity_id || ' ' || coalesce(after, '') || ' '
     || coalesce(before, '') || ' ' || coalesce(lines, '')), ?3) > 0)
   AND (?4 IS NULL OR entity_type = ?4) AND (?5 IS NULL OR action <> ?5) AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7)
   ORDER BY seq DESC LIMIT ?8`;
+// Bundles are read as a whole, but no more of them than hold what the page asks for; of one that a search finds it may be one entry.
+const ENTRIES = `SELECT * FROM (${FOUND}) WHERE newer < ?8 + ${BUNDLE_ENTRIES} OR ?3 IS NOT NULL`;
 const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, actor_name actorName, action, status, code FROM security_events
   WHERE company_id = ?1 AND (?2 IS NULL OR id < ?2) AND (?3 IS NULL OR instr(lower(action || ' ' || code), ?3) > 0)
   AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7) AND ?4 IS NULL AND ?5 IS ?5 ORDER BY id DESC LIMIT ?8`;
@@ -36,7 +40,17 @@ export async function readTrail(d1: D1Database, scope: CompanyScope, query: Trai
     d1.prepare(REFUSED).bind(scope.companyId, place.eventId, ...shared),
   ]);
   const rows = (entries?.results ?? []) as AuditEntry[];
-  return { entries: rows.flatMap((row) => entriesIn(row, query)), refused: (refused?.results ?? []) as Refused[] };
+  return { entries: firstIn(rows, query), refused: (refused?.results ?? []) as Refused[] };
+}
+
+/** The newest entries in rows, one more than the page asks for. */
+function firstIn(rows: readonly AuditEntry[], query: TrailQuery): Entry[] {
+  const found: Entry[] = [];
+  for (const row of rows) {
+    if (found.length > query.limit) break;
+    found.push(...entriesIn(row, query));
+  }
+  return found;
 }
 
 /** The entries of a row that the query asks for, newest first. */
@@ -60,24 +74,21 @@ const textOf = ({ action, actorName, entityId, before, after }: Entry): string =
 
 export type Verdict = { ok: boolean; length: number; head: string; firstBadSeq?: number };
 
-const VERIFY_ROWS = 20_000;
-const CHAIN = `SELECT ${ENTRY} FROM audit_entries WHERE chain_id = ? AND seq > ? ORDER BY seq LIMIT ${VERIFY_ROWS}`;
-
 /** Recomputes every hash of a chain and compares; says where it first fails, of a bundle by its first number. */
 export async function verifyChain(d1: D1Database, chainId: string): Promise<Verdict> {
   // Read first: entries that are written meanwhile make the chain longer than it.
   const kept = await d1.prepare(KEPT).bind(chainId).first<{ seq: number; hash: string }>();
   let head = { seq: 0, hash: FIRST_HASH };
   let isKept = kept === null;
-  for (;;) {
-    const { results } = await d1.prepare(CHAIN).bind(chainId, head.seq).all<AuditEntry>();
-    for (const entry of results) {
+  const { chainId: chain, seq } = auditEntries;
+  for await (const entries of rowsInPieces(d1, { table: auditEntries, where: eq(chain, chainId), order: [seq] })) {
+    for (const entry of entries) {
       if (!follows(head, entry)) return { ok: false, length: head.seq, head: head.hash, firstBadSeq: head.seq + 1 };
       head = { seq: entry.seq, hash: entry.hash };
       isKept ||= head.seq === kept?.seq && head.hash === kept.hash;
     }
-    if (results.length < VERIFY_ROWS) return ended(head, kept, isKept);
   }
+  return ended(head, kept, isKept);
 }
 
 /** A chain that follows throughout has lost its end, or was written anew, where what was kept of it stands nowhere in it. */

@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { categoryName } from '../../domain/bank/chart/chart';
+import { categoryName, type OwnNames } from '../../domain/bank/chart/chart';
 import type { CompanyScope } from '../../platform/access';
-import { openDatabase } from '../../platform/database';
+import { rowsInPieces } from '../../platform/pieces';
 import { auditEntries } from '../audit/audit.table';
 import { bankAccounts } from '../books/account/account.table';
 import { transactionAttachments } from '../books/attachment/attachment.table';
@@ -29,7 +29,7 @@ export type ExportTable = {
   name: string;
   table: SQLiteTable;
   isOwn: (scope: CompanyScope) => SQL | undefined;
-  /** The columns that make the order, the last of which makes it total. */
+  /** The columns that make the order, the last of which makes it total; of what grows those of an index, or every piece is sorted. */
   order: readonly [SQLiteColumn, ...SQLiteColumn[]];
   /** A row as it leaves, where that is not as it is stored. */
   given?: (row: ExportRow) => ExportRow;
@@ -78,8 +78,15 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   },
   ofCompany('categorisation-runs', categorisationRuns),
   ofCompany('category-rules', categoryRules),
-  { ...ofCompany('transaction-splits', transactionSplits), given: withSign },
-  ofCompany('transaction-attachments', transactionAttachments),
+  {
+    ...ofCompany('transaction-splits', transactionSplits),
+    order: [transactionSplits.transactionId, transactionSplits.id],
+    given: withSign,
+  },
+  {
+    ...ofCompany('transaction-attachments', transactionAttachments),
+    order: [transactionAttachments.transactionId, transactionAttachments.id],
+  },
   ofCompany('budgets', budgets),
   {
     name: 'statement-mappings',
@@ -91,7 +98,10 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   { ...ofCompany('company-facts', companyFacts), statements: 'value' },
   { ...ofCompany('company-events', companyEvents), statements: 'details' },
   { ...ofCompany('compliance-items', complianceItems), statements: 'metadata' },
-  ofCompany('compliance-item-history', complianceItemHistory),
+  {
+    ...ofCompany('compliance-item-history', complianceItemHistory),
+    order: [complianceItemHistory.itemId, complianceItemHistory.id],
+  },
   {
     name: 'health-scores',
     table: healthScores,
@@ -110,46 +120,30 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
 export const columnsOf = ({ table }: ExportTable): [property: string, column: SQLiteColumn][] =>
   Object.entries(getTableColumns(table));
 
-const PAGE_ROWS = 20_000;
-
-/** The company's rows of a table, page by page: each begins after the last row of the one before. */
-export async function* pagesOf(
+/** The company's rows of a table, as they leave, piece by piece. */
+export async function* piecesOf(
   d1: D1Database,
   scope: CompanyScope,
-  exported: ExportTable,
+  { table, isOwn, order, given }: ExportTable,
 ): AsyncGenerator<ExportRow[]> {
-  const { table, isOwn, order } = exported;
-  const properties = propertiesOf(exported);
-  let after: ExportRow | undefined;
-  do {
-    const rows: ExportRow[] = await openDatabase(d1)
-      .select()
-      .from(table)
-      .where(
-        and(isOwn(scope), after && sql`(${list(order)}) > (${list(properties.map((name) => sql`${after?.[name]}`))})`),
-      )
-      .orderBy(...order)
-      .limit(PAGE_ROWS);
-    const given = exported.given ? rows.map(exported.given) : rows;
-    yield 'categoryId' in table ? await named(d1, given) : given;
-    after = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
-  } while (after);
+  let own: OwnNames = new Map();
+  for await (const rows of rowsInPieces(d1, { table, where: isOwn(scope), order })) {
+    if ('categoryId' in table) own = new Map([...own, ...(await ownNames(d1, unknownIn(rows, own)))]);
+    yield rows.map((row) => named(given ? given(row) : row, own));
+  }
 }
 
-async function named(d1: D1Database, rows: readonly ExportRow[]): Promise<ExportRow[]> {
-  const idOf = ({ categoryId }: ExportRow) => (typeof categoryId === 'string' ? categoryId : null);
-  const own = await ownNames(d1, rows.map(idOf));
-  return rows.map((row) => {
-    const id = idOf(row);
-    return { ...row, subcategory: id && categoryName(id, own) };
-  });
-}
+const categoryOf = ({ categoryId }: ExportRow) => (typeof categoryId === 'string' ? categoryId : null);
 
-const list = (parts: readonly (SQLiteColumn | SQL)[]) => sql.join([...parts], sql`, `);
+const unknownIn = (rows: readonly ExportRow[], own: OwnNames) => {
+  const ids = new Set(rows.map(categoryOf));
+  return [...ids].filter((id) => id !== null && !own.has(id));
+};
 
-function propertiesOf(exported: ExportTable): string[] {
-  const byColumn = new Map(columnsOf(exported).map(([property, column]) => [column, property]));
-  return exported.order.map((column) => byColumn.get(column) ?? '');
+function named(row: ExportRow, own: OwnNames): ExportRow {
+  if (!('categoryId' in row)) return row;
+  const id = categoryOf(row);
+  return { ...row, subcategory: id && categoryName(id, own) };
 }
 
 export type Head = { length: number; head: string };
@@ -162,13 +156,13 @@ export async function chainHead(d1: D1Database, { companyId }: CompanyScope): Pr
   return head;
 }
 
-export type Original = { id: string; fileKey: string; fileName: string | null; sha256: string };
+export type Original = { id: string; fileKey: string; fileName: string | null };
 
-const ORIGINALS = `SELECT id, file_key fileKey, file_name fileName, sha256 FROM statement_uploads WHERE company_id = ?1
-  UNION ALL SELECT id, file_key, file_name, sha256 FROM transaction_attachments WHERE company_id = ?1 AND removed_at IS NULL
-  ORDER BY id`;
-
-/** The statements that were uploaded and the papers beside lines, by the places where their files are kept. */
-export async function originalsOf(d1: D1Database, { companyId }: CompanyScope): Promise<Original[]> {
-  return (await d1.prepare(ORIGINALS).bind(companyId).all<Original>()).results;
+/** The statements that were uploaded and the papers beside lines, piece by piece, by the places where their files are kept. */
+export async function* originalsOf(d1: D1Database, { companyId }: CompanyScope): AsyncGenerator<Original[]> {
+  const uploads = statementUploads;
+  const papers = transactionAttachments;
+  yield* rowsInPieces(d1, { table: uploads, where: eq(uploads.companyId, companyId), order: [uploads.id] });
+  const isKept = and(eq(papers.companyId, companyId), isNull(papers.removedAt));
+  yield* rowsInPieces(d1, { table: papers, where: isKept, order: [papers.transactionId, papers.id] });
 }

@@ -3,7 +3,7 @@ import { actingOf } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import { inIndia, now, today } from '../../platform/clock';
 import { type AppEnv, isLocal } from '../../platform/env';
-import { asDownload } from '../../platform/files';
+import { asDownload, streamOf } from '../../platform/files';
 import { countAttempt } from '../../platform/limits';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
@@ -11,7 +11,6 @@ import { findCompany } from '../company/company.repository';
 import { exportCalls } from './export.calls';
 import { chainHead } from './export.repository';
 import { exportOf } from './export.usecase';
-import { streamOf } from './zip.usecase';
 
 const authorize = authorizeBy(exportCalls);
 

@@ -46,17 +46,3 @@ function openedIn(zip: Zip, name: string, madeAt: Date): OpenFile {
   };
   return { write, close };
 }
-
-/** A stream that asks for the next part only when the reader has taken the one before. */
-export function streamOf(parts: AsyncGenerator<Uint8Array[]>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) return controller.close();
-      for (const chunk of value) controller.enqueue(chunk);
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}
