@@ -154,6 +154,9 @@ export function speaksAgainst(text: string, side: Side): boolean {
   return side === 'credit' ? PAID_OUT.test(text) : CAME_IN.test(text) || TAKEN_BACK.test(text) || DISBURSED.test(text);
 }
 
+/** Whether a narration, in capitals, says that something is taken back. */
+export const isTakenBack = (text: string): boolean => TAKEN_BACK.test(text);
+
 const WINDOWS = RULES.flatMap(({ days }) => (days ? [days] : []));
 
 /** In which of the stretches of a month that rules name a day lies: where two days agree in this, no rule tells them apart. */

@@ -40,8 +40,9 @@ export type FiledForm = { id: string; name: Said; date: IsoDate; paid: Paise | n
 export const MATCH_KINDS = ['tds-deposit', 'filing', 'transfer', 'reversal'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-/** A line, what it was matched to, and why in words. */
-export type Match = { lineId: string; kind: MatchKind; withId: string; why: Said };
+/** A line, what it was matched to, and why in words; and the match that it had and lets go of, where it has one. */
+export type Match = { lineId: string; kind: MatchKind; withId: string; why: Said; letsGo?: Had };
+export type Had = { kind: string; id: string; why: Said };
 
 /** What is kept beside a line: its match, and the ids of which a person said that they are not it. */
 export type Reconciled = { kind?: string; id?: string; why?: Said; refused?: readonly string[] };

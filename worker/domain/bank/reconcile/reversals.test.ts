@@ -33,6 +33,12 @@ describe('what a returned payment or cheque reverses', () => {
     expect(found(sent, returned)).toEqual([[returned.id, sent.id]]);
   });
 
+  test('a transfer to another own account that came back, under another number', () => {
+    const sent = paid('NEFT DR-ICIC0000004-MARIGOLD FOODS PRIVATE LIMITED-HDFCN52026081155');
+    const returned = back('NEFT RETURN-MARIGOLD FOODS PRIVATE LIMITED-ACCOUNT CLOSED-ICICN52026081288');
+    expect(found(sent, returned)).toEqual([[returned.id, sent.id]]);
+  });
+
   test.each([
     ['CHQ DEP - MICR CLG - GOPALAN RETAIL 000977', 'CHQ DEP RET-GOPALAN RETAIL-FUNDS INSUFFICIENT'],
     ['CLG/000977/GOPALAN RETAIL', 'O/W RTN 000977 FUNDS INSUFFICIENT'],

@@ -1,7 +1,7 @@
 import { onDay } from '../../shared/explained';
 import { type Message, say } from '../../shared/message';
-import { isReversing } from '../categorise/categorise';
-import type { Match, OpenLine, Own } from './model';
+import { isReversing, isTakenBack } from '../categorise/categorise';
+import type { Had, Match, OpenLine, Own } from './model';
 import { edgesByPlace, type Places, paired } from './pairs';
 import { apart, bare, CHEQUE_DIGITS, type ReadLine, readLine } from './read-line';
 
@@ -29,7 +29,9 @@ export function reversalsOf<Line extends OpenLine>(lines: readonly Line[], own: 
   });
 }
 
-const undoes = ({ categoryId, isChosen }: ReadLine): boolean => isReversing(categoryId) && !isChosen;
+// A receipt that the bank takes back has no category of its own: only the number of what it undoes tells.
+const undoes = ({ category, categoryId, isChosen, description }: ReadLine): boolean =>
+  !isChosen && (isReversing(categoryId) || (category === null && isTakenBack(description.toUpperCase())));
 
 const placeOf = ({ bankAccountId, amount }: ReadLine): string[] => [`${bankAccountId}|${amount}`];
 const BY_AMOUNT: Places<ReadLine> = { of: placeOf, near: placeOf };
@@ -42,8 +44,9 @@ function rankOf(back: ReadLine, original: ReadLine): number | null {
   if (back.side === original.side || original.date > back.date || days > REVERSAL_DAYS) return null;
   if (back.refused.includes(original.id) || original.refused.includes(back.id)) return null;
   if (back.references.some((number) => original.references.includes(number))) return days;
+  if (!isReversing(back.categoryId)) return null;
   if (hasOtherCheque(back, original) || hasOtherChannel(back, original)) return null;
-  if (namesSame(back, original) || namesSame(original, back)) return BY_NAME + days;
+  if (namesSame(back, original) || namesSame(original, back) || areOwn(back, original)) return BY_NAME + days;
   return hasOtherNumber(back, original) || hasOtherParty(back, original) ? null : BY_AMOUNT_ALONE;
 }
 
@@ -53,6 +56,9 @@ function namesSame({ party }: ReadLine, { text }: ReadLine): boolean {
   const name = bare(party ?? '');
   return name.length >= FEWEST_OF_A_NAME && text.includes(name);
 }
+
+/** The holder's own name in both, which is nobody else's: a transfer to another own account that came back. */
+const areOwn = (back: ReadLine, original: ReadLine) => back.namesOwner && original.namesOwner;
 
 const numbersOfKind = (line: ReadLine, isCheque: boolean) =>
   line.references.filter(({ length }) => (length === CHEQUE_DIGITS) === isCheque);
@@ -68,11 +74,17 @@ const REASONS = /\b(?:INVALID|CLOSED|RETURN|RTN|REV|REVERSAL|INSUFFICIENT|FUNDS|
 const hasOtherParty = (back: ReadLine, original: ReadLine) =>
   back.party !== null && original.party !== null && !REASONS.test(back.party);
 
-/** Both lines, each naming the other. */
-export const reversalMatch = ({ line, original }: Reversal<OpenLine>): Match[] => [
-  { lineId: line.id, kind: 'reversal', withId: original.id, why: whyUndoes(original) },
-  { lineId: original.id, kind: 'reversal', withId: line.id, why: whyUndone(line) },
-];
+/**
+ * Both lines, each naming the other. What the original had paid is paid no more: it lets go of that match, and says so. The other
+ * leg of a transfer stays its own, since that comes back by a line of its own.
+ */
+export function reversalMatch({ line, original }: Reversal<OpenLine>, had?: Had | null): Match[] {
+  const back: Match = { lineId: line.id, kind: 'reversal', withId: original.id, why: whyUndoes(original) };
+  if (had?.kind === 'transfer') return [back];
+  const why = had ? say('reconcile.reversal.let-go', { ...told(line), why: had.why }) : whyUndone(line);
+  const gone: Match = { lineId: original.id, kind: 'reversal', withId: line.id, why };
+  return [back, had ? { ...gone, letsGo: had } : gone];
+}
 
 type Told = Pick<OpenLine, 'date' | 'amount'>;
 export const whyUndoes = (original: Told): Message => say('reconcile.reversal.undoes', told(original));

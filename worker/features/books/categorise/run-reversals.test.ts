@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ask, type Books, books, seeded, signIn } from '../../../testing/client';
 
@@ -144,23 +143,34 @@ describe('a returned payment or cheque', () => {
     expect(await line('ACCOUNT CLOSED')).toMatchObject({ subcategory: 'Office or shop rent' });
   });
 
-  test('of a tax that is matched to its deposit has that tax’s category, and the deposit keeps its match', async () => {
+  test('of a tax that was matched to its deposit lets go of that match with a word, and undoing the run brings it back', async () => {
     const first = await upload(['03/08/2026,TDS PAYMENT CHALLAN 0510308 00123,6000.00,']);
     await upload(['05/08/2026,NEFT RETURN-TDS PAYMENT,,6000.00']);
-    const paid = await line('CHALLAN');
-    await env.DB.prepare(MATCHED).bind(paid.id).run();
+    const [paid, deposit] = [await line('CHALLAN'), await recordDeposit()];
+    expect((await ask(cookie, 'POST', `${company}/reconcile`, {})).body.matched).toBe(1);
     await run();
-    expect(await line('NEFT RETURN')).toMatchObject({
-      category: 'tax_payment',
-      reconciledWith: { kind: 'reversal', id: paid.id },
-    });
-    expect(await line('CHALLAN')).toMatchObject({ reconciledWith: { kind: 'tds-deposit' } });
+    const returned = await line('NEFT RETURN');
+    expect(returned).toMatchObject({ category: 'tax_payment', reconciledWith: { kind: 'reversal', id: paid.id } });
+    const why = expect.stringMatching(/^Returned on 05 Aug 2026, .*No longer matched.*TDS of July 2026/);
+    expect(await line('CHALLAN')).toMatchObject({ reconciledWith: { kind: 'reversal', id: returned.id, why } });
+    expect(JSON.stringify((await ask(cookie, 'GET', `${company}/audit-trail`)).body)).toContain('cameBackWith');
     expect((await run()).changed).toBe(0);
+    await ask(cookie, 'POST', `${company}/auto-categorize/undo`, {});
+    expect(await line('CHALLAN')).toMatchObject({
+      isReconciled: true,
+      reconciledWith: { kind: 'tds-deposit', id: deposit },
+    });
+    await run();
     const undone = await ask(cookie, 'POST', `/statement-uploads/${first}/undo`, { dropsWork: true });
     expect([undone.status, undone.body]).toMatchObject([200, { removed: 1 }]);
     expect(await line('NEFT RETURN')).toMatchObject({ category: null, isReconciled: false, reconciledWith: null });
   });
 });
 
-const MATCHED = `UPDATE bank_transactions SET is_reconciled = 1,
-  reconciled_with = json_object('kind', 'tds-deposit', 'id', '01890000-0000-7000-8000-00000000000d', 'why', 'Its challan') WHERE id = ?1`;
+async function recordDeposit(): Promise<string> {
+  const details = { statement: 'residents', month: '2026-07', amount: '6000.00' };
+  const deposit = { kind: 'deposit', subject: 'BLRK01234E', happenedOn: '2026-08-03', details };
+  const { status, body } = await ask(cookie, 'POST', `${company}/events`, deposit);
+  expect([status, body]).toMatchObject([201, {}]);
+  return body.event.id;
+}

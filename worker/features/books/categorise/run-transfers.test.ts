@@ -52,6 +52,15 @@ const actions = async (action: string): Promise<unknown[]> =>
 
 const SET = { category: 'transfer', subcategory: 'Own account transfer', isReconciled: true };
 
+test('a transfer that comes back is found by the line of either account, and its legs stay each other’s', async () => {
+  await run();
+  await upload(second, ['11/10/2026,MMT/IMPS/REV/628812345678/RETURN,20000.00,']);
+  await run();
+  const [came, back] = [await line('MMT/IMPS/628812345678'), await line('MMT/IMPS/REV')];
+  expect(back).toMatchObject({ ...SET, reconciledWith: { kind: 'reversal', id: came.id } });
+  expect(came).toMatchObject({ ...SET, reconciledWith: { kind: 'transfer' } });
+});
+
 test('one run sets and links both legs of every transfer, as the preview said, each for its reason', async () => {
   const shown = await preview();
   expect(shown).toMatchObject({ count: 8, left: 0, byRule: [{ rule: 'transfer-paired', count: 8 }] });

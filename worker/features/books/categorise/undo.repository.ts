@@ -67,8 +67,16 @@ const RESTORE = `UPDATE bank_transactions SET ${CATEGORISED.map((key) => `${TRAN
   FROM categorisation_changes c
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
     AND +bank_transactions.company_id = ?2`;
-const UNLINK = `UPDATE bank_transactions SET is_reconciled = 0, transfer_pair_id = NULL,
-    reconciled_with = c.before ->> '$.link.before'
+// A match that the run had a line let go of is there again, unless what it had paid is another line's by now, or taken back.
+const WAS = `c.before ->> '$.link.before.id'`;
+const IS_AGAIN = `(${WAS} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM bank_transactions o
+      WHERE o.company_id = ?2 AND o.is_reconciled = 1 AND o.reconciled_with ->> 'id' = ${WAS})
+    AND (EXISTS (SELECT 1 FROM company_events e WHERE e.id = ${WAS} AND e.withdrawn_on IS NULL)
+      OR EXISTS (SELECT 1 FROM compliance_items i WHERE i.id = ${WAS} AND i.status = 'completed')))`;
+const REFUSED = `c.before -> '$.link.before.refused'`;
+const UNLINK = `UPDATE bank_transactions SET is_reconciled = ${IS_AGAIN}, transfer_pair_id = NULL,
+    reconciled_with = CASE WHEN ${WAS} IS NULL OR ${IS_AGAIN} THEN c.before ->> '$.link.before'
+      WHEN ${REFUSED} IS NOT NULL THEN json_object('refused', json(${REFUSED})) END
   FROM categorisation_changes c JOIN bank_transactions t ON t.id = c.transaction_id AND ${STILL_LINKED}
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND +bank_transactions.company_id = ?2`;
 const EXACTLY = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> ?';

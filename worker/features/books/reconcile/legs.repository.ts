@@ -1,4 +1,4 @@
-import { FARTHEST_DAYS, TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
+import { FARTHEST_DAYS, type Had, TRANSFER_DAYS } from '../../../domain/bank/reconcile/model';
 import { REVERSAL_DAYS } from '../../../domain/bank/reconcile/reversals';
 
 import { addDays } from '../../../domain/shared/dates';
@@ -11,8 +11,8 @@ import { type Dues, duesIn, duesStatements } from './reconcile.repository';
 export type LegRow = Candidate & {
   reference: string | null;
   isChosen: number;
-  /** Of a line that may come back: whether it is matched to what it paid. */
-  isMatched?: number;
+  /** Of a line that may come back: what it is matched to. */
+  had?: Had | null;
   refused: readonly string[];
 };
 
@@ -46,21 +46,23 @@ const LEGS = `SELECT ${RULED_LINE_SQL}, t.reference, t.categorised_by IS NOT NUL
 const BACK = `SELECT DISTINCT t.bank_account_id account, t.amount_paise amount, t.transaction_date day, t.transaction_type side
   FROM bank_transactions t INDEXED BY bank_transactions_uncategorised
   WHERE t.company_id = ?1 AND t.category IS NULL AND t.is_split = 0 AND t.is_reconciled = 0`;
-// What was paid and is matched to that may come back as well, once.
-const IS_OPEN = `(t.is_reconciled = 0 OR t.reconciled_with ->> 'kind' IN ('tds-deposit', 'filing') AND NOT EXISTS (
-    SELECT 1 FROM bank_transactions r WHERE r.company_id = ?1 AND r.is_reconciled = 1 AND r.reconciled_with ->> 'id' = t.id))`;
+// What was paid and is matched to that, and a leg of a transfer, may come back as well, once.
+const IS_OPEN = `(t.is_reconciled = 0 OR t.reconciled_with ->> 'kind' IN ('tds-deposit', 'filing', 'transfer') AND NOT EXISTS (
+    SELECT 1 FROM bank_transactions r WHERE r.company_id = ?1 AND r.is_reconciled = 1 AND r.reconciled_with ->> 'id' = t.id
+      AND r.reconciled_with ->> 'kind' = 'reversal'))`;
+const HAD = `iif(t.is_reconciled = 1, t.reconciled_with, NULL)`;
 const BEFORE = `t.company_id = ?1 AND t.amount_paise = k.amount AND t.bank_account_id = k.account AND ${IS_OPEN}
     AND t.is_split = 0 AND t.transaction_date BETWEEN date(k.day, '-${REVERSAL_DAYS} days') AND k.day`;
 const BY_AMOUNT = 'bank_transactions t INDEXED BY bank_transactions_amount';
 const RETURNED = `SELECT * FROM (${BACK}) k WHERE EXISTS (SELECT 1 FROM ${BY_AMOUNT} WHERE ${BEFORE} AND t.transaction_type <> k.side)`;
-const REVERSALS = `SELECT ${RULED_LINE_SQL}, t.reference, t.is_reconciled isMatched, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
+const REVERSALS = `SELECT ${RULED_LINE_SQL}, t.reference, ${HAD} had, t.categorised_by IS NOT NULL isChosen, t.reconciled_with -> 'refused' refused
   FROM bank_transactions t WHERE t.id IN (SELECT t.id FROM (${RETURNED}) k CROSS JOIN ${BY_AMOUNT} ON ${BEFORE}) AND ${IN_USE}
   ORDER BY t.transaction_date, t.id LIMIT ${LEG_LIMIT}`;
 
 /** What asks for the lines of a company that may be returned payments and what they undo; `legsOf` reads the rows. */
 export const reversalsQuery = (d1: D1Database, { companyId }: CompanyScope) => d1.prepare(REVERSALS).bind(companyId);
 
-type StoredLeg = Omit<LegRow, 'refused'> & { refused: string | null };
+type StoredLeg = Omit<LegRow, 'refused' | 'had'> & { refused: string | null; had?: string | null };
 export type Legs = Dues & { rows: LegRow[] };
 const NO_DUES: Dues = { deposits: [], filed: [], own: { holder: '', accounts: [] } };
 
@@ -78,7 +80,11 @@ export async function legsOf(d1: D1Database, scope: CompanyScope, found: readonl
 
 /** The rows of lines that may be legs, or returned payments. */
 export const legRows = (found: readonly unknown[] = []): LegRow[] =>
-  (found as readonly StoredLeg[]).map((row) => ({ ...row, refused: row.refused ? JSON.parse(row.refused) : [] }));
+  (found as readonly StoredLeg[]).map((row) => ({
+    ...row,
+    had: row.had ? JSON.parse(row.had) : null,
+    refused: row.refused ? JSON.parse(row.refused) : [],
+  }));
 
 /** Where the limit cut them short, the last days may lack a candidate: what looks like the only one may be one of two. */
 function whole(rows: readonly StoredLeg[]): readonly StoredLeg[] {

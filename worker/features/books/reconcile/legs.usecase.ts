@@ -1,8 +1,8 @@
 import { type AssignedRow, legsAssigned } from '../../../domain/bank/categorise/categorise';
 import { reversalAssigned } from '../../../domain/bank/categorise/legs';
-import type { Match, OpenLine } from '../../../domain/bank/reconcile/model';
+import type { Match } from '../../../domain/bank/reconcile/model';
 import { matchesOf } from '../../../domain/bank/reconcile/reconcile';
-import { type Reversal, reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
+import { reversalMatch, reversalsOf } from '../../../domain/bank/reconcile/reversals';
 import type { Candidate } from '../categorise/open-lines.repository';
 import type { LegRow, Legs } from './legs.repository';
 
@@ -45,18 +45,14 @@ export function reversalsIn({ rows, own }: Legs, suggest: Suggest, bankAccountId
   const lines = of.map((row) => ({ ...row, ...categoryOf(row, known.get(row.id)) }));
   const found = reversalsOf(lines, own).flatMap((reversal) => {
     const { line, original } = reversal;
-    if (line.currentKind !== null || line.isMatched) return [];
+    if (line.currentKind !== null || line.had) return [];
     return reversalAssigned(line, original).map((assigned) => ({ reversal, assigned }));
   });
   return {
-    matches: found.flatMap(({ reversal }) => linksOf(reversal)),
+    matches: found.flatMap(({ reversal }) => reversalMatch(reversal, reversal.original.had)),
     assignments: found.map(({ assigned }) => assigned),
   };
 }
-
-/** Both lines name each other, unless the original is matched to what it paid: that stays. */
-const linksOf = (reversal: Reversal<LegRow & OpenLine>): Match[] =>
-  reversalMatch(reversal).slice(0, reversal.original.isMatched ? 1 : 2);
 
 const isOpen = ({ currentKind }: Candidate): boolean => currentKind === null;
 

@@ -96,20 +96,21 @@ const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: L
 
 // What was refused of the line stays beside its match; what a person chooses after all is refused no more.
 const REFUSED = "bank_transactions.reconciled_with -> 'refused'";
-const MATCHED = jsonRows(['lineId', 'kind', 'withId', 'why']);
+const MATCHED = jsonRows(['lineId', 'kind', 'withId', 'why', 'letsGo']);
 const STILL_REFUSED = `(SELECT json_group_array(value) FROM json_each(${REFUSED}) WHERE value <> ${MATCHED.at.withId})`;
 const MARK = `UPDATE bank_transactions SET is_reconciled = 1,
     reconciled_with = json_patch(json_object('kind', ${MATCHED.at.kind}, 'id', ${MATCHED.at.withId}, 'why', json(${MATCHED.at.why})),
       json_object('refused', json(nullif(${STILL_REFUSED}, '[]')))),
     transfer_pair_id = iif(${MATCHED.at.kind} = 'transfer', ${MATCHED.at.withId}, transfer_pair_id)
   FROM json_each(?1) j
-  WHERE bank_transactions.id = ${MATCHED.at.lineId} AND +bank_transactions.company_id = ?2 AND bank_transactions.is_reconciled = 0`;
+  WHERE bank_transactions.id = ${MATCHED.at.lineId} AND +bank_transactions.company_id = ?2
+    AND iif(bank_transactions.is_reconciled = 1, bank_transactions.reconciled_with ->> 'id', NULL) IS ${MATCHED.at.letsGo}`;
 const NOT_REFUSED = ` AND ${MATCHED.at.withId} NOT IN (SELECT value FROM json_each(${REFUSED}))`;
 // All of a piece or none: a line that somebody matched meanwhile, or said is not this one, undoes the run, which is then tried again.
 const ALL_MARKED = 'INSERT INTO must (ok) SELECT NULL WHERE changes() <> json_array_length(?1)';
-// The same where two who write at once give one deposit or form to two lines.
+// The same where two who write at once give one deposit or form to two lines. A leg has its other leg, and what takes it back.
 const NONE_TWICE = `INSERT INTO must (ok) SELECT NULL FROM bank_transactions WHERE company_id = ?2 AND is_reconciled = 1
-    AND reconciled_with ->> 'id' IN (SELECT ${MATCHED.at.withId} FROM json_each(?1) j) GROUP BY reconciled_with ->> 'id' HAVING count(*) > 1`;
+    AND reconciled_with ->> 'id' IN (SELECT ${MATCHED.at.withId} FROM json_each(?1) j) GROUP BY reconciled_with ->> 'id', reconciled_with ->> 'kind' HAVING count(*) > 1`;
 
 /** The statements and the trail of matching: every line with its reason. Only a person may match what a person refused. */
 export function linesMatched(
@@ -119,14 +120,31 @@ export function linesMatched(
   by: 'run' | 'person',
 ): Change {
   const mark = by === 'run' ? MARK + NOT_REFUSED : MARK;
-  const pieces = jsonPieces(matches.map((match) => MATCHED.text({ ...match, why: JSON.stringify(match.why) })));
+  const texts = matches.map(({ letsGo, ...match }) =>
+    MATCHED.text({ ...match, why: JSON.stringify(match.why), letsGo: letsGo?.id ?? null }),
+  );
+  const pieces = jsonPieces(texts);
   const statements = pieces.flatMap((piece) => [
     d1.prepare(mark).bind(piece, companyId),
     d1.prepare(ALL_MARKED).bind(piece),
     d1.prepare(NONE_TWICE).bind(piece, companyId),
   ]);
-  return { chainId: companyId, statements, entries: matches.map(reconciled) };
+  return { chainId: companyId, statements, entries: matches.flatMap((match) => [...letGo(match), reconciled(match)]) };
 }
+
+/** What a line had paid, and has not any more since its money came back. */
+const letGo = ({ lineId, withId, letsGo }: Match): NewEntry[] => {
+  if (!letsGo) return [];
+  const { kind, id, why } = letsGo;
+  const entry = { action: 'bank-transaction.unmatch', entityType: 'bank-transaction', entityId: lineId };
+  return [
+    {
+      ...entry,
+      before: { isReconciled: true, kind, with: id, why },
+      after: { isReconciled: false, cameBackWith: withId },
+    },
+  ];
+};
 
 const reconciled = ({ lineId, kind, withId, why }: Match): NewEntry => ({
   action: 'bank-transaction.reconcile',
