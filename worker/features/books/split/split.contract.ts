@@ -39,6 +39,10 @@ export const partAnswer = z.object({
   categoryId: z.string(),
   subcategory: z.string(),
   note: z.string().nullable(),
+  gstApplicable: z.boolean(),
+  gstMode: z.string().nullable(),
+  tdsApplicable: z.boolean(),
+  tdsSection: z.string().nullable(),
 });
 
 export const splitAnswer = z.object({ isSplit: z.boolean(), parts: z.array(partAnswer) });
@@ -46,18 +50,7 @@ export const splitAnswer = z.object({ isSplit: z.boolean(), parts: z.array(partA
 /** A split is taken with the same warnings as a choice for the whole line. */
 export const splitDoneAnswer = splitAnswer.extend({ warning: choiceWarned });
 
-export const partJson = ({
-  id,
-  amount,
-  category,
-  categoryId,
-  subcategory,
-  note,
-}: NamedPart): z.infer<typeof partAnswer> => ({
-  id,
-  amount: formatRupees(amount),
-  category,
-  categoryId,
-  subcategory,
-  note,
-});
+export function partJson(part: NamedPart): z.infer<typeof partAnswer> {
+  const { companyId: _company, transactionId: _line, createdAt: _at, amount, ...shown } = part;
+  return { ...shown, amount: formatRupees(amount) };
+}

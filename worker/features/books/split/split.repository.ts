@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import type { TaxMarks } from '../../../domain/bank/categorise/tax-marks';
 import { categoryName } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
 import { formatRupees, type Paise, paise } from '../../../domain/shared/money';
 import { now } from '../../../platform/clock';
-import { openDatabase, prepared } from '../../../platform/database';
+import { columnsOf, jsonPieces, openDatabase } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { ownNames } from '../category/category.repository';
@@ -19,7 +20,7 @@ type NewPart = {
   categoryId: string;
   subcategory: string;
   note?: string | undefined;
-};
+} & TaxMarks;
 
 export async function partsOf(d1: D1Database, row: Pick<BankTransaction, 'id' | 'companyId'>): Promise<NamedPart[]> {
   const ofRow = and(eq(transactionSplits.companyId, row.companyId), eq(transactionSplits.transactionId, row.id));
@@ -56,6 +57,10 @@ const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (SELECT coalesce(grou
 const CLEAR = 'DELETE FROM transaction_splits WHERE company_id = ? AND transaction_id = ?';
 const MARK = 'UPDATE bank_transactions SET is_split = ? WHERE id = ? AND company_id = ?';
 
+// Many parts have more values than one statement takes.
+const COLUMNS = Object.keys(getTableColumns(transactionSplits)) as (keyof StoredPart)[];
+const PARTS = columnsOf(transactionSplits).bulk(COLUMNS);
+
 /** The statements and the trail of a split: the parts it had go, the new ones come; the line itself keeps what it had. */
 export function transactionSplit(
   d1: D1Database,
@@ -65,12 +70,11 @@ export function transactionSplit(
 ): Change {
   const { id, companyId } = row;
   const ids = before.map((part) => part.id).join(',');
-  const insert =
-    after.length > 0 ? [prepared(d1, openDatabase(d1).insert(transactionSplits).values(after.map(storedPart)))] : [];
+  const pieces = jsonPieces(after.map((part) => PARTS.text(storedPart(part))));
   const statements = [
     d1.prepare(UNCHANGED).bind(companyId, id, ids),
     d1.prepare(CLEAR).bind(companyId, id),
-    ...insert,
+    ...pieces.map((piece) => PARTS.insert(d1, piece, {})),
     d1.prepare(MARK).bind(after.length > 0 ? 1 : 0, id, companyId),
     mustHaveChanged(d1),
   ];
@@ -84,9 +88,11 @@ export function transactionSplit(
   return { chainId: companyId, statements, entries: [entry] };
 }
 
-const said = ({ amount, category, subcategory, note }: NamedPart) => ({
+const said = ({ amount, category, subcategory, note, gstMode, tdsSection }: NamedPart) => ({
   amount: formatRupees(amount),
   category,
   subcategory,
   ...(note && { note }),
+  ...(gstMode && { gstMode }),
+  ...(tdsSection && { tdsSection }),
 });

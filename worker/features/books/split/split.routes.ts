@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { choiceWarning } from '../../../domain/bank/categorise/tax-marks';
-import { checkSplit } from '../../../domain/bank/splits';
+import { choiceWarning, taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
+import { checkSplit, sideOfPart } from '../../../domain/bank/splits';
 import { type Message, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import { actingOf, once } from '../../../platform/acting';
@@ -40,7 +40,10 @@ export const splitRoutes = new Hono<AppEnv>()
       const before = await partsOf(c.env.DB, row);
       const after = newParts(
         row,
-        known.map(({ choice }) => choice),
+        known.map(({ choice, own }) => {
+          const asLine = { date: row.transactionDate, side: sideOfPart(row.transactionType, choice.amount) };
+          return { ...choice, ...taxMarksOf(choice.categoryId, asLine, own) };
+        }),
       );
       const warning = known.map(({ choice, own }) => choiceWarning(row, choice, own)).find((text) => text);
       const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };

@@ -19,6 +19,11 @@ export const transactionSplits = sqliteTable(
     note: text(),
     createdAt: instantColumn().notNull(),
     isDeducted: flagColumn().notNull().default(false),
+    /** What its category says of GST and TDS on the day of the line, as of a line that is whole. */
+    gstApplicable: flagColumn().notNull().default(false),
+    gstMode: text(),
+    tdsApplicable: flagColumn().notNull().default(false),
+    tdsSection: text(),
   },
   (table) => [
     ofTransaction(table as never),

@@ -90,6 +90,18 @@ test('the figures of a period count a split line by its parts, and once', async 
   ]);
 });
 
+test('parts carry what their categories say of GST and TDS, each on the side it stands', async () => {
+  const { body } = await put([part('66000', 'Consultants and doctors'), part('-6000', 'TDS deposited', 'tax_payment')]);
+  const marks = [
+    { gstApplicable: true, gstMode: 'forward', tdsApplicable: true, tdsSection: '393(1) Sl.6(iii)' },
+    { gstApplicable: false, gstMode: 'outside', tdsApplicable: false, tdsSection: null },
+  ];
+  expect(body.parts).toMatchObject(marks);
+  expect((await row()).parts).toMatchObject(marks);
+  const many = Array.from({ length: 50 }, (_, at) => part(at === 0 ? '59951' : '1'));
+  expect((await put(many)).body.parts).toHaveLength(50);
+});
+
 test('a settlement grosses up: the fee and its GST count as paid, and what the gateway held back in the sale', async () => {
   const credits = async () =>
     (await ask(cookie, 'GET', `/companies/${own.companyId}/bank-transactions?side=credit`)).body;

@@ -17,20 +17,28 @@ const t = bankTransactions;
 
 /** A transaction as the list has it: with the parts it was split into, of which most have none. */
 export type ListedTransaction = Transaction & { parts: ListedPart[]; rowid: number };
-export type ListedPart = Pick<NamedPart, 'id' | 'amount' | 'category' | 'categoryId' | 'subcategory' | 'note'>;
-type StoredPart = Omit<ListedPart, 'subcategory'> & { ownName: string | null };
+export type ListedPart = Omit<NamedPart, 'companyId' | 'transactionId' | 'createdAt'>;
+type Flag = 'gstApplicable' | 'tdsApplicable';
+type StoredPart = Omit<ListedPart, 'subcategory' | Flag> & Record<Flag, number> & { ownName: string | null };
 
 // Only lines that are split look for parts, so that a list without any reads no row more.
 const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, 'amount', ${sql.raw(PART_AMOUNT)},
-    'category', category, 'categoryId', category_id, 'ownName', ${sql.raw(ownNameSql('category_id'))}, 'note', note))
+    'category', category, 'categoryId', category_id, 'ownName', ${sql.raw(ownNameSql('category_id'))}, 'note', note,
+    'gstApplicable', gst_applicable, 'gstMode', gst_mode, 'tdsApplicable', tds_applicable, 'tdsSection', tds_section))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
     AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
 const LISTED = {
   ...NAMED,
-  parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(named)),
+  parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(listedPart)),
   breaksBalance: STILL_BREAKS.mapWith(Boolean),
   rowid,
 };
+
+const listedPart = (part: StoredPart): ListedPart => ({
+  ...named(part),
+  gstApplicable: part.gstApplicable === 1,
+  tdsApplicable: part.tdsApplicable === 1,
+});
 
 /** A company's transactions in the order asked for, one more than the page asks for. */
 export async function listTransactions(
