@@ -121,6 +121,15 @@ test('from ten employees on a yearly report is due, from twenty a bonus', () => 
   expect(daysOf([headcount(20, '2026-04-01')], 'bonus', ...year)).toEqual({});
 });
 
+// Who had twelve to the last day of a year owes the report of that year and none of the next, however many there are later.
+test.each([
+  ['2026-01-01', { 2024: '2025-01-31', 2025: '2026-01-31' }],
+  ['2026-01-02', { 2024: '2025-01-31', 2025: '2026-01-31', 2026: '2027-01-31' }],
+])('the yearly report is judged by who was employed in its year: four since %s', (since, expected) => {
+  const facts = [headcount(12, '2024-02-01'), headcount(4, since), headcount(30, '2027-02-01')];
+  expect(daysOf(facts, 'posh-report', '2024-04-01', '2027-12-31')).toEqual(expected);
+});
+
 test.each([
   ['foreignAllotment', 'FC-GPR', '2026-06-10', '2026-07-10'],
   ['foreignTransfer', 'FC-TRS', '2026-08-01', '2026-09-30'],

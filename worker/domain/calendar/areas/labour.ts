@@ -5,7 +5,7 @@ import { OWN_TAX_BY, TAX_RETURN_BY, TAXED_STATES, type TaxedState } from '../../
 import { paymentPeriod, taxPaidBy, taxPayment } from '../../labour/professional-tax';
 import { dayOfMonthAfter } from '../../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce } from '../../law/rule';
-import { addDays, addMonths, financialYearOf, type IsoDate, isoDate } from '../../shared/dates';
+import { addMonths, financialYearOf, type IsoDate, isoDate, yearEnd, yearStart } from '../../shared/dates';
 import { asCount, atRate, citationOf, type Explained, inWords, onDay, Working } from '../../shared/explained';
 import { type Message, type Param, say } from '../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
@@ -358,30 +358,38 @@ function yearlyDuty(
   profile: CompanyProfile,
   { form, cover, history, priority, isCalendarYear }: Yearly,
 ): readonly FormAnswer[] {
-  const from = reachedOn(profile, cover.value);
-  const formula: Message = say('calendar.labour.from-count', { count: cover.value });
-  if (!from)
-    return [notDueOf(form, '', reason(false, isNotDue(form), formula, [headcount(profile)], citationOf(cover)), AREA)];
-  const reached = [say('calendar.labour.reached', { count: cover.value }), onDay(from)] as const;
-  const applies = reason(true, isDue(form), formula, [headcount(profile), reached], citationOf(cover));
-  const reach = reachOf(profile);
-  return daysOfYears(reach > from ? reach : from, profile.asked.to, history, profile.asked.knownOn).flatMap(
-    ({ day, rule }) => {
-      const year = isCalendarYear ? String(Number(day.slice(0, 4)) - 1) : financialYearOf(addMonths(day, -12));
-      const ended = isCalendarYear
-        ? isoDate(`${year}-12-31`)
-        : addDays(isoDate(`${Number(year.slice(0, 4)) + 1}-04-01`), -1);
-      if (ended < from || !isAsked(profile, day)) return [];
-      return draftOf({
-        ...AREA,
-        form,
-        period: year,
-        title: say('calendar.title.for-period', { form: formName(form), name: year }),
-        description: say(`calendar.labour.says-${form}`),
-        priority,
-        dueOn: onFixedDay(year, day, rule),
-        applies,
-      });
-    },
-  );
+  const { to, today, knownOn } = profile.asked;
+  const formula: Message = say('calendar.labour.from-count-in-year', { count: cover.value });
+  const covered = daysOfYears(reachOf(profile), to, history, knownOn).flatMap(({ day, rule }) => {
+    const year = isCalendarYear ? String(Number(day.slice(0, 4)) - 1) : financialYearOf(addMonths(day, -12));
+    const [from, ended] = isCalendarYear
+      ? [isoDate(`${year}-01-01`), isoDate(`${year}-12-31`)]
+      : [yearStart(year), yearEnd(year)];
+    const most = mostEmployed(profile, from, ended);
+    if (most === undefined || most < cover.value || !isAsked(profile, day)) return [];
+    const inYear = [say('calendar.labour.most-in-year', { year }), asCount(most), today < ended] as const;
+    return draftOf({
+      ...AREA,
+      form,
+      period: year,
+      title: say('calendar.title.for-period', { form: formName(form), name: year }),
+      description: say(`calendar.labour.says-${form}`),
+      priority,
+      dueOn: onFixedDay(year, day, rule),
+      applies: reason(true, isDue(form), formula, [inYear], citationOf(cover)),
+    });
+  });
+  if (covered.length > 0) return covered;
+  return [notDueOf(form, '', reason(false, isNotDue(form), formula, [headcount(profile)], citationOf(cover)), AREA)];
+}
+
+/** The most that were employed on a day of a year, as far as it is stated; undefined of a year before the first statement. */
+function mostEmployed(profile: CompanyProfile, from: IsoDate, to: IsoDate): number | undefined {
+  const counts = profile
+    .versions('employees')
+    .filter(({ holdsFrom }) => from < holdsFrom && holdsFrom <= to)
+    .map(({ value }) => value.count);
+  const before = profile.factOn('employees', from)?.value.count;
+  const all = before === undefined ? counts : [before, ...counts];
+  return all.length > 0 ? Math.max(...all) : undefined;
 }

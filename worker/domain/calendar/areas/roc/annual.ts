@@ -1,3 +1,4 @@
+import type { FactValues } from '../../../company/facts';
 import { firstDayOf } from '../../../law/periods';
 import { type RuleHistory, ruleIfInForce, ruleInForce } from '../../../law/rule';
 import { ANNUAL_RETURN_CERTIFICATE, XBRL_LIMITS } from '../../../roc/classification';
@@ -12,7 +13,7 @@ import {
 } from '../../../roc/due-dates';
 import { EVENT_FORMS } from '../../../roc/law/forms';
 import { AGM_EXTENSION_MONTHS, CSR_LIMITS } from '../../../roc/law/yearly';
-import { addDays, type IsoDate } from '../../../shared/dates';
+import { addDays, addMonths, type IsoDate } from '../../../shared/dates';
 import {
   asCount,
   assuming,
@@ -78,44 +79,54 @@ export function annualAnswers(profile: CompanyProfile, of: CompanyYear): readonl
 const FIRST_AUDITOR_DAYS = 120;
 
 /**
- * The appointment at the meeting with which an auditor's term ends: for who was appointed at a general meeting, counted as the
- * first, the one after so many more; for the first auditor the first one (s.139(1), (6)). Who is appointed again is told of too.
+ * The appointment at the meeting with which an auditor's term ends, of each auditor who ever was: for who was appointed at a general
+ * meeting, counted as the first, the one after so many more; for the first auditor the first one (s.139(1), (6)). Who is appointed
+ * again is told of too. A term that another appointment cut short ends with no meeting.
  */
 function endOfTerm(profile: CompanyProfile, of: CompanyYear, lastDay: IsoDate): readonly Draft[] {
-  const { asked, dossier } = profile;
-  const auditor = profile.newest('auditor')[0]?.value;
-  const meetingOn = of.agmOn ?? lastDay;
-  if (!auditor || auditor.appointedOn >= meetingOn) return [];
-  const isFirstAuditor = auditor.appointedOn <= addDays(dossier.incorporatedOn, FIRST_AUDITOR_DAYS);
-  const lastYear = Number(auditor.appointedOn.slice(0, 4)) + auditor.years;
-  const isEnd = isFirstAuditor ? of.isFirst : Number(of.end.slice(0, 4)) === lastYear;
-  const rule = ruleIfInForce(EVENT_FORMS.auditorAppointment, meetingOn, asked.knownOn);
-  const isTold = profile
+  const auditors = profile.versions('auditor').map(({ value }) => value);
+  const recorded = profile
     .events('roc-event')
-    .some(
-      ({ details, happenedOn }) =>
-        details.key === 'auditorAppointment' && happenedOn > of.end && happenedOn > auditor.appointedOn,
-    );
-  if (!isEnd || !rule || isTold) return [];
-  const due = eventFormDueOn('auditorAppointment', meetingOn, asked.knownOn);
+    .filter(({ details, happenedOn }) => details.key === 'auditorAppointment' && happenedOn <= profile.asked.today)
+    .map(({ happenedOn }) => happenedOn);
+  const appointments = [...auditors.map(({ appointedOn }) => appointedOn), ...recorded];
+  const ending = auditors.findLast((auditor) => {
+    const isCutShort = appointments.some((day) => day > auditor.appointedOn && day <= of.end);
+    return !isCutShort && isEndOfTerm(profile, of, auditor);
+  });
+  const meetingOn = of.agmOn ?? lastDay;
+  // Who was appointed by the meeting or in the year after was appointed there, and is told of by that appointment.
+  const isTold = appointments.some((day) => day > of.end && (day <= addMonths(of.end, 12) || day <= meetingOn));
+  return ending && !isTold && ending.appointedOn < meetingOn ? [termDraft(profile, of, { ending, meetingOn })] : [];
+}
+
+type Auditor = FactValues['auditor'];
+
+function isEndOfTerm({ dossier, asked }: CompanyProfile, of: CompanyYear, { appointedOn, years }: Auditor): boolean {
+  const isFirstAuditor = appointedOn <= addDays(dossier.incorporatedOn, FIRST_AUDITOR_DAYS);
+  const isEnd = isFirstAuditor ? of.isFirst : Number(of.end.slice(0, 4)) === Number(appointedOn.slice(0, 4)) + years;
+  return isEnd && ruleIfInForce(EVENT_FORMS.auditorAppointment, of.end, asked.knownOn) !== undefined;
+}
+
+type EndOfTerm = { ending: Auditor; meetingOn: IsoDate };
+
+function termDraft(profile: CompanyProfile, of: CompanyYear, { ending, meetingOn }: EndOfTerm): Draft {
+  const due = eventFormDueOn('auditorAppointment', meetingOn, profile.asked.knownOn);
   const dueOn = of.agmOn ? due : assuming(due, ({ id }) => id === 'event');
-  return [
-    draftOf({
-      form: 'ADT-1',
-      period: meetingOn,
-      title: say('calendar.roc.term-ends', { name: auditor.name, day: onDay(meetingOn) }),
-      description: say(of.agmOn ? 'calendar.roc.term-ended' : 'calendar.roc.term-ends-at-meeting', {
-        name: auditor.name,
-      }),
-      priority: 'high',
-      dueOn,
-      applies: reason(true, isDue('ADT-1'), say('calendar.roc.term-rule', { meetings: auditor.years + 1 }), [
-        [say('calendar.roc.auditor-appointed'), onDay(auditor.appointedOn)],
-        [say('calendar.roc.auditor-years'), asCount(auditor.years)],
-      ]),
-      ...costOfFiling(profile, { form: 'ADT-1', period: meetingOn, dueOn: dueOn.value }),
-    }),
-  ];
+  const { name, appointedOn, years } = ending;
+  return draftOf({
+    form: 'ADT-1',
+    period: meetingOn,
+    title: say('calendar.roc.term-ends', { name, day: onDay(meetingOn) }),
+    description: say(of.agmOn ? 'calendar.roc.term-ended' : 'calendar.roc.term-ends-at-meeting', { name }),
+    priority: 'high',
+    dueOn,
+    applies: reason(true, isDue('ADT-1'), say('calendar.roc.term-rule', { meetings: years + 1 }), [
+      [say('calendar.roc.auditor-appointed'), onDay(appointedOn)],
+      [say('calendar.roc.auditor-years'), asCount(years)],
+    ]),
+    ...costOfFiling(profile, { form: 'ADT-1', period: meetingOn, dueOn: dueOn.value }),
+  });
 }
 
 /** A previous meeting that was itself held after this year's end, and an extension the section does not know, bind nothing. */

@@ -181,6 +181,54 @@ test('the first auditor holds to the first general meeting', () => {
   expect(daysOf(answer, 'ADT-1')).toEqual({ 'ADT-1 2026-12-31': '2027-01-15' });
 });
 
+test.each<[string, readonly (readonly [day: string, years: number])[], readonly string[]]>([
+  // Nobody is said to have followed the first until 2024: the meeting of 2022 had to appoint.
+  [
+    'nobody followed for two years',
+    [
+      ['2017-09-28', 5],
+      ['2024-09-27', 5],
+    ],
+    ['2022-09-30', '2024-09-27'],
+  ],
+  [
+    'one followed at the meeting',
+    [
+      ['2017-09-28', 5],
+      ['2022-09-30', 5],
+    ],
+    ['2022-09-30'],
+  ],
+  [
+    'one followed at an adjourned meeting',
+    [
+      ['2017-09-28', 5],
+      ['2022-10-14', 5],
+    ],
+    ['2022-10-14'],
+  ],
+  [
+    'one resigned before the end',
+    [
+      ['2017-09-28', 5],
+      ['2021-02-10', 2],
+    ],
+    ['2021-02-10', '2023-09-30'],
+  ],
+  [
+    'two terms ended in turn',
+    [
+      ['2017-09-28', 1],
+      ['2020-11-30', 1],
+    ],
+    ['2018-09-30', '2020-11-30', '2021-11-30'],
+  ],
+])('each former auditor’s term is told at its end: %s', (_which, terms, expected) => {
+  const facts = [legalForm('public'), ...terms.map(([day, years]) => appointed(day, years))];
+  const answer = asks('2015-06-14', { facts }, ['2018-04-01', '2024-12-31']);
+  expect(Object.keys(daysOf(answer, 'ADT-1'))).toEqual(expected.map((day) => `ADT-1 ${day}`));
+});
+
 test('an auditor who follows another leaves the appointment before as it was', () => {
   const auditor = (appointedOn: string, years: number, holdsFrom = appointedOn) =>
     fact('auditor', { name: `Of ${appointedOn}`, appointedOn: isoDate(appointedOn), years }, { holdsFrom });
