@@ -35,6 +35,8 @@ export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
   const response = new Response(c.res.body, c.res);
   const own = c.res.headers.get(CSP);
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
+  // Nothing is kept by a reader, but where an answer says by what it is asked for again.
+  if (c.res.headers.has('etag')) response.headers.set('cache-control', 'private, no-cache');
   // An answer may be stricter with itself, never laxer.
   if (own) response.headers.set(CSP, `${own}; ${HEADERS[CSP]}`);
   response.headers.set('x-request-id', c.var.requestId);

@@ -95,8 +95,11 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/compliance-items/${itemId}/explanation`, 3, 1.2 * OBLIGATIONS + 20],
   [() => `/companies/${companyId}/compliance-status`, 3, 1.2 * OBLIGATIONS + 20],
   [() => '/calendar-feeds', 2, 20],
-  // Sorted over all clients: what the window holds is read, twice by the database's count.
-  [() => `/ca-firms/${caFirmId}/compliance-calendar`, 2, 2 * 2 * 92 + 20],
+  // A row of the calendar, and its client's name.
+  [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50`, 2, 3 * 50],
+  [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50&status=open`, 2, 3 * 50],
+  [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50&status=open&area=GST`, 2, 3 * 50],
+  [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50&status=completed&from=2020-01-01`, 2, 3 * 50],
   [() => `/companies/${companyId}/facts`, 2, 30],
   [() => `/companies/${companyId}/events?limit=50`, 2, 30],
   [() => `/companies/${companyId}/bank-accounts`, 2, 30],

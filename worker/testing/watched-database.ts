@@ -45,17 +45,24 @@ export function watch(d1: D1Database) {
 }
 
 /** Makes a call while its database is watched. */
-export async function watched(cookie: string, method: string, path: string, body?: unknown) {
+export async function watched(
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  named: Readonly<Record<string, string>> = {},
+) {
   const { database, seen } = watch(env.DB);
   const origin = 'http://localhost:8788';
   const request = new Request(`${origin}/api${path}`, {
     method,
-    headers: { cookie, origin, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { cookie, origin, ...named, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const response = await api.fetch(request, { ...env, DB: database } as unknown as Bindings);
   const text = await response.text();
-  return { status: response.status, body: JSON.parse(text), ...seen };
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, ...seen };
 }
 
 /** The rows a statement reads, by the database's own count. */

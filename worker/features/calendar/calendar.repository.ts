@@ -1,10 +1,17 @@
-import { and, asc, eq, gte, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
 import type { CompanyScope, FirmScope } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
+import { rowsInPieces } from '../../platform/pieces';
 import { companies } from '../company/company.table';
 import type { CalendarQuery } from './calendar.contract';
-import { type ComplianceItem, complianceItemHistory, complianceItems, type ItemHistory } from './calendar.table';
+import {
+  type ComplianceItem,
+  complianceItemHistory,
+  complianceItems,
+  type ItemHistory,
+  STANDS,
+} from './calendar.table';
 
 const items = complianceItems;
 
@@ -21,7 +28,7 @@ export function listItems(
   return openDatabase(d1)
     .select()
     .from(items)
-    .where(and(eq(items.companyId, companyId), ...filters(wanted, today), after(wanted.cursor, ROW)))
+    .where(and(eq(items.companyId, companyId), ...filters(wanted, today), after(wanted.cursor)))
     .orderBy(asc(items.dueDate), ROW)
     .limit(wanted.limit + 1);
 }
@@ -31,7 +38,7 @@ const ROW = sql.raw('"compliance_items"."rowid"');
 
 export type FirmRow = { item: ComplianceItem; companyName: string };
 
-/** The items of a firm's clients by due day, one more than the page asks for. Archived clients are left out. */
+/** The items of a firm's clients by due day, one more than the page asks for; those of archived clients stand in no firm's calendar. */
 export function listFirmItems(
   d1: D1Database,
   { caFirmId }: FirmScope,
@@ -40,26 +47,27 @@ export function listFirmItems(
 ): Promise<FirmRow[]> {
   return openDatabase(d1)
     .select({ item: items, companyName: companies.name })
-    .from(companies)
-    .innerJoin(items, eq(items.companyId, companies.id))
-    .where(
-      and(
-        eq(companies.caFirmId, caFirmId),
-        sql`${companies.clientStatus} <> 'archived'`,
-        ...filters(wanted, today),
-        after(wanted.cursor, items.id),
-      ),
-    )
-    .orderBy(asc(items.dueDate), asc(items.id))
+    .from(items)
+    .innerJoin(companies, eq(companies.id, items.companyId))
+    .where(and(eq(items.calendarFirmId, caFirmId), ...filters(wanted, today), after(wanted.cursor)))
+    .orderBy(asc(items.dueDate), ROW)
     .limit(wanted.limit + 1);
 }
+
+/** All of a company's items that are wanted, by due day, piece by piece: what a file holds, which has no pages. */
+export const itemsInPieces = (d1: D1Database, { companyId }: CompanyScope, wanted: Wanted, today: IsoDate) =>
+  rowsInPieces(d1, {
+    table: items,
+    where: and(eq(items.companyId, companyId), ...filters(wanted, today)),
+    order: [items.dueDate, items.id],
+  });
 
 function filters({ from, to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
   return [gte(items.dueDate, from), lte(items.dueDate, to), area && eq(items.type, area), statusIs(status, today)];
 }
 
 function statusIs(status: Wanted['status'], today: IsoDate): SQL | undefined {
-  if (!status) return notInArray(items.status, ['withdrawn', 'not_due']);
+  if (!status) return STANDS;
   if (status === 'open') return eq(items.status, 'pending');
   if (status === 'overdue')
     return and(eq(items.status, 'pending'), lt(items.dueDate, today), eq(items.isOptional, false));
@@ -75,12 +83,12 @@ export const cursorOf = ({ dueDate, id }: Pick<ComplianceItem, 'dueDate' | 'id'>
 export const isAfter = (item: Pick<ComplianceItem, 'dueDate' | 'id'>, cursor: string | undefined): boolean =>
   cursor === undefined || cursorOf(item) > cursor;
 
-function after(cursor: string | undefined, order: SQL | typeof items.id): SQL | undefined {
+function after(cursor: string | undefined): SQL | undefined {
   const [day, id] = cursor?.split('.') ?? [];
   if (!day || !id) return undefined;
-  const place = order === items.id ? sql`${id}` : sql`(SELECT rowid FROM compliance_items WHERE id = ${id})`;
+  const place = sql`(SELECT rowid FROM compliance_items WHERE id = ${id})`;
   // The day stands apart, so that the index is entered where the page begins.
-  return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, sql`${order} > ${place}`));
+  return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, sql`${ROW} > ${place}`));
 }
 
 /** What became of an item, oldest first. */

@@ -1,11 +1,11 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { addMonths, type IsoDate, isoDate } from '../../domain/shared/dates';
-import { say, wordsOf } from '../../domain/shared/message';
+import { type Language, say, worded, wordsOf } from '../../domain/shared/message';
 import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
-import { asDownload } from '../../platform/files';
+import { asDownload, streamOf } from '../../platform/files';
 import { accept, answers, inWords, languageOf } from '../../platform/http';
 import { pageOf } from '../../platform/wire';
 import { calendarCalls } from './calendar.calls';
@@ -15,12 +15,13 @@ import {
   calendarQuery,
   companyCalendarQuery,
   firmItemAnswer,
+  type ItemRow,
   itemJson,
 } from './calendar.contract';
-import { cursorOf, listFirmItems, listItems, type Wanted } from './calendar.repository';
+import { cursorOf, itemsInPieces, listFirmItems, listItems, type Wanted } from './calendar.repository';
 import { explanationRoutes } from './explanation/explanation.routes';
 import { feedRoutes } from './feed/feed.routes';
-import { calendarText } from './feed/ics';
+import { calendarInPieces } from './feed/ics';
 import { itemRoutes } from './item/item.routes';
 import { itemsKnownOn } from './known-on.usecase';
 import { reliefRoutes } from './relief/relief.routes';
@@ -31,9 +32,6 @@ const authorize = authorizeBy(calendarCalls);
 
 const COMPANY_MONTHS = { back: 12, on: 24 } as const;
 const FIRM_MONTHS = { back: 3, on: 3 } as const;
-
-/** A file has no pages: it holds the whole window, up to this many items. */
-const FILE_ITEMS = 5_000;
 
 /** What is open stays in sight however old it is: asked for by itself, it has no first day. */
 const sinceEver = (query: CalendarQuery): CalendarQuery =>
@@ -49,18 +47,21 @@ const wantedOf = (query: CalendarQuery, day: IsoDate, months: { back: number; on
   to: query.to ?? addMonths(day, months.on),
 });
 
-/** Turns the items of an answer into a calendar file where one is asked for: the file says what the answer says. */
-const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  if (c.req.query('format') !== 'ics' || c.res.status !== 200) return;
-  const items = z.array(calendarItemAnswer).parse(await c.res.json());
-  const { asKnownOn } = companyCalendarQuery.parse(c.req.query());
+/** A company's items as a calendar file, which has no pages: it says what all pages of the answer say. */
+function fileOf(c: Context<AppEnv>, pieces: AsyncIterable<readonly ItemRow[]>, day: IsoDate): Response {
   const language = languageOf(c.req.raw);
-  const name = wordsOf(say('calendar.ics.name'), language);
-  const text = calendarText({ name, today: asKnownOn ?? today(), language }, items);
-  c.res = undefined;
-  c.res = asDownload(text, 'compliance-calendar.ics', 'text/calendar; charset=utf-8');
-};
+  const facts = { name: wordsOf(say('calendar.ics.name'), language), today: day, language };
+  const parts = calendarInPieces(facts, saidOf(pieces, day, language));
+  return asDownload(streamOf(parts), 'compliance-calendar.ics', 'text/calendar; charset=utf-8');
+}
+
+async function* saidOf(pieces: AsyncIterable<readonly ItemRow[]>, day: IsoDate, language: Language) {
+  for await (const rows of pieces) yield rows.map((row) => worded(itemJson(row, day), language));
+}
+
+async function* onePiece<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
 
 export const calendarRoutes = new Hono<AppEnv>()
   .get(
@@ -68,13 +69,20 @@ export const calendarRoutes = new Hono<AppEnv>()
     authorize,
     accept('query', companyCalendarQuery),
     answers(200, z.array(calendarItemAnswer)),
-    asFile,
     async (c) => {
       const { asKnownOn, format, ...query } = c.req.valid('query');
       const day = asKnownOn ?? today();
       const { companyScope: scope } = c.var;
       const asked = asKnownOn ? query : sinceEver(query);
-      const wanted = wantedOf(format === 'ics' ? { ...asked, limit: FILE_ITEMS } : asked, day, COMPANY_MONTHS);
+      const wanted = wantedOf(asked, day, COMPANY_MONTHS);
+      if (format === 'ics') {
+        const whole = { ...wanted, limit: Number.MAX_SAFE_INTEGER };
+        const pieces = asKnownOn
+          ? onePiece(await itemsKnownOn(c.env.DB, scope.companyId, whole, asKnownOn))
+          : itemsInPieces(c.env.DB, scope, wanted, day);
+        // To the typed client the call answers with items; who asks for a file reads it as one.
+        return fileOf(c, pieces, day) as never;
+      }
       const rows = asKnownOn
         ? await itemsKnownOn(c.env.DB, scope.companyId, wanted, asKnownOn)
         : await listItems(c.env.DB, scope, wanted, day);

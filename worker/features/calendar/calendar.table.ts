@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { CostLadder, Move, Waiver } from '../../domain/calendar/model';
 import { type Area, type ItemStatus, PRIORITIES } from '../../domain/calendar/values';
@@ -16,6 +17,9 @@ import { companies } from '../company/company.table';
 
 /** Where an item comes from: the engine keeps those of the law, and never touches those of a person. */
 export const ITEM_ORIGINS = ['law', 'person'] as const;
+
+/** An item that stands in the calendar. Without parameters, so that the index of such items serves it. */
+export const STANDS = sql.raw(`status not in ('withdrawn', 'not_due')`);
 
 export const complianceItems = sqliteTable(
   'compliance_items',
@@ -55,8 +59,14 @@ export const complianceItems = sqliteTable(
     note: text(),
     /** Raised with every change a calendar client must hear of. */
     sequence: integer().notNull().default(0),
+    /** The firm in whose calendar it stands: kept by triggers, null while its company is archived or has no firm. */
+    calendarFirmId: text(),
   },
   (table) => [
+    // What a firm's calendar is asked for: everything by day, by status, and by area and status. Each page is read where it begins.
+    index('compliance_items_firm').on(table.calendarFirmId, table.dueDate).where(STANDS),
+    index('compliance_items_firm_status').on(table.calendarFirmId, table.status, table.dueDate),
+    index('compliance_items_firm_area').on(table.calendarFirmId, table.type, table.status, table.dueDate),
     index('compliance_items_open').on(table.companyId, table.status, table.dueDate),
     index('compliance_items_due').on(table.companyId, table.dueDate),
     uniqueIndex('compliance_items_obligation').on(table.companyId, table.obligationKey),

@@ -64,5 +64,6 @@ function rowOf(obligation: Obligation, companyId: string): ItemRow {
     acknowledgement: obligation.acknowledgement ?? null,
     note: null,
     sequence: 0,
+    calendarFirmId: null,
   };
 }

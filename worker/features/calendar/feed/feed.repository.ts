@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, gte, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/session/roles';
-import type { IsoDate } from '../../../domain/shared/dates';
+import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { actorOf, type Person, verdictFor } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared, readSaid } from '../../../platform/database';
 import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
+import { rowsInPieces } from '../../../platform/pieces';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { companies } from '../../company/company.table';
 import { calendarCalls } from '../calendar.calls';
 import type { FirmRow } from '../calendar.repository';
-import { complianceItems } from '../calendar.table';
+import { complianceItems, STANDS } from '../calendar.table';
 import { type CalendarFeed, calendarFeeds } from './feed.table';
 
 const feeds = calendarFeeds;
@@ -67,7 +68,7 @@ export function revokeFeed(d1: D1Database, feed: CalendarFeed): Change {
   return { chainId: chainOf(feed), statements: [prepared(d1, revoke), mustHaveChanged(d1)], entries: [entry] };
 }
 
-function chainOf({ companyId, caFirmId }: CalendarFeed): string {
+function chainOf({ companyId, caFirmId }: Pick<CalendarFeed, 'companyId' | 'caFirmId'>): string {
   const chainId = companyId ?? caFirmId;
   if (!chainId) throw new Error('A feed is of a company or of a firm');
   return chainId;
@@ -84,7 +85,7 @@ export async function nameOf(d1: D1Database, { companyId, caFirmId }: Pick<FeedO
 }
 
 /** A feed that still answers, with the standing its person has now. */
-type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmId' | 'label'> & {
+export type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmId' | 'label'> & {
   personName: string;
   firmRole: Role | null;
   companyRole: Role | null;
@@ -135,30 +136,64 @@ export async function clientsOf(d1: D1Database, feed: LiveFeed): Promise<Client[
 const isSameName = (one: string | null, other: string): boolean =>
   one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 
+const GIVEN = `INSERT INTO feed_versions (id) VALUES (?1)
+  ON CONFLICT (id) DO UPDATE SET is_given = 1 WHERE is_given = 0`;
+const SEEN = 'UPDATE calendar_feeds SET last_read_at = ?2 WHERE id = ?1';
+
+/**
+ * The state of the calendar that a feed is of, and the note that it was read. From here on it counts as given, before a row of it
+ * is read: a change that comes in between raises it, and the next reading sees more than this one may have.
+ */
+export async function openFeed(d1: D1Database, feed: LiveFeed): Promise<number> {
+  const [, version] = await d1.batch<{ version: number }>([
+    d1.prepare(GIVEN).bind(chainOf(feed)),
+    d1.prepare('SELECT version FROM feed_versions WHERE id = ?1').bind(chainOf(feed)),
+    d1.prepare(SEEN).bind(feed.id, now().toISOString()),
+  ]);
+  return version?.results[0]?.version ?? 0;
+}
+
 type FeedWindow = { from: IsoDate; to: IsoDate; goneSince: IsoDate };
 
 /** More than this no calendar program takes gracefully: what is furthest off then waits until it comes nearer. */
 export const FEED_ITEMS = 20_000;
 
-/** The items of a feed by due day, and the note that it was read. What was withdrawn is told of for a while. */
-export async function readFeed(
-  d1: D1Database,
-  feedId: string,
-  clients: readonly Client[],
-  { from, to, goneSince }: FeedWindow,
-): Promise<FirmRow[]> {
+/** Where items of a feed's window are found. */
+function itemsOf(feed: LiveFeed, clients: readonly Client[], { from, to }: FeedWindow): SQL | undefined {
   const items = complianceItems;
-  const db = openDatabase(d1);
-  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(clients.map(({ id }) => id))}))`;
-  const isTold = or(notInArray(items.status, ['withdrawn', 'not_due']), gte(items.updatedAt, goneSince));
-  const rows = db
-    .select()
+  const isOne = feed.companyId ? eq(items.companyId, feed.companyId) : eq(items.calendarFirmId, feed.caFirmId ?? '');
+  const ids = JSON.stringify(clients.map(({ id }) => id));
+  const isTheirs = feed.kind === 'staff' ? sql`${items.companyId} IN (SELECT value FROM json_each(${ids}))` : undefined;
+  return and(isOne, isTheirs, gte(items.dueDate, from), lte(items.dueDate, to));
+}
+
+/** The last day that a feed holds as a whole, where it has more items than it may; undefined where it holds all. */
+export async function lastWholeDay(d1: D1Database, feed: LiveFeed, clients: readonly Client[], window: FeedWindow) {
+  const items = complianceItems;
+  const first = await openDatabase(d1)
+    .select({ dueDate: items.dueDate })
     .from(items)
-    .where(and(sql`${items.companyId} IN ${ids}`, gte(items.dueDate, from), lte(items.dueDate, to), isTold))
-    .orderBy(asc(items.dueDate), asc(items.id))
-    .limit(FEED_ITEMS + 1);
-  const seen = db.update(calendarFeeds).set({ lastReadAt: now().toISOString() }).where(eq(calendarFeeds.id, feedId));
-  const [found] = await db.batch([rows, seen]);
+    .where(and(itemsOf(feed, clients, window), STANDS))
+    .orderBy(asc(items.dueDate))
+    .limit(1)
+    .offset(FEED_ITEMS)
+    .get();
+  return first && addDays(first.dueDate, -1);
+}
+
+/** The items of a feed by due day, piece by piece; then those that were withdrawn, which are told of for a while. */
+export async function* readFeed(
+  d1: D1Database,
+  feed: LiveFeed,
+  clients: readonly Client[],
+  window: FeedWindow,
+): AsyncGenerator<FirmRow[]> {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
-  return found.map((item) => ({ item, companyName: names.get(item.companyId) ?? '' }));
+  const { dueDate, id, status, updatedAt } = complianceItems;
+  const isGone = and(inArray(status, ['withdrawn', 'not_due']), gte(updatedAt, window.goneSince));
+  for (const told of [STANDS, isGone]) {
+    const where = and(itemsOf(feed, clients, window), told);
+    for await (const rows of rowsInPieces(d1, { table: complianceItems, where, order: [dueDate, id] }))
+      yield rows.map((item) => ({ item, companyName: names.get(item.companyId) ?? '' }));
+  }
 }

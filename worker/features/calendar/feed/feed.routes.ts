@@ -4,6 +4,7 @@ import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
 import { authorizeBy, authorizeObject } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
+import { streamOf } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
@@ -20,7 +21,7 @@ import {
   newFeedOf,
   revokeFeed,
 } from './feed.repository';
-import { feedText, hashOf, newSecret } from './feed.usecase';
+import { hashOf, isHeld, newSecret, openedFeed } from './feed.usecase';
 
 const authorize = authorizeBy(feedCalls);
 
@@ -54,8 +55,10 @@ export const feedRoutes = new Hono<AppEnv>()
     },
   )
   .get('/feeds/:token', authorize, async (c) => {
-    const text = await feedText(c.env.DB, c.req.param('token'));
-    return c.body(text, 200, { 'content-type': 'text/calendar; charset=utf-8' });
+    const { etag, parts } = await openedFeed(c.env.DB, c.req.param('token'));
+    // A calendar program keeps what it was given, and asks whether that still holds.
+    if (isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag });
+    return c.body(streamOf(await parts()), 200, { etag, 'content-type': 'text/calendar; charset=utf-8' });
   });
 
 /** What a feed is to be of, once the person's standing to every id that was named is known. */

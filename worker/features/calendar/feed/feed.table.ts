@@ -1,5 +1,5 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { allowed, idColumn, instantColumn, saidColumn } from '../../../platform/database';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { allowed, flagColumn, idColumn, instantColumn, saidColumn } from '../../../platform/database';
 import { caFirms } from '../../firm/firm.table';
 import { users } from '../../session/session.table';
 
@@ -32,3 +32,14 @@ export const calendarFeeds = sqliteTable(
 );
 
 export type CalendarFeed = typeof calendarFeeds.$inferSelect;
+
+/**
+ * Which state of its calendar a company or a firm is in, since its first feed was read. Triggers raise it with a change of what its
+ * feeds say, but only where the last state was given to somebody: a thousand rows in one change raise it once.
+ */
+export const feedVersions = sqliteTable('feed_versions', {
+  /** The company or the firm. */
+  id: text().primaryKey(),
+  version: integer().notNull().default(1),
+  isGiven: flagColumn().notNull().default(true),
+});

@@ -5,6 +5,7 @@ import { setClock } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 import { ask, seeded, signIn } from '../../../testing/client';
 import { state } from '../../../testing/facts';
+import { rowsRead, watched } from '../../../testing/watched-database';
 import type { Seed } from '../../dev/dev.seed';
 
 const DAY = isoDate('2026-11-20');
@@ -47,7 +48,7 @@ describe('what a feed carries', () => {
     const { status, headers, body } = await read(feed);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(titles(body)).toEqual(['Own']);
     expect(body).toContain(`UID:${id}@anupalan`);
     expect((await read({ url: feed.url.replace('.ics', '') })).body).toBe(body);
@@ -84,8 +85,100 @@ describe('what a feed carries', () => {
     await item(a1, 'withdrawn', '2026-12-01', 'withdrawn', '2026-08-22');
     await item(a1, 'long gone', '2026-12-01', 'withdrawn', '2026-08-21');
     const { body } = await read(await companyFeed());
-    expect(titles(body)).toEqual(['first', 'withdrawn', 'last']);
+    expect(titles(body)).toEqual(['first', 'last', 'withdrawn']);
     expect(body.match(/STATUS:CANCELLED/g)).toHaveLength(1);
+  });
+});
+
+describe('what has not changed', () => {
+  const pathOf = ({ url }: { url: string }) => new URL(url).pathname.replace('/api', '');
+  const again = (feed: { url: string }, etag: string) =>
+    ask(undefined, 'GET', pathOf(feed), undefined, { 'if-none-match': `W/"other", ${etag}` });
+  const markOf = async (feed: { url: string }) => (await read(feed)).headers.get('etag') ?? '';
+  const run = (sql: string, ...values: unknown[]) =>
+    env.DB.prepare(sql)
+      .bind(...values)
+      .run();
+
+  test('is not read: 304 with few rows, whatever the firm holds', async () => {
+    for (let count = 0; count < 30; count++) await item(seed.companies.a1, `Item ${count}`);
+    const feed = await made(owner, { kind: 'firm', caFirmId: seed.firms.A });
+    const etag = await markOf(feed);
+    expect(await again(feed, etag)).toMatchObject({ status: 304, body: '' });
+    expect((await again(feed, '"else"')).status).toBe(200);
+    const polled = await watched('', 'GET', pathOf(feed), undefined, { 'if-none-match': etag });
+    expect(polled.status).toBe(304);
+    let rows = 0;
+    for (const sent of polled.statements) rows += await rowsRead(sent);
+    expect(rows).toBeLessThanOrEqual(50);
+  });
+
+  test('a change of what it says is told, each once; of what it does not say, nothing is', async () => {
+    const { a1, a2, b1 } = seed.companies;
+    const id = await item(a1, 'One');
+    const feeds = [
+      await companyFeed(),
+      await made(owner, { kind: 'firm', caFirmId: seed.firms.A }),
+      await made(await signIn('SA'), { kind: 'staff', caFirmId: seed.firms.A }),
+    ];
+    const marks = await Promise.all(feeds.map(markOf));
+    const changed = async (change: () => Promise<unknown>) => {
+      await change();
+      const found = await Promise.all(feeds.map((feed, at) => again(feed, marks[at] ?? '')));
+      for (const [at, { headers }] of found.entries()) marks[at] = headers.get('etag') ?? '';
+      return found.map(({ status }) => status === 200);
+    };
+    const NONE = [false, false, false];
+    expect(await changed(async () => undefined)).toEqual(NONE);
+    expect(await changed(() => run('UPDATE compliance_items SET note = ? WHERE id = ?', 'x', id))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await changed(() => item(a2, 'Of another client'))).toEqual([false, true, true]);
+    expect(await changed(() => item(b1, 'Of another firm'))).toEqual(NONE);
+    expect(
+      await changed(() => run('UPDATE companies SET facts_version = 9, updated_at = ? WHERE id = ?', 'x', a1)),
+    ).toEqual(NONE);
+    expect(await changed(() => run('UPDATE companies SET name = ? WHERE id = ?', 'Renamed', a1))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(await changed(() => run('UPDATE companies SET assigned_manager = ? WHERE id = ?', 'Seed SA', a2))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(await changed(() => run(`UPDATE companies SET client_status = 'archived' WHERE id = ?`, a2))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(titles((await read(feeds[1] as Made)).body)).toEqual(['Renamed: One']);
+    expect(await changed(() => run(`UPDATE companies SET client_status = 'active' WHERE id = ?`, a2))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(titles((await read(feeds[1] as Made)).body).toSorted()).toEqual([
+      'Banyan Freight Private Limited: Of another client',
+      'Renamed: One',
+    ]);
+    expect(await changed(() => run('DELETE FROM compliance_items WHERE id = ?', id))).toEqual([true, true, true]);
+    // What waiting costs is another figure on another day.
+    expect(await changed(async () => setClock(new Date('2026-11-21T12:00:00+05:30')))).toEqual([true, true, true]);
+  });
+
+  test('a thousand rows of one change write one row of its version', async () => {
+    await markOf(await companyFeed());
+    const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      INSERT INTO compliance_items (id, company_id, type, title, due_date, status, created_at, updated_at, calendar_firm_id)
+      SELECT 'many-' || i, ?1, 'other', 'x', '2026-12-01', 'pending', 'x', 'x', ?2 FROM n`;
+    await run(many, seed.companies.a1, seed.firms.A);
+    expect(await env.DB.prepare('SELECT id, version, is_given isGiven FROM feed_versions').all()).toMatchObject({
+      results: [{ id: seed.companies.a1, version: 2, isGiven: 0 }],
+    });
   });
 });
 

@@ -1,46 +1,70 @@
 import { hash } from 'node:crypto';
-import { addDays, addMonths } from '../../../domain/shared/dates';
+import { addDays, addMonths, type IsoDate } from '../../../domain/shared/dates';
 import { worded, wordsOf } from '../../../domain/shared/message';
 import { today } from '../../../platform/clock';
 import { BASE_LANGUAGE } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
 import { notHere } from '../../../platform/problem';
 import { itemJson } from '../calendar.contract';
-import { clientsOf, FEED_ITEMS, findLiveFeed, readFeed } from './feed.repository';
-import { calendarText } from './ics';
+import type { FirmRow } from '../calendar.repository';
+import { clientsOf, findLiveFeed, type LiveFeed, lastWholeDay, openFeed, readFeed } from './feed.repository';
+import { calendarInPieces, type IcsItem } from './ics';
 
 /** A calendar program asks a few times a day; who asks this often has lost its way. */
 const READS = { most: 30, seconds: 60 };
 const WINDOW = { monthsBack: 3, monthsOn: 15, daysGone: 90 } as const;
 
+/** A calendar that is read: the mark of its state, and its text, which is made as it is read. */
+type Opened = { etag: string; parts: () => Promise<AsyncGenerator<Uint8Array[]>> };
+
 /** The calendar behind a secret link. An unknown secret, a revoked one and one of a person who lost access answer alike. */
-export async function feedText(d1: D1Database, part: string): Promise<string> {
+export async function openedFeed(d1: D1Database, part: string): Promise<Opened> {
   const feed = await findLiveFeed(d1, hashOf(secretIn(part)));
   if (!feed) throw notHere();
   await countAttempt(d1, `feed:${feed.id}`, READS);
   const day = today();
+  const version = await openFeed(d1, feed);
+  // What waiting costs is said as of the day, and staff's clients are found by their name.
+  const state = [FORM, feed.id, version, day, wordsOf(feed.label, BASE_LANGUAGE), feed.personName];
+  return {
+    etag: `"${hash('sha256', JSON.stringify(state), 'hex').slice(0, 32)}"`,
+    parts: () => partsOf(d1, feed, day),
+  };
+}
+
+/** Raised when the same items are written otherwise. */
+const FORM = 1;
+
+async function partsOf(d1: D1Database, feed: LiveFeed, day: IsoDate): Promise<AsyncGenerator<Uint8Array[]>> {
   const window = {
     from: addMonths(day, -WINDOW.monthsBack),
     to: addMonths(day, WINDOW.monthsOn),
     goneSince: addDays(day, -WINDOW.daysGone),
   };
-  const rows = await readFeed(d1, feed.id, await clientsOf(d1, feed), window);
-  const items = rows.slice(0, FEED_ITEMS).map(({ item, companyName }) => ({
-    ...worded(itemJson(item, day), BASE_LANGUAGE),
-    ...(feed.kind !== 'company' && { companyName }),
-  }));
-  const end = rows.length > FEED_ITEMS ? items.at(-1)?.dueDate : undefined;
-  return calendarText(
-    {
-      name: wordsOf(feed.label, BASE_LANGUAGE),
-      today: day,
-      language: BASE_LANGUAGE,
-      isSubscribed: true,
-      ...(end && { end }),
-    },
-    items,
-  );
+  const clients = await clientsOf(d1, feed);
+  const end = await lastWholeDay(d1, feed, clients, window);
+  const facts = {
+    name: wordsOf(feed.label, BASE_LANGUAGE),
+    today: day,
+    language: BASE_LANGUAGE,
+    isSubscribed: true,
+    ...(end && { end }),
+  };
+  const rows = readFeed(d1, feed, clients, { ...window, to: end ?? window.to });
+  return calendarInPieces(facts, saidOf(rows, feed, day));
 }
+
+async function* saidOf(pieces: AsyncIterable<FirmRow[]>, { kind }: LiveFeed, day: IsoDate): AsyncGenerator<IcsItem[]> {
+  for await (const rows of pieces)
+    yield rows.map(({ item, companyName }) => ({
+      ...worded(itemJson(item, day), BASE_LANGUAGE),
+      ...(kind !== 'company' && { companyName }),
+    }));
+}
+
+/** Whether a reader has this state already, by what they say of those they have (RFC 9110, 13.1.2). */
+export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag);
 
 const SECRET_BYTES = 32;
 

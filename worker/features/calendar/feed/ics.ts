@@ -38,6 +38,20 @@ export function calendarText(facts: CalendarFacts, items: readonly IcsItem[]): s
   return `${calendar.toString()}\r\n`;
 }
 
+const END = 'END:VCALENDAR\r\n';
+
+/** The same, piece by piece: what is held at once is one of them, however many items there are. */
+export async function* calendarInPieces(
+  facts: CalendarFacts,
+  pieces: AsyncIterable<readonly IcsItem[]>,
+): AsyncGenerator<Uint8Array[]> {
+  const encoder = new TextEncoder();
+  const head = calendarText(facts, []).slice(0, -END.length);
+  yield [encoder.encode(head)];
+  for await (const items of pieces) yield [encoder.encode(calendarText(facts, items).slice(head.length, -END.length))];
+  yield [encoder.encode(END)];
+}
+
 const upTo = (end: string): Message => say('calendar.ics.up-to', { day: onDay(isoDate(end)) });
 
 function eventOf(item: IcsItem, { today, language }: CalendarFacts): ICalEventData {
@@ -71,7 +85,7 @@ function instantOf(text: string | null): Date | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
 const plain = (words: string): string => words.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
-type IcsItem = CalendarItem & { companyName?: string };
+export type IcsItem = CalendarItem & { companyName?: string };
 
 /** What an event says: its title, and line by line what a reader of the calendar wants to know of it. */
 function textsOf(item: IcsItem, today: IsoDate): { summary: Said; description: Said[] } {

@@ -66,7 +66,7 @@ function linesOf(item: ComplianceItem, before: ComplianceItem | undefined, { nam
 function writeRow(d1: D1Database, item: ComplianceItem, before: ComplianceItem | undefined): D1PreparedStatement {
   const db = openDatabase(d1);
   if (!before) return prepared(d1, db.insert(complianceItems).values(item));
-  const { id, companyId, createdAt: _at, origin: _origin, ...rest } = item;
+  const { id, companyId, createdAt: _at, origin: _origin, calendarFirmId: _firm, ...rest } = item;
   return prepared(d1, db.update(complianceItems).set(rest).where(isItem(id, companyId)));
 }
 

@@ -55,6 +55,7 @@ export function addItem(d1: D1Database, companyCase: CompanyCase, asked: NewItem
     acknowledgement: null,
     note: null,
     sequence: 0,
+    calendarFirmId: null,
   };
   return writeOwnItem(d1, companyCase, item, { day: today(), author });
 }

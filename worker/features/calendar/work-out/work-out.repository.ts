@@ -64,7 +64,7 @@ export function workOut(
     options.force || plan.lines.length > 0 || rows.updates.length > 0 || isAnotherDay(companyCase, day, score.score);
   const written = () => [
     ...guardVersion(d1, companyCase, day, score),
-    ...writeItems(d1, company.id, rows),
+    ...writeItems(d1, company, rows),
     ...writeHistory(d1, plan.lines, { companyId: company.id, at, day }),
     keepScore(d1, company.id, day, score),
   ];
@@ -246,6 +246,7 @@ function rowOf(item: KeptItem, companyId: string, at: string, before?: Complianc
     note: null,
     createdAt: at,
     sequence: 0,
+    calendarFirmId: null,
     ...before,
     id: item.id,
     companyId,
@@ -291,7 +292,7 @@ const KEPT = [
 ] as const;
 
 const ITEMS = columnsOf(complianceItems);
-const INSERT = ITEMS.bulk(['id', ...KEPT, 'createdAt'], ['companyId', 'origin']);
+const INSERT = ITEMS.bulk(['id', ...KEPT, 'createdAt'], ['companyId', 'origin', 'calendarFirmId']);
 const ROWS = jsonRows(['id', ...KEPT]);
 const UPDATE = `UPDATE compliance_items SET ${ITEMS.set(KEPT, ROWS)}
   FROM json_each(?1) j WHERE compliance_items.id = ${ROWS.at.id} AND +compliance_items.company_id = ?2`;
@@ -304,13 +305,14 @@ type Writing = { companyId: string; at: string; day: IsoDate };
 
 function writeItems(
   d1: D1Database,
-  companyId: string,
+  { id: companyId, caFirmId, clientStatus }: CompanyCase['company'],
   { inserts, updates }: { inserts: readonly ComplianceItem[]; updates: readonly ComplianceItem[] },
 ): D1PreparedStatement[] {
   const made = inserts.map((row) => INSERT.text({ ...row, createdAt: row.updatedAt }));
   const changed = updates.map((row) => ROWS.text({ id: row.id, ...ITEMS.stored(KEPT, row) }));
+  const same = { companyId, origin: 'law', calendarFirmId: clientStatus === 'archived' ? null : caFirmId } as const;
   return [
-    ...jsonPieces(made).map((piece) => INSERT.insert(d1, piece, { companyId, origin: 'law' })),
+    ...jsonPieces(made).map((piece) => INSERT.insert(d1, piece, same)),
     ...jsonPieces(changed).map((piece) => d1.prepare(UPDATE).bind(piece, companyId)),
   ];
 }
