@@ -11,6 +11,7 @@ import {
   type Truth,
   textOf,
 } from './other-banks.fixture';
+import { readStatement } from './read-statement';
 import { read } from './reading.fixture';
 
 const day = (iso: string) => dayAs('DD/MM/YYYY', iso);
@@ -20,6 +21,7 @@ const OTHER_ROWS = LINES.map(({ day: iso, text, signed, balance }: Truth) => [
   ...[day(iso), day(iso), text, into(signed), out(signed)],
   lakhs(balance),
 ]);
+const OTHER_TABLE = [OTHER_HEAD, ...OTHER_ROWS];
 const account = (from: string, to: string) => [['Account No: 50100012344471'], [`Statement from ${from} to ${to}`]];
 
 describe('statements one after another', () => {
@@ -52,6 +54,15 @@ describe('statements one after another', () => {
     const other = [['Account No: 50100012349999'], HEAD, ['05/10/2026', 'A', '10.00', '', '90.00']];
     const { warnings } = read(textOf([['Account No: 50100012344471'], HEAD, ...ROWS, [''], ...other]));
     expect(warnings.map(({ code }) => code)).toContain('OTHER_ACCOUNT');
+  });
+
+  test.each([
+    ['parted by a column', ['']],
+    ['close together', []],
+  ])('side by side they are refused, since either would lose the other: %s', (_how, gap) => {
+    const both = [HEAD, ...ROWS].map((row, at) => [...row, ...gap, ...(OTHER_TABLE[at] ?? [])]);
+    const refused = { ok: false, refusal: { code: 'UNSUPPORTED_CONTENT', line: 2 } };
+    expect(readStatement(textOf([['Two accounts'], ...both]))).toMatchObject(refused);
   });
 
   test('a table of another kind stays a problem', () => {

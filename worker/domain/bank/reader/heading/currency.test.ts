@@ -95,6 +95,33 @@ describe('an account that is kept in another currency', () => {
     expect(refusalOf(textOf([head, ...of(4)]))).toMatchObject(KEPT);
   });
 
+  const [head = [], ...rows] = plainTable();
+  const isMoney = (at: number) => at > 1;
+  const beside = (cells: readonly string[], unit: (cell: string) => string) =>
+    cells.flatMap((cell, at) => (isMoney(at) ? [unit(cell), cell] : [cell]));
+  test.each<[place: string, (words: string) => (readonly string[])[]]>([
+    ['above', (words) => [['Account Currency', words], head, ...rows]],
+    ['below', (words) => [head, ...rows, [], [`Currency: ${words}`]]],
+    ['under the headings', (words) => [head, head.map((_, at) => (isMoney(at) ? words : '')), ...rows]],
+    ['in a column of its own', (words) => [[...head, 'Currency'], ...rows.map((row) => [...row, words])]],
+    [
+      'in columns without a heading',
+      (words) => [beside(head, () => ''), ...rows.map((row) => beside(row, (cell) => cell && words))],
+    ],
+    ['in the headings', (words) => [head.map((cell, at) => (isMoney(at) ? `${words} ${cell}` : cell)), ...rows]],
+    [
+      'on the figures',
+      (words) => [head, ...rows.map((row) => row.map((cell, at) => (isMoney(at) && cell ? `${words}${cell}` : cell)))],
+    ],
+    ['as the name of the statement', (words) => [[`Statement of ${words} account`], head, ...rows]],
+    ['before the number of the account', (words) => [[`${words} Current Account 000405001234`], head, ...rows]],
+  ])('is refused wherever it names the currency: %s', (_place, table) => {
+    const words =
+      'USD,$,US Dollar,€,Pound Sterling,¥,Swiss Franc,Yuan,NPR,Nepalese Rupee,LKR,BDT,Taka,Baht,Riyal,Dinar,TRY';
+    const read = words.split(',').filter((one) => refusalOf(textOf(table(one)))?.code !== 'UNSUPPORTED_CONTENT');
+    expect(read).toEqual([]);
+  });
+
   test('is asked about where other lines of the file speak of rupees', () => {
     const accounts = [['Savings INR', '123', 'INR', '5000'], ['EEFC', '456', 'USD', '100'], ...plainTable()];
     const outcome = inEnglish(readStatement(textOf(accounts)));

@@ -24,10 +24,18 @@ export function unitRefusal(layout: Layout): Refusal | null {
     const unit = currencyOfHeading(heading) ?? scaleOf(heading);
     if (unit) return refused(unit, headerLine);
   }
+  const below = unitsIn(layout.table.recordAt(layout.next, layout.width)?.cells ?? []);
+  if (below) return refused(below, headerLine);
   const above = recordsAbove(layout)
     .map((cells) => SCALED_ABOVE.exec(cells.join(' ').trim())?.[1])
     .find((scale) => scale !== undefined);
   return above ? refused(above, headerLine) : null;
+}
+
+/** The currency that a line prints below each of its headings, and nothing else; null where it prints something else. */
+function unitsIn(cells: readonly string[]): string | null {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => BARE.test(cell)) ? (filled[0] ?? null) : null;
 }
 
 const scaleOf = (heading: string): string | null =>
@@ -40,14 +48,20 @@ const refused = (unit: string, line: number): Refusal => ({
 });
 
 /** Codes, signs and names of currencies that are not the rupee. */
-const CODES = 'USD EUR GBP AED SGD JPY AUD CAD CHF HKD SAR CNY NZD THB QAR OMR KWD BHD MYR ZAR SEK NOK DKK KRW'.split(
-  ' ',
-);
+const CODES = (
+  'USD EUR GBP AED SGD JPY AUD CAD CHF HKD SAR CNY CNH NZD THB QAR OMR KWD BHD MYR ZAR SEK NOK DKK KRW NPR LKR BDT PKR MVR ' +
+  'MMK IDR PHP VND TWD RUB TRY ILS PLN CZK HUF MXN BRL KES NGN EGP MUR TZS UGX JOD'
+).split(' ');
 const KNOWN: ReadonlySet<string> = new Set(CODES);
-const CODE = String.raw`\b(?:${CODES.join('|')})\b`;
+// No letter stands on either side; a figure may: 'USD1,200.00'.
+const alone = (words: string): string => `(?<![a-z])(?:${words})(?![a-z])`;
+const CODE = alone(CODES.join('|'));
 const SIGN = String.raw`\b(?:US|A|C|S|HK|NZ)?\$|[$€£¥]`;
-const NAME = String.raw`\b(?:(?:us|u\.s\.|american|canadian|australian|singapore) )?dollars?\b|\beuros?\b|\bpounds?(?: sterling)?\b|\bdirhams?\b|\byen\b`;
+const NAME = alone(
+  String.raw`(?:(?:us|u\.s\.|american|canadian|australian|singapore) )?dollars?|euros?|pounds?(?: sterling)?|dirhams?|yen|(?:swiss )?francs?|yuan|renminbi|(?:nepalese|nepali|sri lankan|pakistani?|mauritian) rupees?|baht|ringgits?|ri(?:y)?als?|dinars?|rou?bles?|liras?|taka`,
+);
 const FOREIGN = `(?:${CODE}|${SIGN}|${NAME})`;
+const BARE = new RegExp(String.raw`^[^\p{L}\d$€£¥]*(?:in )?${FOREIGN}[^\p{L}\d$€£¥]*$`, 'iu');
 const RUPEE = String.raw`(?:₹|\b(?:inr|rs|(?:indian )?rupees?)\b\.?)`;
 
 const CURRENCY =
@@ -56,19 +70,31 @@ const RUPEES = /^\W*(?:inr|rs|₹|(?:indian )?rupees?|n\W?a|nil|none)?\W*$/i;
 /** As much of a cell as the name of a currency takes. */
 const LONGEST_NAME = 20;
 /** 'Amount (INR)' is in rupees, whatever the money was before. */
-const IN_RUPEES = /₹|\binr\b|\brs\b|rupee/i;
+const IN_RUPEES = /₹|\binr\b|\brs\b|(?<!(?:nepalese|nepali|lankan|pakistani?|mauritian) )rupee/i;
 
-/** Where the currency of each line stands, unless the amounts themselves are headed as rupees. */
-export function currencyColumn({ headerCells, columns }: Layout): number | null {
+/** Where the currency of each line stands: under a heading of its own, or under none beside the money. */
+export type CurrencyColumns = { named: number | null; beside: readonly number[] };
+
+/** The same, unless the amounts themselves are headed as rupees. */
+export function currencyColumns({ headerCells, columns }: Layout): CurrencyColumns {
   const at = headerCells.findIndex((heading) => CURRENCY.test(heading));
   const heading = headerCells[columns.amount ?? columns.debit ?? -1] ?? '';
-  return at === -1 || IN_RUPEES.test(heading) ? null : at;
+  if (IN_RUPEES.test(heading)) return { named: null, beside: [] };
+  const taken = new Set(Object.values(columns));
+  const money = [columns.debit, columns.credit, columns.amount, columns.balance].filter((place) => place !== undefined);
+  const beside = money
+    .flatMap((place) => [place - 1, place + 1])
+    .filter((place) => !taken.has(place) && (headerCells[place] ?? '').trim() === '');
+  return { named: at === -1 ? null : at, beside: [...new Set(beside)] };
 }
 
 /** Why a line's amount is not in rupees, by the column that says so; null where it is. */
-export function foreignFault(cells: readonly string[], at: number | null): Message | null {
-  const currency = at === null ? '' : (cells[at] ?? '').trim().slice(0, LONGEST_NAME);
-  return RUPEES.test(currency) ? null : notInRupees(currency);
+export function foreignFault(cells: readonly string[], { named, beside }: CurrencyColumns): Message | null {
+  const wordsAt = (place: number) => (cells[place] ?? '').trim().slice(0, LONGEST_NAME);
+  const currency = named === null ? '' : wordsAt(named);
+  if (BARE.test(currency) || !RUPEES.test(currency)) return notInRupees(currency);
+  const unit = beside.map(wordsAt).find((words) => BARE.test(words));
+  return unit === undefined ? null : notInRupees(unit);
 }
 
 const MARKED = new RegExp(
@@ -119,6 +145,11 @@ const TELLS: readonly { quote: string; of: (M: string) => string }[] = [
     quote: 'Statement of account in USD; All amounts are in US Dollars; Balance (in USD) 1200',
     of: (M) =>
       String.raw`^\W*(?:all\s+|the\s+)*(?:statement|amounts?|figures?|values?|balances?)\b[\p{L}\s/,()]{0,60}?\bin\s+(${M})[\W\d]*$`,
+  },
+  {
+    quote: 'Statement of USD account; USD Current Account 000405001234',
+    of: (M) =>
+      String.raw`^\W*(?:(?:account\s+)?statement\s+(?:of|for)\s+(?:your\s+|the\s+)?)?(${M})\s+(?:current\s+|savings?\s+|deposit\s+|call\s+|operative\s+)?(?:account|a\/c)\b(?:$|\W*(?:no|number|statement)\b|[^\p{L}]*[\dx*]{4,})`,
   },
   {
     quote: 'Opening Balance: USD 10,000.00; Closing balance 10,450.00 USD',

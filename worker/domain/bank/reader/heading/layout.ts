@@ -1,3 +1,4 @@
+import { say } from '../../../shared/message';
 import {
   type Columns,
   type DelimitedRecord,
@@ -10,7 +11,7 @@ import {
 import type { Refusal } from '../notices';
 import { columnsOn, whole } from './columns';
 import { type Near, withoutHeader } from './missing-columns';
-import { headingsOf, type Meanings } from './roles';
+import { type Headings, headingsOf, type Meanings } from './roles';
 import { isRow, sampleBelow, shapeOf } from './values-below';
 
 type Head = DelimitedRecord & { next: number };
@@ -42,7 +43,9 @@ export function findLayout(
   for (const table of tables) {
     const heads = headsOf(table);
     for (const [at, head] of heads.entries()) {
-      const { roles, twice } = headingsOf(head.cells, known);
+      const headings = headingsOf(head.cells, known);
+      const { roles, twice } = headings;
+      if (!mapping && areTwoTables(headings)) return { ok: false, refusal: sideBySide(head.line) };
       if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: head.line, roles, twice };
       const found = bestAt(table, heads.slice(at, at + MOST_HEADER_LINES), known, mapping);
       if (found && !isRepeated(found, best) && (!best || found.score > best.score)) best = found;
@@ -52,6 +55,21 @@ export function findLayout(
   }
   return best ? { ok: true, layout: firstLike(best, seen) } : { ok: false, refusal: withoutHeader(nearest, mapping) };
 }
+
+/**
+ * Whether a line heads two tables that stand side by side, of two accounts or of one that goes on to the right: behind the balance of
+ * the first, the money is named again, and a balance of its own. Reading either would lose the other.
+ */
+function areTwoTables({ roles, named }: Headings): boolean {
+  const [balance, ...balances] = named.get('balance') ?? [];
+  const money = (['debit', 'credit', 'amount'] as const).flatMap((role) => (named.get(role) ?? []).slice(1));
+  return roles.has('date') && balance !== undefined && balances.length > 0 && money.some((at) => at > balance);
+}
+
+const sideBySide = (line: number): Refusal => ({
+  ...{ code: 'UNSUPPORTED_CONTENT', line },
+  message: say('statement.side-by-side', { line: String(line) }),
+});
 
 /** Of several statements in one file the first, whose lines stand above: the columns of the others are found below it. */
 function firstLike({ layout }: Found, seen: readonly Found[]): Layout {

@@ -203,9 +203,10 @@ const FAR_DAYS = 366;
 /** Lines of the far future, which are not stored. */
 export const contextProblems = ({ lines }: Pick<Statement, 'lines'>, today: IsoDate): LineNotice[] => {
   const last = addDays(today, FAR_DAYS);
-  return lines.flatMap(({ line, date }) =>
-    date > last ? [problem(line, 'FUTURE_DATE', say('statement.far-future', { day: onDay(date) }))] : [],
-  );
+  return lines.flatMap(({ line, date, valueDate }) => {
+    const far = [date, ...(valueDate ? [valueDate] : [])].find((day) => day > last);
+    return far ? [problem(line, 'FUTURE_DATE', say('statement.far-future', { day: onDay(far) }))] : [];
+  });
 };
 
 /** No bank prints tomorrow's payments: such a day was read in the wrong order, or is a slip in the file. */

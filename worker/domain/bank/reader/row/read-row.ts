@@ -5,7 +5,7 @@ import type { Side } from '../../values';
 import { balanceOf, readAmount, readPrinted, sideOf } from '../cell/amount';
 import { secondDay } from '../cell/dates';
 import { bareText, isTurnedRound, undirected } from '../cell/text';
-import { currencyBehind, foreignAmountFault, foreignFault } from '../heading/currency';
+import { type CurrencyColumns, currencyBehind, foreignAmountFault, foreignFault } from '../heading/currency';
 import {
   type DateCell,
   type DateColumn,
@@ -31,8 +31,8 @@ export type Reading = {
   underOther: ReadonlyMap<number, number>;
   /** Lines in a list of what has not moved, or not yet, with its title. */
   unsettled: ReadonlyMap<number, string>;
-  /** The column that names the currency of each line, if one does. */
-  currencyAt: number | null;
+  /** The columns that may name the currency of each line. */
+  currencyAt: CurrencyColumns;
   /** The column that says what became of each line, if one does. */
   status: StatusColumn | null;
   marks: MarkHabit;

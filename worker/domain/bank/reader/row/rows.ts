@@ -2,7 +2,7 @@ import { daysBetween } from '../../../shared/dates';
 import { say } from '../../../shared/message';
 import { balanceOf, isFinerThanPaisa, readAmount } from '../cell/amount';
 import { readDate } from '../cell/dates';
-import { currencyColumn } from '../heading/currency';
+import { currencyColumns } from '../heading/currency';
 import type {
   DateColumn,
   DelimitedRecord,
@@ -181,7 +181,7 @@ function readingOf(found: Found, layout: Layout, days: Found['days'], wished: Wi
     ),
     // A file that stops without a line end may have been cut in the middle of its last line.
     cut: layout.table.isCut ? layout.table.length : null,
-    currencyAt: currencyColumn(layout),
+    currencyAt: currencyColumns(layout),
     status: statusColumn(layout, records),
     marks: hasBothSides(layout) ? NO_MARKS : markHabit(layout, records),
   };
