@@ -5,6 +5,16 @@ import { browser, withBrowser } from './set-up';
 
 withBrowser();
 
+type SignIn = { email: string; password: string };
+
+/** The people of two firms and their clients, made anew. */
+async function seeded(): Promise<{ OA: SignIn; VA: SignIn }> {
+  const url = inject('url');
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
+  return ((await answer.json()) as { actors: { OA: SignIn; VA: SignIn } }).actors;
+}
+
 test('the trail says who did what, hides imported lines until asked, and proves its chain', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: '/audit-trail' });
   const entries = page.locator('main ol > li');
@@ -36,14 +46,31 @@ test('the trail can be read by everybody', async () => {
   await close();
 });
 
+test('an owner reads the firm’s own trail, takes its report, and is mailed what a night keeps', async () => {
+  const { page, close } = await newPage(browser);
+  await signIn(page, (await seeded()).OA);
+  await page.goto('/audit-trail');
+  await page.getByRole('group', { name: 'Whose trail' }).getByRole('button').last().click();
+  await page.getByText(/Every change to what .* keeps for itself/).waitFor();
+  await page.getByLabel(/Mail me the code each night/).check();
+  await shows(page.locator('main ol > li').first(), 'Nightly mail of the trail chosen');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByText(/Chain intact/).waitFor();
+  await page.getByRole('button', { name: 'Auditor’s report' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^audit-trail-\d{4}-\d{2}\.csv$/);
+  await page.keyboard.press('Escape');
+  await everybodyReads(page);
+  await close();
+});
+
 test('whose role does not lead the company reads why the trail is closed to them', async () => {
-  const url = inject('url');
-  const headers = { origin: url, 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
-  const seeded: { actors: { VA: { email: string; password: string } } } = await answer.json();
   // The refusal is what is looked for here.
   const { page, close } = await newPage(browser, {}, /status of 403/);
-  await signIn(page, seeded.actors.VA);
+  await signIn(page, (await seeded()).VA);
   await page.goto('/audit-trail');
   await page.getByText('Your role cannot read the audit trail').waitFor();
   await page.goto('/?tab=categorization');

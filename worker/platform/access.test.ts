@@ -187,6 +187,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/auto-categorize': () => ({}),
   'POST /companies/:companyId/auto-categorize/undo': () => ({}),
   'DELETE /ca-firms/:caFirmId/demo': () => undefined,
+  'PUT /ca-firms/:caFirmId/audit-trail/nights': () => ({ isMailed: true }),
   'POST /sessions/:sessionId/revoke': () => ({}),
   'POST /companies/:companyId/facts': () => ({ ...EMPLOYEES, value: { count: 13 } }),
   'POST /companies/:companyId/facts/:factId/withdraw': () => ({}),

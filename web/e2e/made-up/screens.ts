@@ -37,7 +37,7 @@ export const PAGES: readonly string[] = [
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
   ),
-  ...['/audit-trail', '/audit-trail?status=failed'],
+  ...['/audit-trail', '/audit-trail?status=failed', '/audit-trail?of=firm'],
   ...['/multi-company', '/multi-company?tab=subscriptions', '/multi-company?tab=templates'],
 ];
 

@@ -2,12 +2,16 @@ import { useEffect, useRef } from 'react';
 import { m } from '../../lib/messages';
 import { Field, Input } from '../../ui/form/field';
 import { Chips } from '../../ui/list/chips';
-import { AREAS, type AuditSearch, type ChangeSearch, STATUSES } from './audit.search';
+import type { TrailOf } from './audit.queries';
+import { type AuditSearch, type ChangeSearch, COMPANY_AREAS, FIRM_AREAS, STATUSES } from './audit.search';
 import { areaName, statusName } from './audit.words';
 
 const TYPING_MS = 300;
 
-export function AuditFilters({ search, onSearch }: { search: AuditSearch; onSearch: ChangeSearch }) {
+type AuditFiltersProps = { kind: TrailOf['kind']; search: AuditSearch; onSearch: ChangeSearch };
+
+export function AuditFilters({ kind, search, onSearch }: AuditFiltersProps) {
+  const areas = kind === 'company' ? COMPANY_AREAS : FIRM_AREAS;
   return (
     <search className="flex flex-col gap-3">
       <TextFilter key={search.q === undefined ? 'empty' : 'typed'} search={search} onSearch={onSearch} />
@@ -25,20 +29,26 @@ export function AuditFilters({ search, onSearch }: { search: AuditSearch; onSear
         value={search.area ?? 'all'}
         choices={[
           { value: 'all', label: m.audit_all_areas() },
-          ...AREAS.map((area) => ({ value: area, label: areaName(area) })),
+          ...areas.map((area) => ({ value: area, label: areaName(area) })),
         ]}
         onChoose={(area) => onSearch({ area: area === 'all' ? undefined : area })}
       />
-      <label className="flex min-h-7 w-fit items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="size-4 accent-(--accent)"
-          checked={search.imports ?? false}
-          onChange={(event) => onSearch({ imports: event.target.checked || undefined })}
-        />
-        {m.audit_show_imports()}
-      </label>
+      {kind === 'company' && <ImportsToo search={search} onSearch={onSearch} />}
     </search>
+  );
+}
+
+function ImportsToo({ search, onSearch }: { search: AuditSearch; onSearch: ChangeSearch }) {
+  return (
+    <label className="flex min-h-7 w-fit items-center gap-2 text-sm">
+      <input
+        type="checkbox"
+        className="size-4 accent-(--accent)"
+        checked={search.imports ?? false}
+        onChange={(event) => onSearch({ imports: event.target.checked || undefined })}
+      />
+      {m.audit_show_imports()}
+    </label>
   );
 }
 

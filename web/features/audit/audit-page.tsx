@@ -8,41 +8,46 @@ import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { trailQuery, useVerify } from './audit.queries';
+import { type TrailOf, trailQuery, useVerify } from './audit.queries';
 import type { AuditSearch, ChangeSearch } from './audit.search';
 import { AuditEntry } from './audit-entry';
 import { AuditFilters } from './audit-filters';
+import { AuditReport } from './audit-report';
 import { AuditVerdict } from './audit-verdict';
 
 type AuditPageProps = {
-  companyId: string;
-  companyName: string;
+  of: TrailOf;
   search: AuditSearch;
   onSearch: ChangeSearch;
   children?: ReactNode;
 };
 
-/** Who did what to a company's data, and the proof that nobody has changed the record of it; the children stand above it. */
-export function AuditPage({ companyId, companyName, search, onSearch, children }: AuditPageProps) {
-  const trail = useInfiniteQuery({ ...trailQuery(companyId, search), placeholderData: keepPreviousData });
-  const verify = useVerify(companyId);
+/** Who did what to the data of a company or a firm, and the proof that nobody has changed the record of it; the children stand above it. */
+export function AuditPage({ of, search, onSearch, children }: AuditPageProps) {
+  const trail = useInfiniteQuery({ ...trailQuery(of, search), placeholderData: keepPreviousData });
+  const verify = useVerify(of);
   const rows = trail.data?.pages.flatMap((page) => page.rows) ?? [];
-  if (trail.error instanceof ApiError && trail.error.status === 403) return <NotForThisRole />;
+  if (trail.error instanceof ApiError && trail.error.status === 403) return <NotForThisRole kind={of.kind} />;
   return (
     <>
       <PageHeader
         title={m.audit_title()}
-        subtitle={m.audit_subtitle({ company: companyName })}
+        subtitle={
+          of.kind === 'company' ? m.audit_subtitle({ company: of.name }) : m.audit_subtitle_firm({ firm: of.name })
+        }
         actions={
-          <Button isPending={verify.isPending} pendingLabel={m.audit_verifying()} onClick={() => verify.mutate()}>
-            {m.audit_verify()}
-          </Button>
+          <>
+            <AuditReport of={of} />
+            <Button isPending={verify.isPending} pendingLabel={m.audit_verifying()} onClick={() => verify.mutate()}>
+              {m.audit_verify()}
+            </Button>
+          </>
         }
       />
       <div className="flex flex-col gap-4">
         {children}
         <AuditVerdict verdict={verify.data} />
-        <AuditFilters search={search} onSearch={onSearch} />
+        <AuditFilters kind={of.kind} search={search} onSearch={onSearch} />
         {trail.isPending && <SkeletonRows rows={8} label={m.ui_loading()} />}
         {trail.isError && <ErrorPanel error={trail.error} onRetry={() => void trail.refetch()} />}
         {trail.data && rows.length === 0 && <Nothing status={search.status} onClear={() => onSearch(NO_FILTER)} />}
@@ -65,11 +70,14 @@ export function AuditPage({ companyId, companyName, search, onSearch, children }
 
 const NO_FILTER: Partial<AuditSearch> = { q: undefined, status: undefined, area: undefined };
 
-function NotForThisRole() {
+function NotForThisRole({ kind }: Pick<TrailOf, 'kind'>) {
   return (
     <>
       <PageHeader title={m.audit_title()} />
-      <EmptyState title={m.audit_not_for_role()} description={m.audit_not_for_role_words()} />
+      <EmptyState
+        title={m.audit_not_for_role()}
+        description={kind === 'company' ? m.audit_not_for_role_words() : m.audit_not_for_role_firm()}
+      />
     </>
   );
 }

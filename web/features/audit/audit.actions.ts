@@ -62,6 +62,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'feed.revoke': m.audit_feed_revoke,
   'bank-transaction.unsplit': m.audit_transaction_unsplit,
   'firm.create': m.audit_firm_create,
+  'firm-member.night-mail': m.audit_night_mail,
   'service-template.create': m.audit_template_create,
   'demo.remove': m.audit_demo_remove,
   'demo.hand-over': m.audit_demo_hand_over,

@@ -1,30 +1,42 @@
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
 import { nextCursor } from '../../lib/api/every-page';
+import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 import type { AuditSearch } from './audit.search';
 
-const trail = api.companies[':companyId']['audit-trail'];
+const ofCompany = api.companies[':companyId']['audit-trail'];
+const ofFirm = api['ca-firms'][':caFirmId']['audit-trail'];
 
-export type Entry = InferResponseType<(typeof trail)['$get']>[number];
-export type Verdict = InferResponseType<(typeof trail)['verify']['$get']>;
+/** Whose trail a page shows: a company's, or the firm's own. */
+export type TrailOf = { kind: 'company' | 'firm'; id: string; name: string };
+
+export type Entry = Omit<InferResponseType<(typeof ofCompany)['$get']>[number], 'companyId'>;
+export type Verdict = InferResponseType<(typeof ofCompany)['verify']['$get']>;
+export type Night = InferResponseType<(typeof ofFirm)['nights']['$get']>['nights'][number];
 
 const PAGE = 50;
 // A statement of a thousand lines is a thousand entries; they are left out until asked for.
 const LINE_IMPORTS = 'bank-transaction.import';
 
-/** A company's trail, newest first, a page at a time. It grows with every act of anybody, so it is asked for each time. */
-export const trailQuery = (companyId: string, { q, status, area, imports }: AuditSearch) =>
+const keyOf = ({ kind, id }: TrailOf) =>
+  ['api', kind === 'company' ? 'companies' : 'ca-firms', id, 'audit-trail'] as const;
+
+/** A trail, newest first, a page at a time. It grows with every act of anybody, so it is asked for each time. */
+export const trailQuery = (of: TrailOf, { q, status, area, imports }: AuditSearch) =>
   infiniteQueryOptions({
-    queryKey: ['api', 'companies', companyId, 'audit-trail', { q, status, area, imports }],
-    queryFn: async ({ pageParam }) => {
+    queryKey: [...keyOf(of), { q, status, area, imports }],
+    queryFn: async ({ pageParam }): Promise<{ rows: Entry[]; next: string | undefined }> => {
       const filter = { ...(q && { q }), ...(status && { status }), ...(area && { entityType: area }) };
       const hidden = imports ? {} : { without: LINE_IMPORTS };
       const query = { ...filter, ...hidden, limit: String(PAGE), ...(pageParam && { cursor: pageParam }) };
-      const page = await trail.$get({ param: { companyId }, query });
+      const page =
+        of.kind === 'company'
+          ? await ofCompany.$get({ param: { companyId: of.id }, query })
+          : await ofFirm.$get({ param: { caFirmId: of.id }, query });
       return { rows: await page.json(), next: nextCursor(page.headers) };
     },
     initialPageParam: '',
@@ -33,9 +45,51 @@ export const trailQuery = (companyId: string, { q, status, area, imports }: Audi
   });
 
 /** Has the server compute every hash of the chain again. */
-export function useVerify(companyId: string) {
+export function useVerify(of: TrailOf) {
   return useMutation({
-    mutationFn: async () => (await trail.verify.$get({ param: { companyId } })).json(),
+    mutationFn: async (): Promise<Verdict> =>
+      of.kind === 'company'
+        ? (await ofCompany.verify.$get({ param: { companyId: of.id } })).json()
+        : (await ofFirm.verify.$get({ param: { caFirmId: of.id } })).json(),
     onError: (error) => toast({ title: m.audit_not_verified(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
+export type ReportFormat = 'csv' | 'pdf';
+
+/** Has the report of a financial year made and hands it to the browser; only then is it said to be there. */
+export function useAuditReport(of: TrailOf) {
+  return useMutation({
+    mutationFn: async (query: { financialYear: string; format: ReportFormat }) => {
+      const answer =
+        of.kind === 'company'
+          ? await ofCompany.report.$get({ param: { companyId: of.id }, query })
+          : await ofFirm.report.$get({ param: { caFirmId: of.id }, query });
+      return { name: `audit-trail-${query.financialYear}.${query.format}`, content: await answer.blob() };
+    },
+    onSuccess: ({ name, content }) => {
+      download(name, content, content.type);
+      toast({ title: m.audit_report_downloaded(), description: name });
+    },
+    onError: (error) =>
+      toast({ title: m.audit_report_not_downloaded(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
+/** What the last nights kept of the firm's trails, and whether the reader is mailed it. */
+export const nightsQuery = (caFirmId: string) =>
+  queryOptions({
+    queryKey: ['api', 'ca-firms', caFirmId, 'audit-trail', 'nights'],
+    queryFn: async () => (await ofFirm.nights.$get({ param: { caFirmId } })).json(),
+  });
+
+/** Chooses whether the reader is mailed each night. */
+export function useNightMail(caFirmId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (isMailed: boolean) => ofFirm.nights.$put({ param: { caFirmId }, json: { isMailed } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['api', 'ca-firms', caFirmId, 'audit-trail'] }),
+    onError: (error) =>
+      toast({ title: m.audit_nights_not_saved(), description: sentenceOf(error), tone: 'destructive' }),
   });
 }

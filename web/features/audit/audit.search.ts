@@ -2,8 +2,8 @@ import * as v from 'valibot';
 
 export const STATUSES = ['success', 'failed', 'pending'] as const;
 
-/** What entries are about, by the names the trail has for them. */
-export const AREAS = [
+/** What entries of a company are about, by the names the trail has for them. */
+export const COMPANY_AREAS = [
   'statement-upload',
   'bank-transaction',
   'categorisation-run',
@@ -21,11 +21,20 @@ export const AREAS = [
   'client-subscription',
 ] as const;
 
+/** What entries of a firm's own trail are about. */
+export const FIRM_AREAS = ['ca-firm', 'firm-member', 'relief', 'service-template', 'calendar-feed'] as const;
+
+const AREAS = [...COMPANY_AREAS, ...FIRM_AREAS.filter((area) => area !== 'calendar-feed')] as const;
+
+export type Area = (typeof AREAS)[number];
+
 const orNone = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined as never));
 
 /** What the page keeps in the address. */
 export const auditSearch = v.object({
+  /** The firm's own trail in place of the company's. */
+  of: orNone(v.literal('firm')),
   q: orNone(v.pipe(v.string(), v.maxLength(100))),
   status: orNone(v.picklist(STATUSES)),
   area: orNone(v.picklist(AREAS)),

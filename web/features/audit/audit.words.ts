@@ -2,10 +2,9 @@ import { m } from '../../lib/messages';
 import type { Tone } from '../../ui/badge';
 import { ACTIONS } from './audit.actions';
 import type { Entry } from './audit.queries';
-import type { AREAS, STATUSES } from './audit.search';
+import type { Area, STATUSES } from './audit.search';
 
 type Status = (typeof STATUSES)[number];
-type Area = (typeof AREAS)[number];
 
 /** An act in plain words; one that has none yet stands under its own name. */
 export function actionName({ action, seq }: Pick<Entry, 'action' | 'seq'>): string {
@@ -53,6 +52,10 @@ const AREA_NAMES: Record<Area, () => string> = {
   company: m.audit_area_company,
   'company-access': m.audit_area_people,
   'client-subscription': m.audit_area_subscriptions,
+  'ca-firm': m.audit_area_firm,
+  'firm-member': m.audit_area_members,
+  relief: m.audit_area_reliefs,
+  'service-template': m.audit_area_templates,
 };
 
 export const areaName = (area: Area): string => AREA_NAMES[area]();

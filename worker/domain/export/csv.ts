@@ -20,10 +20,18 @@ export function csvCell(value: string | number | null, kind: 'text' | 'number' =
 }
 
 /** A whole table with its heading line; every line ends in CRLF. Stored text is never altered, only its export. */
-export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
-  const lines = [columns.map(({ heading }) => csvCell(heading)).join(',')];
-  for (const row of rows) lines.push(columns.map(({ kind, value }) => csvCell(value(row), kind)).join(','));
-  return lines.map((line) => `${line}\r\n`).join('');
+export const csvTable = <Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string =>
+  csvHeading(columns) + csvLines(columns, rows);
+
+/** The heading line of a table. */
+export const csvHeading = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  `${columns.map(({ heading }) => csvCell(heading)).join(',')}\r\n`;
+
+/** Lines of a table, for one that is written piece by piece. */
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
+  let lines = '';
+  for (const row of rows) lines += `${columns.map(({ kind, value }) => csvCell(value(row), kind)).join(',')}\r\n`;
+  return lines;
 }
 
 /** The text of a cell that `guarded` made safe, without the apostrophe that was put in front of it, if one was. */

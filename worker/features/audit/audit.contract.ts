@@ -33,11 +33,10 @@ export const trailQuery = pageBy(isPlace)
 
 export type TrailQuery = z.infer<typeof trailQuery>;
 
-export const trailAnswer = z.object({
+const trailRow = z.object({
   /** The number in the chain; null for an attempt that was refused and changed nothing. */
   seq: z.number().nullable(),
   id: z.string(),
-  companyId: z.uuid(),
   action: z.string(),
   entityType: z.string(),
   entityId: z.string(),
@@ -50,7 +49,16 @@ export const trailAnswer = z.object({
   hash: z.string().nullable(),
 });
 
-export type TrailAnswer = z.infer<typeof trailAnswer>;
+export type TrailRow = z.infer<typeof trailRow>;
+
+export const trailAnswer = trailRow.extend({ companyId: z.uuid() });
+export const firmTrailAnswer = trailRow.extend({ caFirmId: z.uuid() });
+
+/** Whose trail it is. */
+export type TrailOf = { companyId: string } | { caFirmId: string };
+
+/** The name of the chain under which the trail is kept. */
+export const chainIdOf = (of: TrailOf): string => ('companyId' in of ? of.companyId : of.caFirmId);
 
 export const verifyAnswer = z.object({
   ok: z.boolean(),
@@ -60,16 +68,19 @@ export const verifyAnswer = z.object({
 });
 
 /** Entries and refusals in one list, newest first; rows of a status that was not asked for are left out. */
-export function trailJson({ entries, refused }: TrailRows, { status }: TrailQuery, companyId: string): TrailAnswer[] {
-  const done = status === undefined || status === 'success' ? entries.map((entry) => entryJson(entry, companyId)) : [];
-  const failed =
-    status === undefined || status === 'failed' ? refused.map((event) => refusedJson(event, companyId)) : [];
-  return merged(done, failed);
+export function trailJson<Of extends TrailOf>(
+  { entries, refused }: TrailRows,
+  { status }: TrailQuery,
+  of: Of,
+): (TrailRow & Of)[] {
+  const done = status === undefined || status === 'success' ? entries.map((entry) => entryJson(entry, of)) : [];
+  const failed = status === undefined || status === 'failed' ? refused.map(refusedJson) : [];
+  return merged(done, failed).map((row) => ({ ...row, ...of }));
 }
 
 /** Two lists, each newest first, as one. Each keeps its own order, whatever a clock that was set back wrote into it. */
-function merged(done: readonly TrailAnswer[], failed: readonly TrailAnswer[]): TrailAnswer[] {
-  const rows: TrailAnswer[] = [];
+function merged(done: readonly TrailRow[], failed: readonly TrailRow[]): TrailRow[] {
+  const rows: TrailRow[] = [];
   let [i, j] = [0, 0];
   while (i < done.length || j < failed.length) {
     const [entry, refusal] = [done[i], failed[j]];
@@ -82,12 +93,11 @@ function merged(done: readonly TrailAnswer[], failed: readonly TrailAnswer[]): T
   return rows;
 }
 
-function entryJson(entry: Entry, companyId: string): TrailAnswer {
+function entryJson(entry: Entry, of: TrailOf): TrailRow {
   const { seq, action, entityType, entityId, actorId, actorName, at, atIst, before, after, hash } = entry;
   return {
     seq,
-    id: `${companyId}:${seq}`,
-    companyId,
+    id: `${chainIdOf(of)}:${seq}`,
     action,
     entityType,
     entityId,
@@ -107,11 +117,10 @@ function contentOf(text: string | null): unknown {
   return text.startsWith('{') ? JSON.parse(text) : text;
 }
 
-function refusedJson({ id, at, atIst, actorId, actorName, action, code }: Refused, companyId: string): TrailAnswer {
+function refusedJson({ id, at, atIst, actorId, actorName, action, code }: Refused): TrailRow {
   return {
     seq: null,
     id,
-    companyId,
     action,
     entityType: 'request',
     entityId: id,

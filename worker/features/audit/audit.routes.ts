@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { authorizeBy } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { accept, answers, inWords } from '../../platform/http';
-import { nextPage } from '../../platform/wire';
 import { auditCalls } from './audit.calls';
-import { type TrailAnswer, type TrailQuery, trailAnswer, trailJson, trailQuery, verifyAnswer } from './audit.contract';
-import { readTrail, verifyChain } from './trail.repository';
+import { trailAnswer, trailQuery, verifyAnswer } from './audit.contract';
+import { auditReportRoutes } from './audit-report.routes';
+import { firmTrailRoutes } from './firm-trail.routes';
+import { givenTrail } from './trail.page';
+import { verifyChain } from './trail.repository';
 
 const authorize = authorizeBy(auditCalls);
 
@@ -17,20 +19,12 @@ export const auditRoutes = new Hono<AppEnv>()
     accept('query', trailQuery),
     answers(200, z.array(trailAnswer)),
     async (c) => {
-      const query = c.req.valid('query');
-      const rows = trailJson(await readTrail(c.env.DB, c.var.companyScope, query), query, c.var.companyScope.companyId);
-      const given = rows.slice(0, query.limit);
-      if (rows.length > query.limit) nextPage(c, placeAfter(given, query));
-      return c.json(inWords(c, given));
+      const { companyId } = c.var.companyScope;
+      return c.json(inWords(c, await givenTrail(c, c.req.valid('query'), { companyId })));
     },
   )
   .get('/companies/:companyId/audit-trail/verify', authorize, answers(200, verifyAnswer), async (c) =>
     c.json(await verifyChain(c.env.DB, c.var.companyScope.companyId)),
-  );
-
-/** The lowest number and the oldest refused attempt that were given so far. */
-function placeAfter(given: readonly TrailAnswer[], { place }: TrailQuery): string {
-  const seq = given.findLast((row) => row.seq !== null)?.seq ?? place.seq ?? '';
-  const eventId = given.findLast((row) => row.seq === null)?.id ?? place.eventId ?? '';
-  return `${seq}.${eventId}`;
-}
+  )
+  .route('/', firmTrailRoutes)
+  .route('/', auditReportRoutes);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { CompanyScope } from '../../platform/access';
 import { rowsInPieces } from '../../platform/pieces';
-import type { TrailQuery } from './audit.contract';
+import { chainIdOf, type TrailOf, type TrailQuery } from './audit.contract';
 import type { Entry, Refused, TrailRows } from './audit.model';
 import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.repository';
 import { type AuditEntry, auditEntries } from './audit.table';
@@ -24,8 +23,8 @@ const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, actor_name actor
   WHERE company_id = ?1 AND (?2 IS NULL OR id < ?2) AND (?3 IS NULL OR instr(lower(action || ' ' || code), ?3) > 0)
   AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7) AND ?4 IS NULL AND ?5 IS ?5 ORDER BY id DESC LIMIT ?8`;
 
-/** A page of a company's trail and of the attempts that were refused, each newest first, one more than the page asks for. */
-export async function readTrail(d1: D1Database, scope: CompanyScope, query: TrailQuery): Promise<TrailRows> {
+/** A page of a trail and of the attempts that were refused, each newest first, one more than the page asks for. */
+export async function readTrail(d1: D1Database, of: TrailOf, query: TrailQuery): Promise<TrailRows> {
   const { q, entityType, without, from, to, limit, place } = query;
   const shared = [
     q?.toLowerCase() ?? null,
@@ -36,8 +35,8 @@ export async function readTrail(d1: D1Database, scope: CompanyScope, query: Trai
     limit + 1,
   ];
   const [entries, refused] = await d1.batch([
-    d1.prepare(ENTRIES).bind(scope.companyId, place.seq, ...shared),
-    d1.prepare(REFUSED).bind(scope.companyId, place.eventId, ...shared),
+    d1.prepare(ENTRIES).bind(chainIdOf(of), place.seq, ...shared),
+    d1.prepare(REFUSED).bind('companyId' in of ? of.companyId : null, place.eventId, ...shared),
   ]);
   const rows = (entries?.results ?? []) as AuditEntry[];
   return { entries: firstIn(rows, query), refused: (refused?.results ?? []) as Refused[] };
@@ -55,18 +54,18 @@ function firstIn(rows: readonly AuditEntry[], query: TrailQuery): Entry[] {
 
 /** The entries of a row that the query asks for, newest first. */
 function entriesIn(row: AuditEntry, { q, place }: TrailQuery): Entry[] {
-  const first = row.seq - row.count + 1;
   return unbundled(row)
-    .map((entry, at) => ({ ...entry, seq: first + at }))
     .filter(({ seq }) => place.seq === null || seq < place.seq)
     .filter((entry) => row.lines === null || !q || textOf(entry).includes(q.toLowerCase()))
     .toReversed();
 }
 
-function unbundled({ lines, count: _count, ...shared }: AuditEntry): Entry[] {
+/** The entries of a row, each with its own number, oldest first. */
+export function unbundled({ lines, count, ...shared }: AuditEntry): Entry[] {
   if (lines === null) return [shared];
   const parts = JSON.parse(lines) as [string, string | null, string | null][];
-  return parts.map(([entityId, before, after]) => ({ ...shared, entityId, before, after }));
+  const first = shared.seq - count + 1;
+  return parts.map(([entityId, before, after], at) => ({ ...shared, seq: first + at, entityId, before, after }));
 }
 
 const textOf = ({ action, actorName, entityId, before, after }: Entry): string =>

@@ -40,6 +40,8 @@ export const firmMembers = sqliteTable(
     role: text({ enum: FIRM_ROLES }).notNull(),
     createdAt: instantColumn().notNull(),
     removedAt: instantColumn(),
+    /** Whether the member is mailed each night how the firm's trail stands. */
+    wantsTrailMail: flagColumn().notNull().default(false),
   },
   (table) => [
     uniqueIndex('firm_members_user_firm').on(table.userId, table.caFirmId),

@@ -1,8 +1,8 @@
 import { csvTable, guarded } from '../../domain/export/csv';
 import { isoDate } from '../../domain/shared/dates';
 import { type Language, type Message, type Param, type Said, say, wordsOf } from '../../domain/shared/message';
+import type { PdfRow } from '../../platform/pdf-table';
 import type { FORMATS, ReportAnswer } from './report.contract';
-import type { PdfRow } from './report.pdf';
 import { AS_DATA, type Headings, headingsOf, rowsOf, type TableRow, tableOf } from './report.rows';
 
 type FileFormat = Exclude<(typeof FORMATS)[number], 'json'>;
@@ -99,7 +99,7 @@ const shortMonth = (month: string): Said =>
 /** The writer of PDFs and its letters are heavy and loaded when the first one is asked for. */
 async function pdfOf(report: ReportAnswer, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { isWritable } = await import('../../platform/pdf-text');
-  const { pdfTable } = await import('./report.pdf');
+  const { pdfTable } = await import('../../platform/pdf-table');
   const words = (said: Said) => wordsOf(said, language);
   const skipped = report.months.length > MOST_MONTHS_ON_A_PAGE ? report.months.length : 0;
   const rows: PdfRow[] = [];

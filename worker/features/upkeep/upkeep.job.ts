@@ -4,9 +4,10 @@ import { type Bindings, settingsOf } from '../../platform/env';
 import { inBaseWords } from '../../platform/http';
 import { logFailure } from '../../platform/log';
 import { sendMail } from '../../platform/mail';
+import { type Anchored, anchorTrail } from '../audit/anchor.repository';
 import { verifyChain } from '../audit/trail.repository';
-import { anchorTrail } from './anchor.usecase';
 import { missingObjects, sweepObjects } from './files.usecase';
+import { mailNight } from './night-mail.usecase';
 import {
   brokenReferences,
   chainsSince,
@@ -36,11 +37,12 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
   const before = (await lastReports(DB, 2)).find((report) => report.day < day)?.figures;
   const chains = await brokenChains(DB, since, textOf(before?.chainsThrough));
   const missing = await missingObjects(DB, FILES, { since, after: textOf(before?.originalsThrough) });
+  const anchored = await anchorTrail(env, day);
   const findings = [
     ...(await brokenReferences(DB)),
     ...(await unsoundBooks(DB, since)),
     ...chains.findings,
-    ...(await anchorTrail(env, day)),
+    ...foundBy(anchored),
     ...missing.findings,
   ];
   const objects = await sweepObjects(DB, FILES, at, textOf(before?.objectsThrough));
@@ -61,6 +63,18 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
   const ok = findings.length === 0;
   await keepReport(DB, { day, startedAt, finishedAt: new Date().toISOString(), ok, findings, figures });
   if (!ok) await alarm(env, day, findings);
+  await mailNight(env, day, anchored.firms);
+}
+
+function foundBy({ unreadable, astray }: Anchored): Finding[] {
+  const told = astray.map(({ chainId, length, day }) => ({
+    check: 'trail',
+    subject: chainId,
+    detail: say('upkeep.chain-unlike-anchor', { entry: `${length}`, day }),
+  }));
+  if (unreadable === null) return told;
+  const { day, key } = unreadable;
+  return [...told, { check: 'anchor', subject: key, detail: say('upkeep.anchor-unreadable', { day }) }];
 }
 
 /** Says what was found in the log, and by mail to whoever runs the installation; the same night again is the same mail. */

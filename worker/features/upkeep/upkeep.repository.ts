@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
-import { jsonPieces, jsonRows, openDatabase } from '../../platform/database';
+import { jsonRows, openDatabase } from '../../platform/database';
 import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
 
 /** Keeps a night's report; the same day again replaces it, so that a check that ran twice is one report. */
@@ -97,24 +97,6 @@ export async function chainsSince(d1: D1Database, since: IsoDate, most: number):
     .bind(since, most + 1)
     .all<{ id: string }>();
   return results.map(({ id }) => id);
-}
-
-type ChainHead = [chainId: string, length: number, head: string];
-
-/** How long every chain is and how it ends. */
-export async function chainHeads(d1: D1Database): Promise<ChainHead[]> {
-  const query = 'SELECT chain_id, length, head FROM chain_heads ORDER BY chain_id';
-  return await d1.prepare(query).raw<ChainHead>();
-}
-
-const ASTRAY = `SELECT j.value ->> 0, j.value ->> 1, j.value ->> 2 FROM json_each(?1) j WHERE NOT EXISTS (
-  SELECT 1 FROM audit_entries e WHERE e.chain_id = j.value ->> 0 AND e.seq = j.value ->> 1 AND e.hash = j.value ->> 2)`;
-
-/** Of these heads those that no entry has any more. */
-export async function headsAstray(d1: D1Database, heads: readonly ChainHead[]): Promise<ChainHead[]> {
-  const pieces = jsonPieces(heads.map((head) => JSON.stringify(head)));
-  const found = await Promise.all(pieces.map((piece) => d1.prepare(ASTRAY).bind(piece).raw<ChainHead>()));
-  return found.flat();
 }
 
 const ALL_CHAINS = 'SELECT id FROM companies UNION ALL SELECT id FROM ca_firms';

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { isWritable } from '../../platform/pdf-text';
-import { type PdfRow, pdfTable } from './report.pdf';
+import { type PdfRow, pdfTable } from './pdf-table';
+import { isWritable } from './pdf-text';
 
 const row = (label: string, amount = '1,18,212.00'): PdfRow => ({ cells: [label, amount], kind: 'line' });
 

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { drawText, embedFaces, type Face, type Faces, widthOf } from '../../platform/pdf-text';
+import { drawText, embedFaces, type Face, type Faces, widthOf } from './pdf-text';
 
 export type PdfRow = { cells: readonly string[]; kind: 'heading' | 'line' | 'total' };
 

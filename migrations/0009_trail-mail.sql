@@ -1,0 +1,1 @@
+ALTER TABLE `firm_members` ADD `wants_trail_mail` integer DEFAULT false NOT NULL;

@@ -1,0 +1,28 @@
+import { type Said, say } from '../../domain/shared/message';
+
+/** What entries can be about, by the names the trail has for them. */
+const AREAS = new Set([
+  'bank-account',
+  'bank-transaction',
+  'budget',
+  'ca-firm',
+  'calendar-feed',
+  'categorisation-run',
+  'category-rule',
+  'client-subscription',
+  'company',
+  'company-access',
+  'company-event',
+  'company-fact',
+  'compliance-item',
+  'expense-category',
+  'firm-member',
+  'relief',
+  'saved-view',
+  'service-template',
+  'statement-upload',
+]);
+
+/** The words for what an entry is about; one that has none stands under its own name. */
+export const areaOf = (entityType: string): Said =>
+  AREAS.has(entityType) ? say(`audit.area.${entityType}`) : entityType;

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../platform/env';
+import { nextPage } from '../../platform/wire';
+import { type TrailOf, type TrailQuery, type TrailRow, trailJson } from './audit.contract';
+import { readTrail } from './trail.repository';
+
+/** A page of a trail as it is answered; where there is more, the answer's head says where the next page begins. */
+export async function givenTrail<Of extends TrailOf>(
+  c: Context<AppEnv>,
+  query: TrailQuery,
+  of: Of,
+): Promise<(TrailRow & Of)[]> {
+  const rows = trailJson(await readTrail(c.env.DB, of, query), query, of);
+  const given = rows.slice(0, query.limit);
+  if (rows.length > query.limit) nextPage(c, placeAfter(given, query));
+  return given;
+}
+
+/** The lowest number and the oldest refused attempt that were given so far. */
+function placeAfter(given: readonly TrailRow[], { place }: TrailQuery): string {
+  const seq = given.findLast((row) => row.seq !== null)?.seq ?? place.seq ?? '';
+  const eventId = given.findLast((row) => row.seq === null)?.id ?? place.eventId ?? '';
+  return `${seq}.${eventId}`;
+}
