@@ -155,7 +155,7 @@ const ofIncomeTax = (auditCase: AuditCase | undefined, dueOn: string): Relief =>
   ...(auditCase && { limits: { auditCase } }),
 });
 
-test.each<[string, AuditCase | undefined, boolean, Record<string, string>]>([
+test.each<[string, AuditCase | undefined, boolean | undefined, Record<string, string>]>([
   ['audited cases', 'audit', false, { 'ITR-6': '2026-12-15', 'tax-audit-report': '2026-12-15' }],
   ['audited cases', 'audit', true, { 'ITR-6': '2026-11-30', 'tax-audit-report': '2026-10-31' }],
   [
@@ -165,11 +165,14 @@ test.each<[string, AuditCase | undefined, boolean, Record<string, string>]>([
     { 'ITR-6': '2026-10-31', 'tax-audit-report': '2026-09-30' },
   ],
   ['cases with transfer prices', 'transfer-pricing', true, { 'ITR-6': '2026-12-15', 'tax-audit-report': '2026-12-15' }],
+  // Whose case nobody knows, for them no relief of a case speaks.
+  ['audited cases', 'audit', undefined, { 'ITR-6': '2026-10-31', 'tax-audit-report': '2026-09-30' }],
+  ['cases with transfer prices', 'transfer-pricing', undefined, { 'ITR-6': '2026-10-31' }],
   ['all', undefined, true, { 'ITR-6': '2026-12-15', 'tax-audit-report': '2026-12-15' }],
 ])('an extension of %s alone, %s, of who reports on transfer prices: %s', (_whose, auditCase, isPriced, expected) => {
   const facts = [
     fact('turnover', { amount: rupees(120_000_000) }, { subject: '2025-26' }),
-    fact('duty', { answer: isPriced }, { subject: 'international-transactions' }),
+    ...(isPriced === undefined ? [] : [fact('duty', { answer: isPriced }, { subject: 'international-transactions' })]),
   ];
   const dossier = { ...KESTREL, facts, events: [], reliefs: [ofIncomeTax(auditCase, '2026-12-15')] };
   const { obligations } = obligationsOf(dossier, asked(TODAY), [incomeTax]);

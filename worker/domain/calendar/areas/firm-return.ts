@@ -10,7 +10,7 @@ import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import { formName } from '../values';
 import { isCarriedBack, isDue, NOT_STATED, notDueOf, reason, reasonSummary, titleOf, turnoverOf } from './answers';
 import { costOfIncomeReturn } from './form-amount';
-import { answerOf, dueOf, legalFormOf, yearlyAnswers } from './income-tax';
+import { answerOf, dueByPricing, legalFormOf, pricingGiven, yearlyAnswers } from './income-tax';
 
 const FORM = 'ITR-5';
 
@@ -19,11 +19,13 @@ export const firmReturns = (profile: CompanyProfile): AreaAnswer =>
   yearlyAnswers(profile, (year) => (legalFormOf(profile, year) === 'llp' ? firmReturn(profile, year) : []));
 
 function firmReturn(profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] {
-  const isPriced = answerOf(profile, 'international-transactions', year) === true;
+  const isPriced = answerOf(profile, 'international-transactions', year);
   const audited = isAudited(profile, year);
-  const due = dueOf(profile, isPriced ? 'ITR-5 TP' : audited.value ? 'ITR-5 audit' : FORM, year);
+  const due = dueByPricing(profile, [audited.value ? 'ITR-5 audit' : FORM, 'ITR-5 TP'], year);
   if (!due) return isRecorded(profile, year) ? [] : [notRecorded(year)];
   const says = isPriced ? 'priced' : audited.value ? 'audited' : audited.value === undefined ? 'open' : 'unaudited';
+  const description = say(`calendar.income-tax.firm-return-${says}`, { year });
+
   return [
     {
       ...due,
@@ -32,7 +34,7 @@ function firmReturn(profile: CompanyProfile, year: string): readonly (Draft | No
       period: year,
       subject: '',
       title: titleOf(FORM, year),
-      description: say(`calendar.income-tax.firm-return-${says}`, { year }),
+      description: isPriced === undefined ? say('calendar.income-tax.pricing-open', { description }) : description,
       priority: 'critical',
       isOptional: false,
       applies: { value: true, steps: audited.steps },
@@ -71,6 +73,7 @@ function isAudited(profile: CompanyProfile, year: string): Explained<boolean | u
   const given = [
     [say('calendar.fact.contribution'), amountOf(contribution), isCarriedBack(profile, 'contribution', yearEnd(year))],
     [say('calendar.fact.turnover-of', { year }), amountOf(turnover), false],
+    pricingGiven(profile, year),
   ] as const;
   const working = new Working();
   for (const [index, [label, quantity, isAssumed]] of given.entries())

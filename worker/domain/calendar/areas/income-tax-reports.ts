@@ -11,7 +11,7 @@ import { type Message, say } from '../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft, NotDue } from '../model';
 import type { Priority } from '../values';
 import { answerGiven, type Given, isDue, isNotDue, NOT_STATED, notKnown, reason } from './answers';
-import { answerOf, dueOf, legalFormOf, notDue, numberOf, withFormOf, yearlyAnswers } from './income-tax';
+import { answerOf, dueByPricing, legalFormOf, notDue, numberOf, withFormOf, yearlyAnswers } from './income-tax';
 
 /**
  * What the return of a year needs beside it: the reports on minimum tax (29B, 29C) and on the start-up deduction (10CCB), and the
@@ -41,8 +41,7 @@ function answerTo(
   about: { report: keyof typeof REPORT_FORMS; title: string; priority: Priority },
   why: Verdict & { formula: Message; facts: readonly Given[]; law: RuleHistory<unknown> },
 ): readonly Answer[] {
-  const isPriced = answerOf(profile, 'international-transactions', year) === true;
-  const due = dueOf(profile, (isPriced ? `${form} TP` : form) as IncomeTaxForm, year);
+  const due = dueByPricing(profile, [form, `${form} TP` as IncomeTaxForm], year);
   if (!due) return [];
   const rule = ruleIfInForce(why.law, firstDayOf(year), profile.asked.knownOn);
   const label = { due: isDue, 'not-due': isNotDue, 'not-known': notKnown }[why.verdict](form);

@@ -40,6 +40,22 @@ test.each([
   expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
 });
 
+test('while nobody says whether transfer prices are reported, that none are is assumed and said to be unconfirmed', () => {
+  const returnOf = (facts: readonly Fact[]) =>
+    answer(facts).obligations.find(({ form, period }) => form === 'ITR-6' && period === '2025-26');
+  const abroad = (holds: boolean) => fact('duty', { answer: holds }, { subject: 'international-transactions' });
+  const told = [returnOf([]), returnOf([abroad(false)]), returnOf([abroad(true)])].map((one) => [
+    one?.dueOn.value,
+    /Unconfirmed/.test(inEnglish(one)?.description ?? ''),
+    one?.applies.steps.filter(({ isAssumed }) => isAssumed).length,
+  ]);
+  expect(told).toEqual([
+    ['2026-10-31', true, 1],
+    ['2026-10-31', false, 0],
+    ['2026-11-30', false, 0],
+  ]);
+});
+
 test('a day that moved twice is told as a chain', () => {
   const { obligations } = answer([turnover(12 * CRORE, '2024-25')], {}, '2025-11-20');
   const report = obligations.find(({ form, period }) => form === 'tax-audit-report' && period === '2024-25');

@@ -148,6 +148,28 @@ export function dueOf(
   return { dueOn, originalDueOn, moves, traits: filed.traits };
 }
 
+/**
+ * The due date of a form that has another one where transfer prices are reported. While nobody has said whether they are, the day
+ * without a report stands, said to be unconfirmed, and no relief of the firm's that speaks for one of the two alone moves it.
+ */
+export function dueByPricing(
+  profile: CompanyProfile,
+  [plain, priced]: readonly [plain: IncomeTaxForm, priced: IncomeTaxForm],
+  year: string,
+): ReturnType<typeof dueOf> {
+  const isPriced = answerOf(profile, 'international-transactions', year);
+  const due = dueOf(profile, isPriced ? priced : plain, year);
+  if (!due || isPriced !== undefined) return due;
+  const { traits: _notKnown, ...unconfirmed } = due;
+  return unconfirmed;
+}
+
+/** Whether transfer prices are reported for a year, as a reason gives it; assumed where nobody has said so for it. */
+export function pricingGiven(profile: CompanyProfile, year: string): Given {
+  const [label, answer, isCarried] = answerGiven(profile, ABROAD, 'international-transactions', yearEnd(year));
+  return [label, answer, isCarried || answerOf(profile, 'international-transactions', year) === undefined];
+}
+
 /** A yes or no that rests on one answer of the company. */
 function byAnswer(label: Said, given: Given, value: boolean, formula: Said) {
   const [question, answer, isAssumed] = given;
@@ -177,16 +199,11 @@ const ABROAD = say('calendar.income-tax.abroad');
  * The return of a company, audited or not; a month later where a transfer-pricing report is due.
  */
 function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[] {
-  const isPriced = answerOf(profile, 'international-transactions', year) === true;
-  const due = dueOf(profile, isPriced ? 'ITR-6 TP' : 'ITR-6', year);
+  const due = dueByPricing(profile, ['ITR-6', 'ITR-6 TP'], year);
   if (!due) return [];
-  const working = new Working();
-  working.give('year', say('calendar.income-tax.year'), inWords(nameOfTaxYear(year)));
-  const formula = say('calendar.income-tax.every-company');
-  const summary = reasonSummary(isDue('ITR-6'), formula, [
-    [say('calendar.income-tax.year'), inWords(nameOfTaxYear(year))],
-  ]);
-  working.make('applies', isDue('ITR-6'), yesOrNo(true), { formula, inputs: ['year'], summary });
+  const isPriced = answerOf(profile, 'international-transactions', year);
+  const given = [[say('calendar.income-tax.year'), inWords(nameOfTaxYear(year))], pricingGiven(profile, year)] as const;
+  const says = say(isPriced ? 'calendar.income-tax.return-priced' : 'calendar.income-tax.return', { year });
   return [
     {
       ...due,
@@ -195,10 +212,10 @@ function returnOfIncome(profile: CompanyProfile, year: string): readonly Draft[]
       period: year,
       subject: '',
       title: titleOf('ITR-6', year),
-      description: say(isPriced ? 'calendar.income-tax.return-priced' : 'calendar.income-tax.return', { year }),
+      description: isPriced === undefined ? say('calendar.income-tax.pricing-open', { description: says }) : says,
       priority: 'critical',
       isOptional: false,
-      applies: working.explain(true),
+      applies: reason(true, isDue('ITR-6'), say('calendar.income-tax.every-company'), given),
       ...costOfIncomeReturn(profile, 'ITR-6', year),
     },
   ];
@@ -277,8 +294,7 @@ const FORM = 'tax-audit-report';
 /** The audit report of a year by its turnover; where the answer depends on how money was paid, it is asked. */
 function auditReport(profile: CompanyProfile, year: string): readonly (Draft | NotDue)[] {
   const { knownOn, today } = profile.asked;
-  const isPriced = answerOf(profile, 'international-transactions', year) === true;
-  const due = dueOf(profile, isPriced ? 'tax-audit-report-tp' : FORM, year);
+  const due = dueByPricing(profile, [FORM, 'tax-audit-report-tp'], year);
   if (!due || !ruleIfInForce(TAX_AUDIT_TURNOVER, firstDayOf(year), knownOn)) return [];
   const why = (rest: Pick<NotDue, 'verdict' | 'because' | 'asks'>) =>
     notDue(profile, due.dueOn.value, { form: FORM, period: year, ...rest });

@@ -178,14 +178,13 @@ describe('what it does', () => {
   });
 
   test('one for audited cases moves their return, and leaves who reports on transfer prices where they were', async () => {
-    const { held } = await practice(4, 2);
-    const duty = {
-      kind: 'duty',
-      subject: 'international-transactions',
-      holdsFrom: '2022-06-14',
-      value: { answer: true },
-    };
-    expect((await ask(owner, 'POST', `/companies/${held[1]}/facts`, duty)).status).toBe(201);
+    const { held } = await practice(4, 3);
+    const duty = { kind: 'duty', subject: 'international-transactions', holdsFrom: '2022-06-14' };
+    // The third says nothing of it: a limit that cannot be told is not met.
+    for (const [index, answer] of [false, true].entries())
+      expect((await ask(owner, 'POST', `/companies/${held[index]}/facts`, { ...duty, value: { answer } })).status).toBe(
+        201,
+      );
     const terms = { ...EXTENSION, forms: ['ITR-6'], dueOn: '2026-12-31', limits: { auditCase: 'audit' } };
     const { body } = await enter(terms);
     const { body: effect } = await ask(owner, 'GET', `${base}/${body.id}/effect`);
