@@ -70,6 +70,11 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   expect(await figure(page, COMPANIES)).toBe(companies + 1);
 
   await addSubscription(page, client.name);
+  await page.getByRole('tab', { name: 'Security' }).click();
+  const came = page.getByRole('row').filter({ hasText: 'Sign-in' }).first();
+  for (const fact of ['Done', 'Seed OA']) expect(await textOf(came)).toContain(fact);
+  await fitsWidth(page);
+  await axe(page);
   await close();
 });
 

@@ -35,10 +35,11 @@ function AuditTrail() {
     );
   return (
     <CompanyPage title={m.audit_title()}>
-      {({ id, name }) => (
+      {({ id, name, isDemo }) => (
         <AuditPage key={id} of={{ kind: 'company', id, name }} search={search} onSearch={change}>
           {choice}
-          <LastBackup companyId={id} />
+          {/* A demonstration is made again by a click, so nobody backs it up. */}
+          {!isDemo && <LastBackup companyId={id} />}
         </AuditPage>
       )}
     </CompanyPage>

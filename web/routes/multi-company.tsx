@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { SecurityLog } from '../features/audit/security-log';
 import { ClientSheet } from '../features/company/client-sheet';
 import { ClientsTab } from '../features/company/clients-tab';
 import { clientsQuery } from '../features/company/company.queries';
+import { FirmFeeds } from '../features/feed/firm-feeds';
 import { firmsQuery } from '../features/firm/firm.queries';
 import { FirmFigures } from '../features/firm/firm-figures';
 import { FirmPage } from '../features/firm/firm-page';
@@ -15,7 +17,7 @@ import { m } from '../lib/messages';
 import { Tabs } from '../ui/tabs';
 
 const idOrNothing = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined));
-const TABS = ['clients', 'subscriptions', 'templates'] as const;
+const TABS = ['clients', 'subscriptions', 'templates', 'security'] as const;
 
 export const Route = createFileRoute('/multi-company')({
   staticData: { title: m.firm_title },
@@ -63,10 +65,23 @@ function Firm({ id }: { id: string }) {
               content: <SubscriptionsTab caFirmId={id} role={role} companies={clients ?? []} />,
             },
             { value: 'templates', label: m.template_tab(), content: <ServiceTemplatesTab caFirmId={id} /> },
+            // Who comes in is the owner's to see.
+            ...(role === 'owner'
+              ? [{ value: 'security' as const, label: m.security_tab(), content: <Security id={id} /> }]
+              : []),
           ]}
         />
       </div>
       <ClientSheet client={clients?.find((client) => client.id === openId)} onClose={() => open(undefined)} />
     </>
+  );
+}
+
+function Security({ id }: { id: string }) {
+  return (
+    <div className="flex flex-col gap-8">
+      <FirmFeeds caFirmId={id} />
+      <SecurityLog caFirmId={id} />
+    </div>
   );
 }

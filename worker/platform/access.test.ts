@@ -209,6 +209,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     return isClient ? { kind: 'company', companyId: books.companyId } : { kind: 'firm', caFirmId: firm };
   },
   'POST /calendar-feeds/:feedId/revoke': () => ({}),
+  'POST /ca-firms/:caFirmId/calendar-feeds/:feedId/revoke': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs': () => ({ ...RELIEF, dueOn: '2027-01-15' }),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/approve': () => ({}),
   'POST /ca-firms/:caFirmId/reliefs/:reliefId/refuse': () => ({}),

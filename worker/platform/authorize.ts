@@ -20,10 +20,10 @@ import {
   SESSION_COOKIE,
   verdictFor,
 } from './access';
-import { inIndia, machineTime, now } from './clock';
+import { machineTime } from './clock';
 import { type AppEnv, type Bindings, isLocal, settingsOf } from './env';
 import { languageOf, problemResponse } from './http';
-import { newId } from './ids';
+import { logSecurity } from './log';
 import { notAllowed, notHere, Problem } from './problem';
 
 const guards = new WeakMap<object, Calls>();
@@ -47,11 +47,11 @@ export function authorizeBy(calls: Calls): MiddlewareHandler<AppEnv> {
     try {
       grant(c, known, found);
     } catch (refusal) {
-      await logRefusal(c, refusal, found.companyId);
+      await logRefusal(c, refusal, found);
       throw refusal;
     }
     await next();
-    await logRefusal(c, c.error, found.companyId);
+    await logRefusal(c, c.error, found);
   };
   guards.set(guard, calls);
   return guard;
@@ -129,8 +129,9 @@ export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'com
   const found = token ? await findStanding(c.env.DB, token, subject === 'firm' ? FIRM : COMPANY, id) : null;
   if (!found) throw notSignedIn();
   const held = standings(found);
-  if (held.length === 0) throw notHere();
-  if (verdictFor(c.var.call, held) !== 'allow') throw notAllowed();
+  const refusal = held.length === 0 ? notHere() : verdictFor(c.var.call, held) === 'allow' ? undefined : notAllowed();
+  await logRefusal(c, refusal, found);
+  if (refusal) throw refusal;
   return { company: companyScopeOf(found), firm: firmScopeOf(found) };
 }
 
@@ -166,31 +167,24 @@ function strayCall(method: string, here: readonly { method: string }[]): Problem
   return new Problem(405, 'method-not-allowed', say('problem.method-not-allowed', { allow }), {}, {}, { allow });
 }
 
-const INSERT = `INSERT INTO security_events (id, at, at_ist, actor_id, actor_name, company_id, action, status, code, request_id, ip_hash)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-
-/** Keeps a refused or failed attempt to change a company's data. It changed nothing, so it stands beside the trail, not in it. */
-export async function logRefusal(c: Context<AppEnv>, failure: unknown, companyId: string | null): Promise<void> {
-  if (!companyId || failure === undefined || c.req.method === 'GET') return;
+/**
+ * Keeps what was refused: every call that somebody may not make, and every write to a company's data that failed. Nothing was
+ * changed, so it stands beside the trail, not in it.
+ */
+async function logRefusal(c: Context<AppEnv>, failure: unknown, { companyId, caFirmId }: FoundObject) {
+  if (typeof failure !== 'object' || failure === null || kept.has(failure)) return;
+  kept.add(failure);
   const { status, code } = failure instanceof Problem ? failure : { status: 500, code: 'internal' };
-  if (status === 404) return;
-  const at = now();
+  const isWrite = companyId !== null && c.req.method !== 'GET';
+  if (!isWrite && status !== 403 && status !== 404) return;
   const action = `${c.req.method} ${routePath(c).replace(/^\/api/, '')}`;
-  const { person } = c.var;
-  const who = [
-    person?.id ?? null,
-    person?.name ?? null,
-    companyId,
-    action,
-    status,
-    code,
-    c.var.requestId,
-    c.var.ipHash,
-  ];
-  await c.env.DB.prepare(INSERT)
-    .bind(newId(), at.toISOString(), inIndia(at), ...who)
-    .run();
+  await logSecurity(c, { kind: 'refused', action, status, code, companyId, caFirmId });
 }
+
+type FoundObject = Pick<Found, 'companyId' | 'caFirmId'>;
+
+/** What was kept where it was refused passes the guard of the call once more. */
+const kept = new WeakSet<object>();
 
 const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/^\/api/, '')}`;
 

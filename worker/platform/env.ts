@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Call, CompanyScope, FirmScope, Person } from './access';
 
@@ -63,6 +64,13 @@ export const isLocal = (env: Bindings): boolean => settingsOf(env).ENVIRONMENT =
 
 /** Whether visitors may explore the demonstration without an account. */
 export const isDemoOn = (env: Bindings): boolean => settingsOf(env).DEMO_MODE === 'on';
+
+/**
+ * What stands for an address, a network or an account where it must be told from others and not be known. The key is the
+ * Worker's secret: without it every address there is could be tried.
+ */
+export const keyedHash = (env: Bindings, text: string): string =>
+  createHmac('sha256', settingsOf(env).BETTER_AUTH_SECRET).update(`hash:${text}`).digest('hex').slice(0, 32);
 
 /** What is known of a request on its way through. */
 export type Variables = {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { say } from '../domain/shared/message';
 import { SESSION_COOKIE } from './access';
 import { machineTime } from './clock';
-import { type AppEnv, isLocal, settingsOf } from './env';
+import { type AppEnv, isLocal, keyedHash, settingsOf } from './env';
 import { isForm } from './form';
 import { logRequest } from './log';
 import { Problem } from './problem';
@@ -30,7 +29,8 @@ export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', crypto.randomUUID());
   // On one machine the address is that of the request; a deployed Worker has its own in the settings.
   c.set('origin', settingsOf(c.env).APP_ORIGIN || new URL(c.req.url).origin);
-  c.set('ipHash', hashOf(c.req.header('cf-connecting-ip') ?? ''));
+  // Addresses are personal data: enough is kept to see that two acts came from one place, no more.
+  c.set('ipHash', keyedHash(c.env, `address:${c.req.header('cf-connecting-ip') ?? ''}`));
   await next();
   const response = new Response(c.res.body, c.res);
   const own = c.res.headers.get(CSP);
@@ -44,9 +44,6 @@ export const harden: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.res = response;
   if (!isLocal(c.env)) logRequest(c, machineTime() - began);
 };
-
-// Addresses are personal data: the trail keeps enough to see that two acts came from one place, no more.
-const hashOf = (address: string) => createHash('sha256').update(`address:${address}`).digest('hex').slice(0, 16);
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -124,7 +124,8 @@ describe('days out of reach', () => {
   );
 });
 
-const PAGED = FIELDS.filter(([, name]) => name === 'cursor');
+// Those of whoever runs the installation answer nobody else.
+const PAGED = FIELDS.filter(([path, name]) => name === 'cursor' && !path.startsWith('/operations/'));
 
 test.each(PAGED)('%s refuses a %s that names no place of the list', async (path) => {
   for (const cursor of ['x', '', '7', 'at.x', '2026-13-01.x', "'"]) {

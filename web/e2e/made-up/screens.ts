@@ -39,6 +39,7 @@ export const PAGES: readonly string[] = [
   ),
   ...['/audit-trail', '/audit-trail?status=failed', '/audit-trail?of=firm'],
   ...['/multi-company', '/multi-company?tab=subscriptions', '/multi-company?tab=templates'],
+  '/multi-company?tab=security',
 ];
 
 /** What a founder sees of a company of which nothing is known yet. */

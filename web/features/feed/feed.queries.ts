@@ -27,14 +27,29 @@ export function useMakeFeed() {
   });
 }
 
-/** Ends a feed: whoever holds its link gets nothing any more. */
-export function useRevokeFeed() {
+const firmFeeds = api['ca-firms'][':caFirmId']['calendar-feeds'];
+
+export type FirmFeed = InferResponseType<typeof firmFeeds.$get>[number];
+
+export const firmFeedsQuery = (caFirmId: string) =>
+  queryOptions({
+    queryKey: ['api', 'ca-firms', caFirmId, 'calendar-feeds'],
+    queryFn: async () => (await firmFeeds.$get({ param: { caFirmId } })).json(),
+    staleTime: 0,
+  });
+
+/** Ends a feed, one's own or, named the firm, any of it: whoever holds its link gets nothing any more. */
+export function useRevokeFeed(caFirmId?: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Pick<Feed, 'id'>) => feeds[':feedId'].revoke.$post({ param: { feedId: id }, json: {} }),
+    mutationFn: async ({ id }: Pick<Feed, 'id'>) => {
+      if (caFirmId) await firmFeeds[':feedId'].revoke.$post({ param: { caFirmId, feedId: id }, json: {} });
+      else await feeds[':feedId'].revoke.$post({ param: { feedId: id }, json: {} });
+    },
     onSuccess: async () => {
       toast({ title: m.feed_revoked() });
       await queryClient.invalidateQueries({ queryKey: feedsQuery.queryKey });
+      if (caFirmId) await queryClient.invalidateQueries({ queryKey: ['api', 'ca-firms', caFirmId] });
     },
     onError: (error) => toast({ title: m.feed_not_revoked(), description: sentenceOf(error), tone: 'destructive' }),
   });

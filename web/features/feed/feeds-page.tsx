@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '../../lib/messages';
-import { Button } from '../../ui/button';
 import { InstantText } from '../../ui/figure/date-text';
 import { type Column, Table } from '../../ui/list/table';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { PageHeader } from '../../ui/page-header';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { type Feed, feedsQuery, useRevokeFeed } from './feed.queries';
 import { MakeFeedDialog } from './make-feed-dialog';
+import { RevokeFeed } from './revoke-feed';
 
 /** The calendar feeds of the person: links that a calendar reads by itself. */
 export function FeedsPage() {
@@ -40,18 +39,5 @@ const columns = (): readonly Column<Feed>[] => [
 
 function Revoke({ feed }: { feed: Feed }) {
   const revoke = useRevokeFeed();
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button size="sm" aria-label={m.feed_revoke_named({ label: feed.label })}>
-          {m.feed_revoke()}
-        </Button>
-      }
-      title={m.feed_revoke_title({ label: feed.label })}
-      description={m.feed_revoke_words()}
-      confirmLabel={m.feed_revoke()}
-      pendingLabel={m.feed_revoking()}
-      onConfirm={() => revoke.mutateAsync(feed)}
-    />
-  );
+  return <RevokeFeed label={feed.label} onRevoke={() => revoke.mutateAsync(feed)} />;
 }

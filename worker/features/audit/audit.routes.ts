@@ -7,12 +7,14 @@ import { auditCalls } from './audit.calls';
 import { trailAnswer, trailQuery, verifyAnswer } from './audit.contract';
 import { auditReportRoutes } from './audit-report.routes';
 import { firmTrailRoutes } from './firm-trail.routes';
+import { securityRoutes } from './security/security.routes';
 import { givenTrail } from './trail.page';
 import { verifyChain } from './trail.repository';
 
 const authorize = authorizeBy(auditCalls);
 
 export const auditRoutes = new Hono<AppEnv>()
+  .route('/', securityRoutes)
   .get(
     '/companies/:companyId/audit-trail',
     authorize,

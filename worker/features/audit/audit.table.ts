@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { idColumn, instantColumn } from '../../platform/database';
+import { SECURITY_KINDS } from '../../platform/log';
 
 /** One hash chain per company, one per firm, one for the system. Triggers refuse every change of what is written. */
 export const auditEntries = sqliteTable(
@@ -45,7 +47,10 @@ export const chainHeads = sqliteTable('chain_heads', {
   head: text().notNull(),
 });
 
-/** Refused and failed attempts, apart from the chain: they change nothing, but somebody must be able to see them. */
+/**
+ * The security log: who came in and who did not, what was refused, what was taken out and who was let in. It stands apart from the
+ * chain, since it changes no books; it is kept for 180 days. Of addresses it has keyed hashes alone.
+ */
 export const securityEvents = sqliteTable(
   'security_events',
   {
@@ -60,8 +65,16 @@ export const securityEvents = sqliteTable(
     code: text().notNull(),
     requestId: text(),
     ipHash: text(),
+    kind: text({ enum: SECURITY_KINDS }).notNull().default('refused'),
+    /** The firm whose object it is about; null where it is about none. */
+    caFirmId: text(),
+    networkHash: text(),
   },
-  (table) => [index('security_events_company').on(table.companyId, table.id)],
+  (table) => [
+    index('security_events_company').on(table.companyId, table.id),
+    index('security_events_firm').on(table.caFirmId, table.id).where(sql`ca_firm_id is not null`),
+    index('security_events_actor').on(table.actorId, table.id).where(sql`ca_firm_id is null and company_id is null`),
+  ],
 );
 
 /** A statement that finds nothing to change inserts NULL here, which undoes its whole batch. */

@@ -20,7 +20,7 @@ const FOUND = `SELECT ${ENTRY}, sum(count) OVER (ORDER BY seq DESC ROWS UNBOUNDE
 // Bundles are read as a whole, but no more of them than hold what the page asks for; of one that a search finds it may be one entry.
 const ENTRIES = `SELECT * FROM (${FOUND}) WHERE newer < ?8 + ${BUNDLE_ENTRIES} OR ?3 IS NOT NULL`;
 const REFUSED = `SELECT id, at, at_ist atIst, actor_id actorId, actor_name actorName, action, status, code FROM security_events
-  WHERE company_id = ?1 AND (?2 IS NULL OR id < ?2) AND (?3 IS NULL OR instr(lower(action || ' ' || code), ?3) > 0)
+  WHERE company_id = ?1 AND kind = 'refused' AND status <> 404 AND action NOT LIKE 'GET %' AND (?2 IS NULL OR id < ?2) AND (?3 IS NULL OR instr(lower(action || ' ' || code), ?3) > 0)
   AND (?6 IS NULL OR at_ist >= ?6) AND (?7 IS NULL OR at_ist < ?7) AND ?4 IS NULL AND ?5 IS ?5 ORDER BY id DESC LIMIT ?8`;
 
 /** A page of a trail and of the attempts that were refused, each newest first, one more than the page asks for. */

@@ -8,6 +8,7 @@ import { failedOn } from '../../platform/database';
 import { type AppEnv, isLocal } from '../../platform/env';
 import { accept, answers } from '../../platform/http';
 import { countAttempt } from '../../platform/limits';
+import { logSecurity } from '../../platform/log';
 import { notHere, Problem } from '../../platform/problem';
 import { page, pageOf } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
@@ -40,6 +41,10 @@ export const companyRoutes = new Hono<AppEnv>()
     const { isDemo, ...owner } = await ownerOf(c, facts);
     const company = newCompanyOf(owner, facts, isDemo);
     await add(c, company);
+    if (!company.caFirmId) {
+      const granted = { action: 'become-founder', status: 201, code: 'done', companyId: company.id } as const;
+      await logSecurity(c, { kind: 'grant', ...granted });
+    }
     return c.json(companyJson(company, true), 201);
   })
   .get('/companies/:companyId', authorize, answers(200, companyAnswer), async (c) => {

@@ -5,6 +5,7 @@ import { inIndia, now, today } from '../../platform/clock';
 import { type AppEnv, isLocal } from '../../platform/env';
 import { asDownload, streamOf } from '../../platform/files';
 import { countAttempt } from '../../platform/limits';
+import { logSecurity } from '../../platform/log';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { findCompany } from '../company/company.repository';
@@ -25,6 +26,8 @@ export const exportRoutes = new Hono<AppEnv>().get('/companies/:companyId/export
   // The trail knows of the export before a byte of it leaves.
   const entry = { action: 'company.export', entityType: 'company', entityId: id };
   await commit(actingOf(c, { status: 200, body: null }), [{ chainId: id, statements: [], entries: [entry] }]);
+  const taken = { companyId: id, caFirmId: scope.caFirmId };
+  await logSecurity(c, { kind: 'export', action: 'company-export', status: 200, code: 'done', ...taken });
   const chain = await chainHead(c.env.DB, scope);
   const at = now();
   const when = { exportedAt: at.toISOString(), exportedAtIst: inIndia(at) };

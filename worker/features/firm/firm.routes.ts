@@ -5,6 +5,7 @@ import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { accept, answers } from '../../platform/http';
+import { logSecurity } from '../../platform/log';
 import { Problem } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
 import { firmCalls } from './firm.calls';
@@ -28,6 +29,8 @@ export const firmRoutes = new Hono<AppEnv>()
     const firm = foundFirm(c.req.valid('json'), null);
     const answer = firmJson(firm);
     await commit(actingOf(c, { status: 201, body: answer }), [firmFounded(c.env.DB, firm, person.id)]);
+    const granted = { kind: 'grant', action: 'become-owner', status: 201, code: 'done', caFirmId: firm.id } as const;
+    await logSecurity(c, granted);
     return c.json(answer, 201);
   })
   .get('/ca-firms/:caFirmId/summary', authorize, answers(200, firmSummaryAnswer), async (c) =>

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { api } from '../../api';
+import { networkOf } from '../../platform/log';
 import { ask, type Reply, seeded, signIn } from '../../testing/client';
 import { DEPLOYED_AT, deployedWith } from '../../testing/deployed';
-import { networkOf } from './session.attempts';
 
 const wrong = { password: 'a wrong password' };
 const from = (address: string) => ({ 'cf-connecting-ip': address });

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { signedToken } from '../../platform/authorize';
-import { type AppEnv, isLocal } from '../../platform/env';
+import { type AppEnv, isLocal, keyedHash } from '../../platform/env';
 import { countAttempt, forgetAttempts, type Limit, takeBackAttempt } from '../../platform/limits';
+import { networkHash } from '../../platform/log';
+import { emailOfSession } from './session.repository';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -28,8 +29,8 @@ const FLOODS: Readonly<Record<string, Limits>> = {
 export async function withinLimits(c: Context<AppEnv>, path: string, run: () => Promise<Response>): Promise<Response> {
   const guesses = GUESSES[path];
   const limits = guesses ?? (isLocal(c.env) ? {} : (FLOODS[path] ?? {}));
-  const account = limits.account && `${path}:account:${keyOf(await accountOf(c, path))}`;
-  const network = `${path}:network:${keyOf(networkOf(c.req.header('cf-connecting-ip') ?? ''))}`;
+  const account = limits.account && `${path}:account:${keyedHash(c.env, await accountOf(c, path))}`;
+  const network = `${path}:network:${networkHash(c)}`;
   if (limits.account && account) await countAttempt(c.env.DB, account, limits.account);
   if (limits.network) await countAttempt(c.env.DB, network, limits.network);
   const response = await run();
@@ -43,23 +44,8 @@ export async function withinLimits(c: Context<AppEnv>, path: string, run: () => 
 
 /** Whose account a call is about: the one of the session, or of the e-mail address that the body names. */
 async function accountOf(c: Context<AppEnv>, path: string): Promise<string> {
-  if (path === '/change-password') return (await signedToken(c)) ?? '';
+  if (path === '/change-password') return (await emailOfSession(c.env.DB, (await signedToken(c)) ?? '')) ?? '';
   const body: unknown = await c.req.json().catch(() => undefined);
   const email = body && typeof body === 'object' && 'email' in body ? body.email : '';
   return typeof email === 'string' ? email.trim().toLowerCase() : '';
 }
-
-/** An IPv4 address, or the first half of an IPv6 address: that is what one customer of a provider has. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address;
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const gap = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...gap, ...back]
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
-
-const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

@@ -58,7 +58,8 @@ export function authOf(env: Bindings, origin: string, { unproved, unsent }: List
         },
       },
       database: { generateId: newId },
-      ipAddress: { ipAddressHeaders: ['cf-connecting-ip'] },
+      // The security log has what is kept of addresses.
+      ipAddress: { disableIpTracking: true },
     },
     emailAndPassword: {
       enabled: true,

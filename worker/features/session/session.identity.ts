@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
-import { z } from 'zod';
 import { PASSWORD_LENGTH } from '../../domain/session/password';
 import { say } from '../../domain/shared/message';
 import { signedToken } from '../../platform/authorize';
@@ -10,8 +9,10 @@ import { type AppEnv, isDemoOn } from '../../platform/env';
 import { jsonIn } from '../../platform/form';
 import { fitting, languageOf, problemResponse } from '../../platform/http';
 import { newId } from '../../platform/ids';
+import { logSecurity } from '../../platform/log';
 import { canMail, mailNotConfigured } from '../../platform/mail';
 import { atFault, notHere, Problem } from '../../platform/problem';
+import { codeOf, withLog } from './session.acts';
 import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
 import { changeBody, resetBody, signUpBody } from './session.contract';
@@ -42,7 +43,7 @@ export async function identity(c: Context<AppEnv>): Promise<Response> {
   const body = c.req.raw.body ? await c.req.text() : undefined;
   const request = new Request(c.req.raw, body === undefined ? {} : { body });
   const run = STEPS[path] ?? answered;
-  return asOurs(c, await withinLimits(c, path, () => run(c, request)));
+  return asOurs(c, await withinLimits(c, path, () => withLog(c, path, () => run(c, request))));
 }
 
 type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;
@@ -99,7 +100,10 @@ async function changePassword(c: Context<AppEnv>, request: Request): Promise<Res
 async function signIn(c: Context<AppEnv>, request: Request): Promise<Response> {
   const earlier = await signedToken(c);
   const response = await answered(c, request);
-  if (response.ok && earlier) await endSessionOf(c.env.DB, earlier);
+  if (!response.ok || !earlier) return response;
+  const email = await emailOfSession(c.env.DB, earlier);
+  await endSessionOf(c.env.DB, earlier);
+  if (email) await logSecurity(c, { kind: 'session', action: 'replace-session', status: 200, code: 'done', email });
   return response;
 }
 
@@ -166,8 +170,6 @@ function withoutTokens(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, withoutTokens(member)]));
 }
 
-const authFailure = z.object({ code: z.string().optional() });
-
 // The refusals of better-auth that we have words for; its own are English.
 const KNOWN = new Set([
   'invalid-email-or-password',
@@ -185,7 +187,7 @@ const KNOWN = new Set([
 ]);
 
 function refusal(c: Context<AppEnv>, status: number, body: unknown): Response {
-  const code = (authFailure.safeParse(body).data?.code ?? 'refused').toLowerCase().replaceAll('_', '-');
+  const code = codeOf(body);
   const known = status >= 500 ? 503 : (status as 400);
   const message = KNOWN.has(code) ? say(`identity.${code}`) : say('problem.refused');
   return problemResponse(new Problem(known, code, message), c.var.requestId, languageOf(c.req.raw));

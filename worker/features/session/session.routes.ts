@@ -4,6 +4,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import { type AppEnv, isDemoOn, isLocal, settingsOf } from '../../platform/env';
 import { accept, answers } from '../../platform/http';
+import { logSecurity } from '../../platform/log';
 import { notHere } from '../../platform/problem';
 import { sessionCalls } from './session.calls';
 import { meAnswer, sessionsAnswer, settingsAnswer } from './session.contract';
@@ -33,5 +34,6 @@ export const sessionRoutes = new Hono<AppEnv>()
   .post('/sessions/:sessionId/revoke', authorize, accept('param', sessionParam), async (c) => {
     const wasThere = await endSession(c.env.DB, c.var.person, c.req.valid('param').sessionId);
     if (!wasThere) throw notHere();
+    await logSecurity(c, { kind: 'session', action: 'end-session', status: 200, code: 'done' });
     return c.json({ revoked: true });
   });

@@ -59,6 +59,7 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
     answersDeleted: rows.answers,
     countersDeleted: rows.counters,
     stagedDeleted: rows.staged,
+    loggedDeleted: rows.logged,
   };
   const ok = findings.length === 0;
   await keepReport(DB, { day, startedAt, finishedAt: new Date().toISOString(), ok, findings, figures });

@@ -25,6 +25,12 @@ export const feedAnswer = z.object({
   lastReadAt: z.string().nullable(),
 });
 
+/** A feed as the owner of the firm sees it: also whose it is, and whether it still answers. */
+export const firmFeedAnswer = feedAnswer.extend({
+  personName: z.string(),
+  isAnswering: z.boolean().describe('about.feed.is-answering'),
+});
+
 export const feedJson = ({ id, kind, label, createdAt, lastReadAt }: CalendarFeed) => ({
   id,
   kind,

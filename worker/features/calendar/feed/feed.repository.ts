@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../domain/session/roles';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
-import { actorOf, type Person, verdictFor } from '../../../platform/access';
+import { actorOf, type FirmScope, type Person, verdictFor } from '../../../platform/access';
 import { now } from '../../../platform/clock';
 import { openDatabase, prepared, readSaid } from '../../../platform/database';
 import { inBaseWords } from '../../../platform/http';
@@ -91,21 +91,57 @@ export type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmI
   companyRole: Role | null;
 };
 
-const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId, f.label, u.name personName, m.role firmRole,
-    a.role companyRole
-  FROM calendar_feeds f JOIN users u ON u.id = f.user_id
-  LEFT JOIN companies c ON c.id = f.company_id
+const STANDING = `LEFT JOIN companies c ON c.id = f.company_id
   LEFT JOIN firm_members m ON m.user_id = f.user_id AND m.ca_firm_id = coalesce(f.ca_firm_id, c.ca_firm_id)
     AND m.removed_at IS NULL
-  LEFT JOIN company_access a ON a.user_id = f.user_id AND a.company_id = f.company_id AND a.removed_at IS NULL
+  LEFT JOIN company_access a ON a.user_id = f.user_id AND a.company_id = f.company_id AND a.removed_at IS NULL`;
+
+const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId, f.label, u.name personName, m.role firmRole,
+    a.role companyRole
+  FROM calendar_feeds f JOIN users u ON u.id = f.user_id ${STANDING}
   WHERE f.token_hash = ?1 AND f.revoked_at IS NULL`;
 
 /** The feed of a secret, unless it was revoked or its person may no longer see what it carries. */
 export async function findLiveFeed(d1: D1Database, tokenHash: string): Promise<LiveFeed | undefined> {
   const feed = await d1.prepare(LIVE).bind(tokenHash).first<LiveFeed & { label: string }>();
-  return feed && mayRead(feed.kind === 'company' ? 'company' : 'firm', [feed.firmRole, feed.companyRole])
-    ? { ...feed, label: readSaid(feed.label) }
-    : undefined;
+  return feed && isAnswering(feed) ? { ...feed, label: readSaid(feed.label) } : undefined;
+}
+
+const isAnswering = ({ kind, firmRole, companyRole }: Pick<LiveFeed, 'kind' | 'firmRole' | 'companyRole'>): boolean =>
+  mayRead(kind === 'company' ? 'company' : 'firm', [firmRole, companyRole]);
+
+type FirmFeed = Pick<CalendarFeed, 'id' | 'kind' | 'label' | 'createdAt' | 'lastReadAt'> & {
+  personName: string;
+  isAnswering: boolean;
+};
+
+const MOST_FEEDS = 500;
+
+// A client's feed is the firm's to see, whoever of its staff or of the client made it.
+const OF_FIRM = `f.revoked_at IS NULL AND (f.ca_firm_id = ?1 OR f.company_id IN (SELECT id FROM companies WHERE ca_firm_id = ?1))`;
+const FIRM_FEEDS = `SELECT f.id, f.kind, f.label, f.created_at createdAt, f.last_read_at lastReadAt, u.name personName,
+    m.role firmRole, a.role companyRole
+  FROM calendar_feeds f JOIN users u ON u.id = f.user_id ${STANDING} WHERE ${OF_FIRM} ORDER BY f.id DESC LIMIT ${MOST_FEEDS}`;
+
+/** All feeds of a firm and its clients that were not revoked, newest first; those of whoever lost access answer no more. */
+export async function listFirmFeeds(d1: D1Database, { caFirmId }: FirmScope): Promise<FirmFeed[]> {
+  type Row = Omit<FirmFeed, 'isAnswering' | 'label'> & Pick<LiveFeed, 'firmRole' | 'companyRole'> & { label: string };
+  const { results } = await d1.prepare(FIRM_FEEDS).bind(caFirmId).all<Row>();
+  return results.map(({ firmRole, companyRole, label, ...feed }) => ({
+    ...feed,
+    label: readSaid(label),
+    isAnswering: isAnswering({ kind: feed.kind, firmRole, companyRole }),
+  }));
+}
+
+/** A feed of a firm or of one of its clients, revoked or not. */
+export function findFirmFeed(d1: D1Database, { caFirmId }: FirmScope, id: string): Promise<CalendarFeed | undefined> {
+  const ofClient = sql`${feeds.companyId} IN (SELECT id FROM companies WHERE ca_firm_id = ${caFirmId})`;
+  return openDatabase(d1)
+    .select()
+    .from(feeds)
+    .where(and(eq(feeds.id, id), or(eq(feeds.caFirmId, caFirmId), ofClient)))
+    .get();
 }
 
 const CALENDAR_OF = {

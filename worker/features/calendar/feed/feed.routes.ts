@@ -6,21 +6,33 @@ import { authorizeBy, authorizeObject } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
 import { streamOf } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
+import { logSecurity } from '../../../platform/log';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { feedCalls } from './feed.calls';
-import { feedAnswer, feedJson, madeFeedAnswer, type NewFeed, newFeed, revokedAnswer } from './feed.contract';
+import {
+  feedAnswer,
+  feedJson,
+  firmFeedAnswer,
+  madeFeedAnswer,
+  type NewFeed,
+  newFeed,
+  revokedAnswer,
+} from './feed.contract';
 import {
   FEEDS_PER_PERSON,
   type FeedOf,
   findFeed,
+  findFirmFeed,
   listFeeds,
+  listFirmFeeds,
   makeFeed,
   mayRead,
   nameOf,
   newFeedOf,
   revokeFeed,
 } from './feed.repository';
+import type { CalendarFeed } from './feed.table';
 import { hashOf, isHeld, newSecret, openedFeed } from './feed.usecase';
 
 const authorize = authorizeBy(feedCalls);
@@ -38,6 +50,7 @@ export const feedRoutes = new Hono<AppEnv>()
     const feed = newFeedOf(c.var.person, of, hashOf(secret));
     const { id, kind, label } = feed;
     await commit(actingOf(c, { status: 201, body: { id } }), [makeFeed(c.env.DB, feed)]);
+    await logSecurity(c, { ...of, kind: 'grant', action: 'make-feed', status: 201, code: 'done' });
     return c.json(inWords(c, { id, kind, label, url: `${c.var.origin}/api/feeds/${secret}.ics` }), 201);
   })
   .post(
@@ -47,11 +60,20 @@ export const feedRoutes = new Hono<AppEnv>()
     accept('json', z.strictObject({})),
     answers(200, revokedAnswer),
     async (c) => {
-      const feed = await findFeed(c.env.DB, c.var.person, c.req.param('feedId'));
-      if (!feed) throw notHere();
-      const answer = { id: feed.id };
-      if (!feed.revokedAt) await commit(actingOf(c, { status: 200, body: answer }), [revokeFeed(c.env.DB, feed)]);
-      return c.json(answer);
+      return c.json(await revoked(c, await findFeed(c.env.DB, c.var.person, c.req.param('feedId'))));
+    },
+  )
+  .get('/ca-firms/:caFirmId/calendar-feeds', authorize, answers(200, z.array(firmFeedAnswer)), async (c) =>
+    c.json(inWords(c, await listFirmFeeds(c.env.DB, c.var.firmScope))),
+  )
+  .post(
+    '/ca-firms/:caFirmId/calendar-feeds/:feedId/revoke',
+    authorize,
+    once,
+    accept('json', z.strictObject({})),
+    answers(200, revokedAnswer),
+    async (c) => {
+      return c.json(await revoked(c, await findFirmFeed(c.env.DB, c.var.firmScope, c.req.param('feedId'))));
     },
   )
   .get('/feeds/:token', authorize, async (c) => {
@@ -60,6 +82,17 @@ export const feedRoutes = new Hono<AppEnv>()
     if (isHeld(c.req.header('if-none-match'), etag)) return c.body(null, 304, { etag });
     return c.body(streamOf(await parts()), 200, { etag, 'content-type': 'text/calendar; charset=utf-8' });
   });
+
+/** Ends a feed; one that has ended stays so. Throws 404 where there is none. */
+async function revoked(c: Context<AppEnv>, feed: CalendarFeed | undefined) {
+  if (!feed) throw notHere();
+  const answer = { id: feed.id };
+  if (feed.revokedAt) return answer;
+  await commit(actingOf(c, { status: 200, body: answer }), [revokeFeed(c.env.DB, feed)]);
+  const { companyId, caFirmId } = feed;
+  await logSecurity(c, { kind: 'grant', action: 'revoke-feed', status: 200, code: 'done', companyId, caFirmId });
+  return answer;
+}
 
 /** What a feed is to be of, once the person's standing to every id that was named is known. */
 async function feedOf(c: Context<AppEnv>, { kind, companyId, caFirmId }: NewFeed): Promise<FeedOf> {

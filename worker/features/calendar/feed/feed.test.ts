@@ -238,6 +238,35 @@ describe('who may', () => {
     await gone(feed);
   });
 
+  test('the owner sees every feed of the firm with its maker, and ends any of them; a client that leaves takes theirs along', async () => {
+    const staff = await signIn('SA');
+    const ofFirm = await made(staff, { kind: 'firm', caFirmId: seed.firms.A });
+    const ofClient = await made(staff, { kind: 'company', companyId: seed.companies.a1 });
+    const ofFounder = await made(await signIn('FA'), { kind: 'company', companyId: seed.companies.a1 });
+    await made(await signIn('OB'), { kind: 'firm', caFirmId: seed.firms.B });
+    const list = async () => (await ask(owner, 'GET', `/ca-firms/${seed.firms.A}/calendar-feeds`)).body;
+    const end = (id: string, firm = seed.firms.A) =>
+      ask(owner, 'POST', `/ca-firms/${firm}/calendar-feeds/${id}/revoke`, {});
+    expect(await list()).toMatchObject([
+      { id: ofFounder.id, personName: 'Seed FA', isAnswering: true },
+      { id: ofClient.id, personName: 'Seed SA', isAnswering: true },
+      { id: ofFirm.id, kind: 'firm', personName: 'Seed SA', isAnswering: true },
+    ]);
+    expect((await end(ofFirm.id, seed.firms.B)).status).toBe(404);
+    expect(await end(ofFirm.id)).toMatchObject({ status: 200, body: { id: ofFirm.id } });
+    expect((await end(ofFirm.id)).status).toBe(200);
+    await gone(ofFirm);
+    await env.DB.prepare(`UPDATE firm_members SET removed_at = 'x' WHERE role = 'staff'`).run();
+    expect(await list()).toMatchObject([{ isAnswering: true }, { id: ofClient.id, isAnswering: false }]);
+    await gone(ofClient);
+    await env.DB.prepare(`UPDATE firm_members SET removed_at = NULL`).run();
+    await env.DB.prepare('UPDATE companies SET ca_firm_id = NULL WHERE id = ?').bind(seed.companies.a1).run();
+    await gone(ofClient);
+    expect((await read(ofFounder)).status).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await end(ofFounder.id)).status).toBe(404);
+  });
+
   test('a signatory has no calendar, so no feed of it', async () => {
     await env.DB.prepare(
       "UPDATE company_access SET role = 'signatory' WHERE user_id = (SELECT id FROM users WHERE email = 'va@seed.example')",

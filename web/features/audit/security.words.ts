@@ -1,0 +1,42 @@
+import { m } from '../../lib/messages';
+import type { SecurityKind, SecurityRow } from './security.queries';
+
+export const KINDS: Readonly<Record<SecurityKind, () => string>> = {
+  'sign-in': m.security_kind_sign_in,
+  session: m.security_kind_session,
+  password: m.security_kind_password,
+  refused: m.security_kind_refused,
+  export: m.security_kind_export,
+  grant: m.security_kind_grant,
+};
+
+const ACTS: Readonly<Record<string, () => string>> = {
+  'sign-in': m.security_act_sign_in,
+  'sign-up': m.security_act_sign_up,
+  'confirm-address': m.security_act_confirm,
+  'sign-out': m.security_act_sign_out,
+  'replace-session': m.security_act_replace,
+  'end-session': m.security_act_end,
+  'ask-reset': m.security_act_ask_reset,
+  reset: m.security_act_reset,
+  change: m.security_act_change,
+  'company-export': m.security_act_export,
+  'make-feed': m.security_act_make_feed,
+  'revoke-feed': m.security_act_revoke_feed,
+  'become-owner': m.security_act_owner,
+  'become-founder': m.security_act_founder,
+};
+
+/** What was done or tried; a call that was refused stands by its name, as in the trail. */
+export const actName = ({ kind, action }: Pick<SecurityRow, 'kind' | 'action'>): string =>
+  kind === 'refused' ? m.security_refused_at({ call: action }) : (ACTS[action]?.() ?? action);
+
+const OUTCOMES: Readonly<Record<string, () => string>> = {
+  done: m.security_done,
+  'invalid-email-or-password': m.security_wrong_password,
+  'invalid-password': m.security_wrong_password,
+  'not-allowed': m.security_not_allowed,
+  'not-found': m.security_not_found,
+};
+
+export const outcomeName = ({ code }: Pick<SecurityRow, 'code'>): string => (OUTCOMES[code] ?? m.security_failed)();

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { signedToken } from '../../platform/authorize';
+import type { AppEnv } from '../../platform/env';
+import { logSecurity, type SecurityKind } from '../../platform/log';
+import { emailOfReset, emailOfSession } from './session.repository';
+
+/** The acts of identity that the security log keeps; a guess past the limit is refused before it is one. */
+const ACTS: Readonly<Record<string, readonly [kind: SecurityKind, action: string]>> = {
+  '/sign-in/email': ['sign-in', 'sign-in'],
+  '/sign-up/email': ['sign-in', 'sign-up'],
+  '/verify-email': ['sign-in', 'confirm-address'],
+  '/sign-out': ['session', 'sign-out'],
+  '/request-password-reset': ['password', 'ask-reset'],
+  '/reset-password': ['password', 'reset'],
+  '/change-password': ['password', 'change'],
+};
+
+/** Runs a call of identity, and keeps in the security log how it ended. */
+export async function withLog(c: Context<AppEnv>, path: string, run: () => Promise<Response>): Promise<Response> {
+  const act = ACTS[path];
+  if (!act) return run();
+  const [kind, action] = act;
+  // Looked up first: the act may end what says whose it is.
+  const email = await whoseAct(c, path);
+  const response = await run();
+  const { status } = response;
+  // A link that holds no more leads on with its fault in the address.
+  const isDone = status < 400 && !/[?&]error=/.test(response.headers.get('location') ?? '');
+  const body: unknown = isDone ? undefined : await bodyOf(response);
+  await logSecurity(c, { kind, action, status, code: isDone ? 'done' : codeOf(body), email });
+  return response;
+}
+
+const bodyOf = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => undefined);
+
+const authFailure = z.object({ code: z.string().optional() });
+
+/** The library's code of a refusal, as ours are written. */
+export const codeOf = (body: unknown): string =>
+  (authFailure.safeParse(body).data?.code ?? 'refused').toLowerCase().replaceAll('_', '-');
+
+const named = z.object({ email: z.string().optional(), token: z.string().optional() });
+
+/** The address of the account that an act is about. */
+async function whoseAct(c: Context<AppEnv>, path: string): Promise<string> {
+  const said = named.safeParse(await c.req.json().catch(() => undefined)).data ?? {};
+  if (path === '/reset-password') return (said.token && (await emailOfReset(c.env.DB, said.token))) || '';
+  if (path === '/verify-email') return emailInside(c.req.query('token'));
+  return said.email?.trim().toLowerCase() ?? (await emailOfSession(c.env.DB, (await signedToken(c)) ?? '')) ?? '';
+}
+
+/** The address that the link of a sign-up's mail carries, whoever signed it: for the log alone. */
+function emailInside(token = ''): string {
+  try {
+    const carried: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return z.object({ email: z.string() }).parse(carried).email.toLowerCase();
+  } catch {
+    return '';
+  }
+}
