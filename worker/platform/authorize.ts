@@ -140,11 +140,9 @@ export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'com
  * that, as everywhere; of the calls that anybody may make, the method.
  */
 export function unknownCall(calls: Calls): NotFoundHandler<AppEnv> {
-  const paths = Object.entries(calls).map(([name, { subject }]) => {
-    const [method = '', path = ''] = name.split(' ');
-    return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), isOpen: subject === ANYONE };
-  });
+  let paths: readonly CallPath[] | undefined;
   return async (c) => {
+    paths ??= pathsOf(calls);
     const hidden = isLocal(c.env) ? '' : '/api/dev/';
     const here = paths.filter(({ pattern }) => pattern.test(c.req.path) && !(hidden && c.req.path.startsWith(hidden)));
     const isKnown = here.some(({ isOpen }) => isOpen) || (await hasSession(c));
@@ -152,6 +150,14 @@ export function unknownCall(calls: Calls): NotFoundHandler<AppEnv> {
     return problemResponse(problem, c.var.requestId, languageOf(c.req.raw));
   };
 }
+
+type CallPath = { method: string; pattern: RegExp; isOpen: boolean };
+
+const pathsOf = (calls: Calls): CallPath[] =>
+  Object.entries(calls).map(([name, { subject }]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}$`), isOpen: subject === ANYONE };
+  });
 
 async function hasSession(c: Context<AppEnv>): Promise<boolean> {
   const token = await signedToken(c);

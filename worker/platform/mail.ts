@@ -55,14 +55,20 @@ async function keep(d1: D1Database, { key, to, subject, text }: Mail): Promise<v
   await d1.prepare(KEEP).bind(newId(), key, to, subject, text, now().toISOString()).run();
 }
 
-const FAILED = 'UPDATE mails SET tries = tries + 1, failure = ?2, retry_at = ?3 WHERE key = ?1';
+const KEEP_WAITING = `INSERT INTO mails (id, key, "to", subject, text, at, tries, failure, retry_at) VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?)
+  ON CONFLICT (key) DO UPDATE SET tries = tries + 1, failure = excluded.failure, retry_at = excluded.retry_at`;
 
 async function keepWaiting(d1: D1Database, mail: Mail, error: unknown, tries = 0): Promise<void> {
+  const { key, to, subject, text } = mail;
+  const at = now();
   const wait = WAITS[tries];
-  const retryAt = wait === undefined ? null : new Date(now().getTime() + wait * MINUTE_MS).toISOString();
+  const retryAt = wait === undefined ? null : new Date(at.getTime() + wait * MINUTE_MS).toISOString();
   const failure = error instanceof Problem ? error.code : 'failed';
-  await keep(d1, mail);
-  await d1.prepare(FAILED).bind(mail.key, failure, retryAt).run();
+  const values = [newId(), key, to, subject, text, at.toISOString(), failure, retryAt];
+  await d1
+    .prepare(KEEP_WAITING)
+    .bind(...values)
+    .run();
 }
 
 type Waiting = Mail & { tries: number };

@@ -78,7 +78,7 @@ export async function verifyChain(d1: D1Database, chainId: string): Promise<Verd
   // Read first: entries that are written meanwhile make the chain longer than it.
   const kept = await d1.prepare(KEPT).bind(chainId).first<{ seq: number; hash: string }>();
   let head = { seq: 0, hash: FIRST_HASH };
-  let isKept = kept === null;
+  let isKept = false;
   const { chainId: chain, seq } = auditEntries;
   for await (const entries of rowsInPieces(d1, { table: auditEntries, where: eq(chain, chainId), order: [seq] })) {
     for (const entry of entries) {
@@ -87,15 +87,12 @@ export async function verifyChain(d1: D1Database, chainId: string): Promise<Verd
       isKept ||= head.seq === kept?.seq && head.hash === kept.hash;
     }
   }
-  return ended(head, kept, isKept);
-}
-
-/** A chain that follows throughout has lost its end, or was written anew, where what was kept of it stands nowhere in it. */
-function ended(head: { seq: number; hash: string }, kept: { seq: number } | null, isKept: boolean): Verdict {
   const found = { length: head.seq, head: head.hash };
-  const isWithoutRecord = kept === null && head.seq > 0;
-  if (isKept && !isWithoutRecord) return { ok: true, ...found };
-  return { ok: false, ...found, firstBadSeq: Math.min(head.seq + 1, kept?.seq ?? 1) };
+  // It follows throughout: it has lost its end, or was written anew, where what was kept of it stands nowhere in it.
+  const isSound = kept ? isKept : head.seq === 0;
+  return isSound
+    ? { ok: true, ...found }
+    : { ok: false, ...found, firstBadSeq: Math.min(head.seq + 1, kept?.seq ?? 1) };
 }
 
 const KEPT = 'SELECT length seq, head hash FROM chain_heads WHERE chain_id = ?';
