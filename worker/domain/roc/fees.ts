@@ -82,16 +82,26 @@ export function rocFee(
     throw new RangeError(`${facts.form} has a fee of its own`);
   const working = new Working();
   const normal = FREE_FORMS.includes(facts.form) ? freeOfCharge(working) : normalFee(facts, working, knownOn);
-  const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
-  working.give('due', say('roc.step.form-was-due', { form: formName(facts.form) }), onDay(facts.dueOn));
-  working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
+  const daysLate = daysLateOf(facts, working);
+  const full =
+    daysLate === 0 || normal === 0 ? noDelay(working) : fullAdditionalFee(facts, daysLate, normal, working, knownOn);
+  const additional = afterWaiver(facts, full, reliefs, working, knownOn);
+  return withTotal({ daysLate, normal, additional }, working);
+}
+
+/** By how many days a form is late, as the last of the steps up to it. */
+function daysLateOf({ form, dueOn, filedOn }: Pick<LateForm, 'form' | 'dueOn' | 'filedOn'>, working: Working): number {
+  const daysLate = Math.max(0, daysBetween(dueOn, filedOn));
+  working.give('due', say('roc.step.form-was-due', { form: formName(form) }), onDay(dueOn));
+  working.give('filed', say('roc.step.filed'), onDay(filedOn));
   working.make('daysLate', say('roc.step.days-late'), inDays(daysLate), {
     formula: say('roc.formula.filed-minus-due-at-least-0'),
     inputs: ['due', 'filed'],
   });
-  const full =
-    daysLate === 0 || normal === 0 ? noDelay(working) : fullAdditionalFee(facts, daysLate, normal, working, knownOn);
-  const additional = afterWaiver(facts, full, reliefs, working, knownOn);
+  return daysLate;
+}
+
+function withTotal({ daysLate, normal, additional }: Omit<RocFee, 'total'>, working: Working): Explained<RocFee> {
   const total = paise(normal + additional);
   working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
     formula: say('roc.formula.normal-fee-plus-additional-fee'),
@@ -226,26 +236,10 @@ export type LlpForm = { form: string; contribution: Paise; isSmall: boolean; due
 export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
   const working = new Working();
   const normal = normalLlpFee(facts, working, knownOn);
-  const daysLate = Math.max(0, daysBetween(facts.dueOn, facts.filedOn));
   working.give('isSmall', say('roc.step.small-llp'), yesOrNo(facts.isSmall));
-  working.give('due', say('roc.step.form-was-due', { form: formName(facts.form) }), onDay(facts.dueOn));
-  working.give('filed', say('roc.step.filed'), onDay(facts.filedOn));
-  working.make('daysLate', say('roc.step.days-late'), inDays(daysLate), {
-    formula: say('roc.formula.filed-minus-due-at-least-0'),
-    inputs: ['due', 'filed'],
-  });
+  const daysLate = daysLateOf(facts, working);
   const additional = additionalLlpFee(facts, { daysLate, normal }, working, knownOn);
-  const total = paise(normal + additional);
-  working.make('total', say('roc.step.fee-on-that-day'), inPaise(total), {
-    formula: say('roc.formula.normal-fee-plus-additional-fee'),
-    inputs: ['normal', 'additional'],
-    summary: say('roc.summary.fee', {
-      normal: inPaise(normal),
-      additional: inPaise(additional),
-      total: inPaise(total),
-    }),
-  });
-  return working.explain({ daysLate, normal, additional, total });
+  return withTotal({ daysLate, normal, additional }, working);
 }
 
 function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, knownOn?: IsoDate): Paise {
