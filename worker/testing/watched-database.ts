@@ -10,7 +10,8 @@ const watchedStatements = new WeakMap<object, Watched>();
 
 /** The real database, noting every statement and every round trip that passes. */
 export function watch(d1: D1Database) {
-  const seen = { trips: 0, statements: [] as Sent[] };
+  // What batches wrote: rows with those of their indexes, and how large the database was after the last one, in bytes.
+  const seen = { trips: 0, statements: [] as Sent[], rowsWritten: 0, sizeAfter: 0 };
   const trip = (statements: readonly Sent[]) => {
     seen.trips++;
     seen.statements.push(...statements);
@@ -35,10 +36,15 @@ export function watch(d1: D1Database) {
   };
   const database = {
     prepare: (sql: string) => wrap(d1.prepare(sql), { sql, values: [] }),
-    batch: (statements: D1PreparedStatement[]) => {
+    batch: async (statements: D1PreparedStatement[]) => {
       const known = statements.map((statement) => watchedStatements.get(statement)!);
       trip(known.map(({ sent }) => sent));
-      return d1.batch(known.map(({ statement }) => statement));
+      const results = await d1.batch(known.map(({ statement }) => statement));
+      for (const { meta } of results) {
+        seen.rowsWritten += meta.rows_written;
+        seen.sizeAfter = Math.max(seen.sizeAfter, meta.size_after);
+      }
+      return results;
     },
   } as unknown as D1Database;
   return { database, seen };

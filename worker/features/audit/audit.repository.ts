@@ -83,9 +83,24 @@ function textOf(bundle: readonly NewEntry[]): EntryText {
   const kind = { action, entityType, count: bundle.length };
   if (bundle.length === 1)
     return { ...kind, entityId, before: jsonOrNull(before), after: jsonOrNull(after), lines: null };
-  const lines = bundle.map((entry) => [entry.entityId, jsonOrNull(entry.before), jsonOrNull(entry.after)]);
+  const [befores, afters] = [saidOnce(bundle.map(({ before }) => before)), saidOnce(bundle.map(({ after }) => after))];
+  const lines = bundle.map(({ entityId: id }, at) => [id, befores[at], afters[at]]);
   return { ...kind, entityId: '', before: null, after: null, lines: JSON.stringify(lines) };
 }
+
+/** Texts of a bundle: one that an earlier line of it has is the place of that line. */
+function saidOnce(values: readonly unknown[]): BundledText[] {
+  const places = new Map<string, number>();
+  return values.map((value, at) => {
+    const text = jsonOrNull(value);
+    const place = text === null ? undefined : places.get(text);
+    if (text !== null && place === undefined) places.set(text, at);
+    return place ?? text;
+  });
+}
+
+/** What a line of a bundle keeps of a text: itself, or the place of the line that has it. */
+export type BundledText = string | number | null;
 
 const NOTHING: NewEntry = { action: '', entityType: '', entityId: '' };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { rowsInPieces } from '../../platform/pieces';
 import { chainIdOf, type TrailOf, type TrailQuery } from './audit.contract';
 import type { Entry, Refused, TrailRows } from './audit.model';
-import { BUNDLE_ENTRIES, FIRST_HASH, linkerOf } from './audit.repository';
+import { BUNDLE_ENTRIES, type BundledText, FIRST_HASH, linkerOf } from './audit.repository';
 import { type AuditEntry, auditEntries } from './audit.table';
 
 const ENTRY = `chain_id chainId, seq, at, at_ist atIst, actor_type actorType, actor_id actorId, actor_name actorName,
@@ -63,9 +63,17 @@ function entriesIn(row: AuditEntry, { q, place }: TrailQuery): Entry[] {
 /** The entries of a row, each with its own number, oldest first. */
 export function unbundled({ lines, count, ...shared }: AuditEntry): Entry[] {
   if (lines === null) return [shared];
-  const parts = JSON.parse(lines) as [string, string | null, string | null][];
+  const parts = JSON.parse(lines) as [string, BundledText, BundledText][];
   const first = shared.seq - count + 1;
-  return parts.map(([entityId, before, after], at) => ({ ...shared, seq: first + at, entityId, before, after }));
+  const textAt = (at: number, column: 1 | 2): string | null => {
+    const text = parts[at]?.[column] ?? null;
+    if (typeof text !== 'number') return text;
+    return text < at ? textAt(text, column) : null;
+  };
+  return parts.map(([entityId], at) => ({
+    ...{ ...shared, seq: first + at, entityId },
+    ...{ before: textAt(at, 1), after: textAt(at, 2) },
+  }));
 }
 
 const textOf = ({ action, actorName, entityId, before, after }: Entry): string =>

@@ -11,7 +11,7 @@ import { jsonPieces, jsonRows, openDatabase, prepared } from '../../../platform/
 import { newId } from '../../../platform/ids';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import { linesMatched } from '../reconcile/reconcile.repository';
-import { CATEGORISED, RULE_SETS, TRANSACTION_COLUMNS, UNCATEGORISED } from '../transaction/transaction.table';
+import { CATEGORISED, RULE_SETS, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
 import { categorisationRuns } from './categorise.table';
 import type { Place } from './open-lines.repository';
 
@@ -103,11 +103,14 @@ type NextPlace = { bankAccountId: string | null; goesOnAfter: Place | null };
 
 // What a line was before the run, so that undoing it restores exactly that; of a leg it links, with what and why, beside that.
 const BEFORE = `json_object(${CATEGORISED.map((key) => `'${key}', t.${TRANSACTION_COLUMNS.name(key)}`).join(', ')})`;
+// A line that never had a category is restored to that, and takes no room.
+const IS_NEW = CATEGORISED.map((key) => `coalesce(t.${TRANSACTION_COLUMNS.name(key)}, 0) = 0`).join(' AND ');
+const WAS = `iif(${IS_NEW}, '{}', ${BEFORE})`;
 const TOUCHED = jsonRows(['id', 'isSet', 'withId', 'why']);
 const LINK = `json_object('isSet', ${TOUCHED.at.isSet}, 'link', json_object('id', ${TOUCHED.at.withId},
   'why', json(${TOUCHED.at.why}), 'before', json(t.reconciled_with)))`;
 const KEEP = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
-  SELECT ?3, t.id, ?2, iif(${TOUCHED.at.withId} IS NULL, ${BEFORE}, json_patch(${BEFORE}, ${LINK}))
+  SELECT ?3, t.id, ?2, iif(${TOUCHED.at.withId} IS NULL, ${WAS}, json_patch(${WAS}, ${LINK}))
   FROM json_each(?1) j JOIN bank_transactions t ON t.id = ${TOUCHED.at.id} AND +t.company_id = ?2`;
 /** The statements and the trail of a run over a company's rows. */
 export function runApplied(d1: D1Database, scope: CompanyScope, person: Person, changes: RunChanges) {
@@ -131,11 +134,11 @@ function started(
   { companyId }: CompanyScope,
   person: Person,
   runId: string,
-  { assignments, place }: Pick<RunChanges, 'assignments' | 'place'>,
+  { assignments, place, uploadId = null }: Pick<RunChanges, 'assignments' | 'place'> & { uploadId?: string | null },
 ): D1PreparedStatement {
   const run = {
     ...{ id: runId, companyId, changedCount: assignments.length, createdBy: person.id, createdAt: now().toISOString() },
-    bankAccountId: place?.bankAccountId ?? null,
+    ...{ uploadId, bankAccountId: place?.bankAccountId ?? null },
     // The JSON null says that the next run begins with the first line again; no value says nothing of it.
     goesOnAfter: place ? sql`${JSON.stringify(place.goesOnAfter)}` : null,
   };
@@ -164,23 +167,16 @@ function touchedBy({ assignments, matches }: RunChanges): string[] {
   });
 }
 
-/** What a line was that had never had a category. */
-const NEW = JSON.stringify(TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED));
-const KEEP_NEW = `INSERT INTO categorisation_changes (run_id, transaction_id, company_id, before)
-  SELECT ?3, value, ?2, ?4 FROM json_each(?1)`;
-
 /** A run over lines that are stored with their categories in the same batch: the record by which it is undone, and its trail. */
 export function runAhead(
   d1: D1Database,
   scope: CompanyScope,
   person: Person,
-  runId: string,
+  { runId, uploadId }: { runId: string; uploadId: string },
   assignments: readonly Assignment[],
   own?: OwnNames,
 ): Change {
-  const { companyId } = scope;
-  const ids = jsonPieces(assignments.map(({ row }) => JSON.stringify(row.id)));
-  const keep = ids.map((piece) => d1.prepare(KEEP_NEW).bind(piece, companyId, runId, NEW));
   const entries = [startedEntry(runId, { assignments, matches: [] }), ...entriesOf(assignments, own)];
-  return { chainId: companyId, statements: [started(d1, scope, person, runId, { assignments }), ...keep], entries };
+  const run = started(d1, scope, person, runId, { assignments, uploadId });
+  return { chainId: scope.companyId, statements: [run], entries };
 }

@@ -21,6 +21,8 @@ export const categorisationRuns = sqliteTable(
     bankAccountId: text(),
     /** The line after which the next such run goes on, where this one stopped at its bound. */
     goesOnAfter: text({ mode: 'json' }).$type<{ date: IsoDate; id: string } | null>(),
+    /** The upload with whose lines it came: all that it set had no category before, so that nothing is kept of each. */
+    uploadId: text(),
   },
   (table) => [
     uniqueIndex('categorisation_runs_id_company').on(table.id, table.companyId),
@@ -28,7 +30,7 @@ export const categorisationRuns = sqliteTable(
   ],
 );
 
-/** What a row's category was before a run, so that undoing it restores exactly. */
+/** What a row's category was before a run, so that undoing it restores exactly; nothing of a row that had none. */
 export const categorisationChanges = sqliteTable(
   'categorisation_changes',
   {

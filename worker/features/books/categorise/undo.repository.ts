@@ -5,10 +5,15 @@ import { now } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { ownNames } from '../category/category.repository';
-import { type BankTransaction, CATEGORISED, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
+import {
+  type BankTransaction,
+  CATEGORISED,
+  TRANSACTION_COLUMNS,
+  UNCATEGORISED,
+} from '../transaction/transaction.table';
 import { categorisationRuns } from './categorise.table';
 
-export type Run = { id: string; changedCount: number; createdAt: string };
+export type Run = { id: string; changedCount: number; createdAt: string; uploadId: string | null };
 
 /** The last run that has not been undone. One that only found where the next goes on has nothing to undo. */
 export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run | undefined> {
@@ -17,6 +22,7 @@ export async function lastRun(d1: D1Database, scope: CompanyScope): Promise<Run 
       id: categorisationRuns.id,
       changedCount: categorisationRuns.changedCount,
       createdAt: categorisationRuns.createdAt,
+      uploadId: categorisationRuns.uploadId,
     })
     .from(categorisationRuns)
     .where(
@@ -36,6 +42,13 @@ export type Restorable = { id: string; category: string; categoryId: string; bef
 const RESTORABLE = `SELECT t.id, t.category, t.category_id categoryId, c.before FROM categorisation_changes c
   JOIN bank_transactions t ON t.id = c.transaction_id AND t.category_run_id = c.run_id WHERE c.run_id = ? AND c.company_id = ?`;
 
+// Of a run that came with an upload: its lines, which had no category before.
+const OF_UPLOAD = `t.upload_id = ?3 AND t.category_run_id = ?1 AND +t.company_id = ?2`;
+const RESTORABLE_OF_UPLOAD = `SELECT t.id, t.category, t.category_id categoryId, '{}' before FROM bank_transactions t WHERE ${OF_UPLOAD}`;
+const GONE_OF_UPLOAD = `SELECT iif(u.undone_at IS NOT NULL, r.changed_count,
+    (SELECT count(*) FROM merged_transactions t WHERE ${OF_UPLOAD})) gone
+  FROM categorisation_runs r JOIN statement_uploads u ON u.id = ?3 AND u.company_id = ?2 WHERE r.id = ?1`;
+
 // A line that was linked, and has kept the category that a person chose, is not counted among those that were set.
 const GONE = `SELECT count(*) gone FROM categorisation_changes c WHERE c.run_id = ? AND c.company_id = ?
   AND c.before ->> 'isSet' IS NOT 0 AND NOT EXISTS (SELECT 1 FROM bank_transactions t WHERE t.id = c.transaction_id)`;
@@ -51,7 +64,10 @@ export type Undoable = { rows: Restorable[]; gone: number; links: Link[]; own: O
 
 /** The rows of a run that nobody has changed since, how many have gone with their statement, and the legs still as it linked them. */
 export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run): Promise<Undoable> {
-  const asked = [RESTORABLE, GONE, LINKED].map((sql) => d1.prepare(sql).bind(run.id, scope.companyId));
+  const { id, uploadId } = run;
+  const asked = uploadId
+    ? [RESTORABLE_OF_UPLOAD, GONE_OF_UPLOAD].map((sql) => d1.prepare(sql).bind(id, scope.companyId, uploadId))
+    : [RESTORABLE, GONE, LINKED].map((sql) => d1.prepare(sql).bind(id, scope.companyId));
   const [rows, gone, links] = await d1.batch(asked);
   const [counted] = (gone?.results ?? []) as { gone: number }[];
   const linked = (links?.results ?? []) as Link[];
@@ -63,7 +79,12 @@ export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run):
   return { rows: restorable, gone: counted?.gone ?? 0, links: linked, own };
 }
 
-const RESTORE = `UPDATE bank_transactions SET ${CATEGORISED.map((key) => `${TRANSACTION_COLUMNS.name(key)} = c.before ->> '${key}'`).join(', ')}
+// What is not kept of a line, it did not have.
+const NOTHING = TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED);
+const setTo = (given: (key: (typeof CATEGORISED)[number]) => string) =>
+  CATEGORISED.map((key) => `${TRANSACTION_COLUMNS.name(key)} = ${given(key)}`).join(', ');
+const RESTORE_UPLOAD = `UPDATE bank_transactions AS t SET ${setTo((key) => String(NOTHING[key] ?? 'NULL'))} WHERE ${OF_UPLOAD}`;
+const RESTORE = `UPDATE bank_transactions SET ${setTo((key) => `coalesce(c.before ->> '${key}', ${NOTHING[key] ?? 'NULL'})`)}
   FROM categorisation_changes c
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1
     AND +bank_transactions.company_id = ?2`;
@@ -92,11 +113,16 @@ export function runUndone(
   { rows, links, own }: Undoable,
 ): Change {
   const { companyId } = scope;
+  const restore = run.uploadId
+    ? [d1.prepare(RESTORE_UPLOAD).bind(run.id, companyId, run.uploadId), d1.prepare(EXACTLY).bind(rows.length)]
+    : [
+        d1.prepare(RESTORE).bind(run.id, companyId),
+        d1.prepare(EXACTLY).bind(rows.length),
+        d1.prepare(UNLINK).bind(run.id, companyId),
+        d1.prepare(EXACTLY).bind(links.length),
+      ];
   const statements = [
-    d1.prepare(RESTORE).bind(run.id, companyId),
-    d1.prepare(EXACTLY).bind(rows.length),
-    d1.prepare(UNLINK).bind(run.id, companyId),
-    d1.prepare(EXACTLY).bind(links.length),
+    ...restore,
     d1.prepare(UNDONE).bind(person.id, now().toISOString(), run.id, companyId),
     mustHaveChanged(d1),
   ];
@@ -114,7 +140,10 @@ export function runUndone(
 }
 
 type Before = Pick<BankTransaction, 'category' | 'categoryId' | 'categoryRule'>;
-const categoryBefore = (text: string): Before => JSON.parse(text);
+const categoryBefore = (text: string): Before => ({
+  ...{ category: null, categoryId: null, categoryRule: null },
+  ...JSON.parse(text),
+});
 
 function restored({ id, category, categoryId, before }: Restorable, own: OwnNames): NewEntry {
   const was = categoryBefore(before);

@@ -218,7 +218,7 @@ async function changeOf(
   if (!runId) return statementImported(d1, upload, parts);
   const byLine = new Map(assignments.map((assignment) => [assignment.row.id, assignment]));
   const change = statementImported(d1, upload, parts, { runId, assignments: byLine });
-  const run = runAhead(d1, scope, person, runId, assignments, own);
+  const run = runAhead(d1, scope, person, { runId, uploadId: upload.id }, assignments, own);
   const statements = [...change.statements, ...run.statements];
   return { ...change, statements, entries: [...change.entries, ...run.entries] };
 }

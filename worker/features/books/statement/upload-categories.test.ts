@@ -75,6 +75,26 @@ test('what the preview counts is what the upload sets, and the same that a run w
   expect(await run()).toMatchObject({ changed: 0 });
 });
 
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const day = `${String(1 + (at % 28)).padStart(2, '0')}/${String(1 + (Math.floor(at / 28) % 12)).padStart(2, '0')}/2025`;
+    const paid = ['UPI/628812345678/ZEPTO/OFFICE PANTRY', 'NEFT DR-HDFC0000060-SHARMA STEEL TRADERS-NETBANK-INV 88'][
+      at % 2
+    ];
+    return `${day},${paid} ${at},${100 + at}.00,,`;
+  });
+
+test('a line costs nine rows and 1,450 bytes at most, with its indexes, its category, its undo and its trail', async () => {
+  const cost = (count: number) =>
+    watched(cookie, 'POST', `${company}/upload-statement`, body(many(count), { categorize: true }));
+  const [few, more] = [await cost(10), await cost(1010)];
+  expect([few.status, more.status]).toEqual([200, 200]);
+  expect((more.rowsWritten - few.rowsWritten) / 1000).toBeLessThanOrEqual(9);
+  expect((more.sizeAfter - few.sizeAfter) / 1000).toBeLessThanOrEqual(1450);
+  expect(await undoRun()).toMatchObject({ restored: 1000 });
+  expect((await verified()).ok).toBe(true);
+});
+
 test('the run is one of its own: it is undone alone, or goes with its statement', async () => {
   const plain = await upload(LINES);
   const withoutIds = (found: readonly Row[]) => found.map(({ id, createdAt, uploadId, ...facts }) => facts);

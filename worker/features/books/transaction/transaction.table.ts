@@ -89,7 +89,6 @@ export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), 
     .on(table.companyId, table.categorisedAt, table.id)
     .where(sql`category is not null`),
   index('bank_transactions_matched').on(table.companyId, sql`reconciled_with ->> 'id'`).where(sql`is_reconciled = 1`),
-  index('bank_transactions_run').on(table.categoryRunId).where(sql`category_run_id is not null`),
   allowed('bank_transactions', 'transaction_type', SIDES),
   allowed('bank_transactions', 'category', CATEGORY_KINDS),
   within('bank_transactions', 'amount_paise', 1, DECIMAL_12_2),
