@@ -34,6 +34,7 @@ const cost = {
   costLadder: [],
   unknownCost: null,
   unknownLimit: null,
+  exposure: null,
 };
 
 test.each([
@@ -55,6 +56,9 @@ test('what is not known of a cost is said beside what is, once it is late', () =
   expect(costWords({ ...late, penaltyAmount: null, costPerDay: null })).toBe(unknownCost);
   expect(costWords({ ...late, status: 'pending', penaltyAmount: '0.00', costPerDay: '50.00' })).toBe(
     '₹50 a day if late',
+  );
+  expect(costWords({ ...cost, exposure: '₹2,000 of damages if ordered' })).toBe(
+    '₹2,100 so far, ₹100 a day + ₹2,000 of damages if ordered',
   );
   const unknownLimit = 'the tax in the statement, not entered';
   expect(costWords({ ...cost, unknownLimit })).toBe(

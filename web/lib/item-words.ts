@@ -69,6 +69,7 @@ type Costed = {
   costLadder: readonly { from: string; base: string }[];
   unknownCost: string | null;
   unknownLimit: string | null;
+  exposure: string | null;
   status: ShownStatus;
 };
 
@@ -83,8 +84,9 @@ export function costWords(item: Costed): string | undefined {
   const isLate = item.status === 'overdue' || item.status === 'unconfirmed';
   if (known && item.unknownLimit !== null && isLate)
     return `${known}, ${m.calendar_cost_cap({ amount: item.unknownLimit })}`;
-  if (item.unknownCost === null || !isLate) return known;
-  return known ? m.calendar_cost_and_unknown({ known, unknown: item.unknownCost }) : item.unknownCost;
+  const more = item.unknownCost ?? item.exposure;
+  if (more === null || !isLate) return known;
+  return known ? m.calendar_cost_and_unknown({ known, unknown: more }) : more;
 }
 
 function knownCostWords(item: Costed): string | undefined {

@@ -15,7 +15,8 @@ const INCOME_TAX_FORMS = [
 const ROC_FORMS = ['AOC-4', 'AOC-4 CFS', 'MGT-7', 'MGT-7A', 'agm', 'board-meeting', 'DIR-3 KYC', 'fla-return'];
 const LABOUR_FORMS = [
   ...['pf-return', 'esi-contribution', 'professional-tax', 'professional-tax-own', 'professional-tax-return'],
-  ...['posh-report', 'bonus', 'APR'],
+  ...['posh-report', 'bonus', 'APR', 'wages', 'appointment-letters', 'establishment-registration'],
+  ...['shops-registration', 'shops-renewal'],
 ];
 const CERTIFICATES = ['Form 16', 'Form 16A', 'Form 27D', 'Form 130', 'Form 131', 'Form 133'];
 const TDS_ACTS = ['tds-deposit', 'tcs-deposit'];

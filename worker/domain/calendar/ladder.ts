@@ -64,9 +64,18 @@ export function capOf(ladder: CostLadder): Paise | undefined {
 }
 
 const LIMIT = 'calendar.cost.unknown.statement-tax';
+const EXPOSURE = 'calendar.cost.exposure.';
 
-/** What of a cost cannot be told: a part that comes on top, or the most that the whole can be. Null where neither is unknown. */
-export const unknownOf = (said: Said | null | undefined): { unknownCost: Said | null; unknownLimit: Said | null } => {
-  const isLimit = typeof said === 'object' && said?.id === LIMIT;
-  return { unknownCost: isLimit ? null : (said ?? null), unknownLimit: isLimit ? said : null };
-};
+type Beside = { unknownCost: Said | null; unknownLimit: Said | null; exposure: Said | null };
+
+/**
+ * What is said beside a cost: a part of it that cannot be told and comes on top, the most that the whole can be where that cannot be
+ * told, or what an order may ask and nobody owes before it.
+ */
+export function besideCost(said: Said | null | undefined): Beside {
+  const nothing = { unknownCost: null, unknownLimit: null, exposure: null };
+  if (!said) return nothing;
+  const id = typeof said === 'object' ? said.id : '';
+  if (id === LIMIT) return { ...nothing, unknownLimit: said };
+  return id.startsWith(EXPOSURE) ? { ...nothing, exposure: said } : { ...nothing, unknownCost: said };
+}

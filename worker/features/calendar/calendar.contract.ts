@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { capOf, costOnDay, perDayOn, unknownOf } from '../../domain/calendar/ladder';
+import { besideCost, capOf, costOnDay, perDayOn } from '../../domain/calendar/ladder';
 import type { CostLadder } from '../../domain/calendar/model';
 import {
   AREAS,
@@ -49,6 +49,7 @@ export const calendarItemAnswer = z.object({
   ),
   unknownCost: text.describe('about.calendar.unknown-cost'),
   unknownLimit: text.describe('about.calendar.unknown-limit'),
+  exposure: text.describe('about.calendar.exposure'),
   originalDueDate: day.nullable(),
   moves: z.array(relief.extend({ from: day, to: day })),
   waivers: z.array(relief.extend({ filedFrom: day, filedBy: day, stillAsked: z.number() })),
@@ -85,9 +86,9 @@ export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt'> & {
 };
 
 /** An item before it has words. */
-type ItemToSay = Omit<CalendarItem, 'title' | 'description' | 'unknownCost' | 'unknownLimit'> &
+type ItemToSay = Omit<CalendarItem, 'title' | 'description' | 'unknownCost' | 'unknownLimit' | 'exposure'> &
   Pick<ItemRow, 'title' | 'description'> &
-  ReturnType<typeof unknownOf>;
+  ReturnType<typeof besideCost>;
 
 /** An item as its reader sees it on a day; by a list of fields, so that a new column does not leave by accident. */
 export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
@@ -111,7 +112,7 @@ export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
       perDay: formatRupees(perDay),
       ...(accrual && { accrual: { ...accrual, amount: formatRupees(accrual.amount) } }),
     })),
-    ...unknownOf(row.unknownCost),
+    ...besideCost(row.unknownCost),
     originalDueDate: row.originalDueDate,
     moves: [...row.moves],
     waivers: [...row.waivers],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { costOnDay, perDayOn, unknownOf } from '../../domain/calendar/ladder';
+import { besideCost, costOnDay, perDayOn } from '../../domain/calendar/ladder';
 import { PAST_ANSWERS, type PastPeriod } from '../../domain/calendar/past';
 import { AREAS } from '../../domain/calendar/values';
 import type { IsoDate } from '../../domain/shared/dates';
@@ -106,6 +106,6 @@ function periodJson(
     doneOn: doneOn ?? null,
     cost: isCosted ? formatRupees(costOnDay(ladder, today)) : null,
     costPerDay: isCosted ? formatRupees(perDayOn(ladder, today)) : null,
-    unknownCost: isOverdue ? unknownOf(unknownCost).unknownCost : null,
+    unknownCost: isOverdue ? besideCost(unknownCost).unknownCost : null,
   };
 }

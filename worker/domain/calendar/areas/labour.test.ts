@@ -60,6 +60,8 @@ test('B5: what a month paid late costs is asked, then counted by the day; damage
   const told = inEnglish(paid?.costOn?.(last).steps.at(-1)?.summary ?? '');
   expect(told).toContain('₹1,183.56');
   expect(told).toContain('an order may add ₹2,000');
+  // 16 July to 20 November are five months or parts: what an order may ask stands beside what is owed.
+  expect(english(paid?.unknownCost ?? '')).toBe('₹5,000 of damages if ordered');
 });
 
 test.each<[string, readonly Fact[], string | undefined]>([
@@ -147,4 +149,77 @@ test.each([
   const told = of([fact('form-amount', { amount: rupees(10_000_000) }, { subject: `${form}|${on}|` })]);
   expect(told?.unknownCost).toBeUndefined();
   expect(told && costOnDay(told.ladder, isoDate(TODAY))).toBeGreaterThan(750_000);
+});
+
+test.each<[string, readonly Fact[], Record<string, string>]>([
+  ['nobody employed', [headcount(0, '2026-01-01')], {}],
+  ['one before the codes', [headcount(1, '2024-01-01')], { 'appointment-letters': '2025-11-21' }],
+  ['one since', [headcount(1, '2026-05-04')], { 'appointment-letters': '2026-05-04' }],
+  [
+    'nine, then ten',
+    [headcount(9, '2026-05-04'), headcount(10, '2026-06-01')],
+    { 'appointment-letters': '2026-05-04', 'establishment-registration': '2026-07-31' },
+  ],
+])('the codes ask letters from one and a registration from ten employees on: %s', (_which, facts, expected) => {
+  const { obligations } = ask(facts, '2025-06-01', '2027-01-31');
+  const once = obligations.filter(
+    ({ form }) => form === 'appointment-letters' || form === 'establishment-registration',
+  );
+  expect(Object.fromEntries(once.map(({ form, dueOn }) => [form, dueOn.value]))).toEqual(expected);
+  expect(once.every(({ isUnverified }) => isUnverified)).toBe(true);
+});
+
+test('wages of a month are told by the 7th of the next one, and are never overdue', () => {
+  const facts = [headcount(3, '2025-09-01'), headcount(0, '2026-02-01')];
+  expect(daysOf(facts, 'wages', '2025-10-01', '2026-12-31')).toEqual({
+    '2025-11': '2025-12-07',
+    '2025-12': '2026-01-07',
+    '2026-01': '2026-02-07',
+  });
+  expect(ask(facts, '2025-10-01').obligations.every(({ form, isOptional }) => form !== 'wages' || isOptional)).toBe(
+    true,
+  );
+});
+
+test.each<[string, Fact, readonly Fact[], Record<string, string>]>([
+  [
+    'Karnataka, from one employee, renewed in the fifth year',
+    taxed('29', false, '2022-08-01'),
+    [],
+    { 'shops-registration 2022-08-01': '2022-08-31', 'shops-renewal 2026': '2026-12-30' },
+  ],
+  ['Maharashtra, below ten', taxed('27', false, '2026-01-05'), [headcount(9, '2026-01-05')], {}],
+  [
+    'Maharashtra, from ten',
+    taxed('27', false, '2026-01-05'),
+    [headcount(10, '2026-03-01')],
+    { 'shops-registration 2026-03-01': '2026-04-30' },
+  ],
+  [
+    'Tamil Nadu, ten before its amendment',
+    taxed('33', false, '2023-01-05'),
+    [headcount(10, '2023-03-01')],
+    { 'shops-registration 2024-07-02': '2025-01-02' },
+  ],
+  [
+    'Telangana, each year',
+    taxed('36', false, '2025-12-02'),
+    [],
+    { 'shops-registration 2025-12-02': '2026-01-01', 'shops-renewal 2027': '2026-12-01' },
+  ],
+  [
+    'West Bengal, every three years, from 29 February',
+    taxed('19', false, '2024-02-29'),
+    [],
+    { 'shops-registration 2024-02-29': '2024-03-30', 'shops-renewal 2027': '2027-02-28' },
+  ],
+  ['Gujarat, heads not stated', taxed('24', false, '2026-01-05'), [], {}],
+])('the Shops Act of the State: %s', (_which, employs, more, expected) => {
+  const { obligations, notDue } = ask([employs, ...more], '2022-06-14', '2027-03-31');
+  const due = obligations.filter(({ form }) => form.startsWith('shops-'));
+  expect(Object.fromEntries(due.map(({ form, period, dueOn }) => [`${form} ${period}`, dueOn.value]))).toEqual(
+    expected,
+  );
+  const not = notDue.filter(({ form }) => form === 'shops-registration').map(({ asks }) => asks ?? 'not due');
+  expect(not).toEqual(due.length > 0 ? [] : [more.length > 0 ? 'not due' : 'employees']);
 });

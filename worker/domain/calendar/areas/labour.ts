@@ -6,7 +6,7 @@ import { paymentPeriod, taxPaidBy, taxPayment } from '../../labour/professional-
 import { dayOfMonthAfter } from '../../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce } from '../../law/rule';
 import { addMonths, financialYearOf, type IsoDate, isoDate, yearEnd, yearStart } from '../../shared/dates';
-import { asCount, atRate, citationOf, type Explained, inWords, onDay, Working } from '../../shared/explained';
+import { asCount, atRate, citationOf, type Explained, inPaise, inWords, onDay, Working } from '../../shared/explained';
 import { type Message, type Param, say } from '../../shared/message';
 import type { AreaAnswer, CompanyProfile, Draft } from '../model';
 import { monthEnds, reachOf } from '../profile';
@@ -29,9 +29,10 @@ import {
   reason,
 } from './answers';
 import { amountOf } from './form-amount';
+import { labourDuties } from './labour-duties';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
-/** What is owed for employees: provident fund, state insurance, professional tax, the yearly report on harassment, the bonus. */
+/** What is owed for employees: provident fund, state insurance, professional tax, and the duties that come by year or once. */
 export function labour(profile: CompanyProfile): AreaAnswer {
   const isUnknown = profile.newest('employees').length === 0;
   return areaAnswer(profile, [
@@ -40,6 +41,7 @@ export function labour(profile: CompanyProfile): AreaAnswer {
     ...stateInsurance(profile, isUnknown),
     ...TAXED_STATES.flatMap((state) => professionalTax(profile, state)),
     ...(isUnknown ? [] : [...taxNote(profile), ...yearlyDuties(profile)]),
+    ...labourDuties(profile, (count) => reachedOn(profile, count)),
   ]);
 }
 
@@ -178,20 +180,27 @@ function dueAfter(end: IsoDate, due: IsoDate, rule: Rule<unknown>): Explained<Is
   return working.explain(due);
 }
 
-/** The interest on contributions that are paid late; said to be unknown while the dues are. Damages are told beside it, not counted. */
+/**
+ * The interest on contributions that are paid late; said to be unknown while the dues are. Damages are an exposure until an order is
+ * made: their sum up to today stands beside what is owed, and is no part of it.
+ */
 function costOfArrears(
   profile: CompanyProfile,
   fund: Monthly['fund'],
   key: string,
   lawful: IsoDate,
 ): CostOfDelay & Pick<Draft, 'unknownCost' | 'accrual'> {
-  const { knownOn } = profile.asked;
+  const { knownOn, today } = profile.asked;
   const rule = ruleIfInForce(ARREARS_INTEREST[fund], lawful, knownOn);
   if (!rule) return {};
   const dues = amountOf(profile, key);
   if (dues === undefined)
     return { unknownCost: say('calendar.cost.unknown.contributions', { rate: atRate(rule.value) }) };
   return {
+    unknownCost: (dueOn) => {
+      const { damages } = arrearsCost({ to: fund, dues, dueOn, paidOn: today }, knownOn).value;
+      return damages > 0 ? say('calendar.cost.exposure.damages', { damages: inPaise(damages) }) : undefined;
+    },
     costOn: (day, dueOn) => {
       if (day <= dueOn) return noDelayCost(key.split('|')[0] ?? '', day, dueOn);
       const { value, steps } = arrearsCost({ to: fund, dues, dueOn, paidOn: day }, knownOn);

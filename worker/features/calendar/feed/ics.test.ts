@@ -25,6 +25,7 @@ const ITEM: CalendarItem = {
   costLadder: [],
   unknownCost: null,
   unknownLimit: null,
+  exposure: null,
   originalDueDate: '2026-10-30',
   moves: [],
   waivers: [],
