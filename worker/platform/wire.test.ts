@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { api } from '../api';
+import type { z } from 'zod';
+import { api, CALLS } from '../api';
 import { isMessage } from '../domain/shared/message';
+import { signUpBody } from '../features/session/session.contract';
 import { ask, type Books, books, seeded, signIn } from '../testing/client';
-import { documentOf } from './openapi';
+import { descriptions, documentOf } from './openapi';
 
 type Parameter = { name: string; in: string; schema: { type?: string; description?: string } };
 
@@ -145,4 +147,50 @@ test('the description of the calls is in words throughout', () => {
     return value;
   });
   expect(wordless).toEqual([]);
+});
+
+/** What a schema is made of, whatever stands around it. */
+type Inside = {
+  shape?: Record<string, z.ZodType>;
+  innerType?: z.ZodType;
+  element?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  options?: readonly z.ZodType[];
+};
+
+/** The fields of a body that are names: by their key, however deep. */
+function namesIn(schema: z.ZodType, path = ''): [path: string, field: z.ZodType][] {
+  const { shape = {}, innerType, element, in: from, out: to, options = [] } = schema.def as Inside;
+  const own = Object.entries(shape).filter(([key]) => NAME_KEY.test(key));
+  const inner = [innerType, element, from, to, ...options].filter((part) => part !== undefined);
+  return [
+    ...own.map(([key, field]): [string, z.ZodType] => [`${path}.${key}`, field]),
+    ...Object.entries(shape).flatMap(([key, field]) => namesIn(field, `${path}.${key}`)),
+    ...inner.flatMap((part) => namesIn(part, path)),
+  ];
+}
+
+const NAME_KEY = /^(?!fileName$)(name|\w+Name|subcategory|assignedManager|auditor|servicesIncluded)$/;
+
+const NAMES = Object.keys(CALLS).flatMap((call) =>
+  descriptions(api.routes, call)
+    .filter(({ target }) => target === 'json')
+    .flatMap(({ schema }) => namesIn(schema).map(([path, field]): [string, z.ZodType] => [`${call} ${path}`, field])),
+);
+// Identity’s own calls are checked apart from the table of calls.
+const ALL_NAMES: [string, z.ZodType][] = [...NAMES, ...namesIn(signUpBody, 'sign-up')];
+
+const BAD_NAMES = ['x'.repeat(121), '   ', 'a\u0000b', 'a\nb', 'a\u0085b', 'a\u202eb', 'a\u2066b', 'a\u2028b'];
+
+test('a name is 1 to 120 characters, trimmed, of letters that show, wherever one is taken', () => {
+  for (const [path, field] of ALL_NAMES) {
+    const taken = (text: string) =>
+      [text, [text]].map((value) => field.safeParse(value)).find(({ success }) => success);
+    expect.soft([path, BAD_NAMES.filter(taken)]).toEqual([path, []]);
+    // Joiners belong to the letters of Indian scripts.
+    for (const good of ['x'.repeat(120), 'क\u094d\u200dष'])
+      expect.soft([path, [taken(` ${good} `)?.data].flat()]).toEqual([path, [good]]);
+  }
+  expect(ALL_NAMES.length).toBeGreaterThanOrEqual(20);
 });

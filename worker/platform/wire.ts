@@ -8,15 +8,26 @@ import { invalid, issue, unfit } from './problem';
 
 /** Shapes that many calls take or give, lists by pages among them. Values come in as text and leave as values of the domain. */
 
-/** One line of text without control characters, blanks trimmed. */
+/** Letters that do not show, break the line, or turn what follows them around: nobody types them, and they make a text pass for another. */
+const STRAYS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
+const LINE = new RegExp(`^[^${STRAYS}]*$`);
+
+/** One line of text of letters that show, blanks trimmed. */
 export const lineOf = (most: number) =>
   z
     .string()
     .trim()
     .min(1, issue(say('field.required')))
     .max(most, issue(say('field.at-most', { most: say('field.characters', { count: most }) })))
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is refused
-    .regex(/^[^\x00-\x1f\x7f]*$/, issue(say('field.one-line')));
+    .regex(LINE, issue(say('field.one-line')));
+
+/** The name of a person, a company, a category or anything else. */
+export const nameText = lineOf(120);
+
+const EACH_STRAY = new RegExp(`[${STRAYS}]`, 'g');
+
+/** A text as it shows, such as the name that a file came with. */
+export const withoutStrays = (text: string): string => text.replace(EACH_STRAY, '');
 
 /** An optional field: absent, null and '' all mean that there is none. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -25,7 +25,7 @@ export function ClientForm({ caFirmId, onDone }: ClientFormProps) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-3">
       <Field name="name" label={m.company_name()} error={errors.name} isRequired>
-        {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
+        {(control) => <Input {...control} autoComplete="off" maxLength={120} />}
       </Field>
       <CinField error={errors.cin} />
       <div className="grid gap-3 sm:grid-cols-2">

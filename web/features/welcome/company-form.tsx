@@ -14,7 +14,7 @@ export function CompanyForm() {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="name" label={m.welcome_company_name()} error={errors.name} isRequired>
-        {(control) => <Input {...control} autoComplete="organization" maxLength={200} />}
+        {(control) => <Input {...control} autoComplete="organization" maxLength={120} />}
       </Field>
       <Field name="cin" label={m.welcome_cin()} hint={m.welcome_cin_hint()} error={errors.cin} isRequired>
         {(control) => (

@@ -12,7 +12,7 @@ export function FirmForm() {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="name" label={m.welcome_firm_name()} error={errors.name} isRequired>
-        {(control) => <Input {...control} autoComplete="organization" maxLength={200} />}
+        {(control) => <Input {...control} autoComplete="organization" maxLength={120} />}
       </Field>
       <Field
         name="registrationNumber"

@@ -7,7 +7,7 @@ import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
-import { isoDay, lineOf, numeric, optional, rupees, upperCase } from '../../platform/wire';
+import { isoDay, nameText, numeric, optional, rupees, upperCase } from '../../platform/wire';
 import type { Company } from './company.table';
 
 const gstin = upperCase.superRefine((text, context) => {
@@ -17,7 +17,7 @@ const gstin = upperCase.superRefine((text, context) => {
 
 /** What a client may say of a new company. Identity, status and score are the server's; a value sent for them is ignored. */
 export const newCompany = z.object({
-  name: lineOf(200),
+  name: nameText,
   cin: upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin'))),
   pan: upperCase.refine(isPan, issue(say('field.pan'))),
   tan: optional(upperCase.refine(isTan, issue(say('field.tan')))),
@@ -29,7 +29,7 @@ export const newCompany = z.object({
     .refine(isFinancialYear, issue(say('field.financial-year')))
     .default(DEFAULT_FINANCIAL_YEAR),
   clientType: z.enum(CLIENT_TYPES).default('regular'),
-  assignedManager: optional(lineOf(120)),
+  assignedManager: optional(nameText),
   monthlyFee: optional(rupees),
   caFirmId: optional(z.uuid(issue(say('field.firm-id')))),
 });

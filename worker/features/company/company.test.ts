@@ -72,7 +72,7 @@ describe('a client of a firm', () => {
 
   test.each([
     ['name', ''],
-    ['name', 'x'.repeat(201)],
+    ['name', 'x'.repeat(121)],
     ['cin', 'U62099KA2022PTC76543'],
     ['pan', 'AAZCN90010'],
     ['tan', '12345'],

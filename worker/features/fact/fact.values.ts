@@ -16,7 +16,7 @@ import { paise } from '../../domain/shared/money';
 import type { StatementKind } from '../../domain/tds/due-dates';
 import { STATEMENT_FORMS } from '../../domain/tds/law/due-days';
 import { issue } from '../../platform/problem';
-import { dayOfYears, largeRupees, lineOf, upperCase } from '../../platform/wire';
+import { dayOfYears, largeRupees, lineOf, nameText, upperCase } from '../../platform/wire';
 import { paidWithIt } from '../calendar/item/item.contract';
 
 /** A day that people now alive can mean. */
@@ -43,7 +43,7 @@ const CLASSES = issue(say('company.field.classes'));
 
 const count = (most: number) => z.number(WHOLE).int(WHOLE).min(0).max(most);
 const certificate = lineOf(60);
-const name = lineOf(120);
+const name = nameText;
 const number = upperCase.pipe(lineOf(40));
 
 const fact = <Kind extends FactKind, Subject extends z.ZodType, Value extends z.ZodType>(

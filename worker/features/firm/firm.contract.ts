@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
-import { lineOf, numeric, optional } from '../../platform/wire';
+import { lineOf, nameText, numeric, optional } from '../../platform/wire';
 import type { FirmFigures } from './firm.repository';
 import type { CaFirm } from './firm.table';
 
 export const newFirm = z.object({
-  name: lineOf(200),
+  name: nameText,
   registrationNumber: optional(lineOf(50)),
   email: optional(z.email()),
   phone: optional(lineOf(15)),

@@ -9,7 +9,7 @@ import { HABIT_KINDS, type Habit } from '../../domain/spending/spending';
 import type { Budget, BudgetStanding } from '../../domain/spending/spending-budgets';
 import type { Spent } from '../../domain/spending/spending-lines';
 import { issue } from '../../platform/problem';
-import { isoDay, lineOf, numeric, rupees } from '../../platform/wire';
+import { isoDay, nameText, numeric, rupees } from '../../platform/wire';
 
 const budget = {
   id: z.uuid(),
@@ -22,7 +22,7 @@ const budget = {
 export const budgetAnswer = z.object(budget);
 
 export const newBudget = z.object({
-  subcategory: lineOf(120),
+  subcategory: nameText,
   amount: rupees,
   fromMonth: z
     .string()

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, FIRM_ROLES } from '../../domain/session/roles';
-import { lineOf } from '../../platform/wire';
+import { nameText } from '../../platform/wire';
 
 /** What is taken of a sign-up; the length of the password is the library's to refuse. */
-export const signUpBody = z.object({ name: lineOf(120), email: z.string().trim().toLowerCase(), password: z.string() });
+export const signUpBody = z.object({ name: nameText, email: z.string().trim().toLowerCase(), password: z.string() });
 export const resetBody = z.object({ newPassword: z.string(), token: z.string() });
 export const changeBody = z.object({ newPassword: z.string() });
 

@@ -3,7 +3,7 @@ import { say } from '../../domain/shared/message';
 import { formatRupees, paise } from '../../domain/shared/money';
 import { BILLING_CYCLES, SUBSCRIPTION_TYPES } from '../../domain/subscription/values';
 import { issue } from '../../platform/problem';
-import { isoDay, lineOf, numeric, optional, rupees } from '../../platform/wire';
+import { isoDay, nameText, numeric, optional, rupees } from '../../platform/wire';
 import type { ClientSubscription } from './subscription.table';
 
 export const newSubscription = z.object({
@@ -14,7 +14,7 @@ export const newSubscription = z.object({
   monthlyFee: rupees.default(paise(0)),
   startDate: isoDay,
   endDate: optional(isoDay),
-  servicesIncluded: z.array(lineOf(120)).max(50).default([]),
+  servicesIncluded: z.array(nameText).max(50).default([]),
   autoRenewal: z.boolean().default(false),
 });
 

@@ -39,7 +39,7 @@ function CategoryForm({ onClose }: { onClose: () => void }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="name" label={m.books_category_name()} error={errors.name} isRequired>
-        {(control) => <Input {...control} maxLength={100} autoComplete="off" />}
+        {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
       </Field>
       <Field name="gstRate" label={m.books_gst_rate()} error={errors.gstRate}>
         {(control) => (

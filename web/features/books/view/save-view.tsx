@@ -41,7 +41,7 @@ function ViewForm({ companyId, query, onClose }: { companyId: string; query: str
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="name" label={m.books_view_name()} error={form.errors.name} isRequired>
-        {(control) => <Input {...control} maxLength={60} />}
+        {(control) => <Input {...control} maxLength={120} />}
       </Field>
       <label className="flex min-h-7 items-center gap-2 text-sm">
         <input type="checkbox" name="isShared" className="accent-(--accent)" />

@@ -4,17 +4,17 @@ import { isIfsc } from '../../../domain/identifiers/ifsc';
 import { maskAccountNumber } from '../../../domain/shared/masking';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
-import { isoDay, lineOf, upperCase } from '../../../platform/wire';
+import { isoDay, nameText, upperCase } from '../../../platform/wire';
 import type { BankAccount } from './account.table';
 
 export const newBankAccount = z.object({
-  accountName: lineOf(120),
+  accountName: nameText,
   accountNumber: z
     .string()
     .trim()
     .transform((text) => text.replace(/[\s-]/g, ''))
     .refine((text) => /^[0-9A-Z]{4,34}$/i.test(text), issue(say('field.account-number'))),
-  bankName: lineOf(120),
+  bankName: nameText,
   ifscCode: upperCase.refine(isIfsc, issue(say('field.ifsc'))),
   accountType: z.enum(ACCOUNT_TYPES).default('current'),
 });

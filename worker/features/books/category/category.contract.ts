@@ -4,7 +4,7 @@ import { CATEGORY_GST_RATES, CATEGORY_KINDS, CATEGORY_TDS_SECTIONS } from '../..
 import { say } from '../../../domain/shared/message';
 import { type BasisPoints, formatPercent, percent } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
-import { lineOf, numeric, optional } from '../../../platform/wire';
+import { lineOf, nameText, numeric, optional } from '../../../platform/wire';
 import type { ExpenseCategory } from './category.table';
 
 const emptyAs = (value: unknown) => (sent: unknown) => (sent === '' || sent === undefined ? value : sent);
@@ -12,7 +12,7 @@ const asText = z.union([z.string(), z.number().transform(String)]);
 
 /** An empty rate is 0 and an empty section is none, as the specification's dialog sends them. */
 export const newCategory = z.object({
-  name: lineOf(100),
+  name: nameText,
   gstRate: z.preprocess(
     emptyAs('0'),
     asText.pipe(z.enum(CATEGORY_GST_RATES)).transform((text) => percent(Number(text))),

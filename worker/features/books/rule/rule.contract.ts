@@ -4,13 +4,13 @@ import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { issue } from '../../../platform/problem';
-import { lineOf, numeric, optional } from '../../../platform/wire';
+import { lineOf, nameText, numeric, optional } from '../../../platform/wire';
 import { lineAmount } from '../transaction/transaction.contract';
 import type { CategoryRule, Matched } from './rule.repository';
 
 const FEWEST_CHARACTERS = 2;
 
-const sets = { category: z.enum(CATEGORY_KINDS), subcategory: lineOf(120) };
+const sets = { category: z.enum(CATEGORY_KINDS), subcategory: nameText };
 const contains = lineOf(100)
   .transform((text) => text.replace(/\s+/g, ' '))
   .refine(

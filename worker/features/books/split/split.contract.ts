@@ -4,7 +4,7 @@ import { say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
-import { lineOf, numeric, optional } from '../../../platform/wire';
+import { lineOf, nameText, numeric, optional } from '../../../platform/wire';
 import { choiceWarned } from '../transaction/transaction.contract';
 import type { NamedPart } from './split.repository';
 
@@ -24,7 +24,7 @@ export const splitChange = z.object({
       z.object({
         amount: partAmount.describe('about.split.amount'),
         category: z.enum(CATEGORY_KINDS),
-        subcategory: lineOf(120),
+        subcategory: nameText,
         note: optional(lineOf(500)),
       }),
     )

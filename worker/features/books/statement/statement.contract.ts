@@ -8,7 +8,7 @@ import { type Message, type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise } from '../../../domain/shared/money';
 import { SentFile } from '../../../platform/form';
 import { issue } from '../../../platform/problem';
-import { numeric } from '../../../platform/wire';
+import { numeric, withoutStrays } from '../../../platform/wire';
 import { byRule } from '../categorise/categorise.contract';
 import type { RuleCount } from '../categorise/categorise.usecase';
 import type { Candidate } from '../categorise/open-lines.repository';
@@ -27,7 +27,7 @@ export const statementUpload = z
   .object({
     bankAccountId: z.uuid(NOTHING_TO_READ),
     statementData: z.string(NOTHING_TO_READ).optional(),
-    fileName: z.string().max(255).optional(),
+    fileName: z.string().max(255).transform(withoutStrays).optional(),
     file: z.instanceof(SentFile, { error: issue(say('field.file')) }).optional(),
     original: z
       .instanceof(SentFile, { error: issue(say('field.file')) })

@@ -6,7 +6,7 @@ import { type Said, say } from '../../../domain/shared/message';
 import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/money';
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
-import { isoDay, lineOf, numeric, optional, pageBy } from '../../../platform/wire';
+import { isoDay, nameText, numeric, optional, pageBy } from '../../../platform/wire';
 import type { Transaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
@@ -98,7 +98,7 @@ export function bankTransactionJson(row: Transaction): TransactionJson {
   };
 }
 
-export const categoryChoice = z.object({ category: z.enum(CATEGORY_KINDS), subcategory: lineOf(120) });
+export const categoryChoice = z.object({ category: z.enum(CATEGORY_KINDS), subcategory: nameText });
 
 const MOST_AT_ONCE = 500;
 

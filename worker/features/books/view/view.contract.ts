@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
-import { lineOf, optional } from '../../../platform/wire';
+import { nameText, optional } from '../../../platform/wire';
 import type { SavedView } from './view.repository';
 
 // Three texts of some hundred characters each, of which an address writes one in up to nine.
 const LONGEST_QUERY = 4_000;
 
 export const newView = z.object({
-  name: lineOf(60),
+  name: nameText,
   query: z
     .string()
     .max(LONGEST_QUERY)
