@@ -1,5 +1,8 @@
+import type { Context } from 'hono';
 import { say } from '../domain/shared/message';
 import { machineTime } from './clock';
+import { type AppEnv, isLocal } from './env';
+import { networkHash } from './log';
 import { Problem } from './problem';
 
 /** How often something may be tried in a window of seconds, which begins with the first try. */
@@ -21,6 +24,21 @@ export async function countAttempt(d1: D1Database, key: string, { most, seconds 
   const message = say('problem.too-many-attempts', { count });
   throw new Problem(429, 'too-many-attempts', message, {}, {}, { 'retry-after': String(count) });
 }
+
+/** How often one account, and one network, may make a call that costs much. */
+export type Flood = { account: Limit; network: Limit };
+
+/** Counts such a call of whoever is signed in. Throws 429 with Retry-After past either limit. On one machine nobody floods another. */
+export async function limitFlood(c: Context<AppEnv>, what: string, { account, network }: Flood): Promise<void> {
+  if (isLocal(c.env)) return;
+  await countAttempt(c.env.DB, `${what}:account:${c.var.person.id}`, account);
+  await countAttempt(c.env.DB, `${what}:network:${networkHash(c)}`, network);
+}
+
+const HOUR = 3_600;
+
+/** Of everything that takes all of a company's or a firm's data out. */
+export const EXPORTS: Flood = { account: { most: 20, seconds: HOUR }, network: { most: 40, seconds: HOUR } };
 
 /** Forgets the attempts under a key, as after a success. */
 export async function forgetAttempts(d1: D1Database, key: string): Promise<void> {

@@ -21,6 +21,7 @@ const ACTS: Readonly<Record<string, () => string>> = {
   reset: m.security_act_reset,
   change: m.security_act_change,
   'company-export': m.security_act_export,
+  'audit-report': m.security_act_audit_report,
   'make-feed': m.security_act_make_feed,
   'revoke-feed': m.security_act_revoke_feed,
   'become-owner': m.security_act_owner,

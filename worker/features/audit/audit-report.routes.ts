@@ -5,6 +5,8 @@ import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { asDownload, streamOf } from '../../platform/files';
 import { accept, answers, languageOf } from '../../platform/http';
+import { EXPORTS, limitFlood } from '../../platform/limits';
+import { logSecurity } from '../../platform/log';
 import { auditCalls } from './audit.calls';
 import { auditReportAnswer, auditReportQuery, type ReportFormat } from './audit-report.contract';
 import { csvOfEntries, pdfOfReport } from './audit-report.files';
@@ -20,6 +22,12 @@ async function reportOn(c: Context<AppEnv>, whose: Omit<ChainOf, 'name'>, asked:
   const { financialYear = financialYearOf(today()), format } = asked;
   const language = languageOf(c.req.raw);
   const of = { ...whose, name: await nameOf(c.env.DB, whose) };
+  if (format !== 'json') {
+    await limitFlood(c, 'export', EXPORTS);
+    const { kind, id } = whose;
+    const taken = kind === 'company' ? { companyId: id } : { caFirmId: id };
+    await logSecurity(c, { kind: 'export', action: 'audit-report', status: 200, code: 'done', ...taken });
+  }
   const fileName = `audit-trail-${financialYear}.${format}`;
   if (format === 'csv') {
     const entries = csvOfEntries(c.env.DB, of, daysOf(financialYear), language);

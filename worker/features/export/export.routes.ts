@@ -4,7 +4,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { inIndia, now, today } from '../../platform/clock';
 import { type AppEnv, isLocal } from '../../platform/env';
 import { asDownload, streamOf } from '../../platform/files';
-import { countAttempt } from '../../platform/limits';
+import { countAttempt, EXPORTS, limitFlood } from '../../platform/limits';
 import { logSecurity } from '../../platform/log';
 import { notHere } from '../../platform/problem';
 import { commit } from '../audit/audit.repository';
@@ -15,11 +15,12 @@ import { exportOf } from './export.usecase';
 
 const authorize = authorizeBy(exportCalls);
 
-const EXPORTS = { most: 10, seconds: 3_600 };
+const OF_A_COMPANY = { most: 10, seconds: 3_600 };
 
 export const exportRoutes = new Hono<AppEnv>().get('/companies/:companyId/export', authorize, async (c) => {
   const { companyScope: scope, person } = c.var;
-  if (!isLocal(c.env)) await countAttempt(c.env.DB, `export:${scope.companyId}`, EXPORTS);
+  await limitFlood(c, 'export', EXPORTS);
+  if (!isLocal(c.env)) await countAttempt(c.env.DB, `export:${scope.companyId}`, OF_A_COMPANY);
   const company = await findCompany(c.env.DB, scope);
   if (!company) throw notHere();
   const { id, cin, name } = company;

@@ -2,14 +2,15 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { api } from '../../api';
 import { readExportedCsv } from '../../domain/export/csv';
 import { COMPANY_ROLES, FIRM_ROLES, seesAccountNumbers } from '../../domain/session/roles';
 import { parseRupees } from '../../domain/shared/money';
 import worker from '../../index';
 import { actorOf, verdictFor } from '../../platform/access';
 import { ask, seeded, signIn } from '../../testing/client';
-import { deployedWith } from '../../testing/deployed';
+import { DEPLOYED_AT, deployedWith } from '../../testing/deployed';
 import { exportCalls } from './export.calls';
 import { EXPORT_TABLES } from './export.repository';
 
@@ -268,4 +269,41 @@ test('off one machine, the eleventh export of an hour waits', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Object.keys((await exported(cookie, companies.a2)).files)).toContain('manifest.json');
+});
+
+const EXPORT = 'GET /companies/:companyId/export';
+const PREVIEW = 'POST /companies/:companyId/statement-preview';
+
+// The call before the last that one account, or one network, may make has been made.
+test.each([
+  [EXPORT, 'export:account', 20],
+  [EXPORT, 'export:network', 40],
+  ['GET /companies/:companyId/audit-trail/report?format=csv', 'export:account', 20],
+  [PREVIEW, 'preview:account', 30],
+  [PREVIEW, 'preview:network', 60],
+])('off one machine %s is refused with the time to try again, past what its %s may', async (call, counter, most) => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const { companies } = await seeded();
+  const cookie = await signIn('OA');
+  const [method = '', path = ''] = call.replace(':companyId', companies.a2).split(' ');
+  const made = async (): Promise<Response> => {
+    const body =
+      method === 'POST' ? { body: JSON.stringify({ bankAccountId: companies.a1, statementData: STATEMENT }) } : {};
+    const headers = { cookie, origin: DEPLOYED_AT, 'content-type': 'application/json' };
+    const response = await api.fetch(
+      new Request(`${DEPLOYED_AT}/api${path}`, { method, headers, ...body }),
+      deployedWith(),
+    );
+    await response.clone().arrayBuffer();
+    return response;
+  };
+  expect((await made()).status).not.toBe(429);
+  await env.DB.prepare(`UPDATE attempt_counters SET count = ? WHERE key LIKE ? || ':%'`)
+    .bind(most - 1, counter)
+    .run();
+  expect((await made()).status).not.toBe(429);
+  const refused = await made();
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused.json()).toMatchObject({ code: 'too-many-attempts', message: expect.stringMatching(/again in/) });
+  vi.restoreAllMocks();
 });

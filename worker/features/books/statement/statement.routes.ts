@@ -8,7 +8,7 @@ import { type AppEnv, isLocal } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { acceptForm } from '../../../platform/form';
 import { accept, answers, inWords } from '../../../platform/http';
-import { countAttempt } from '../../../platform/limits';
+import { countAttempt, limitFlood } from '../../../platform/limits';
 import { notHere, Problem } from '../../../platform/problem';
 import { pageOf } from '../../../platform/wire';
 import { contentOf, read } from './read-statement.usecase';
@@ -21,6 +21,8 @@ import { storedUploadAnswer, storedUploadJson, uploadQuery } from './stored-uplo
 const authorize = authorizeBy(statementCalls);
 
 const UPLOADS = { most: 10, seconds: 60 };
+/** Reading a statement costs as much as storing it, and people look at one more often. */
+const PREVIEWS = { account: { most: 30, seconds: 60 }, network: { most: 60, seconds: 60 } };
 
 export const statementRoutes = new Hono<AppEnv>()
   .post(
@@ -29,6 +31,7 @@ export const statementRoutes = new Hono<AppEnv>()
     acceptForm(statementUpload, STATEMENT_FILES),
     answers(200, previewAnswer),
     async (c) => {
+      await limitFlood(c, 'preview', PREVIEWS);
       const request = c.req.valid('json');
       const { DB } = c.env;
       const { companyScope: scope, person } = c.var;
