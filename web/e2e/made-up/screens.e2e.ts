@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../serve/paths';
 import { newPage, newPerson } from '../browser';
+import { send } from '../calls';
 import { browser, NOON, withBrowser } from '../set-up';
 import { citations, kept } from './data';
 import { Judged } from './judged';
@@ -75,19 +76,38 @@ test('no page of somebody new has English on it or breaks', async () => {
   await close();
 });
 
+/** An extension of a filing's due date that a firm enters and has yet to approve. */
+const EXTENSION = {
+  kind: 'extension',
+  forms: ['MGT-7A'],
+  period: '2025-26',
+  dueOn: '2026-12-31',
+  reference: '9/2026',
+  notifiedOn: '2025-11-01',
+};
+
+const CLIENT = /Aarohan Byteworks/;
+
 /** What has opened, over a page or in it. */
 const OPEN = '[role=dialog], [role=alertdialog], [role=menu], [aria-expanded=true]';
 
 test('no page of the demonstration, and nothing that opens over one, has English on it or breaks', async () => {
   const { page, close } = await newPage(browser, {}, REFUSED);
-  const { main, data } = await exploreDemo(page);
+  const { main, firm, data } = await exploreDemo(page);
+  await send(page, 'POST', `${firm}/reliefs`, EXTENSION);
   const judged = new Judged(page, data);
   // The trail shows what was kept as it was kept.
-  const records = await kept(page, [`${main}/audit-trail`]);
+  const records = await kept(page, [`${main}/audit-trail`, `${firm}/audit-trail`]);
   for (const path of PAGES) {
     await judged.goTo(path);
     await judged.judge(path, path.startsWith('/audit-trail') ? records : []);
   }
+  await judged.goTo('/multi-company');
+  await page.getByRole('button', { name: CLIENT }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await judged.settled();
+  await judged.judge('the sheet of a client');
+  await page.keyboard.press('Escape');
   for (const { on, by, act, typed = [] } of OVERLAYS) {
     await judged.goTo(on);
     // What changes a fact is not to be found in what changes the theme.

@@ -106,6 +106,9 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/reliefs', by: 'relief_enter', act: (page) => press(page, 'relief_enter_submit') },
   { on: '/expense-tracking', by: 'spending_set_budget', act: (page) => press(page, 'spending_save_budget') },
   { on: '/calendar-feeds', by: 'feed_make' },
+  { on: '/reliefs', by: 'relief_approve_named' },
+  { on: '/reliefs', by: 'relief_refuse_named' },
+  { on: '/audit-trail?of=firm&status=pending', by: 'audit_report' },
   { on: '/multi-company', by: 'company_add' },
   { on: '/multi-company?tab=subscriptions', by: 'subscription_add' },
 ];

@@ -46,5 +46,6 @@ export function AuditChange({ entry }: { entry: Entry }) {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? m.why_yes() : m.why_no();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

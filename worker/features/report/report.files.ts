@@ -54,13 +54,16 @@ async function workbookOf(report: ReportAnswer, language: Language): Promise<Uin
   sheet['!cols'] = [{ wch: 22 }, { wch: 38 }, ...headings.map(() => ({ wch: 16 }))];
   const book = utils.book_new(
     sheet,
-    wordsOf(say(report.isIncomplete ? 'report.incomplete' : 'report.sheet'), language),
+    sheetName(wordsOf(say(report.isIncomplete ? 'report.incomplete' : 'report.sheet'), language)),
   );
   const file = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
   return report.isIncomplete
     ? markedOnPages(file, wordsOf(say('report.incomplete-why', { why: report.why }), language))
     : file;
 }
+
+/** A name that a sheet may have: of at most 31 characters, and without those that a formula would read. */
+const sheetName = (words: string): string => words.replace(/[[\]:*?/\\']/g, '').slice(0, 31);
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 // What a sheet may say after its header, in the order in which its parts stand.
