@@ -13,6 +13,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   '30 20 * * *': nightly, // 02:00 in India
   '*/5 * * * *': everyFiveMinutes,
   '30 2 * * *': sendDigests, // 08:00 in India
+  '35-55/5 2 * * *': sendDigests, // from 08:05 to 08:25 in India, whoever one run had no time for
   '*/5 3-17 * * *': sendDigests, // from 08:30 to 23:25 in India, whoever has not had theirs
 };
 

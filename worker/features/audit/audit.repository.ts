@@ -129,21 +129,67 @@ export function linkerOf(author: Author) {
 /** Statements and what the trail says of them, for one chain. They are written together or not at all. */
 export type Change = { chainId: string; statements: D1PreparedStatement[]; entries: readonly NewEntry[] };
 
-const TRIES = 20;
+const TRIES = 12;
+// The more writers there are the longer they must wait for one another, and nobody knows how many there are: twice as long each time.
+const FIRST_WAIT_MS = 4;
+const LONGEST_WAIT_MS = 2_000;
+const LONGEST_TURN_MS = 5_000;
 
 /**
  * Writes changes with their audit entries in one batch. Two writers of one chain collide on its next number; the later
  * one reads the head again and retries. A guard that found nothing to change undoes everything and is a 409.
  */
 export async function commit(acting: Acting, changes: readonly Change[]): Promise<void> {
-  await writtenAtOnce(acting, async () => {
+  const chains = changes.map(({ chainId }) => chainId);
+  await writtenAtOnce(acting, chains, async () => {
     const heads = await headsOf(acting.d1, changes);
     return changes.flatMap((change) => written(acting, change, heads.get(change.chainId)));
   });
 }
 
 /** Prepares the statements and writes them in one batch; again, from the new head, when another writer of the chain was faster. */
-export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1PreparedStatement[]>): Promise<void> {
+export async function writtenAtOnce(
+  acting: Acting,
+  chainIds: readonly string[],
+  prepare: () => Promise<D1PreparedStatement[]>,
+): Promise<void> {
+  await inTurn(chainIds, () => tried(acting, prepare));
+}
+
+/** The last writer of each chain in this Worker, until they have written. */
+const turns = new Map<string, Promise<void>>();
+
+/**
+ * Lets the writers of one chain in this Worker go one after the other: each would else meet all others at the database, and read
+ * and try again as often. It is no lock: writers elsewhere are met there, and who waits for too long, as for a request that was
+ * broken off, goes on.
+ */
+async function inTurn(chainIds: readonly string[], work: () => Promise<void>): Promise<void> {
+  const before = Promise.all(chainIds.map((id) => turns.get(id)));
+  let end = () => {};
+  const mine = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  for (const id of chainIds) turns.set(id, mine);
+  try {
+    await inPatience(before);
+    await work();
+  } finally {
+    end();
+    for (const id of chainIds) if (turns.get(id) === mine) turns.delete(id);
+  }
+}
+
+async function inPatience(before: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, LONGEST_TURN_MS);
+  });
+  await Promise.race([before, patience]);
+  clearTimeout(timer);
+}
+
+async function tried(acting: Acting, prepare: () => Promise<D1PreparedStatement[]>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const statements = await prepare();
     try {
@@ -152,14 +198,20 @@ export async function writtenAtOnce(acting: Acting, prepare: () => Promise<D1Pre
     } catch (error) {
       if (failedOn(error, 'must.ok')) throw changedMeanwhile();
       if (failedOn(error, 'what is kept of a chain')) throw damagedTrail();
-      if (attempt === TRIES || !failedOn(error, 'audit chain moved')) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
+      if (!failedOn(error, 'audit chain moved')) throw error;
+      if (attempt === TRIES) throw overtaken();
+      await new Promise((resolve) =>
+        setTimeout(resolve, Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)),
+      );
     }
   }
 }
 
 /** The refusal of a write whose rows are no longer as they were read: 409. */
 export const changedMeanwhile = () => new Problem(409, 'changed-meanwhile', say('problem.changed-meanwhile'));
+
+/** The refusal of a write that others were faster than at every try: it is safe to send again. */
+export const overtaken = () => new Problem(503, 'busy', say('problem.busy'), {}, {}, { 'retry-after': '2' });
 
 /** The refusal of a write to a chain whose entries were removed: what it added would hide that. */
 const damagedTrail = () => new Problem(503, 'trail-damaged', say('problem.trail-damaged'));

@@ -29,7 +29,7 @@ export const publish = (acting: Acting, change: Change | LongChange): Promise<vo
 async function commitLong(acting: Acting, change: LongChange): Promise<void> {
   const { d1 } = acting;
   try {
-    await writtenAtOnce(acting, async () => {
+    await writtenAtOnce(acting, [change.chainId], async () => {
       const heads = await headsOf(d1, [change]);
       const trail = await laidByTrail(acting, change, heads.get(change.chainId));
       return [...change.statements, ...trail, clearedAway(d1, change.batchId)];

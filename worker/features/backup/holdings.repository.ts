@@ -7,7 +7,7 @@ import type { Holder, Place } from './backup.model';
 export const NOT_BACKED_UP: readonly string[] = [
   ...['sessions', 'accounts', 'verifications', 'attempt_counters', 'idempotency_keys', 'staged_pieces', 'must'],
   // Hand-overs of mails, the reports of the nights and the backups themselves.
-  ...['mails', 'digests', 'upkeep_reports', 'backups', 'feed_versions'],
+  ...['mails', 'digests', 'upkeep_reports', 'backups', 'feed_versions', 'digest_rounds'],
   // Kept by a trigger for each entry of the trail.
   'chain_heads',
 ];

@@ -10,8 +10,10 @@ const HAS_WORK = `(EXISTS (SELECT 1 FROM firm_members m JOIN ca_firms f ON f.id 
   OR EXISTS (SELECT 1 FROM company_access a JOIN companies c ON c.id = a.company_id
     WHERE a.user_id = u.id AND a.removed_at IS NULL AND a.role = 'founder' AND c.is_demo = 0))`;
 
-const PEOPLE = `SELECT u.id FROM users u WHERE u.is_anonymous = 0 AND u.email_verified = 1 AND u.created_at < ?2 AND ${HAS_WORK}
-  AND NOT EXISTS (SELECT 1 FROM digests d WHERE d.user_id = u.id AND d.day = ?1) ORDER BY u.id LIMIT ?3`;
+// A piece of all people, in the order of their ids, each with whether a digest is due.
+const PEOPLE = `SELECT u.id, u.is_anonymous = 0 AND u.email_verified = 1 AND u.created_at < ?2 AND ${HAS_WORK}
+    AND NOT EXISTS (SELECT 1 FROM digests d WHERE d.user_id = u.id AND d.day = ?1) isDue
+  FROM (SELECT id, is_anonymous, email_verified, created_at FROM users WHERE id > ?3 ORDER BY id LIMIT ?4) u ORDER BY u.id`;
 
 const CLAIMS = columnsOf(digests).bulk(
   ['id', 'userId'],
@@ -28,13 +30,37 @@ export type Claim = { day: IsoDate; at: string };
 type Claimed = { userId: string };
 const idsOf = ({ results }: D1Result<Claimed>) => results.map(({ userId }) => userId);
 
-/** Claims the digests of people who were here by an instant and have none of the day. Each is claimed by one run alone. */
-export async function claimNew(d1: D1Database, { day, at }: Claim, hereBy: Date, most: number): Promise<string[]> {
-  const { results } = await d1.prepare(PEOPLE).bind(day, hereBy.getTime(), most).all<{ id: string }>();
-  if (results.length === 0) return [];
-  const rows = results.map((person) => CLAIMS.text({ id: newId(), userId: person.id }));
+/** Where the search of a day stands, and how often it came to its end. */
+export type Round = { through: string | null; rounds: number };
+
+/** How far the search of a day has come. */
+export async function roundOf(d1: D1Database, day: IsoDate): Promise<Round> {
+  const query = 'SELECT through, rounds FROM digest_rounds WHERE day = ?';
+  return (await d1.prepare(query).bind(day).first<Round>()) ?? { through: null, rounds: 0 };
+}
+
+const KEEP_ROUND = `INSERT INTO digest_rounds (day, through, rounds) VALUES (?1, ?2, ?3)
+  ON CONFLICT (day) DO UPDATE SET through = ?2, rounds = ?3`;
+
+type Piece = { after: string | null; hereBy: Date; most: number };
+
+/**
+ * Claims the digests of the next people by id who were here by an instant and have none of the day. Each is claimed by one run
+ * alone. `through` is the last who was looked at, null at the end of all.
+ */
+export async function claimNext(d1: D1Database, { day, at }: Claim, { after, hereBy, most }: Piece) {
+  const found = d1.prepare(PEOPLE).bind(day, hereBy.getTime(), after ?? '', most);
+  const { results } = await found.all<{ id: string; isDue: number }>();
+  const rows = results.filter(({ isDue }) => isDue === 1).map(({ id }) => CLAIMS.text({ id: newId(), userId: id }));
+  const through = results.length < most ? null : (results.at(-1)?.id ?? null);
+  if (rows.length === 0) return { claimed: [], through };
   const claim = CLAIMS.insert(d1, `[${rows.join(',')}]`, { day, state: 'claimed', claimedAt: at });
-  return idsOf(await claim.all<Claimed>());
+  return { claimed: idsOf(await claim.all<Claimed>()), through };
+}
+
+/** Remembers how far the search of a day has come. */
+export async function keepRound(d1: D1Database, day: IsoDate, { through, rounds }: Round): Promise<void> {
+  await d1.prepare(KEEP_ROUND).bind(day, through, rounds).run();
 }
 
 /** Claims again what failed, or what a run that died has left, where the claim is older than an instant. */

@@ -26,3 +26,12 @@ export const digests = sqliteTable(
 );
 
 export type Digest = typeof digests.$inferSelect;
+
+/** How far the search for who has no digest of a day yet has come, by the ids of people. */
+export const digestRounds = sqliteTable('digest_rounds', {
+  day: dayColumn().primaryKey(),
+  /** The last person looked at; null where a round has ended, and the next begins again. */
+  through: text(),
+  /** How often all were looked at. */
+  rounds: integer().notNull().default(0),
+});

@@ -3,11 +3,24 @@ import { inIndia, now } from '../../platform/clock';
 import { type Bindings, settingsOf } from '../../platform/env';
 import { logFailure } from '../../platform/log';
 import { handOver } from '../../platform/mail';
-import { type Claim, claimAgain, claimNew, type Outcome, readMatter, settle } from './digest.repository';
+import {
+  type Claim,
+  claimAgain,
+  claimNext,
+  keepRound,
+  type Outcome,
+  readMatter,
+  roundOf,
+  settle,
+} from './digest.repository';
 import { digestOf } from './digest.words';
 
-/** One run sends so many; the runs that follow every five minutes send the rest, and what an earlier one left. */
-const PEOPLE_PER_RUN = 50;
+/** One run sends about so many; the runs that follow every five minutes send the rest, and what an earlier one left. */
+const PEOPLE_PER_RUN = 1_000;
+/** So many are looked at in one round trip. */
+const PEOPLE_AT_ONCE = 200;
+/** Once all were looked at, a run looks again at so many: at those who came into a firm, or proved their address, during the day. */
+const LOOKED_AT_AGAIN = 2_000;
 /** A claim this old was left by a run that died, or failed long enough ago to be tried again. */
 const LEASE_MS = 30 * 60_000;
 const OPENS = '08:00';
@@ -22,10 +35,29 @@ export async function sendDigests(env: Bindings, due: Date): Promise<void> {
   const day = dateInIndia(due);
   const at = now();
   const claim: Claim = { day, at: at.toISOString() };
-  const opened = new Date(`${day}T${OPENS}:00+05:30`);
-  const fresh = await claimNew(env.DB, claim, opened, PEOPLE_PER_RUN);
-  const left = await claimAgain(env.DB, claim, new Date(at.getTime() - LEASE_MS), PEOPLE_PER_RUN - fresh.length);
-  for (const userId of [...fresh, ...left]) await settle(env.DB, userId, claim, await deliver(env, userId, claim));
+  const sent = await sendToNew(env, claim, new Date(`${day}T${OPENS}:00+05:30`));
+  const left = Math.max(0, PEOPLE_PER_RUN - sent);
+  await sendEach(env, claim, await claimAgain(env.DB, claim, new Date(at.getTime() - LEASE_MS), left));
+}
+
+/** Goes through all people piece by piece, from where the run before ended; says how many were claimed. */
+async function sendToNew(env: Bindings, claim: Claim, hereBy: Date): Promise<number> {
+  const { DB } = env;
+  let { through, rounds } = await roundOf(DB, claim.day);
+  const mostLooked = rounds === 0 ? Number.POSITIVE_INFINITY : LOOKED_AT_AGAIN;
+  for (let sent = 0, looked = 0; ; looked += PEOPLE_AT_ONCE) {
+    const next = await claimNext(DB, claim, { after: through, hereBy, most: PEOPLE_AT_ONCE });
+    through = next.through;
+    if (through === null) rounds++;
+    await keepRound(DB, claim.day, { through, rounds });
+    await sendEach(env, claim, next.claimed);
+    sent += next.claimed.length;
+    if (through === null || sent >= PEOPLE_PER_RUN || looked + PEOPLE_AT_ONCE >= mostLooked) return sent;
+  }
+}
+
+async function sendEach(env: Bindings, claim: Claim, ids: readonly string[]): Promise<void> {
+  for (const userId of ids) await settle(env.DB, userId, claim, await deliver(env, userId, claim));
 }
 
 async function deliver(env: Bindings, userId: string, { day }: Claim): Promise<Outcome> {

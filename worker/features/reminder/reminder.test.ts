@@ -5,8 +5,9 @@ import { setClock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { ask, seeded, signIn } from '../../testing/client';
 import { clockInIndia, fire, practice } from '../../testing/practice';
-import { type Claim, claimNew } from './digest.repository';
+import { type Claim, claimNext } from './digest.repository';
 
+const OPENED = new Date('2026-11-20T02:30:00Z');
 const [AT_EIGHT, LATER] = ['30 2 * * *', '*/5 3-17 * * *'];
 
 let companies: { a1: string; a2: string; b1: string };
@@ -140,7 +141,8 @@ describe('once', () => {
 
   test('a run that died before it sent is taken over after half an hour, not before', async () => {
     const claim: Claim = { day: isoDate('2026-11-20'), at: '2026-11-20T02:30:00.000Z' };
-    expect(await claimNew(env.DB, claim, new Date('2026-11-20T02:30:00Z'), 50)).toHaveLength(5);
+    const { claimed } = await claimNext(env.DB, claim, { after: null, hereBy: OPENED, most: 50 });
+    expect(claimed).toHaveLength(5);
     await run('2026-11-20 08:30', LATER);
     expect(await sent()).toEqual([]);
     await run('2026-11-20 08:35', LATER);
@@ -168,20 +170,43 @@ describe('once', () => {
     expect(await mailsTo('MA')).toHaveLength(1);
   });
 
-  test('of more people than one run takes, the next runs send the rest', async () => {
-    const member = `INSERT INTO firm_members (id, ca_firm_id, user_id, role, created_at) SELECT ?1, ca_firm_id, ?2, 'manager', '' FROM companies WHERE id = ?3`;
-    const user = `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES (?1, 'M', ?2, 1, 0, 0)`;
-    const ids = Array.from({ length: 60 }, newId);
-    await env.DB.batch([
-      ...ids.map((id) => env.DB.prepare(user).bind(id, `${id}@seed.example`)),
-      ...ids.map((id) => env.DB.prepare(member).bind(newId(), id, companies.a1)),
-    ]);
-    await run('2026-11-20 08:00');
-    const total = async () => Object.keys((await env.DB.prepare('SELECT id FROM digests').all()).results).length;
-    expect(await total()).toBe(50);
-    await run('2026-11-20 08:30', LATER);
-    expect(await total()).toBe(65);
-    expect(await sent()).toHaveLength(63);
+  describe('of many people', () => {
+    beforeEach(async () => {
+      const member = `INSERT INTO firm_members (id, ca_firm_id, user_id, role, created_at) SELECT ?1, ca_firm_id, ?2, 'manager', '' FROM companies WHERE id = ?3`;
+      const user = `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES (?1, 'M', ?2, 1, 0, 0)`;
+      const ids = Array.from({ length: 60 }, newId);
+      await env.DB.batch([
+        ...ids.map((id) => env.DB.prepare(user).bind(id, `${id}@seed.example`)),
+        ...ids.map((id) => env.DB.prepare(member).bind(newId(), id, companies.a1)),
+      ]);
+    });
+    const total = () => env.DB.prepare('SELECT count(*) n FROM digests').first<number>('n');
+
+    test('everybody has theirs at eight; who comes in during the day has it a little later', async () => {
+      await exec(`UPDATE users SET email_verified = 0 WHERE email = 'oa@seed.example'`);
+      await run('2026-11-20 08:00');
+      expect([await total(), (await sent()).length]).toEqual([64, 62]);
+      await exec(`UPDATE users SET email_verified = 1 WHERE email = 'oa@seed.example'`);
+      await run('2026-11-20 08:05', '35-55/5 2 * * *');
+      expect([await total(), (await sent()).length]).toEqual([65, 63]);
+    });
+
+    test('they are looked at in pieces, each of which begins after the one before', async () => {
+      const claim: Claim = { day: isoDate('2026-11-20'), at: '2026-11-20T02:30:00.000Z' };
+      const { results: people } = await env.DB.prepare('SELECT id FROM users ORDER BY id').all<{ id: string }>();
+      let after: string | null = null;
+      const claimed: string[] = [];
+      const ends: (string | null)[] = [];
+      do {
+        const piece = await claimNext(env.DB, claim, { after, hereBy: OPENED, most: 20 });
+        claimed.push(...piece.claimed);
+        after = piece.through;
+        ends.push(after);
+      } while (after);
+      const every20th = people.filter((_, at) => at % 20 === 19).map(({ id }) => id);
+      expect(ends).toEqual([...every20th, null]);
+      expect([claimed.length, new Set(claimed).size]).toEqual([65, 65]);
+    });
   });
 });
 

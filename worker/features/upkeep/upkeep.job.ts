@@ -8,20 +8,16 @@ import { type Anchored, anchorTrail } from '../audit/anchor.repository';
 import { verifyChain } from '../audit/trail.repository';
 import { missingObjects, sweepObjects } from './files.usecase';
 import { mailNight } from './night-mail.usecase';
-import {
-  brokenReferences,
-  chainsSince,
-  keepReport,
-  lastReports,
-  nextChains,
-  sweepOldRows,
-  unsoundBooks,
-} from './upkeep.repository';
+import { brokenReferences } from './references.repository';
+import { sweepOldRows } from './sweep.repository';
+import { chainsSince, keepReport, lastReports, nextChains, unsoundBooks } from './upkeep.repository';
 import type { Finding } from './upkeep.table';
 
 const MOST_CHAINS = 200;
 /** A week sees every chain; a night at least so many of those that did not grow. */
 const LEAST_CHAINS = 50;
+/** The same of rows that have parents. */
+const LEAST_ROWS = 50_000;
 
 /**
  * The nightly self-check: looks for damage that nobody would notice by day, clears what is out of date, and leaves one
@@ -38,8 +34,9 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
   const chains = await brokenChains(DB, since, textOf(before?.chainsThrough));
   const missing = await missingObjects(DB, FILES, { since, after: textOf(before?.originalsThrough) });
   const anchored = await anchorTrail(env, day);
+  const references = await brokenReferences(DB, textOf(before?.referencesThrough), LEAST_ROWS);
   const findings = [
-    ...(await brokenReferences(DB)),
+    ...references.findings,
     ...(await unsoundBooks(DB, since)),
     ...chains.findings,
     ...foundBy(anchored),
@@ -56,10 +53,14 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
     objects: objects.seen,
     objectsDeleted: objects.deleted,
     objectsThrough: objects.through,
+    references: references.seen,
+    referencesThrough: references.through,
     answersDeleted: rows.answers,
     countersDeleted: rows.counters,
     stagedDeleted: rows.staged,
     loggedDeleted: rows.logged,
+    sessionsDeleted: rows.sessions + rows.verifications,
+    digestsDeleted: rows.digests,
   };
   const ok = findings.length === 0;
   await keepReport(DB, { day, startedAt, finishedAt: new Date().toISOString(), ok, findings, figures });

@@ -2,7 +2,6 @@ import { desc } from 'drizzle-orm';
 import type { IsoDate } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { jsonRows, openDatabase } from '../../platform/database';
-import { idsFrom } from '../../platform/ids';
 import { type Finding, type UpkeepReport, upkeepReports } from './upkeep.table';
 
 /** Keeps a night's report; the same day again replaces it, so that a check that ran twice is one report. */
@@ -35,18 +34,6 @@ export async function mailsUnsent(d1: D1Database): Promise<UnsentMail[]> {
 }
 
 const MOST_FINDINGS = 100;
-
-/** Rows whose parent is missing. SQLite looks at every table; nothing else does. */
-export async function brokenReferences(d1: D1Database): Promise<Finding[]> {
-  const { results } = await d1
-    .prepare('PRAGMA foreign_key_check')
-    .all<{ table: string; rowid: number; parent: string }>();
-  return results.slice(0, MOST_FINDINGS).map(({ table, rowid, parent }) => ({
-    check: 'references',
-    subject: table,
-    detail: say('upkeep.no-parent', { row: `${rowid}`, parent }),
-  }));
-}
 
 // Companies whose books were written since a day: what a night looks at closely.
 const ACTIVE = 'SELECT id FROM companies WHERE last_activity_date >= ?1';
@@ -158,31 +145,4 @@ export async function recentOriginals(d1: D1Database, since: IsoDate, most: numb
   const query = `SELECT u.id, u.company_id companyId, u.file_key fileKey FROM statement_uploads u
     WHERE u.company_id IN (${ACTIVE}) ORDER BY u.id DESC LIMIT ?2`;
   return (await d1.prepare(query).bind(since, most).all<KeptRow>()).results;
-}
-
-const HOUR_MS = 3_600_000;
-const KEYS_LIVE_HOURS = 48;
-const COUNTERS_LIVE_HOURS = 24;
-const STAGED_LIVE_HOURS = 24;
-
-/** The law asks for 180 days of the security log. */
-const LOGGED_DAYS = 180;
-
-type Swept = { answers: number; counters: number; staged: number; logged: number };
-
-/** Forgets stored answers, counters and rows laid by that nobody can ask for any more; says how many. */
-export async function sweepOldRows(d1: D1Database, at: Date): Promise<Swept> {
-  const answersBefore = new Date(at.getTime() - KEYS_LIVE_HOURS * HOUR_MS).toISOString();
-  const countersBefore = Math.floor((at.getTime() - COUNTERS_LIVE_HOURS * HOUR_MS) / 1000);
-  const stagedBefore = new Date(at.getTime() - STAGED_LIVE_HOURS * HOUR_MS).toISOString();
-  const loggedBefore = idsFrom(at.getTime() - LOGGED_DAYS * 24 * HOUR_MS);
-  const [answers, counters, staged, logged] = await d1.batch([
-    d1.prepare('DELETE FROM idempotency_keys WHERE created_at < ?').bind(answersBefore),
-    d1.prepare('DELETE FROM attempt_counters WHERE window_start < ?').bind(countersBefore),
-    d1.prepare('DELETE FROM staged_pieces WHERE created_at < ?').bind(stagedBefore),
-    // By their ids, which sort by time.
-    d1.prepare('DELETE FROM security_events WHERE id < ?').bind(loggedBefore),
-  ]);
-  const changes = (result: D1Result | undefined) => result?.meta.changes ?? 0;
-  return { answers: changes(answers), counters: changes(counters), staged: changes(staged), logged: changes(logged) };
 }

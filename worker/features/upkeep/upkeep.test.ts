@@ -2,9 +2,11 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import worker from '../../index';
+import { idsFrom } from '../../platform/ids';
 import { ask, fileNamed, formWith, seeded, signIn } from '../../testing/client';
 import { inEnglish } from '../../testing/in-english';
 import { emailOf } from '../dev/dev.seed';
+import { brokenReferences, orphansOf } from './references.repository';
 import { nextChains } from './upkeep.repository';
 
 const CRON = '30 20 * * *';
@@ -148,6 +150,62 @@ test('stored answers live two days, counters and rows laid by one', async () => 
   expect(left.results).toEqual([{ key: 'young' }, { key: 'young' }, { key: 'young' }]);
   const figures = { answersDeleted: 1, countersDeleted: 1, stagedDeleted: 1 };
   expect((await reports())[0]?.figures).toMatchObject(figures);
+});
+
+test('sessions that ended go after a day, digests after two months, and what is of use stays', async () => {
+  await seeded();
+  const at = new Date('2026-11-20T20:30:00Z');
+  const idOf = (hours: number) => idsFrom(at.getTime() - hours * 3_600_000);
+  const session = `INSERT INTO sessions (id, user_id, token, expires_at, created_at, updated_at) SELECT ?1, id, ?1, ?2, 0, 0 FROM users LIMIT 1`;
+  const digest = `INSERT INTO digests (id, user_id, day, state, claimed_at) SELECT ?1, id, ?2, 'sent', 'x' FROM users LIMIT 1`;
+  const [past, future] = [at.getTime() - 1, at.getTime() + 1];
+  await env.DB.batch([
+    ...Array.from({ length: 2_100 }, (_, place) => env.DB.prepare(session).bind(`${idOf(40)}${place}`, past)),
+    env.DB.prepare(session).bind(`${idOf(23)}just-ended`, past),
+    env.DB.prepare(session).bind(`${idOf(40)}still-open`, future),
+    env.DB.prepare(digest).bind(`${idOf(61 * 24)}x`, '2026-09-20'),
+    env.DB.prepare(digest).bind(`${idOf(59 * 24)}x`, '2026-09-22'),
+  ]);
+  await fire(at.getTime());
+  const left = await env.DB.prepare('SELECT id FROM sessions UNION ALL SELECT id FROM digests ORDER BY id').raw();
+  expect(left.flat()).toEqual([`${idOf(59 * 24)}x`, `${idOf(40)}still-open`, `${idOf(23)}just-ended`].toSorted());
+  expect((await reports())[0]?.figures).toMatchObject({ sessionsDeleted: 2_100, digestsDeleted: 1 });
+});
+
+test('rows are looked at slice by slice, from where the night before ended', async () => {
+  const id = await booked();
+  const many = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 25000) INSERT INTO hung SELECT i, ? FROM n`;
+  await env.DB.batch([
+    env.DB.prepare('CREATE TABLE hung (id INTEGER PRIMARY KEY, company_id TEXT REFERENCES companies(id))'),
+    env.DB.prepare(many).bind(id),
+  ]);
+  expect(await brokenReferences(env.DB, null, 1_000_000)).toMatchObject({ findings: [], through: null });
+  const places: (string | null)[] = [];
+  let after: string | null = 'hung|0';
+  for (; after; places.push(after)) ({ through: after } = await brokenReferences(env.DB, after, 10_000));
+  expect(places.slice(0, 2)).toEqual(['hung|10000', 'hung|20000']);
+  expect(places.at(-1)).toBeNull();
+});
+
+test('a row whose parent is gone is seen, and one that names none is sound', async () => {
+  const { companies, firms } = await seeded();
+  // The database takes no such row in a table that has foreign keys; these are asked of one that has none.
+  await env.DB.batch([
+    env.DB.prepare('CREATE TABLE loose (id INTEGER PRIMARY KEY, company_id TEXT, firm_id TEXT)'),
+    env.DB.prepare(
+      `INSERT INTO loose VALUES (1, ?1, ?2), (2, 'gone', ?2), (3, ?1, NULL), (4, NULL, 'gone'), (10001, 'gone', 'gone')`,
+    ).bind(companies.a1, firms.A),
+  ]);
+  const columns = [
+    { from: 'company_id', to: 'id' },
+    { from: 'firm_id', to: 'ca_firm_id' },
+  ];
+  const child = { table: 'loose', relations: [{ parent: 'companies', columns }], last: 10_001 };
+  const found = [await orphansOf(env.DB, child, 0, 100), await orphansOf(env.DB, child, 10_000, 100)];
+  expect(found).toMatchObject([
+    [{ subject: 'loose', detail: { params: { row: '2', parent: 'companies' } } }],
+    [{ subject: 'loose', detail: { params: { row: '10001' } } }],
+  ]);
 });
 
 test('a line that mixes two companies is seen, where somebody took the foreign keys away', async () => {

@@ -16,7 +16,7 @@ import { failedOn } from '../../../platform/database';
 import { fileOf, keepFile } from '../../../platform/files';
 import { newId } from '../../../platform/ids';
 import { notHere, Problem } from '../../../platform/problem';
-import type { Change } from '../../audit/audit.repository';
+import { type Change, overtaken } from '../../audit/audit.repository';
 import { type LongChange, publish } from '../../audit/long-change.repository';
 import { mustTakeNew } from '../account/account.repository';
 import { taughtIn, taughtQueries } from '../categorise/candidates.repository';
@@ -163,7 +163,8 @@ export async function importStatement(
     try {
       return await store(d1, sender, request, statement);
     } catch (error) {
-      if (attempt === TRIES || !failedOn(error, 'bank_transactions.line_key')) throw error;
+      if (!failedOn(error, 'bank_transactions.line_key')) throw error;
+      if (attempt === TRIES) throw overtaken();
     }
   }
 }

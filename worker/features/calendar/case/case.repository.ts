@@ -8,7 +8,7 @@ import type { Acting } from '../../../platform/acting';
 import { today } from '../../../platform/clock';
 import { openDatabase } from '../../../platform/database';
 import { notHere, Problem } from '../../../platform/problem';
-import { type Change, commit } from '../../audit/audit.repository';
+import { type Change, commit, overtaken } from '../../audit/audit.repository';
 import { type Company, companies } from '../../company/company.table';
 import { companyEvents, companyFacts, type EventRow, type FactRow } from '../../company/fact.table';
 import { type ComplianceItem, complianceItems } from '../calendar.table';
@@ -134,7 +134,8 @@ export async function changeCase<Body>(
       await commit(acting, [change]);
       return body;
     } catch (error) {
-      if (attempt === TRIES || !isOvertaken(error)) throw error;
+      if (!isOvertaken(error)) throw error;
+      if (attempt === TRIES) throw overtaken();
     }
   }
 }
