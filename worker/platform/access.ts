@@ -110,6 +110,7 @@ export type Found = {
   companyId: string | null;
   caFirmId: string | null;
   isDemo: number | null;
+  isArchived?: number | null;
   firmRole: Role | null;
   companyRole: Role | null;
   roles: string | null;
@@ -128,8 +129,10 @@ const BY_FIRM = `SELECT NULL companyId, f.id caFirmId, f.is_demo isDemo, m.role 
   LEFT JOIN ca_firms f ON f.id = ?3
   LEFT JOIN firm_members m ON m.user_id = u.id AND m.ca_firm_id = f.id AND m.removed_at IS NULL ${SIGNED_IN}`;
 
-const byCompany = (join: string) => `SELECT c.id companyId, c.ca_firm_id caFirmId, c.is_demo isDemo, m.role firmRole,
-  a.role companyRole, NULL roles, ${SESSION} ${join}
+const byCompany = (
+  join: string,
+) => `SELECT c.id companyId, c.ca_firm_id caFirmId, c.is_demo isDemo, c.client_status = 'archived' isArchived,
+  m.role firmRole, a.role companyRole, NULL roles, ${SESSION} ${join}
   LEFT JOIN firm_members m ON m.user_id = u.id AND m.ca_firm_id = c.ca_firm_id AND m.removed_at IS NULL
   LEFT JOIN company_access a ON a.user_id = u.id AND a.company_id = c.id AND a.removed_at IS NULL ${SIGNED_IN}`;
 

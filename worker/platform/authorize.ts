@@ -87,9 +87,15 @@ function grant(c: Context<AppEnv>, known: Call, found: Found) {
   if (known.operatorOnly && isOperator(c.env, c.var.person)) return;
   if (verdict === 'hide') throw notHere();
   if (verdict === 'forbid') throw notAllowed();
+  if (found.isArchived === 1 && !READS.has(c.req.method)) throw archived();
   if (found.companyId) c.set('companyScope', companyScopeOf(found));
   else if (found.caFirmId) c.set('firmScope', firmScopeOf(found));
 }
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** The refusal of a write to a company that was put away: 409. Everything of it can still be read and exported. */
+const archived = () => new Problem(409, 'company-archived', say('problem.company-archived'));
 
 /** Whoever confirmed the address that the settings name. */
 function isOperator(env: Bindings, { email, isAnonymous }: Person): boolean {

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { ask, books, fileNamed, formWith, seeded, signIn } from '../../../testing/client';
 
@@ -34,6 +35,34 @@ test.each<[mapping: object, missing: string]>([
 test('columns that lack nothing are read by', async () => {
   const mapping = { date: 0, description: 1, debit: 2, credit: 3, balance: 4 };
   expect((await sent('statement-preview', { statementData: STATEMENT, mapping })).body.lineCount).toBe(2);
+});
+
+test('a narration of ten megabytes is refused with words, and so is a note of it', async () => {
+  const long = 'A'.repeat(10 * 1024 * 1024);
+  for (const narration of [long, long.slice(0, -1000)])
+    for (const call of CALLS) {
+      const statementData = [HEADING, `07/10/2026,${narration},120.00,,880.00`].join('\n');
+      const { status, body } = await sent(call, { statementData });
+      expect([call, status < 500]).toEqual([call, true]);
+      expect(JSON.stringify(body).length).toBeLessThan(5_000);
+      if (call === 'upload-statement') expect([413, 422]).toContain(status);
+    }
+  const [{ id }] = (await ask(cookie, 'GET', `${company}/bank-transactions`)).body;
+  const noted = await ask(cookie, 'PATCH', `/bank-transactions/${id}`, { note: long });
+  expect([400, 413]).toContain(noted.status);
+  expect(noted.body.title).toMatch(/\w/);
+});
+
+test('an archived company is read, and refuses every write with words', async () => {
+  const [{ id }] = (await ask(cookie, 'GET', `${company}/bank-transactions`)).body;
+  await env.DB.prepare("UPDATE companies SET client_status = 'archived' WHERE id = ?1")
+    .bind(company.split('/')[2])
+    .run();
+  const refused = { status: 409, body: { code: 'company-archived', title: expect.stringContaining('archived') } };
+  expect(await sent('upload-statement', { statementData: STATEMENT })).toMatchObject(refused);
+  expect(await ask(cookie, 'PATCH', `/bank-transactions/${id}`, { note: 'x' })).toMatchObject(refused);
+  expect(await ask(cookie, 'POST', `${company}/auto-categorize`, {})).toMatchObject(refused);
+  expect((await ask(cookie, 'GET', `${company}/bank-transactions`)).status).toBe(200);
 });
 
 const form = (files: Record<string, File>, request?: object | string): FormData => {

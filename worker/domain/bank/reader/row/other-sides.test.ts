@@ -17,6 +17,32 @@ import { readStatement } from '../read-statement';
 
 const day = (iso: string) => dayAs('DD-MM-YYYY', iso);
 
+describe('a minus in a column of its own side', () => {
+  const HEAD = ['Date', 'Details', 'Debit', 'Credit', 'Balance'];
+  const read = (head: readonly string[], balance: string) => {
+    const rows = [
+      ['13/10/2026', 'A', '10.00', '', '90.00'],
+      ['14/10/2026', 'REV A', '-10.00', '', balance],
+    ];
+    const outcome = readStatement(textOf([head, ...rows.map((row) => row.slice(0, head.length))]));
+    if (!outcome.ok) throw new Error(outcome.refusal.code);
+    const { lines, problems, warnings } = outcome.statement;
+    const codes = [...problems, ...warnings].flatMap(({ line, code }) => (code === 'NEGATIVE_AMOUNT' ? [line] : []));
+    return [lines.map(({ side }) => side), problems.length, codes];
+  };
+
+  test('is money the other way where the balance says so, and said', () =>
+    expect(read(HEAD, '100.00')).toEqual([['debit', 'credit'], 0, [3]]));
+
+  test.each([
+    ['says otherwise', HEAD, '80.00'],
+    ['says neither', HEAD, '500.00'],
+    ['is not printed', HEAD.slice(0, 4), ''],
+  ])('is asked about where the balance %s', (_what, head, balance) =>
+    expect(read(head, balance)).toEqual([['debit'], 1, [3]]),
+  );
+});
+
 describe('sides', () => {
   test.each([
     [

@@ -25,7 +25,7 @@ import { oddLines, type Passed, withoutLinesBelow, withoutMisplacedAmounts, with
 import { withDatesAbove, withFiguresBelow } from './parted-rows';
 import { type Reading, readRow, statusColumn } from './read-row';
 import { type Found, recordsBelow } from './records-below';
-import { markHabit, NO_MARKS, sidesByBalance, withSignedColumn } from './sides';
+import { markHabit, NO_MARKS, sidesByBalance, unprovedMinuses, withSignedColumn } from './sides';
 
 type WishedDays = Pick<ReadOptions, 'dateOrder' | 'fileName'>;
 
@@ -77,9 +77,11 @@ function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
     ...sided.warnings,
   ];
   const isTurned = warnings.some(({ code }) => code === 'NEGATIVE_AMOUNT');
-  const signed = isTurned ? withSignedColumn({ rows: sided.rows, warnings }) : { rows: sided.rows, warnings };
+  const signed = isTurned
+    ? unprovedMinuses(withSignedColumn({ rows: sided.rows, warnings }))
+    : { rows: sided.rows, warnings, problems: [] };
   const proved = inTurn(ON_BALANCES, { rows: signed.rows, problems: placed.problems }, table);
-  const problems = [...proved.problems, ...sided.problems];
+  const problems = [...proved.problems, ...sided.problems, ...signed.problems];
   const slack = warnings.some(({ code }) => code === 'BALANCE_ROUNDED') ? 1 : 0;
   const told = { rows: proved.rows, warnings: signed.warnings, dates: reading.dates, slack };
   const still = zeroMovementLines(problems, found.records, layout);

@@ -97,6 +97,29 @@ export function withSignedColumn({ rows, warnings }: Read): Read {
   return { rows: straight, warnings: [...others, { line: 0, code: 'NEGATIVE_AMOUNT', message }] };
 }
 
+/**
+ * A minus in a column is money the other way where its balance says so. Where the balance says otherwise, or none is printed, the
+ * line is asked about: a bank may as well have printed the minus that its heading says already.
+ */
+export function unprovedMinuses({ rows, warnings }: Read): Read & { problems: LineNotice[] } {
+  const turned = new Map(
+    warnings.flatMap((one) =>
+      one.code === 'NEGATIVE_AMOUNT' && one.line > 0 ? [[one.line, one.message] as const] : [],
+    ),
+  );
+  if (turned.size === 0) return { rows, warnings, problems: [] };
+  const { lines, breaks } = chain(rows);
+  const open = new Set(breaks.flatMap(({ index }) => lines[index]?.line ?? []));
+  for (const { line, balance } of rows) if (balance === null) open.add(line);
+  const asked = [...turned].filter(([line]) => open.has(line));
+  const isAsked = new Set(asked.map(([line]) => line));
+  return {
+    rows: rows.filter(({ line }) => !isAsked.has(line)),
+    warnings: warnings.filter(({ code, line }) => code !== 'NEGATIVE_AMOUNT' || !isAsked.has(line)),
+    problems: asked.map(([line, why]) => problem(line, 'NEGATIVE_AMOUNT', say('statement.negative-unproved', { why }))),
+  };
+}
+
 /** How a file marks which way each amount of its single column went. */
 export type MarkHabit = {
   isCard: boolean;
