@@ -56,10 +56,10 @@ export async function pdfOfReport(report: AuditReport, language: Language): Prom
   const onDay = (day: string) => ({ unit: 'day', value: isoDate(day) }) as const;
   const { of, from, to, entries, refused, verdict, financialYear, madeAtIst } = report;
   const span = { from: onDay(from), to: onDay(to) };
-  const madeAt = `${madeAtIst.slice(0, 16).replace('T', ' ')} IST`;
+  const madeAt = { day: onDay(madeAtIst.slice(0, 10)), time: madeAtIst.slice(11, 16) };
   return pdfTable({
     title: words(say('audit.report.title', { name: of.name, year: financialYear })),
-    subtitle: words(say('audit.report.subtitle', { ...span, at: madeAt })),
+    subtitle: words(say('audit.report.subtitle', { ...span, ...madeAt })),
     mark: verdict.ok ? '' : words(say('audit.report.mark', { number: verdict.firstBadSeq ?? verdict.length })),
     columns: [words(say('audit.report.what')), words(say('audit.report.entries'))],
     rows: [
