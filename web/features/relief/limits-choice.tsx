@@ -3,7 +3,8 @@ import { STATES } from '#domain/identifiers/states.data';
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { DateInput, Field, Input, Select } from '../../ui/form/field';
-import { auditCases, taxpayers } from './relief.words';
+import { LEFT_OUT } from './relief.form';
+import { auditCases, exclusions, taxpayers } from './relief.words';
 
 // Codes of registrations that are no State of today.
 const NO_STATES = ['25', '28', '97', '99'];
@@ -32,11 +33,50 @@ export function LimitsChoice({ errors }: { errors: FormErrors }) {
         <Field name="dueTo" label={m.relief_due_to()} error={errors.dueTo}>
           {(control) => <DateInput {...control} />}
         </Field>
+        <Field
+          name="turnoverAbove"
+          label={m.relief_turnover_above()}
+          hint={m.relief_turnover_hint()}
+          error={errors.turnoverAbove}
+        >
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={30} />}
+        </Field>
+        <Field name="turnoverUpTo" label={m.relief_turnover_up_to()} error={errors.turnoverUpTo}>
+          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={30} />}
+        </Field>
+        <Field name="eventFrom" label={m.relief_event_from()} error={errors.eventFrom}>
+          {(control) => <DateInput {...control} />}
+        </Field>
+        <Field name="eventTo" label={m.relief_event_to()} error={errors.eventTo}>
+          {(control) => <DateInput {...control} />}
+        </Field>
         <Field name="districts" label={m.relief_districts()} hint={m.relief_districts_hint()} error={errors.districts}>
           {(control) => <Input {...control} autoComplete="off" maxLength={500} />}
         </Field>
         <Field name="gstins" label={m.relief_gstins()} hint={m.relief_list_hint()} error={errors.gstins}>
           {(control) => <Input {...control} autoComplete="off" maxLength={500} />}
+        </Field>
+      </div>
+      <fieldset className="mt-4">
+        <legend className="mb-1 text-sm font-medium">{m.relief_leaves_out()}</legend>
+        {exclusions().map(({ value, label }) => (
+          <label key={value} className="flex min-h-7 items-center gap-2 text-sm pointer-coarse:min-h-10">
+            <input type="checkbox" name={value} className="size-4 accent-(--accent)" />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="mt-4 max-w-xs">
+        <Field name="statesAre" label={m.relief_states_are()} error={errors.exceptStates}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={[
+                { value: '', label: m.relief_states_only() },
+                { value: LEFT_OUT, label: m.relief_states_left_out() },
+              ]}
+            />
+          )}
         </Field>
       </div>
       <fieldset className="mt-4">

@@ -63,6 +63,20 @@ test('a window that ends before it begins is refused, and so is more than the wh
   expect(v.safeParse(reliefForm('fee_waiver'), { ...waiver, stillAsked: '101' }).success).toBe(false);
 });
 
+test('the limits are those the call takes: States left out, amounts without commas, grounds that are ticked', () => {
+  const limited = {
+    ...{ forms: 'GSTR-3B', period: '2026-10', reference: 'N', notifiedOn: '2026-11-20', url: '', dueOn: '2026-12-31' },
+    ...{ states: '01|38', statesAre: 'left-out', turnoverUpTo: '5,00,00,000', dormant: 'on' },
+  };
+  const { output } = v.safeParse(reliefForm('extension'), limited);
+  expect(output).toMatchObject({
+    limits: { exceptStates: ['01', '38'], turnoverUpTo: '50000000', except: ['dormant'] },
+  });
+  expect(limitWords({ exceptStates: ['38'], turnoverAbove: '50000000.00', except: ['dormant'] })).toBe(
+    'all States but Ladakh; turnover above ₹5,00,00,000; not for dormant companies',
+  );
+});
+
 test('every form that is offered is one the calendar names, each once, and none is missing', () => {
   expect(Object.values(FORMS_BY_AREA).flat().toSorted()).toEqual([...FORM_NAMES].toSorted());
 });

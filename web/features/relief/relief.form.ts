@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isPeriodText } from '#domain/calendar/periods';
-import { AUDIT_CASES, TAXPAYERS } from '#domain/law/relief';
-import { day, orEmpty } from '../../lib/field-parts';
+import { AUDIT_CASES, EXCLUSIONS, TAXPAYERS } from '#domain/law/relief';
+import { day, money, orEmpty } from '../../lib/field-parts';
 import { line, required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import type { NewRelief, ReliefKind } from './relief.types';
@@ -52,21 +52,38 @@ const list = v.optional(
   ),
 );
 const optionalDay = v.optional(orEmpty(day));
+const optionalAmount = v.optional(orEmpty(money));
+const ticked = v.optional(v.string());
 
 const limits = {
   auditCase: chosen(AUDIT_CASES),
   taxpayer: chosen(TAXPAYERS),
   states: list,
+  statesAre: v.optional(v.string()),
+  turnoverAbove: optionalAmount,
+  turnoverUpTo: optionalAmount,
+  eventFrom: optionalDay,
+  eventTo: optionalDay,
+  'strike-off-notice': ticked,
+  dormant: ticked,
   districts: list,
   gstins: list,
   dueFrom: optionalDay,
   dueTo: optionalDay,
 };
 
+/** Of the States that are named: that it speaks for all but those. */
+export const LEFT_OUT = 'left-out';
+
 /** The limits apart from the rest, as the call takes them: those that name somebody. */
 function withLimits<Typed extends Readonly<Record<string, unknown>>>(typed: Typed) {
-  const { auditCase, taxpayer, states, districts, gstins, dueFrom, dueTo, ...rest } = typed;
-  const given = { auditCase, taxpayer, states, districts, gstins, dueFrom, dueTo };
+  const { auditCase, taxpayer, states, statesAre, districts, gstins, dueFrom, dueTo, ...others } = typed;
+  const { turnoverAbove, turnoverUpTo, eventFrom, eventTo, 'strike-off-notice': notice, dormant, ...rest } = others;
+  const given = {
+    ...{ auditCase, taxpayer, [statesAre === LEFT_OUT ? 'exceptStates' : 'states']: states, districts, gstins },
+    ...{ dueFrom, dueTo, turnoverAbove, turnoverUpTo, eventFrom, eventTo },
+    except: EXCLUSIONS.filter((ground) => ({ 'strike-off-notice': notice, dormant })[ground]),
+  };
   const named = Object.entries(given).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
   return { ...rest, ...(named.length > 0 && { limits: Object.fromEntries(named) }) };
 }

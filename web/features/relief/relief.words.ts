@@ -1,5 +1,5 @@
 import { stateOfGstCode } from '#domain/identifiers/tax-number';
-import type { AuditCase, ReliefLimits, Taxpayer } from '#domain/law/relief';
+import type { AuditCase, Exclusion, ReliefLimits, Taxpayer } from '#domain/law/relief';
 import { parseRupees } from '#domain/shared/money';
 import { formWords } from '../../lib/form-words';
 import { formatCount, formatDate, formatInr } from '../../lib/format';
@@ -31,6 +31,12 @@ const AUDIT_CASES: Record<AuditCase, () => string> = {
   'transfer-pricing': m.relief_case_pricing,
   'no-audit': m.relief_case_no_audit,
 };
+const EXCLUSIONS: Record<Exclusion, () => string> = {
+  'strike-off-notice': m.relief_not_struck_off,
+  dormant: m.relief_not_dormant,
+};
+export const exclusions = (): readonly Choice[] => choicesOf(EXCLUSIONS);
+
 const TAXPAYERS: Record<Taxpayer, () => string> = { company: m.relief_companies, llp: m.relief_llps };
 
 const choicesOf = (names: Readonly<Record<string, () => string>>): readonly Choice[] =>
@@ -48,11 +54,27 @@ type Limits = {
 
 /** For whom alone it speaks: 'audited; Maharashtra, Jharkhand'; empty where it speaks for all. */
 export function limitWords(limits: Limits | null | undefined): string {
-  const { auditCase, taxpayer, states = [], districts = [], gstins = [], dueFrom, dueTo } = limits ?? {};
+  const {
+    auditCase,
+    taxpayer,
+    states = [],
+    exceptStates = [],
+    districts = [],
+    gstins = [],
+    dueFrom,
+    dueTo,
+  } = limits ?? {};
+  const { turnoverAbove, turnoverUpTo, eventFrom, eventTo, except = [] } = limits ?? {};
   return [
     auditCase && AUDIT_CASES[auditCase as AuditCase](),
     taxpayer && TAXPAYERS[taxpayer as Taxpayer](),
-    [...states].map((code) => stateOfGstCode(code)?.name ?? code).join(', '),
+    stateNames(states),
+    exceptStates.length > 0 && m.relief_all_states_but({ names: stateNames(exceptStates) }),
+    turnoverAbove && m.relief_turnover_more({ amount: costText(turnoverAbove) }),
+    turnoverUpTo && m.relief_turnover_at_most({ amount: costText(turnoverUpTo) }),
+    eventFrom && m.relief_event_after({ day: formatDate(eventFrom) }),
+    eventTo && m.relief_event_before({ day: formatDate(eventTo) }),
+    [...except].map((ground) => EXCLUSIONS[ground as Exclusion]()).join(', '),
     districts.length > 0 && m.relief_in_districts({ names: [...districts].map(capital).join(', ') }),
     [...gstins].join(', '),
     dueFrom && m.relief_fell_due_from({ day: formatDate(dueFrom) }),
@@ -61,6 +83,9 @@ export function limitWords(limits: Limits | null | undefined): string {
     .filter(Boolean)
     .join('; ');
 }
+
+const stateNames = (codes: readonly string[]): string =>
+  codes.map((code) => stateOfGstCode(code)?.name ?? code).join(', ');
 
 const capital = (name: string): string => name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
 

@@ -1,5 +1,5 @@
 import { GST_EXTENSIONS, GSTR3B_STATE_GROUPS, type Extension as GstExtension } from '../gst/law/returns';
-import type { Relief, ReliefLimits } from '../law/relief';
+import { limitsInRupees, type Relief } from '../law/relief';
 import { GST_RELIEFS, INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import { isUnverified, type Rule } from '../law/rule';
 import { RERA_RELIEFS } from '../rera/due-dates';
@@ -16,7 +16,7 @@ export type BuiltInRelief = {
   forms: readonly string[];
   /** Absent where it covers every period. */
   period?: string;
-  limits?: ReliefLimits;
+  limits?: ReturnType<typeof limitsInRupees>;
   dueOn: IsoDate | null;
   filedFrom: IsoDate | null;
   filedBy: IsoDate | null;
@@ -33,7 +33,7 @@ const ofRelief = (area: Area, relief: Relief): BuiltInRelief => {
   return {
     ...{ id, area, kind, forms, statute, knownSince, isUnverified: isUnverified(relief) },
     ...(period && { period }),
-    ...(limits && { limits }),
+    ...(limits && { limits: limitsInRupees(limits) }),
     ...(source.url && { url: source.url }),
     dueOn: isWaiver ? null : relief.dueOn,
     filedFrom: isWaiver ? relief.filedFrom : null,
@@ -42,7 +42,11 @@ const ofRelief = (area: Area, relief: Relief): BuiltInRelief => {
   };
 };
 
-type Moved = Pick<BuiltInRelief, 'area' | 'forms'> & { period: string; limits?: ReliefLimits; dueOn: IsoDate };
+type Moved = Pick<BuiltInRelief, 'area' | 'forms'> & {
+  period: string;
+  limits?: BuiltInRelief['limits'];
+  dueOn: IsoDate;
+};
 
 const ofRule = (rule: Rule<unknown>, { area, forms, period, limits, dueOn }: Moved): BuiltInRelief => ({
   ...{ id: rule.id, area, kind: 'extension', forms, period, dueOn, statute: rule.statute, knownSince: rule.knownSince },

@@ -4,10 +4,10 @@ import { firstDayOf } from '../law/periods';
 import type { FilerTraits } from '../law/relief';
 import { isUnverified, type Rule, ruleIfInForce } from '../law/rule';
 import { disqualificationOf, type YearlyFiling } from '../roc/disqualification';
-import { addDays, type IsoDate, isFinancialYear } from '../shared/dates';
+import { addDays, type IsoDate, isFinancialYear, isIsoDate, yearBefore, yearStart } from '../shared/dates';
 import { assuming, type Citation, citationOf, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
-import { headcountMissing, keyOf, legalFormOn } from './areas/answers';
+import { answerOn, headcountMissing, keyOf, legalFormOn, turnoverOf } from './areas/answers';
 import { firmReturns } from './areas/firm-return';
 import { gst } from './areas/gst';
 import { incomeTax, REPORT_FACTS } from './areas/income-tax';
@@ -32,6 +32,7 @@ import type {
   Obligation,
   Waiver,
 } from './model';
+import { yearOfPeriod } from './periods';
 import { profileOf } from './profile';
 import { applyExtensions, type ReliefsByForm, reliefsByForm, reliefsOfFiler, waiversOf } from './reliefs';
 import type { Area } from './values';
@@ -123,7 +124,8 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
 }
 
 /** What is known of who files a form, for the limits of a relief: the facts of the day on which it fell due by the law's rule. */
-function traitsOf({ area, subject, traits, originalDueOn: dueOn }: Draft, profile: CompanyProfile): FilerTraits {
+function traitsOf(draft: Draft, profile: CompanyProfile): FilerTraits {
+  const { area, subject, traits, period, originalDueOn: dueOn } = draft;
   const legalForm = legalFormOn(profile, dueOn);
   const gstin = area === 'GST' ? subject : '';
   const state = gstin.slice(0, 2) || stateCodeOfCin(profile.dossier.cin);
@@ -133,8 +135,28 @@ function traitsOf({ area, subject, traits, originalDueOn: dueOn }: Draft, profil
     ...(state && { state }),
     ...(gstin && { gstin }),
     ...(district && { district: district.toLowerCase() }),
+    ...turnoverTrait(draft, profile),
+    ...(isIsoDate(period) && { eventOn: period }),
+    grounds: groundsOf(profile, dueOn),
     dueOn,
     ...traits,
+  };
+}
+
+/** A class of turnover is told by the year before a month or quarter of GST, and by the year itself of what is for a year. */
+function turnoverTrait({ area, period, originalDueOn }: Draft, profile: CompanyProfile): Pick<FilerTraits, 'turnover'> {
+  const year = yearOfPeriod(period, originalDueOn);
+  const turnover = turnoverOf(profile, area === 'GST' && period !== year ? yearBefore(yearStart(year)) : year);
+  return turnover === undefined ? {} : { turnover };
+}
+
+/** A notice of strike-off is an act: none is recorded, none was given. Whether a company is dormant it must say itself. */
+function groundsOf(profile: CompanyProfile, dueOn: IsoDate): NonNullable<FilerTraits['grounds']> {
+  const isDormant = answerOn(profile, 'dormant', dueOn);
+  const { today } = profile.asked;
+  return {
+    'strike-off-notice': profile.events('strike-off-notice').some(({ happenedOn }) => happenedOn <= today),
+    ...(isDormant !== undefined && { dormant: isDormant }),
   };
 }
 

@@ -197,6 +197,15 @@ test.each<[string, ReliefLimits, readonly string[]]>([
   ['what fell due from 20 November on', { dueFrom: isoDate('2026-11-20') }, [GSTIN, OTHER_STATE]],
   ['what fell due from 21 November on', { dueFrom: isoDate('2026-11-21') }, []],
   ['what fell due to 19 November', { dueTo: isoDate('2026-11-19') }, []],
+  ['all States but Karnataka', { exceptStates: ['29'] }, [OTHER_STATE]],
+  // Kestrel sold for 3,40,00,000 in 2025-26, the year before the month.
+  ['a turnover above that of the year before', { turnoverAbove: rupees(34_000_000) }, []],
+  ['a turnover up to that of the year before', { turnoverUpTo: rupees(34_000_000) }, [GSTIN, OTHER_STATE]],
+  ['a turnover above a little less', { turnoverAbove: rupees(33_999_999) }, [GSTIN, OTHER_STATE]],
+  ['a turnover up to a little less', { turnoverUpTo: rupees(33_999_999) }, []],
+  ['who has no notice of strike-off', { except: ['strike-off-notice'] }, [GSTIN, OTHER_STATE]],
+  ['who is not dormant, of which nobody spoke', { except: ['dormant'] }, []],
+  ['what was born of an event, of a month', { eventFrom: isoDate('2026-10-01') }, []],
   ['two limits that both hold', { states: ['29'], taxpayer: 'company' }, [GSTIN]],
   ['two limits of which one holds', { states: ['29'], taxpayer: 'llp' }, []],
 ])('W47: an extension for %s moves those registrations and no other', (_whom, limits, expected) => {
@@ -210,6 +219,38 @@ test.each<[string, ReliefLimits, readonly string[]]>([
   expect(ofMonth).toHaveLength(2);
   const isMoved = ofMonth.filter(({ dueOn }) => dueOn.value === '2026-12-05').map(({ subject }) => subject);
   expect(isMoved.toSorted()).toEqual([...expected].toSorted());
+});
+
+test.each<[string, ReliefLimits, boolean]>([
+  ['from its day on', { eventFrom: isoDate('2026-06-30') }, true],
+  ['from the day after', { eventFrom: isoDate('2026-07-01') }, false],
+  ['to its day', { eventTo: isoDate('2026-06-30') }, true],
+  ['to the day before', { eventTo: isoDate('2026-06-29') }, false],
+  ['up to a turnover that nobody stated of the year', { turnoverUpTo: rupees(1_000_000_000) }, false],
+])('a waiver for events %s', (_which, limits, isTouched) => {
+  const relief = waived(0, { forms: ['DIR-12'], period: '2026-06-30', limits });
+  const event = { id: 'born', kind: 'roc-event', subject: '', happenedOn: isoDate('2026-06-30') } as const;
+  const events = [{ ...event, recordedOn: isoDate('2026-11-20'), details: { key: 'directorChange' as const } }];
+  const { obligations } = obligationsOf({ ...KESTREL, events, reliefs: [relief] }, asked(TODAY));
+  const item = obligations.find(({ form }) => form === 'DIR-12');
+  expect(item?.waivers.map(({ reliefId }) => reliefId)).toEqual(isTouched ? [relief.id] : []);
+});
+
+test('a waiver that leaves out who has a notice of strike-off asks them the whole fee', () => {
+  const notice = {
+    id: 'n',
+    kind: 'strike-off-notice',
+    subject: '',
+    happenedOn: isoDate('2026-10-01'),
+    details: {},
+  } as const;
+  const struck = { ...KESTREL, events: [...KESTREL.events, { ...notice, recordedOn: isoDate('2026-11-20') }] };
+  const waiversOf = (dossier: Dossier) =>
+    obligationsOf(dossier, { today: isoDate(TODAY), from: isoDate('2022-06-14'), to: isoDate(TODAY) })
+      .obligations.find(({ key }) => key === 'AOC-4|2022-23|')
+      ?.waivers.map(({ statute }) => statute);
+  expect(waiversOf(KESTREL)?.join()).toMatch(/CCFS-2026/);
+  expect(waiversOf(struck)).toEqual([]);
 });
 
 test('a waiver for some leaves the fee of the others', () => {

@@ -50,6 +50,7 @@ const SCHEME_2026 = {
   ...MARKS,
   kind: 'fee_waiver',
   forms: [...ANNUAL, 'ADT-1', 'FC-3', 'FC-4'],
+  limits: { taxpayer: 'company', except: ['strike-off-notice'] },
   filedFrom: isoDate('2026-04-15'),
   stillAsked: percent(10),
 } as const;

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../shared/dates';
-import type { BasisPoints } from '../shared/money';
+import { type BasisPoints, formatRupees, type Paise } from '../shared/money';
 import type { Rule } from './rule';
 
 /**
@@ -12,12 +12,25 @@ export type AuditCase = (typeof AUDIT_CASES)[number];
 export const TAXPAYERS = ['company', 'llp'] as const;
 export type Taxpayer = (typeof TAXPAYERS)[number];
 
+/** Whom instruments leave out: who has a final notice of strike-off, and who is dormant. */
+export const EXCLUSIONS = ['strike-off-notice', 'dormant'] as const;
+export type Exclusion = (typeof EXCLUSIONS)[number];
+
 /** For whom an instrument speaks beside its forms and period. All that it names must be so; what is not known is not. */
 export type ReliefLimits = {
   auditCase?: AuditCase;
   taxpayer?: Taxpayer;
   /** The first two digits of the GSTIN, or the State of the registered office by the same code. */
   states?: readonly string[];
+  /** All States but these. */
+  exceptStates?: readonly string[];
+  /** In paise; of the year before the period for a return of GST, else of the year of the period. */
+  turnoverAbove?: Paise;
+  turnoverUpTo?: Paise;
+  /** The days between which the event lies that a form was born of. */
+  eventFrom?: IsoDate;
+  eventTo?: IsoDate;
+  except?: readonly Exclusion[];
   /** Districts of the principal place of business, in lower case. */
   districts?: readonly string[];
   gstins?: readonly string[];
@@ -33,6 +46,10 @@ export type FilerTraits = {
   state?: string;
   district?: string;
   gstin?: string;
+  turnover?: Paise;
+  eventOn?: IsoDate;
+  /** Of each ground on which instruments leave somebody out whether it holds; absent where nobody has said. */
+  grounds?: Partial<Record<Exclusion, boolean>>;
   /** By the law's own rule, before any move. */
   dueOn?: IsoDate;
 };
@@ -116,12 +133,19 @@ function covers(relief: Relief, { form, period, traits }: FormPeriod, knownOn: I
 /** Whether an instrument speaks for a filer: each limit it names holds. A trait that nobody knows meets no limit. */
 export function isWithinLimits(limits: ReliefLimits | undefined, traits: FilerTraits): boolean {
   if (!limits) return true;
-  const { auditCase, taxpayer, states, districts, gstins, dueFrom, dueTo } = limits;
-  const { dueOn } = traits;
+  const { auditCase, taxpayer, states, exceptStates = [], districts, gstins, dueFrom, dueTo } = limits;
+  const { turnoverAbove, turnoverUpTo, eventFrom, eventTo, except = [] } = limits;
+  const { dueOn, turnover, eventOn, state } = traits;
   return (
     (!auditCase || auditCase === traits.auditCase) &&
     (!taxpayer || taxpayer === traits.taxpayer) &&
-    isAmong(states, traits.state) &&
+    isAmong(states, state) &&
+    (exceptStates.length === 0 || (state !== undefined && !exceptStates.includes(state))) &&
+    (turnoverAbove === undefined || (turnover !== undefined && turnover > turnoverAbove)) &&
+    (turnoverUpTo === undefined || (turnover !== undefined && turnover <= turnoverUpTo)) &&
+    (!eventFrom || (eventOn !== undefined && eventFrom <= eventOn)) &&
+    (!eventTo || (eventOn !== undefined && eventOn <= eventTo)) &&
+    except.every((ground) => traits.grounds?.[ground] === false) &&
     isAmong(districts, traits.district) &&
     isAmong(gstins, traits.gstin) &&
     (!dueFrom || (dueOn !== undefined && dueFrom <= dueOn)) &&
@@ -131,3 +155,10 @@ export function isWithinLimits(limits: ReliefLimits | undefined, traits: FilerTr
 
 const isAmong = (named: readonly string[] | undefined, one: string | undefined): boolean =>
   !named || named.length === 0 || (one !== undefined && named.includes(one));
+
+/** The limits with their amounts as the API carries them: paise become '50000000.00'. */
+export const limitsInRupees = ({ turnoverAbove, turnoverUpTo, ...rest }: ReliefLimits) => ({
+  ...rest,
+  ...(turnoverAbove !== undefined && { turnoverAbove: formatRupees(turnoverAbove) }),
+  ...(turnoverUpTo !== undefined && { turnoverUpTo: formatRupees(turnoverUpTo) }),
+});

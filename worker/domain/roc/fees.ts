@@ -200,7 +200,9 @@ function afterWaiver(
   knownOn?: IsoDate,
 ): Paise {
   const { form, filedOn, period = '', dueOn } = facts;
-  const about = { form, period, filedOn, dueOn, traits: { taxpayer: 'company', dueOn } } as const;
+  // Reliefs that a calendar hands in were held against the company already; by itself a fee is asked for one in good standing.
+  const grounds = { 'strike-off-notice': false, dormant: false };
+  const about = { form, period, filedOn, dueOn, traits: { taxpayer: 'company', dueOn, grounds } } as const;
   const waiver = full > 0 ? waiverFor(reliefs, about, knownOn) : undefined;
   if (!waiver) {
     working.make('additional', say('roc.step.additional-fee-to-pay'), inPaise(full), {

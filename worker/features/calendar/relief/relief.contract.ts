@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { FORM_NAMES } from '../../../domain/calendar/forms';
 import { isPeriodText } from '../../../domain/calendar/periods';
 import { specialGstinFault, stateOfGstCode } from '../../../domain/identifiers/tax-number';
-import { AUDIT_CASES, type ReliefLimits, TAXPAYERS } from '../../../domain/law/relief';
+import { AUDIT_CASES, EXCLUSIONS, limitsInRupees, type ReliefLimits, TAXPAYERS } from '../../../domain/law/relief';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
 import { today } from '../../../platform/clock';
 import { issue } from '../../../platform/problem';
-import { isoDay, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
+import { isoDay, largeRupees, lineOf, numeric, optional, upperCase } from '../../../platform/wire';
 import { explained } from '../explanation/explanation.contract';
 import { RELIEF_KINDS, RELIEF_STATES, type ReliefRow } from './relief.table';
 import type { Effect, EffectItem } from './relief.usecase';
@@ -20,7 +20,7 @@ const form = z
   .refine((name) => knownForms.has(name), issue(say('calendar.relief.known-form', { example: 'MGT-7A' })));
 
 /** Each once and in order, so that the same limits are the same text; a list that names nobody limits nothing. */
-const listOf = (one: z.ZodType<string>, most: number) =>
+const listOf = <One extends string>(one: z.ZodType<One>, most: number) =>
   z
     .array(one)
     .max(most, issue(say('calendar.relief.many-limits', { count: most })))
@@ -40,6 +40,12 @@ const limits = z
     auditCase: z.enum(AUDIT_CASES).optional(),
     taxpayer: z.enum(TAXPAYERS).optional(),
     states: listOf(stateCode, 40),
+    exceptStates: listOf(stateCode, 40),
+    turnoverAbove: largeRupees.optional(),
+    turnoverUpTo: largeRupees.optional(),
+    eventFrom: isoDay.optional(),
+    eventTo: isoDay.optional(),
+    except: listOf(z.enum(EXCLUSIONS), EXCLUSIONS.length),
     districts: listOf(
       lineOf(60).transform((name) => name.toLowerCase()),
       50,
@@ -51,6 +57,18 @@ const limits = z
   .refine(({ dueFrom, dueTo }) => !dueFrom || !dueTo || dueFrom <= dueTo, {
     path: ['dueTo'],
     message: issue(say('calendar.relief.not-before-start')),
+  })
+  .refine(({ eventFrom, eventTo }) => !eventFrom || !eventTo || eventFrom <= eventTo, {
+    path: ['eventTo'],
+    message: issue(say('calendar.relief.not-before-start')),
+  })
+  .refine(({ turnoverAbove: above, turnoverUpTo: upTo }) => above === undefined || upTo === undefined || above < upTo, {
+    path: ['turnoverUpTo'],
+    message: issue(say('calendar.relief.turnover-span')),
+  })
+  .refine(({ states, exceptStates }) => !states || !exceptStates, {
+    path: ['exceptStates'],
+    message: issue(say('calendar.relief.states-both')),
   })
   .transform((given): ReliefLimits | undefined => {
     const named = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -114,6 +132,12 @@ export const reliefAnswer = z.object({
       auditCase: z.enum(AUDIT_CASES).optional(),
       taxpayer: z.enum(TAXPAYERS).optional(),
       states: z.array(z.string()).optional(),
+      exceptStates: z.array(z.string()).optional(),
+      turnoverAbove: numeric.optional(),
+      turnoverUpTo: numeric.optional(),
+      eventFrom: z.iso.date().optional(),
+      eventTo: z.iso.date().optional(),
+      except: z.array(z.enum(EXCLUSIONS)).optional(),
       districts: z.array(z.string()).optional(),
       gstins: z.array(z.string()).optional(),
       dueFrom: z.iso.date().optional(),
@@ -166,12 +190,17 @@ export function reliefJson(row: ReliefRow, { personId, leads, isAlone }: Reader)
   };
 }
 
-const limitsJson = ({ states, districts, gstins, ...plain }: ReliefLimits) => ({
-  ...plain,
-  ...(states && { states: [...states] }),
-  ...(districts && { districts: [...districts] }),
-  ...(gstins && { gstins: [...gstins] }),
-});
+const limitsJson = (limits: ReliefLimits) => {
+  const { states, exceptStates, districts, gstins, except, ...plain } = limitsInRupees(limits);
+  return {
+    ...plain,
+    ...(states && { states: [...states] }),
+    ...(exceptStates && { exceptStates: [...exceptStates] }),
+    ...(districts && { districts: [...districts] }),
+    ...(gstins && { gstins: [...gstins] }),
+    ...(except && { except: [...except] }),
+  };
+};
 
 const effectItem = z.object({
   companyId: z.uuid(),

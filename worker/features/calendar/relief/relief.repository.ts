@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import { limitsInRupees } from '../../../domain/law/relief';
 import type { FirmScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { type Database, openDatabase, prepared } from '../../../platform/database';
@@ -118,7 +119,19 @@ export function proposeRelief(d1: D1Database, row: ReliefRow): Change {
   const insert = prepared(d1, openDatabase(d1).insert(reliefs).values(row));
   const single = twinOf(d1, `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (${TWIN})`, row);
   const { id, kind, forms, period, limits, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn } = row;
-  const after = { kind, forms, period, limits, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn };
+  const after = {
+    kind,
+    forms,
+    period,
+    limits: limits && limitsInRupees(limits),
+    dueOn,
+    filedFrom,
+    filedBy,
+    stillAsked,
+    reference,
+    url,
+    notifiedOn,
+  };
   return {
     chainId: row.caFirmId,
     statements: [single, insert],

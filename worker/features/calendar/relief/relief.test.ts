@@ -64,6 +64,22 @@ describe('what may be entered', () => {
       { ...EXTENSION, limits: { dueFrom: '2026-12-02', dueTo: '2026-12-01' } },
       'limits.dueTo',
     ],
+    [
+      'a turnover above and below nothing',
+      { ...EXTENSION, limits: { turnoverAbove: '5', turnoverUpTo: '5' } },
+      'limits.turnoverUpTo',
+    ],
+    [
+      'an event of no days',
+      { ...EXTENSION, limits: { eventFrom: '2026-12-02', eventTo: '2026-12-01' } },
+      'limits.eventTo',
+    ],
+    [
+      'States both named and left out',
+      { ...EXTENSION, limits: { states: ['27'], exceptStates: ['29'] } },
+      'limits.exceptStates',
+    ],
+    ['a ground that is none', { ...EXTENSION, limits: { except: ['small'] } }, 'limits.except.0'],
     ['a limit of its own', { ...EXTENSION, limits: { weather: 'bad' } }, 'limits.weather'],
     ['a state of its own', { ...EXTENSION, state: 'approved' }, 'state'],
   ])('not %s', async (_what, terms, field) => {
@@ -82,6 +98,8 @@ describe('what may be entered', () => {
 
   test('the same a second time is refused with the id of the first, in whatever order its forms stand', async () => {
     const { body: first } = await enter(EXTENSION);
+    const more = { turnoverUpTo: '50000000.00', exceptStates: ['01'], except: ['dormant'], eventFrom: '2026-01-01' };
+    expect((await enter({ ...EXTENSION, limits: more })).body.limits).toEqual(more);
     const twin = await enter({ ...EXTENSION, forms: ['MGT-7', 'MGT-7A', 'MGT-7'] }, owner);
     expect(twin).toMatchObject({ status: 409, body: { code: 'relief-known', knownId: first.id } });
     expect((await enter({ ...EXTENSION, dueOn: '2027-01-15' })).status).toBe(201);
@@ -98,6 +116,8 @@ describe('what may be entered', () => {
       limits: { states: ['29', '27', '29'], districts: ['Thane'] },
     });
     expect([status, body.limits]).toEqual([201, { districts: ['thane'], states: ['27', '29'] }]);
+    const more = { turnoverUpTo: '50000000.00', exceptStates: ['01'], except: ['dormant'], eventFrom: '2026-01-01' };
+    expect((await enter({ ...EXTENSION, limits: more })).body.limits).toEqual(more);
     const twin = await enter({ ...EXTENSION, limits: { districts: ['THANE'], states: ['27', '29'] } });
     expect(twin).toMatchObject({ status: 409, body: { knownId: body.id } });
   });
