@@ -143,7 +143,7 @@ test('three missed accounts are brought in the grid by keys, and the page says w
     .toBe(true);
   const follows = page.getByRole('region', { name: 'What follows from what is overdue' });
   await follows.getByText(/strike|struck/i).waitFor();
-  await follows.getByRole('button', { name: /^Why: .*disqualif/i }).waitFor();
+  await follows.getByRole('button', { name: /^Why: Directors disqualified/ }).waitFor();
   await follows
     .getByText(/so far, ₹[45]00 a day/)
     .first()

@@ -4,6 +4,7 @@ import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { SectionCard } from '../../ui/card';
+import { Disqualified } from '../../ui/disqualified';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
@@ -71,23 +72,6 @@ export function Notices({ status }: { status: ComplianceStatus }) {
         </p>
       )}
     </div>
-  );
-}
-
-type DisqualifiedProps = { disqualification: NonNullable<ComplianceStatus['disqualification']> };
-
-/** That the directors are disqualified, since when and until when, and by which years. */
-function Disqualified({ disqualification: { form, years, from, to, explanation } }: DisqualifiedProps) {
-  return (
-    <p className="rounded-md bg-red-soft px-3 py-2">
-      <Why
-        figure={m.status_disqualified_name()}
-        words={m.status_disqualified({ form, years: years.join(', '), from: formatDate(from), to: formatDate(to) })}
-        value={formatDate(from)}
-      >
-        {() => <ExplainedSteps explanation={explanation} />}
-      </Why>
-    </p>
   );
 }
 

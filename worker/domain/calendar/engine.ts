@@ -3,7 +3,7 @@ import { stateCodeOfCin } from '../identifiers/company-number';
 import { firstDayOf } from '../law/periods';
 import type { FilerTraits } from '../law/relief';
 import { isUnverified, type Rule, ruleIfInForce } from '../law/rule';
-import { disqualificationOf, type YearlyFiling } from '../roc/disqualification';
+import { directorDisqualifiedFrom, disqualificationOf, type YearlyFiling } from '../roc/disqualification';
 import { addDays, type IsoDate, isFinancialYear, isIsoDate, yearBefore, yearStart } from '../shared/dates';
 import { assuming, type Citation, citationOf, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
@@ -255,16 +255,24 @@ const completed = ({ on, acknowledgement }: Done): State => ({
 
 /** The accounts and annual returns that are missing, or were filed late, as far as the window that is asked reaches. */
 function disqualifiedBy(
-  { asked }: CompanyProfile,
+  { asked, newest }: CompanyProfile,
   obligations: readonly Obligation[],
-): Pick<Answer, 'disqualification'> {
+): Pick<Answer, 'disqualification' | 'disqualifiedDirectors'> {
   const filings = obligations.flatMap(({ area, form, period: year, status, dueOn, doneOn }): YearlyFiling[] => {
     const isMissing = status === 'pending' || (status === 'completed' && doneOn !== undefined && doneOn > dueOn.value);
     const isYearly = area === 'ROC' && /^(AOC-4|MGT-7)/.test(form);
     return isYearly && isMissing ? [{ form, year, dueOn: dueOn.value, ...(doneOn && { filedOn: doneOn }) }] : [];
   });
   const disqualification = disqualificationOf(filings, asked.today, asked.knownOn);
-  return disqualification ? { disqualification } : {};
+  if (!disqualification) return {};
+  const disqualifiedDirectors = newest('director').flatMap(
+    ({ subject: din, value: { name, appointedOn, ceasedOn } }) => {
+      const from = directorDisqualifiedFrom(disqualification.value, appointedOn, asked.knownOn);
+      // Who left before their day is not met by it.
+      return from && !(ceasedOn && ceasedOn < from.value) ? { din, name, from } : [];
+    },
+  );
+  return { disqualification, disqualifiedDirectors };
 }
 
 const MISSING_YEARS = 3;

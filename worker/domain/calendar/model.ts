@@ -111,6 +111,8 @@ export type Answer = {
   isStruckOffThreatened: boolean;
   /** Three years running of accounts or annual returns that were not filed: since when the directors are disqualified. */
   disqualification?: Explained<Disqualification>;
+  /** Of each director whom it meets the day, which is a later one for who was appointed while the default lasted. */
+  disqualifiedDirectors?: readonly { din: string; name: string; from: Explained<IsoDate> }[];
 };
 
 /**

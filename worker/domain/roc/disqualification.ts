@@ -1,7 +1,7 @@
 import { type RuleHistory, ruleIfInForce } from '../law/rule';
 import { ruleHistory } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, onDay, Working } from '../shared/explained';
+import { citationOf, type Explained, inMonths, onDay, Working } from '../shared/explained';
 import { say } from '../shared/message';
 
 /** Directors of a company that filed neither form for so many years running are disqualified for so long. */
@@ -48,6 +48,11 @@ export function directorDisqualifiedFrom(
     formula: say(rule ? 'roc.formula.spared' : 'roc.formula.day-of-default'),
     inputs: ['default', 'appointed'],
     ...(rule && { rule: citationOf(rule) }),
+    summary: rule
+      ? say('roc.summary.director-spared', {
+          ...{ appointed: onDay(appointedOn), months: inMonths(rule.value), from: onDay(from), statute: rule.statute },
+        })
+      : say('roc.summary.director-disqualified', { from: onDay(from) }),
   });
   return working.explain(from);
 }

@@ -45,6 +45,22 @@ test('three accounts of years past that were never filed cost their fees, threat
   const status = await get('compliance-status');
   expect(status.isStruckOffThreatened).toBe(true);
   expect(status.disqualification).toMatchObject({ form: 'AOC-4', years: YEARS, from: '2025-10-31', to: '2030-10-30' });
+  // W29: who served throughout, who came while it lasted, and who had left before.
+  const terms = [
+    ['09123456', { appointedOn: '2022-06-14' }],
+    ['09123457', { appointedOn: '2025-12-01' }],
+    ['09123458', { appointedOn: '2022-06-14', ceasedOn: '2025-10-30' }],
+  ] as const;
+  for (const [subject, term] of terms) {
+    const value = { name: `Director ${subject}`, ...term };
+    const stated = await of('facts', { kind: 'director', subject, holdsFrom: term.appointedOn, value });
+    expect(stated.status).toBe(201);
+  }
+  const { directors } = (await get('compliance-status')).disqualification;
+  expect(directors.map(({ din, from }: { din: string; from: { value: string } }) => [din, from.value])).toEqual([
+    ['09123456', '2025-10-31'],
+    ['09123457', '2026-06-01'],
+  ]);
   // What nobody spoke of stays off the calendar, however far back it now reaches.
   expect(await unconfirmed()).toBeLessThanOrEqual(before);
   await of('compliance-calendar/generate', {});

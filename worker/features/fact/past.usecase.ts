@@ -34,7 +34,7 @@ export async function findPast(c: Context<AppEnv>) {
     rows: rowsOfPast(periods, { itemIdOf: (key) => itemIdOf(companyId, key), today: asOf }),
     questions: questionsOf(knownOf(companyCase), answer.notDue).map(questionJson),
     isStruckOffThreatened: answer.isStruckOffThreatened,
-    disqualification: disqualificationJson(answer.disqualification),
+    disqualification: disqualificationJson(answer),
     asOf,
   };
 }

@@ -1,11 +1,11 @@
 import { type Paise, paise, parseRupees } from '#domain/shared/money';
 import { formWords } from '../../../lib/form-words';
-import { formatCount, formatDate } from '../../../lib/format';
+import { formatCount } from '../../../lib/format';
 import { rupees } from '../../../lib/item-words';
 import { m } from '../../../lib/messages';
 import { SectionCard } from '../../../ui/card';
+import { Disqualified } from '../../../ui/disqualified';
 import { ItemLink } from '../../../ui/item-link';
-import { ExplainedSteps } from '../../../ui/why/explained-steps';
 import { moneyWords } from '../../../ui/why/quantity';
 import { Why } from '../../../ui/why/why';
 import { WhyList } from '../../../ui/why/why-list';
@@ -30,22 +30,6 @@ export function PastFollows({ past }: { past: Past }) {
         </ul>
       </div>
     </SectionCard>
-  );
-}
-
-type DisqualifiedProps = { disqualification: NonNullable<Past['disqualification']> };
-
-function Disqualified({ disqualification: { form, years, from, to, explanation } }: DisqualifiedProps) {
-  return (
-    <p className="rounded-md bg-red-soft px-3 py-2">
-      <Why
-        figure={m.status_disqualified_name()}
-        words={m.status_disqualified({ form, years: years.join(', '), from: formatDate(from), to: formatDate(to) })}
-        value={formatDate(from)}
-      >
-        {() => <ExplainedSteps explanation={explanation} />}
-      </Why>
-    </p>
   );
 }
 

@@ -33,14 +33,25 @@ const area = z.object({
 });
 
 export const disqualificationAnswer = z
-  .object({ form: z.string(), years: z.array(z.string()), from: day, to: day, explanation: explained(day) })
+  .object({
+    form: z.string(),
+    years: z.array(z.string()),
+    from: day,
+    to: day,
+    explanation: explained(day),
+    directors: z.array(z.object({ din: z.string(), name: z.string(), from: explained(day) })),
+  })
   .nullable()
   .describe('about.status.disqualification');
 
-export function disqualificationJson(found: Answer['disqualification']) {
+export function disqualificationJson({
+  disqualification: found,
+  disqualifiedDirectors = [],
+}: Pick<Answer, 'disqualification' | 'disqualifiedDirectors'>) {
   if (!found) return null;
   const { form, years, from, to } = found.value;
-  return { form, years: [...years], from, to, explanation: { value: from, steps: found.steps } };
+  const explanation = { value: from, steps: found.steps };
+  return { form, years: [...years], from, to, explanation, directors: [...disqualifiedDirectors] };
 }
 
 export const statusAnswer = z.object({

@@ -24,7 +24,7 @@ export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDat
     notDue: answer.notDue.map(notDueJson),
     warnings: answer.warnings.map(warningJson),
     isStruckOffThreatened: answer.isStruckOffThreatened,
-    disqualification: disqualificationJson(answer.disqualification),
+    disqualification: disqualificationJson(answer),
     unconfirmed: items.filter(({ status }) => status === 'unconfirmed').length,
     asOf: today,
   };
