@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from './client.ts';
 import type { OwnMs } from './import-rows.ts';
-import { ACTUAL_RULES, beancountConfig, hledgerRules } from './other-rules.ts';
+import { actualRules, beancountConfig, hledgerRules, RULE_SETS, type RuleSet } from './other-rules.ts';
 import { LINES, type Row } from './rows.ts';
 
 /** What a program needs to read a statement, with rules that give categories or without any. */
 type Other = {
   name: string;
-  /** Times as fast as it, where both give categories. */
-  atLeast?: number;
-  import: (text: string, folder: string, isCategorised: boolean) => Promise<number | null>;
+  /** Times as fast as it, where both give categories: by all names that we know, and by a few rules as a person writes them. */
+  atLeast?: { large: number; small: number };
+  import: (text: string, folder: string, rules: RuleSet) => Promise<number | null>;
 };
 
 /** The milliseconds a program ran; null where it is not installed or could not do it, so that no time is claimed for nothing. */
@@ -41,10 +41,10 @@ function kept(folder: string, name: string, text: string): string {
 }
 
 /** Actual's own time, without what its process needs to start. */
-async function ranActual(text: string, folder: string, isCategorised: boolean): Promise<number | null> {
+async function ranActual(text: string, folder: string, set: RuleSet): Promise<number | null> {
   const script = join(import.meta.dirname, 'actual-budget.ts');
   const file = kept(folder, 'actual.csv', text);
-  const rules = kept(folder, 'actual.json', isCategorised ? ACTUAL_RULES : '[]');
+  const rules = kept(folder, 'actual.json', actualRules(set));
   const [, said] = await ended(process.execPath, [script, file, folder, rules]);
   const [, ms] = /imported in ([\d.]+) ms/.exec(said) ?? [];
   return ms ? Number(ms) : null;
@@ -52,24 +52,21 @@ async function ranActual(text: string, folder: string, isCategorised: boolean): 
 
 /** Those that stand on this machine are measured. `ledger convert` knows accounts by its journal alone. */
 const OTHERS: readonly Other[] = [
-  { name: "Actual's importTransactions", atLeast: 100, import: ranActual },
+  { name: "Actual's importTransactions", atLeast: { large: 100, small: 25 }, import: ranActual },
   {
     name: 'hledger import',
-    atLeast: 25,
-    import: (text, folder, isCategorised) => {
+    atLeast: { large: 25, small: 8 },
+    import: (text, folder, set) => {
       const file = kept(folder, 'bank.csv', text);
-      kept(folder, 'bank.csv.rules', hledgerRules(isCategorised));
+      kept(folder, 'bank.csv.rules', hledgerRules(set));
       return ran('hledger', ['-f', kept(folder, 'main.journal', ''), 'import', file]);
     },
   },
   {
     name: 'beancount extract',
-    atLeast: 5,
-    import: (text, folder, isCategorised) =>
-      ran('bean-extract', [
-        kept(folder, 'config.py', beancountConfig(isCategorised)),
-        kept(folder, 'beancount.csv', text),
-      ]),
+    atLeast: { large: 5, small: 0 },
+    import: (text, folder, set) =>
+      ran('bean-extract', [kept(folder, 'config.py', beancountConfig(set)), kept(folder, 'beancount.csv', text)]),
   },
   {
     name: 'ledger convert',
@@ -81,22 +78,28 @@ const OTHERS: readonly Other[] = [
   },
 ];
 
-/** The same statement taken in by others, beside the median of our own import over HTTP into empty books: with categories, and without. */
+/**
+ * The same statement taken in by others, beside the median of our own import over HTTP into empty books. Ours gives categories by all
+ * that it knows, whichever rules the others have: with few rules they do less.
+ */
 export async function otherRows({ bench }: Client, own: OwnMs): Promise<Row[]> {
   const text: string = await bench(`/statement?lines=${LINES}&seed=others`);
   const rows: Row[] = [];
   for (const other of OTHERS) {
-    if (other.atLeast) rows.push(...(await rowOf(other, text, true, own.categorised, other.atLeast)));
-    rows.push(...(await rowOf(other, text, false, own.plain, 0)));
+    const sets = other.atLeast ? (['large', 'small'] as const) : [];
+    for (const set of sets) rows.push(...(await rowOf(other, text, set, own.categorised, other.atLeast?.[set] ?? 0)));
+    rows.push(...(await rowOf(other, text, 'none', own.plain, 0)));
   }
   return rows;
 }
 
-async function rowOf(other: Other, text: string, isCategorised: boolean, ownMs: number, least: number): Promise<Row[]> {
+const ruleCount = (set: RuleSet): number => RULE_SETS[set].reduce((sum, { names }) => sum + names.length, 0);
+
+async function rowOf(other: Other, text: string, set: RuleSet, ownMs: number, least: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'anupalan-bench-'));
-  const name = `${other.name}, ${isCategorised ? 'with' : 'without'} categories`;
+  const name = `${other.name}, ${set === 'none' ? 'without categories' : `categories by ${ruleCount(set)} rules`}`;
   try {
-    const ms = await other.import(text, folder, isCategorised);
+    const ms = await other.import(text, folder, set);
     if (ms === null) console.info(`${name}, could not be run on this machine, so it is not measured`);
     return ms === null ? [] : [timesAsFast(name, ms, ownMs, least)];
   } finally {
