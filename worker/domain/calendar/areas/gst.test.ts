@@ -197,3 +197,24 @@ test.each([
     expect(returnDueDate(filing).value).toBe(due);
   },
 );
+
+// From the first day of a quarter the choice holds for it; a day later, from the next one.
+const MONTHS = ['GSTR-3B 2026-07', 'GSTR-3B 2026-08', 'GSTR-3B 2026-09', 'GSTR-3B 2026-10'];
+const QUARTER = ['PMT-06 2026-07', 'PMT-06 2026-08', 'GSTR-3B 2026-27 Q2'];
+test.each([
+  ['regular-QRMP', 'regular-monthly', '2026-07-01', MONTHS],
+  ['regular-QRMP', 'regular-monthly', '2026-07-02', [...QUARTER, 'GSTR-3B 2026-10']],
+  ['regular-QRMP', 'regular-monthly', '2026-10-01', [...QUARTER, 'GSTR-3B 2026-10']],
+  ['regular-monthly', 'regular-QRMP', '2026-08-15', [...MONTHS.slice(0, 3), 'PMT-06 2026-10']],
+  ['regular-monthly', 'regular-QRMP', '2026-07-01', [...QUARTER, 'PMT-06 2026-10']],
+] as const)('who was %s and is %s from %s on returns each month once', (before, then, day, expected) => {
+  const value = (filer: GstFiler) => ({ filer, registeredOn: isoDate('2022-07-01') });
+  const facts = [
+    fact('gst-registration', value(before), { subject: GSTIN }),
+    fact('gst-registration', value(then), { subject: GSTIN, holdsFrom: day }),
+  ];
+  const asking = asked('2026-11-20', { from: isoDate('2026-08-01'), to: isoDate('2026-11-30') });
+  const { obligations } = obligationsOf({ ...KESTREL, facts, events: [] }, asking, [gst]);
+  const paid = obligations.filter(({ form }) => form === 'GSTR-3B' || form === 'PMT-06');
+  expect(paid.map(({ form, period }) => `${form} ${period}`)).toEqual(expected);
+});

@@ -116,7 +116,7 @@ function returnsEnding(
   gstin: string,
   end: IsoDate,
 ): readonly Omit<GstReturn, 'isOneOfSeveral'>[] {
-  const filer = profile.statedOn('gst-registration', end, gstin)?.value.filer;
+  const filer = filerOf(profile, gstin, end);
   if (!filer) return [];
   const reach = reachOf(profile);
   return (DUTIES.get(filer) ?? []).flatMap(({ form, history }) => {
@@ -124,6 +124,19 @@ function returnsEnding(
     if (!rule || !endsWith(rule, end) || addMonths(end, LONGEST_WAIT_MONTHS[rule.value.every]) < reach) return [];
     return { form, rule, filer, gstin, period: periodOf(rule.value.every, end) };
   });
+}
+
+/**
+ * Who the person is in the period that ends with a month. Months and quarters are chosen for a whole quarter (CGST Rules 2017 r.61A):
+ * a change inside one holds from the next, so that no month of it is returned twice, or never.
+ */
+function filerOf(profile: CompanyProfile, gstin: string, end: IsoDate): GstFiler | undefined {
+  const stated = profile.statedOn('gst-registration', end, gstin)?.value;
+  if (!stated || !REGULAR.includes(stated.filer)) return stated?.filer;
+  const { from } = periodOf('quarter', end);
+  const first = stated.registeredOn > from ? stated.registeredOn : from;
+  const chosen = profile.statedOn('gst-registration', first, gstin)?.value.filer;
+  return chosen && REGULAR.includes(chosen) ? chosen : stated.filer;
 }
 
 function endsWith({ value }: Rule<ReturnDuty>, end: IsoDate): boolean {
