@@ -19,6 +19,7 @@ type Kept = { attachmentId: string; ruleId: string; viewId: string; matchId: str
 type Said = { factId: string; eventId: string };
 type Objects = {
   firm: string;
+  memberId: string;
   books: Books;
   itemId: string;
   said: Said;
@@ -53,6 +54,7 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
   const of = await books(await signIn(owner), company, tail);
   return {
     firm,
+    memberId: (await ask(await signIn(owner), 'GET', '/me')).body.user.id,
     books: of,
     itemId: await ownItem(owner, company),
     said: await saidBy(owner, company),
@@ -295,6 +297,7 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
 
 const unknown = (): Objects => ({
   firm: newId(),
+  memberId: newId(),
   reliefId: newId(),
   kept: { attachmentId: newId(), ruleId: newId(), viewId: newId(), matchId: newId() },
   budgetId: newId(),
@@ -348,6 +351,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /calendar-feeds', 'caFirmId', ({ firm }) => firm],
   ['POST /calendar-feeds', 'companyId', ({ books }) => books.companyId],
   ['POST /companies', 'caFirmId', ({ firm }) => firm],
+  ['POST /companies', 'assignedManagerId', ({ memberId }) => memberId],
   ['POST /client-subscriptions', 'caFirmId', ({ firm }) => firm],
   ['POST /client-subscriptions', 'companyId', ({ books }) => books.companyId],
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],

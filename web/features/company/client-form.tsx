@@ -50,7 +50,7 @@ export function ClientForm({ caFirmId, onDone }: ClientFormProps) {
           )}
         </Field>
       </div>
-      <MoreFacts errors={errors} />
+      <MoreFacts caFirmId={caFirmId} errors={errors} />
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />

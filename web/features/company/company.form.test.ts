@@ -13,7 +13,7 @@ const typed = {
   gstin: '',
   tan: '',
   udyam: '',
-  assignedManager: '',
+  assignedManagerId: '',
   monthlyFee: '',
 };
 

@@ -11,7 +11,7 @@ type NewClient = InferRequestType<(typeof api)['companies']['$post']>['json'];
 export const clientForm = v.object({
   ...companyFields,
   clientType: v.picklist(CLIENT_TYPES),
-  assignedManager: orNothing(line),
+  assignedManagerId: orNothing(line),
   monthlyFee: orNothing(rupees(() => m.company_fee_wrong())),
   // biome-ignore lint/suspicious/noExplicitAny: the input is what a form holds, the output what the call asks for
 }) satisfies v.GenericSchema<any, NewClient>;

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { Field, Input } from '../../ui/form/field';
+import { Field, Input, Select } from '../../ui/form/field';
 import { CODE } from './code-input';
+import { membersQuery } from './company.queries';
 
-const NAMES = ['gstin', 'tan', 'udyam', 'assignedManager', 'monthlyFee'] as const;
+const NAMES = ['gstin', 'tan', 'udyam', 'assignedManagerId', 'monthlyFee'] as const;
 
 /** What a client may have beside the required facts. Out of the way until wanted, or until one of it is wrong. */
-export function MoreFacts({ errors }: { errors: FormErrors }) {
+export function MoreFacts({ caFirmId, errors }: { caFirmId: string; errors: FormErrors }) {
+  const { data: members = [] } = useQuery(membersQuery(caFirmId));
   const [isOpen, setIsOpen] = useState(false);
   const hasErrors = NAMES.some((name) => errors[name] !== undefined);
   return (
@@ -29,8 +32,16 @@ export function MoreFacts({ errors }: { errors: FormErrors }) {
         <Field name="udyam" label={m.company_udyam()} error={errors.udyam}>
           {(control) => <Input {...control} {...CODE} maxLength={19} />}
         </Field>
-        <Field name="assignedManager" label={m.company_manager()} error={errors.assignedManager}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={120} />}
+        <Field name="assignedManagerId" label={m.company_manager()} error={errors.assignedManagerId}>
+          {(control) => (
+            <Select
+              {...control}
+              choices={[
+                { value: '', label: m.company_unassigned() },
+                ...members.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
         </Field>
         <Field name="monthlyFee" label={m.company_fee()} error={errors.monthlyFee}>
           {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={16} />}

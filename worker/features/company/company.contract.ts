@@ -29,7 +29,8 @@ export const newCompany = z.object({
     .refine(isFinancialYear, issue(say('field.financial-year')))
     .default(DEFAULT_FINANCIAL_YEAR),
   clientType: z.enum(CLIENT_TYPES).default('regular'),
-  assignedManager: optional(nameText),
+  assignedManager: optional(nameText).describe('about.company.assigned-manager'),
+  assignedManagerId: optional(z.uuid(issue(say('field.person-id')))).describe('about.company.assigned-manager-id'),
   monthlyFee: optional(rupees),
   caFirmId: optional(z.uuid(issue(say('field.firm-id')))),
 });
@@ -54,6 +55,7 @@ export const companyAnswer = z.object({
   clientStatus: z.enum(CLIENT_STATUSES),
   clientType: z.enum(CLIENT_TYPES),
   assignedManager: text,
+  assignedManagerId: text,
   monthlyFee: numeric.nullable(),
   onboardingDate: text,
   lastActivityDate: text,
@@ -73,5 +75,7 @@ export function companyJson(row: Company, seesFees: boolean): z.infer<typeof com
     ...company
   } = row;
   const fee = seesFees && company.monthlyFee !== null ? formatRupees(company.monthlyFee) : null;
-  return { ...company, monthlyFee: fee, assignedManager: seesFees ? company.assignedManager : null };
+  const { assignedManager, assignedManagerId } = company;
+  const charge = seesFees ? { assignedManager, assignedManagerId } : { assignedManager: null, assignedManagerId: null };
+  return { ...company, ...charge, monthlyFee: fee };
 }

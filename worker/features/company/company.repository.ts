@@ -8,7 +8,9 @@ import type { Change } from '../audit/audit.repository';
 import { type Company, companies, companyAccess } from './company.table';
 
 type Facts = Pick<Company, 'name' | 'cin' | 'pan' | 'incorporationDate' | 'financialYear' | 'clientType'> & {
-  [Name in 'tan' | 'gstin' | 'udyam' | 'assignedManager' | 'monthlyFee']?: Company[Name] | undefined;
+  [Name in 'tan' | 'gstin' | 'udyam' | 'assignedManager' | 'assignedManagerId' | 'monthlyFee']?:
+    | Company[Name]
+    | undefined;
 };
 
 /** Whose a new company is: a client of a firm, or a person's own. */
@@ -34,6 +36,7 @@ export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Compan
     clientStatus: 'active',
     clientType: facts.clientType,
     assignedManager: facts.assignedManager ?? null,
+    assignedManagerId: facts.assignedManagerId ?? null,
     monthlyFee: facts.monthlyFee ?? null,
     onboardingDate: today(),
     lastActivityDate: today(),

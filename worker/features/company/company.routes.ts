@@ -12,6 +12,7 @@ import { logSecurity } from '../../platform/log';
 import { notHere, Problem } from '../../platform/problem';
 import { page, pageOf } from '../../platform/wire';
 import { commit } from '../audit/audit.repository';
+import { memberName } from '../firm/firm.repository';
 import { companyCalls } from './company.calls';
 import { companyAnswer, companyJson, type NewCompany, newCompany } from './company.contract';
 import { addCompany, countFounded, findCompany, listCompanies, newCompanyOf, type Owner } from './company.repository';
@@ -39,7 +40,7 @@ export const companyRoutes = new Hono<AppEnv>()
     if (!isLocal(c.env)) await countAttempt(c.env.DB, `company:${c.var.person.id}`, ADDITIONS);
     const facts = c.req.valid('json');
     const { isDemo, ...owner } = await ownerOf(c, facts);
-    const company = newCompanyOf(owner, facts, isDemo);
+    const company = newCompanyOf(owner, { ...facts, ...(await chargeOf(c.env.DB, facts)) }, isDemo);
     await add(c, company);
     if (!company.caFirmId) {
       const granted = { action: 'become-founder', status: 201, code: 'done', companyId: company.id } as const;
@@ -64,6 +65,14 @@ async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Ow
   if ((await countFounded(c.env.DB, person.id)) >= COMPANIES_PER_FOUNDER)
     throw new Problem(409, 'too-many-companies', say('problem.too-many-companies', { most: COMPANIES_PER_FOUNDER }));
   return { personId: person.id, isDemo: false };
+}
+
+/** In whose charge the client is: a member of its firm, under the name that the member bears. Throws 404 where it is none. */
+async function chargeOf(d1: D1Database, { caFirmId, assignedManagerId }: NewCompany) {
+  if (!assignedManagerId) return {};
+  const assignedManager = caFirmId && (await memberName(d1, caFirmId, assignedManagerId));
+  if (!assignedManager) throw notHere();
+  return { assignedManager };
 }
 
 async function add(c: Context<AppEnv>, company: Company) {

@@ -34,6 +34,8 @@ export const companies = sqliteTable(
     clientStatus: text({ enum: CLIENT_STATUSES }).notNull().default('active'),
     clientType: text({ enum: CLIENT_TYPES }).notNull().default('regular'),
     assignedManager: text(),
+    /** Whose charge the client is in: digests and feeds go by the person, since two may bear one name. */
+    assignedManagerId: text(),
     monthlyFee: paiseColumn('monthly_fee'),
     onboardingDate: dayColumn(),
     lastActivityDate: dayColumn(),

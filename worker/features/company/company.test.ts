@@ -271,3 +271,18 @@ test('the seed finds its own companies, whoever else has added one with the same
   const { firms, companies } = await seeded();
   expect([firms, companies]).toEqual([before.firms, before.companies]);
 });
+
+test('a client is put in the charge of a member of its own firm, under the name that the member bears', async () => {
+  const { firms } = await seeded();
+  const owner = await signIn('OA');
+  const people = (await ask(owner, 'GET', `/ca-firms/${firms.A}/members`)).body;
+  expect(people).toContainEqual({ id: expect.any(String), name: 'Seed SA', role: 'staff' });
+  const { id } = people.find(({ name }: { name: string }) => name === 'Seed SA');
+  const stranger = (await ask(await signIn('OB'), 'GET', '/me')).body.user.id;
+  const asked = { ...facts, caFirmId: firms.A, assignedManager: 'Somebody Else' };
+  const add = (assignedManagerId: string) => ask(owner, 'POST', '/companies', { ...asked, assignedManagerId });
+  expect((await add(stranger)).status).toBe(404);
+  const charge = { assignedManager: 'Seed SA', assignedManagerId: id };
+  expect(await add(id)).toMatchObject({ status: 201, body: charge });
+  expect((await ask(owner, 'GET', `/ca-firms/${firms.A}/companies`)).body.at(-1)).toMatchObject(charge);
+});

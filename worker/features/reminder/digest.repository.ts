@@ -85,7 +85,7 @@ const MINE = `WITH mine AS (
     SELECT c.id, c.name FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id AND f.is_active = 1 AND f.is_demo = 0
       JOIN companies c ON c.ca_firm_id = f.id
       WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status = 'active' AND c.is_demo = 0
-        AND (m.role IN ('owner', 'manager') OR c.assigned_manager = (SELECT name FROM users WHERE id = ?1))
+        AND (m.role IN ('owner', 'manager') OR c.assigned_manager_id = ?1)
     UNION SELECT c.id, c.name FROM company_access a JOIN companies c ON c.id = a.company_id
       WHERE a.user_id = ?1 AND a.removed_at IS NULL AND a.role = 'founder' AND c.client_status = 'active' AND c.is_demo = 0)`;
 

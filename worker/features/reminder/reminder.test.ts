@@ -60,7 +60,12 @@ const exec = (sql: string, ...values: unknown[]) =>
 
 describe('to whom', () => {
   test('leads hear of every client, staff of those in their charge, founders of their own company, readers of none', async () => {
-    await exec(`UPDATE companies SET assigned_manager = 'Seed SA' WHERE id = ?`, companies.a2);
+    // Both name the same person; the second alone is in that person's charge.
+    await exec(`UPDATE companies SET assigned_manager = 'Seed SA'`);
+    await exec(
+      `UPDATE companies SET assigned_manager_id = (SELECT id FROM users WHERE name = 'Seed SA') WHERE id = ?`,
+      companies.a2,
+    );
     await add(companies.a1, 'Licence of the first', '2026-11-21');
     await add(companies.a2, 'Licence of the second', '2026-11-22');
     await run('2026-11-20 08:00');

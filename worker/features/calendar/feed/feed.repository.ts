@@ -85,8 +85,7 @@ export async function nameOf(d1: D1Database, { companyId, caFirmId }: Pick<FeedO
 }
 
 /** A feed that still answers, with the standing its person has now. */
-export type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmId' | 'label'> & {
-  personName: string;
+export type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmId' | 'label' | 'userId'> & {
   firmRole: Role | null;
   companyRole: Role | null;
 };
@@ -96,9 +95,9 @@ const STANDING = `LEFT JOIN companies c ON c.id = f.company_id
     AND m.removed_at IS NULL
   LEFT JOIN company_access a ON a.user_id = f.user_id AND a.company_id = f.company_id AND a.removed_at IS NULL`;
 
-const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId, f.label, u.name personName, m.role firmRole,
-    a.role companyRole
-  FROM calendar_feeds f JOIN users u ON u.id = f.user_id ${STANDING}
+const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId, f.label, f.user_id userId,
+    m.role firmRole, a.role companyRole
+  FROM calendar_feeds f ${STANDING}
   WHERE f.token_hash = ?1 AND f.revoked_at IS NULL`;
 
 /** The feed of a secret, unless it was revoked or its person may no longer see what it carries. */
@@ -158,19 +157,18 @@ export function mayRead(subject: keyof typeof CALENDAR_OF, roles: readonly (Role
 
 type Client = { id: string; name: string };
 
-/** The companies a feed carries. Of staff: those the person is named as the manager of, whatever the case of the letters. */
+/** The companies a feed carries. Of staff: those in the charge of the person, whatever anybody is called. */
 export async function clientsOf(d1: D1Database, feed: LiveFeed): Promise<Client[]> {
-  const { id, name, assignedManager, clientStatus, caFirmId } = companies;
+  const { id, name, assignedManagerId, clientStatus, caFirmId } = companies;
   const isOne = feed.companyId
     ? eq(id, feed.companyId)
-    : and(eq(caFirmId, feed.caFirmId ?? ''), sql`${clientStatus} <> 'archived'`);
-  const rows = await openDatabase(d1).select({ id, name, assignedManager }).from(companies).where(isOne);
-  return feed.kind === 'staff' ? rows.filter((row) => isSameName(row.assignedManager, feed.personName)) : rows;
+    : and(
+        eq(caFirmId, feed.caFirmId ?? ''),
+        sql`${clientStatus} <> 'archived'`,
+        feed.kind === 'staff' ? eq(assignedManagerId, feed.userId) : undefined,
+      );
+  return openDatabase(d1).select({ id, name }).from(companies).where(isOne);
 }
-
-// SQLite folds the case of ASCII only, so names are compared here.
-const isSameName = (one: string | null, other: string): boolean =>
-  one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const GIVEN = `INSERT INTO feed_versions (id) VALUES (?1)
   ON CONFLICT (id) DO UPDATE SET is_given = 1 WHERE is_given = 0`;

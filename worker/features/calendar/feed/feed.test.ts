@@ -65,10 +65,13 @@ describe('what a feed carries', () => {
     ]);
   });
 
-  test('of staff: the clients whose manager bears the name, whatever its case', async () => {
+  test('of staff: the clients in the charge of the person, not those of somebody of the same name', async () => {
     await item(seed.companies.a1, 'One');
     await item(seed.companies.a2, 'Two');
-    await env.DB.prepare("UPDATE companies SET assigned_manager = '  sEED sa ' WHERE id = ?")
+    await env.DB.prepare("UPDATE companies SET assigned_manager = 'Seed SA'").run();
+    await env.DB.prepare(
+      `UPDATE companies SET assigned_manager_id = (SELECT id FROM users WHERE name = 'Seed SA') WHERE id = ?`,
+    )
       .bind(seed.companies.a2)
       .run();
     const feed = await made(await signIn('SA'), { kind: 'staff', caFirmId: seed.firms.A });
@@ -145,11 +148,9 @@ describe('what has not changed', () => {
       true,
       true,
     ]);
-    expect(await changed(() => run('UPDATE companies SET assigned_manager = ? WHERE id = ?', 'Seed SA', a2))).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(
+      await changed(() => run('UPDATE companies SET assigned_manager_id = ? WHERE id = ?', 'somebody', a2)),
+    ).toEqual([false, true, true]);
     expect(await changed(() => run(`UPDATE companies SET client_status = 'archived' WHERE id = ?`, a2))).toEqual([
       false,
       true,

@@ -328,7 +328,8 @@ test(
 
 test('the feeds of the staff show the same events on their new day, and on the old one once it is withdrawn', async () => {
   await open();
-  await env.DB.prepare("UPDATE companies SET assigned_manager = ' seed sa ' WHERE id = ?").bind(firm.held[0]).run();
+  const charge = `UPDATE companies SET assigned_manager_id = (SELECT id FROM users WHERE name = 'Seed SA') WHERE id = ?`;
+  await env.DB.prepare(charge).bind(firm.held[0]).run();
   const feed = (await ask(staff, 'POST', '/calendar-feeds', { kind: 'staff', caFirmId: firm.firmId })).body;
   const path = new URL(feed.url).pathname.replace('/api', '');
   const returns = async () => {
