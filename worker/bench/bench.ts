@@ -3,27 +3,30 @@
 import { categoryRows } from './category-rows.ts';
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
-import { emptyRuns, IMPORTED, importRows, newAccount } from './import-rows.ts';
+import { emptyRuns, IMPORTED, importRows, newAccount, plainImport } from './import-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './other-programs.ts';
 import { callRows, engineRow, type Row, readerRow } from './rows.ts';
 import { benchServer } from './server.ts';
 
+/** Parts that can be asked for by themselves: `npm run bench -- long clients`. */
+const asked = process.argv.slice(2);
+const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+
 const server = await benchServer();
 try {
   const client = await benchClient(server);
-  const own = await emptyRuns(client, await newAccount(client, 98));
-  const imports = await importRows(client);
-  const rows = [
-    await readerRow(client),
-    await engineRow(client),
-    ...(await categoryRows(client)),
-    ...imports.rows,
-    ...(await longRows(client, imports.plainMs)),
-    ...(await otherRows(client, own)),
-    ...(await callRows(client, IMPORTED)),
-    ...(await clientRows(client)),
-  ];
+  const rows: Row[] = [];
+  if (isAsked('reader')) rows.push(await readerRow(client));
+  if (isAsked('engine')) rows.push(await engineRow(client));
+  if (isAsked('categories')) rows.push(...(await categoryRows(client)));
+  const own = isAsked('others') ? await emptyRuns(client, await newAccount(client, 98)) : undefined;
+  const imports = isAsked('imports') ? await importRows(client) : undefined;
+  rows.push(...(imports?.rows ?? []));
+  if (isAsked('long')) rows.push(...(await longRows(client, imports?.plainMs ?? (await plainImport(client)))));
+  if (own) rows.push(...(await otherRows(client, own)));
+  if (imports && isAsked('calls')) rows.push(...(await callRows(client, IMPORTED)));
+  if (isAsked('clients')) rows.push(...(await clientRows(client)));
   console.table(rows.map(shown));
 } finally {
   server.stop();

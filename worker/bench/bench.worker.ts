@@ -68,6 +68,12 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/size/trail': ({ DB }, query) => addTrail(DB, query.get('company') ?? '', Number(query.get('count'))),
   '/bench/size/clients': ({ DB }, query) =>
     addClientsWithItems(DB, query.get('like') ?? '', Number(query.get('count')), ITEMS_OF_A_CLIENT),
+  // A write of another company, from a Worker that nothing else keeps busy: what it waits for is the database.
+  '/bench/other-write': async ({ DB }, query) => {
+    const began = performance.now();
+    await DB.prepare('UPDATE companies SET updated_at = ?1 WHERE id = ?2').bind(`${began}`, query.get('company')).run();
+    return performance.now() - began;
+  },
   '/bench/work-out': ({ DB }) => runOfTheJob(DB),
   '/bench/work-out-again': ({ DB }) => runOfAll(DB),
   '/bench/accuracy': async () => accuracyOverPayees(),

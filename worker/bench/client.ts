@@ -1,5 +1,8 @@
 import type { Server } from './server.ts';
 
+/** An answer that was read and not kept: its status, 0 where there was none, how long it is, and how it ends. */
+export type Answer = { status: number; bytes: number; end: string };
+
 export type Client = {
   // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, each read at one place
   api: (method: string, path: string, body?: unknown) => Promise<any>;
@@ -7,8 +10,8 @@ export type Client = {
   bench: (path: string) => Promise<any>;
   /** Asked right before a call that takes long: a connection that lay idle may be closed just as it is used again. */
   ready: () => Promise<unknown>;
-  /** How long an answer is, read as it comes. */
-  answer: (path: string) => Promise<{ status: number | string; bytes: number }>;
+  /** An answer read as it comes. */
+  answer: (path: string) => Promise<Answer>;
   companies: { a1: string; a2: string };
 };
 
@@ -38,14 +41,17 @@ export async function benchClient({ url }: Server): Promise<Client> {
   };
 }
 
-async function drained(url: string, cookie: string): Promise<{ status: number | string; bytes: number }> {
-  let bytes = 0;
+async function drained(url: string, cookie: string): Promise<Answer> {
+  let [bytes, end] = [0, ''];
   try {
     const response = await fetch(url, { headers: { cookie } });
-    for await (const part of response.body ?? []) bytes += part.byteLength;
-    return { status: response.status, bytes };
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength;
+      end = (end + Buffer.from(part.subarray(-64)).toString('latin1')).slice(-64);
+    }
+    return { status: response.status, bytes, end };
   } catch {
-    return { status: 'died', bytes };
+    return { status: 0, bytes, end };
   }
 }
 

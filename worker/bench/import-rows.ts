@@ -36,6 +36,19 @@ export async function emptyRuns({ api, bench, companies }: Client, bankAccountId
   return { categorised: median(times.categorised), plain: median(times.plain) };
 }
 
+/** How long one import without categories takes, after one that warms up. */
+export async function plainImport(client: Client): Promise<number> {
+  const { api, bench, companies } = client;
+  let took = Number.NaN;
+  for (const place of [94, 95]) {
+    const statementData = await bench(`/statement?lines=${LINES}&seed=plain-${place}`);
+    const bankAccountId = await newAccount(client, place);
+    const body = { bankAccountId, statementData, categorize: false };
+    ({ ms: took } = await timed(() => api('POST', `/companies/${companies.a2}/upload-statement`, body)));
+  }
+  return took;
+}
+
 /**
  * Import and bare insert in turn, each import into a new account of one company; then the same file again. Categories come with
  * the lines, and are among what the bare insert writes; beside that, what an import takes without them.

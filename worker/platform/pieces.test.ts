@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { like } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { api } from '../api';
 import { mails } from '../features/mail/mail.table';
+import { ask, seeded, signIn } from '../testing/client';
 import { rowsRead, watch } from '../testing/watched-database';
+import type { Bindings } from './env';
 import { PIECE_BYTES, rowsInPieces } from './pieces';
 
 const KILOBYTE = 1_024;
@@ -38,4 +41,55 @@ test('what is read of a table that is found by an index is what is given, and it
   for (const sent of seen.statements) read += await rowsRead(sent);
   expect(given).toBe(1_500);
   expect(read).toBeLessThanOrEqual(6 * given);
+});
+
+describe('an answer that is long', () => {
+  const MEGABYTES = 3;
+
+  /** Reads an answer piece by piece, noting how often the database had been asked when the first came, and how long the longest is. */
+  async function readSlowly(path: string, cookie = '') {
+    const { database, seen } = watch(env.DB);
+    const request = new Request(`http://localhost:8788/api${path}`, { headers: { cookie } });
+    const response = await api.fetch(request, { ...env, DB: database } as unknown as Bindings);
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    let [atFirst, longest, whole] = [0, 0, 0];
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      atFirst ||= seen.trips;
+      longest = Math.max(longest, part.value.byteLength);
+      whole += part.value.byteLength;
+    }
+    return { atFirst, atEnd: seen.trips, longest, whole };
+  }
+
+  beforeEach(async () => {
+    const { companies } = await seeded();
+    const items = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+      INSERT INTO compliance_items (id, company_id, type, title, note, due_date, status, created_at, updated_at)
+      SELECT printf('d0000000-0000-7000-8000-%012x', i), ?1, 'other', 'x', hex(zeroblob(512)), date('now', (i % 90) || ' days'), 'pending', 'x', 'x' FROM n`;
+    await env.DB.prepare(items)
+      .bind(companies.a1, MEGABYTES * KILOBYTE)
+      .run();
+  });
+
+  test.each([
+    [
+      'a feed',
+      async (cookie: string, companyId: string) => {
+        const { body } = await ask(cookie, 'POST', '/calendar-feeds', { kind: 'company', companyId });
+        return new URL(body.url).pathname.replace('/api', '');
+      },
+    ],
+    [
+      'a calendar file',
+      async (_cookie: string, companyId: string) => `/companies/${companyId}/compliance-calendar?format=ics`,
+    ],
+    ['an export', async (_cookie: string, companyId: string) => `/companies/${companyId}/export`],
+  ])('%s is made while it is read, a piece at a time', async (_what, pathOf) => {
+    const { companies } = await seeded();
+    const cookie = await signIn('OA');
+    const { atFirst, atEnd, longest, whole } = await readSlowly(await pathOf(cookie, companies.a1), cookie);
+    expect(atEnd - atFirst).toBeGreaterThanOrEqual(2 * MEGABYTES);
+    expect(longest).toBeLessThan(2 * PIECE_BYTES);
+    expect(whole).toBeGreaterThan(0);
+  });
 });

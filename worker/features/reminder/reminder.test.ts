@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
 import { setClock } from '../../platform/clock';
 import { newId } from '../../platform/ids';
 import { ask, seeded, signIn } from '../../testing/client';
+import { deployedWith } from '../../testing/deployed';
 import { clockInIndia, fire, practice } from '../../testing/practice';
 import { type Claim, claimNext } from './digest.repository';
+import { sendDigests } from './reminder.job';
 
 const OPENED = new Date('2026-11-20T02:30:00Z');
 const [AT_EIGHT, LATER] = ['30 2 * * *', '*/5 3-17 * * *'];
@@ -173,6 +175,23 @@ describe('once', () => {
     await run('2026-11-20 08:35', LATER);
     expect(await states()).toMatchObject({ 'ma 20': 'sent' });
     expect(await mailsTo('MA')).toHaveLength(1);
+  });
+
+  test('a digest that the provider took, though its answer came too late, is sent again under the key of the first', async () => {
+    await exec(`UPDATE users SET email_verified = 0 WHERE email <> 'oa@seed.example'`);
+    const provider = { MAIL_FROM: 'a@app.example', MAIL_HTTP_URL: 'https://mail.example/send', MAIL_HTTP_TOKEN: 't' };
+    const post = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new DOMException('too late', 'TimeoutError'));
+    post.mockResolvedValue(new Response('{}'));
+    for (const time of ['08:00', '08:35']) {
+      clockInIndia(`2026-11-20 ${time}`);
+      await sendDigests(deployedWith(provider), new Date(`2026-11-20T${time}:00+05:30`));
+    }
+    const keys = post.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    post.mockRestore();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^digest:[0-9a-f-]{36}:2026-11-20$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await states()).toEqual({ 'oa 20': 'sent' });
   });
 
   describe('of many people', () => {
