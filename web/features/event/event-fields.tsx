@@ -13,10 +13,11 @@ type EventFieldsProps = { choice: string; about: EventAbout; errors: FormErrors 
 export function EventFields({ choice, about, errors }: EventFieldsProps) {
   const isRegister = keyOfChoice(choice) !== undefined;
   const kind = isRegister ? undefined : plainKind(choice);
+  const isMeeting = kind === 'agm' || kind === 'agm-extension';
   const isTax = kind === 'deduction' || kind === 'deposit';
   return (
     <>
-      {kind === 'agm' && (
+      {isMeeting && (
         <Choose name="subject" label={m.event_year()} choices={yearChoices(about.today)} error={errors.subject} />
       )}
       {kind === 'deposit' && (
@@ -63,12 +64,13 @@ export function EventFields({ choice, about, errors }: EventFieldsProps) {
           <PaidField error={errors.paid} />
         </>
       )}
-      {kind === 'agm' && (
+      {isMeeting && (
         <Write
           name="extensionMonths"
           label={m.event_extension()}
-          hint={m.event_extension_hint()}
+          {...(kind === 'agm' && { hint: m.event_extension_hint() })}
           error={errors.extensionMonths}
+          isRequired={kind === 'agm-extension'}
           isNumber
         />
       )}
@@ -82,6 +84,7 @@ export function EventFields({ choice, about, errors }: EventFieldsProps) {
 function dayLabel(kind: string | undefined): string {
   if (kind === 'deduction') return m.event_day_deducted();
   if (kind === 'deposit') return m.event_day_deposited();
+  if (kind === 'agm-extension') return m.event_day_order();
   return kind === 'agm' || kind === 'board-meeting' ? m.event_day_held() : m.event_day();
 }
 

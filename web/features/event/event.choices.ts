@@ -8,6 +8,7 @@ import { formOf, isFormKey, STATEMENT_NAMES, triggerName } from './event.words';
 /** Kinds that the dialog offers by themselves; those of the register are offered by what happened. */
 export const PLAIN_EVENTS = [
   'agm',
+  'agm-extension',
   'board-meeting',
   'deduction',
   'deposit',
@@ -33,6 +34,7 @@ export function eventChoices(isLlp: boolean): readonly ChoiceGroup[] {
       label: m.event_group_meetings(),
       choices: [
         { value: 'agm', label: m.event_agm() },
+        { value: 'agm-extension', label: m.event_agm_extension() },
         { value: 'board-meeting', label: m.event_board_meeting() },
       ],
     },

@@ -22,6 +22,10 @@ const months = v.pipe(
   line,
   v.regex(/^[0-3]?$/, () => m.event_extension_wrong()),
 );
+const someMonths = v.pipe(
+  line,
+  v.regex(/^[1-3]$/, () => m.event_extension_wrong()),
+);
 const reference = orEmpty(v.pipe(line, v.maxLength(100)));
 
 type Parts = Readonly<Record<string, v.GenericSchema<string | undefined, unknown>>>;
@@ -29,6 +33,7 @@ type Parts = Readonly<Record<string, v.GenericSchema<string | undefined, unknown
 /** What the form of each kind asks beside the day. A part named 'subject' tells events of one kind apart. */
 const PARTS: Record<PlainEvent, Parts> = {
   agm: { subject: chosen, extensionMonths: months },
+  'agm-extension': { subject: chosen, extensionMonths: someMonths },
   'board-meeting': {},
   deduction: { subject: tan, statement: chosen, amount: money, section: reference },
   deposit: { subject: tan, statement: chosen, month: chosen, amount: money, challan: reference },
@@ -47,6 +52,7 @@ export function eventForm(choice: string) {
 export const plainKind = (choice: string): PlainEvent => PLAIN.find((kind) => kind === choice) ?? 'board-meeting';
 const PLAIN: readonly PlainEvent[] = [
   'agm',
+  'agm-extension',
   'board-meeting',
   'deduction',
   'deposit',

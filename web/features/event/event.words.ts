@@ -11,6 +11,7 @@ import type { CompanyEvent, EventDetails } from './event.types';
 
 const KIND_NAMES: Record<EventKind, () => string> = {
   agm: m.event_agm,
+  'agm-extension': m.event_agm_extension,
   'board-meeting': m.event_board_meeting,
   'roc-event': m.event_roc,
   deduction: m.event_deduction,
@@ -56,6 +57,7 @@ const OF_OBLIGATION: readonly EventKind[] = ['filing', 'nothing-due', 'not-filed
 export function eventName({ kind, subject, details }: Pick<CompanyEvent, 'kind' | 'subject' | 'details'>): string {
   if (OF_OBLIGATION.includes(kind)) return `${KIND_NAMES[kind]()}: ${obligationName(subject)}`;
   if (kind === 'roc-event' && isFormKey(details.key)) return triggerName(details.key);
+  if (kind === 'agm-extension') return m.event_agm_extension_of({ year: subject });
   if (kind === 'agm' && subject) return m.event_agm_of({ year: subject });
   if (kind === 'settled' && subject) return `${m.event_settled_one()}: ${obligationName(subject)}`;
   if (kind === 'settled')
@@ -80,6 +82,7 @@ const statementName = (kind: unknown): string => (isStatement(kind) ? STATEMENT_
 
 const DETAILS: Partial<Record<EventKind, (details: EventDetails, subject: string) => string>> = {
   agm: ({ extensionMonths }) => (extensionMonths ? m.event_extension_said({ months: text(extensionMonths) }) : ''),
+  'agm-extension': ({ extensionMonths }) => m.event_extension_said({ months: text(extensionMonths) }),
   'roc-event': ({ key, note }, subject) =>
     join(isFormKey(key) && m.event_calls_for({ form: formWords(formOf(key)?.form ?? '') }), subject, text(note)),
   deduction: ({ statement, amount: paid, section }, subject) =>

@@ -93,6 +93,9 @@ const anyEvent = fc.oneof(
     .tuple(day, day)
     .map(([on, month]) => event('filing', on, {}, { subject: `GSTR-3B|${month.slice(0, 7)}|${GSTIN}` })),
   fc.tuple(year, day).map(([subject, on]) => event('agm', on, {}, { subject })),
+  fc
+    .tuple(year, day, fc.constantFrom(1, 3))
+    .map(([subject, on, extensionMonths]) => event('agm-extension', on, { extensionMonths }, { subject })),
   day.map((on) => event('board-meeting', on, {})),
   day.map((on) => event('director-kyc', on, {}, { subject: DIN })),
   fc.tuple(fc.constantFrom(...EVENT_KEYS), day).map(([key, on]) => event('roc-event', on, { key })),

@@ -32,6 +32,7 @@ function dayFaults({ kind, happenedOn }: NewEvent, { incorporatedOn, today }: Kn
 
 const CHECKS: { readonly [Kind in EventKind]?: Check<Kind> } = {
   agm: agmFaults,
+  'agm-extension': agmExtensionFaults,
   deposit: ({ happenedOn, details }) => {
     const first = isoDate(`${details.month}-01`);
     return [
@@ -88,6 +89,21 @@ function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known)
       held.happenedOn !== happenedOn &&
       fault('subject', say('company.fault.agm-recorded', { year: subject, day: onDay(held.happenedOn) })),
     extensionFault(details.extensionMonths ?? 0, ends, ends === first),
+  ];
+}
+
+/** An order of a year that has meetings at all; one for a year whose meeting was held adds nothing any more. */
+function agmExtensionFaults(event: NewOf<'agm-extension'>, known: Known): (Fault | false | undefined)[] {
+  const { subject, details } = event;
+  const form = legalFormOn(known, yearEnd(subject));
+  if (form === 'opc' || form === 'llp')
+    return [fault('kind', say(form === 'opc' ? 'company.fault.opc-agm' : 'company.fault.llp-agm'))];
+  const ends = yearEnd(subject);
+  const isOfThisAct = ruleIfInForce(FIRST_YEAR_SWITCH, known.incorporatedOn) !== undefined;
+  const first = isOfThisAct ? firstYearEnd(known.incorporatedOn) : undefined;
+  return [
+    first && ends < first && fault('subject', say('company.fault.first-year', { ends: onDay(first) })),
+    extensionFault(details.extensionMonths, ends, ends === first),
   ];
 }
 

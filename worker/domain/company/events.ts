@@ -9,6 +9,8 @@ import type { Recorded } from './facts';
 export type EventDetails = {
   /** Subject: the financial year whose accounts were laid, '2025-26'. */
   agm: { extensionMonths?: number };
+  /** The Registrar's order that gives a meeting more time, known before it is held. Subject: the financial year. */
+  'agm-extension': { extensionMonths: number };
   'board-meeting': Record<never, never>;
   /** Subject: free, such as a director's name or a charge's number. The key says which form it calls for. */
   'roc-event': { key: EventFormKey; note?: string };
@@ -38,6 +40,7 @@ export type EventDetails = {
 export type EventKind = keyof EventDetails;
 export const EVENT_KINDS = [
   'agm',
+  'agm-extension',
   'board-meeting',
   'roc-event',
   'deduction',

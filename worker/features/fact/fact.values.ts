@@ -176,6 +176,7 @@ export const newEvent = z.discriminatedUnion('kind', [
     financialYear,
     z.strictObject({ extensionMonths: z.number().int().min(0).max(12).exactOptional() }).default({}),
   ),
+  event('agm-extension', financialYear, z.strictObject({ extensionMonths: z.number().int().min(1).max(12) })),
   event('board-meeting', none, nothing),
   event(
     'roc-event',

@@ -208,3 +208,29 @@ test('a company that is small only by the limits of 1 December 2025 files MGT-7 
   const days = daysOf(asks('2019-06-14', { facts: grown }, ['2025-04-01', '2027-03-31']), 'MGT-7', 'MGT-7A');
   expect(Object.keys(days)).toEqual(['MGT-7 2024-25', 'MGT-7A 2025-26']);
 });
+
+// An order known before the meeting moves its last day, and with it the forms that follow; who held it since goes by the meeting.
+test.each([
+  ['no order', [], '2026-09-30', '2026-10-30', '2026-11-29'],
+  [
+    'three months',
+    [event('agm-extension', '2026-09-15', { extensionMonths: 3 }, { subject: '2025-26' })],
+    '2026-12-30',
+    '2027-01-29',
+    '2027-02-28',
+  ],
+  [
+    'three months, held within them',
+    [
+      event('agm-extension', '2026-09-15', { extensionMonths: 3 }, { subject: '2025-26' }),
+      event('agm', '2026-11-15', {}, { subject: '2025-26' }),
+    ],
+    '2026-12-30',
+    '2026-12-15',
+    '2027-01-14',
+  ],
+])('more time for the meeting, by the Registrar: %s', (_which, events, agm, accounts, annual) => {
+  const answer = asks('2015-06-14', { facts: [legalForm('public')], events }, ['2026-04-01', '2027-03-31']);
+  const days = daysOf(answer, 'agm', 'AOC-4', 'MGT-7');
+  expect(days).toEqual({ 'agm 2025-26': agm, 'AOC-4 2025-26': accounts, 'MGT-7 2025-26': annual });
+});

@@ -141,6 +141,7 @@ export function companyYears(profile: CompanyProfile): readonly CompanyYear[] {
   const isUnderAct = ruleIfInForce(FIRST_YEAR_SWITCH, dossier.incorporatedOn) !== undefined;
   const firstEnd = isUnderAct ? firstYearEnd(dossier.incorporatedOn) : FIRST_YEAR_OF_ACT;
   const meetings = meetingsByYear(profile);
+  const extended = extensionsByYear(profile);
   const earliest = addMonths(reachOf(profile), -LONGEST_WAIT_MONTHS);
   const years: CompanyYear[] = [];
   let previousAgmOn: IsoDate | undefined;
@@ -150,7 +151,7 @@ export function companyYears(profile: CompanyProfile): readonly CompanyYear[] {
     const isNear = end >= earliest || (agm && agm.agmOn >= earliest);
     if (isNear) {
       const isFirst = isUnderAct && end === firstEnd;
-      years.push({ year, end, isFirst, ...agm, ...(previousAgmOn && { previousAgmOn }) });
+      years.push({ year, end, isFirst, ...extended.get(year), ...agm, ...(previousAgmOn && { previousAgmOn }) });
     }
     previousAgmOn = agm?.agmOn;
   }
@@ -168,4 +169,13 @@ function meetingsByYear({ events, asked }: CompanyProfile): ReadonlyMap<string, 
     meetings.set(subject, { agmOn: happenedOn, ...(extensionMonths !== undefined && { extensionMonths }) });
   }
   return meetings;
+}
+
+/** The time that the Registrar gave a year's meeting by an order; of several, the last one. */
+function extensionsByYear({
+  events,
+  asked,
+}: CompanyProfile): ReadonlyMap<string, Pick<CompanyYear, 'extensionMonths'>> {
+  const given = events('agm-extension').filter(({ happenedOn }) => happenedOn <= asked.today);
+  return new Map(given.map(({ subject, details }) => [subject, { extensionMonths: details.extensionMonths }]));
 }
