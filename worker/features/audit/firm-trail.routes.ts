@@ -6,6 +6,7 @@ import { authorizeBy } from '../../platform/authorize';
 import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { accept, answers, inWords } from '../../platform/http';
+import { canMail, mailNotConfigured } from '../../platform/mail';
 import { Problem } from '../../platform/problem';
 import { nightsOfFirm } from './anchor.repository';
 import { auditCalls } from './audit.calls';
@@ -53,6 +54,7 @@ export const firmTrailRoutes = new Hono<AppEnv>()
       const { person, firmScope } = c.var;
       const answer = c.req.valid('json');
       if (person.isAnonymous) throw new Problem(403, 'sign-up-first', say('problem.sign-up-for-mail'));
+      if (answer.isMailed && !canMail(c.env)) throw mailNotConfigured();
       if ((await wantsNightMail(c.env.DB, firmScope.caFirmId, person.id)) !== answer.isMailed) {
         const choice = choosesNightMail(c.env.DB, firmScope.caFirmId, person.id, answer.isMailed);
         const entry = {

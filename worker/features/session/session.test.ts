@@ -356,6 +356,33 @@ describe('off one machine', () => {
     log.mockRestore();
   });
 
+  test.each([
+    ['/request-password-reset', 1],
+    ['/send-verification-email', 0],
+  ])('%s answers no 200 while its mail cannot be handed over', async (path, isVerified) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { actors } = await seeded();
+    await env.DB.prepare('UPDATE users SET email_verified = ?').bind(isVerified).run();
+    const settings = { MAIL: { send: vi.fn().mockRejectedValue(new Error('down')) }, MAIL_FROM: 'hello@app.example' };
+    const delayed = await post(path, { email: actors.OA?.email }, settings);
+    expect([delayed.status, (await delayed.json()) as object]).toMatchObject([503, { code: 'mail-delayed' }]);
+    expect(await env.DB.prepare('SELECT tries FROM mails').first()).toEqual({ tries: 1 });
+    log.mockRestore();
+  });
+
+  test('nobody is promised a mail of each night where none can be sent', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { firms } = await seeded();
+    const headers = { ...json, cookie: await signIn('OA') };
+    const address = `${origin}/api/ca-firms/${firms.A}/audit-trail/nights`;
+    const choose = (isMailed: boolean) =>
+      api.fetch(new Request(address, { method: 'PUT', headers, body: JSON.stringify({ isMailed }) }), deployedWith());
+    const refused = await choose(true);
+    expect([refused.status, (await refused.json()) as object]).toMatchObject([503, { code: 'mail-not-configured' }]);
+    expect((await choose(false)).status).toBe(200);
+    log.mockRestore();
+  });
+
   /** What is logged where the Worker serves nothing. */
   async function refusalOf(bindings: Bindings): Promise<string> {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -27,6 +27,9 @@ export const operationsAnswer = z.object({
       }),
     )
     .describe('about.operations.mails'),
+  digests: z
+    .array(z.object({ day: z.iso.date(), sent: z.number().int(), failed: z.number().int() }))
+    .describe('about.operations.digests'),
   backups: z
     .object({
       holders: z.number().int(),

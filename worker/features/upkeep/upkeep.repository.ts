@@ -33,6 +33,15 @@ export async function mailsUnsent(d1: D1Database): Promise<UnsentMail[]> {
   return (await d1.prepare(query).all<UnsentMail>()).results;
 }
 
+type DigestDay = { day: string; sent: number; failed: number };
+
+/** How the digests of the last days went: those that failed are tried again on their day, and then never. */
+export async function digestDays(d1: D1Database, since: IsoDate): Promise<DigestDay[]> {
+  const query = `SELECT day, sum(state IN ('sent', 'empty')) sent, sum(state = 'failed') failed FROM digests WHERE day >= ?
+    GROUP BY day ORDER BY day DESC`;
+  return (await d1.prepare(query).bind(since).all<DigestDay>()).results;
+}
+
 const MOST_FINDINGS = 100;
 
 // Companies whose books were written since a day: what a night looks at closely.

@@ -2,6 +2,7 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import worker from '../../index';
+import { today } from '../../platform/clock';
 import { idsFrom } from '../../platform/ids';
 import { ask, fileNamed, formWith, seeded, signIn } from '../../testing/client';
 import { inEnglish } from '../../testing/in-english';
@@ -340,7 +341,10 @@ describe('whoever runs the installation', () => {
     const request = new Request('http://localhost:8788/api/operations', { headers: { cookie } });
     const response = await worker.fetch(request as never, bindings as never, context);
     await waitOnExecutionContext(context);
-    return { status: response.status, body: (await response.json()) as { selfChecks: object[]; mails: object[] } };
+    return {
+      status: response.status,
+      body: (await response.json()) as { selfChecks: object[]; mails: object[]; digests: object[]; backups: object },
+    };
   };
 
   test('alone sees the self-checks and the mails that did not go out', async () => {
@@ -350,8 +354,12 @@ describe('whoever runs the installation', () => {
     const failed = `INSERT INTO mails (id, key, "to", subject, text, at, tries, failure, retry_at)
       VALUES ('m', 'k', 'a@example.com', 'Confirm', 'A secret link', '2026-11-20T06:30:00.000Z', 7, 'mail-refused', NULL)`;
     await env.DB.prepare(failed).run();
+    const digest = `INSERT INTO digests (id, user_id, day, state, claimed_at) SELECT 'd', id, ?, 'failed', '' FROM users LIMIT 1`;
+    await env.DB.prepare(digest).bind(today()).run();
     const { status, body } = await call(run, await signIn('OA'));
     expect(status).toBe(200);
+    expect(body.digests).toEqual([{ day: today(), sent: 0, failed: 1 }]);
+    expect(body.backups).toMatchObject({ holders: 5, never: 5, failed: 0 });
     expect(body.selfChecks).toMatchObject([{ ok: false, findings: [{ check: 'sums', detail: expect.any(String) }] }]);
     expect(body.mails).toMatchObject([{ to: 'a@example.com', tries: 7, failure: 'mail-refused', retryAt: null }]);
     expect(JSON.stringify(body)).not.toContain('secret');
