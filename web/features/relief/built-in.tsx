@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { BUILT_IN_RELIEFS, type BuiltInRelief } from '#domain/calendar/built-in-reliefs';
 import { AREAS, type Area } from '#domain/calendar/values';
+import { parseRupees } from '#domain/shared/money';
 import { areaWords, formWords } from '../../lib/form-words';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Field, Select } from '../../ui/form/field';
-import { kindName, kindTone, limitWords, reliefTitle, reliefWords } from './relief.words';
+import { costText, kindName, kindTone, limitWords, reliefTitle, reliefWords } from './relief.words';
 
 const OF_AREA = AREAS.filter((area) => BUILT_IN_RELIEFS.some((relief) => relief.area === area));
 
@@ -70,10 +71,20 @@ function BuiltIn({ relief }: { relief: BuiltInRelief }) {
   );
 }
 
-const titleOf = ({ forms, period }: BuiltInRelief): string =>
+const titleOf = ({ forms, period, periodsTo }: BuiltInRelief): string =>
   period
     ? reliefTitle({ forms, period })
-    : m.relief_title_of({ forms: forms.map(formWords).join(', '), period: m.relief_every_period() });
+    : m.relief_title_of({
+        forms: forms.map(formWords).join(', '),
+        period: periodsTo ? m.relief_periods_to({ day: formatDate(periodsTo) }) : m.relief_every_period(),
+      });
 
-const wordsOf = ({ kind, dueOn, filedFrom, filedBy, stillAsked }: BuiltInRelief): string =>
-  reliefWords({ kind, dueOn, filedFrom, filedBy, stillAsked });
+function wordsOf({ kind, dueOn, filedFrom, filedBy, stillAsked, cap, withinDays }: BuiltInRelief): string {
+  if (!cap) return reliefWords({ kind, dueOn, filedFrom, filedBy, stillAsked });
+  const isWhole = parseRupees(cap.other) === 0;
+  if (isWhole && withinDays !== undefined) return m.relief_waives_within({ days: formatCount(withinDays) });
+  if (isWhole) return reliefWords({ kind, dueOn, filedFrom, filedBy, stillAsked });
+  const most = { nil: costText(cap.nil), other: costText(cap.other) };
+  if (withinDays !== undefined) return m.relief_caps_within({ ...most, days: formatCount(withinDays) });
+  return m.relief_caps({ ...most, from: formatDate(filedFrom ?? ''), by: formatDate(filedBy ?? '') });
+}

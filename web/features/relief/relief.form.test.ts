@@ -35,12 +35,16 @@ test('every built-in relief names its instrument and what it touches, each once'
   const ids = BUILT_IN_RELIEFS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const lacking = BUILT_IN_RELIEFS.filter(
-    ({ statute, forms, dueOn, filedBy }) => !statute || forms.length === 0 || !(dueOn ?? filedBy),
+    ({ statute, forms, dueOn, filedBy, withinDays }) =>
+      !statute || forms.length === 0 || !(dueOn ?? filedBy ?? withinDays),
   );
   expect(lacking).toEqual([]);
   const of = (id: string) => BUILT_IN_RELIEFS.find((relief) => relief.id === id);
   expect(of('GST.EXT.2025-09.3B.Q.X')).toMatchObject({ forms: ['GSTR-3B'], period: '2025-26 Q2', dueOn: '2025-10-25' });
   expect(of('GST.EXT.2024-10.MHJH.3B.M')).toMatchObject({ period: '2024-10', limits: { states: ['27', '20'] } });
+  expect(of('GST.LF.3B.AMN20')).toMatchObject({ periodsTo: '2020-07-31', cap: { nil: '0.00', other: '250.00' } });
+  expect(of('GST.LF.3B.COVID21.2021-04.month.UPTO')).toMatchObject({ period: '2021-04', withinDays: 45 });
+  expect(of('GST.LF.3B.COVID21.2021-03.quarter.UPTO')).toMatchObject({ period: '2020-21 Q4' });
   expect(of('TDS.EXT.9/2023')).toMatchObject({ forms: ['26Q', '27Q', '27EQ'], period: '2023-24 Q1' });
   expect(of('TDS.EXT.12/2021')).toMatchObject({ period: '2020-21 Q4' });
   expect(of('CBDT.18.2024.ITR_TP')).toMatchObject({ period: '2023-24', limits: { auditCase: 'transfer-pricing' } });

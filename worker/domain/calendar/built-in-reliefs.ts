@@ -1,10 +1,11 @@
+import { type FeeAmnesty, GST_FEE_AMNESTIES } from '../gst/late-fee';
 import { GST_EXTENSIONS, GSTR3B_STATE_GROUPS, type Extension as GstExtension } from '../gst/law/returns';
 import { limitsInRupees, type Relief } from '../law/relief';
 import { GST_RELIEFS, INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import { isUnverified, type Rule } from '../law/rule';
 import { RERA_RELIEFS } from '../rera/due-dates';
 import { financialYearOf, type IsoDate } from '../shared/dates';
-import { formatPercent } from '../shared/money';
+import { formatPercent, formatRupees } from '../shared/money';
 import { STATEMENT_EXTENSIONS } from '../tds/law/due-days';
 import type { Area } from './values';
 
@@ -21,6 +22,12 @@ export type BuiltInRelief = {
   filedFrom: IsoDate | null;
   filedBy: IsoDate | null;
   stillAsked: string | null;
+  /** Of an amnesty: the last day on which its periods end, where they are many. */
+  periodsTo?: IsoDate;
+  /** Of an amnesty: so many days after the due date, where no window is named. */
+  withinDays?: number;
+  /** Of an amnesty: the most that is asked under each of two Acts, in rupees. */
+  cap?: { nil: string; other: string };
   statute: string;
   url?: string;
   knownSince: IsoDate;
@@ -57,6 +64,10 @@ const ofRule = (rule: Rule<unknown>, { area, forms, period, limits, dueOn }: Mov
 
 const MONTHS_OF_QUARTER = 3;
 
+/** The quarter of a day as a period names it: '2020-21 Q4'. */
+const quarterName = (day: IsoDate): string =>
+  `${financialYearOf(day)} Q${((Math.floor((Number(day.slice(5, 7)) - 1) / MONTHS_OF_QUARTER) + 3) % 4) + 1}`;
+
 /** 'GSTR-3B quarter X' is a return, how often it is made and for which group of States; its period is named by its last day. */
 function ofGst(rule: Rule<GstExtension>): BuiltInRelief {
   const { of, dueOn, states, districts } = rule.value;
@@ -79,15 +90,49 @@ function ofGst(rule: Rule<GstExtension>): BuiltInRelief {
   return ofRule(rule, { area: 'GST', forms: [form], period, dueOn, ...(whose && { limits }) });
 }
 
+/** An amnesty of late fees, which asks no more than a sum of who files inside its window. */
+function ofAmnesty(rule: Rule<FeeAmnesty>): BuiltInRelief {
+  const { form, filed, cap, every, turnoverAbove, turnoverUpTo } = rule.value;
+  const isBand = turnoverAbove !== undefined || turnoverUpTo !== undefined;
+  const turnover = {
+    ...(turnoverAbove !== undefined && { turnoverAbove }),
+    ...(turnoverUpTo !== undefined && { turnoverUpTo }),
+  };
+  const isOne = rule.to !== null && rule.from.slice(0, 7) === rule.to.slice(0, 7);
+  const month = rule.from.slice(0, 7);
+  return {
+    ...{
+      id: rule.id,
+      area: 'GST',
+      kind: 'fee_waiver',
+      forms: [form],
+      statute: rule.statute,
+      knownSince: rule.knownSince,
+    },
+    ...(isOne && { period: every === 'quarter' ? quarterName(rule.from) : month }),
+    ...(!isOne && rule.to && { periodsTo: rule.to }),
+    ...(isBand && { limits: limitsInRupees(turnover) }),
+    ...(rule.source.url && { url: rule.source.url }),
+    dueOn: null,
+    filedFrom: 'from' in filed ? filed.from : null,
+    filedBy: 'from' in filed ? filed.to : null,
+    ...('withinDays' in filed && { withinDays: filed.withinDays }),
+    stillAsked: null,
+    cap: { nil: formatRupees(cap.nil), other: formatRupees(cap.other) },
+    isUnverified: isUnverified(rule),
+  };
+}
+
 /** Every extension and waiver of the law's own tables, the newest first. */
 export const BUILT_IN_RELIEFS: readonly BuiltInRelief[] = [
   ...GST_EXTENSIONS.map(ofGst),
   ...GST_RELIEFS.map((relief) => ofRelief('GST', relief)),
+  ...GST_FEE_AMNESTIES.flat().map(ofAmnesty),
   ...STATEMENT_EXTENSIONS.map((rule) =>
     ofRule(rule, {
       area: 'TDS',
       forms: rule.value.forms,
-      period: `${financialYearOf(rule.from)} Q${((Math.floor((Number(rule.from.slice(5, 7)) - 1) / MONTHS_OF_QUARTER) + 3) % 4) + 1}`,
+      period: quarterName(rule.from),
       dueOn: rule.value.dueOn,
     }),
   ),
