@@ -2,8 +2,8 @@ import { rateWarning } from '../../gst/tax';
 import { cashPlace } from '../../report/reports-heads';
 import { type IsoDate, isoDate } from '../../shared/dates';
 import { type Message, say } from '../../shared/message';
-import { type BasisPoints, percent } from '../../shared/money';
-import { CHART, categoryById, categoryWords } from '../chart/chart';
+import { type BasisPoints, type Paise, paise, percent } from '../../shared/money';
+import { type CategoryId, CHART, categoryById, categoryWords } from '../chart/chart';
 import type { CategoryKind, Side } from '../values';
 
 /** What a company's own category says of taxes. */
@@ -76,6 +76,22 @@ export function choiceWarning(line: Line, choice: Choice, own?: OwnCategory): Me
   const rate = categoryWarning(choice.categoryId, line.transactionDate, own);
   const leg = legWarning(line, choice);
   return rate && leg ? say('choice.two-warnings', { first: rate, second: leg }) : (rate ?? leg);
+}
+
+const WITHHELD: CategoryId = 'tds-deposited';
+
+/**
+ * What a person should know of a payment from which tax was kept back: its deposit falls due once the deduction is recorded, which
+ * a split of the books does not do.
+ */
+export function withheldWarning(
+  { transactionType }: { transactionType: Side },
+  parts: readonly { amount: Paise; categoryId: string }[],
+): Message | undefined {
+  if (transactionType !== 'debit') return undefined;
+  const kept = parts.filter(({ amount, categoryId }) => amount < 0 && categoryId === WITHHELD);
+  const amount = paise(-kept.reduce((sum, part) => sum + part.amount, 0));
+  return kept.length > 0 ? say('choice.tds-withheld', { amount: { exact: amount } }) : undefined;
 }
 
 function legWarning({ transferPairId }: Line, { category, categoryId, subcategory }: Choice): Message | undefined {

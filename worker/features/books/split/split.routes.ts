@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { choiceWarning, taxMarksOf } from '../../../domain/bank/categorise/tax-marks';
+import { choiceWarning, taxMarksOf, withheldWarning } from '../../../domain/bank/categorise/tax-marks';
 import { checkSplit, sideOfPart } from '../../../domain/bank/splits';
 import { type Message, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
@@ -45,7 +45,9 @@ export const splitRoutes = new Hono<AppEnv>()
           return { ...choice, ...taxMarksOf(choice.categoryId, asLine, own) };
         }),
       );
-      const warning = known.map(({ choice, own }) => choiceWarning(row, choice, own)).find((text) => text);
+      const warning =
+        known.map(({ choice, own }) => choiceWarning(row, choice, own)).find((text) => text) ??
+        withheldWarning(row, after);
       const answer = { isSplit: after.length > 0, parts: after.map(partJson), ...(warning && { warning }) };
       if (before.length > 0 || after.length > 0)
         await commit(actingOf(c, { status: 200, body: answer }), [

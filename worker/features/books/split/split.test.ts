@@ -97,6 +97,7 @@ test('parts carry what their categories say of GST and TDS, each on the side it 
     { gstApplicable: false, gstMode: 'outside', tdsApplicable: false, tdsSection: null },
   ];
   expect(body.parts).toMatchObject(marks);
+  expect(body.warning).toContain('₹6,000.00 of tax was kept back');
   expect((await row()).parts).toMatchObject(marks);
   const many = Array.from({ length: 50 }, (_, at) => part(at === 0 ? '59951' : '1'));
   expect((await put(many)).body.parts).toHaveLength(50);
