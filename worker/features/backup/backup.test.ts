@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
 import worker from '../../index';
 import type { Bindings } from '../../platform/env';
-import { ask, books, fileNamed, formWith, seeded, signIn } from '../../testing/client';
+import { ask, books, fileNamed, formWith, seeded, sessionFor, signIn } from '../../testing/client';
 import { deployedWith } from '../../testing/deployed';
 import { emptyStore } from '../../testing/store';
 import { copyOf } from '../../testing/world';
@@ -38,6 +38,10 @@ beforeEach(async () => {
 });
 
 const FACT = { kind: 'employees', value: { count: 12 }, holdsFrom: '2026-04-01' };
+const OWN = {
+  ...{ name: 'Alone Private Limited', cin: 'U62099KA2023PTC111111', pan: 'AAACN1234E' },
+  ...{ incorporationDate: '2023-05-05', financialYear: '2026-27' },
+};
 const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
 
 /** Firm A's first client with obligations, books, a paper, choices, a feed and a trail. */
@@ -169,8 +173,51 @@ test('the same rows are the same pieces, whichever run wrote them; books that mo
   expect(await state()).toEqual({ day: '2026-11-23', failure: null, progress: null });
 });
 
+// Two pages to the row of one table, and a page with a part of another: what ends with a page, and what goes on after it.
+const LONG = [
+  `INSERT INTO health_scores (company_id, day, score, history, items)
+   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) SELECT ?1, date('2010-01-01', i || ' days'), 50, '[]', 1 FROM n`,
+  `INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
+     transaction_type, line_key, created_at)
+   WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1100) SELECT 'x' || (2000 - i), ?1, t.bank_account_id,
+     t.upload_id, 9 + i, date('2026-01-01', (i % 40) || ' days'), 'Line ' || i, i, 'debit', 'k' || i, '' FROM n
+     JOIN (SELECT * FROM bank_transactions WHERE company_id = ?1 LIMIT 1) t`,
+];
+
+test('a long company is read page by page, and every row of it comes back once', async () => {
+  const { id } = await filled();
+  await env.DB.prepare('DELETE FROM health_scores').run();
+  await env.DB.batch(LONG.map((query) => env.DB.prepare(query).bind(id)));
+  const stored = async () => {
+    const tables = ['health_scores', 'bank_transactions', 'transaction_attachments', 'audit_entries'];
+    const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`)));
+    return JSON.stringify(results.map(({ results: rows }) => rows));
+  };
+  await env.DB.prepare('UPDATE companies SET is_demo = 1 WHERE id <> ?').bind(id).run();
+  await env.DB.prepare('UPDATE ca_firms SET is_demo = 1 WHERE id <> (SELECT ca_firm_id FROM companies WHERE id = ?)')
+    .bind(id)
+    .run();
+  await fire('30 20 * * *', NIGHT);
+  for (let run = 0; run < 12; run++) await backUpDue(bindings, new Date(NIGHT), 3);
+  const company = { kind: 'company', id } as const;
+  const whole = await newestManifest(store, company);
+  expect(whole?.pieces.map(({ rows }) => rows).filter((rows) => rows === 1000)).toEqual([1000, 1000, 1000]);
+  const before = await env.DB.prepare('SELECT count(*) n FROM audit_entries WHERE chain_id = ?').bind(id).first('n');
+  const rows = await stored();
+  await emptyStore();
+  expect(await restored(company)).toMatchObject([{ holder: { kind: 'firm' } }, { isTrailSound: true }]);
+  expect(await env.DB.prepare('SELECT count(*) n FROM audit_entries WHERE chain_id = ?').bind(id).first('n')).toBe(
+    before,
+  );
+  const again = JSON.parse(await stored()) as unknown[][];
+  expect(again.slice(0, 3)).toEqual((JSON.parse(rows) as unknown[][]).slice(0, 3));
+});
+
 test('a backup with another byte in it is not restored, nor one over books that are there', async () => {
   const { id, person } = await filled();
+  const alone = await signIn('NM');
+  const founder = (await ask(alone, 'GET', '/me')).body.user.id;
+  const { body: own } = await ask(alone, 'POST', '/companies', OWN);
   await backedUp();
   const company = { kind: 'company', id } as const;
   await ask(person, 'POST', `/companies/${id}/facts`, { ...FACT, value: { count: 13 } });
@@ -180,6 +227,9 @@ test('a backup with another byte in it is not restored, nor one over books that 
   await emptyStore();
   await expect(restored(company)).rejects.toMatchObject({ reason: 'piece-damaged' });
   await expect(restored({ kind: 'company', id: 'nobody' })).rejects.toMatchObject({ reason: 'no-backup' });
+  // A company of nobody but its founder needs no firm to come back, and damages of others do not hold it up.
+  expect(await restored({ kind: 'company', id: own.id })).toMatchObject([{ name: own.name, isTrailSound: true }]);
+  expect((await ask(await sessionFor(founder), 'GET', `/companies/${own.id}`)).body).toMatchObject({ cin: own.cin });
 });
 
 test('a night in which nothing was written says so, and a store that speaks S3 gets signed objects', async () => {
