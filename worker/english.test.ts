@@ -40,8 +40,8 @@ const READ = new Set([
 /** Our name is the same in every language. */
 const NAME = 'Anupalan';
 
-/** Units and scopes that have blanks in their names. */
-const UNITS = new Set(['basis points', 'yes or no', 'all of it']);
+/** Units, scopes and values of headers that have blanks in their names. */
+const UNITS = new Set(['basis points', 'yes or no', 'all of it', 'private, no-cache']);
 
 type Node = { type: string; start: number } & Record<string, unknown>;
 
