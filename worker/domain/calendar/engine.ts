@@ -7,6 +7,7 @@ import { directorDisqualifiedFrom, disqualificationOf, type YearlyFiling } from 
 import { addDays, type IsoDate, isFinancialYear, isIsoDate, yearBefore, yearStart } from '../shared/dates';
 import { assuming, type Citation, citationOf, type Explained, type Step, under } from '../shared/explained';
 import { say } from '../shared/message';
+import type { Paise } from '../shared/money';
 import { answerOn, headcountMissing, keyOf, legalFormOn, turnoverOf } from './areas/answers';
 import { firmReturns } from './areas/firm-return';
 import { gst } from './areas/gst';
@@ -135,7 +136,7 @@ function traitsOf(draft: Draft, profile: CompanyProfile): FilerTraits {
     ...(state && { state }),
     ...(gstin && { gstin }),
     ...(district && { district: district.toLowerCase() }),
-    ...turnoverTrait(draft, profile),
+    turnover: () => turnoverFor(draft, profile),
     ...(isIsoDate(period) && { eventOn: period }),
     grounds: groundsOf(profile, dueOn),
     dueOn,
@@ -144,10 +145,9 @@ function traitsOf(draft: Draft, profile: CompanyProfile): FilerTraits {
 }
 
 /** A class of turnover is told by the year before a month or quarter of GST, and by the year itself of what is for a year. */
-function turnoverTrait({ area, period, originalDueOn }: Draft, profile: CompanyProfile): Pick<FilerTraits, 'turnover'> {
+function turnoverFor({ area, period, originalDueOn }: Draft, profile: CompanyProfile): Paise | undefined {
   const year = yearOfPeriod(period, originalDueOn);
-  const turnover = turnoverOf(profile, area === 'GST' && period !== year ? yearBefore(yearStart(year)) : year);
-  return turnover === undefined ? {} : { turnover };
+  return turnoverOf(profile, area === 'GST' && period !== year ? yearBefore(yearStart(year)) : year);
 }
 
 /** A notice of strike-off is an act: none is recorded, none was given. Whether a company is dormant it must say itself. */

@@ -46,7 +46,8 @@ export type FilerTraits = {
   state?: string;
   district?: string;
   gstin?: string;
-  turnover?: Paise;
+  /** Asked only where an instrument names a turnover. */
+  turnover?: () => Paise | undefined;
   eventOn?: IsoDate;
   /** Of each ground on which instruments leave somebody out whether it holds; absent where nobody has said. */
   grounds?: Partial<Record<Exclusion, boolean>>;
@@ -135,14 +136,14 @@ export function isWithinLimits(limits: ReliefLimits | undefined, traits: FilerTr
   if (!limits) return true;
   const { auditCase, taxpayer, states, exceptStates = [], districts, gstins, dueFrom, dueTo } = limits;
   const { turnoverAbove, turnoverUpTo, eventFrom, eventTo, except = [] } = limits;
-  const { dueOn, turnover, eventOn, state } = traits;
+  const { dueOn, eventOn, state } = traits;
   return (
     (!auditCase || auditCase === traits.auditCase) &&
     (!taxpayer || taxpayer === traits.taxpayer) &&
     isAmong(states, state) &&
     (exceptStates.length === 0 || (state !== undefined && !exceptStates.includes(state))) &&
-    (turnoverAbove === undefined || (turnover !== undefined && turnover > turnoverAbove)) &&
-    (turnoverUpTo === undefined || (turnover !== undefined && turnover <= turnoverUpTo)) &&
+    (turnoverAbove === undefined || (traits.turnover?.() ?? turnoverAbove) > turnoverAbove) &&
+    (turnoverUpTo === undefined || (traits.turnover?.() ?? Number.POSITIVE_INFINITY) <= turnoverUpTo) &&
     (!eventFrom || (eventOn !== undefined && eventFrom <= eventOn)) &&
     (!eventTo || (eventOn !== undefined && eventOn <= eventTo)) &&
     except.every((ground) => traits.grounds?.[ground] === false) &&
