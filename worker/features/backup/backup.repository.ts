@@ -130,6 +130,14 @@ export async function lastBackup(d1: D1Database, id: string): Promise<LastBackup
   return await d1.prepare(query).bind(id).first<LastBackup>();
 }
 
+// Who is new is not overdue; who failed a few times is.
+const OVERDUE = `SELECT holder_id id, day FROM backups WHERE day < ?1 OR (day IS NULL AND tries >= 3) ORDER BY day, holder_id LIMIT 50`;
+
+/** Of whom nothing was backed up since a day; null where nothing ever was. */
+export async function overdueSince(d1: D1Database, day: IsoDate): Promise<{ id: string; day: string | null }[]> {
+  return (await d1.prepare(OVERDUE).bind(day).all<{ id: string; day: string | null }>()).results;
+}
+
 const TOTALS = `SELECT count(*) holders, coalesce(sum(day IS NULL), 0) never, min(day) oldest, max(up_to) latest,
   coalesce(sum(failure IS NOT NULL), 0) failed FROM backups`;
 const FAILED =

@@ -240,6 +240,14 @@ test('a night in which nothing was written says so, and a store that speaks S3 g
   expect((await ask(person, 'GET', `/companies/${id}/backup`)).body).toMatchObject({
     lastBackup: { upTo: expect.stringContaining('2026-11-21'), files: 2 },
   });
+  // Nights in which no backup comes are found and told.
+  const findings = `SELECT findings FROM upkeep_reports ORDER BY day DESC LIMIT 1`;
+  await env.DB.prepare(`UPDATE backups SET day = '2026-11-19', read_on = '2026-11-01' WHERE holder_id = ?`)
+    .bind(id)
+    .run();
+  await fire('30 20 * * *', NIGHT + DAY_MS);
+  const found = JSON.parse((await env.DB.prepare(findings).first<string>('findings')) ?? '[]');
+  expect(found).toMatchObject([{ check: 'backup', subject: id, detail: { params: { day: '2026-11-19' } } }]);
   const s3 = {
     BACKUP_S3_URL: 'https://s3.ap-south-1.amazonaws.com/backups',
     BACKUP_S3_KEY_ID: 'k',

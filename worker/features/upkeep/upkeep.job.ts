@@ -6,6 +6,7 @@ import { logFailure } from '../../platform/log';
 import { sendMail } from '../../platform/mail';
 import { type Anchored, anchorTrail } from '../audit/anchor.repository';
 import { verifyChain } from '../audit/trail.repository';
+import { overdueSince } from '../backup/backup.repository';
 import { missingObjects, sweepObjects } from './files.usecase';
 import { mailNight } from './night-mail.usecase';
 import { brokenReferences } from './references.repository';
@@ -41,6 +42,7 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
     ...chains.findings,
     ...foundBy(anchored),
     ...missing.findings,
+    ...(await backupsOverdue(DB, day)),
   ];
   const objects = await sweepObjects(DB, FILES, at, textOf(before?.objectsThrough));
   const rows = await sweepOldRows(DB, at);
@@ -66,6 +68,18 @@ export async function nightlySelfCheck(env: Bindings, at: Date): Promise<void> {
   await keepReport(DB, { day, startedAt, finishedAt: new Date().toISOString(), ok, findings, figures });
   if (!ok) await alarm(env, day, findings);
   await mailNight(env, day, anchored.firms);
+}
+
+/** A backup may wait a night, not two. */
+const BACKED_UP_WITHIN_DAYS = 2;
+
+async function backupsOverdue(d1: D1Database, day: IsoDate): Promise<Finding[]> {
+  const overdue = await overdueSince(d1, addDays(day, -BACKED_UP_WITHIN_DAYS));
+  return overdue.map(({ id, day: last }) => ({
+    check: 'backup',
+    subject: id,
+    detail: last ? say('upkeep.backup-overdue', { day: last }) : say('upkeep.backup-never'),
+  }));
 }
 
 function foundBy({ unreadable, astray }: Anchored): Finding[] {
