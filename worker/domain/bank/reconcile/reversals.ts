@@ -81,12 +81,14 @@ const hasOtherParty = (back: ReadLine, original: ReadLine) =>
 export function reversalMatch({ line, original }: Reversal<OpenLine>, had?: Had | null): Match[] {
   const back: Match = { lineId: line.id, kind: 'reversal', withId: original.id, why: whyUndoes(original) };
   if (had?.kind === 'transfer') return [back];
-  const why = had ? say('reconcile.reversal.let-go', { ...told(line), why: had.why }) : whyUndone(line);
-  const gone: Match = { lineId: original.id, kind: 'reversal', withId: line.id, why };
+  const gone: Match = { lineId: original.id, kind: 'reversal', withId: line.id, why: whyUndone(line, had) };
   return [back, had ? { ...gone, letsGo: had } : gone];
 }
 
 type Told = Pick<OpenLine, 'date' | 'amount'>;
 export const whyUndoes = (original: Told): Message => say('reconcile.reversal.undoes', told(original));
-export const whyUndone = (line: Told): Message => say('reconcile.reversal.undone', told(line));
+export const whyUndone = (line: Told, had?: Had | null): Message =>
+  had
+    ? say('reconcile.reversal.let-go', { ...told(line), why: had.why })
+    : say('reconcile.reversal.undone', told(line));
 const told = ({ date, amount }: Told) => ({ day: onDay(date), amount: { exact: amount } });

@@ -143,6 +143,19 @@ describe('a returned payment or cheque', () => {
     expect(await line('ACCOUNT CLOSED')).toMatchObject({ subcategory: 'Office or shop rent' });
   });
 
+  test('is chosen by hand for what was matched to a deposit, which is open again', async () => {
+    await upload(['03/08/2026,TDS PAYMENT CHALLAN 0510308 00123,6000.00,', '09/08/2026,BY SUNDRY QWXZ,,6000.00']);
+    await recordDeposit();
+    await ask(cookie, 'POST', `${company}/reconcile`, {});
+    await run();
+    const [paid, back] = [await line('CHALLAN'), await line('SUNDRY')];
+    expect([paid.isReconciled, back.isReconciled]).toEqual([true, false]);
+    const { body } = await ask(cookie, 'POST', `/bank-transactions/${back.id}/match`, { withId: paid.id });
+    expect(body).toMatchObject({ matched: 2, transaction: { category: 'tax_payment', isReconciled: true } });
+    const why = expect.stringMatching(/No longer matched.*chosen by/);
+    expect(await line('CHALLAN')).toMatchObject({ reconciledWith: { kind: 'reversal', id: back.id, why } });
+  });
+
   test('of a tax that was matched to its deposit lets go of that match with a word, and undoing the run brings it back', async () => {
     const first = await upload(['03/08/2026,TDS PAYMENT CHALLAN 0510308 00123,6000.00,']);
     await upload(['05/08/2026,NEFT RETURN-TDS PAYMENT,,6000.00']);

@@ -24,7 +24,7 @@ export async function choicesOf(
   const { transactionDate: date, transactionType: side, reconciledWith } = row;
   const open = await openBetween(d1, scope, addDays(date, -REVERSAL_DAYS), addDays(date, REVERSAL_DAYS));
   const choices = choicesFor({ ...row, date, side, refused: reconciledWith?.refused ?? [] }, open);
-  return { row, choices, lines: open.lines };
+  return { row, choices, lines: [...open.lines, ...open.paid] };
 }
 
 /**

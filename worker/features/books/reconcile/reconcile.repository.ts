@@ -2,6 +2,7 @@ import {
   type Deposit,
   FARTHEST_DAYS,
   type FiledForm,
+  type Had,
   type Match,
   type OpenLine,
   type Own,
@@ -56,13 +57,20 @@ export const RECONCILE_LIMIT = 20_000;
 
 const LINES = `SELECT id, bank_account_id bankAccountId, transaction_date date, transaction_type side, amount_paise amount,
     description, reference, category, category_id categoryId, categorised_by IS NOT NULL isChosen, is_split isSplit,
-    reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith, is_reconciled isReconciled
+    reconciled_with -> 'refused' refused, reconciled_with ->> 'id' matchedWith, is_reconciled isReconciled,
+    iif(is_reconciled = 1 AND reconciled_with ->> 'kind' IN ('tds-deposit', 'filing'), reconciled_with, NULL) had
   FROM bank_transactions WHERE company_id = ?1 AND transaction_date BETWEEN ?2 AND ?3
   ORDER BY transaction_date DESC, id DESC LIMIT ${RECONCILE_LIMIT}`;
 /** An open line of the books; the parts of a split one have their categories already. */
 export type OpenRow = OpenLine & { isSplit: number };
-export type Open = Dues & { lines: OpenRow[] };
-type LineRow = Omit<OpenRow, 'refused'> & { refused: string | null; matchedWith: string | null; isReconciled: number };
+/** What has no match yet, and lines that are matched to what they paid: their money may have come back. */
+export type Open = Dues & { lines: OpenRow[]; paid: (OpenRow & { had: Had })[] };
+type LineRow = Omit<OpenRow, 'refused'> & {
+  refused: string | null;
+  matchedWith: string | null;
+  isReconciled: number;
+  had: string | null;
+};
 
 /** What a period has to be matched: its open lines, and what was deposited and filed and has no line yet. One round trip. */
 export async function openBetween(d1: D1Database, scope: CompanyScope, from: IsoDate, to: IsoDate): Promise<Open> {
@@ -75,6 +83,7 @@ export async function openBetween(d1: D1Database, scope: CompanyScope, from: Iso
   const { deposits, filed, own } = duesIn(answers);
   return {
     lines: rows.filter(({ isReconciled, date }) => isReconciled === 0 && from <= date && date <= to).map(lineOf),
+    paid: rows.flatMap((row) => (row.had === null ? [] : [{ ...lineOf(row), had: JSON.parse(row.had) as Had }])),
     deposits: deposits.filter(isOpen),
     filed: filed.filter(isOpen),
     own,
@@ -89,7 +98,7 @@ function stillOpen(rows: readonly LineRow[]): (due: { id: string; date: IsoDate 
   return ({ id, date }) => !matched.has(id) && (!since || date > since);
 }
 
-const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, ...line }: LineRow): OpenRow => ({
+const lineOf = ({ refused, matchedWith: _none, isReconciled: _open, had: _had, ...line }: LineRow): OpenRow => ({
   ...line,
   refused: refused ? JSON.parse(refused) : [],
 });
