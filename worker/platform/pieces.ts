@@ -2,18 +2,23 @@ import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { openDatabase } from './database';
 
-/** What a reading is of: rows of a table in the order of columns, the last of which makes it total. */
+/**
+ * What a reading is of: rows of a table in the order of columns. The last makes it total; where none does, `thenAsStored` does, by the
+ * numbers of the rows, in whose order an index holds those that are alike: nothing is then sorted. Such a table has an id.
+ */
 type Reading<Table extends SQLiteTable> = {
   table: Table;
   where: SQL | undefined;
+  /** Where the order begins. Whatever follows a row meets it too, and an index would else be entered there for every piece. */
+  since?: SQL;
   order: readonly [SQLiteColumn, ...SQLiteColumn[]];
+  thenAsStored?: boolean;
 };
 
 /** What the texts of one piece come to, in bytes: as objects of a program they take several times that. */
 export const PIECE_BYTES = 524_288;
-const MOST_ROWS = 4_000;
-const FIRST_ROWS = 500;
-const LEAST_ROWS = 8;
+/** So many lengths are looked at in one round trip. */
+const LENGTHS = 4_000;
 
 /**
  * A table's rows in pieces, each of which begins after the last row of the one before. A piece holds rows of about PIECE_BYTES,
@@ -21,37 +26,62 @@ const LEAST_ROWS = 8;
  */
 export async function* rowsInPieces<Table extends SQLiteTable>(
   d1: D1Database,
-  { table, where, order }: Reading<Table>,
+  { table, where, since, order: columnsOfOrder, thenAsStored = false }: Reading<Table>,
 ): AsyncGenerator<Table['$inferSelect'][]> {
   const columns = Object.entries(getTableColumns(table));
-  const keys = order.map((column) => columns.find(([, one]) => one === column)?.[0] ?? '');
-  const bytes = listed(
+  const order = [...columnsOfOrder, ...(thenAsStored ? [ROW] : [])];
+  const keys = columnsOfOrder.map((column) => columns.find(([, one]) => one === column)?.[0] ?? '');
+  const placeOf = (row: Record<string, unknown>): SQL[] => [
+    ...keys.map((key) => sql`${row[key]}`),
+    ...(thenAsStored ? [sql`(SELECT ${ROW} FROM ${table} WHERE id = ${row.id})`] : []),
+  ];
+  const leftAfter = (last: Record<string, unknown> | undefined) =>
+    and(where, last ? sql`(${listed(order)}) > (${listed(placeOf(last))})` : since);
+  // The database tells the lengths of rows without reading their texts.
+  const bytes = sql<number>`${listed(
     columns.map(([, column]) => sql`coalesce(octet_length(${column}), 0)`),
     ' + ',
-  );
-  const named = listed(order.map((column, at) => sql`${column} AS ${nameOf(at)}`));
-  const names = listed(order.map((_, at) => nameOf(at)));
-  let looked = FIRST_ROWS;
-  for (let last: Record<string, unknown> | undefined; ; ) {
-    const place = last && listed(keys.map((key) => sql`${last?.[key]}`));
-    const left = and(where, place && sql`(${listed(order)}) > (${place})`);
-    // The lengths of what comes next are looked at before its texts are read: the database finds them without.
-    const next = sql`SELECT ${named}, ${bytes} AS bytes FROM ${table} WHERE ${left ?? sql`true`} ORDER BY ${listed(order)} LIMIT ${looked}`;
-    const begins = sql`SELECT sum(bytes) OVER (ORDER BY ${names} ROWS UNBOUNDED PRECEDING) - bytes AS begins FROM (${next})`;
-    const count = sql`(SELECT count(*) FROM (${begins}) WHERE begins < ${PIECE_BYTES})`;
-    const rows: Table['$inferSelect'][] = await openDatabase(d1)
-      .select()
-      .from(table as SQLiteTable)
-      .where(left)
+  )}`;
+  const db = openDatabase(d1);
+  const from = table as SQLiteTable;
+  let last: Record<string, unknown> | undefined;
+  for (;;) {
+    const lengths = db
+      .select({ bytes })
+      .from(from)
+      .where(leftAfter(last))
       .orderBy(...order)
-      // The builder takes here what SQL takes, and its types do not say so.
-      .limit(count as unknown as number);
-    if (rows.length === 0) return;
-    yield rows;
-    last = rows.at(-1);
-    looked = Math.min(MOST_ROWS, Math.max(LEAST_ROWS, 2 * rows.length));
+      .limit(LENGTHS);
+    const looked = (await lengths).map((row) => row.bytes);
+    for (const count of piecesOf(looked)) {
+      const rows: Table['$inferSelect'][] = await db
+        .select()
+        .from(from)
+        .where(leftAfter(last))
+        .orderBy(...order)
+        .limit(count);
+      if (rows.length === 0) return;
+      yield rows;
+      last = rows.at(-1);
+    }
+    if (looked.length < LENGTHS) return;
   }
 }
 
+/** How many rows make each piece: as many as begin within its bytes. */
+function piecesOf(lengths: readonly number[]): number[] {
+  const counts: number[] = [];
+  let held = PIECE_BYTES;
+  for (const length of lengths) {
+    if (held >= PIECE_BYTES) {
+      counts.push(0);
+      held = 0;
+    }
+    counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    held += length;
+  }
+  return counts;
+}
+
+const ROW = sql.raw('rowid');
 const listed = (parts: readonly (SQLiteColumn | SQL)[], between = ', ') => sql.join([...parts], sql.raw(between));
-const nameOf = (at: number) => sql.raw(`k${at}`);

@@ -28,7 +28,7 @@ export function listItems(
   return openDatabase(d1)
     .select()
     .from(items)
-    .where(and(eq(items.companyId, companyId), ...filters(wanted, today), after(wanted.cursor)))
+    .where(and(eq(items.companyId, companyId), ...filters(wanted, today), begin(wanted)))
     .orderBy(asc(items.dueDate), ROW)
     .limit(wanted.limit + 1);
 }
@@ -49,7 +49,7 @@ export function listFirmItems(
     .select({ item: items, companyName: companies.name })
     .from(items)
     .innerJoin(companies, eq(companies.id, items.companyId))
-    .where(and(eq(items.calendarFirmId, caFirmId), ...filters(wanted, today), after(wanted.cursor)))
+    .where(and(eq(items.calendarFirmId, caFirmId), ...filters(wanted, today), begin(wanted)))
     .orderBy(asc(items.dueDate), ROW)
     .limit(wanted.limit + 1);
 }
@@ -59,11 +59,13 @@ export const itemsInPieces = (d1: D1Database, { companyId }: CompanyScope, wante
   rowsInPieces(d1, {
     table: items,
     where: and(eq(items.companyId, companyId), ...filters(wanted, today)),
-    order: [items.dueDate, items.id],
+    since: gte(items.dueDate, wanted.from),
+    order: [items.dueDate],
+    thenAsStored: true,
   });
 
-function filters({ from, to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
-  return [gte(items.dueDate, from), lte(items.dueDate, to), area && eq(items.type, area), statusIs(status, today)];
+function filters({ to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
+  return [lte(items.dueDate, to), area && eq(items.type, area), statusIs(status, today)];
 }
 
 function statusIs(status: Wanted['status'], today: IsoDate): SQL | undefined {
@@ -83,11 +85,11 @@ export const cursorOf = ({ dueDate, id }: Pick<ComplianceItem, 'dueDate' | 'id'>
 export const isAfter = (item: Pick<ComplianceItem, 'dueDate' | 'id'>, cursor: string | undefined): boolean =>
   cursor === undefined || cursorOf(item) > cursor;
 
-function after(cursor: string | undefined): SQL | undefined {
+/** Where a page begins: at one day alone, so that the index is entered there. */
+function begin({ from, cursor }: Pick<Wanted, 'from' | 'cursor'>): SQL | undefined {
   const [day, id] = cursor?.split('.') ?? [];
-  if (!day || !id) return undefined;
+  if (!day || !id || day < from) return gte(items.dueDate, from);
   const place = sql`(SELECT rowid FROM compliance_items WHERE id = ${id})`;
-  // The day stands apart, so that the index is entered where the page begins.
   return and(sql`${items.dueDate} >= ${day}`, or(sql`${items.dueDate} > ${day}`, sql`${ROW} > ${place}`));
 }
 

@@ -192,13 +192,13 @@ type FeedWindow = { from: IsoDate; to: IsoDate; goneSince: IsoDate };
 /** More than this no calendar program takes gracefully: what is furthest off then waits until it comes nearer. */
 export const FEED_ITEMS = 20_000;
 
-/** Where items of a feed's window are found. */
-function itemsOf(feed: LiveFeed, clients: readonly Client[], { from, to }: FeedWindow): SQL | undefined {
+/** Where items of a feed are found, up to the end of its window. */
+function itemsOf(feed: LiveFeed, clients: readonly Client[], { to }: Pick<FeedWindow, 'to'>): SQL | undefined {
   const items = complianceItems;
   const isOne = feed.companyId ? eq(items.companyId, feed.companyId) : eq(items.calendarFirmId, feed.caFirmId ?? '');
   const ids = JSON.stringify(clients.map(({ id }) => id));
   const isTheirs = feed.kind === 'staff' ? sql`${items.companyId} IN (SELECT value FROM json_each(${ids}))` : undefined;
-  return and(isOne, isTheirs, gte(items.dueDate, from), lte(items.dueDate, to));
+  return and(isOne, isTheirs, lte(items.dueDate, to));
 }
 
 /** The last day that a feed holds as a whole, where it has more items than it may; undefined where it holds all. */
@@ -207,7 +207,7 @@ export async function lastWholeDay(d1: D1Database, feed: LiveFeed, clients: read
   const first = await openDatabase(d1)
     .select({ dueDate: items.dueDate })
     .from(items)
-    .where(and(itemsOf(feed, clients, window), STANDS))
+    .where(and(itemsOf(feed, clients, window), gte(items.dueDate, window.from), STANDS))
     .orderBy(asc(items.dueDate))
     .limit(1)
     .offset(FEED_ITEMS)
@@ -223,11 +223,13 @@ export async function* readFeed(
   window: FeedWindow,
 ): AsyncGenerator<FirmRow[]> {
   const names = new Map(clients.map(({ id, name }) => [id, name]));
-  const { dueDate, id, status, updatedAt } = complianceItems;
+  const { dueDate, status, updatedAt } = complianceItems;
   const isGone = and(inArray(status, ['withdrawn', 'not_due']), gte(updatedAt, window.goneSince));
   for (const told of [STANDS, isGone]) {
     const where = and(itemsOf(feed, clients, window), told);
-    for await (const rows of rowsInPieces(d1, { table: complianceItems, where, order: [dueDate, id] }))
+    const since = gte(dueDate, window.from);
+    const reading = { table: complianceItems, where, since, order: [dueDate], thenAsStored: true } as const;
+    for await (const rows of rowsInPieces(d1, reading))
       yield rows.map((item) => ({ item, companyName: names.get(item.companyId) ?? '' }));
   }
 }
