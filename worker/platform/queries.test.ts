@@ -145,6 +145,20 @@ describe('reads', () => {
     expect(read).toBeLessThanOrEqual(rows);
   });
 
+  test('a later page of a firm’s calendar reads as few rows as the first', async () => {
+    const path = `/ca-firms/${caFirmId}/compliance-calendar?from=2020-01-01&to=2040-01-01&limit=50`;
+    let next = path;
+    for (let page = 0; page < 4; page++) {
+      const { headers } = await ask(cookie, 'GET', next);
+      next = (/<\/api([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '').replaceAll('&amp;', '&');
+    }
+    const call = await watched(cookie, 'GET', next);
+    let read = 0;
+    for (const sent of call.statements) read += await rowsRead(sent);
+    expect(call.body).toHaveLength(50);
+    expect(read).toBeLessThanOrEqual(3 * 50);
+  });
+
   test('a summary reads the rows of its period, not those outside', async () => {
     const path = `/companies/${companyId}/financial-summary?startDate=2025-03-01&endDate=2025-03-31`;
     const call = await watched(cookie, 'GET', path);
