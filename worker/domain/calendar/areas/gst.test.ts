@@ -218,3 +218,22 @@ test.each([
   const paid = obligations.filter(({ form }) => form === 'GSTR-3B' || form === 'PMT-06');
   expect(paid.map(({ form, period }) => `${form} ${period}`)).toEqual(expected);
 });
+
+// The quarter in which composition is left has its statement, and the year its return; what follows is that of the new kind.
+test.each([
+  ['2026-08-15', ['CMP-08 2026-27 Q1', 'CMP-08 2026-27 Q2', 'GSTR-4 2026-27', 'GSTR-3B 2026-08']],
+  ['2026-07-01', ['CMP-08 2026-27 Q1', 'GSTR-4 2026-27', 'GSTR-3B 2026-07']],
+  ['2026-04-01', ['GSTR-3B 2026-04']],
+])('who left composition on %s', (day, expected) => {
+  const value = (filer: GstFiler) => ({ filer, registeredOn: isoDate('2022-07-01') });
+  const facts = [
+    fact('gst-registration', value('composition'), { subject: GSTIN }),
+    fact('gst-registration', value('regular-monthly'), { subject: GSTIN, holdsFrom: day }),
+  ];
+  const asking = asked('2026-11-20', { from: isoDate('2026-05-01'), to: isoDate('2027-07-31') });
+  const { obligations } = obligationsOf({ ...KESTREL, facts, events: [] }, asking, [gst]);
+  const named = obligations.map(({ form, period }) => `${form} ${period}`);
+  const [first] = named.filter((one) => one.startsWith('GSTR-3B'));
+  const composed = named.filter((one) => /^(CMP-08|GSTR-4)/.test(one) && one !== 'GSTR-4 2025-26');
+  expect([...composed, first]).toEqual(expected);
+});

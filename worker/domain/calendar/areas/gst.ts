@@ -119,11 +119,24 @@ function returnsEnding(
   const filer = filerOf(profile, gstin, end);
   if (!filer) return [];
   const reach = reachOf(profile);
-  return (DUTIES.get(filer) ?? []).flatMap(({ form, history }) => {
-    const rule = ruleIfInForce(history, end, profile.asked.knownOn);
-    if (!rule || !endsWith(rule, end) || addMonths(end, LONGEST_WAIT_MONTHS[rule.value.every]) < reach) return [];
-    return { form, rule, filer, gstin, period: periodOf(rule.value.every, end) };
-  });
+  const ofFiler = (who: GstFiler) =>
+    (DUTIES.get(who) ?? []).flatMap(({ form, history }) => {
+      const rule = ruleIfInForce(history, end, profile.asked.knownOn);
+      if (!rule || !endsWith(rule, end) || addMonths(end, LONGEST_WAIT_MONTHS[rule.value.every]) < reach) return [];
+      return { form, rule, filer: who, gstin, period: periodOf(rule.value.every, end) };
+    });
+  if (filer === COMPOSED) return ofFiler(filer);
+  const left = ofFiler(COMPOSED).filter(({ period }) => beganComposed(profile, gstin, period));
+  return [...ofFiler(filer), ...left];
+}
+
+const COMPOSED = 'composition';
+
+/** Who left composition inside a quarter or a year still states the tax of it, and returns the part of the year (rule 62). */
+function beganComposed(profile: CompanyProfile, gstin: string, { from }: TaxPeriod): boolean {
+  const registeredOn = profile.statedOn('gst-registration', from, gstin)?.value.registeredOn;
+  const first = registeredOn && registeredOn > from ? registeredOn : from;
+  return profile.statedOn('gst-registration', first, gstin)?.value.filer === COMPOSED;
 }
 
 /**
