@@ -35,7 +35,11 @@ const EXCLUSIONS: Record<Exclusion, () => string> = {
   'strike-off-notice': m.relief_not_struck_off,
   dormant: m.relief_not_dormant,
 };
-export const exclusions = (): readonly Choice[] => choicesOf(EXCLUSIONS);
+export const exclusions = (): readonly Choice[] =>
+  choicesOf({ 'strike-off-notice': m.relief_struck_off, dormant: m.relief_dormant } satisfies Record<
+    Exclusion,
+    () => string
+  >);
 
 const TAXPAYERS: Record<Taxpayer, () => string> = { company: m.relief_companies, llp: m.relief_llps };
 
