@@ -24,7 +24,7 @@ export async function openedFeed(d1: D1Database, part: string): Promise<Opened> 
   await countAttempt(d1, `feed:${feed.id}`, READS);
   const day = today();
   const version = await openFeed(d1, feed);
-  // What waiting costs is said as of the day, and staff's clients are found by their name.
+  // What waiting costs is said as of the day.
   const state = [FORM, feed.id, version, day, wordsOf(feed.label, BASE_LANGUAGE)];
   return {
     etag: `"${hash('sha256', JSON.stringify(state), 'hex').slice(0, 32)}"`,
