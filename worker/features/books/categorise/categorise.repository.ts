@@ -56,8 +56,8 @@ export function categoriesSet(
   runId: string | null,
   assignments: readonly Assignment[],
   own?: OwnNames,
+  at = now().toISOString(),
 ): Change {
-  const at = now().toISOString();
   const statements = jsonPieces(assignments.map(assignmentText)).flatMap((piece) => [
     d1.prepare(APPLY).bind(piece, companyId, runId, at),
     d1.prepare(ALL_CHANGED).bind(piece),

@@ -27,6 +27,8 @@ export async function choicesOf(
   return { row, choices, lines: [...open.lines, ...open.paid] };
 }
 
+type Chosen = Reconciled & { at: string };
+
 /**
  * What a person's choice of one candidate matches; nothing where that is the line's match already. Throws 404 where it is no
  * candidate of the line, 409 where the line has another match.
@@ -36,9 +38,10 @@ export async function chosenOf(
   scope: CompanyScope,
   person: Pick<Person, 'name'>,
   asked: { transactionId: string; withId: string },
-): Promise<Reconciled & { row: Transaction }> {
+): Promise<Chosen & { row: Transaction }> {
   const { row, choices, lines } = await choicesOf(d1, scope, asked.transactionId);
-  if (row.isReconciled && row.reconciledWith?.id === asked.withId) return { row, matches: [], legs: [] };
+  const at = now().toISOString();
+  if (row.isReconciled && row.reconciledWith?.id === asked.withId) return { row, matches: [], legs: [], at };
   const choice = choices.find(({ withId }) => withId === asked.withId);
   if (!choice) throw notHere();
   if (row.isReconciled) throw new Problem(409, 'already-matched', say('reconcile.undo-first'));
@@ -49,18 +52,18 @@ export async function chosenOf(
     d1,
     legs.map(({ categoryId }) => categoryId),
   );
-  return { row, matches, legs, own };
+  return { row, matches, legs, own, at };
 }
 
 /** A line as it stands once it is matched, and has the category that this gives it. */
-export function matchedAs(row: Transaction, { matches: [match], legs, own }: Reconciled): Transaction {
+export function matchedAs(row: Transaction, { matches: [match], legs, own, at }: Chosen): Transaction {
   if (!match) return row;
   const { kind, withId: id, why } = match;
   const transferPairId = kind === 'transfer' ? id : row.transferPairId;
   const leg = legs.find((one) => one.row.id === row.id);
   return {
     ...row,
-    ...(leg && categoryOf(leg, own)),
+    ...(leg && { ...categoryOf(leg, own), categorisedAt: at }),
     isReconciled: true,
     reconciledWith: { kind, id, why },
     transferPairId,
@@ -70,5 +73,4 @@ export function matchedAs(row: Transaction, { matches: [match], legs, own }: Rec
 const categoryOf = (leg: Assignment, own?: OwnNames) => ({
   ...ruleSets(leg),
   subcategory: categoryName(leg.categoryId, own),
-  categorisedAt: now().toISOString(),
 });

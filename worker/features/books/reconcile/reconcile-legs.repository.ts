@@ -8,8 +8,11 @@ import type { Change } from '../../audit/audit.repository';
 import { type Assignment, categoriesSet } from '../categorise/categorise.repository';
 import { linesMatched, type OpenRow } from './reconcile.repository';
 
-/** Matches, and the categories that they give the legs of transfers and what undoes another line, with the own ones' names. */
-export type Reconciled = { matches: readonly Match[]; legs: readonly Assignment[]; own?: OwnNames };
+/**
+ * Matches, and the categories that they give the legs of transfers and what undoes another line, with the own ones' names; and when,
+ * where that is said before it is written.
+ */
+export type Reconciled = { matches: readonly Match[]; legs: readonly Assignment[]; own?: OwnNames; at?: string };
 
 /**
  * The legs of matched transfers that have no category yet: linked, they are known to be neither earned nor spent. What a rule
@@ -38,10 +41,10 @@ const asRead = (line: OpenRow) => ({ ...line, current: null, currentKind: null }
 export function linesReconciled(
   d1: D1Database,
   scope: CompanyScope,
-  { matches, legs, own }: Reconciled,
+  { matches, legs, own, at }: Reconciled,
   by: 'run' | 'person',
 ): Change {
-  const [matched, set] = [linesMatched(d1, scope, matches, by), categoriesSet(d1, scope, null, legs, own)];
+  const [matched, set] = [linesMatched(d1, scope, matches, by), categoriesSet(d1, scope, null, legs, own, at)];
   const statements = [...matched.statements, ...set.statements];
   return { chainId: scope.companyId, statements, entries: [...matched.entries, ...set.entries] };
 }
