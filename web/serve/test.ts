@@ -1,6 +1,7 @@
-// The tests of `npm test`: those of the browser beside all others and in two halves, because a browser waits as much as it
-// works; and those in the made-up language. Each has a server, a clock and stores of its own. What follows `npm test --`, such as
-// the path of a test, goes to all. What failed is said once more at the very end, a line each.
+// What `npm test` runs: the check, the build of the web, and the tests. Those of the Worker take the longest and need neither, so they
+// begin at once; those of the browser run in two halves, because a browser waits as much as it works; then there are those in the
+// made-up language and the pure ones. Each has a server, a clock and stores of its own. What follows `npm test --`, such as the path
+// of a test, goes to all. What failed is said once more at the very end, a line each.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,9 @@ type Run = { name: string; args: readonly string[] };
 type Verdict = { name: string; passed: boolean; failures: readonly string[] };
 
 const WANTED = process.argv.slice(2);
-const REST: Run = { name: 'pure and worker tests', args: ['--project', 'pure', '--project', 'worker'] };
+const CHECK = join(ROOT, 'web/serve/check.ts');
+const WORKER: Run = { name: 'worker tests', args: ['--project', 'worker'] };
+const PURE: Run = { name: 'pure tests', args: ['--project', 'pure'] };
 const BROWSER: Run = { name: 'browser tests', args: ['--project', 'browser'] };
 const MADE_UP: Run = { name: 'made-up language', args: ['--project', 'made-up'] };
 const half = (part: 1 | 2): Run => ({
@@ -24,9 +27,13 @@ const half = (part: 1 | 2): Run => ({
 
 writeDevVars();
 const reports = mkdtempSync(join(tmpdir(), 'anupalan-tests-'));
+const worker = test(WORKER);
+const verdicts = [await passed('check', [CHECK]), await passed('build', [scriptOf.vite, 'build', 'web'])];
 // A single file cannot be halved.
-const runs = WANTED.length > 0 ? [REST, BROWSER, MADE_UP] : [REST, half(1), half(2), MADE_UP];
-const verdicts = await Promise.all(runs.map(test));
+const browsers = WANTED.length > 0 ? [BROWSER] : [half(1), half(2)];
+// Where one of them failed there is nothing that a browser should open.
+const others = verdicts.every(({ passed }) => passed) ? [...browsers, MADE_UP, PURE] : [PURE];
+verdicts.push(...(await Promise.all([worker, ...others.map(test)])));
 rmSync(reports, { recursive: true, force: true });
 for (const { name, passed, failures } of verdicts) {
   console.log(`${name}: ${passed ? 'passed' : 'FAILED'}.`);
@@ -34,12 +41,18 @@ for (const { name, passed, failures } of verdicts) {
 }
 process.exit(verdicts.every(({ passed }) => passed) ? 0 : 1);
 
+/** Runs a script to its end; what it says is shown as it says it. */
+function passed(name: string, args: readonly string[]): Promise<Verdict> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ name, passed: code === 0, failures: [] })));
+}
+
 /** Runs the tests of some projects of vitest.config.ts. */
 function test({ name, args }: Run): Promise<Verdict> {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const all = ['run', ...args, ...reporters, '--passWithNoTests', ...WANTED];
-  // `npm test` has built the web before it started us.
+  // The web is built before anything that is served starts.
   const env = { ...process.env, [BUILT]: '1' };
   const child = spawn(process.execPath, [scriptOf.vitest, ...all], { cwd: ROOT, env, stdio: 'inherit' });
   return new Promise((resolve) =>

@@ -11,7 +11,10 @@ import {
 } from '../../domain/calendar/values';
 import { inRupees } from '../../domain/company/facts';
 import { daysBetween, type IsoDate, isoDate } from '../../domain/shared/dates';
+import { say } from '../../domain/shared/message';
 import { formatRupees, type Paise, paise } from '../../domain/shared/money';
+import { today } from '../../platform/clock';
+import { issue } from '../../platform/problem';
 import { isDayAndId, isoDay, numeric, pageBy } from '../../platform/wire';
 import { type ComplianceItem, ITEM_ORIGINS } from './calendar.table';
 
@@ -170,6 +173,10 @@ export const calendarQuery = pageBy(isDayAndId).extend({
 export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 export const companyCalendarQuery = calendarQuery.extend({
-  asKnownOn: isoDay.optional().describe('about.calendar.as-known-on'),
+  // What is known on a later day is what is known today; to work out the duties of centuries ahead takes seconds.
+  asKnownOn: isoDay
+    .refine((day) => day <= today(), issue(say('calendar.relief.not-after-today')))
+    .optional()
+    .describe('about.calendar.as-known-on'),
   format: z.enum(['json', 'ics']).default('json'),
 });
