@@ -67,6 +67,8 @@ const RUPEE = String.raw`(?:₹|\b(?:inr|rs|(?:indian )?rupees?)\b\.?)`;
 const CURRENCY =
   /^\W*(?:(?:a\/?c|acct?|account|txn|tran|trans|transaction)\W*)?(?:currency|ccy|crncy|curr?)\W*(?:code|type|name)?\W*$/i;
 const RUPEES = /^\W*(?:inr|rs|₹|(?:indian )?rupees?|n\W?a|nil|none)?\W*$/i;
+/** A sign of a currency that is not the rupee, which is no letter. */
+const FOREIGN_SIGN = /[$€£¥]/;
 /** As much of a cell as the name of a currency takes. */
 const LONGEST_NAME = 20;
 /** 'Amount (INR)' is in rupees, whatever the money was before. */
@@ -92,8 +94,9 @@ export function currencyColumns({ headerCells, columns }: Layout): CurrencyColum
 export function foreignFault(cells: readonly string[], { named, beside }: CurrencyColumns): Message | null {
   const wordsAt = (place: number) => (cells[place] ?? '').trim().slice(0, LONGEST_NAME);
   const currency = named === null ? '' : wordsAt(named);
-  if (BARE.test(currency) || !RUPEES.test(currency)) return notInRupees(currency);
-  const unit = beside.map(wordsAt).find((words) => BARE.test(words));
+  if (FOREIGN_SIGN.test(currency) || !RUPEES.test(currency)) return notInRupees(currency);
+  // Most lines have nothing there, and to look for a name in nothing takes longer than to read the line.
+  const unit = beside.map(wordsAt).find((words) => words !== '' && BARE.test(words));
   return unit === undefined ? null : notInRupees(unit);
 }
 
