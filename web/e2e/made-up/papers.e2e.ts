@@ -66,18 +66,20 @@ test('no report has English in it, in whatever format', async () => {
   await close();
 });
 
+/** The head of a chain is a code. Numbers among the data would cut it into letters, and it moves on with every change. */
+const withoutHead = (text: string) => text.replaceAll(/[0-9a-f]{64}/g, '');
+
 test('no report for an auditor has English in it', async () => {
   const { page, close } = await newPage(browser);
   const { main, data } = await exploreDemo(page);
   const path = `${main}/audit-trail/report`;
-  const { areas, statements, verdict } = await (await fetched(page, path)).json();
+  const { areas, statements } = await (await fetched(page, path)).json();
   const [heading] = (await (await fetched(page, `${path}?format=csv`)).text()).split('\r\n');
   const pdf = await (await fetched(page, `${path}?format=pdf`)).body();
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   const names = areas.map(({ name }: { name: string }) => name);
-  const known = [verdict.head, ...data];
-  expect(straysIn([...names, ...statements, heading].join('\n'), known)).toEqual([]);
-  expect(straysIn(text.replaceAll(/\s*\n/g, ' '), known)).toEqual([]);
+  expect(straysIn(withoutHead([...names, ...statements, heading].join('\n')), data)).toEqual([]);
+  expect(straysIn(withoutHead(text.replaceAll(/\s*\n/g, ' ')), data)).toEqual([]);
   await close();
 });
 

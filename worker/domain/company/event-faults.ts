@@ -69,17 +69,12 @@ function openClaim({ subject }: { subject: string }, { profile }: Known): (Fault
 }
 
 function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known): (Fault | false | undefined)[] {
-  // What it was when the year ended: who became a partnership since held its meetings as a company.
-  const form = legalFormOn(known, yearEnd(subject));
-  if (form === 'opc' || form === 'llp')
-    return [fault('kind', say(form === 'opc' ? 'company.fault.opc-agm' : 'company.fault.llp-agm'))];
-  const ends = yearEnd(subject);
-  // A company formed under the Act of 1956 had its first year long before anything is recorded here.
-  const isOfThisAct = ruleIfInForce(FIRST_YEAR_SWITCH, known.incorporatedOn) !== undefined;
-  const first = isOfThisAct ? firstYearEnd(known.incorporatedOn) : undefined;
+  const without = withoutMeetings(subject, known);
+  if (without) return [without];
+  const { ends, isFirst, tooEarly } = meetingYear(subject, known);
   const held = known.profile.events('agm').find((other) => other.subject === subject);
   return [
-    first && ends < first && fault('subject', say('company.fault.first-year', { ends: onDay(first) })),
+    tooEarly,
     happenedOn <= ends &&
       fault(
         'happenedOn',
@@ -88,23 +83,35 @@ function agmFaults({ subject, happenedOn, details }: NewOf<'agm'>, known: Known)
     held &&
       held.happenedOn !== happenedOn &&
       fault('subject', say('company.fault.agm-recorded', { year: subject, day: onDay(held.happenedOn) })),
-    extensionFault(details.extensionMonths ?? 0, ends, ends === first),
+    extensionFault(details.extensionMonths ?? 0, ends, isFirst),
   ];
 }
 
 /** An order of a year that has meetings at all; one for a year whose meeting was held adds nothing any more. */
 function agmExtensionFaults(event: NewOf<'agm-extension'>, known: Known): (Fault | false | undefined)[] {
   const { subject, details } = event;
-  const form = legalFormOn(known, yearEnd(subject));
-  if (form === 'opc' || form === 'llp')
-    return [fault('kind', say(form === 'opc' ? 'company.fault.opc-agm' : 'company.fault.llp-agm'))];
-  const ends = yearEnd(subject);
+  const without = withoutMeetings(subject, known);
+  if (without) return [without];
+  const { ends, isFirst, tooEarly } = meetingYear(subject, known);
+  return [tooEarly, extensionFault(details.extensionMonths, ends, isFirst)];
+}
+
+/** By what it was when the year ended: who became a partnership since held its meetings as a company. */
+function withoutMeetings(year: string, known: Known): Fault | undefined {
+  const form = legalFormOn(known, yearEnd(year));
+  if (form !== 'opc' && form !== 'llp') return undefined;
+  return fault('kind', say(form === 'opc' ? 'company.fault.opc-agm' : 'company.fault.llp-agm'));
+}
+
+/** A financial year as the meetings see it: its end, whether it is the company's first, and the fault of one before that. */
+function meetingYear(year: string, known: Known): { ends: IsoDate; isFirst: boolean; tooEarly: Fault | undefined } {
+  const ends = yearEnd(year);
+  // A company formed under the Act of 1956 had its first year long before anything is recorded here.
   const isOfThisAct = ruleIfInForce(FIRST_YEAR_SWITCH, known.incorporatedOn) !== undefined;
   const first = isOfThisAct ? firstYearEnd(known.incorporatedOn) : undefined;
-  return [
-    first && ends < first && fault('subject', say('company.fault.first-year', { ends: onDay(first) })),
-    extensionFault(details.extensionMonths, ends, ends === first),
-  ];
+  const isBefore = first !== undefined && ends < first;
+  const tooEarly = isBefore ? fault('subject', say('company.fault.first-year', { ends: onDay(first) })) : undefined;
+  return { ends, isFirst: ends === first, tooEarly };
 }
 
 function extensionFault(months: number, ends: IsoDate, isFirst: boolean): Fault | false {

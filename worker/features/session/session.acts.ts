@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { signedToken } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { logSecurity, type SecurityKind } from '../../platform/log';
-import { emailOfReset, emailOfSession } from './session.repository';
+import { accountOf } from './session.attempts';
+import { emailOfReset } from './session.repository';
 
 /** The acts of identity that the security log keeps; a guess past the limit is refused before it is one. */
 const ACTS: Readonly<Record<string, readonly [kind: SecurityKind, action: string]>> = {
@@ -44,14 +44,14 @@ const authFailure = z.object({ code: z.string().optional() });
 export const codeOf = (body: unknown): string =>
   (authFailure.safeParse(body).data?.code ?? 'refused').toLowerCase().replaceAll('_', '-');
 
-const named = z.object({ email: z.string().optional(), token: z.string().optional() });
+const withToken = z.object({ token: z.string() });
 
 /** The address of the account that an act is about. */
 async function whoseAct(c: Context<AppEnv>, path: string): Promise<string> {
-  const said = named.safeParse(await c.req.json().catch(() => undefined)).data ?? {};
-  if (path === '/reset-password') return (said.token && (await emailOfReset(c.env.DB, said.token))) || '';
   if (path === '/verify-email') return emailInside(c.req.query('token'));
-  return said.email?.trim().toLowerCase() ?? (await emailOfSession(c.env.DB, (await signedToken(c)) ?? '')) ?? '';
+  if (path !== '/reset-password') return accountOf(c, path);
+  const { token = '' } = withToken.safeParse(await c.req.json().catch(() => undefined)).data ?? {};
+  return (await emailOfReset(c.env.DB, token)) ?? '';
 }
 
 /** The address that the link of a sign-up's mail carries, whoever signed it: for the log alone. */

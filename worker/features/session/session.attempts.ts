@@ -42,9 +42,12 @@ export async function withinLimits(c: Context<AppEnv>, path: string, run: () => 
   return response;
 }
 
-/** Whose account a call is about: the one of the session, or of the e-mail address that the body names. */
-async function accountOf(c: Context<AppEnv>, path: string): Promise<string> {
-  if (path === '/change-password') return (await emailOfSession(c.env.DB, (await signedToken(c)) ?? '')) ?? '';
+/** Calls about whoever is signed in, whatever address their body names. */
+const OF_SESSION: ReadonlySet<string> = new Set(['/change-password', '/sign-out']);
+
+/** The address of the account that a call is about: the one of the session, or the one that the body names; '' where neither tells. */
+export async function accountOf(c: Context<AppEnv>, path: string): Promise<string> {
+  if (OF_SESSION.has(path)) return (await emailOfSession(c.env.DB, (await signedToken(c)) ?? '')) ?? '';
   const body: unknown = await c.req.json().catch(() => undefined);
   const email = body && typeof body === 'object' && 'email' in body ? body.email : '';
   return typeof email === 'string' ? email.trim().toLowerCase() : '';

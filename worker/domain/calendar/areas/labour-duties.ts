@@ -75,14 +75,6 @@ function wages(profile: CompanyProfile): readonly Draft[] {
     const due = dayOfMonthAfter(end, 1, rule.value);
     if (!isAsked(profile, due)) return [];
     const { period, name } = namedMonth(end);
-    const working = new Working();
-    working.give('end', say('labour.step.period-ends'), onDay(end));
-    working.make('due', say('calendar.labour.due'), onDay(due), {
-      formula: say('calendar.labour.fixed-day'),
-      inputs: ['end'],
-      rule: citationOf(rule),
-      summary: say('labour.summary.paid-by', { end: onDay(end), due: onDay(due), statute: rule.statute }),
-    });
     return draftOf({
       ...AREA,
       form,
@@ -91,7 +83,7 @@ function wages(profile: CompanyProfile): readonly Draft[] {
       description: say('calendar.labour.says-wages'),
       priority: 'low',
       isOptional: true,
-      dueOn: working.explain(due),
+      dueOn: dueAfter(end, due, rule),
       applies: reason(
         true,
         say('calendar.roc.recommended', { form: formName(form) }),
@@ -101,6 +93,19 @@ function wages(profile: CompanyProfile): readonly Draft[] {
       ),
     });
   });
+}
+
+/** The day of the next month by which something of a month is paid. */
+export function dueAfter(end: IsoDate, due: IsoDate, rule: Rule<unknown>): Explained<IsoDate> {
+  const working = new Working();
+  working.give('end', say('labour.step.period-ends'), onDay(end));
+  working.make('due', say('calendar.labour.due'), onDay(due), {
+    formula: say('calendar.labour.fixed-day'),
+    inputs: ['end'],
+    rule: citationOf(rule),
+    summary: say('labour.summary.paid-by', { end: onDay(end), due: onDay(due), statute: rule.statute }),
+  });
+  return working.explain(due);
 }
 
 const REGISTRATION = 'shops-registration';

@@ -29,7 +29,7 @@ import {
   reason,
 } from './answers';
 import { amountOf } from './form-amount';
-import { labourDuties } from './labour-duties';
+import { dueAfter, labourDuties } from './labour-duties';
 import { type CostOfDelay, noDelayCost } from './roc/cost';
 
 /** What is owed for employees: provident fund, state insurance, professional tax, and the duties that come by year or once. */
@@ -166,18 +166,6 @@ function monthlyDraft(profile: CompanyProfile, { form, fund, code, why }: Monthl
     applies: why,
     ...costOfArrears(profile, fund, keyOf({ form, period, subject: code }), due),
   });
-}
-
-function dueAfter(end: IsoDate, due: IsoDate, rule: Rule<unknown>): Explained<IsoDate> {
-  const working = new Working();
-  working.give('end', say('labour.step.period-ends'), onDay(end));
-  working.make('due', say('calendar.labour.due'), onDay(due), {
-    formula: say('calendar.labour.fixed-day'),
-    inputs: ['end'],
-    rule: citationOf(rule),
-    summary: say('labour.summary.paid-by', { end: onDay(end), due: onDay(due), statute: rule.statute }),
-  });
-  return working.explain(due);
 }
 
 /**

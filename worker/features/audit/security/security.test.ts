@@ -101,3 +101,13 @@ test('a log that cannot be written fails nobody; one that is older than 180 days
   await env.DB.prepare('DROP TRIGGER no_log').run();
   vi.restoreAllMocks();
 });
+
+test('an act of whoever is signed in is theirs in the log, whatever address its body names', async () => {
+  const { firms, actors } = await seeded();
+  const staff = await signIn('SA');
+  const body = { currentPassword: 'not this one', newPassword: 'four green kites fly', email: actors.MA?.email };
+  expect((await ask(staff, 'POST', '/auth/change-password', body)).status).toBe(400);
+  await ask(staff, 'POST', '/auth/sign-out', body);
+  const theirs = (await logOf(firms.A)).filter(({ action }) => action === 'change' || action === 'sign-out');
+  expect(theirs.map(({ actorName }) => actorName)).toEqual(['Seed SA', 'Seed SA']);
+});
