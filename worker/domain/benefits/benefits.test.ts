@@ -60,13 +60,16 @@ const holiday: HolidayFacts = {
 };
 
 test.each([
-  ['2017-01-10', '2016-17', '2023-24 2024-25 2025-26'],
-  ['2018-03-31', '2017-18', '2024-25 2025-26 2026-27'],
-  ['2018-04-01', '2018-19', '2025-26 2026-27 2027-28'],
-])('W42: formed on %s, the ten years begin with %s and the last three are %s', (incorporated, first, last) => {
-  const { windows } = startupHoliday({ ...holiday, incorporatedOn: day(incorporated) }, '2026-27').value;
-  expect([windows[0]?.[0], windows.at(-1)?.join(' ')]).toEqual([first, last]);
-});
+  ['2017-01-10', '2016-17', '2023-24 2024-25 2025-26', '2026-03-31'],
+  ['2018-03-31', '2017-18', '2024-25 2025-26 2026-27', '2027-03-31'],
+  ['2018-04-01', '2018-19', '2025-26 2026-27 2027-28', '2028-03-31'],
+])(
+  'W42: formed on %s, the ten years begin with %s, the last three are %s and end on %s',
+  (formed, first, last, end) => {
+    const { windows, lastDay } = startupHoliday({ ...holiday, incorporatedOn: day(formed) }, '2026-27').value;
+    expect([windows[0]?.[0], windows.at(-1)?.join(' '), lastDay]).toEqual([first, last, end]);
+  },
+);
 
 test('W42: the recognition of a company formed on 10 Jan 2017 runs to 10 Jan 2027', () => {
   const facts = { form: 'private', highestTurnover: crore(1), isDeepTech: false, isReconstruction: false } as const;

@@ -1,7 +1,7 @@
 import type { TaxRegime } from '../income-tax/regime';
 import { firstDayOf } from '../law/periods';
 import { ruleInForce } from '../law/rule';
-import { financialYearOf, type IsoDate, isoDate } from '../shared/dates';
+import { financialYearOf, type IsoDate, isoDate, yearEnd } from '../shared/dates';
 import { asCount, citationOf, type Explained, inPaise, inWords, onDay, Working, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
@@ -26,6 +26,8 @@ export type Holiday = {
   failing: readonly HolidayReason[];
   /** Years in which the deduction may be taken, as runs of three that follow each other, of the first ten. */
   windows: readonly (readonly string[])[];
+  /** The end of the last year of the last run: financial years count whole, however short the first was. */
+  lastDay: IsoDate;
 };
 
 /**
@@ -67,7 +69,8 @@ export function startupHoliday(facts: HolidayFacts, year: string, knownOn?: IsoD
     rule: citationOf(rule),
   });
   working.make('failing', say('benefits.step.tests-that-fail'), asCount(failing.length), { inputs: ['available'] });
-  return working.explain({ isAvailable: failing.length === 0, failing, windows });
+  const lastYear = windows.at(-1)?.at(-1) ?? year;
+  return working.explain({ isAvailable: failing.length === 0, failing, windows, lastDay: yearEnd(lastYear) });
 }
 
 function noteFacts(facts: HolidayFacts, year: string, working: Working): void {

@@ -29,6 +29,17 @@ export const GST_INTEREST_RATES = {
     statute: 'CGST Act 2017 s.50(1), proviso; CGST Rules 2017 rule 88B(1)',
     source: GST_SOURCES.rule88b,
   }),
+  /** Tax paid with another return, or withheld and collected: no text of a rate for these was read, so the row is unverified. */
+  'with-return': historyOf({
+    from: GST_BEGAN,
+    id: 'GST.INT.RETURN',
+    basis: 'DUE_DATE',
+    value: percent(18),
+    unit: 'a year',
+    statute: 'CGST Act 2017 ss.50(1), 51(6), 52(6)',
+    confidence: 'medium',
+    status: 'unverified',
+  }),
   /** Tax of an earlier period paid in a later return, or after a notice: on all of it. */
   'earlier-period': historyOf({
     from: GST_BEGAN,

@@ -122,10 +122,15 @@ test.each([
   ['GSTR-1', 'month', '2021-04', '2021-05-11', '2022-05-11', 10_000],
   ['GSTR-7', 'month', '2021-05', '2021-06-10', '2021-06-20', 2_000],
   ['GSTR-4', 'year', '2020-04', '2021-04-30', '2023-05-30', 500],
+  ['GSTR-4', 'year', '2021-04', '2022-04-30', '2022-07-28', 0],
+  ['GSTR-4', 'year', '2021-04', '2022-04-30', '2022-07-29', 2_000],
   ['GSTR-3B', 'month', '2021-03', '2021-04-20', '2021-06-19', 0],
-] as const)('before June 2021: %s, %s of %s, due %s, filed %s', (form, every, month, dueOn, filedOn, total) => {
-  expect(feeFrom(form, every, month, { dueOn, filedOn }, crore(1))).toBe(rupees(total));
-});
+] as const)(
+  'fees of before, and amnesties: %s, %s of %s, due %s, filed %s',
+  (form, every, month, dueOn, filedOn, total) => {
+    expect(feeFrom(form, every, month, { dueOn, filedOn }, crore(1))).toBe(rupees(total));
+  },
+);
 
 test.each([
   ['quarter', '2021-04', '2021-07-25'],

@@ -337,6 +337,13 @@ export const GST_FEE_AMNESTIES: readonly RuleHistory<FeeAmnesty>[] = [
   covid('2021-04', 45, { turnoverUpTo: T2 }),
   covid('2021-05', 30, { turnoverUpTo: T2 }),
   covid('2021-03', 60, { turnoverUpTo: T2, every: 'quarter' }),
+  ...['2022-06-30', '2022-07-28'].map((last, place) =>
+    amnesty({
+      ...{ id: `4.2022.${place + 1}`, form: 'GSTR-4', from: '2021-04-01', to: '2022-03-31' },
+      ...{ filed: ['2022-05-01', last], cap: [0, 0], knownSince: place === 0 ? '2022-05-26' : '2022-07-05' },
+      statute: `CGST Act 2017 s.128; Notification ${place === 0 ? 7 : 12}/2022-Central Tax`,
+    }),
+  ),
   amnesty({
     ...{ id: '4.AMN.a', form: 'GSTR-4', to: '2021-03-31', filed: ['2023-04-01', '2023-06-30'], cap: [0, 250] },
     knownSince: '2023-03-31',

@@ -310,9 +310,11 @@ const moved = (
 
 export const INCOME_TAX_RELIEFS: readonly Relief[] = [
   movedUnread('88.2020.AUDIT', REPORT, '2019-20', '2020-12-31', '2020-10-29', 'Notification'),
+  movedUnread('88.2020.TP', REPORT_TP, '2019-20', '2020-12-31', '2020-10-29', 'Notification'),
   movedUnread('88.2020.ITR', RETURN, '2019-20', '2021-01-31', '2020-10-29', 'Notification'),
   movedUnread('88.2020.ITR_TP', RETURN_TP, '2019-20', '2021-01-31', '2020-10-29', 'Notification'),
   movedUnread('93.2020.AUDIT', REPORT, '2019-20', '2021-01-15', '2020-12-31', 'Notification'),
+  movedUnread('93.2020.TP', REPORT_TP, '2019-20', '2021-01-15', '2020-12-31', 'Notification'),
   movedUnread('93.2020.ITR', RETURN, '2019-20', '2021-02-15', '2020-12-31', 'Notification'),
   movedUnread('93.2020.ITR_TP', RETURN_TP, '2019-20', '2021-02-15', '2020-12-31', 'Notification'),
   movedUnread('9.2021.AUDIT', REPORT, '2020-21', '2021-10-31', '2021-05-20'),

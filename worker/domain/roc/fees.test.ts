@@ -121,6 +121,16 @@ test.each([
 });
 
 test.each([
+  ['DIR-12', '2019-04-30', '2019-07-14', 2_400],
+  ['DIR-12', '2019-04-30', '2026-11-20', 4_800],
+  ['ADT-1', '2019-10-15', '2019-10-30', 400],
+  ['DPT-3', '2022-06-29', '2022-06-30', 800],
+  ['DPT-3', '2022-06-30', '2022-07-01', 800],
+])('%s due on %s, before the higher fees of 2022, and filed on %s adds %i', (form, dueOn, filedOn, additional) => {
+  expect(rocFee(late(form, lakh(10), dueOn, filedOn), []).value.additional).toBe(rupees(additional));
+});
+
+test.each([
   ['DIR-12', 0, 0],
   ['DIR-12', 1, 2],
   ['DIR-12', 30, 2],

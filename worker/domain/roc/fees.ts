@@ -1,7 +1,7 @@
 import { formName } from '../calendar/values';
 import { type Relief, waiverFor } from '../law/relief';
 import { ROC_RELIEFS } from '../law/relief-rows';
-import { type Rule, ruleInForce } from '../law/rule';
+import { type Rule, ruleIfInForce, ruleInForce } from '../law/rule';
 import { daysBetween, type IsoDate } from '../shared/dates';
 import {
   asCount,
@@ -180,7 +180,8 @@ function multipleOfFee(facts: LateForm, daysLate: number, normal: Paise, working
 
 function timesOf(facts: LateForm, band: DelayBand, working: Working, knownOn?: IsoDate): number {
   const { previousLateFilingOn: previous, filedOn, form } = facts;
-  const rule = ruleInForce(REPEATED_WITHIN, filedOn, knownOn);
+  const rule = ruleIfInForce(REPEATED_WITHIN, filedOn, knownOn);
+  if (!rule) return band.times;
   const { days, forms, notBefore } = rule.value;
   if (!previous || previous < notBefore || !forms.includes(form)) return band.times;
   const apart = daysBetween(previous, filedOn);
@@ -238,10 +239,25 @@ export type LlpForm = { form: string; contribution: Paise; isSmall: boolean; due
 export function llpFee(facts: LlpForm, knownOn?: IsoDate): Explained<RocFee> {
   const working = new Working();
   const normal = normalLlpFee(facts, working, knownOn);
-  working.give('isSmall', say('roc.step.small-llp'), yesOrNo(facts.isSmall));
-  const daysLate = daysLateOf(facts, working);
-  const additional = additionalLlpFee(facts, { daysLate, normal }, working, knownOn);
+  const { daysLate, additional } = lateLlpFee(facts, normal, working, knownOn);
   return withTotal({ daysLate, normal, additional }, working);
+}
+
+/**
+ * What filing an LLP form late costs beside its normal fee. Who filed before the fees of 2022 paid by the day, whatever the normal
+ * fee was.
+ */
+export function llpLateFee(facts: LlpForm, knownOn?: IsoDate): Explained<Paise> {
+  const working = new Working();
+  const isDaily = ruleInForce(LLP_ADDITIONAL_FEE, facts.filedOn, knownOn).value.kind === 'daily';
+  const normal = isDaily ? undefined : normalLlpFee(facts, working, knownOn);
+  return working.explain(lateLlpFee(facts, normal, working, knownOn).additional);
+}
+
+function lateLlpFee(facts: LlpForm, normal: Paise | undefined, working: Working, knownOn?: IsoDate) {
+  if (normal !== undefined) working.give('isSmall', say('roc.step.small-llp'), yesOrNo(facts.isSmall));
+  const daysLate = daysLateOf(facts, working);
+  return { daysLate, additional: additionalLlpFee(facts, { daysLate, normal }, working, knownOn) };
 }
 
 function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, knownOn?: IsoDate): Paise {
@@ -257,14 +273,15 @@ function normalLlpFee({ contribution, filedOn }: LlpForm, working: Working, know
   return slab.fee;
 }
 
-type Delay = { daysLate: number; normal: Paise };
+type Delay = { daysLate: number; normal: Paise | undefined };
 
 function additionalLlpFee(facts: LlpForm, delay: Delay, working: Working, knownOn?: IsoDate): Paise {
   const rule = ruleInForce(LLP_ADDITIONAL_FEE, facts.filedOn, knownOn);
   const { times, perDay, days } =
     delay.daysLate === 0 ? { times: 0, perDay: paise(0), days: 0 } : measureOf(facts, delay, rule);
-  const fee = paise(delay.normal * times + perDay * days);
   const cited = { rule: citationOf(rule) };
+  if (delay.normal === undefined) return dailyLlpFee({ perDay, days }, rule, working);
+  const fee = paise(delay.normal * times + perDay * days);
   working.make('times', say('roc.step.times-the-normal-fee'), asCount(times), {
     inputs: ['daysLate', 'isSmall'],
     ...cited,
@@ -286,6 +303,20 @@ function additionalLlpFee(facts: LlpForm, delay: Delay, working: Working, knownO
       days: inDays(days),
       fee: inPaise(fee),
       statute: rule.statute,
+    }),
+  });
+  return fee;
+}
+
+function dailyLlpFee({ perDay, days }: Omit<Measure, 'times'>, rule: Rule<unknown>, working: Working): Paise {
+  const fee = paise(perDay * days);
+  working.make('perDay', say('roc.step.additional-fee-a-day'), inPaise(perDay), { inputs: [], rule: citationOf(rule) });
+  working.make('additional', say('roc.step.additional-fee'), inPaise(fee), {
+    formula: say('roc.formula.days-late-times-fee-a-day-no'),
+    inputs: ['daysLate', 'perDay'],
+    rule: citationOf(rule),
+    summary: say('roc.summary.daily', {
+      ...{ days: inDays(days), perDay: inPaise(perDay), fee: inPaise(fee), statute: rule.statute },
     }),
   });
   return fee;

@@ -75,11 +75,15 @@ const PAID_WITH: Readonly<Record<string, GstInterestCase>> = {
   'GSTR-3B': 'late-return',
   'CMP-08': 'late-return',
   'PMT-06': 'monthly-deposit',
+  'GSTR-5': 'with-return',
+  'GSTR-5A': 'with-return',
+  'GSTR-7': 'with-return',
+  'GSTR-8': 'with-return',
 };
 
 /**
- * The interest on the tax of a late GSTR-3B beside its fee, or on that of a late CMP-08 or PMT-06, which have none (CGST Act 2017
- * s.50); said to be unknown while the tax is.
+ * The interest on the tax of a late return beside its fee, or on that of a late CMP-08 or PMT-06, which have none (CGST Act 2017
+ * ss.50, 51, 52); said to be unknown while the tax is.
  */
 export function withGstInterest(
   profile: CompanyProfile,

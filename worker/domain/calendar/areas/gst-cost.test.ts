@@ -34,6 +34,23 @@ test.each([
   expect(before).toEqual({ cost: cap - 5_000, cap, exact: cap - 5_000 });
 });
 
+test.each<[GstFiler, string]>([
+  ['non-resident', 'GSTR-5'],
+  ['OIDAR-supplier-abroad', 'GSTR-5A'],
+  ['tax-deductor', 'GSTR-7'],
+  ['e-commerce-operator', 'GSTR-8'],
+])('the tax of a %s with a late %s bears interest, by a row that nobody has read', (filer, form) => {
+  const unstated = answer([registered(filer)]).obligations.find((one) => one.form === form && one.period === '2026-09');
+  expect(inEnglish(unstated?.unknownCost)).toBe('18% interest a year on tax not entered');
+  const facts = [registered(filer), fact('form-amount', { amount: rupees(36_500) }, { subject: unstated?.key ?? '' })];
+  const one = answer(facts).obligations.find(({ key }) => key === unstated?.key);
+  const day = addDays(isoDate(one?.dueOn.value ?? ''), 10);
+  const told = one?.costOn?.(day);
+  const fee = (unstated?.costOn?.(day).value ?? 0) + 18_000;
+  expect([told?.value, one && costOnDay(one.ladder, day)]).toEqual([fee, fee]);
+  expect(told?.steps.find(({ rule }) => rule?.id === 'GST.INT.RETURN')?.rule?.status).toBe('unverified');
+});
+
 test('of a year before the company was formed the turnover is nil, and the lowest band holds', () => {
   const facts = [registered('regular-monthly')];
   const dossier = { ...KESTREL, incorporatedOn: isoDate('2026-05-02'), facts, events: [] };

@@ -81,6 +81,25 @@ test.each([
   expect(costOnDay(item?.ladder ?? [], isoDate(day))).toBe(rupees(cost));
 });
 
+// Filed before the fees of April 2022 it paid by the day; filed since, by them, though it fell due before.
+test.each([
+  ['small', '2022-03-31', 30_500],
+  ['small', '2022-04-01', 750],
+  ['small', '2022-04-22', 750],
+  ['small', '2022-05-25', 750],
+  ['small', '2022-05-26', 760],
+  ['other', '2022-04-22', 1_500],
+])('W18: Form 11 of 2020-21 of a %s LLP filed on %s costs %i more', (size, day, cost) => {
+  const facts = [legalForm('llp'), contribution(100_000), turnover('2021-22', size === 'small' ? 1 : CRORE)];
+  const { obligations } = of('2019-06-01', facts, ['2021-04-01', '2022-03-31']);
+  const item = obligations.find(({ form }) => form === 'LLP Form 11');
+  expect(item?.dueOn.value).toBe('2021-05-30');
+  expect([costOnDay(item?.ladder ?? [], isoDate(day)), item?.costOn?.(isoDate(day)).value]).toEqual([
+    rupees(cost),
+    rupees(cost),
+  ]);
+});
+
 test('without a turnover its size cannot be told, and what delay costs is said to be unknown', () => {
   const facts = [legalForm('llp'), contribution(500_000)];
   const item = of('2020-06-01', facts).obligations.find(({ form }) => form === 'LLP Form 11');

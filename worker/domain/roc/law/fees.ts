@@ -5,7 +5,7 @@ import {
   LLP_FEES_2022,
   NORMAL_FEES,
 } from '../../law/sources';
-import { ruleHistory } from '../../law/table';
+import { ruleHistory, unread } from '../../law/table';
 import { crore, lakh, type Paise, rupees } from '../../shared/money';
 
 const FEES_STATUTE = 'Companies (Registration Offices and Fees) Rules 2014 r.12 and Annexure';
@@ -49,6 +49,14 @@ const band = (upToDays: number | null, times: number, timesWhenRepeated: number)
   timesWhenRepeated,
 });
 
+/** The bands before the higher column: known by the Rules of 2014, whose text nobody here has read. */
+const before2022 = (...first: readonly DelayBand[]) => ({
+  from: '2014-04-01',
+  value: [...first, band(60, 4, 4), band(90, 6, 6), band(180, 10, 10), band(null, 12, 12)],
+  source: unread(FEES_STATUTE),
+  status: 'unverified' as const,
+});
+
 const afterThirtyDays = [band(60, 4, 6), band(90, 6, 9), band(180, 10, 15), band(null, 12, 18)];
 
 /** T2: every late form that has no rule of its own. The repeated column is for a second late INC-22 or PAS-3. */
@@ -60,7 +68,10 @@ export const ADDITIONAL_FEE = ruleHistory<readonly DelayBand[]>(
     statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
   },
-  [{ from: '2022-07-01', knownSince: '2022-01-11', value: [band(30, 2, 3), ...afterThirtyDays] }],
+  [
+    before2022(band(30, 2, 2)),
+    { from: '2022-07-01', knownSince: '2022-01-11', value: [band(30, 2, 3), ...afterThirtyDays] },
+  ],
 );
 
 /** T2 for sections 139 and 157 (ADT-1, DIR-3C), which have a first band of 15 days. */
@@ -72,7 +83,10 @@ export const ADDITIONAL_FEE_APPOINTMENT = ruleHistory<readonly DelayBand[]>(
     statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
   },
-  [{ from: '2022-07-01', knownSince: '2022-01-11', value: [band(15, 1, 1), band(30, 2, 2), ...afterThirtyDays] }],
+  [
+    before2022(band(15, 1, 1), band(30, 2, 2)),
+    { from: '2022-07-01', knownSince: '2022-01-11', value: [band(15, 1, 1), band(30, 2, 2), ...afterThirtyDays] },
+  ],
 );
 
 /** A second late filing of the same form within these days of the first late one pays the higher column. */

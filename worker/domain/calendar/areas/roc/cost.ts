@@ -1,6 +1,6 @@
 import { ruleIfInForce } from '../../../law/rule';
 import { classOf, SMALL_LLP_LIMITS } from '../../../roc/classification';
-import { APPOINTMENT_FORMS, DAILY_FEE_FORMS, FREE_FORMS, type LateForm, llpFee, rocFee } from '../../../roc/fees';
+import { APPOINTMENT_FORMS, DAILY_FEE_FORMS, FREE_FORMS, type LateForm, llpLateFee, rocFee } from '../../../roc/fees';
 import {
   ADDITIONAL_FEE,
   ADDITIONAL_FEE_APPOINTMENT,
@@ -46,6 +46,9 @@ export function costOfFiling(
   const bands = APPOINTMENT_FORMS.includes(form) ? ADDITIONAL_FEE_APPOINTMENT : ADDITIONAL_FEE;
   const isDaily = DAILY_FEE_FORMS.includes(form);
   const rule = isDaily ? undefined : ruleIfInForce(bands, addDays(lawful, 1), knownOn);
+  const [since] = DAILY_FEE;
+  if (isDaily && since && lawful < since.from)
+    return { unknownCost: say('calendar.cost.unknown.older-fee', { day: onDay(since.from) }) };
   if (isDaily ? !ruleIfInForce(DAILY_FEE, lawful, knownOn) : !rule) return {};
   if (!isDaily && capital === undefined) return { unknownCost: say('calendar.cost.unknown.capital') };
   const late = {
@@ -87,31 +90,42 @@ const owedAnyway = (step: Step): Step =>
   step.id === 'normal' ? { ...step, label: say('roc.step.owed-anyway', { fee: step.label }) } : step;
 
 /**
- * The additional fee of an LLP's form by the day of filing, beside the normal fee that is owed in any case. It is said to be
- * unknown where contribution or turnover is not stated; nothing is told of days before the fees of 2022.
+ * The additional fee of an LLP's form by the day of filing, beside the normal fee that is owed in any case: so much a day of who
+ * filed before the fees of 2022, and by those fees of who files since, however long ago it fell due. It is said to be unknown where
+ * contribution or turnover is not stated.
  */
 export function costOfLlpForm(
   profile: CompanyProfile,
   { form, period, dueOn: lawful }: { form: string; period: string; dueOn: IsoDate },
 ): CostOfDelay {
   const { knownOn } = profile.asked;
-  const size = llpSizeOn(profile, lawful);
-  const rule = ruleIfInForce(LLP_ADDITIONAL_FEE, lawful, knownOn);
-  if (!rule || !ruleIfInForce(LLP_NORMAL_FEE, lawful, knownOn)) return {};
+  const [slabs] = LLP_NORMAL_FEE;
+  if (!slabs || (knownOn && knownOn < slabs.knownSince)) return {};
+  // Size and slabs count since the fees of 2022: they are told on that day of what fell due before it.
+  const since = slabs.from > lawful ? slabs.from : lawful;
+  const size = llpSizeOn(profile, since);
+  const rule = ruleIfInForce(LLP_ADDITIONAL_FEE, since, knownOn);
+  if (!rule) return {};
   if (!size) return { unknownCost: say('calendar.cost.unknown.llp-size') };
   const { value } = rule;
   return {
     costOn: (day, dueOn, reliefs) => {
       if (day <= dueOn) return noDelayCost(form, day, dueOn);
-      const told = llpFee({ ...size.by, form, dueOn, filedOn: day }, knownOn);
-      const { value: fee, steps } = assuming(told, ({ id }) => size.assumed.includes(id));
-      const additional = { value: fee.additional, steps: steps.filter(({ id }) => id !== 'total') };
-      return applyWaiver(additional, reliefs, { form, period, filedOn: day }, knownOn);
+      const told = llpLateFee({ ...size.by, form, dueOn, filedOn: day }, knownOn);
+      return applyWaiver(
+        assuming(told, ({ id }) => size.assumed.includes(id)),
+        reliefs,
+        { form, period, filedOn: day },
+        knownOn,
+      );
     },
     costBreaks: (dueOn) =>
       value.kind === 'daily'
         ? []
-        : [0, ...value.bands.map(({ upToDays }) => upToDays)].map((days) => addDays(dueOn, days + 1)),
+        : [
+            ...[0, ...value.bands.map(({ upToDays }) => upToDays)].map((days) => addDays(dueOn, days + 1)),
+            ...(dueOn < since ? [since] : []),
+          ],
   };
 }
 

@@ -68,6 +68,15 @@ test('no auditor and no cost audit report: one is asked for, the other not due',
   expect(notDue(between(recorded))).not.toHaveProperty('CRA-4');
 });
 
+test('forms that fell due before the fees of today are no cheaper for it: what is known of them is told', () => {
+  const resolution = born('resolution', '2019-04-01');
+  const facts = [...company, fact('turnover', { amount: rupees(1) }, since('2015-16'))];
+  const { obligations } = asks('2015-06-14', { facts, events: [resolution] }, ['2015-06-14', '2019-12-31']);
+  const of = (form: string) => obligations.find((one) => one.form === form);
+  expect(costOnDay(of('MGT-14')?.ladder ?? [], isoDate('2026-11-20'))).toBe(rupees(4_800));
+  expect(inEnglish(of('AOC-4')?.unknownCost)).toContain('before 01 Jul 2018');
+});
+
 const costOf = (form: string, events: Parameters<typeof asks>[1]['events'] & object, day: string, facts = company) => {
   const item = asks('2015-06-14', { facts, events }, ['2026-01-01', '2027-12-31']).obligations.find(
     (one) => one.form === form,
