@@ -14,6 +14,7 @@ const ACTS: Readonly<Record<string, () => string>> = {
   'sign-in': m.security_act_sign_in,
   'sign-up': m.security_act_sign_up,
   'confirm-address': m.security_act_confirm,
+  'ask-confirmation': m.security_act_ask_confirmation,
   'sign-out': m.security_act_sign_out,
   'replace-session': m.security_act_replace,
   'end-session': m.security_act_end,

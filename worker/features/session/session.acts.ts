@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../platform/env';
 import { logSecurity, type SecurityKind } from '../../platform/log';
+import { Problem } from '../../platform/problem';
 import { accountOf } from './session.attempts';
 import { emailOfReset } from './session.repository';
 
@@ -10,6 +11,7 @@ const ACTS: Readonly<Record<string, readonly [kind: SecurityKind, action: string
   '/sign-in/email': ['sign-in', 'sign-in'],
   '/sign-up/email': ['sign-in', 'sign-up'],
   '/verify-email': ['sign-in', 'confirm-address'],
+  '/send-verification-email': ['sign-in', 'ask-confirmation'],
   '/sign-out': ['session', 'sign-out'],
   '/request-password-reset': ['password', 'ask-reset'],
   '/reset-password': ['password', 'reset'],
@@ -23,7 +25,11 @@ export async function withLog(c: Context<AppEnv>, path: string, run: () => Promi
   const [kind, action] = act;
   // Looked up first: the act may end what says whose it is.
   const email = await whoseAct(c, path);
-  const response = await run();
+  const response = await run().catch(async (failure: unknown) => {
+    const { status, code } = failure instanceof Problem ? failure : { status: 500, code: 'internal' };
+    await logSecurity(c, { kind, action, status, code, email });
+    throw failure;
+  });
   const { status } = response;
   // A link that holds no more leads on with its fault in the address.
   const isDone = status < 400 && !/[?&]error=/.test(response.headers.get('location') ?? '');

@@ -23,17 +23,17 @@ export const VERIFIED_WITHIN = 24 * HOUR;
 type Listener = {
   /** An address was confirmed, and the password of its account was not its owner's. */
   unproved?: (userId: string) => void;
-  /** A mail could not be sent. */
-  unsent?: (failure: unknown) => void;
+  /** Takes the mail of a call, to be sent when it is done; else it is sent at once. */
+  mail?: (mail: Mail) => void;
 };
 
 /** Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled. */
-export function authOf(env: Bindings, origin: string, { unproved, unsent }: Listener = {}) {
+export function authOf(env: Bindings, origin: string, { unproved, mail }: Listener = {}) {
   // Before the address is confirmed and after: a sign-up may come between.
   const dropUnproved = async ({ id }: { id: string }, request?: Request) => {
     if (await dropUnprovedPassword(env, id, request)) unproved?.(id);
   };
-  const send = (mail: Mail) => sendMail(env, mail).catch((failure: unknown) => unsent?.(failure));
+  const send = async (written: Mail) => (mail ? mail(written) : sendMail(env, written));
   return betterAuth({
     appName: 'Anupalan',
     baseURL: origin,

@@ -4,6 +4,8 @@ import { nameText } from '../../platform/wire';
 
 /** What is taken of a sign-up; the length of the password is the library's to refuse. */
 export const signUpBody = z.object({ name: nameText, email: z.string().trim().toLowerCase(), password: z.string() });
+/** To whom a mail goes; whether it is an address, the library has found before it is read. */
+export const mailedBody = z.object({ email: z.string().trim().toLowerCase() });
 export const resetBody = z.object({ newPassword: z.string(), token: z.string() });
 export const changeBody = z.object({ newPassword: z.string() });
 

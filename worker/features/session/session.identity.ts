@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { generateCookie } from 'hono/cookie';
 import { PASSWORD_LENGTH } from '../../domain/session/password';
-import { say } from '../../domain/shared/message';
+import { type Message, say } from '../../domain/shared/message';
 import { signedToken } from '../../platform/authorize';
 import { machineTime } from '../../platform/clock';
 import { isCommonPassword } from '../../platform/common-passwords';
 import { type AppEnv, isDemoOn } from '../../platform/env';
 import { jsonIn } from '../../platform/form';
-import { fitting, languageOf, problemResponse } from '../../platform/http';
+import { fitting, inBaseWords, languageOf, problemResponse } from '../../platform/http';
 import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/log';
-import { canMail, mailNotConfigured } from '../../platform/mail';
+import { canMail, type Mail, mailNotConfigured, sendMail } from '../../platform/mail';
 import { atFault, notHere, Problem } from '../../platform/problem';
 import { codeOf, withLog } from './session.acts';
 import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
-import { changeBody, resetBody, signUpBody } from './session.contract';
+import { changeBody, mailedBody, resetBody, signUpBody } from './session.contract';
 import { emailOfReset, emailOfSession, endSessionOf } from './session.repository';
 import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
 
@@ -50,18 +50,41 @@ type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;
 
 const answered: Step = (c, request) => authOf(c.env, c.var.origin).handler(request);
 
-/** Answers with the failure where a mail that the call is for could not be sent, and begins nothing where none can be. */
-async function mailed(c: Context<AppEnv>, request: Request): Promise<Response> {
-  if (!canMail(c.env)) throw mailNotConfigured();
-  let failed: unknown;
-  const auth = authOf(c.env, c.var.origin, {
-    unsent: (failure) => {
-      failed = failure;
-    },
-  });
-  const response = await auth.handler(request);
-  if (failed) throw failed;
-  return response;
+type Words = { subject: Message; text: (address: string) => Message };
+
+/** What whoever asks for a mail reads where the library has none for them. */
+const HAS_ACCOUNT: Words = {
+  subject: say('mail.has-account-subject'),
+  text: (address) => say('mail.has-account', { address }),
+};
+const NO_ACCOUNT: Words = {
+  subject: say('mail.no-account-subject'),
+  text: (address) => say('mail.no-account', { address }),
+};
+const NOTHING_TO_CONFIRM: Words = {
+  subject: say('mail.nothing-to-confirm-subject'),
+  text: (address) => say('mail.nothing-to-confirm', { address }),
+};
+
+/**
+ * Answers when the mail that the call is for was handed over, with the failure where it could not be, and begins nothing where none
+ * can be. Each address gets a mail: one with an account and one without are answered, and take as long, alike, also while mail is down.
+ */
+const mailed =
+  (otherwise: Words): Step =>
+  async (c, request) => {
+    if (!canMail(c.env)) throw mailNotConfigured();
+    const mails: Mail[] = [];
+    const response = await authOf(c.env, c.var.origin, { mail: (mail) => mails.push(mail) }).handler(request);
+    if (!response.ok) return response;
+    await sendMail(c.env, mails[0] ?? (await mailWithoutLink(c, otherwise)));
+    return response;
+  };
+
+async function mailWithoutLink(c: Context<AppEnv>, { subject, text }: Words): Promise<Mail> {
+  const { email } = await fitting(mailedBody, await jsonIn(c));
+  const key = `without-link:${c.var.requestId}`;
+  return { key, to: email, subject: inBaseWords(subject), text: inBaseWords(text(`${c.var.origin}/sign-in`)) };
 }
 
 /** What the product does beside the library. */
@@ -69,8 +92,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   '/sign-in/email': signIn,
   '/sign-up/email': signUp,
   '/verify-email': verifyEmail,
-  '/send-verification-email': mailed,
-  '/request-password-reset': mailed,
+  '/send-verification-email': mailed(NOTHING_TO_CONFIRM),
+  '/request-password-reset': mailed(NO_ACCOUNT),
   '/reset-password': resetPassword,
   '/change-password': changePassword,
 };
@@ -114,7 +137,7 @@ async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
   refuseGuessable('password', password, email);
   const { least, most } = PASSWORD_LENGTH;
   if (least <= password.length && password.length <= most) await forgetUnverified(c.env.DB, email);
-  const response = await mailed(c, request);
+  const response = await mailed(HAS_ACCOUNT)(c, request);
   return response.ok ? withProof(response, await signUpProof(c.env, email), VERIFIED_WITHIN) : response;
 }
 

@@ -356,19 +356,43 @@ describe('off one machine', () => {
     log.mockRestore();
   });
 
-  test.each([
+  const KNOWN_AND_NOT = [
+    ['/sign-up/email', 1],
     ['/request-password-reset', 1],
     ['/send-verification-email', 0],
-  ])('%s answers no 200 while its mail cannot be handed over', async (path, isVerified) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { actors } = await seeded();
-    await env.DB.prepare('UPDATE users SET email_verified = ?').bind(isVerified).run();
-    const settings = { MAIL: { send: vi.fn().mockRejectedValue(new Error('down')) }, MAIL_FROM: 'hello@app.example' };
-    const delayed = await post(path, { email: actors.OA?.email }, settings);
-    expect([delayed.status, (await delayed.json()) as object]).toMatchObject([503, { code: 'mail-delayed' }]);
-    expect(await env.DB.prepare('SELECT tries FROM mails').first()).toEqual({ tries: 1 });
-    log.mockRestore();
-  });
+  ] as const;
+
+  test.each(KNOWN_AND_NOT)(
+    '%s answers an address with an account as one without, while mail goes out and while it does not',
+    async (path, isVerified) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { actors } = await seeded();
+      await env.DB.prepare('UPDATE users SET email_verified = ?').bind(isVerified).run();
+      const send = vi.fn(async (_mail: { to: string }) => undefined);
+      const asked = async (email = '') => {
+        const { status, body } = await answerTo(path, { ...signUp, email }, { MAIL: { send }, MAIL_FROM: 'a@b.in' });
+        return [status, Object.keys(body.user ?? body).toSorted(), body.code];
+      };
+      const addresses = [actors.OA?.email, 'nobody@example.com'];
+      const [known, unknown] = [await asked(addresses[0]), await asked(addresses[1])];
+      expect([known, known[0]]).toEqual([unknown, 200]);
+      send.mockRejectedValue(new Error('down'));
+      const [delayed, stranger] = [await asked(addresses[0]), await asked(addresses[1])];
+      expect([delayed, delayed[0], delayed[2]]).toEqual([stranger, 503, 'mail-delayed']);
+      // Each is kept, and handed over again.
+      expect(send.mock.calls.map(([{ to }]) => to)).toEqual([...addresses, ...addresses]);
+      const waiting = await env.DB.prepare('SELECT "to", tries FROM mails ORDER BY id').all();
+      expect(waiting.results).toEqual(addresses.map((to) => ({ to, tries: 1 })));
+      const logged = await env.DB.prepare('SELECT code FROM security_events ORDER BY id').all();
+      expect(logged.results.map(({ code }) => code)).toEqual(['done', 'done', 'mail-delayed', 'mail-delayed']);
+      log.mockRestore();
+    },
+  );
+
+  async function answerTo(path: string, body: object, settings: object) {
+    const response = await post(path, body, settings);
+    return { status: response.status, body: (await response.json()) as Record<string, object> };
+  }
 
   test('nobody is promised a mail of each night where none can be sent', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
