@@ -114,9 +114,13 @@ const HERE: ReadonlySet<string> = new Set(['', 'ist', '+0530', '+05:30', 'gmt+05
 const NAMED_ZONE = /\s*\(?india(?:n)? standard time\)?$/;
 const UNIVERSAL: ReadonlySet<string> = new Set(['z', 'utc', 'gmt', '+0000', '+00:00']);
 
+/** A day without anything that would be taken off it, as nearly all are. */
+const PLAIN_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
+
 /** The day in a cell, small and without weekday and time; `isNextDay` where it was already tomorrow in India. */
 export function dayPart(cell: string): { day: string; isNextDay: boolean } {
   if (cell.length > LONGEST) return { day: '', isNextDay: false };
+  if (PLAIN_DAY.test(cell)) return { day: cell, isNextDay: false };
   const text = bareText(cell)
     .toLowerCase()
     .replace(NAMED_ZONE, '')

@@ -19,8 +19,8 @@ export function textTables(lines: readonly string[]): Table[] {
 
 /** A program that took each line for one cell has put it in quotation marks as a whole: then every line with a comma is so. */
 function unwrapped(lines: readonly string[]): readonly string[] {
-  const parted = lines.filter((line) => line.includes(','));
-  if (parted.length < 2 || !parted.every((line) => WRAPPED.test(line))) return lines;
+  if (lines.some((line) => line.includes(',') && !WRAPPED.test(line))) return lines;
+  if (lines.filter((line) => line.includes(',')).length < 2) return lines;
   return lines.map((line) => (WRAPPED.test(line) ? line.trim().slice(1, -1).replaceAll('""', '"') : line));
 }
 
@@ -66,10 +66,25 @@ export function readRecord(
   const text = lines[index] ?? '';
   const line = index + 1;
   if (text.length > LONGEST_LINE || !text.includes('"'))
-    return { line, cells: text.split(delimiter, STATEMENT_LIMITS.columns + 1), quoting: 'good', next: index + 1 };
+    return { line, cells: plainCells(text, delimiter), quoting: 'good', next: index + 1 };
   const strict = readQuoted(lines, index, delimiter);
   if (strict?.isClean) return { line, cells: strict.cells, quoting: 'good', next: strict.next };
   return { line, quoting: 'repaired', ...bestRepair(strict, readBroken(text, delimiter), width, index) };
+}
+
+/** The cells of a line without quotes, one more than a table may have at most: in half the time that `split` takes. */
+function plainCells(text: string, delimiter: Delimiter): string[] {
+  const cells: string[] = [];
+  for (let start = 0; cells.length <= STATEMENT_LIMITS.columns; ) {
+    const end = text.indexOf(delimiter, start);
+    if (end === -1) {
+      cells.push(text.slice(start));
+      break;
+    }
+    cells.push(text.slice(start, end));
+    start = end + 1;
+  }
+  return cells;
 }
 
 // A line no bank writes is not searched for quotes: its cells are too long or too many, whatever it holds.

@@ -78,7 +78,7 @@ const IN_RUPEES = /₹|\binr\b|\brs\b|(?<!(?:nepalese|nepali|lankan|pakistani?|m
 export type CurrencyColumns = { named: number | null; beside: readonly number[] };
 
 /** The same, unless the amounts themselves are headed as rupees. */
-export function currencyColumns({ headerCells, columns }: Layout): CurrencyColumns {
+export function currencyColumns({ headerCells, columns, width }: Layout): CurrencyColumns {
   const at = headerCells.findIndex((heading) => CURRENCY.test(heading));
   const heading = headerCells[columns.amount ?? columns.debit ?? -1] ?? '';
   if (IN_RUPEES.test(heading)) return { named: null, beside: [] };
@@ -86,15 +86,18 @@ export function currencyColumns({ headerCells, columns }: Layout): CurrencyColum
   const money = [columns.debit, columns.credit, columns.amount, columns.balance].filter((place) => place !== undefined);
   const beside = money
     .flatMap((place) => [place - 1, place + 1])
-    .filter((place) => !taken.has(place) && (headerCells[place] ?? '').trim() === '');
+    .filter((place) => place >= 0 && place < width && !taken.has(place) && (headerCells[place] ?? '').trim() === '');
   return { named: at === -1 ? null : at, beside: [...new Set(beside)] };
 }
 
 /** Why a line's amount is not in rupees, by the column that says so; null where it is. */
 export function foreignFault(cells: readonly string[], { named, beside }: CurrencyColumns): Message | null {
   const wordsAt = (place: number) => (cells[place] ?? '').trim().slice(0, LONGEST_NAME);
-  const currency = named === null ? '' : wordsAt(named);
-  if (FOREIGN_SIGN.test(currency) || !RUPEES.test(currency)) return notInRupees(currency);
+  if (named !== null) {
+    const currency = wordsAt(named);
+    if (FOREIGN_SIGN.test(currency) || !RUPEES.test(currency)) return notInRupees(currency);
+  }
+  if (beside.length === 0) return null;
   // Most lines have nothing there, and to look for a name in nothing takes longer than to read the line.
   const unit = beside.map(wordsAt).find((words) => words !== '' && BARE.test(words));
   return unit === undefined ? null : notInRupees(unit);

@@ -18,6 +18,7 @@ export function followsWithSidesSwapped(rows: readonly StatementLine[]): boolean
   return walk(inProvedOrder(swapped)).breaks.length === 0;
 }
 
+/** Each order is made when it is looked at: nearly always the first one is proved. */
 function inProvedOrder(rows: readonly StatementLine[], slack = 0): StatementLine[] {
   const forward = rows.slice();
   const backward = rows.toReversed();
@@ -26,7 +27,9 @@ function inProvedOrder(rows: readonly StatementLine[], slack = 0): StatementLine
   let best: { lines: StatementLine[]; breaks: number } | null = null;
   // Where the days run one way, no other order of them is looked for; where they run neither way, the bank may have its own.
   const asPrinted = isByDate(forward) === isByDate(backward) ? candidates : [];
-  for (const candidate of [...candidates.map(byDate), ...asPrinted]) {
+  const orders = [...candidates.map((lines) => () => byDate(lines)), ...asPrinted.map((lines) => () => lines)];
+  for (const order of orders) {
+    const candidate = order();
     const breaks = walk(candidate, slack).breaks.length;
     if (breaks === 0) return candidate;
     if (!best || breaks < best.breaks) best = { lines: candidate, breaks };

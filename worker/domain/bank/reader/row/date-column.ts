@@ -67,7 +67,9 @@ export function dayReader(layout: Layout): (text: string) => DateCell {
     return isYearInFront ? NO_DATE : ofYears(readDate(text), years);
   };
   return (text) => {
-    const found = known.get(text) ?? read(zoned(text));
+    const before = known.get(text);
+    if (before) return before;
+    const found = read(zoned(text));
     known.set(text, found);
     return found;
   };

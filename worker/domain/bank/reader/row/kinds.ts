@@ -45,11 +45,13 @@ const isPageFooter = (cells: readonly string[]): boolean => {
 
 /** Whether a line with a day only numbers a page. */
 export const isDatedFooter = (cells: readonly string[], { date }: Columns): boolean => {
-  const others = cells.filter((cell, at) => at !== date && cell.trim() !== '');
-  return (
-    others.length > 0 &&
-    others.every((cell) => cell.length <= LONGEST_FOOTER && (PAGE_NUMBER.test(cell) || CLOCK.test(cell)))
-  );
+  let hasOthers = false;
+  for (const [at, cell] of cells.entries()) {
+    if (at === date || cell.trim() === '') continue;
+    if (cell.length > LONGEST_FOOTER || !(PAGE_NUMBER.test(cell) || CLOCK.test(cell))) return false;
+    hasOthers = true;
+  }
+  return hasOthers;
 };
 
 /** Two days in the only cell of a line are a period. */

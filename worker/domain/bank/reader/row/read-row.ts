@@ -147,7 +147,8 @@ function textOf(cell: string, { isOwn }: Reading): string {
 /** What a bank prints as a reference, if it says anything: not a dash, and not noughts alone. */
 function referenceOf(cells: readonly string[], { layout, isOwn }: Reading): string | null {
   const { reference } = layout.columns;
-  const cell = reference === undefined ? '' : (cells[reference] ?? '');
+  if (reference === undefined) return null;
+  const cell = cells[reference] ?? '';
   const text = isOwn ? ownText(cell) : undirected(bareText(cell));
   return /^(?:[-–—0\s]*|n\.?\/?a\.?|nil|null|none)$/i.test(text) ? null : text;
 }

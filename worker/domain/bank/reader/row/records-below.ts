@@ -25,6 +25,9 @@ export type Found = {
 
 const LONGEST_TOLD = 120;
 
+/** What is known behind a transaction: its text may run on. */
+const BELOW_ROW: Below = { isFooter: false, follows: true, afterBlank: false };
+
 /** What is no transaction. */
 type Passed = Exclude<UndatedKind, 'transaction' | 'blank'>;
 
@@ -77,7 +80,8 @@ class Walk {
     const { dayFirst, monthFirst } = this.days((record.cells[layout.columns.date] ?? '').trim());
     const isDated = dayFirst !== null || monthFirst !== null;
     const kind = isDated ? this.kindOfDated(record) : kindOfUndated(record.cells, layout, this.below);
-    this.below = { ...this.below, afterBlank: kind === 'blank' && this.partsBlank };
+    const afterBlank = kind === 'blank' && this.partsBlank;
+    if (this.below.afterBlank !== afterBlank) this.below = { ...this.below, afterBlank };
     if (kind === 'blank') return;
     if (kind === 'transaction') this.takeTransaction(record);
     else if (kind === 'heading' || this.movesColumns(read, kind, next)) this.takeHeading(read, kind);
@@ -121,7 +125,7 @@ class Walk {
     const { line } = record;
     if (this.below.isFooter) this.belowTable.add(line);
     if (this.otherHeading !== null) this.underOther.set(line, this.otherHeading);
-    this.below = { ...this.below, isFooter: false, follows: true };
+    this.below = BELOW_ROW;
     const list = this.lists.atRow();
     if (list !== null) this.unsettled.set(line, list);
     this.records.push(record);

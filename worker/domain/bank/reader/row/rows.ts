@@ -60,7 +60,7 @@ function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
     orderTold({ ...orderEvidence(found, layout, days, wished.fileName), others: [] });
   const sheet = { wished: wished.dateOrder, isSheet: layout.table.isPlaced, told: orderOf };
   const said = unturnedAll(texts, found.days, sheet) ?? unturned(texts, found.days);
-  const plain = readingOf(found, layout, said.days, wished);
+  const plain = readingOf({ ...found, days: said.days }, layout, texts, wished);
   const reading = said.isOpen ? { ...plain, dates: AS_THEY_STAND } : plain;
   const read = readAll(found.records, reading);
   const table: FileTable = { found, layout };
@@ -71,7 +71,7 @@ function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
     : sidesByBalance(placed.rows, reading.marks, opening);
   const warnings = [
     ...said.warnings,
-    ...dayWarnings(textsOfDays(found, layout).map(zonedBy(layout)), said.days),
+    ...dayWarnings(texts.map(zonedBy(layout)), said.days),
     ...roundedBalances(found, layout),
     ...read.warnings,
     ...sided.warnings,
@@ -173,12 +173,13 @@ function orderEvidence(
   return { days: told, others, period: periodAbove(layout), fileName };
 }
 
-function readingOf(found: Found, layout: Layout, days: Found['days'], wished: WishedDays = {}): Reading {
-  const { records, doubtful, underOther, unsettled } = found;
+/** `texts`: the days of the lines as they are written. */
+function readingOf(found: Found, layout: Layout, texts: readonly string[], wished: WishedDays = {}): Reading {
+  const { records, days, doubtful, underOther, unsettled } = found;
   return {
     ...{ layout, days, doubtful, underOther, unsettled },
     isOwn: isOwnExport(layout.headerCells),
-    dates: dateColumn(textsOfDays(found, layout).map(days), wished.dateOrder, () =>
+    dates: dateColumn(texts.map(days), wished.dateOrder, () =>
       orderTold(orderEvidence(found, layout, days, wished.fileName)),
     ),
     // A file that stops without a line end may have been cut in the middle of its last line.
