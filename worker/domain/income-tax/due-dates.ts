@@ -94,16 +94,28 @@ export function filedAs(row: IncomeTaxForm): { form: string; traits: FilerTraits
 }
 
 /** Above which turnover a business has its accounts audited for tax; the larger one where 95% of all money is not cash. */
-export const TAX_AUDIT_TURNOVER = inBothActs<{ ordinary: Paise; digital: Paise }>(
+export const TAX_AUDIT_TURNOVER = actHistory<{ ordinary: Paise; digital: Paise }>(
   {
     id: 'IT.AUDIT.TURNOVER',
-    from: '2024-04-01',
     unit: 'paise of turnover, in general and where cash is at most 5% of receipts and of payments',
     comparator: 'EXCEEDS',
     source: unread('Section 44AB and its successor'),
   },
-  { ordinary: crore(1), digital: crore(10) },
-  ['s.44AB(a)', 's.63'],
+  [
+    {
+      from: '2019-04-01',
+      knownSince: '2020-03-27',
+      value: { ordinary: crore(1), digital: crore(5) },
+      statute: 'Income-tax Act 1961 s.44AB(a) as amended by Finance Act 2020',
+    },
+    {
+      from: '2020-04-01',
+      knownSince: '2021-03-28',
+      value: { ordinary: crore(1), digital: crore(10) },
+      statute: 'Income-tax Act 1961 s.44AB(a) as amended by Finance Act 2021',
+    },
+    { from: '2026-04-01', value: { ordinary: crore(1), digital: crore(10) }, statute: 'Income-tax Act 2025 s.63' },
+  ],
 );
 
 export type IncomeTaxDue = { dueOn: IsoDate; originalDueOn: IsoDate };

@@ -255,6 +255,8 @@ type IncomeTaxForms = readonly [AuditCase, ...string[]];
 /** Reports that the law asks a month before the return go with that of the tax audit: 'various reports of audit'. */
 const REPORT: IncomeTaxForms = ['audit', 'tax-audit-report', 'mat-report', 'amt-report', '10CCB'];
 const REPORT_TP: IncomeTaxForms = ['transfer-pricing', '3CEB'];
+// In 2020 the reports of these cases moved with those of the audited ones.
+const REPORTS_TP: IncomeTaxForms = [...REPORT_TP, 'tax-audit-report', 'mat-report', 'amt-report', '10CCB'];
 const RETURN: IncomeTaxForms = ['audit', 'ITR-6', 'ITR-5', '10-IC', '10-ID'];
 const RETURN_TP: IncomeTaxForms = ['transfer-pricing', 'ITR-6', 'ITR-5', '10-IC', '10-ID'];
 const RETURN_C: IncomeTaxForms = ['no-audit', 'ITR-5'];
@@ -310,11 +312,11 @@ const moved = (
 
 export const INCOME_TAX_RELIEFS: readonly Relief[] = [
   movedUnread('88.2020.AUDIT', REPORT, '2019-20', '2020-12-31', '2020-10-29', 'Notification'),
-  movedUnread('88.2020.TP', REPORT_TP, '2019-20', '2020-12-31', '2020-10-29', 'Notification'),
+  movedUnread('88.2020.TP', REPORTS_TP, '2019-20', '2020-12-31', '2020-10-29', 'Notification'),
   movedUnread('88.2020.ITR', RETURN, '2019-20', '2021-01-31', '2020-10-29', 'Notification'),
   movedUnread('88.2020.ITR_TP', RETURN_TP, '2019-20', '2021-01-31', '2020-10-29', 'Notification'),
   movedUnread('93.2020.AUDIT', REPORT, '2019-20', '2021-01-15', '2020-12-31', 'Notification'),
-  movedUnread('93.2020.TP', REPORT_TP, '2019-20', '2021-01-15', '2020-12-31', 'Notification'),
+  movedUnread('93.2020.TP', REPORTS_TP, '2019-20', '2021-01-15', '2020-12-31', 'Notification'),
   movedUnread('93.2020.ITR', RETURN, '2019-20', '2021-02-15', '2020-12-31', 'Notification'),
   movedUnread('93.2020.ITR_TP', RETURN_TP, '2019-20', '2021-02-15', '2020-12-31', 'Notification'),
   movedUnread('9.2021.AUDIT', REPORT, '2020-21', '2021-10-31', '2021-05-20'),

@@ -150,9 +150,13 @@ export const answerQuantity = (answer: boolean | undefined): Quantity =>
 export function mergeSameAnswers(answers: readonly FormAnswer[]): readonly FormAnswer[] {
   const [first, ...others] = answers;
   if (!first || isDraft(first)) return answers;
-  const isSame = others.every((other) => !isDraft(other) && other.verdict === first.verdict);
+  const said = saidBy(first);
+  const isSame = others.every((other) => !isDraft(other) && saidBy(other) === said);
   return isSame ? [{ ...first, period: '' }] : answers;
 }
+
+/** What an answer says last: a form that is attached to another is not due either, and yet is asked for. */
+const saidBy = ({ verdict, because: { steps } }: NotDue): string => JSON.stringify([verdict, steps.at(-1)?.label]);
 
 // A turnover is of its year whichever day it was stated to hold from.
 const EVER = '9999-12-31' as IsoDate;

@@ -180,6 +180,12 @@ export function costOfIncomeReturn(profile: CompanyProfile, form: string, year: 
   const { knownOn } = profile.asked;
   const start = firstDayOf(year);
   const histories = [LATE_RETURN_INTEREST, SHORT_ADVANCE_INTEREST, LATE_RETURN_FEE];
+  const begins =
+    histories
+      .map(([first]) => first?.from ?? start)
+      .toSorted()
+      .at(-1) ?? start;
+  if (start < begins) return { unknownCost: unknown('older-fee', { day: onDay(begins) }) };
   if (!histories.every((history) => ruleIfInForce<unknown>(history, start, knownOn))) return {};
   const amounts = returnAmounts(profile, `${form}|${year}|`);
   const { income, unpaid, assessed, advance } = amounts;

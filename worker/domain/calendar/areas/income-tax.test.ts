@@ -40,6 +40,28 @@ test.each([
   expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
 });
 
+const JUST_ABOVE = 1 / CRORE;
+test.each([
+  ['2019-20', 5, true, undefined, '2021-02-15'],
+  ['2019-20', 5 + JUST_ABOVE, true, '2021-01-15', '2021-02-15'],
+  ['2020-21', 10, true, undefined, '2022-03-15'],
+  ['2020-21', 10 + JUST_ABOVE, true, '2022-02-15', '2022-03-15'],
+  ['2021-22', 1 + JUST_ABOVE, false, '2022-10-07', '2022-11-07'],
+  ['2023-24', 10 + JUST_ABOVE, true, '2024-10-07', '2024-11-15'],
+])('the past: of %s, sold %d crore, mostly not cash: %s', (year, crores, isDigital, report, itr) => {
+  const facts = [turnover(Math.round(crores * CRORE), year), said('digital-receipts-and-payments', isDigital)];
+  const incorporatedOn = isoDate('2016-05-05');
+  const asking = { today: isoDate('2026-11-20'), from: isoDate('2019-04-01'), to: isoDate('2026-11-20') };
+  const { obligations } = obligationsOf({ ...KESTREL, incorporatedOn, facts, events: [] }, asking, [incomeTax]);
+  const of = (form: string) => obligations.find((one) => one.form === form && one.period === year);
+  expect([of('tax-audit-report')?.dueOn.value, of('ITR-6')?.dueOn.value]).toEqual([report, itr]);
+  const late = of('ITR-6');
+  const isOlder = year === '2019-20';
+  expect(isOlder ? inEnglish(late?.unknownCost) : 'told').toBe(
+    isOlder ? 'what the rules before 01 Apr 2020 ask, which are not kept here' : 'told',
+  );
+});
+
 test('while nobody says whether transfer prices are reported, that none are is assumed and said to be unconfirmed', () => {
   const returnOf = (facts: readonly Fact[]) =>
     answer(facts).obligations.find(({ form, period }) => form === 'ITR-6' && period === '2025-26');

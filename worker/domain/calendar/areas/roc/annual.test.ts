@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../testing/in-english';
+import type { FactValues } from '../../../company/facts';
 import { addDays, addMonths, isoDate } from '../../../shared/dates';
 import { event, rupees } from '../../kestrel.fixture';
 import { costOnDay } from '../../ladder';
@@ -155,6 +156,20 @@ test.each([
   const answer = asks('2019-06-14', { facts }, ['2026-10-01', '2026-10-31']);
   expect(daysOf(answer, 'AOC-4', 'AOC-4 XBRL')).toEqual({ [`${form} 2025-26`]: '2026-10-30' });
   expect(notDue(answer)['AOC-4 XBRL']).toBe(form === 'AOC-4' ? 'not-due' : undefined);
+});
+
+test.each<[FactValues['legal-form']['legalForm'], number, Record<string, string>]>([
+  // Of 2024-25 the certificate is not asked, of 2025-26 it is: 49 crore and 50 crore were sold in the years before.
+  ['private', 50 * CRORE, { 'MGT-8 2024-25': 'MGT-8 is not due', 'MGT-8 2025-26': 'MGT-8 is attached to MGT-7' }],
+  ['private', 50 * CRORE - 1, { 'MGT-8': 'MGT-8 is not due' }],
+  ['opc', 50 * CRORE, { 'MGT-8': 'MGT-8 is not due' }],
+])('the certificate of the annual return of a company, %s, that sold for %i', (form, sold, expected) => {
+  const facts = [legalForm(form), capital(100_000), turnover('2023-24', 49 * CRORE), turnover('2024-25', sold)];
+  const { notDue: lines } = asks('2019-06-14', { facts }, ['2025-10-01', '2026-12-31']);
+  const told = lines
+    .filter((line) => line.form === 'MGT-8')
+    .map(({ period, because }) => [`MGT-8 ${period}`.trim(), inEnglish(because.steps.at(-1)?.label)]);
+  expect(Object.fromEntries(told)).toEqual(expected);
 });
 
 test('twelve companies with their AGM on 30 September 2026 have one day for each form', () => {

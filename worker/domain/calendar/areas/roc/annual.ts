@@ -282,11 +282,25 @@ function accountsForm(
 /** What a founder may look for beside the annual forms of a year, and why it is not on the calendar. */
 export function annualNotes(profile: CompanyProfile, { year, end }: CompanyYear): readonly NotDue[] {
   const size = sizeOf(profile, end);
+  const isOpc = legalFormOn(profile, end) === 'opc';
   return [
-    ...limitNote(profile, 'MGT-8', ANNUAL_RETURN_CERTIFICATE, { year, end }, size),
+    ...(isOpc
+      ? [certificateOfOpc(profile, { year, end })]
+      : limitNote(profile, 'MGT-8', ANNUAL_RETURN_CERTIFICATE, { year, end }, size)),
     ...limitNote(profile, 'AOC-4 XBRL', XBRL_LIMITS, { year, end }, size),
     responsibility(profile, year),
   ];
+}
+
+/** The return of one person company is certified by nobody, whatever its size. */
+function certificateOfOpc(profile: CompanyProfile, { year, end }: Pick<CompanyYear, 'year' | 'end'>): NotDue {
+  const rule = ruleIfInForce(ANNUAL_RETURN_CERTIFICATE, end, profile.asked.knownOn);
+  const registered = registeredAs(profile, 'opc', end);
+  return notDueOf(
+    'MGT-8',
+    year,
+    reason(false, isNotDue('MGT-8'), say('calendar.roc.opc-certificate'), [registered], rule && citationOf(rule)),
+  );
 }
 
 function limitNote(
