@@ -138,6 +138,9 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /init-demo-data': () => ({}),
   'POST /companies': ({ firm }, actor) =>
     actor === 'NM' || actor === 'FD' || actor === 'VW' ? company : { ...company, caFirmId: firm },
+  'PATCH /companies/:companyId': ({ memberId }) => ({ assignedManagerId: memberId }),
+  'POST /companies/:companyId/archive': () => ({}),
+  'POST /companies/:companyId/restore': () => ({}),
   'POST /client-subscriptions': ({ firm, books }) => ({
     companyId: books.companyId,
     caFirmId: firm,
@@ -352,6 +355,7 @@ const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) =
   ['POST /calendar-feeds', 'companyId', ({ books }) => books.companyId],
   ['POST /companies', 'caFirmId', ({ firm }) => firm],
   ['POST /companies', 'assignedManagerId', ({ memberId }) => memberId],
+  ['PATCH /companies/:companyId', 'assignedManagerId', ({ memberId }) => memberId],
   ['POST /client-subscriptions', 'caFirmId', ({ firm }) => firm],
   ['POST /client-subscriptions', 'companyId', ({ books }) => books.companyId],
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],

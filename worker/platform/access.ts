@@ -18,6 +18,8 @@ export type Call = {
   subject: Subject;
   summary: Message;
   verdicts: Readonly<Record<Actor, Verdict>>;
+  /** A write that an archived company takes all the same. */
+  evenArchived?: true;
   /** Off one machine there is no such call. */
   localOnly?: true;
   /** For whoever runs the installation, named in the settings; for all others there is no such call. */

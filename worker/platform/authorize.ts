@@ -87,15 +87,19 @@ function grant(c: Context<AppEnv>, known: Call, found: Found) {
   if (known.operatorOnly && isOperator(c.env, c.var.person)) return;
   if (verdict === 'hide') throw notHere();
   if (verdict === 'forbid') throw notAllowed();
-  if (found.isArchived === 1 && !READS.has(c.req.method)) throw archived();
+  if (isClosed(c, known, found)) throw archived();
   if (found.companyId) c.set('companyScope', companyScopeOf(found));
   else if (found.caFirmId) c.set('firmScope', firmScopeOf(found));
 }
 
+/** Whether a call writes to a company that was put away, and is not one that such a company takes. */
+const isClosed = (c: Context<AppEnv>, { evenArchived }: Call, { isArchived }: Found): boolean =>
+  isArchived === 1 && !evenArchived && !READS.has(c.req.method);
+
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** The refusal of a write to a company that was put away: 409. Everything of it can still be read and exported. */
-const archived = () => new Problem(409, 'company-archived', say('problem.company-archived'));
+export const archived = () => new Problem(409, 'company-archived', say('problem.company-archived'));
 
 /** Whoever confirmed the address that the settings name. */
 function isOperator(env: Bindings, { email, isAnonymous }: Person): boolean {
@@ -134,11 +138,17 @@ export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'com
   const token = await signedToken(c);
   const found = token ? await findStanding(c.env.DB, token, subject === 'firm' ? FIRM : COMPANY, id) : null;
   if (!found) throw notSignedIn();
-  const held = standings(found);
-  const refusal = held.length === 0 ? notHere() : verdictFor(c.var.call, held) === 'allow' ? undefined : notAllowed();
+  const refusal = refusalOf(c, found);
   await logRefusal(c, refusal, found);
   if (refusal) throw refusal;
   return { company: companyScopeOf(found), firm: firmScopeOf(found) };
+}
+
+function refusalOf(c: Context<AppEnv>, found: Found): Problem | undefined {
+  const held = standings(found);
+  if (held.length === 0) return notHere();
+  if (verdictFor(c.var.call, held) !== 'allow') return notAllowed();
+  return isClosed(c, c.var.call, found) ? archived() : undefined;
 }
 
 /**

@@ -3,6 +3,9 @@ import { m } from '../../lib/messages';
 /** What each act of the trail is called. */
 export const ACTIONS: Readonly<Record<string, () => string>> = {
   'company.create': m.audit_company_create,
+  'company.charge': m.audit_company_charge,
+  'company.archive': m.audit_company_archive,
+  'company.restore': m.audit_company_restore,
   'company.export': m.audit_company_export,
   'member.add': m.audit_member_add,
   'subscription.create': m.audit_subscription_create,

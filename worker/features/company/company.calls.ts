@@ -1,5 +1,14 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY, COMPANY_READ, FIRM, FIRM_READ, PERSON, verdicts } from '../../platform/access';
+import {
+  type Calls,
+  COMPANY,
+  COMPANY_LEAD,
+  COMPANY_READ,
+  FIRM,
+  FIRM_READ,
+  PERSON,
+  verdicts,
+} from '../../platform/access';
 
 export const companyCalls = {
   'GET /ca-firms/:caFirmId/companies': { subject: FIRM, summary: say('api.company.list'), verdicts: FIRM_READ },
@@ -9,4 +18,22 @@ export const companyCalls = {
     verdicts: verdicts('allow', 'forbid', 'allow', 'forbid', 'allow', 'allow'),
   },
   'GET /companies/:companyId': { subject: COMPANY, summary: say('api.company.read'), verdicts: COMPANY_READ },
+  // Whose charge a client is in is the firm's affair, which its clients do not see.
+  'PATCH /companies/:companyId': {
+    subject: COMPANY,
+    summary: say('api.company.charge'),
+    verdicts: verdicts('hide', 'forbid', 'forbid', 'forbid', 'allow', 'allow'),
+  },
+  'POST /companies/:companyId/archive': {
+    subject: COMPANY,
+    summary: say('api.company.archive'),
+    verdicts: COMPANY_LEAD,
+    evenArchived: true,
+  },
+  'POST /companies/:companyId/restore': {
+    subject: COMPANY,
+    summary: say('api.company.restore'),
+    verdicts: COMPANY_LEAD,
+    evenArchived: true,
+  },
 } satisfies Calls;

@@ -37,6 +37,14 @@ export const newCompany = z.object({
 
 export type NewCompany = z.infer<typeof newCompany>;
 
+/** In whose charge a client is from now on; null for nobody. */
+export const newCharge = z.strictObject({
+  assignedManagerId: z
+    .uuid(issue(say('field.person-id')))
+    .nullable()
+    .describe('about.company.assigned-manager-id'),
+});
+
 const text = z.string().nullable();
 
 export const companyAnswer = z.object({

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { CompanyScope, FirmScope } from '../../platform/access';
 import { now, today } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Page } from '../../platform/wire';
-import type { Change } from '../audit/audit.repository';
+import { type Change, mustHaveChanged } from '../audit/audit.repository';
 import { type Company, companies, companyAccess } from './company.table';
 
 type Facts = Pick<Company, 'name' | 'cin' | 'pan' | 'incorporationDate' | 'financialYear' | 'clientType'> & {
@@ -74,6 +74,47 @@ function entriesOf({ id, ownerId: _owner, createdAt: _at, updatedAt: _later, ...
 
 export async function findCompany(d1: D1Database, scope: CompanyScope): Promise<Company | undefined> {
   return openDatabase(d1).select().from(companies).where(eq(companies.id, scope.companyId)).get();
+}
+
+/** Puts a company away, or takes it up again: what its obligations are today is then worked out anew. */
+export function companyStanding(d1: D1Database, before: Company, clientStatus: 'archived' | 'active'): Change {
+  const updatedAt = now().toISOString();
+  const isIt = and(eq(companies.id, before.id), eq(companies.clientStatus, before.clientStatus));
+  const set = openDatabase(d1)
+    .update(companies)
+    .set({ clientStatus, updatedAt, ...(clientStatus === 'active' && { workedOutFor: null }) })
+    .where(isIt);
+  const entry = {
+    action: clientStatus === 'archived' ? 'company.archive' : 'company.restore',
+    entityType: 'company',
+    entityId: before.id,
+    before: { clientStatus: before.clientStatus },
+    after: { clientStatus },
+  };
+  return { chainId: before.id, statements: [prepared(d1, set), mustHaveChanged(d1)], entries: [entry] };
+}
+
+type Charge = Pick<Company, 'assignedManager' | 'assignedManagerId'>;
+
+/** Puts a client in the charge of another member of its firm, or of nobody. */
+export function chargeGiven(d1: D1Database, company: Company, charge: Charge): Change {
+  const { id, assignedManager, assignedManagerId } = company;
+  // Two who choose at once: the one who saw an older choice writes nothing.
+  const wasSo = assignedManagerId
+    ? eq(companies.assignedManagerId, assignedManagerId)
+    : isNull(companies.assignedManagerId);
+  const set = openDatabase(d1)
+    .update(companies)
+    .set({ ...charge, updatedAt: now().toISOString() })
+    .where(and(eq(companies.id, id), wasSo));
+  const entry = {
+    action: 'company.charge',
+    entityType: 'company',
+    entityId: id,
+    before: { assignedManager, assignedManagerId },
+    after: charge,
+  };
+  return { chainId: id, statements: [prepared(d1, set), mustHaveChanged(d1)], entries: [entry] };
 }
 
 /** A firm's companies in the order in which they came, one more than the page asks for. */

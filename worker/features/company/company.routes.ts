@@ -11,11 +11,20 @@ import { countAttempt } from '../../platform/limits';
 import { logSecurity } from '../../platform/log';
 import { notHere, Problem } from '../../platform/problem';
 import { page, pageOf } from '../../platform/wire';
-import { commit } from '../audit/audit.repository';
+import { type Change, commit } from '../audit/audit.repository';
 import { memberName } from '../firm/firm.repository';
 import { companyCalls } from './company.calls';
-import { companyAnswer, companyJson, type NewCompany, newCompany } from './company.contract';
-import { addCompany, countFounded, findCompany, listCompanies, newCompanyOf, type Owner } from './company.repository';
+import { companyAnswer, companyJson, type NewCompany, newCharge, newCompany } from './company.contract';
+import {
+  addCompany,
+  chargeGiven,
+  companyStanding,
+  countFounded,
+  findCompany,
+  listCompanies,
+  newCompanyOf,
+  type Owner,
+} from './company.repository';
 import type { Company } from './company.table';
 
 const authorize = authorizeBy(companyCalls);
@@ -49,10 +58,60 @@ export const companyRoutes = new Hono<AppEnv>()
     return c.json(companyJson(company, true), 201);
   })
   .get('/companies/:companyId', authorize, answers(200, companyAnswer), async (c) => {
-    const company = await findCompany(c.env.DB, c.var.companyScope);
-    if (!company) throw notHere();
-    return c.json(companyJson(company, seesFees(c.var.companyScope.role)));
-  });
+    return c.json(companyJson(await known(c), seesFees(c.var.companyScope.role)));
+  })
+  .patch(
+    '/companies/:companyId',
+    authorize,
+    once,
+    accept('json', newCharge),
+    answers(200, companyAnswer),
+    async (c) => {
+      const { assignedManagerId } = c.req.valid('json');
+      const company = await known(c);
+      const named = { caFirmId: company.caFirmId ?? undefined, assignedManagerId: assignedManagerId ?? undefined };
+      const { assignedManager = null } = await chargeOf(c.env.DB, named);
+      const charge = { assignedManager, assignedManagerId };
+      const isSo = company.assignedManagerId === assignedManagerId && company.assignedManager === assignedManager;
+      return c.json(await changed(c, company, charge, isSo ? [] : [chargeGiven(c.env.DB, company, charge)]));
+    },
+  )
+  .post(
+    '/companies/:companyId/archive',
+    authorize,
+    once,
+    accept('json', z.strictObject({})),
+    answers(200, companyAnswer),
+    async (c) => c.json(await standing(c, 'archived')),
+  )
+  .post(
+    '/companies/:companyId/restore',
+    authorize,
+    once,
+    accept('json', z.strictObject({})),
+    answers(200, companyAnswer),
+    async (c) => c.json(await standing(c, 'active')),
+  );
+
+async function known(c: Context<AppEnv>): Promise<Company> {
+  const company = await findCompany(c.env.DB, c.var.companyScope);
+  if (!company) throw notHere();
+  return company;
+}
+
+/** Writes what a company becomes, with its trail, and answers it so; nothing where it is so already. */
+async function changed(c: Context<AppEnv>, company: Company, becomes: Partial<Company>, changes: readonly Change[]) {
+  const answer = companyJson({ ...company, ...becomes }, seesFees(c.var.companyScope.role));
+  if (changes.length > 0) await commit(actingOf(c, { status: 200, body: answer }), changes);
+  return answer;
+}
+
+/** Archives a company or restores it: one that is archived, or is not, stays as it is. */
+async function standing(c: Context<AppEnv>, clientStatus: 'archived' | 'active') {
+  const company = await known(c);
+  if ((company.clientStatus === 'archived') === (clientStatus === 'archived')) return changed(c, company, {}, []);
+  return changed(c, company, { clientStatus }, [companyStanding(c.env.DB, company, clientStatus)]);
+}
 
 /** A firm's client where a firm is named and the caller may add to it; else the caller's own company. A client of a demonstration is one. */
 async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Owner & { isDemo: boolean }> {
@@ -68,7 +127,10 @@ async function ownerOf(c: Context<AppEnv>, { caFirmId }: NewCompany): Promise<Ow
 }
 
 /** In whose charge the client is: a member of its firm, under the name that the member bears. Throws 404 where it is none. */
-async function chargeOf(d1: D1Database, { caFirmId, assignedManagerId }: NewCompany) {
+async function chargeOf(
+  d1: D1Database,
+  { caFirmId, assignedManagerId }: Pick<NewCompany, 'caFirmId' | 'assignedManagerId'>,
+) {
   if (!assignedManagerId) return {};
   const assignedManager = caFirmId && (await memberName(d1, caFirmId, assignedManagerId));
   if (!assignedManager) throw notHere();

@@ -6,12 +6,17 @@ import type { SessionAnswer, Workspace } from './session.contract';
 const FIRMS = `SELECT f.id, f.name, m.role, f.is_demo isDemo FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
   WHERE m.user_id = ?1 AND m.removed_at IS NULL ORDER BY f.created_at, f.id LIMIT 50`;
 
+const GIVEN = `SELECT c.id, c.name, c.cin, c.ca_firm_id caFirmId, a.role, c.is_demo isDemo
+    FROM company_access a JOIN companies c ON c.id = a.company_id WHERE a.user_id = ?1 AND a.removed_at IS NULL`;
+
 // The companies of the person's firms and those they were given; the first fifty, the rest through the firm's list.
 const COMPANIES = `SELECT c.id, c.name, c.cin, c.ca_firm_id caFirmId, m.role, c.is_demo isDemo
-    FROM firm_members m JOIN companies c ON c.ca_firm_id = m.ca_firm_id WHERE m.user_id = ?1 AND m.removed_at IS NULL
-  UNION ALL SELECT c.id, c.name, c.cin, c.ca_firm_id, a.role, c.is_demo
-    FROM company_access a JOIN companies c ON c.id = a.company_id WHERE a.user_id = ?1 AND a.removed_at IS NULL
+    FROM firm_members m JOIN companies c ON c.ca_firm_id = m.ca_firm_id
+    WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status <> 'archived'
+  UNION ALL ${GIVEN} AND c.client_status <> 'archived'
   LIMIT 50`;
+// Of those that were put away, a firm's stand in its list, and no page opens with one.
+const ARCHIVED = `${GIVEN} AND c.client_status = 'archived' LIMIT 20`;
 
 type Flagged<Row> = Row & { isDemo: number };
 type FirmRow = Flagged<{ id: string; name: string; role: FirmRole }>;
@@ -25,12 +30,14 @@ type CompanyRow = Flagged<{
 
 /** What one signed-in person may see, in one round trip. */
 export async function workspaceOf(d1: D1Database, person: Person): Promise<Workspace> {
-  const statements = [FIRMS, COMPANIES].map((query) => d1.prepare(query).bind(person.id));
-  const [firms, companies] = await d1.batch(statements);
+  const statements = [FIRMS, COMPANIES, ARCHIVED].map((query) => d1.prepare(query).bind(person.id));
+  const [firms, companies, archived] = await d1.batch(statements);
   const flagged = <Row extends { isDemo: number }>(row: Row) => ({ ...row, isDemo: row.isDemo === 1 });
   return {
     firms: ((firms?.results ?? []) as FirmRow[]).map(flagged),
-    companies: ((companies?.results ?? []) as CompanyRow[]).map(flagged).toSorted(realFirst),
+    companies: [companies, archived].flatMap((found) =>
+      ((found?.results ?? []) as CompanyRow[]).map(flagged).toSorted(realFirst),
+    ),
   };
 }
 

@@ -23,7 +23,7 @@ export function listFeeds(d1: D1Database, person: Person): Promise<CalendarFeed[
   return openDatabase(d1)
     .select()
     .from(feeds)
-    .where(and(eq(feeds.userId, person.id), isNull(feeds.revokedAt)))
+    .where(and(eq(feeds.userId, person.id), isNull(feeds.revokedAt), isNull(feeds.endedAt)))
     .orderBy(desc(feeds.id))
     .limit(FEEDS_PER_PERSON);
 }
@@ -34,12 +34,27 @@ export function findFeed(d1: D1Database, person: Person, id: string): Promise<Ca
   return openDatabase(d1).select().from(feeds).where(isIt).get();
 }
 
+/** Whether a feed is of a company that was put away: it does not answer meanwhile, and is not changed. */
+export async function isOfArchived(d1: D1Database, { companyId }: CalendarFeed): Promise<boolean> {
+  const query = `SELECT 1 FROM companies WHERE id = ? AND client_status = 'archived'`;
+  return companyId !== null && (await d1.prepare(query).bind(companyId).first()) !== null;
+}
+
 /** What a feed is of: exactly one of a company and a firm. */
 export type FeedOf = Pick<CalendarFeed, 'kind' | 'companyId' | 'caFirmId' | 'label'>;
 
 export function newFeedOf(person: Person, of: FeedOf, tokenHash: string): CalendarFeed {
   const createdAt = now().toISOString();
-  return { id: newId(), ...of, userId: person.id, tokenHash, createdAt, lastReadAt: null, revokedAt: null };
+  return {
+    id: newId(),
+    ...of,
+    userId: person.id,
+    tokenHash,
+    createdAt,
+    lastReadAt: null,
+    revokedAt: null,
+    endedAt: null,
+  };
 }
 
 /** The statements and the trail of a new feed. The trail names it by its id: neither secret nor hash is in it. */
@@ -88,6 +103,8 @@ export async function nameOf(d1: D1Database, { companyId, caFirmId }: Pick<FeedO
 export type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmId' | 'label' | 'userId'> & {
   firmRole: Role | null;
   companyRole: Role | null;
+  /** Whether its company is archived, or the feed itself has ended. */
+  isStopped: number | null;
 };
 
 const STANDING = `LEFT JOIN companies c ON c.id = f.company_id
@@ -96,18 +113,20 @@ const STANDING = `LEFT JOIN companies c ON c.id = f.company_id
   LEFT JOIN company_access a ON a.user_id = f.user_id AND a.company_id = f.company_id AND a.removed_at IS NULL`;
 
 const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId, f.label, f.user_id userId,
-    m.role firmRole, a.role companyRole
+    m.role firmRole, a.role companyRole, c.client_status = 'archived' isStopped
   FROM calendar_feeds f ${STANDING}
-  WHERE f.token_hash = ?1 AND f.revoked_at IS NULL`;
+  WHERE f.token_hash = ?1 AND f.revoked_at IS NULL AND f.ended_at IS NULL`;
 
-/** The feed of a secret, unless it was revoked or its person may no longer see what it carries. */
+/** The feed of a secret, unless it was revoked, its person lost sight of what it carries, or its company is archived. */
 export async function findLiveFeed(d1: D1Database, tokenHash: string): Promise<LiveFeed | undefined> {
   const feed = await d1.prepare(LIVE).bind(tokenHash).first<LiveFeed & { label: string }>();
   return feed && isAnswering(feed) ? { ...feed, label: readSaid(feed.label) } : undefined;
 }
 
-const isAnswering = ({ kind, firmRole, companyRole }: Pick<LiveFeed, 'kind' | 'firmRole' | 'companyRole'>): boolean =>
-  mayRead(kind === 'company' ? 'company' : 'firm', [firmRole, companyRole]);
+type Standing = Pick<LiveFeed, 'kind' | 'firmRole' | 'companyRole' | 'isStopped'>;
+
+const isAnswering = ({ kind, firmRole, companyRole, isStopped }: Standing): boolean =>
+  isStopped !== 1 && mayRead(kind === 'company' ? 'company' : 'firm', [firmRole, companyRole]);
 
 type FirmFeed = Pick<CalendarFeed, 'id' | 'kind' | 'label' | 'createdAt' | 'lastReadAt'> & {
   personName: string;
@@ -119,17 +138,17 @@ const MOST_FEEDS = 500;
 // A client's feed is the firm's to see, whoever of its staff or of the client made it.
 const OF_FIRM = `f.revoked_at IS NULL AND (f.ca_firm_id = ?1 OR f.company_id IN (SELECT id FROM companies WHERE ca_firm_id = ?1))`;
 const FIRM_FEEDS = `SELECT f.id, f.kind, f.label, f.created_at createdAt, f.last_read_at lastReadAt, u.name personName,
-    m.role firmRole, a.role companyRole
+    m.role firmRole, a.role companyRole, c.client_status = 'archived' OR f.ended_at IS NOT NULL isStopped
   FROM calendar_feeds f JOIN users u ON u.id = f.user_id ${STANDING} WHERE ${OF_FIRM} ORDER BY f.id DESC LIMIT ${MOST_FEEDS}`;
 
-/** All feeds of a firm and its clients that were not revoked, newest first; those of whoever lost access answer no more. */
+/** All feeds of a firm and its clients that were not revoked, newest first; those of whoever lost access, and of an archived client, do not answer. */
 export async function listFirmFeeds(d1: D1Database, { caFirmId }: FirmScope): Promise<FirmFeed[]> {
-  type Row = Omit<FirmFeed, 'isAnswering' | 'label'> & Pick<LiveFeed, 'firmRole' | 'companyRole'> & { label: string };
+  type Row = Omit<FirmFeed, 'isAnswering' | 'label'> & Omit<Standing, 'kind'> & { label: string };
   const { results } = await d1.prepare(FIRM_FEEDS).bind(caFirmId).all<Row>();
-  return results.map(({ firmRole, companyRole, label, ...feed }) => ({
+  return results.map(({ firmRole, companyRole, isStopped, label, ...feed }) => ({
     ...feed,
     label: readSaid(label),
-    isAnswering: isAnswering({ kind: feed.kind, firmRole, companyRole }),
+    isAnswering: isAnswering({ kind: feed.kind, firmRole, companyRole, isStopped }),
   }));
 }
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
-import { authorizeBy, authorizeObject } from '../../../platform/authorize';
+import { archived, authorizeBy, authorizeObject } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
 import { streamOf } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
@@ -24,6 +24,7 @@ import {
   type FeedOf,
   findFeed,
   findFirmFeed,
+  isOfArchived,
   listFeeds,
   listFirmFeeds,
   makeFeed,
@@ -88,6 +89,7 @@ async function revoked(c: Context<AppEnv>, feed: CalendarFeed | undefined) {
   if (!feed) throw notHere();
   const answer = { id: feed.id };
   if (feed.revokedAt) return answer;
+  if (await isOfArchived(c.env.DB, feed)) throw archived();
   await commit(actingOf(c, { status: 200, body: answer }), [revokeFeed(c.env.DB, feed)]);
   const { companyId, caFirmId } = feed;
   await logSecurity(c, { kind: 'grant', action: 'revoke-feed', status: 200, code: 'done', companyId, caFirmId });

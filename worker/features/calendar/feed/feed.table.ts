@@ -22,6 +22,8 @@ export const calendarFeeds = sqliteTable(
     createdAt: instantColumn().notNull(),
     lastReadAt: instantColumn(),
     revokedAt: instantColumn(),
+    /** When its maker lost sight of what it carries, as triggers note: it never answers again, also where they are let in anew. */
+    endedAt: instantColumn(),
   },
   (table) => [
     uniqueIndex('calendar_feeds_token').on(table.tokenHash),

@@ -237,6 +237,10 @@ describe('who may', () => {
       .bind(`${actor.toLowerCase()}@seed.example`)
       .run();
     await gone(feed);
+    // Whoever is let in again makes a new one: the link may have gone anywhere meanwhile.
+    await env.DB.prepare(`UPDATE ${table} SET removed_at = NULL`).run();
+    await gone(feed);
+    expect((await ask(await signIn(actor), 'GET', '/calendar-feeds')).body).toEqual([]);
   });
 
   test('the owner sees every feed of the firm with its maker, and ends any of them; a client that leaves takes theirs along', async () => {
@@ -261,6 +265,11 @@ describe('who may', () => {
     expect(await list()).toMatchObject([{ isAnswering: true }, { id: ofClient.id, isAnswering: false }]);
     await gone(ofClient);
     await env.DB.prepare(`UPDATE firm_members SET removed_at = NULL`).run();
+    const again = await made(staff, { kind: 'company', companyId: seed.companies.a1 });
+    const leave = env.DB.prepare('UPDATE companies SET ca_firm_id = ? WHERE id = ?');
+    await leave.bind(null, seed.companies.a1).run();
+    await leave.bind(seed.firms.A, seed.companies.a1).run();
+    await gone(again);
     await env.DB.prepare('UPDATE companies SET ca_firm_id = NULL WHERE id = ?').bind(seed.companies.a1).run();
     await gone(ofClient);
     expect((await read(ofFounder)).status).toBe(200);

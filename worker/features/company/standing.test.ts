@@ -1,0 +1,136 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CALLS } from '../../api';
+import { newId } from '../../platform/ids';
+import { ask, books, seeded, signIn } from '../../testing/client';
+import { workOutAll } from '../../testing/practice';
+import type { Seed } from '../dev/dev.seed';
+
+let seed: Seed;
+let owner: string;
+let company: string;
+
+beforeEach(async () => {
+  seed = await seeded();
+  owner = await signIn('OA');
+  company = `/companies/${seed.companies.a1}`;
+});
+
+const put = (way: 'archive' | 'restore', cookie = owner) => ask(cookie, 'POST', `${company}/${way}`, {});
+const closed = { status: 409, body: { code: 'company-archived', title: expect.stringContaining('archived') } };
+const statusIs = async () => (await ask(owner, 'GET', company)).body.clientStatus;
+const trail = async (action: string) =>
+  (await ask(owner, 'GET', `${company}/audit-trail?limit=10`)).body.filter(
+    (entry: { action: string }) => entry.action === action,
+  );
+
+describe('an archived company', () => {
+  test('takes no write, by whatever object of it or body it is named; only its restoring', async () => {
+    const { accountId, uploadId, transactionId } = await books(owner, seed.companies.a1);
+    const feed = (await ask(owner, 'POST', '/calendar-feeds', { kind: 'company', companyId: seed.companies.a1 })).body;
+    expect((await put('archive')).body).toMatchObject({ clientStatus: 'archived' });
+    const ids: Record<string, string> = { companyId: seed.companies.a1, accountId, uploadId, transactionId };
+    const writes = Object.entries(CALLS).filter(
+      ([name, { subject, evenArchived }]) => !name.startsWith('GET ') && ids[subject.param ?? ''] && !evenArchived,
+    );
+    expect(writes.length).toBeGreaterThan(40);
+    for (const [name] of writes) {
+      const [method = '', path = ''] = name.split(' ');
+      const reply = await ask(
+        owner,
+        method,
+        path.replace(/:(\w+)/g, (_, id: string) => ids[id] ?? newId()),
+        {},
+      );
+      expect.soft(reply, name).toMatchObject(closed);
+    }
+    const terms = { caFirmId: seed.firms.A, companyId: seed.companies.a1, startDate: '2026-11-01', monthlyFee: '1' };
+    expect(await ask(owner, 'POST', '/client-subscriptions', terms)).toMatchObject(closed);
+    const of = { kind: 'company', companyId: seed.companies.a1 };
+    expect(await ask(owner, 'POST', '/calendar-feeds', of)).toMatchObject(closed);
+    expect(await ask(owner, 'POST', `/calendar-feeds/${feed.id}/revoke`, {})).toMatchObject(closed);
+    expect((await ask(owner, 'GET', `${company}/bank-transactions`)).status).toBe(200);
+  });
+
+  test('is said in the trail once, however often it is asked for, and again where it is restored', async () => {
+    for (const way of ['archive', 'archive', 'restore', 'restore'] as const) expect((await put(way)).status).toBe(200);
+    const changes = [
+      ['archived', 'active'],
+      ['active', 'archived'],
+    ];
+    for (const [at, action] of ['company.archive', 'company.restore'].entries()) {
+      const [after, before] = changes[at] ?? [];
+      expect(await trail(action)).toMatchObject([
+        { details: { before: { clientStatus: before }, after: { clientStatus: after } } },
+      ]);
+    }
+    expect(await statusIs()).toBe('active');
+  });
+
+  test('is archived and restored by a founder, not by who only works on it', async () => {
+    expect((await put('archive', await signIn('SA'))).status).toBe(403);
+    expect((await put('archive', await signIn('VA'))).status).toBe(403);
+    expect((await put('archive', await signIn('FA'))).status).toBe(200);
+    expect((await put('restore', await signIn('SA'))).status).toBe(403);
+    expect((await put('restore', await signIn('MA'))).status).toBe(200);
+  });
+
+  test('is no page’s first company, and stands last in the list of its founder', async () => {
+    const added = { name: 'Second', cin: 'U62099KA2022PTC765432', pan: 'AAZCN9001Q', incorporationDate: '2022-06-14' };
+    const founder = await signIn('FA');
+    expect((await ask(founder, 'POST', '/companies', added)).status).toBe(201);
+    const listed = async (cookie: string) =>
+      (await ask(cookie, 'GET', '/me')).body.companies.map(({ name }: { name: string }) => name);
+    const [first, second] = await listed(founder);
+    await put('archive');
+    expect(await listed(founder)).toEqual([second, first]);
+    expect(await listed(owner)).not.toContain(first);
+  });
+
+  test('is worked out no more and its feed ends; restoring brings both back', async () => {
+    const feed = (await ask(owner, 'POST', '/calendar-feeds', { kind: 'company', companyId: seed.companies.a1 })).body;
+    const link = new URL(feed.url).pathname.replace('/api', '');
+    const shown = async () => [
+      (await ask(undefined, 'GET', link)).status,
+      (await ask(owner, 'GET', `/ca-firms/${seed.firms.A}/calendar-feeds`)).body[0].isAnswering,
+    ];
+    const since = 'UPDATE companies SET tracked_since = ?1, worked_out_for = ?1 WHERE id = ?2';
+    await env.DB.prepare(since).bind('2026-11-01', seed.companies.a1).run();
+    const workedOutFor = () =>
+      env.DB.prepare('SELECT worked_out_for d FROM companies WHERE id = ?').bind(seed.companies.a1).first('d');
+    await put('archive');
+    await workOutAll('2026-11-20 12:05', 5);
+    expect([await shown(), await workedOutFor()]).toEqual([[404, false], '2026-11-01']);
+    await put('restore');
+    await workOutAll('2026-11-20 12:10', 5);
+    expect([await shown(), await workedOutFor()]).toEqual([[200, true], '2026-11-20']);
+  });
+});
+
+describe('whose charge a client is in', () => {
+  const give = (cookie: string, assignedManagerId: unknown) => ask(cookie, 'PATCH', company, { assignedManagerId });
+  const idOf = async (actor: string) => (await ask(await signIn(actor), 'GET', '/me')).body.user.id as string;
+
+  test('is chosen by the firm among its members, with the trail of it', async () => {
+    const [sam, stranger] = [await idOf('SA'), await idOf('OB')];
+    const given = await give(owner, sam);
+    expect(given.body).toMatchObject({ assignedManagerId: sam, assignedManager: 'Seed SA' });
+    expect((await give(owner, sam)).status).toBe(200);
+    expect(await trail('company.charge')).toMatchObject([{ details: { after: { assignedManagerId: sam } } }]);
+    expect((await give(owner, stranger)).status).toBe(404);
+    for (const [actor, status] of [
+      ['SA', 403],
+      ['FA', 403],
+      ['VA', 403],
+      ['OB', 404],
+    ] as const)
+      expect((await give(await signIn(actor), null)).status).toBe(status);
+    expect((await give(await signIn('MA'), null)).body).toMatchObject({
+      assignedManagerId: null,
+      assignedManager: null,
+    });
+    expect((await give(owner, undefined)).status).toBe(400);
+    await put('archive');
+    expect(await give(owner, sam)).toMatchObject(closed);
+  });
+});
