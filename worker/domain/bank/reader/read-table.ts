@@ -98,7 +98,7 @@ export function assemble(
   const faults = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)];
   const problems = (isMapped ? faults : [...swapped, ...faults]).sort(byLine);
   const skipped = skippedLines(read, skip);
-  const facts = fileFacts(layout, new Set(read.ignored.map(({ line }) => line)));
+  const facts = fileFacts(layout, new Set(ignoredOfOwn(read).map(({ line }) => line)));
   const warnings = warningsOf({ read, layout, skip, proved, facts });
   // Where all balances turn round together, a sentence for each line would hide the one question.
   const ofLines = swapped.length > 0 && !isMapped ? [] : lineWarnings(proved, [...problems, ...skipped]);
@@ -125,7 +125,7 @@ const warningsOf = ({ read, layout, skip, proved, facts }: Judged): LineNotice[]
   ...factWarnings(proved, facts),
   ...(skip.size > 0 || read.ignored.length === 0
     ? []
-    : totalsWarnings(recordsPassed(layout, summaryOf(read.ignored)), proved.lines)),
+    : totalsWarnings(recordsPassed(layout, summaryOf(ignoredOfOwn(read))), proved.lines)),
   ...otherAccountWarnings(read.ignored, proved.lines, facts),
   ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
 ];
@@ -138,6 +138,14 @@ const lineWarnings = (proved: Chain, leftOut: readonly LineNotice[]): LineNotice
     leftOut.filter(({ code }) => code !== 'DUPLICATE_IN_FILE'),
   ),
 ];
+
+/** What stands among the lines that are read, and not below one of another account: its closing balance is not that of this one. */
+function ignoredOfOwn({ rows, problems, ignored }: Rows): readonly IgnoredLine[] {
+  const others = new Set(problems.flatMap(({ line, code }) => (code === 'OTHER_ACCOUNT' ? [line] : [])));
+  if (others.size === 0) return ignored;
+  const lines = [...rows.map(({ line }) => line), ...others].sort((one, other) => one - other);
+  return ignored.filter(({ line }) => !others.has(lines.findLast((above) => above < line) ?? 0));
+}
 
 /** What may be a summary: a heading that is repeated names the same two sides. */
 const summaryOf = (ignored: readonly IgnoredLine[]): ReadonlySet<number> =>

@@ -50,10 +50,81 @@ describe('statements one after another', () => {
       LINES,
     ));
 
-  test('of another account they are told', () => {
-    const other = [['Account No: 50100012349999'], HEAD, ['05/10/2026', 'A', '10.00', '', '90.00']];
-    const { warnings } = read(textOf([['Account No: 50100012344471'], HEAD, ...ROWS, [''], ...other]));
-    expect(warnings.map(({ code }) => code)).toContain('OTHER_ACCOUNT');
+  const OTHER_LINES = [
+    ['02/10/2026', 'A', '10.00', '', '90.00'],
+    ['08/10/2026', 'B', '', '20.00', '110.00'],
+    ['09/10/2026', 'C', '5.00', '', '105.00'],
+  ];
+  const [FIRST, SECOND] = [[['Account No: 50100012344471']], [['Account No: 50100012349999']]];
+  const balanced = (lines: readonly string[][], [from, to]: [string, string]) => [
+    ...[['', 'Opening Balance', '', '', from], ...lines, ['', 'Closing Balance', '', '', to]],
+  ];
+  const withoutBalances = (table: readonly string[][]) => table.map((cells) => cells.slice(0, 4));
+
+  test.each([
+    ['under the same heading again', [...FIRST, HEAD, ...ROWS, [''], ...SECOND, HEAD, ...OTHER_LINES]],
+    ['with one line', [...FIRST, HEAD, ...ROWS, ...SECOND, HEAD, ...OTHER_LINES.slice(2)]],
+    ['under one heading', [HEAD, ...FIRST, ...ROWS, ...SECOND, ...OTHER_LINES]],
+    ['of which only the second has a number', [HEAD, ...ROWS, ...SECOND, HEAD, ...OTHER_LINES]],
+    ['without numbers, over the same days', [HEAD, ...ROWS, HEAD, ...OTHER_LINES]],
+    ['without numbers, newest first', [HEAD, ...ROWS.toReversed(), ...OTHER_LINES.toReversed()]],
+    ['without a heading between', [HEAD, ...ROWS, [''], ...OTHER_LINES]],
+    [
+      'with balances of their own',
+      [
+        HEAD,
+        ...balanced(ROWS, [lakhs(5_000_000), lakhs(LINES.at(-1)?.balance ?? 0)]),
+        ...balanced(OTHER_LINES, ['100.00', '105.00']),
+      ],
+    ],
+  ])('of another account are asked line by line: %s', (_how, rows) => {
+    const { lines, problems, warnings } = read(textOf(rows));
+    expect(lines.map(({ description }) => description).sort()).toEqual(LINES.map(({ text }) => text).sort());
+    expect(problems.map(({ code }) => code)).toEqual(
+      rows.includes(OTHER_LINES[0] as string[]) ? ASKED : ['OTHER_ACCOUNT'],
+    );
+    expect(warnings).toEqual([]);
+  });
+  const ASKED = OTHER_LINES.map(() => 'OTHER_ACCOUNT');
+
+  test('of another account are asked where no balance is printed, and none is said to close it', () => {
+    const { lines, problems } = read(
+      textOf(withoutBalances([...FIRST, HEAD, ...ROWS, ...SECOND, HEAD, ...OTHER_LINES])),
+    );
+    expect([lines.length, problems.map(({ code }) => code)]).toEqual([LINES.length, ASKED]);
+  });
+
+  test('of two accounts in columns of their own, the one that is read has its own number, and the other is asked about', () => {
+    const other = [
+      ['Date', 'Particulars', 'Amount', 'Dr/Cr', 'Balance'],
+      ['02/10/2026', 'A', '10.00', 'Dr', '90.00'],
+    ];
+    const { facts, warnings } = read(textOf([...SECOND, ...other, ...FIRST, HEAD, ...ROWS]));
+    expect(facts.accountNumber).toBe('50100012344471');
+    expect(warnings.map(({ code }) => code)).toEqual(['ABOVE_TABLE', 'OTHER_ACCOUNT']);
+  });
+
+  test.each([
+    [
+      'goes on below the number of another',
+      [...FIRST, HEAD, ...ROWS.slice(0, 2), ...SECOND, ...ROWS.slice(2)],
+      ['OTHER_ACCOUNT'],
+    ],
+    ['lacks days', [HEAD, ...ROWS.slice(0, 2), HEAD, ...ROWS.slice(3)], ['BALANCE_MISMATCH']],
+    ['has its later page first', [HEAD, ...ROWS.slice(2), HEAD, ...ROWS.slice(0, 2)], []],
+    [
+      'prints its number on the second page, and no balances',
+      withoutBalances([HEAD, ...ROWS.slice(0, 2), ...FIRST, HEAD, ...ROWS.slice(2)]),
+      ['NO_BALANCE'],
+    ],
+  ])('one account that %s is read', (_how, rows, told) => {
+    const { problems, warnings } = read(textOf(rows));
+    expect([problems, warnings.map(({ code }) => code)]).toEqual([[], told]);
+  });
+
+  test('the same account twice, with days that both hold, is asked about as copies', () => {
+    const { problems } = read(textOf([HEAD, ...ROWS.slice(0, 4), HEAD, ...ROWS.slice(1)]));
+    expect(problems.map(({ code }) => code)).toEqual(['DUPLICATE_IN_FILE', 'DUPLICATE_IN_FILE', 'DUPLICATE_IN_FILE']);
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import { bankOfIfsc } from '../../../identifiers/bank-codes.data';
 import type { Paise } from '../../../shared/money';
 import { balanceOf, readAmount } from '../cell/amount';
+import { isDay, looksLikeDate } from '../cell/dates';
 import { type Cells, recordsAbove, recordsPassed } from '../file/table';
 import { currencyTold } from '../heading/currency';
+import { isRow } from '../heading/values-below';
 import type { FileFacts, Layout } from '../model';
+import { carriedKind } from '../row/kinds';
 import { periodIn, wholePeriod } from './period';
 
 /** Digits a bank leaves uncovered at the end of an account number. */
@@ -30,7 +33,7 @@ export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): Fi
   const ifsc = firstOf(above, (cells) => /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(cells.join(' '))?.[0]);
   return {
     bank: (ifsc && bankOfIfsc(ifsc)) || bankOfHeading(layout.headerCells) || null,
-    accountNumber: firstOf(above, accountIn) ?? null,
+    accountNumber: accountAbove(layout),
     ifsc: ifsc ?? null,
     currency: currencyTold(above)?.currency ?? null,
     period: wholePeriod(periodIn(above), below),
@@ -39,6 +42,29 @@ export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): Fi
     closing: figuresAfter([...above, ...below], /^\W*closing\s*bal/i, layout).at(-1) ?? null,
   };
 }
+
+/** The account that the lines above the heading name; where a table of another one stands above, what stands below that. */
+export function accountAbove(layout: Layout): string | null {
+  const above = recordsAbove(layout);
+  const last = above.findLastIndex((cells) => isTransactionAbove(cells, layout));
+  return firstOf(above.slice(last + 1), accountIn) ?? firstOf(above, accountIn) ?? null;
+}
+
+/** Whether a line above the heading would be a transaction below it: then it is of a table that was not read. */
+export const isTransactionAbove = (cells: Cells, { columns }: Layout): boolean =>
+  (isRow(cells, columns) || startsWithDay(cells)) && carriedKind(cells, columns) === null;
+
+/** A line that begins with a day, or with its number and a day, and holds a sum in rupees and paise. */
+function startsWithDay(cells: Cells): boolean {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const [first = '', second = ''] = filled;
+  const isDated = [first, ...(/^\W*\d{1,6}\W*$/.test(first) ? [second] : [])].some(
+    (cell) => looksLikeDate(cell) && isDay(cell),
+  );
+  return filled.length > 2 && isDated && filled.some((cell) => SUM.test(cell));
+}
+
+const SUM = /^[^\p{L}\d]*[\d,]*\d\.\d\d(?:\s?[dc]r\.?)?$/iu;
 
 function firstOf<Value>(records: readonly Cells[], find: (cells: Cells) => Value | undefined): Value | undefined {
   for (const cells of records) {

@@ -3,15 +3,12 @@ import { onDay } from '../../../shared/explained';
 import { maskAccountNumber } from '../../../shared/masking';
 import { say } from '../../../shared/message';
 import { paise } from '../../../shared/money';
-import { isDay, looksLikeDate } from '../cell/dates';
 import { recordsAbove } from '../file/table';
 import { currencyWords } from '../heading/currency';
-import { isRow } from '../heading/values-below';
 import type { Chain, ChainBreak, DateColumn, FileFacts, IgnoredLine, Layout, Statement, StatementLine } from '../model';
 import { capped, KEPT_NOTICES, type LineNotice, nameLines, problem, quote } from '../notices';
-import { carriedKind } from '../row/kinds';
 import { type Dated, followsWithSidesSwapped, withoutAstray } from './chain';
-import { accountIn, isOtherAccount } from './facts';
+import { accountAbove, accountIn, isOtherAccount, isTransactionAbove } from './facts';
 
 /** What is to be asked before a file is stored in an account whose number it does not print. */
 function accountNotices({ facts }: Pick<Statement, 'facts'>, known: string): LineNotice[] {
@@ -168,25 +165,20 @@ export function otherAccountWarnings(
 
 /** Lines above the heading that would be transactions below it: they are of a table that was not read. */
 export function aboveWarnings(layout: Layout): LineNotice[] {
-  const count = recordsAbove(layout).filter(
-    (cells) => (isRow(cells, layout.columns) || startsWithDay(cells)) && carriedKind(cells, layout.columns) === null,
-  ).length;
+  const above = recordsAbove(layout);
+  const count = above.filter((cells) => isTransactionAbove(cells, layout)).length;
   if (count === 0) return [];
-  const message = say('statement.above-table', { line: String(layout.headerLine), count });
-  return [{ line: layout.headerLine, code: 'ABOVE_TABLE', message }];
+  const [line, own] = [layout.headerLine, accountAbove(layout)];
+  const others = above.map(accountIn).filter((account) => account !== undefined && own && isOtherAccount(account, own));
+  const message = say('statement.above-table', { line: String(line), count });
+  return [
+    { line, code: 'ABOVE_TABLE', message },
+    ...others.slice(0, 1).map((account): LineNotice => {
+      const other = say('statement.account-above-table', { line: String(line), account: quote(account ?? '') });
+      return { line, code: 'OTHER_ACCOUNT', message: other };
+    }),
+  ];
 }
-
-/** A line that begins with a day, or with its number and a day, and holds a sum in rupees and paise. */
-function startsWithDay(cells: readonly string[]): boolean {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const [first = '', second = ''] = filled;
-  const isDated = [first, ...(/^\W*\d{1,6}\W*$/.test(first) ? [second] : [])].some(
-    (cell) => looksLikeDate(cell) && isDay(cell),
-  );
-  return filled.length > 2 && isDated && filled.some((cell) => SUM.test(cell));
-}
-
-const SUM = /^[^\p{L}\d]*[\d,]*\d\.\d\d(?:\s?[dc]r\.?)?$/iu;
 
 /** What a file cannot tell of itself: the number of the account it is for, and the day on which it is read. */
 type Context = { accountNumber: string; today: IsoDate };

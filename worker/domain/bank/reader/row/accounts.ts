@@ -1,8 +1,9 @@
+import { daysBetween, type IsoDate } from '../../../shared/dates';
 import { say } from '../../../shared/message';
-import type { DelimitedRecord, Layout, StatementLine } from '../model';
+import type { DelimitedRecord, IgnoredLine, Layout, StatementLine } from '../model';
 import { problem, quote } from '../notices';
-import { chain } from '../proof/chain';
-import { isOtherAccount } from '../proof/facts';
+import { chain, signedAmount } from '../proof/chain';
+import { accountAbove, accountIn, isOtherAccount } from '../proof/facts';
 import { type Passed, without } from './misaligned';
 
 /** How a column is headed that names the account of each line. */
@@ -46,4 +47,114 @@ const isAnother = (name: string, usual: string): boolean =>
 function isOneAccount(rows: readonly StatementLine[]): boolean {
   const { breaks, checked, copies } = chain(rows);
   return checked > 1 && breaks.length === 0 && copies.length === 0;
+}
+
+/** Lines that stand together: nothing names another account between them, and each balance follows from the one before. */
+type Section = { rows: StatementLine[]; account: string | null };
+
+type Follows = (before: StatementLine, row: StatementLine) => boolean;
+
+/**
+ * Two accounts one below the other, under one heading or under the same one again. Lines below the number of another account, and
+ * lines whose balances run beside those above over the same days, are problems. Where the balances lead from the one to the other
+ * they are of one account, whatever stands between; where only days are missing, that is told as any other break.
+ */
+export function withoutAccountsBelow(
+  rows: readonly StatementLine[],
+  ignored: readonly IgnoredLine[],
+  layout: Layout,
+): Passed<StatementLine> {
+  const behind = countOf(rows, isBehind);
+  const isNewestFirst = behind < rows.length - 1 && countOf(rows, isAfter) > behind;
+  const follows = isNewestFirst ? isAfter : isBehind;
+  const [first, ...sections] = sectionsOf(rows, ignored, layout, follows);
+  if (!first || sections.length === 0) return { rows, problems: [] };
+  const [own, others] = [[...first.rows], new Map<number, string>()];
+  let other: StatementLine[] = [];
+  for (const section of sections) {
+    const isNamed =
+      section.account !== null && section.account !== first.account && (first.account !== null || hasBalances(rows));
+    const isOther =
+      !goesOn(own, section.rows, follows) &&
+      (isNamed || goesOn(other, section.rows, follows) || runsBeside(own, section.rows, isNewestFirst));
+    if (!isOther) own.push(...section.rows);
+    else {
+      other = section.rows;
+      for (const { line } of section.rows) others.set(line, isNamed ? (section.account ?? '') : '');
+    }
+  }
+  // Another order of the lines, or a copy among them, may explain what looked like another account.
+  const isExplained =
+    others.size > 0 && [...others.values()].every((name) => name === '') && chain(rows).breaks.length === 0;
+  if (isExplained) return { rows, problems: [] };
+  return without(
+    rows,
+    ({ line }) => others.has(line),
+    ({ line }) => problem(line, 'OTHER_ACCOUNT', faultBelow(others.get(line) ?? '')),
+  );
+}
+
+/** The number that a page without balances prints below its lines may be that of the account whose first page printed none. */
+const hasBalances = (rows: readonly StatementLine[]): boolean => rows.every(({ balance }) => balance !== null);
+
+const faultBelow = (account: string) =>
+  account === '' ? say('statement.line-of-other-balances') : say('statement.line-below-account', { account });
+
+/** Whether a balance follows from that of the line above; where one is not printed, nothing says that it does not. */
+const isBehind: Follows = (before, row) =>
+  before.balance === null || row.balance === null || before.balance + signedAmount(row) === row.balance;
+/** The same where the newest line stands first. */
+const isAfter: Follows = (before, row) => isBehind(row, before);
+
+const countOf = (rows: readonly StatementLine[], follows: Follows): number =>
+  rows.filter((row, at) => at > 0 && follows(rows[at - 1] ?? row, row)).length;
+
+function sectionsOf(
+  rows: readonly StatementLine[],
+  ignored: readonly IgnoredLine[],
+  layout: Layout,
+  follows: Follows,
+): Section[] {
+  const named = ignored.flatMap(({ kind, line, text }) => {
+    const account = kind === 'note' ? accountIn([text]) : undefined;
+    return account === undefined ? [] : [{ line, account }];
+  });
+  const sections: Section[] = [];
+  let [account, next, last] = [accountAbove(layout), 0, undefined as StatementLine | undefined];
+  for (const row of rows) {
+    const before = account;
+    for (let at = named[next]; at && at.line < row.line; at = named[++next])
+      if (account === null || isOtherAccount(at.account, account)) account = at.account;
+    if (last && account === before && follows(last, row)) sections.at(-1)?.rows.push(row);
+    else sections.push({ rows: [row], account });
+    last = row;
+  }
+  return sections;
+}
+
+/** Whether the balance of the first of these lines is known to follow from the last of those. */
+function goesOn(lines: readonly StatementLine[], next: readonly StatementLine[], follows: Follows): boolean {
+  const [last, first] = [lines.at(-1), next[0]];
+  return Boolean(last && first && last.balance !== null && first.balance !== null && follows(last, first));
+}
+
+/** Fewer lines prove no balances of their own. */
+const FEWEST_LINES = 2;
+/** A bank may book some lines a few days late: that much of the same days proves nothing. */
+const LATE_DAYS = 3;
+
+/** Whether lines with balances of their own begin again over the days of the lines above them. */
+function runsBeside(above: readonly StatementLine[], below: readonly StatementLine[], isNewestFirst: boolean): boolean {
+  if (Math.min(above.length, below.length) < FEWEST_LINES) return false;
+  const [one, other] = [stretchOf(above), stretchOf(below)];
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  const shared = daysBetween(from, to);
+  const isBegunAgain = isNewestFirst ? other.to >= one.to : other.from <= one.from;
+  return shared > LATE_DAYS || (shared > 0 && isBegunAgain);
+}
+
+function stretchOf(rows: readonly StatementLine[]): { from: IsoDate; to: IsoDate } {
+  const days = rows.map(({ date }) => date).sort();
+  return { from: days[0] as IsoDate, to: days.at(-1) as IsoDate };
 }

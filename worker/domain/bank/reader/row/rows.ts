@@ -18,7 +18,7 @@ import { isOwnExport } from '../paper/papers';
 import { chain } from '../proof/chain';
 import { fileFacts } from '../proof/facts';
 import { periodAbove } from '../proof/period';
-import { ACCOUNT_HEADING, withoutOtherAccounts } from './accounts';
+import { ACCOUNT_HEADING, withoutAccountsBelow, withoutOtherAccounts } from './accounts';
 import { dateColumn, dayWarnings, unturned, unturnedAll, zonedBy } from './date-column';
 import { type OrderEvidence, orderTold } from './date-order';
 import { oddLines, type Passed, withoutLinesBelow, withoutMisplacedAmounts, withoutOddLines } from './misaligned';
@@ -132,6 +132,11 @@ const ON_BALANCES: readonly Pass<StatementLine>[] = [
     name: 'other-account',
     concerns: (_rows, { layout }) => layout.headerCells.some((heading) => ACCOUNT_HEADING.test(heading)),
     apply: (rows, { found, layout }) => withoutOtherAccounts(rows, found.records, layout),
+  },
+  {
+    name: 'account-below',
+    concerns: (rows) => rows.length > 1,
+    apply: (rows, { found, layout }) => withoutAccountsBelow(rows, found.ignored, layout),
   },
 ];
 

@@ -129,9 +129,9 @@ test.each([
 ])('the number of an account is told by %j', (own, other) => {
   const [HEAD = [], ...rows] = plainTable();
   const later = ['01/11/2026', 'A', '10.00', '', '90.00'];
-  const { facts, warnings } = read(textOf([own, HEAD, ...rows, other, HEAD, later]));
+  const { facts, problems } = read(textOf([own, HEAD, ...rows, other, HEAD, later]));
   expect(facts.accountNumber).toBe('50100012344471');
-  expect(warnings.map(({ code }) => code)).toContain('OTHER_ACCOUNT');
+  expect(problems.map(({ code }) => code)).toEqual(['OTHER_ACCOUNT']);
 });
 
 test.each([['Account balance 123456789.00'], ['Account Statement'], ['Account Holder', '9876543210']])(
