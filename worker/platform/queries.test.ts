@@ -70,7 +70,11 @@ async function longHistory(company: string, account: string, upload: string) {
     SELECT value ->> 'id', ?2, ?3, ?4, value ->> 'line', value ->> 'date', 'UPI/SHOP', 100, 'debit',
       (value ->> 'date') || '|' || (value ->> 'line'), ''
     FROM json_each(?1)`;
-  await env.DB.prepare(insert).bind(JSON.stringify(rows), company, account, upload).run();
+  const days = "UPDATE statement_uploads SET period_from = '2025-01-01' WHERE id = ?";
+  await env.DB.batch([
+    env.DB.prepare(insert).bind(JSON.stringify(rows), company, account, upload),
+    env.DB.prepare(days).bind(upload),
+  ]);
 }
 
 // What a query makes itself, one parameter's JSON and a constant row may be read through; a stored table may not.

@@ -13,7 +13,7 @@ import { expenseCategories } from '../books/category/category.table';
 import { categoryRules } from '../books/rule/rule.table';
 import { transactionSplits } from '../books/split/split.table';
 import { statementMappings, statementUploads } from '../books/statement/statement.table';
-import { bankTransactions } from '../books/transaction/transaction.table';
+import { type BankTransaction, bankTransactions, categorisedAtOf } from '../books/transaction/transaction.table';
 import { complianceItemHistory, complianceItems } from '../calendar/calendar.table';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../company/fact.table';
@@ -52,6 +52,9 @@ const withSign = ({ amount, ...part }: ExportRow): ExportRow => ({
   amount: part.isDeducted ? -Number(amount) : amount,
 });
 
+/** A line leaves with when it was categorised, though it keeps it only where it was not as it came. */
+const withInstant = (row: ExportRow): ExportRow => ({ ...row, categorisedAt: categorisedAtOf(row as BankTransaction) });
+
 /** What belongs to a company, in the order in which the export gives it. */
 export const EXPORT_TABLES: readonly ExportTable[] = [
   { name: 'company', table: companies, isOwn: ({ companyId }) => eq(companies.id, companyId), order: [companies.id] },
@@ -59,8 +62,9 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   {
     ...ofCompany('bank-transactions', bankTransactions),
     order: [bankTransactions.transactionDate, bankTransactions.id],
+    given: withInstant,
   },
-  ofCompany('merged-transactions', mergedTransactions),
+  { ...ofCompany('merged-transactions', mergedTransactions), given: withInstant },
   ofCompany('distinct-transactions', distinctTransactions),
   ofCompany('statement-uploads', statementUploads),
   {

@@ -10,6 +10,7 @@ import type { Paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { jsonRows } from '../../../platform/database';
 import { type CoveringUpload, coverageFrom, coverageStatements, ofAccount } from '../coverage/coverage.repository';
+import { BY_ACCOUNT_AND_DAY, isOfUpload } from '../transaction/transaction.table';
 
 /** A line of the books beside the statement that it came from. */
 export type Line = Omit<BookLine, 'date'> & {
@@ -106,8 +107,8 @@ const unprovedOf = ({ id, fileName, from, to }: CoveringUpload): Unproved => ({ 
 // Uploads from before the balances of their days were kept; more lines than these are not looked through.
 const MOST_STORED = 20_000;
 const STORED = `SELECT t.upload_id uploadId, t.line, t.transaction_date date, t.transaction_type side, t.amount_paise amount,
-    t.balance_paise balance FROM json_each(?1) j CROSS JOIN bank_transactions t ON t.upload_id = j.value
-  WHERE t.company_id = ?2 LIMIT ${MOST_STORED}`;
+    t.balance_paise balance FROM json_each(?1) j CROSS JOIN bank_transactions t ${BY_ACCOUNT_AND_DAY}
+    ON ${isOfUpload('t.', 'j.value')} WHERE t.company_id = ?2 LIMIT ${MOST_STORED}`;
 
 /** The proofs, with the balances of the days that old uploads proved without keeping them. */
 async function withStoredDays(d1: D1Database, { companyId }: CompanyScope, proofs: readonly CoveringUpload[]) {

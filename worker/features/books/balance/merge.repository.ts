@@ -6,7 +6,12 @@ import { now } from '../../../platform/clock';
 import { columnsOf } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
-import { type BankTransaction, bankTransactions } from '../transaction/transaction.table';
+import {
+  type BankTransaction,
+  BY_ACCOUNT_AND_DAY,
+  bankTransactions,
+  isOfUpload,
+} from '../transaction/transaction.table';
 import { mergedTransactions } from './balance.table';
 
 const { name } = columnsOf(mergedTransactions);
@@ -74,7 +79,8 @@ const unmerged = (id: string, keptId: string): NewEntry => ({
 });
 
 const OF_UPLOAD = 'upload_id = ?1 AND company_id = ?2';
-const INTO_UPLOAD = `company_id = ?2 AND merged_into IN (SELECT id FROM bank_transactions WHERE ${OF_UPLOAD})`;
+const INTO_UPLOAD = `company_id = ?2 AND merged_into IN (SELECT id FROM bank_transactions ${BY_ACCOUNT_AND_DAY}
+  WHERE ${isOfUpload('', '?1')} AND company_id = ?2)`;
 
 /** What an undone upload asks for of merged lines: its own, and those of others that were merged into its lines. */
 export const MERGED_WITH = `SELECT id, merged_into keptId, upload_id = ?1 isGone FROM merged_transactions

@@ -7,7 +7,10 @@ import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.r
 import { ownNames } from '../category/category.repository';
 import {
   type BankTransaction,
+  BY_ACCOUNT_AND_DAY,
+  CAME_WITH_IT,
   CATEGORISED,
+  isOfUpload,
   TRANSACTION_COLUMNS,
   UNCATEGORISED,
 } from '../transaction/transaction.table';
@@ -43,10 +46,12 @@ const RESTORABLE = `SELECT t.id, t.category, t.category_id categoryId, c.before 
   JOIN bank_transactions t ON t.id = c.transaction_id AND t.category_run_id = c.run_id WHERE c.run_id = ? AND c.company_id = ?`;
 
 // Of a run that came with an upload: its lines, which had no category before.
-const OF_UPLOAD = `t.upload_id = ?3 AND t.category_run_id = ?1 AND +t.company_id = ?2`;
-const RESTORABLE_OF_UPLOAD = `SELECT t.id, t.category, t.category_id categoryId, '{}' before FROM bank_transactions t WHERE ${OF_UPLOAD}`;
+const OF_RUN = `(t.category_run_id = ?1 OR (${CAME_WITH_IT})) AND t.company_id = ?2`;
+const OF_UPLOAD = `${isOfUpload('t.', '?3')} AND ${OF_RUN}`;
+const RESTORABLE_OF_UPLOAD = `SELECT t.id, t.category, t.category_id categoryId, '{}' before
+  FROM bank_transactions t ${BY_ACCOUNT_AND_DAY} WHERE ${OF_UPLOAD}`;
 const GONE_OF_UPLOAD = `SELECT iif(u.undone_at IS NOT NULL, r.changed_count,
-    (SELECT count(*) FROM merged_transactions t WHERE ${OF_UPLOAD})) gone
+    (SELECT count(*) FROM merged_transactions t WHERE t.upload_id = ?3 AND ${OF_RUN})) gone
   FROM categorisation_runs r JOIN statement_uploads u ON u.id = ?3 AND u.company_id = ?2 WHERE r.id = ?1`;
 
 // A line that was linked, and has kept the category that a person chose, is not counted among those that were set.
@@ -83,7 +88,8 @@ export async function undoableOf(d1: D1Database, scope: CompanyScope, run: Run):
 const NOTHING = TRANSACTION_COLUMNS.stored(CATEGORISED, UNCATEGORISED);
 const setTo = (given: (key: (typeof CATEGORISED)[number]) => string) =>
   CATEGORISED.map((key) => `${TRANSACTION_COLUMNS.name(key)} = ${given(key)}`).join(', ');
-const RESTORE_UPLOAD = `UPDATE bank_transactions AS t SET ${setTo((key) => String(NOTHING[key] ?? 'NULL'))} WHERE ${OF_UPLOAD}`;
+const RESTORE_UPLOAD = `UPDATE bank_transactions AS t ${BY_ACCOUNT_AND_DAY}
+  SET ${setTo((key) => String(NOTHING[key] ?? 'NULL'))} WHERE ${OF_UPLOAD}`;
 const RESTORE = `UPDATE bank_transactions SET ${setTo((key) => `coalesce(c.before ->> '${key}', ${NOTHING[key] ?? 'NULL'})`)}
   FROM categorisation_changes c
   WHERE c.run_id = ?1 AND bank_transactions.id = c.transaction_id AND bank_transactions.category_run_id = ?1

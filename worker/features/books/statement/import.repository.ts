@@ -9,7 +9,7 @@ import { LAID_BY, layBy, pagesOf } from '../../../platform/staging';
 import type { Change, NewEntry } from '../../audit/audit.repository';
 import type { LongChange } from '../../audit/long-change.repository';
 import { type Assignment, ruleSets } from '../categorise/categorise.repository';
-import { RULE_SETS, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
+import { LAST_CATEGORISED, RULE_SETS, TRANSACTION_COLUMNS } from '../transaction/transaction.table';
 import type { KeyedLine } from './statement.repository';
 import { type StatementUpload, statementUploads } from './statement.table';
 
@@ -152,7 +152,8 @@ const FACTS = [
 ] as const;
 const OF_UPLOAD = ['companyId', 'bankAccountId', 'uploadId', 'createdAt'] as const;
 const BARE = TRANSACTION_COLUMNS.bulk(FACTS, OF_UPLOAD);
-const SET = TRANSACTION_COLUMNS.bulk([...FACTS, ...RULE_SETS], [...OF_UPLOAD, 'categorisedAt', 'categoryRunId']);
+const SET = TRANSACTION_COLUMNS.bulk([...FACTS, ...RULE_SETS, 'categorisedAt', 'categoryRunId'], OF_UPLOAD);
+const WITH_IT = { categorisedAt: null, categoryRunId: null };
 
 const ofUpload = ({ id, companyId, bankAccountId, createdAt }: StatementUpload) => ({
   ...{ companyId, bankAccountId, uploadId: id, createdAt },
@@ -181,16 +182,17 @@ export function linesInserted(
   lines: readonly NewLine[],
   { runId, assignments }: CategoriesAhead,
 ): D1PreparedStatement[] {
+  const last = { categorisedAt: upload.createdAt, categoryRunId: runId };
   const bare: string[] = [];
   const set: string[] = [];
   for (const line of lines) {
     const assignment = assignments.get(line.id);
-    if (assignment) set.push(SET.text({ ...factsOf(line), ...ruleSets(assignment) }));
+    const said = set.length < assignments.size - LAST_CATEGORISED ? WITH_IT : last;
+    if (assignment) set.push(SET.text({ ...factsOf(line), ...ruleSets(assignment), ...said }));
     else bare.push(rowText(line));
   }
-  const same = { ...ofUpload(upload), categorisedAt: upload.createdAt, categoryRunId: runId };
   return [
     ...jsonPieces(bare).map((piece) => insertLines(d1, upload, piece)),
-    ...jsonPieces(set).map((piece) => SET.insert(d1, piece, same)),
+    ...jsonPieces(set).map((piece) => SET.insert(d1, piece, ofUpload(upload))),
   ];
 }

@@ -9,6 +9,7 @@ import type { LongChange } from '../../audit/long-change.repository';
 import { MERGED_WITH, type MergedWith, mergedEntries, mergedTakenBack } from '../balance/merge.repository';
 import { nameOf, ownNameSql } from '../category/category.repository';
 import { LINK_CATEGORY_OFF } from '../reconcile/reconcile-undo.repository';
+import { BY_ACCOUNT_AND_DAY, isOfUpload } from '../transaction/transaction.table';
 import type { StatementUpload } from './statement.table';
 
 /** What an undo takes away, how it stood when it was read, and its first lines with what was said of them. */
@@ -25,9 +26,8 @@ export type UploadedLines = {
 /** A line whose other leg goes, and whether it loses a category that it has of the link alone. */
 type Unpaired = { id: string; isOpened: number };
 type UploadedLine = {
-  /** The row's number, by which the next page goes on. */
-  row: number;
   id: string;
+  /** By which the next page goes on, too. */
   key: string;
   category: string | null;
   categoryId: string | null;
@@ -43,19 +43,23 @@ const FILES = `(SELECT group_concat(a.sha256) FROM transaction_attachments a
   WHERE a.company_id = ?2 AND a.transaction_id = t.id AND a.removed_at IS NULL)`;
 // Uploads with more lines than one page are taken back page by page: 4,000 are twenty whole bundles of the trail.
 const PAGE_LINES = 4_000;
-const LINES = `SELECT t.rowid row, t.id, t.line_key key, t.category, t.category_id categoryId,
+const LINES = `SELECT t.id, t.line_key key, t.category, t.category_id categoryId,
     ${ownNameSql('t.category_id')} ownName, t.category_rule rule, t.note, ${SPLITS} splitCount,
-    ${FILES} attachments FROM bank_transactions t WHERE t.upload_id = ?1 AND +t.company_id = ?2 AND t.rowid > ?3
-  ORDER BY t.rowid LIMIT ${PAGE_LINES}`;
+    ${FILES} attachments FROM bank_transactions t ${BY_ACCOUNT_AND_DAY}
+  WHERE ${isOfUpload('t.', '?1', '?3')} AND t.company_id = ?2 ORDER BY t.line_key LIMIT ${PAGE_LINES}`;
+const THOSE = `bank_transactions ${BY_ACCOUNT_AND_DAY} WHERE ${isOfUpload('', '?1')} AND company_id = ?2`;
+const EACH = `bank_transactions t ${BY_ACCOUNT_AND_DAY}`;
+const IS_ITS = `${isOfUpload('t.', '?1')} AND t.company_id = ?2`;
 // What a person did to a line, which a second upload of the file does not bring back.
 const BY_HAND = `category_rule = 'person' OR is_split OR note IS NOT NULL`;
 // What people may change on a line while its removal is on the way.
 const MERGED_BY_HAND = `(SELECT count(*) FROM merged_transactions WHERE upload_id = ?1 AND company_id = ?2 AND (${BY_HAND}))`;
-const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE ${BY_HAND}) + ${MERGED_BY_HAND}, max(categorised_at), total(length(note)), total(is_split),
+const STANDING = `SELECT json_array(count(*), count(*) FILTER (WHERE ${BY_HAND}) + ${MERGED_BY_HAND}, max(categorised_at), count(category),
+    total(length(note)), total(is_split),
     (SELECT group_concat(id || keptId) FROM (${MERGED_WITH} ORDER BY id)),
     (SELECT count(*) FROM transaction_attachments a WHERE a.company_id = ?2 AND a.removed_at IS NULL
-      AND a.transaction_id IN (SELECT id FROM bank_transactions WHERE upload_id = ?1))) standing
-  FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2`;
+      AND a.transaction_id IN (SELECT id FROM ${THOSE}))) standing
+  FROM ${THOSE}`;
 const ALSO_IN = `SELECT u.file_name fileName, u.period_to periodTo FROM statement_uploads u
   JOIN statement_uploads g ON g.id = ?1 WHERE u.company_id = ?2 AND u.bank_account_id = g.bank_account_id AND u.id > g.id
     AND u.undone_at IS NULL AND u.known_count > 0 AND u.period_from <= g.period_to AND u.period_to >= g.period_from
@@ -65,9 +69,9 @@ const ALSO_IN = `SELECT u.file_name fileName, u.period_to periodTo FROM statemen
 const otherSql = (line: string) => `coalesce(${line}transfer_pair_id,
     iif(${line}reconciled_with ->> 'kind' = 'reversal', ${line}reconciled_with ->> 'id', NULL))`;
 // Such lines of an upload, and those that undo one of its lines which itself names what it paid.
-const OTHERS = `SELECT ${otherSql('t.')} FROM bank_transactions t WHERE t.upload_id = ?1 AND t.company_id = ?2
-  UNION SELECT r.id FROM bank_transactions t JOIN bank_transactions r ON r.company_id = ?2 AND r.is_reconciled = 1
-    AND r.reconciled_with ->> 'id' = t.id AND r.reconciled_with ->> 'kind' = 'reversal' WHERE t.upload_id = ?1 AND t.company_id = ?2`;
+const OTHERS = `SELECT ${otherSql('t.')} FROM ${EACH} WHERE ${IS_ITS}
+  UNION SELECT r.id FROM ${EACH} JOIN bank_transactions r ON r.company_id = ?2 AND r.is_reconciled = 1
+    AND r.reconciled_with ->> 'id' = t.id AND r.reconciled_with ->> 'kind' = 'reversal' WHERE ${IS_ITS}`;
 // Those in statements that stay.
 const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.id}') AND o.categorised_by IS NULL AND o.is_split = 0 isOpened
   FROM bank_transactions o WHERE o.id IN (${OTHERS}) AND o.company_id = ?2 AND o.upload_id <> ?1 ORDER BY o.id`;
@@ -75,7 +79,7 @@ const UNPAIRED = `SELECT o.id, o.category_rule IN ('${PAIRED.id}', '${REVERSES.i
 /** The first lines an upload brought, how many there are, the other legs of its transfers, and the later statements that held some of them as well. */
 export async function linesOfUpload(d1: D1Database, scope: CompanyScope, uploadId: string): Promise<UploadedLines> {
   const [lines, standing, also, unpaired, merged] = await d1.batch([
-    firstLines(d1, scope, uploadId, 0),
+    firstLines(d1, scope, uploadId, ''),
     ...[STANDING, ALSO_IN, UNPAIRED, MERGED_WITH].map((sql) => d1.prepare(sql).bind(uploadId, scope.companyId)),
   ]);
   const stood = ((standing?.results ?? []) as { standing: string }[])[0]?.standing ?? '[]';
@@ -96,10 +100,10 @@ type Later = { fileName: string | null; periodTo: IsoDate };
 const nameOfStatement = ({ fileName, periodTo }: Later): Said =>
   fileName ?? say('statement.of-day', { day: onDay(periodTo) });
 
-const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: string, after: number) =>
+const firstLines = (d1: D1Database, { companyId }: CompanyScope, uploadId: string, after: string) =>
   d1.prepare(LINES).bind(uploadId, companyId, after);
 
-const OF_UPLOAD = 'IN (SELECT id FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2)';
+const OF_UPLOAD = `IN (SELECT id FROM ${THOSE})`;
 const UNCHANGED = `INSERT INTO must (ok) SELECT NULL WHERE (${STANDING}) IS NOT ?3`;
 const IS_OTHER_LEG = `id IN (${OTHERS})`;
 // What a person said is not the other side of a line stays said.
@@ -113,7 +117,7 @@ const KEEP_FILES = `INSERT INTO removed_attachments (id, company_id, transaction
     created_at, coalesce(removed_at, ?3) FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
 const DROP_FILES = `DELETE FROM transaction_attachments WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
 const DROP_SPLITS = `DELETE FROM transaction_splits WHERE company_id = ?2 AND transaction_id ${OF_UPLOAD}`;
-const DROP_LINES = 'DELETE FROM bank_transactions WHERE upload_id = ?1 AND company_id = ?2';
+const DROP_LINES = `DELETE FROM ${THOSE}`;
 const MARK = `UPDATE statement_uploads SET undone_by = ?3, undone_by_name = ?4, undone_at = ?5
   WHERE id = ?1 AND company_id = ?2 AND undone_at IS NULL`;
 const TOUCH = 'UPDATE companies SET last_activity_date = ?, updated_at = ? WHERE id = ?';
@@ -138,7 +142,7 @@ export function uploadUndone(
 }
 
 async function nextLines(d1: D1Database, scope: CompanyScope, uploadId: string, page: readonly UploadedLine[]) {
-  const after = page.at(-1)?.row ?? 0;
+  const after = page.at(-1)?.key ?? '';
   return (await firstLines(d1, scope, uploadId, after).all<UploadedLine>()).results;
 }
 
@@ -186,7 +190,7 @@ const openAgain = ({ id, isOpened }: Unpaired): NewEntry => ({
   },
 });
 
-const removed = ({ row: _row, id, key, attachments, categoryId, ownName, ...said }: UploadedLine): NewEntry => {
+const removed = ({ id, key, attachments, categoryId, ownName, ...said }: UploadedLine): NewEntry => {
   const { category, ...others } = said;
   const known = Object.entries({ category, subcategory: nameOf({ categoryId, ownName }), ...others }).filter(
     ([, value]) => value !== null && value !== 0,

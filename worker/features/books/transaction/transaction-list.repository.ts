@@ -10,7 +10,7 @@ import type { NamedPart } from '../split/split.repository';
 import { PART_AMOUNT } from '../split/split.table';
 import type { TransactionQuery } from './transaction.contract';
 import { NAMED, named } from './transaction.repository';
-import { bankTransactions, type Transaction } from './transaction.table';
+import { bankTransactions, LAST_CATEGORISED, type Transaction } from './transaction.table';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
@@ -51,7 +51,7 @@ export async function listTransactions(
     const missing = query.limit + 1 - given.length;
     if (missing > 0) given.push(...(await stretchOf(d1, scope, query, stretch, missing)));
   }
-  return query.order === 'categorised' ? given.slice(0, query.limit) : given;
+  return query.order === 'categorised' ? given.slice(0, Math.min(query.limit, LAST_CATEGORISED)) : given;
 }
 
 async function stretchOf(
@@ -84,7 +84,7 @@ function filters(query: TransactionQuery): (SQL | undefined)[] {
     rule ? eq(t.categoryRule, rule) : undefined,
     reconciled === undefined ? undefined : eq(t.isReconciled, reconciled),
     categoryIs(query),
-    order === 'categorised' ? isNotNull(t.category) : undefined,
+    order === 'categorised' ? and(isNotNull(t.categorisedAt), isNotNull(t.category)) : undefined,
     holding(query.q),
   ];
 }

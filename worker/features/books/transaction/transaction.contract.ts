@@ -7,7 +7,7 @@ import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/mo
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { isoDay, nameText, numeric, optional, pageBy } from '../../../platform/wire';
-import type { Transaction } from './transaction.table';
+import { categorisedAtOf, type Transaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
 /** An amount as large as a bank's line may be. */
@@ -95,6 +95,7 @@ export function bankTransactionJson(row: Transaction): TransactionJson {
     balance: row.balance === null ? null : formatRupees(row.balance),
     reconciledWith: matchedTo(row.reconciledWith),
     categorisedBy: categorisedByName,
+    categorisedAt: categorisedAtOf(row),
   };
 }
 

@@ -48,6 +48,7 @@ export const lineColumns = () => ({
   categorisedBy: text(),
   /** The name at that time: the record of who chose stays readable when people leave. */
   categorisedByName: text(),
+  /** When, and by which run; most lines that came with their category have neither: see `LAST_CATEGORISED`. */
   categorisedAt: instantColumn(),
   categoryRunId: text(),
   /** The printed balance does not follow from the line before. */
@@ -74,7 +75,6 @@ export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), 
   index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
   index('bank_transactions_amount').on(table.companyId, table.amount, table.transactionDate),
   index('bank_transactions_confirmed').on(table.companyId, table.categorisedAt).where(sql`categorised_by is not null`),
-  index('bank_transactions_upload').on(table.uploadId),
   uniqueIndex('bank_transactions_id_company').on(table.id, table.companyId),
   foreignKey({
     columns: [table.uploadId, table.companyId],
@@ -87,12 +87,34 @@ export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), 
     .where(sql`category is null`),
   index('bank_transactions_categorised')
     .on(table.companyId, table.categorisedAt, table.id)
-    .where(sql`category is not null`),
+    .where(sql`categorised_at is not null`),
   index('bank_transactions_matched').on(table.companyId, sql`reconciled_with ->> 'id'`).where(sql`is_reconciled = 1`),
   allowed('bank_transactions', 'transaction_type', SIDES),
   allowed('bank_transactions', 'category', CATEGORY_KINDS),
   within('bank_transactions', 'amount_paise', 1, DECIMAL_12_2),
 ]);
+
+/**
+ * So many lines are given by when they were categorised, and so many of those that come with their category keep the instant, which
+ * puts them into the index of it, and the run. Of the others the instant is that of the line itself, the run that of its upload.
+ */
+export const LAST_CATEGORISED = 10;
+/** SQL, of a line of an upload: its category came with it, and nobody has changed it since. */
+export const CAME_WITH_IT = 't.category IS NOT NULL AND t.categorised_at IS NULL AND t.category_run_id IS NULL';
+export const categorisedAtOf = (line: Pick<BankTransaction, 'category' | 'categorisedAt' | 'createdAt'>) =>
+  line.categorisedAt ?? (line.category && line.createdAt);
+
+/**
+ * SQL: the lines of an upload, of which there may be some after a key. They lie among those of its days in the index of their
+ * account, which no line of another upload of other days is read for.
+ */
+export const isOfUpload = (line: string, uploadId: string, after = "''"): string => {
+  const its = (what: string) => `(SELECT ${what} FROM statement_uploads WHERE id = ${uploadId})`;
+  return `${line}upload_id = ${uploadId} AND ${line}bank_account_id = ${its('bank_account_id')}
+    AND ${line}line_key > max(${after}, ${its('period_from')}) AND ${line}line_key < ${its("period_to || '~'")}`;
+};
+/** SQL, after the name of the table: by which index those are found. */
+export const BY_ACCOUNT_AND_DAY = 'INDEXED BY bank_transactions_line';
 
 export type BankTransaction = typeof bankTransactions.$inferSelect;
 /** A row with the name of its category, which is looked up. */
