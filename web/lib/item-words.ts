@@ -116,11 +116,31 @@ export function dueWords(dueDate: string): string {
   return isSunday(day) ? m.calendar_sunday({ day: formatDate(day) }) : formatDate(day);
 }
 
+/** What a relief asks for, as the calls and the law's tables carry it. */
+export type OnlyIf = {
+  paidBy?: string | undefined;
+  filedFrom?: string | undefined;
+  filedBy?: string | undefined;
+  filedBefore?: readonly string[] | undefined;
+};
+
+/** 'Only if the tax is paid by 31 Mar 2027, it is filed by 30 Jun 2027.'; empty where nothing is asked. */
+export function onlyIfWords(asked: OnlyIf | null | undefined): string {
+  const { paidBy, filedFrom, filedBy, filedBefore = [] } = asked ?? {};
+  const parts = [
+    paidBy && m.calendar_if_paid({ day: formatDate(paidBy) }),
+    filedFrom && m.calendar_if_filed_from({ day: formatDate(filedFrom) }),
+    filedBy && m.calendar_if_filed_by({ day: formatDate(filedBy) }),
+    filedBefore.length > 0 && m.calendar_if_filed_before({ forms: filedBefore.join(', ') }),
+  ].filter(Boolean);
+  return parts.length > 0 ? m.calendar_only_if({ parts: parts.join(m.calendar_only_if_and()) }) : '';
+}
+
 type Eased = {
   dueDate: string;
   originalDueDate: string | null;
-  moves: readonly { to: string; statute: string }[];
-  waivers: readonly { filedBy: string; stillAsked: number; statute: string }[];
+  moves: readonly { to: string; statute: string; onlyIf?: OnlyIf | undefined }[];
+  waivers: readonly { filedBy: string; stillAsked: number; statute: string; onlyIf?: OnlyIf | undefined }[];
 };
 
 /** A relief of an item in words. A moved date and a waived fee are told apart by kind, word and colour. */
@@ -132,15 +152,20 @@ export function reliefNotes({ dueDate, originalDueDate, moves, waivers }: Eased)
   const moved = isMoved && {
     kind: 'moved' as const,
     words: move
-      ? m.calendar_moved_by({ from: formatDate(originalDueDate), statute: move.statute })
+      ? withCondition(m.calendar_moved_by({ from: formatDate(originalDueDate), statute: move.statute }), move.onlyIf)
       : m.calendar_moved({ from: formatDate(originalDueDate) }),
   };
-  const waived = waivers.map(({ filedBy, stillAsked, statute }) => ({
+  const waived = waivers.map(({ filedBy, stillAsked, statute, onlyIf }) => ({
     kind: 'waived' as const,
-    words:
+    words: withCondition(
       stillAsked === 0
         ? m.calendar_waived({ day: formatDate(filedBy), statute })
         : m.calendar_waived_part({ day: formatDate(filedBy), share: `${(10_000 - stillAsked) / 100}%`, statute }),
+      onlyIf,
+    ),
   }));
   return [...(moved ? [moved] : []), ...waived];
 }
+
+const withCondition = (words: string, onlyIf: OnlyIf | undefined): string =>
+  [words, onlyIfWords(onlyIf)].filter(Boolean).join('. ');

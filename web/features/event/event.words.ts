@@ -17,6 +17,7 @@ const KIND_NAMES: Record<EventKind, () => string> = {
   deduction: m.event_deduction,
   deposit: m.event_deposit,
   filing: m.event_filing,
+  'tax-paid': m.event_tax_paid,
   'nothing-due': m.event_nothing_due,
   'not-filed': m.event_not_filed,
   settled: m.event_settled,
@@ -51,7 +52,7 @@ export function obligationName(key: string): string {
   return subject ? `${named} · ${subject}` : named;
 }
 
-const OF_OBLIGATION: readonly EventKind[] = ['filing', 'nothing-due', 'not-filed'];
+const OF_OBLIGATION: readonly EventKind[] = ['filing', 'tax-paid', 'nothing-due', 'not-filed'];
 
 /** What happened, in a line: the timeline's heading of an event. */
 export function eventName({ kind, subject, details }: Pick<CompanyEvent, 'kind' | 'subject' | 'details'>): string {

@@ -4,6 +4,7 @@ import { AREAS, type Area } from '#domain/calendar/values';
 import { parseRupees } from '#domain/shared/money';
 import { areaWords, formWords } from '../../lib/form-words';
 import { formatCount, formatDate } from '../../lib/format';
+import { onlyIfWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Field, Select } from '../../ui/form/field';
@@ -54,7 +55,7 @@ function BuiltIn({ relief }: { relief: BuiltInRelief }) {
       </div>
       <h3 className="mt-1.5 font-medium wrap-anywhere">{titleOf(relief)}</h3>
       <p className="text-sm wrap-anywhere">
-        {wordsOf(relief)} {whom && m.relief_only_for({ whom })}
+        {wordsOf(relief)} {whom && m.relief_only_for({ whom })} {onlyIfWords(relief.conditions)}
       </p>
       <p className="text-sm text-ink-2 wrap-anywhere">
         {url ? (

@@ -13,7 +13,7 @@ import { reliefForm } from './relief.form';
 import { useEnterRelief } from './relief.queries';
 import type { ReliefKind } from './relief.types';
 import { kindName } from './relief.words';
-import { ReliefTerms } from './relief-terms';
+import { ConditionsChoice, ReliefTerms } from './relief-terms';
 
 const KINDS: readonly ReliefKind[] = ['extension', 'fee_waiver'];
 
@@ -55,6 +55,7 @@ function EnterRelief({ caFirmId, onClose }: { caFirmId: string; onClose: () => v
       </Field>
       <ReliefTerms kind={kind} errors={errors} />
       <LimitsChoice errors={errors} />
+      <ConditionsChoice kind={kind} errors={errors} />
       <Field
         name="reference"
         label={m.relief_reference()}

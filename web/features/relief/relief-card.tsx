@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../lib/format';
+import { onlyIfWords } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -36,7 +37,7 @@ export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
           </div>
           <h2 className="mt-1.5 font-semibold wrap-anywhere">{title}</h2>
           <p className="wrap-anywhere">
-            {reliefWords(relief)} {whom && m.relief_only_for({ whom })}
+            {reliefWords(relief)} {whom && m.relief_only_for({ whom })} {onlyIfWords(relief.conditions)}
           </p>
           <Reference relief={relief} />
           <History relief={relief} />

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { BUILT_IN_RELIEFS } from '#domain/calendar/built-in-reliefs';
 import { FORM_NAMES } from '#domain/calendar/forms';
+import { onlyIfWords } from '../../lib/item-words';
 import { reliefForm } from './relief.form';
 import { FORMS_BY_AREA } from './relief.forms-list';
 import { limitWords, reliefHistory, reliefTitle, reliefWords } from './relief.words';
@@ -81,6 +82,15 @@ test('the limits are those the call takes: States left out, amounts without comm
   );
 });
 
+test('what must be done for it to hold goes along where something is asked, and reads in words', () => {
+  const read = (asked: object) => v.parse(reliefForm('extension'), { ...typed, dueOn: '2026-12-31', ...asked });
+  expect(read({ 'condition-paidBy': '', 'condition-filedBefore': ' ' })).not.toHaveProperty('conditions');
+  const asked = { paidBy: '2026-11-30', filedBefore: ['GSTR-9', 'GSTR-1'] };
+  const entered = { 'condition-paidBy': '2026-11-30', 'condition-filedBefore': 'GSTR-9, GSTR-1' };
+  expect(read(entered)).toMatchObject({ conditions: asked });
+  expect(onlyIfWords(asked)).toBe('Only if the tax is paid by 30 Nov 2026 and GSTR-9, GSTR-1 is filed before it.');
+});
+
 test('every form that is offered is one the calendar names, each once, and none is missing', () => {
   expect(Object.values(FORMS_BY_AREA).flat().toSorted()).toEqual([...FORM_NAMES].toSorted());
 });
@@ -103,6 +113,7 @@ test('the history says who did what, and that somebody approved alone', () => {
       forms: ['AOC-4'],
       period: '2025-26',
       limits: null,
+      conditions: null,
       dueOn: null,
       filedFrom: null,
     },

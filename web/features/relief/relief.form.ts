@@ -72,23 +72,56 @@ const limits = {
   dueTo: optionalDay,
 };
 
+// Fields of a waiver's own window have these names without the prefix.
+const conditions = {
+  'condition-paidBy': optionalDay,
+  'condition-filedFrom': optionalDay,
+  'condition-filedBy': optionalDay,
+  'condition-filedBefore': list,
+};
+
 /** Of the States that are named: that it speaks for all but those. */
 export const LEFT_OUT = 'left-out';
 
-/** The limits apart from the rest, as the call takes them: those that name somebody. */
+/** The limits and conditions apart from the rest, as the call takes them: those that say something. */
 function withLimits<Typed extends Readonly<Record<string, unknown>>>(typed: Typed) {
   const { auditCase, taxpayer, states, statesAre, districts, gstins, dueFrom, dueTo, ...others } = typed;
-  const { turnoverAbove, turnoverUpTo, eventFrom, eventTo, 'strike-off-notice': notice, dormant, ...rest } = others;
+  const {
+    turnoverAbove,
+    turnoverUpTo,
+    eventFrom,
+    eventTo,
+    'strike-off-notice': notice,
+    dormant,
+    ...conditional
+  } = others;
+  const { 'condition-paidBy': paidBy, 'condition-filedFrom': filedFrom, ...further } = conditional;
+  const { 'condition-filedBy': filedBy, 'condition-filedBefore': filedBefore, ...rest } = further;
   const given = {
     ...{ auditCase, taxpayer, [statesAre === LEFT_OUT ? 'exceptStates' : 'states']: states, districts, gstins },
     ...{ dueFrom, dueTo, turnoverAbove, turnoverUpTo, eventFrom, eventTo },
     except: EXCLUSIONS.filter((ground) => ({ 'strike-off-notice': notice, dormant })[ground]),
   };
-  const named = Object.entries(given).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
-  return { ...rest, ...(named.length > 0 && { limits: Object.fromEntries(named) }) };
+  const limits = namedOf(given);
+  const asked = namedOf({ paidBy, filedFrom, filedBy, filedBefore });
+  return { ...rest, ...(limits && { limits }), ...(asked && { conditions: asked }) };
 }
 
-const base = { ...limits, forms, period, reference: v.pipe(required, v.maxLength(200)), notifiedOn: day, url: link };
+/** What says something; undefined where nothing does. */
+function namedOf(given: Readonly<Record<string, unknown>>) {
+  const named = Object.entries(given).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value));
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+const base = {
+  ...limits,
+  ...conditions,
+  forms,
+  period,
+  reference: v.pipe(required, v.maxLength(200)),
+  notifiedOn: day,
+  url: link,
+};
 
 const extensionForm = v.pipe(
   v.object({ ...base, dueOn: day }),

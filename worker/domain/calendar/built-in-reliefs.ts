@@ -1,6 +1,6 @@
 import { type FeeAmnesty, GST_FEE_AMNESTIES } from '../gst/late-fee';
 import { GST_EXTENSIONS, GSTR3B_STATE_GROUPS, type Extension as GstExtension } from '../gst/law/returns';
-import { limitsInRupees, type Relief } from '../law/relief';
+import { limitsInRupees, type Relief, type ReliefConditions } from '../law/relief';
 import { GST_RELIEFS, INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import { isUnverified, type Rule } from '../law/rule';
 import { RERA_RELIEFS } from '../rera/due-dates';
@@ -18,6 +18,7 @@ export type BuiltInRelief = {
   /** Absent where it covers every period. */
   period?: string;
   limits?: ReturnType<typeof limitsInRupees>;
+  conditions?: ReliefConditions;
   dueOn: IsoDate | null;
   filedFrom: IsoDate | null;
   filedBy: IsoDate | null;
@@ -35,12 +36,13 @@ export type BuiltInRelief = {
 };
 
 const ofRelief = (area: Area, relief: Relief): BuiltInRelief => {
-  const { id, kind, forms, period, limits, statute, source, knownSince } = relief;
+  const { id, kind, forms, period, limits, conditions, statute, source, knownSince } = relief;
   const isWaiver = relief.kind === 'fee_waiver';
   return {
     ...{ id, area, kind, forms, statute, knownSince, isUnverified: isUnverified(relief) },
     ...(period && { period }),
     ...(limits && { limits: limitsInRupees(limits) }),
+    ...(conditions && { conditions }),
     ...(source.url && { url: source.url }),
     dueOn: isWaiver ? null : relief.dueOn,
     filedFrom: isWaiver ? relief.filedFrom : null,

@@ -1,12 +1,12 @@
 import type { FactKind } from '../company/facts';
 import { stateCodeOfCin } from '../identifiers/company-number';
 import { firstDayOf } from '../law/periods';
-import type { FilerTraits } from '../law/relief';
+import type { Deeds, FilerTraits } from '../law/relief';
 import { isUnverified, type Rule, ruleIfInForce } from '../law/rule';
 import { directorDisqualifiedFrom, disqualificationOf, type YearlyFiling } from '../roc/disqualification';
 import { addDays, type IsoDate, isFinancialYear, isIsoDate, yearBefore, yearStart } from '../shared/dates';
-import { assuming, type Citation, citationOf, type Explained, type Step, under } from '../shared/explained';
-import { say } from '../shared/message';
+import { assuming, type Citation, citationOf, type Explained, onDay, type Step, under } from '../shared/explained';
+import { type Said, say } from '../shared/message';
 import type { Paise } from '../shared/money';
 import { answerOn, headcountMissing, keyOf, legalFormOn, turnoverOf } from './areas/answers';
 import { firmReturns } from './areas/firm-return';
@@ -27,6 +27,7 @@ import type {
   AreaOfLaw,
   Asked,
   CompanyProfile,
+  Condition,
   Dossier,
   Draft,
   NotDue,
@@ -35,7 +36,7 @@ import type {
 } from './model';
 import { yearOfPeriod } from './periods';
 import { profileOf } from './profile';
-import { applyExtensions, type ReliefsByForm, reliefsByForm, reliefsOfFiler, waiversOf } from './reliefs';
+import { applyExtensions, conditionsOf, type ReliefsByForm, reliefsByForm, reliefsOfFiler, waiversOf } from './reliefs';
 import type { Area } from './values';
 
 /** An area that is asked only of those whom it concerns; of the others, what cannot be told of it. */
@@ -102,26 +103,54 @@ export function obligationsOf(dossier: Dossier, asked: Asked, areas: readonly Ar
 function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const { asked } = overlay.profile;
   const ofForm = overlay.reliefs.get(draft.form) ?? [];
-  const reliefs = reliefsOfFiler(ofForm, () => traitsOf(draft, overlay.profile), draft.originalDueOn);
+  const key = keyOf(draft);
+  const traits = () => traitsOf(draft, overlay.profile);
+  const deeds = () => deedsOf(draft, key, overlay);
+  const reliefs = reliefsOfFiler(ofForm, traits, draft.originalDueOn, deeds);
   const moved = applyExtensions(reliefs, draft, draft.dueOn, asked.knownOn);
   const day = moved.dueOn.value;
   const isTooOld = day < asked.from && !(draft.isStatedOpen && asked.withOldDefaults);
   if (draft.originalDueOn > asked.to || isTooOld) return undefined;
-  const key = keyOf(draft);
   const state = stateOf(draft, key, day, overlay.words, overlay.profile);
   const waivers = reliefs.length > 0 ? waiversOf(reliefs, { ...draft, dueOn: day }, asked.knownOn) : [];
+  const conditions = conditionsOf(ofForm, draft, traits, deeds, asked.knownOn);
   const { area, form, period, subject, title, priority, isOptional, originalDueOn } = draft;
   const applies = under(draft.applies, lawOfDraft(draft, asked));
   return {
     ...{ key, area, form, period, subject, title, priority, isOptional, applies, originalDueOn },
-    description: isSunday(day) ? say('calendar.item.on-sunday', { description: draft.description }) : draft.description,
+    description: askingWhetherPaid(
+      isSunday(day) ? say('calendar.item.on-sunday', { description: draft.description }) : draft.description,
+      conditions,
+      deeds,
+    ),
     isUnverified: restsOnUnverified(moved.dueOn),
     dueOn: moved.dueOn,
     moves: [...draft.moves, ...moved.moves],
     waivers,
+    ...(conditions.length > 0 && { conditions }),
     ...costOf(draft, day, state, waivers, reliefs),
     ...state,
   };
+}
+
+/** What people said was done of a form. Its tax was paid on the day that is told, else with the form. */
+function deedsOf({ period, subject, done }: Draft, key: string, { words, profile }: Overlay): Deeds {
+  const { today } = profile.asked;
+  const filedOn = words.filed.get(key)?.on ?? (done && done.on <= today ? done.on : undefined);
+  const paid = profile.events('tax-paid').find((event) => event.subject === key && event.happenedOn <= today);
+  return {
+    today,
+    ...(filedOn && { filedOn }),
+    ...(paid && { paidOn: paid.happenedOn }),
+    otherFiledOn: (form) => words.filed.get(keyOf({ form, period, subject }))?.on,
+  };
+}
+
+/** Where a relief would ease who had paid the tax by a day that has passed, and nobody says whether it was paid, that is asked. */
+function askingWhetherPaid(description: Said, conditions: readonly Condition[], deeds: () => Deeds): Said {
+  const lapsed = conditions.find(({ state, paidBy }) => state === 'failed' && paidBy !== undefined);
+  if (!lapsed?.paidBy || deeds().paidOn || deeds().filedOn) return description;
+  return say('calendar.item.unless-paid', { description, day: onDay(lapsed.paidBy), statute: lapsed.statute });
 }
 
 /** What is known of who files a form, for the limits of a relief: the facts of the day on which it fell due by the law's rule. */

@@ -1,6 +1,6 @@
 import type { CompanyEvent, EventKind, EventOf } from '../company/events';
 import type { DutyQuestion, Fact, FactKind, FactOf } from '../company/facts';
-import type { FilerTraits, Relief } from '../law/relief';
+import type { ConditionState, FilerTraits, Relief, ReliefConditions } from '../law/relief';
 import type { Disqualification } from '../roc/disqualification';
 import type { IsoDate } from '../shared/dates';
 import type { Explained } from '../shared/explained';
@@ -32,7 +32,19 @@ export type Asked = {
 };
 
 /** A due date that a relief moved. */
-export type Move = { reliefId: string; from: IsoDate; to: IsoDate; statute: string; url?: string; knownSince: IsoDate };
+export type Move = {
+  reliefId: string;
+  from: IsoDate;
+  to: IsoDate;
+  statute: string;
+  url?: string;
+  knownSince: IsoDate;
+  /** What must still be done for it to hold. */
+  onlyIf?: ReliefConditions;
+};
+
+/** How what an instrument asks for stands, whether it eases the obligation or not. */
+export type Condition = ReliefConditions & { reliefId: string; statute: string; state: ConditionState };
 
 /** A fee that a relief waives, in whole or in part, for who files inside its window; the date stays. */
 export type Waiver = {
@@ -44,6 +56,8 @@ export type Waiver = {
   statute: string;
   url?: string;
   knownSince: IsoDate;
+  /** What must still be done for it to hold. */
+  onlyIf?: ReliefConditions;
 };
 
 /**
@@ -75,6 +89,8 @@ export type Obligation = {
   originalDueOn: IsoDate;
   moves: readonly Move[];
   waivers: readonly Waiver[];
+  /** Absent where no relief of the form asks for anything. */
+  conditions?: readonly Condition[];
   applies: Explained<boolean>;
   ladder: CostLadder;
   /** What of the cost cannot be told since an amount is missing that only the company knows. */
@@ -122,7 +138,16 @@ export type Answer = {
  */
 export type Draft = Omit<
   Obligation,
-  'key' | 'status' | 'doneOn' | 'acknowledgement' | 'waivers' | 'ladder' | 'isUnverified' | 'costOn' | 'unknownCost'
+  | 'key'
+  | 'status'
+  | 'doneOn'
+  | 'acknowledgement'
+  | 'waivers'
+  | 'conditions'
+  | 'ladder'
+  | 'isUnverified'
+  | 'costOn'
+  | 'unknownCost'
 > & {
   /** What of the cost cannot be told yet, for the due date that counts. */
   unknownCost?: Message | ((dueOn: Obligation['originalDueOn']) => Message | undefined);

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
-import type { AuditCase, Extension, FeeWaiver, Relief, ReliefLimits } from '../law/relief';
+import type {
+  AuditCase,
+  ConditionState,
+  Extension,
+  FeeWaiver,
+  Relief,
+  ReliefConditions,
+  ReliefLimits,
+} from '../law/relief';
 import { addDays, isoDate } from '../shared/dates';
 import { percent } from '../shared/money';
 import { gst } from './areas/gst';
@@ -258,3 +266,88 @@ test('a waiver for some leaves the fee of the others', () => {
   expect(under([relief])?.waivers).toEqual([]);
   expect(under([relief])?.costOn?.(isoDate('2026-11-30')).value).toBe(50_000);
 });
+
+const paidOn = (day: string) => event('tax-paid', day, {}, { subject: KEY, recordedOn: day });
+const filedOn = (day: string) => event('filing', day, {}, { subject: KEY, recordedOn: day });
+const filedBefore = (day: string) => event('filing', day, {}, { subject: `GSTR-1|2026-10|${GSTIN}`, recordedOn: day });
+const PAID: ReliefConditions = { paidBy: isoDate('2026-12-10') };
+const FILED: ReliefConditions = { filedFrom: isoDate('2026-11-25'), filedBy: isoDate('2026-12-10') };
+const BEFORE: ReliefConditions = { filedBefore: ['GSTR-1'] };
+
+// The extension runs to 31 December; each condition on both days of its boundary.
+test.each<[string, ReliefConditions, Dossier['events'], string, ConditionState]>([
+  ['the tax paid, while it can be', PAID, [], '2026-12-10', 'open'],
+  ['the tax paid, of which nobody spoke in time', PAID, [], '2026-12-11', 'failed'],
+  ['the tax paid on the last day', PAID, [paidOn('2026-12-10')], '2026-12-20', 'met'],
+  ['the tax paid a day late', PAID, [paidOn('2026-12-11')], '2026-12-20', 'failed'],
+  ['the tax paid with the form, in time', PAID, [filedOn('2026-12-10')], '2026-12-20', 'met'],
+  ['the tax paid with the form, late', PAID, [filedOn('2026-12-11')], '2026-12-20', 'failed'],
+  ['the form filed, while it can be', FILED, [], '2026-12-10', 'open'],
+  ['the form filed, and it was not', FILED, [], '2026-12-11', 'failed'],
+  ['the form filed on the first day', FILED, [filedOn('2026-11-25')], '2026-12-20', 'met'],
+  ['the form filed the day before', FILED, [filedOn('2026-11-24')], '2026-12-20', 'failed'],
+  ['another form filed before, which can be', BEFORE, [], '2026-12-31', 'open'],
+  ['another form filed before, and it was not', BEFORE, [], '2027-01-01', 'failed'],
+  [
+    'another form filed on the same day',
+    BEFORE,
+    [filedBefore('2026-12-05'), filedOn('2026-12-05')],
+    '2026-12-20',
+    'met',
+  ],
+  ['another form filed after it', BEFORE, [filedBefore('2026-12-06'), filedOn('2026-12-05')], '2026-12-20', 'failed'],
+])('an extension on condition of %s', (_of, conditions, events, today, state) => {
+  const dossier = { ...KESTREL, events, reliefs: [moved('C', '2026-11-20', '2026-12-31', { conditions })] };
+  const { obligations } = obligationsOf(dossier, asked(today), [gst]);
+  const one = obligations.find(({ key }) => key === KEY);
+  expect(one?.conditions?.map((told) => told.state)).toEqual([state]);
+  expect(one?.dueOn.value).toBe(state === 'failed' ? '2026-11-20' : '2026-12-31');
+  expect(one?.moves.map(({ onlyIf }) => onlyIf)).toEqual(
+    state === 'failed' ? [] : [state === 'open' ? conditions : undefined],
+  );
+  expect(one?.dueOn.steps.some(({ isAssumed }) => isAssumed)).toBe(state === 'open');
+  const isAsked = state === 'failed' && conditions.paidBy !== undefined && events.length === 0;
+  expect(/eases this if the tax was paid by/.test(inEnglish(one)?.description ?? '')).toBe(isAsked);
+});
+
+test('a waiver on condition asks the whole fee of who missed it, and says what it assumes of who can still meet it', () => {
+  const on = (events: Dossier['events'], today: string) => {
+    const reliefs = [waived(0, { conditions: PAID })];
+    return obligationsOf({ ...KESTREL, events, reliefs }, asked(today), [gst]).obligations.find(
+      ({ key }) => key === KEY,
+    );
+  };
+  const cost = (one: ReturnType<typeof on>) => one?.costOn?.(isoDate('2026-12-20'));
+  expect([cost(on([], '2026-12-10'))?.value, cost(on([], '2026-12-11'))?.value]).toEqual([0, 150_000]);
+  expect(
+    inEnglish(cost(on([], '2026-12-10'))?.steps.find(({ isAssumed, id }) => isAssumed && id.startsWith('if.'))),
+  ).toMatchObject({
+    label: 'The tax is paid by 10 Dec 2026',
+  });
+  expect(cost(on([paidOn('2026-12-01')], '2026-12-11'))?.value).toBe(0);
+});
+
+test.each([
+  [['2022-12-30', undefined], 1],
+  [[undefined, undefined], 0],
+  [['2025-03-31', '2025-03-31'], 1],
+  [['2025-04-02', '2025-03-31'], 0],
+])(
+  'GSTR-9C of 2021-22: GSTR-9 filed on and itself on %j, the waiver of 2025 speaks %i times',
+  ([annual, statement], count) => {
+    const key = (form: string) => `${form}|2021-22|${GSTIN}`;
+    const done = (form: string, on?: string) => (on ? [event('filing', on, {}, { subject: key(form) })] : []);
+    const facts = [
+      fact(
+        'gst-registration',
+        { filer: 'regular-monthly', registeredOn: isoDate('2018-07-01') },
+        { subject: GSTIN, holdsFrom: '2018-07-01' },
+      ),
+      fact('turnover', { amount: rupees(90_000_000) }, { subject: '2021-22' }),
+    ];
+    const dossier = { ...KESTREL, facts, events: [...done('GSTR-9', annual), ...done('GSTR-9C', statement)] };
+    const about = { today: isoDate('2026-11-20'), from: isoDate('2022-12-01'), to: isoDate('2023-01-31') };
+    const { obligations } = obligationsOf({ ...dossier, incorporatedOn: isoDate('2018-06-14') }, about, [gst]);
+    expect(obligations.find((one) => one.key === key('GSTR-9C'))?.waivers).toHaveLength(count);
+  },
+);

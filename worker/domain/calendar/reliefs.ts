@@ -1,4 +1,7 @@
 import {
+  conditionState,
+  covers,
+  type Deeds,
   extensionFor,
   type FeeWaiver,
   type FilerTraits,
@@ -6,14 +9,16 @@ import {
   isWithinLimits,
   lastDayOf,
   type Relief,
+  type ReliefConditions,
   waiverFor,
 } from '../law/relief';
 import { GST_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
 import type { IsoDate } from '../shared/dates';
-import { atRate, type Citation, type Explained, inPaise, onDay, type Step } from '../shared/explained';
+import { atRate, type Citation, type Explained, inPaise, onDay, type Step, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
 import { type Paise, shareOf } from '../shared/money';
-import type { Move, Waiver } from './model';
+import type { Condition, Move, Waiver } from './model';
+import { formName } from './values';
 
 /** The extensions and waivers that may touch a form, so that no obligation looks through those of other forms. */
 export type ReliefsByForm = ReadonlyMap<string, readonly Relief[]>;
@@ -35,19 +40,62 @@ export function reliefsByForm(ofFirm: readonly Relief[]): ReliefsByForm {
 
 /**
  * The reliefs that speak for who files a form, as windows with their last days: what is then made of them need not know the filer.
- * The traits are asked for only where an instrument has limits.
+ * The traits are asked for only where an instrument has limits, the deeds where it has conditions: one that was met is none any
+ * more, and what was not met eases nothing.
  */
 export const reliefsOfFiler = (
   reliefs: readonly Relief[],
   traitsOf: () => FilerTraits,
   dueOn: IsoDate,
+  deedsOf: () => Deeds,
 ): readonly Relief[] =>
-  reliefs.flatMap(({ limits, ...relief }) => {
+  reliefs.flatMap((whole) => {
+    const { limits, conditions, ...relief } = whole;
     if (limits && !isWithinLimits(limits, traitsOf())) return [];
+    const state = conditions && conditionState(whole, deedsOf());
+    if (state === 'failed') return [];
+    const asked = conditions && state === 'open' ? { conditions } : {};
     return relief.kind === 'fee_waiver' && relief.withinDays !== undefined
-      ? [{ ...relief, filedBy: lastDayOf(relief, dueOn) }]
-      : [relief];
+      ? [{ ...relief, ...asked, filedBy: lastDayOf(relief, dueOn) }]
+      : [{ ...relief, ...asked }];
   });
+
+/** How the conditions stand of every relief that speaks for who files a form of a period, as known on a day. */
+export const conditionsOf = (
+  reliefs: readonly Relief[],
+  { form, period }: FormPeriod,
+  traitsOf: () => FilerTraits,
+  deedsOf: () => Deeds,
+  knownOn?: IsoDate,
+): readonly Condition[] =>
+  reliefs.flatMap((relief) => {
+    const { conditions, id: reliefId, statute, limits } = relief;
+    if (!conditions || !covers(relief, { form, period }, knownOn)) return [];
+    const state = isWithinLimits(limits, limits ? traitsOf() : {}) ? conditionState(relief, deedsOf()) : undefined;
+    return state ? [{ ...conditions, reliefId, statute, state }] : [];
+  });
+
+/** What must still be done, as steps that a computation assumes to be so. */
+function assumedSteps({ id, conditions }: Relief): readonly Step[] {
+  if (!conditions) return [];
+  const { paidBy, filedFrom, filedBy, filedBefore } = conditions;
+  const labels = [
+    paidBy && say('calendar.relief.if-paid', { day: onDay(paidBy) }),
+    filedFrom && say('calendar.relief.if-filed-from', { day: onDay(filedFrom) }),
+    filedBy && say('calendar.relief.if-filed-by', { day: onDay(filedBy) }),
+    filedBefore && say('calendar.relief.if-filed-before', { forms: { list: filedBefore.map(formName) } }),
+  ].filter((label) => label !== undefined);
+  return labels.map((label, place) => ({
+    id: `if.${id}.${place + 1}`,
+    label,
+    quantity: yesOrNo(true),
+    inputs: [],
+    isAssumed: true,
+  }));
+}
+
+const stillAskedOf = ({ conditions }: Relief): { onlyIf?: ReliefConditions } =>
+  conditions ? { onlyIf: conditions } : {};
 
 const byKnowledge = (one: Relief, other: Relief): number =>
   one.knownSince === other.knownSince ? (one.id < other.id ? -1 : 1) : one.knownSince < other.knownSince ? -1 : 1;
@@ -72,20 +120,22 @@ export function applyExtensions(
   for (const relief of extensions) {
     const to = relief.dueOn;
     if (to === day || to < dueOn.value) continue;
-    steps.push(stepOf(relief, day, to, steps.at(-1)));
-    moves.push({ reliefId: relief.id, from: day, to, ...cited(relief) });
+    const last = steps.at(-1);
+    const assumed = assumedSteps(relief);
+    steps.push(...assumed, stepOf(relief, day, to, [...(last ? [last] : []), ...assumed]));
+    moves.push({ reliefId: relief.id, from: day, to, ...cited(relief), ...stillAskedOf(relief) });
     day = to;
   }
   return moves.length > 0 ? { dueOn: { value: day, steps }, moves } : { dueOn, moves };
 }
 
-function stepOf(relief: Relief, from: IsoDate, to: IsoDate, last: Step | undefined): Step {
+function stepOf(relief: Relief, from: IsoDate, to: IsoDate, before: readonly Step[]): Step {
   return {
     id: `moved.${relief.id}`,
     label: say('calendar.relief.due-as-moved'),
     quantity: onDay(to),
     formula: say('calendar.relief.moved-from', { from: onDay(from), statute: relief.statute }),
-    inputs: last ? [last.id] : [],
+    inputs: before.map(({ id }) => id),
     summary: say('calendar.summary.moved', { from: onDay(from), to: onDay(to), statute: relief.statute }),
     rule: citationOfRelief(relief),
   };
@@ -132,7 +182,7 @@ export function waiversOf(
     )
     .map((relief) => {
       const { id, filedFrom, filedBy, stillAsked } = relief;
-      return { reliefId: id, filedFrom, filedBy, stillAsked, ...cited(relief) };
+      return { reliefId: id, filedFrom, filedBy, stillAsked, ...cited(relief), ...stillAskedOf(relief) };
     });
 }
 
@@ -160,8 +210,10 @@ export function applyWaiver(
   const waiver = cost.value > 0 && reliefs.length > 0 ? waiverFor(reliefs, about, knownOn) : undefined;
   if (!waiver) return cost;
   const value = shareOf(cost.value, waiver.stillAsked);
+  const assumed = assumedSteps(waiver);
   const steps: Step[] = [
     ...cost.steps,
+    ...assumed,
     {
       id: 'waiver.share',
       label: say('calendar.relief.still-payable'),
@@ -179,7 +231,7 @@ export function applyWaiver(
         from: onDay(waiver.filedFrom),
         to: onDay(waiver.filedBy),
       }),
-      inputs: [cost.steps.at(-1)?.id ?? '', 'waiver.share'].filter(Boolean),
+      inputs: [cost.steps.at(-1)?.id ?? '', 'waiver.share', ...assumed.map(({ id }) => id)].filter(Boolean),
       summary: say('calendar.summary.waived', {
         ...{ cost: inPaise(cost.value), share: atRate(waiver.stillAsked), sum: inPaise(value) },
         ...{ from: onDay(waiver.filedFrom), to: onDay(waiver.filedBy), statute: waiver.statute },

@@ -23,6 +23,8 @@ export type EventDetails = {
    * bank with it, in paise: tax, interest and fee.
    */
   filing: { acknowledgement?: string; paid?: Paise };
+  /** The tax of an obligation was paid, whenever its form is filed: some reliefs ask for no more. Subject: its key. */
+  'tax-paid': Record<never, never>;
   /** A person says that nothing was due for this obligation. Subject: its key. */
   'nothing-due': { reason: string };
   /** A person says that this obligation of before the books were kept here is still open. Subject: its key. */
@@ -46,6 +48,7 @@ export const EVENT_KINDS = [
   'deduction',
   'deposit',
   'filing',
+  'tax-paid',
   'nothing-due',
   'not-filed',
   'settled',

@@ -39,6 +39,31 @@ export type ReliefLimits = {
   dueTo?: IsoDate;
 };
 
+/**
+ * What must be done for an instrument to speak. It eases while that can still be done, once it was done in time, and not where it
+ * was not: what nobody said was done by the last day was not.
+ */
+export type ReliefConditions = {
+  /** The last day on which the tax of the form is paid. */
+  paidBy?: IsoDate;
+  /** Of an extension: the days between which the form is filed; the window of a waiver is its own. */
+  filedFrom?: IsoDate;
+  filedBy?: IsoDate;
+  /** Forms of the same period and registration that are filed before it. */
+  filedBefore?: string[];
+};
+
+/** What was done of a form, as far as it was said: a form that was filed was paid with, where no earlier day is told. */
+export type Deeds = {
+  today: IsoDate;
+  filedOn?: IsoDate;
+  paidOn?: IsoDate;
+  /** The day on which another form of the same period was filed. */
+  otherFiledOn: (form: string) => IsoDate | undefined;
+};
+
+export type ConditionState = 'met' | 'open' | 'failed';
+
 /** What is known of who files a form, to be held against the limits of an instrument. */
 export type FilerTraits = {
   auditCase?: AuditCase;
@@ -63,6 +88,7 @@ type Instrument = Pick<
   /** The period of the form, such as '2025-26'; absent where the instrument covers every period. */
   period?: string;
   limits?: ReliefLimits;
+  conditions?: ReliefConditions;
   /** The day on which it was taken back; from then on it is as if it had never been given. */
   withdrawnOn?: IsoDate;
 };
@@ -124,7 +150,25 @@ export function lastDayOf({ filedBy, withinDays }: FeeWaiver, dueOn: IsoDate | u
   return last < filedBy ? last : filedBy;
 }
 
-function covers(relief: Relief, { form, period, traits }: FormPeriod, knownOn: IsoDate | undefined): boolean {
+/** How the conditions of an instrument stand, the worst of them; undefined where it has none. */
+export function conditionState(relief: Relief, deeds: Deeds): ConditionState | undefined {
+  if (!relief.conditions) return undefined;
+  const { paidBy, filedFrom, filedBy, filedBefore = [] } = relief.conditions;
+  const { today, filedOn, paidOn, otherFiledOn } = deeds;
+  const last = relief.kind === 'extension' ? relief.dueOn : relief.filedBy;
+  const stateOf = (doneOn: IsoDate | undefined, until: IsoDate, from = doneOn): ConditionState => {
+    if (doneOn === undefined || from === undefined) return today <= until ? 'open' : 'failed';
+    return from <= doneOn && doneOn <= until ? 'met' : 'failed';
+  };
+  const states = [
+    ...(paidBy ? [stateOf(paidOn ?? filedOn, paidBy)] : []),
+    ...(filedFrom || filedBy ? [stateOf(filedOn, filedBy ?? last, filedFrom)] : []),
+    ...filedBefore.map((form) => stateOf(otherFiledOn(form), filedOn ?? last)),
+  ];
+  return (['failed', 'open', 'met'] as const).find((state) => states.includes(state));
+}
+
+export function covers(relief: Relief, { form, period, traits }: FormPeriod, knownOn: IsoDate | undefined): boolean {
   const isKnown = !knownOn || relief.knownSince <= knownOn;
   const stands = !relief.withdrawnOn || (knownOn !== undefined && knownOn < relief.withdrawnOn);
   const isOfForm = relief.forms.includes(form) && (!relief.period || relief.period === period);

@@ -22,7 +22,27 @@ const text = z.string().nullable();
 const day = z.iso.date();
 const amount = numeric.nullable();
 
-const relief = z.object({ reliefId: z.string(), statute: z.string(), url: z.string().optional(), knownSince: day });
+/** What must be done for a relief to hold. */
+const onlyIf = z.object({
+  paidBy: day.optional(),
+  filedFrom: day.optional(),
+  filedBy: day.optional(),
+  filedBefore: z.array(z.string()).optional(),
+});
+
+export const conditionAnswer = onlyIf.extend({
+  reliefId: z.string(),
+  statute: z.string(),
+  state: z.enum(['met', 'open', 'failed']),
+});
+
+const relief = z.object({
+  reliefId: z.string(),
+  statute: z.string(),
+  url: z.string().optional(),
+  knownSince: day,
+  onlyIf: onlyIf.optional().describe('about.relief.conditions'),
+});
 
 export const calendarItemAnswer = z.object({
   id: z.uuid(),

@@ -70,7 +70,7 @@ function eventKnown({ id }: CompanyEvent): Problem {
   return new Problem(409, 'event-known', message, { happenedOn: message }, { id });
 }
 
-const OF_AN_OBLIGATION: readonly string[] = ['filing', 'nothing-due', 'not-filed', 'settled'];
+const OF_AN_OBLIGATION: readonly string[] = ['filing', 'tax-paid', 'nothing-due', 'not-filed', 'settled'];
 
 const NO_OBLIGATION: Fault = { field: 'subject', message: say('company.record.no-obligation') };
 

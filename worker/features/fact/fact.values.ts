@@ -186,6 +186,7 @@ export const newEvent = z.discriminatedUnion('kind', [
   event('deduction', tan, z.strictObject({ statement, amount: money, section: lineOf(100).exactOptional() })),
   event('deposit', tan, z.strictObject({ statement, month, amount: money, challan: lineOf(100).exactOptional() })),
   event('filing', obligationKey, done),
+  event('tax-paid', obligationKey, nothing),
   event('nothing-due', obligationKey, z.strictObject({ reason: lineOf(300) })),
   event('not-filed', obligationKey, nothing),
   event(

@@ -19,6 +19,7 @@ import { ItemActs } from './item-acts';
 import { ItemBadges } from './item-badges';
 import { ItemHistory } from './item-history';
 import { CostSoFar, DueDay, Opens } from './item-why';
+import { ReliefConditions } from './relief-conditions';
 import { ReliefNotes } from './relief-notes';
 import { WaitUntil } from './wait-until';
 
@@ -50,6 +51,7 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
       <ItemBadges item={item} />
       <ReliefNotes item={item} />
       <ItemFacts answer={answer} />
+      <ReliefConditions item={item} conditions={answer.conditions} mayChange={mayChange} />
       {mayChange && <FormAmounts item={item} amounts={answer.amounts} />}
       <WaitUntil item={item} />
       {mayChange && <ItemActs companyId={companyId} item={item} />}

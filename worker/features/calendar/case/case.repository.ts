@@ -87,7 +87,7 @@ const dayOf = (instant: string): IsoDate => dateInIndia(new Date(instant));
 
 /** A relief that a firm approved, as the domain knows it: known since the day of approval. None where it never counted. */
 export function reliefOf(row: ReliefRow): Relief[] {
-  const { id, forms, period, limits, reference, url, decidedOn, decidedAt, enteredAt, withdrawnOn } = row;
+  const { id, forms, period, limits, conditions, reference, url, decidedOn, decidedAt, enteredAt, withdrawnOn } = row;
   if (!decidedOn && !decidedAt) return [];
   const knownSince = decidedOn ?? dayOf(decidedAt ?? enteredAt);
   const common = {
@@ -95,6 +95,7 @@ export function reliefOf(row: ReliefRow): Relief[] {
     forms,
     period,
     ...(limits && { limits }),
+    ...(conditions && { conditions }),
     knownSince,
     statute: reference,
     source: { title: reference, ...(url && { url }) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHOWN_STATUSES } from '../../../domain/calendar/values';
 import { CONFIDENCES, DATE_BASES, RULE_STATUSES } from '../../../domain/law/rule';
 import { isoDay, numeric } from '../../../platform/wire';
-import { calendarItemAnswer } from '../calendar.contract';
+import { calendarItemAnswer, conditionAnswer } from '../calendar.contract';
 import { ITEM_CHANGES } from '../calendar.table';
 
 export const explanationQuery = z.object({
@@ -48,6 +48,7 @@ export const explanationAnswer = z.object({
   dueOn: explained(day),
   applies: explained(z.boolean()),
   cost: explained(z.number()).nullable().describe('about.explanation.cost'),
+  conditions: z.array(conditionAnswer).describe('about.explanation.conditions'),
   paid: numeric.nullable().describe('about.explanation.paid'),
   amounts: z
     .record(z.string(), z.object({ amount: numeric, factId: z.string(), hasEarlier: z.boolean() }))

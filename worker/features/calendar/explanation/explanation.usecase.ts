@@ -1,6 +1,6 @@
 import { obligationsOf } from '../../../domain/calendar/engine';
 import { amountSubject, amountsAskedOf } from '../../../domain/calendar/form-amounts';
-import type { Obligation } from '../../../domain/calendar/model';
+import type { Condition, Obligation } from '../../../domain/calendar/model';
 import type { EventOf } from '../../../domain/company/events';
 import type { FactOf } from '../../../domain/company/facts';
 import { addMonths, dateInIndia, type IsoDate } from '../../../domain/shared/dates';
@@ -14,6 +14,7 @@ type Why = {
   dueOn: Explained<IsoDate>;
   applies: Explained<boolean>;
   cost: Explained<Paise> | null;
+  conditions: Condition[];
 };
 
 /**
@@ -27,7 +28,7 @@ export function whyOf({ dossier }: CompanyCase, item: ComplianceItem, days: { to
   const found = obligations.find(({ key }) => key === item.obligationKey);
   if (found) return whyDue(found, days.on);
   const why = notDue.find(({ form, period, subject }) => isFor(item, form, period, subject));
-  return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null };
+  return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null, conditions: [] };
 }
 
 /** What was paid with an item when it was done, in paise; null where nobody said. Of a filing that was told twice, the one that counts. */
@@ -72,10 +73,11 @@ function windowOf({ dueDate, originalDueDate }: ComplianceItem): { from: IsoDate
 const isFor = (item: ComplianceItem, form: string, period: string, subject: string) =>
   item.formType === form && (period === '' || item.period === period) && (subject === '' || item.subject === subject);
 
-const whyDue = ({ dueOn, applies, costOn }: Obligation, on: IsoDate): Why => ({
+const whyDue = ({ dueOn, applies, costOn, conditions = [] }: Obligation, on: IsoDate): Why => ({
   dueOn,
   applies,
   cost: costOn?.(on) ?? null,
+  conditions: [...conditions],
 });
 
 function ownItem({ dueDate, createdAt }: ComplianceItem): Why {
@@ -84,7 +86,7 @@ function ownItem({ dueDate, createdAt }: ComplianceItem): Why {
   const applies = new Working();
   const day = onDay(dateInIndia(new Date(createdAt)));
   applies.give('applies', say('calendar.explain.own-item', { day }), yesOrNo(true));
-  return { dueOn: due.explain(dueDate), applies: applies.explain(true), cost: null };
+  return { dueOn: due.explain(dueDate), applies: applies.explain(true), cost: null, conditions: [] };
 }
 
 function asKept({ dueDate }: ComplianceItem): Explained<IsoDate> {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { FORM_NAMES } from '../../../domain/calendar/forms';
 import { isPeriodText } from '../../../domain/calendar/periods';
 import { specialGstinFault, stateOfGstCode } from '../../../domain/identifiers/tax-number';
-import { AUDIT_CASES, EXCLUSIONS, limitsInRupees, type ReliefLimits, TAXPAYERS } from '../../../domain/law/relief';
+import {
+  AUDIT_CASES,
+  EXCLUSIONS,
+  limitsInRupees,
+  type ReliefConditions,
+  type ReliefLimits,
+  TAXPAYERS,
+} from '../../../domain/law/relief';
 import { say } from '../../../domain/shared/message';
 import { formatPercent, formatRupees, percent } from '../../../domain/shared/money';
 import { today } from '../../../platform/clock';
@@ -77,6 +84,25 @@ const limits = z
   .optional()
   .describe('about.relief.limits');
 
+/** What must be done for it to speak. What is left out is not asked. */
+const conditions = z
+  .strictObject({
+    paidBy: isoDay.optional(),
+    filedFrom: isoDay.optional(),
+    filedBy: isoDay.optional(),
+    filedBefore: listOf(form, 10),
+  })
+  .refine(({ filedFrom, filedBy }) => !filedFrom || !filedBy || filedFrom <= filedBy, {
+    path: ['filedBy'],
+    message: issue(say('calendar.relief.not-before-start')),
+  })
+  .transform((given): ReliefConditions | undefined => {
+    const named = Object.entries(given).filter(([, value]) => value !== undefined);
+    return named.length > 0 ? Object.fromEntries(named) : undefined;
+  })
+  .optional()
+  .describe('about.relief.conditions');
+
 /** What both kinds say: which forms of which period, and by which notification. */
 const instrument = {
   forms: z
@@ -91,6 +117,7 @@ const instrument = {
       issue(say('calendar.relief.period', { examples: { list: ['2025-26', '2026-10', '2026-27 Q2'], joined: 'or' } })),
     ),
   limits,
+  conditions,
   reference: lineOf(200).describe('about.relief.reference'),
   url: optional(
     z.url({ protocol: /^https?$/, error: issue(say('calendar.relief.address', { scheme: 'https://' })) }).max(500),
@@ -115,6 +142,10 @@ const newWaiver = z
   .refine(({ filedFrom, filedBy }) => filedFrom <= filedBy, {
     path: ['filedBy'],
     message: issue(say('calendar.relief.not-before-start')),
+  })
+  .refine(({ conditions: on }) => !on?.filedFrom && !on?.filedBy, {
+    path: ['conditions', 'filedBy'],
+    message: issue(say('calendar.relief.window-of-its-own')),
   });
 
 export const newRelief = z.discriminatedUnion('kind', [newExtension, newWaiver]);
@@ -142,6 +173,14 @@ export const reliefAnswer = z.object({
       gstins: z.array(z.string()).optional(),
       dueFrom: z.iso.date().optional(),
       dueTo: z.iso.date().optional(),
+    })
+    .nullable(),
+  conditions: z
+    .object({
+      paidBy: z.iso.date().optional(),
+      filedFrom: z.iso.date().optional(),
+      filedBy: z.iso.date().optional(),
+      filedBefore: z.array(z.string()).optional(),
     })
     .nullable(),
   dueOn: day,
@@ -179,11 +218,13 @@ export type Reader = { personId: string; leads: boolean; isAlone: boolean };
 
 export function reliefJson(row: ReliefRow, { personId, leads, isAlone }: Reader): ReliefAnswer {
   const { caFirmId: _firm, enteredBy, decidedBy: _decider, decidedOn: _decided, ...shown } = row;
-  const { withdrawnBy: _withdrawer, withdrawnOn: _withdrawn, forms, limits: to, stillAsked, ...rest } = shown;
+  const { withdrawnBy: _withdrawer, withdrawnOn: _withdrawn, forms, limits: to, conditions: on, ...more } = shown;
+  const { stillAsked, ...rest } = more;
   return {
     ...rest,
     forms: [...forms],
     limits: to && limitsJson(to),
+    conditions: on && { ...on, filedBefore: on.filedBefore && [...on.filedBefore] },
     stillAsked: stillAsked === null ? null : formatPercent(stillAsked),
     mayDecide: row.state === 'proposed' && leads && (isAlone || enteredBy !== personId),
     canSelfApprove: isAlone,

@@ -354,3 +354,24 @@ test('the feeds of the staff show the same events on their new day, and on the o
   expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
   expect(new Set(sequences).size).toBe(3);
 });
+
+test('an extension on condition of payment lapses by itself, and holds again once somebody says it was paid in time', async () => {
+  await open(3, 1);
+  const { id } = await enter({ ...EXTENSION, conditions: { paidBy: '2026-11-25' } });
+  await act(owner, id, 'approve');
+  const [item] = await annualReturns();
+  expect([item?.dueDate, JSON.parse(item?.moves ?? '')[0].onlyIf]).toEqual(['2026-12-31', { paidBy: '2026-11-25' }]);
+  await workOutAll('2026-11-26 06:00', 3);
+  clockInIndia('2026-11-26 10:00');
+  const company = `/companies/${firm.held[0]}`;
+  const asked = async () => (await ask(owner, 'GET', `${company}/compliance-items/${item?.id}/explanation`)).body;
+  expect(await asked()).toMatchObject({
+    item: { dueDate: '2026-11-29', moves: [], description: expect.stringContaining('say so if it was') },
+    conditions: [{ paidBy: '2026-11-25', state: 'failed', statute: EXTENSION.reference }],
+  });
+  const said = { kind: 'tax-paid', subject: 'MGT-7A|2025-26|', happenedOn: '2026-11-25', details: {} };
+  expect((await ask(owner, 'POST', `${company}/events`, said)).status).toBe(201);
+  const after = await asked();
+  expect(after).toMatchObject({ item: { dueDate: '2026-12-31' }, conditions: [{ state: 'met' }] });
+  expect(after.item.moves[0]).not.toHaveProperty('onlyIf');
+});

@@ -48,6 +48,7 @@ export async function hasOneMember(d1: D1Database, { caFirmId }: FirmScope): Pro
 type Terms = Pick<ReliefRow, 'kind' | 'period' | 'reference' | 'notifiedOn'> & {
   forms: readonly string[];
   limits?: ReliefRow['limits'] | undefined;
+  conditions?: ReliefRow['conditions'] | undefined;
   url?: string | undefined;
 } & { [Name in 'dueOn' | 'filedFrom' | 'filedBy' | 'stillAsked']?: ReliefRow[Name] };
 
@@ -61,6 +62,7 @@ export function newReliefOf({ caFirmId }: FirmScope, person: Person, terms: Term
     forms,
     period,
     limits: terms.limits ?? null,
+    conditions: terms.conditions ?? null,
     dueOn: terms.dueOn ?? null,
     filedFrom: terms.filedFrom ?? null,
     filedBy: terms.filedBy ?? null,
@@ -90,7 +92,7 @@ const UNDECIDED = {
 // The forms are stored in order, so that the same ones are the same text.
 const TWIN = `SELECT id FROM reliefs WHERE ca_firm_id = ?1 AND state IN ('proposed', 'approved') AND kind = ?2 AND forms = ?3
   AND period = ?4 AND due_on IS ?5 AND filed_from IS ?6 AND filed_by IS ?7 AND still_asked_bp IS ?8 AND reference = ?9
-  AND notified_on = ?10 AND limits IS ?11`;
+  AND notified_on = ?10 AND limits IS ?11 AND conditions IS ?12`;
 
 const twinOf = (d1: D1Database, sql: string, row: ReliefRow) =>
   d1
@@ -107,6 +109,7 @@ const twinOf = (d1: D1Database, sql: string, row: ReliefRow) =>
       row.reference,
       row.notifiedOn,
       row.limits && JSON.stringify(row.limits),
+      row.conditions && JSON.stringify(row.conditions),
     );
 
 /** The id of a relief that counts that says the same. */
@@ -118,12 +121,14 @@ export async function findTwin(d1: D1Database, row: ReliefRow): Promise<string |
 export function proposeRelief(d1: D1Database, row: ReliefRow): Change {
   const insert = prepared(d1, openDatabase(d1).insert(reliefs).values(row));
   const single = twinOf(d1, `INSERT INTO must (ok) SELECT NULL WHERE EXISTS (${TWIN})`, row);
-  const { id, kind, forms, period, limits, dueOn, filedFrom, filedBy, stillAsked, reference, url, notifiedOn } = row;
+  const { id, kind, forms, period, limits, conditions, dueOn, filedFrom, filedBy, stillAsked } = row;
+  const { reference, url, notifiedOn } = row;
   const after = {
     kind,
     forms,
     period,
     limits: limits && limitsInRupees(limits),
+    ...(conditions && { conditions }),
     dueOn,
     filedFrom,
     filedBy,

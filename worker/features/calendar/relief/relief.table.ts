@@ -1,5 +1,5 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ReliefLimits } from '../../../domain/law/relief';
+import type { ReliefConditions, ReliefLimits } from '../../../domain/law/relief';
 import { allowed, dayColumn, idColumn, instantColumn, rateColumn } from '../../../platform/database';
 import { caFirms } from '../../firm/firm.table';
 
@@ -20,6 +20,8 @@ export const reliefs = sqliteTable(
     period: text().notNull(),
     /** For whom it speaks, where not for all: a class of filers, States, registrations, days on which the form fell due. */
     limits: text({ mode: 'json' }).$type<ReliefLimits>(),
+    /** What must be done for it to speak, such as the tax paid by a day. */
+    conditions: text({ mode: 'json' }).$type<ReliefConditions>(),
     /** Of an extension: the new due date. */
     dueOn: dayColumn(),
     /** Of a waiver: the window of filing, and what is still asked of the fee. */

@@ -80,6 +80,17 @@ describe('what may be entered', () => {
       'limits.exceptStates',
     ],
     ['a ground that is none', { ...EXTENSION, limits: { except: ['small'] } }, 'limits.except.0'],
+    [
+      'a condition of days that end before they begin',
+      { ...EXTENSION, conditions: { filedFrom: '2026-12-02', filedBy: '2026-12-01' } },
+      'conditions.filedBy',
+    ],
+    [
+      'a condition of a form nobody files',
+      { ...EXTENSION, conditions: { filedBefore: ['X'] } },
+      'conditions.filedBefore.0',
+    ],
+    ['a second window of a waiver', { ...WAIVER, conditions: { filedBy: '2026-12-01' } }, 'conditions.filedBy'],
     ['a limit of its own', { ...EXTENSION, limits: { weather: 'bad' } }, 'limits.weather'],
     ['a state of its own', { ...EXTENSION, state: 'approved' }, 'state'],
   ])('not %s', async (_what, terms, field) => {
@@ -120,6 +131,14 @@ describe('what may be entered', () => {
     expect((await enter({ ...EXTENSION, limits: more })).body.limits).toEqual(more);
     const twin = await enter({ ...EXTENSION, limits: { districts: ['THANE'], states: ['27', '29'] } });
     expect(twin).toMatchObject({ status: 409, body: { knownId: body.id } });
+  });
+
+  test('what must be done for it to speak is part of what it says, and stands beside the item until it is done', async () => {
+    const conditions = { paidBy: '2026-12-10' };
+    const { status, body } = await enter({ ...EXTENSION, conditions });
+    expect([status, body.conditions]).toEqual([201, conditions]);
+    expect((await enter(EXTENSION)).body.conditions).toBeNull();
+    expect(await enter({ ...EXTENSION, conditions })).toMatchObject({ status: 409, body: { knownId: body.id } });
   });
 
   test('two who enter the same at once enter it once', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE `reliefs` ADD `conditions` text;
