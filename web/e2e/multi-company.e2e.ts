@@ -70,6 +70,7 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   expect(await figure(page, COMPANIES)).toBe(companies + 1);
 
   await addSubscription(page, client.name);
+  await putAwayAndBack(page, client.name);
   await page.getByRole('tab', { name: 'Security' }).click();
   const came = page.getByRole('row').filter({ hasText: 'Sign-in' }).first();
   for (const fact of ['Done', 'Seed OA']) expect(await textOf(came)).toContain(fact);
@@ -77,6 +78,29 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   await axe(page);
   await close();
 });
+
+/** Gives a client to somebody else, archives it and takes it up again. */
+async function putAwayAndBack(page: Page, name: string) {
+  await page.getByRole('tab', { name: 'Client Companies' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByLabel('Manager').selectOption({ label: 'Seed SA' });
+  await toastOf(page, 'Manager changed');
+  await sheet.getByRole('button', { name: 'Archive company' }).click();
+  await axe(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive company' }).click();
+  await toastOf(page, 'Company archived');
+  await sheet.getByRole('button', { name: `Restore ${name}` }).waitFor();
+  await page.keyboard.press('Escape');
+  const archived = page.getByRole('region', { name: 'Archived companies' });
+  expect(await page.getByRole('list', { name: 'Client companies' }).getByText(name).count()).toBe(0);
+  await fitsWidth(page);
+  await axe(page);
+  await archived.getByRole('button', { name: `Restore ${name}` }).click();
+  await toastOf(page, 'Company restored');
+  await page.getByRole('list', { name: 'Client companies' }).getByText(name).waitFor();
+  expect(await textOf(page.getByRole('listitem').filter({ hasText: name }))).toContain('Seed SA');
+}
 
 async function addSubscription(page: Page, companyName: string) {
   const revenue = await figure(page, REVENUE);

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
+import { CompanyStanding } from '../features/company/company-standing';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { EventsTab } from '../features/event/events-tab';
 import { FiledTab } from '../features/event/filed-tab';
@@ -25,6 +26,7 @@ function CompanyFacts() {
     <CompanyPage title={m.fact_title()}>
       {({ id, name }) => (
         <>
+          {!step && <CompanyStanding companyId={id} isShown="archived" />}
           <FactsPage
             key={id}
             companyId={id}
@@ -41,6 +43,7 @@ function CompanyFacts() {
               </Suspense>
             }
           />
+          {!step && tab === 'facts' && <CompanyStanding companyId={id} isShown="active" />}
           <ItemSheetPlace companyId={id} />
         </>
       )}

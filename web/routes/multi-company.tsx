@@ -41,6 +41,7 @@ function Firm({ id }: { id: string }) {
   const navigate = Route.useNavigate();
   const role = useMe()?.firms.find((firm) => firm.id === id)?.role;
   const { data: clients } = useQuery(clientsQuery(id));
+  const current = clients?.filter(({ clientStatus }) => clientStatus !== 'archived') ?? [];
   const open = (client: string | undefined) =>
     void navigate({ search: (search) => ({ ...search, client }), resetScroll: false });
   return (
@@ -62,7 +63,7 @@ function Firm({ id }: { id: string }) {
             {
               value: 'subscriptions',
               label: m.subscription_tab(),
-              content: <SubscriptionsTab caFirmId={id} role={role} companies={clients ?? []} />,
+              content: <SubscriptionsTab caFirmId={id} role={role} companies={current} />,
             },
             { value: 'templates', label: m.template_tab(), content: <ServiceTemplatesTab caFirmId={id} /> },
             // Who comes in is the owner's to see.
@@ -72,7 +73,11 @@ function Firm({ id }: { id: string }) {
           ]}
         />
       </div>
-      <ClientSheet client={clients?.find((client) => client.id === openId)} onClose={() => open(undefined)} />
+      <ClientSheet
+        client={clients?.find((client) => client.id === openId)}
+        mayLead={role === 'owner' || role === 'manager'}
+        onClose={() => open(undefined)}
+      />
     </>
   );
 }

@@ -7,8 +7,14 @@ import type { ClientCompany } from './company.queries';
 
 const LIST = 'mt-1 divide-y divide-line border-y border-line text-sm [&>div]:py-1.5';
 
+type ClientFactsProps = {
+  client: ClientCompany;
+  /** Whether who is in charge is said here, where it is not chosen above. */
+  saysCharge: boolean;
+};
+
 /** What is known of a client, and by which numbers the state knows it. */
-export function ClientFacts({ client }: { client: ClientCompany }) {
+export function ClientFacts({ client, saysCharge }: ClientFactsProps) {
   return (
     <>
       <section aria-label={m.company_sheet_facts()}>
@@ -20,9 +26,11 @@ export function ClientFacts({ client }: { client: ClientCompany }) {
           <Fact name={m.company_fee()}>
             <MonthlyFee client={client} />
           </Fact>
-          <Fact name={m.company_manager()}>
-            <Manager client={client} />
-          </Fact>
+          {saysCharge && (
+            <Fact name={m.company_manager()}>
+              <Manager client={client} />
+            </Fact>
+          )}
           <Fact name={m.company_incorporated()}>
             <DateText day={client.incorporationDate} />
           </Fact>

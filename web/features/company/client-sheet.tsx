@@ -4,15 +4,24 @@ import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { StatusBadge, TypeBadge } from './client-badges';
+import { ClientCharge } from './client-charge';
 import { ClientFacts } from './client-facts';
 import type { ClientCompany } from './company.queries';
+import { ArchiveCompany, RestoreCompany } from './company-standing';
 import { RecentUploads } from './recent-uploads';
 
-type ClientSheetProps = { client: ClientCompany | undefined; onClose: () => void };
+type ClientSheetProps = {
+  client: ClientCompany | undefined;
+  /** Whether the reader leads the firm: they choose who is in charge, and archive. */
+  mayLead: boolean;
+  onClose: () => void;
+};
 
 /** Beside the list: one client's facts, what came in last, and the ways to its pages. */
-export function ClientSheet({ client, onClose }: ClientSheetProps) {
+export function ClientSheet({ client, mayLead, onClose }: ClientSheetProps) {
   if (!client) return null;
+  const isArchived = client.clientStatus === 'archived';
+  const chargeOf = mayLead && !isArchived && client.caFirmId;
   const since = client.onboardingDate ?? client.createdAt;
   return (
     <Dialog
@@ -35,8 +44,10 @@ export function ClientSheet({ client, onClose }: ClientSheetProps) {
             {m.company_open_bank()}
           </Link>
         </div>
-        <ClientFacts client={client} />
+        {chargeOf && <ClientCharge client={client} caFirmId={chargeOf} />}
+        <ClientFacts client={client} saysCharge={!chargeOf} />
         <RecentUploads companyId={client.id} />
+        {mayLead && <div>{isArchived ? <RestoreCompany company={client} /> : <ArchiveCompany company={client} />}</div>}
       </div>
     </Dialog>
   );

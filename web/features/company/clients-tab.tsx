@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { Skeleton } from '../../ui/state/skeleton';
 import { AddClientDialog } from './add-client-dialog';
+import { ArchivedClients } from './archived-clients';
 import { ClientCard } from './client-card';
 import { ClientsTable } from './clients-table';
 import { ClientsToolbar } from './clients-toolbar';
@@ -21,7 +22,8 @@ const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 export function ClientsTab({ caFirmId, role, onOpen }: ClientsTabProps) {
   const clients = useQuery(clientsQuery(caFirmId));
   const mayAdd = role === 'owner' || role === 'manager';
-  const list = useListState(clients.data ?? []);
+  const [archived, current] = partedBy(clients.data ?? [], ({ clientStatus }) => clientStatus === 'archived');
+  const list = useListState(current);
   return (
     <>
       <ClientsToolbar list={list} add={mayAdd && <AddClientDialog caFirmId={caFirmId} />} />
@@ -29,15 +31,20 @@ export function ClientsTab({ caFirmId, role, onOpen }: ClientsTabProps) {
       {clients.isError && (
         <ErrorPanel title={m.company_list_failed()} error={clients.error} onRetry={() => void clients.refetch()} />
       )}
-      {clients.data?.length === 0 && (
+      {clients.data && current.length === 0 && (
         <EmptyState
           title={m.company_none()}
           description={mayAdd ? m.company_none_words() : m.company_none_staff_words()}
         />
       )}
-      {clients.data && clients.data.length > 0 && <Found list={list} onOpen={onOpen} />}
+      {current.length > 0 && <Found list={list} onOpen={onOpen} />}
+      {archived.length > 0 && <ArchivedClients clients={archived} mayRestore={mayAdd} onOpen={onOpen} />}
     </>
   );
+}
+
+function partedBy<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function Found({ list, onOpen }: { list: ListState; onOpen: (clientId: string) => void }) {

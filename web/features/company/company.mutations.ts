@@ -8,6 +8,42 @@ import { sentenceOf } from '../../ui/state/error-panel';
 import type { clientForm } from './company.form';
 import { clientsQuery } from './company.queries';
 
+const oneCompany = api.companies[':companyId'];
+
+/** Archives a company or restores it. What every page shows of it, of its firm and of who works on what is asked for anew. */
+export function useStanding(companyId: string, way: 'archive' | 'restore') {
+  const queryClient = useQueryClient();
+  const said = SAID[way];
+  return useMutation({
+    mutationFn: () => oneCompany[way].$post({ param: { companyId }, json: {} }),
+    onSuccess: async () => {
+      toast({ title: said.done() });
+      await queryClient.invalidateQueries();
+    },
+    onError: (error) => toast({ title: said.failed(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
+const SAID = {
+  archive: { done: m.company_archived, failed: m.company_archive_failed },
+  restore: { done: m.company_restored, failed: m.company_restore_failed },
+};
+
+/** Puts a client of a firm in the charge of a member of it; null for nobody. */
+export function useGiveCharge(companyId: string, caFirmId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (assignedManagerId: string | null) =>
+      oneCompany.$patch({ param: { companyId }, json: { assignedManagerId } }),
+    onSuccess: async () => {
+      toast({ title: m.company_charge_given() });
+      await queryClient.invalidateQueries({ queryKey: clientsQuery(caFirmId).queryKey });
+    },
+    onError: (error) =>
+      toast({ title: m.company_charge_failed(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
 /** Adds a client to the firm. The firm's list and figures, and the header's companies, are asked for anew. */
 export function useAddClient(caFirmId: string) {
   const queryClient = useQueryClient();
