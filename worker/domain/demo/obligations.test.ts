@@ -9,27 +9,11 @@ import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { DEMO_CLIENTS, type DemoClient } from './clients';
 import { demoPast, dossierOf } from './obligations';
 
+// The day of the journeys, the ends of a month, a quarter and two years, and days on which much falls due.
 const DAYS = [
-  '2026-11-20',
-  '2026-11-21',
-  '2027-03-31',
-  '2027-04-01',
-  '2028-02-29',
-  '2026-12-31',
-  '2027-01-01',
-  '2027-01-31',
-]
-  .concat([
-    '2027-02-07',
-    '2027-04-15',
-    '2027-04-30',
-    '2027-05-31',
-    '2027-07-07',
-    '2027-09-24',
-    '2027-09-25',
-    '2027-10-30',
-  ])
-  .map(isoDate);
+  ...['2026-11-20', '2026-12-31', '2027-01-31', '2027-03-31'],
+  ...['2027-04-01', '2027-09-25', '2027-10-30', '2028-02-29'],
+].map(isoDate);
 
 const known = new Map<string, ReturnType<typeof answered>>();
 
@@ -78,7 +62,7 @@ test('and on any other day', () => {
     fc.property(anyDay, (today) => {
       expect(meanOn(today).mean).toBe(87);
     }),
-    { numRuns: 5 },
+    { numRuns: 3 },
   );
 }, 30_000);
 
@@ -105,7 +89,7 @@ describe.each(DEMO_CLIENTS.map((client) => [client.name, client] as const))('%s'
   });
 });
 
-test.each(['2026-11-20', '2027-03-25', '2028-02-29', '2027-01-31'].map(isoDate))(
+test.each(['2026-11-20', '2027-03-31', '2028-02-29', '2027-01-31'].map(isoDate))(
   'on %s the main company has a return or two of GST and one of tax at source overdue, and things to come',
   (today) => {
     const [main] = DEMO_CLIENTS;

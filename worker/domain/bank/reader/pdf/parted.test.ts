@@ -109,12 +109,13 @@ test('words below a day, as close as a line of its row, are no part of the day',
 
 // No measure of speed: where the work grows with the square of the pages, a test takes minutes and its patience ends.
 test('hundreds of pages cost what their length does', () => {
-  const items = Array.from({ length: 600 }, (_, at) => {
+  const grouped = new Intl.NumberFormat('en-IN');
+  const items = Array.from({ length: 400 }, (_, at) => {
     const rows = Array.from({ length: 40 }, (__, row): PageLine => {
-      const amount = `${(at * 40 + row).toLocaleString('en-IN')}.50`;
+      const amount = `${grouped.format(at * 40 + row)}.50`;
       return [60 + row * 16, [30, '13/10/2026'], [90, `UPI/${row}`], ['R450', amount], ['R550', amount]];
     });
     return page([HEAD, ...rows], at + 1);
   }).flat();
-  expect(tableOf(items)).toHaveLength(24_001);
+  expect(tableOf(items)).toHaveLength(16_001);
 });
