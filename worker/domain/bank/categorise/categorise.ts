@@ -18,7 +18,7 @@ import {
   userRuleFor,
 } from './memory';
 import { type Categorisable, type Rule, type Suggestion, suggestionOf } from './model';
-import { byNames, byUsual, isOwnTrade, type Knowledge, type Named, SHIPPED, saidBeside } from './names';
+import { byNames, byUsual, isBareName, isOwnTrade, type Knowledge, type Named, SHIPPED, saidBeside } from './names';
 import type { Model } from './neighbours';
 import { byNote, isDoubted } from './notes';
 import { isWithin, readCodes, readOf } from './rules';
@@ -51,11 +51,15 @@ export function categorise(
   choices: ReadonlyMap<string, PayeeMemory>,
   known: Known = {},
 ): Suggestion | null {
-  const { certain, names } = known.knowledge ?? SHIPPED;
+  const knowledge = known.knowledge ?? SHIPPED;
+  const { certain, names } = knowledge;
   const capitals = line.description.toUpperCase();
   const read = readOf(capitals);
   const coded = readCodes(capitals);
-  const fixed = surerOf(saidBeside(read, line, certain, names), coded && saidBeside(coded, line, certain, names));
+  const fixed = surerOf(
+    saidBeside(read, line, certain, knowledge),
+    coded && saidBeside(coded, line, certain, knowledge),
+  );
   if (line.transferPairId) return suggestionOf(legReason(fixed), line.side);
   if (fixed) return suggestionOf(fixed, line.side);
   const payee = line.payee === undefined ? names.payeeOf(line.description) : line.payee;
@@ -75,12 +79,13 @@ function surerOf(said: Rule | null, parted: Rule | null): Rule | null {
 }
 
 function byWords(line: Categorisable, read: Named, known: Known): Suggestion | null {
-  const { usual, notes, names } = known.knowledge ?? SHIPPED;
+  const knowledge = known.knowledge ?? SHIPPED;
+  const { usual, notes } = knowledge;
+  if (isBareName(read, line, knowledge)) return null;
   const coded = readCodes(read.text);
-  const said = saidBeside(read, line, usual, names) ?? (coded && saidBeside(coded, line, usual, names));
+  const said = saidBeside(read, line, usual, knowledge) ?? (coded && saidBeside(coded, line, usual, knowledge));
   const isAgainst = speaksAgainst(read.text, line.side);
   if (isAgainst && !UNDOING.has(said?.categoryId ?? '')) return byWholeNote(line, known, { among: UNDOING });
-  const knowledge = known.knowledge ?? SHIPPED;
   const found = said ? byUsual(said, line, read, knowledge) : byNames(line, read, knowledge, known);
   if (!found) return byMended(line, read, known) ?? byWholeNote(line, known);
   const isSaid = !isDoubted(notes, line.description, line.side, found.rule, found.categoryId);

@@ -2,7 +2,7 @@ import type { CategoryId } from '../chart/chart';
 import { namesHolder, withoutHolder } from '../narration/holder';
 import { isFirmName, NAMES, type Names } from '../narration/payee';
 import { saying } from '../narration/terms';
-import { isNote } from '../narration/tokens';
+import { isNote, tellingWords } from '../narration/tokens';
 import { SHIPPED_VENDORS, type VendorBook, withoutOtherHead } from '../narration/vendors';
 import { OWN_NAME } from './legs';
 import { type Categorisable, type Rule, type Suggestion, suggestionOf } from './model';
@@ -77,12 +77,12 @@ const WHAT_FOR = /(?:^|[-/:*])([^-/:*]+?) (?:FOR|OF|TOWARDS|AGAINST) /;
 
 /** The words of a trade; else whatever the line means once those words are parted that the bank ran together. */
 function tradeSaid(read: Read, line: Categorisable, knowledge: Knowledge): Rule | null {
-  const { certain, usual, trade, names } = knowledge;
+  const { certain, usual, trade } = knowledge;
   const head = WHAT_FOR.exec(read.text)?.[1];
-  const said = (head && trade.first(readOf(head), line)) || saidBeside(read, line, trade, names);
+  const said = (head && trade.first(readOf(head), line)) || saidBeside(read, line, trade, knowledge);
   if (said) return isOfOtherTrade(said, line, knowledge) ? null : said;
   const parted = readParted(line.description);
-  const by = (rules: RuleIndex) => parted && saidBeside(parted, line, rules, names);
+  const by = (rules: RuleIndex) => parted && saidBeside(parted, line, rules, knowledge);
   return by(certain) ?? by(usual) ?? by(trade);
 }
 
@@ -123,10 +123,12 @@ const ALSO_TRADES: ReadonlySet<string> = new Set<CategoryId>(['loan-emi', 'donat
  * What words mean, unless it is a purpose and they stand only in the name of the firm that paid or was paid: "Refund Me Technologies
  * Pvt Ltd". Then what the other words mean.
  */
-export function saidBeside(read: Read, line: Categorisable, rules: RuleIndex, names: Names): Rule | null {
+export function saidBeside(read: Read, line: Categorisable, rules: RuleIndex, known: Known): Rule | null {
   const said = rules.first(read, line);
-  return said && unlessOfFirm(said, read, line, rules, names);
+  return said && unlessOfName(said, read, line, rules, known);
 }
+
+type Known = Pick<Knowledge, 'names' | 'notes' | 'vendors'>;
 
 // Rent is a purpose too, and those who let are named after it and after what they let.
 const RENT: CategoryId = 'office-rent';
@@ -137,12 +139,61 @@ function isPurpose({ categoryId, rank }: Rule, name: string): boolean {
   return PURPOSES.has(categoryId) && !(rank === 'trade' && ALSO_TRADES.has(categoryId));
 }
 
-function unlessOfFirm(said: Rule, { text }: Read, line: Categorisable, rules: RuleIndex, names: Names): Rule | null {
-  const name = names.nameParts(line.description.toUpperCase().trim());
-  if (!name || !isFirmName(name) || !isPurpose(said, name)) return said;
+function unlessOfName(said: Rule, { text }: Read, line: Categorisable, rules: RuleIndex, known: Known): Rule | null {
+  const name = known.names.nameParts(line.description.toUpperCase().trim());
+  if (!name || !isPurpose(said, name)) return said;
+  if (!isFirmName(name) && !isPersons(name, said, line, rules, known)) return said;
   const others = rules.first(readOf(text.replace(name, ' ')), line);
   const inName = rules.first(readOf(name), line);
   return others?.id === said.id || inName?.id !== said.id ? said : others;
+}
+
+// Nobody is called so, and a bank's own words are no name.
+const GIVEN_BACK: ReadonlySet<string> = new Set<CategoryId>([
+  ...(['vendor-refund', 'customer-refund', 'failed-payment-returned', 'tax-refund', 'cashback'] as const),
+  'insurance-claim',
+]);
+const MOST_NAMES = 3;
+const TITLE = /^(?:MR|MRS|MS|DR|SHRI|SMT|KUM)$/;
+const INITIAL = /^[A-Z]$/;
+
+/**
+ * Whether a name is a person's that one of its words only happens to be a purpose: "Grant Mathew". Its other words are names, since no
+ * rule and no phrase knows them: of "BIRAC grant" they tell who gives.
+ */
+function isPersons(name: string, said: Rule, line: Categorisable, rules: RuleIndex, known: Known): boolean {
+  if (said.rank === 'certain' || GIVEN_BACK.has(said.categoryId)) return false;
+  const all = name.split(' ').filter((word) => !TITLE.test(word));
+  const words = all.filter((word) => !INITIAL.test(word));
+  if (all.length < 2 || words.length > MOST_NAMES || !words.every((word) => /^[A-Z]{3,}$/.test(word))) return false;
+  const others = words.filter((word) => rules.first(readOf(word), line)?.id !== said.id);
+  return others.length < words.length && others.every((word) => isUnknown(word, known));
+}
+
+/** Whether a word tells nothing: no phrase holds it, no seller is called so, and no month or channel is. */
+const isUnknown = (word: string, { notes, vendors }: Known): boolean =>
+  tellingWords(word).length > 0 &&
+  (['credit', 'debit'] as const).every((side) => !notes.leaningOf(word, side) && !vendors.vendorIn(word, side, null));
+
+const COLLECTS: CategoryId = 'payment-gateway-settlement';
+
+/**
+ * Whether a note of money received or paid is nothing but a name that tells nobody what for: one who collects and pays for others, or,
+ * as the payer, a person whose name happens to be a purpose.
+ */
+export function isBareName({ text }: Read, line: Categorisable, knowledge: Knowledge): boolean {
+  const name = text.trim();
+  if (!isNote(name)) return false;
+  const collector = knowledge.vendors.vendorIn(name, 'credit', null);
+  if (collector?.categoryId === COLLECTS && collector.name === name) return true;
+  return line.side === 'credit' && BY_WORDS.some((rank) => isPersonsIn(name, line, rank, knowledge));
+}
+
+const BY_WORDS = ['usual', 'trade'] as const;
+
+function isPersonsIn(name: string, line: Categorisable, rank: 'usual' | 'trade', knowledge: Knowledge): boolean {
+  const said = knowledge[rank].first(readOf(name), line);
+  return said !== null && isPurpose(said, name) && isPersons(name, said, line, knowledge[rank], knowledge);
 }
 
 /** Whether a trade is told only by a word in the name of a firm whose last word says that it deals in something else. */

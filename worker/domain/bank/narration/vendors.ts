@@ -1,3 +1,4 @@
+import type { CategoryId } from '../chart/chart';
 import type { Side } from '../values';
 import { isFirmName, nameParts, payeeOf, rememberingLast } from './payee';
 import { saying } from './terms';
@@ -138,7 +139,7 @@ const OWN_TRADE: Readonly<Record<string, RegExp>> = {
 // Words that stand beside a seller's name without making another firm of it: what sort of company it is, where, and what was paid.
 const BESIDE = new Set(
   `AND OF THE NEW CO COM CORP CORPORATION COMPANY INDIA INDIAN BHARAT HIND INTERNATIONAL GLOBAL GROUP ASIA PACIFIC EMEA IRELAND
-  TECHNOLOGIES TECHNOLOGY TECH SOFTWARE SOLUTIONS SYSTEMS SERVICES SERVICE DIGITAL ONLINE INTERNET NETWORKS NETWORK WEB LABS LAB
+  TECHNOLOGIES TECHNOLOGY TECH SOFTWARE SOLUTIONS SYSTEMS SERVICES SERVICE DIGITAL ONLINE INTERNET NETWORKS NETWORK WEB
   PAYMENTS PAYMENT PAY RETAIL VENTURES HOLDINGS MANAGEMENT MARKETING LOGISTICS EXPRESS MOBILITY AUTOMATION
   ELECTRONICS BUSINESS PUBLICATIONS DISTRIBUTION PRODUCTS COMMERCE
   MARKETPLACE INTERMESH PAYOUT SETTLEMENT SELLER SALES RECHARGE SUBSCRIPTION RENEWAL BILL INVOICE ORDER REFUND
@@ -172,7 +173,8 @@ const BESIDE_OF: Readonly<Record<string, string>> = {
 };
 const isOfKind = (word: string, categoryId: string): boolean =>
   BESIDE_OF[categoryId]?.split(' ').includes(word) ?? false;
-const CORPORATE = /^(?:INC|LLC|GMBH|PTE|PTY|PVT?|PRIVATE|LTD|LIMITED|LLP)$/;
+const JOINS = new Set(['AND', 'OF', 'THE']);
+const CORPORATE = /^(?:INC|LLC|GMBH|PTE|PTY|PVT?|PRIV(?:A|AT|ATE)?|LTD?|LIMI(?:T|TE|TED)?|LLP)$/;
 const TRANSFER = /^(?:NEFT|RTGS|IMPS|MMT|INF|INB)\b/;
 // Of a shop, cards print what it is and where it stands behind its name, and a biller is known to who collects for it; of a payee,
 // banks print the name alone.
@@ -184,20 +186,48 @@ const FEWEST_LETTERS = 3;
 const FEWEST_OF_WHOLE = 4;
 const WHOLE = /\b(?:PVT|PRIVATE|LTD|LIMITED|LLP|OPC|ASSN|ASSOCIATION|SOCIETY|CHS|(?:AND|&) (?:SONS|BROS|CO|COMPANY))$/;
 
+// Who sells from abroad is paid by card or by a remittance; whom a transfer or a cheque at home names by such a name and a word more
+// is somebody here, unless the word says where the seller is or what was paid.
+const ABROAD: ReadonlySet<string> = new Set<CategoryId>(['software-foreign', 'online-ads-foreign']);
+const AT_HOME = /^(?:(?:TO|BY) TRANSFER\b|NEFT|RTGS|IMPS|MMT|INF|INFT|INB|UPI|CHQ|CLG|CTS|MICR|BY CLG|INW CLG)\b/;
+const OF_SELLER_ABROAD = new Set(
+  `AND OF THE INC LLC CORP CORPORATION COM INDIA INTERNATIONAL GLOBAL ASIA PACIFIC EMEA IRELAND SINGAPORE PTE
+  PAYMENTS PAYMENT PAY SUBSCRIPTION RENEWAL RECHARGE BILL INVOICE ORDER REFUND`.split(/\s+/),
+);
+
+/**
+ * The name that begins with a seller's and goes on: what the bank prints as the payee, or a firm's name beside it; of a seller abroad
+ * whatever stands so, where no form tells the payee.
+ */
+function longerName({ name, categoryId }: Entry, text: string): string | null {
+  const payee = nameParts(text);
+  if (payee?.startsWith(`${name} `)) return payee;
+  const parts = text.split(/[-/:*]/).map((part) => part.trim().replace(BEHIND_NUMBER, ''));
+  const longer = parts.find((part) => part.startsWith(`${name} `));
+  const isFirm = payee !== null && WORD.test(payee) ? isFirmName : () => ABROAD.has(categoryId);
+  return longer !== undefined && isFirm(longer) ? longer : null;
+}
+
+const WORD = /[A-Z]{3}/;
+const BEHIND_NUMBER = /^(?:[A-Z]+ )*\d+ (?=[A-Z])/;
+
 /**
  * Whether a bank names as the payee a firm that begins with a seller's name and goes on with words of its own: "Github Glass House",
  * "Hetzner Homes LLP".
  */
-function beginsOtherName({ name, words: ofSeller, categoryId }: Entry, text: string): boolean {
-  const named = OF_SHOP.test(text) ? null : nameParts(text);
-  if (!named?.startsWith(`${name} `)) return false;
+function beginsOtherName(seller: Entry, text: string): boolean {
+  const { name, words: ofSeller, categoryId } = seller;
+  const named = OF_SHOP.test(text) ? null : longerName(seller, text);
+  if (named === null) return false;
   const words = (named.slice(name.length).match(/[A-Z]+/g) ?? []).filter((word) => !CORPORATE.test(word));
+  if (ABROAD.has(categoryId) && AT_HOME.test(text)) return words.some((word) => !OF_SELLER_ABROAD.has(word));
   if (words.some((word) => isOfKind(word, categoryId))) return false;
   const fewest = WHOLE.test(named) ? FEWEST_OF_WHOLE : FEWEST_LETTERS;
   const own = words.filter((word) => word.length >= fewest && !BESIDE.has(word));
   if (WHOLE.test(named)) return own.length > 0;
-  const isOfTransfer = TRANSFER.test(text) ? own.length === words.length : isFirmName(named);
-  return ofSeller.length === 1 && isOfTransfer && own.length >= FEWEST_WORDS;
+  const said = words.filter((word) => !JOINS.has(word));
+  const isOfTransfer = TRANSFER.test(text) ? own.length === said.length : isFirmName(named);
+  return ofSeller.length === 1 && isOfTransfer && own.length >= (isFirmName(named) ? 1 : FEWEST_WORDS);
 }
 
 /**
@@ -254,13 +284,15 @@ const wordsOf = rememberingLast((text: string): readonly string[] => {
 const isCutOf = (cut: string, name: string): boolean =>
   name.startsWith(cut) && cut.length >= name.length * MOST_OF_A_NAME;
 
-/** A name cut by the bank, or one run together with what follows it; not one that could be sellers of different kinds. */
+/** A name cut by the bank amid a word, or one run together with what follows it; not one that could be sellers of different kinds. */
 function cutVendor(payee: string, { starts }: Index): Vendor | undefined {
   const compact = payee.replaceAll(' ', '');
   if (compact.length < SHORTEST_CUT) return undefined;
   const isRunTogether = compact === payee;
   const alike = starts(compact.slice(0, SHORTEST_START)).filter((entry) =>
-    isRunTogether ? isCutOf(compact, entry.compact) || compact.startsWith(entry.compact) : isCutOf(payee, entry.name),
+    isRunTogether
+      ? (entry.words[0] !== payee && isCutOf(compact, entry.compact)) || compact.startsWith(entry.compact)
+      : isCutOf(payee, entry.name),
   );
   const kinds = new Set(alike.map(({ categoryId }) => categoryId));
   return kinds.size === 1 ? alike[0] : undefined;
