@@ -10,6 +10,10 @@ export type FormAmount =
   | 'instalment'
   | 'secured'
   | 'contributions'
+  | 'basic-pay'
+  | 'allowances'
+  | 'adjusted-income'
+  | 'regular-tax'
   | 'foreign-money';
 
 const OF_RETURN: readonly FormAmount[] = ['income-tax', 'assessed-tax', 'advance-tax', 'total-income'];
@@ -31,8 +35,9 @@ const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
   'ITR-6': OF_RETURN,
   'advance-tax': ['instalment'],
   'CHG-1': ['secured'],
-  'pf-return': ['contributions'],
-  'esi-contribution': ['contributions'],
+  'amt-report': ['adjusted-income', 'regular-tax'],
+  'pf-return': ['contributions', 'basic-pay', 'allowances'],
+  'esi-contribution': ['contributions', 'basic-pay', 'allowances'],
   'FC-GPR': ['foreign-money'],
   'FC-TRS': ['foreign-money'],
   'Form ESOP': ['foreign-money'],

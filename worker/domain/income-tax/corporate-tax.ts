@@ -8,7 +8,7 @@ import { toNearestTenRupees, withoutPaise } from '../shared/rounding';
 import { INCOME_ROUNDING, PAYABLE_ROUNDING } from './law/deductions';
 
 import { CESS } from './law/rates';
-import { matCreditUsed, minimumTax } from './mat';
+import { alternateTaxOn, matCreditUsed, minimumTax } from './mat';
 import { type RegimeFacts, regimeTax, surchargeOf } from './regime';
 import { type TaxLaw, type TaxParts, withSurchargeAndCess } from './surcharge';
 
@@ -79,6 +79,49 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
     matCreditUsed: used,
     payable,
   });
+}
+
+export type AlternateTax = { tax: Paise; payable?: Paise; credit?: Paise };
+
+/**
+ * What an LLP pays of a year in which it claims a deduction that AMT takes back: 18.5% of its adjusted total income with surcharge
+ * and cess where that is more than its tax by the ordinary rates, and as credit what is more (ss.115JC, 115JD, 206(2)). While the
+ * tax by the ordinary rates is not stated, AMT alone. Money in paise, the income to the nearest ten rupees (ss.288A, 516). Throws
+ * RangeError on a negative income.
+ */
+export function alternateTaxOf(
+  { year, adjustedIncome, regularTax }: { year: string; adjustedIncome: Paise; regularTax?: Paise },
+  knownOn?: IsoDate,
+): Explained<AlternateTax> {
+  if (adjustedIncome < 0) throw new RangeError('Adjusted total income is not negative');
+  const on = { yearStart: firstDayOf(year), knownOn };
+  const working = new Working();
+  const rule = ruleInForce(INCOME_ROUNDING, on.yearStart, knownOn);
+  const income = toNearestTenRupees(withoutPaise(adjustedIncome));
+  working.give('adjustedBefore', say('income-tax.step.adjusted-total-income'), inPaise(adjustedIncome));
+  working.make('adjustedIncome', say('income-tax.step.adjusted-total-income'), inPaise(income), {
+    formula: say('income-tax.formula.to-the-nearest-ten-rupees'),
+    inputs: ['adjustedBefore'],
+    rule: citationOf(rule),
+  });
+  const law = {
+    surcharge: surchargeOf('llp', on.yearStart, knownOn),
+    cess: ruleInForce(CESS, on.yearStart, knownOn),
+  };
+  const { total: tax } = alternateTaxOn(income, law, on, working);
+  if (regularTax === undefined) return working.explain({ tax });
+  working.give('normal.total', say('income-tax.step.tax'), inPaise(regularTax));
+  const payable = paise(Math.max(tax, regularTax));
+  const credit = paise(payable - regularTax);
+  working.make('matCreditCreated', say('income-tax.step.mat-credit-of-this-year'), inPaise(credit), {
+    formula: say('income-tax.formula.tax-of-the-year-minus-tax-by'),
+    inputs: ['mat.total', 'normal.total'],
+  });
+  working.make('grossTax', say('income-tax.step.tax-of-the-year'), inPaise(payable), {
+    formula: say('income-tax.formula.the-higher-of-tax-and-mat-both'),
+    inputs: ['mat.total', 'normal.total'],
+  });
+  return working.explain({ tax, payable, credit });
 }
 
 function roundedIncome(income: Paise, yearStart: IsoDate, working: Working, knownOn?: IsoDate): Paise {

@@ -57,6 +57,12 @@ function alternateMinimumTax(
     inputs: ['totalIncome', 'deductions'],
     rule: citationOf(rule),
   });
+  return { ...alternateTaxOn(income, law, on, working), createsCredit: true };
+}
+
+/** AMT on an adjusted total income that is the step `adjustedIncome`, with its own surcharge, relief and cess. */
+export function alternateTaxOn(income: Paise, law: TaxLaw, on: RegimeDay, working: Working): TaxParts {
+  const rule = ruleInForce(LLP_AMT_RATE, on.yearStart, on.knownOn);
   working.make('mat.rate', say('income-tax.step.amt-at'), atRate(rule.value), { inputs: [], rule: citationOf(rule) });
   const taxAt = (amount: Paise) => toNearestRupee(shareOf(amount, rule.value));
   const tax = taxAt(income);
@@ -66,7 +72,7 @@ function alternateMinimumTax(
     rule: citationOf(rule),
   });
   const bare = { prefix: 'mat', label: say('income-tax.step.amt'), incomeStep: 'adjustedIncome', income, tax, taxAt };
-  return { ...withSurchargeAndCess(bare, law, working), createsCredit: true };
+  return withSurchargeAndCess(bare, law, working);
 }
 
 export type CreditCase = {

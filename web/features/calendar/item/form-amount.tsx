@@ -22,6 +22,10 @@ const LABELS: Record<FormAmount, () => string> = {
   instalment: m.calendar_amount_instalment,
   secured: m.calendar_amount_secured,
   contributions: m.calendar_amount_contributions,
+  'basic-pay': m.calendar_amount_basic_pay,
+  allowances: m.calendar_amount_allowances,
+  'adjusted-income': m.calendar_amount_adjusted_income,
+  'regular-tax': m.calendar_amount_regular_tax,
   'foreign-money': m.calendar_amount_foreign,
 };
 

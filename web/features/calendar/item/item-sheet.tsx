@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { parseRupees } from '#domain/shared/money';
+import { paise, parseRupees } from '#domain/shared/money';
 import { useMayChange } from '../../../lib/access';
 import { type CalendarItem, type ItemExplanation, itemExplanationQuery } from '../../../lib/compliance.queries';
 import { formatDate, formatInrExact } from '../../../lib/format';
@@ -13,6 +13,8 @@ import { useUnsaved } from '../../../ui/form/use-typed';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
+import { ExplainedSteps } from '../../../ui/why/explained-steps';
+import { Why } from '../../../ui/why/why';
 import { useNote } from '../calendar.mutations';
 import { FormAmounts } from './form-amount';
 import { ItemActs } from './item-acts';
@@ -62,7 +64,7 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
 }
 
 /** What is known of an item, each answer opening to its reason. */
-export function ItemFacts({ answer: { item, applies, paid } }: { answer: ItemExplanation }) {
+export function ItemFacts({ answer: { item, applies, paid, figures } }: { answer: ItemExplanation }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
       <Fact name={m.calendar_due()}>
@@ -79,6 +81,20 @@ export function ItemFacts({ answer: { item, applies, paid } }: { answer: ItemExp
           <CostSoFar item={item} />
         </Fact>
       )}
+      {figures.map(({ name, explained, unknown }) => (
+        <Fact key={name} name={name}>
+          {explained ? (
+            <Why
+              figure={m.calendar_why_figure({ figure: name, title: item.title })}
+              words={formatInrExact(paise(explained.value))}
+            >
+              {() => <ExplainedSteps explanation={explained} title={name} />}
+            </Why>
+          ) : (
+            unknown
+          )}
+        </Fact>
+      ))}
       {item.period && <Fact name={m.calendar_period()}>{item.period}</Fact>}
       {item.subject && (
         <Fact name={m.calendar_subject()}>

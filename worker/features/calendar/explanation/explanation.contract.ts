@@ -48,6 +48,9 @@ export const explanationAnswer = z.object({
   dueOn: explained(day),
   applies: explained(z.boolean()),
   cost: explained(z.number()).nullable().describe('about.explanation.cost'),
+  figures: z
+    .array(z.object({ name: z.string(), explained: explained(z.number()).nullable(), unknown: z.string().nullable() }))
+    .describe('about.explanation.figures'),
   conditions: z.array(conditionAnswer).describe('about.explanation.conditions'),
   paid: numeric.nullable().describe('about.explanation.paid'),
   amounts: z

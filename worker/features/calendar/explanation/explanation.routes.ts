@@ -10,7 +10,7 @@ import { itemJson } from '../calendar.contract';
 import { historyOf } from '../calendar.repository';
 import { readCases } from '../case/case.repository';
 import { explanationAnswer, explanationQuery } from './explanation.contract';
-import { amountsOf, paidOf, whyOf } from './explanation.usecase';
+import { amountsOf, figuresOfItem, paidOf, whyOf } from './explanation.usecase';
 
 const authorize = authorizeBy(calendarCalls);
 
@@ -43,6 +43,8 @@ export const explanationRoutes = new Hono<AppEnv>().get(
         { ...rest, amount: formatRupees(amount) },
       ]),
     );
-    return c.json(inWords(c, { item, ...why, paid: paid && formatRupees(paid), amounts, on, history: lines }));
+    const figures = figuresOfItem(companyCase, row);
+    const known = { item, ...why, figures, paid: paid && formatRupees(paid), amounts, on, history: lines };
+    return c.json(inWords(c, known));
   },
 );

@@ -117,3 +117,24 @@ test('what a cost lacks is said on the item, and counted once its amount is stat
   const trail = (await ask(person, 'GET', `/companies/${id}/audit-trail?limit=50`)).body;
   expect(trail.filter(({ entityId }: { entityId: string }) => entityId === factId)).toHaveLength(2);
 });
+
+test('what a month asks for one member is told once the pay is stated, with its reason', async () => {
+  const state = (kind: string, subject: string, holdsFrom: string, value: object) =>
+    ask(person, 'POST', `/companies/${id}/facts`, { kind, subject, holdsFrom, value });
+  expect((await state('employees', '', '2026-06-01', { count: 25 })).status).toBe(201);
+  const item = await itemOf('pf-return', '2026-10');
+  const [unknown] = (await explain(item.id)).body.figures;
+  expect(unknown).toEqual({
+    ...{ name: 'Contribution for one member', explained: null },
+    unknown: "a share of one member's pay, not entered",
+  });
+  for (const [name, amount] of [
+    ['basic-pay', '20000.00'],
+    ['allowances', '40000.00'],
+  ])
+    expect((await state('form-amount', `${item.obligationKey}|${name}`, DAY, { amount })).status).toBe(201);
+  const [figure] = (await explain(item.id)).body.figures;
+  expect(figure).toMatchObject({ explained: { value: 625_000 }, unknown: null });
+  const wages = figure.explained.steps.find((step: { id: string }) => step.id === 'wages.wages');
+  expect(wages).toMatchObject({ quantity: { value: 3_000_000 }, rule: { id: 'LAB.WAGE.DEF' } });
+});

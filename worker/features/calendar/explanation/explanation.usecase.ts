@@ -1,11 +1,12 @@
 import { obligationsOf } from '../../../domain/calendar/engine';
-import { amountSubject, amountsAskedOf } from '../../../domain/calendar/form-amounts';
+import { figuresOf } from '../../../domain/calendar/figures';
+import { amountSubject, amountsAskedOf, type FormAmount } from '../../../domain/calendar/form-amounts';
 import type { Condition, Obligation } from '../../../domain/calendar/model';
 import type { EventOf } from '../../../domain/company/events';
 import type { FactOf } from '../../../domain/company/facts';
 import { addMonths, dateInIndia, type IsoDate } from '../../../domain/shared/dates';
 import { type Explained, inWords, onDay, Working, yesOrNo } from '../../../domain/shared/explained';
-import { say } from '../../../domain/shared/message';
+import { type Message, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { ComplianceItem } from '../calendar.table';
 import type { CompanyCase } from '../case/case.repository';
@@ -58,6 +59,22 @@ export function amountsOf({ dossier }: CompanyCase, { obligationKey, formType }:
     if (!last) return [];
     return { subject, amount: last.value.amount, factId: last.id, hasEarlier: stated.length > 1 };
   });
+}
+
+type ShownFigure = { name: Message; explained: Explained<Paise> | null; unknown: Message | null };
+
+/** What an item is about in money, by the amounts that stand for it. */
+export function figuresOfItem(companyCase: CompanyCase, item: ComplianceItem): ShownFigure[] {
+  const { formType: form, period, obligationKey, origin } = item;
+  if (origin === 'person') return [];
+  const stated = amountsOf(companyCase, item);
+  const amount = (name: FormAmount) =>
+    stated.find(({ subject }) => subject === amountSubject(obligationKey ?? '', name))?.amount;
+  return figuresOf({ form, period, amount }).map((figure) => ({
+    name: figure.name,
+    explained: 'explained' in figure ? figure.explained : null,
+    unknown: 'unknown' in figure ? figure.unknown : null,
+  }));
 }
 
 const orderOf = ({ holdsFrom, recordedOn, id }: FactOf<'form-amount'>): string => [holdsFrom, recordedOn, id].join('|');

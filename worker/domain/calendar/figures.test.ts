@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { inEnglish } from '../../testing/in-english';
+import { rupees } from '../shared/money';
+import { figuresOf } from './figures';
+import type { FormAmount } from './form-amounts';
+
+/** The figures of a form with amounts in rupees, by name; what is not entered in words. */
+const of = (form: string, period: string, amounts: Partial<Record<FormAmount, number>> = {}) => {
+  const amount = (name: FormAmount) => (amounts[name] === undefined ? undefined : rupees(amounts[name]));
+  return Object.fromEntries(
+    figuresOf({ form, period, amount }).map((figure) => [
+      inEnglish(figure.name),
+      'explained' in figure ? figure.explained.value / 100 : inEnglish(figure.unknown),
+    ]),
+  );
+};
+
+const AMT = 'Alternate minimum tax';
+const YEAR = 'Tax of the year';
+const CREDIT = 'Credit for later years';
+const NEXT = 'the higher of that and the tax at ordinary rates, not entered';
+
+test.each<[string, string, Partial<Record<FormAmount, number>>, Record<string, number | string>]>([
+  ['nothing entered', '2025-26', {}, { [AMT]: '18.5% of adjusted total income, not entered' }],
+  ['W35', '2025-26', { 'adjusted-income': 9_500_000 }, { [AMT]: 1_827_800, [YEAR]: NEXT }],
+  [
+    'W35 with its ordinary tax',
+    '2025-26',
+    { 'adjusted-income': 9_500_000, 'regular-tax': 156_000 },
+    { [AMT]: 1_827_800, [YEAR]: 1_827_800, [CREDIT]: 1_671_800 },
+  ],
+  [
+    'more ordinary tax than that',
+    '2026-27',
+    { 'adjusted-income': 9_500_000, 'regular-tax': 2_000_000 },
+    { [AMT]: 1_827_800, [YEAR]: 2_000_000, [CREDIT]: 0 },
+  ],
+  // At one crore no surcharge; ten rupees more are all that surcharge and relief may take beside the cess.
+  ['at one crore', '2025-26', { 'adjusted-income': 10_000_000 }, { [AMT]: 1_924_000, [YEAR]: NEXT }],
+  ['ten rupees above', '2025-26', { 'adjusted-income': 10_000_010 }, { [AMT]: 1_924_010, [YEAR]: NEXT }],
+  ['nil entered', '2025-26', { 'adjusted-income': 0, 'regular-tax': 0 }, { [AMT]: 0, [YEAR]: 0, [CREDIT]: 0 }],
+])('AMT of an LLP: %s', (_what, year, amounts, expected) => {
+  expect(of('amt-report', year, amounts)).toEqual(expected);
+});
+
+const MEMBER = 'Contribution for one member';
+const CHARGE = 'Administration charge, at least';
+
+test.each<[string, string, string, Partial<Record<FormAmount, number>>, Record<string, number | string>]>([
+  ['nothing entered', 'pf-return', '2026-10', {}, { [MEMBER]: "a share of one member's pay, not entered" }],
+  [
+    'half entered',
+    'pf-return',
+    '2026-10',
+    { 'basic-pay': 1 },
+    { [MEMBER]: "a share of one member's pay, not entered" },
+  ],
+  // B3 and B12: of 60,000 half counts, 30,000; then 1,800 + 1,250 + 550 + 75 + 75, since October on 25,000.
+  [
+    'B3 in August',
+    'pf-return',
+    '2026-08',
+    { 'basic-pay': 20_000, allowances: 40_000 },
+    { [MEMBER]: 3_750, [CHARGE]: 500 },
+  ],
+  [
+    'B3 in October',
+    'pf-return',
+    '2026-10',
+    { 'basic-pay': 20_000, allowances: 40_000 },
+    { [MEMBER]: 6_250, [CHARGE]: 500 },
+  ],
+  // Before the codes allowances were left out, however large.
+  [
+    'before the codes',
+    'pf-return',
+    '2025-10',
+    { 'basic-pay': 10_000, allowances: 40_000 },
+    { [MEMBER]: 2_500, [CHARGE]: 500 },
+  ],
+  ['B7', 'esi-contribution', '2026-08', { 'basic-pay': 20_500, allowances: 0 }, { [MEMBER]: 154 + 667 }],
+  ['above the limit', 'esi-contribution', '2026-10', { 'basic-pay': 21_001, allowances: 0 }, { [MEMBER]: 0 }],
+  ['another form', 'GSTR-3B', '2026-10', {}, {}],
+  ['a month before the rates that are kept', 'pf-return', '2018-04', {}, {}],
+])('a month of one member: %s', (_what, form, month, amounts, expected) => {
+  expect(of(form, month, amounts)).toEqual(expected);
+});
+
+test('each figure names its steps once, and each input is a step before it', () => {
+  const amounts: Partial<Record<FormAmount, number>> = {
+    ...{ 'basic-pay': 20_000, allowances: 40_000, 'adjusted-income': 12_345_678, 'regular-tax': 5 },
+  };
+  const amount = (name: FormAmount) => rupees(amounts[name] ?? 0);
+  const all = [
+    ...figuresOf({ form: 'pf-return', period: '2026-09', amount }),
+    ...figuresOf({ form: 'esi-contribution', period: '2026-09', amount }),
+    ...figuresOf({ form: 'amt-report', period: '2026-27', amount }),
+  ];
+  expect(all).toHaveLength(6);
+  for (const figure of all) {
+    const { steps, value } = 'explained' in figure ? figure.explained : { steps: [], value: undefined };
+    const ids = steps.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(steps.flatMap(({ inputs }, at) => inputs.filter((input) => !ids.slice(0, at).includes(input)))).toEqual([]);
+    expect(steps.at(-1)?.quantity.value).toBe(value);
+  }
+});
