@@ -189,6 +189,9 @@ function strayCall(method: string, here: readonly { method: string }[]): Problem
   return new Problem(405, 'method-not-allowed', say('problem.method-not-allowed', { allow }), {}, {}, { allow });
 }
 
+/** What is kept of a call that only reads: what somebody may not do, what is hidden from them, and what they ask for too often. */
+const TOLD: ReadonlySet<number> = new Set([403, 404, 429]);
+
 /**
  * Keeps what was refused: every call that somebody may not make, and every write to a company's data that failed. Nothing was
  * changed, so it stands beside the trail, not in it.
@@ -198,7 +201,7 @@ async function logRefusal(c: Context<AppEnv>, failure: unknown, { companyId, caF
   kept.add(failure);
   const { status, code } = failure instanceof Problem ? failure : { status: 500, code: 'internal' };
   const isWrite = companyId !== null && c.req.method !== 'GET';
-  if (!isWrite && status !== 403 && status !== 404) return;
+  if (!isWrite && !TOLD.has(status)) return;
   const action = `${c.req.method} ${routePath(c).replace(/^\/api/, '')}`;
   await logSecurity(c, { kind: 'refused', action, status, code, companyId, caFirmId });
 }

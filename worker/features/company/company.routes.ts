@@ -29,6 +29,7 @@ import type { Company } from './company.table';
 
 const authorize = authorizeBy(companyCalls);
 
+const GRANTED = { kind: 'grant', code: 'done' } as const;
 const COMPANIES_PER_FOUNDER = 20;
 // A firm moving in adds hundreds of clients in an afternoon; a flood adds more.
 const ADDITIONS = { most: 500, seconds: 3_600 };
@@ -52,8 +53,7 @@ export const companyRoutes = new Hono<AppEnv>()
     const company = newCompanyOf(owner, { ...facts, ...(await chargeOf(c.env.DB, facts)) }, isDemo);
     await add(c, company);
     if (!company.caFirmId) {
-      const granted = { action: 'become-founder', status: 201, code: 'done', companyId: company.id } as const;
-      await logSecurity(c, { kind: 'grant', ...granted });
+      await logSecurity(c, { ...GRANTED, action: 'become-founder', status: 201, companyId: company.id });
     }
     return c.json(companyJson(company, true), 201);
   })
@@ -73,7 +73,9 @@ export const companyRoutes = new Hono<AppEnv>()
       const { assignedManager = null } = await chargeOf(c.env.DB, named);
       const charge = { assignedManager, assignedManagerId };
       const isSo = company.assignedManagerId === assignedManagerId && company.assignedManager === assignedManager;
-      return c.json(await changed(c, company, charge, isSo ? [] : [chargeGiven(c.env.DB, company, charge)]));
+      const answer = await changed(c, company, charge, isSo ? [] : [chargeGiven(c.env.DB, company, charge)]);
+      if (!isSo) await logSecurity(c, { ...GRANTED, action: 'give-charge', status: 200, companyId: company.id });
+      return c.json(answer);
     },
   )
   .post(

@@ -4,6 +4,7 @@ import { actingOf, once } from '../../platform/acting';
 import { authorizeBy } from '../../platform/authorize';
 import { type AppEnv, isDemoOn } from '../../platform/env';
 import { answers, inWords } from '../../platform/http';
+import { logSecurity } from '../../platform/log';
 import { demoCalls } from './demo.calls';
 import { firmToShow } from './demo.usecase';
 
@@ -20,5 +21,7 @@ export const demoRoutes = new Hono<AppEnv>()
     const { DB, FILES } = c.env;
     const actingWith = (body: unknown) => actingOf(c, { status: 201, body });
     const { isNew, ...answer } = await firmToShow({ d1: DB, files: FILES, person: c.var.person, actingWith });
+    const { caFirmId } = answer;
+    if (isNew) await logSecurity(c, { kind: 'grant', action: 'become-owner', status: 201, code: 'done', caFirmId });
     return c.json(inWords(c, answer), isNew ? 201 : 200);
   });

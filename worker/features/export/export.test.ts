@@ -279,6 +279,8 @@ test.each([
   [EXPORT, 'export:account', 20],
   [EXPORT, 'export:network', 40],
   ['GET /companies/:companyId/audit-trail/report?format=csv', 'export:account', 20],
+  ['GET /companies/:companyId/reports/cash-flow?format=csv', 'report:account', 20],
+  ['GET /companies/:companyId/reports/cash-flow?format=pdf', 'report:network', 40],
   [PREVIEW, 'preview:account', 30],
   [PREVIEW, 'preview:network', 60],
 ])('off one machine %s is refused with the time to try again, past what its %s may', async (call, counter, most) => {

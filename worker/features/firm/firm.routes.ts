@@ -44,5 +44,7 @@ export const firmRoutes = new Hono<AppEnv>()
     if (!firmScope.isDemo) throw new Problem(409, 'not-a-demonstration', say('problem.not-a-demonstration'));
     const answer = { removed: true };
     await removeDemo(actingOf(c, { status: 200, body: answer }), firmScope);
+    const { caFirmId } = firmScope;
+    await logSecurity(c, { kind: 'grant', action: 'remove-demo', status: 200, code: 'done', caFirmId });
     return c.json(answer);
   });

@@ -6,6 +6,8 @@ import { authorizeBy } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { asDownload } from '../../platform/files';
 import { accept, answers, inWords, languageOf } from '../../platform/http';
+import { EXPORTS, limitFlood } from '../../platform/limits';
+import { logSecurity } from '../../platform/log';
 import { Problem } from '../../platform/problem';
 import { standingIn } from '../books/summary/period-lines.repository';
 import { reportCalls } from './report.calls';
@@ -35,11 +37,17 @@ function mustBeReady({ status, isIncomplete, why }: Standing): void {
 const fileName = ({ report, from, to, isIncomplete }: ReportAnswer, format: string): string =>
   `${report}-${from}-${to}${isIncomplete ? '-incomplete' : ''}.${format}`;
 
-/** Turns an answer into a file where one is asked for: the file says what the answer says. */
+/**
+ * Turns an answer into a file where one is asked for: the file says what the answer says. Files are limited before they cost
+ * anything, and the security log has those that left.
+ */
 const asFile: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
   const { format } = reportQuery.parse(c.req.query());
+  if (format !== 'json') await limitFlood(c, 'report', EXPORTS);
+  await next();
   if (format === 'json' || c.res.status !== 200) return;
+  const { companyId, caFirmId } = c.var.companyScope;
+  await logSecurity(c, { kind: 'export', action: 'report', status: 200, code: 'done', companyId, caFirmId });
   const report = reportAnswer.parse(await c.res.json());
   const { body, type } = await fileOfReport(report, format, languageOf(c.req.raw));
   c.res = undefined;

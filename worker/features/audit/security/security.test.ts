@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { api } from '../../../api';
 import worker from '../../../index';
 import { idsFrom } from '../../../platform/ids';
-import { ask, seeded, signIn } from '../../../testing/client';
+import { ask, books, seeded, signIn } from '../../../testing/client';
 import { emailOf } from '../../dev/dev.seed';
 import type { SecurityRow } from './security.contract';
 
@@ -60,6 +60,27 @@ test('the owner reads who came in and who did not, what was refused and what was
   // Beside the trail of the company stand writes that were refused, as before, and nothing of this.
   const failed = await ask(await signIn('OA'), 'GET', `/companies/${companies.a1}/audit-trail?status=failed`);
   expect(failed.body).toEqual([]);
+});
+
+test('the owner reads what was downloaded, and who was given a client', async () => {
+  const { firms, companies } = await seeded();
+  const owner = await signIn('OA');
+  const { uploadId, transactionId } = await books(owner, companies.a1);
+  const rent = { category: 'expense', subcategory: 'Office or shop rent' };
+  await ask(owner, 'PATCH', `/bank-transactions/${transactionId}/categorize`, rent);
+  const period = 'from=2026-10-05&to=2026-10-05';
+  await ask(owner, 'GET', `/companies/${companies.a1}/reports/cash-flow?${period}`);
+  const file = await ask(owner, 'GET', `/companies/${companies.a1}/reports/cash-flow?${period}&format=csv`);
+  expect(file.headers.get('content-disposition')).toContain('cash-flow');
+  await ask(owner, 'GET', `/statement-uploads/${uploadId}/file`);
+  const { id } = (await ask(owner, 'GET', '/me')).body.user;
+  for (const assignedManagerId of [id, id])
+    await ask(owner, 'PATCH', `/companies/${companies.a1}`, { assignedManagerId });
+  expect((await logOf(firms.A)).map(({ kind, action }) => [kind, action])).toEqual([
+    ['grant', 'give-charge'],
+    ['export', 'statement-file'],
+    ['export', 'report'],
+  ]);
 });
 
 test('whoever runs the installation reads everything; addresses are in it as keyed hashes alone', async () => {

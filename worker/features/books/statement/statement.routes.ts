@@ -9,6 +9,7 @@ import { asDownload } from '../../../platform/files';
 import { acceptForm } from '../../../platform/form';
 import { accept, answers, inWords } from '../../../platform/http';
 import { countAttempt, limitFlood } from '../../../platform/limits';
+import { logSecurity } from '../../../platform/log';
 import { notHere, Problem } from '../../../platform/problem';
 import { pageOf } from '../../../platform/wire';
 import { contentOf, read } from './read-statement.usecase';
@@ -23,6 +24,8 @@ const authorize = authorizeBy(statementCalls);
 const UPLOADS = { most: 10, seconds: 60 };
 /** Reading a statement costs as much as storing it, and people look at one more often. */
 const PREVIEWS = { account: { most: 30, seconds: 60 }, network: { most: 60, seconds: 60 } };
+/** A year of statements is looked through in an hour; more is taking them all, for which there is the export. */
+const ORIGINALS = { account: { most: 60, seconds: 3_600 }, network: { most: 120, seconds: 3_600 } };
 
 export const statementRoutes = new Hono<AppEnv>()
   .post(
@@ -74,7 +77,10 @@ export const statementRoutes = new Hono<AppEnv>()
   .get('/statement-uploads/:uploadId/file', authorize, async (c) => {
     const upload = await findUpload(c.env.DB, c.var.companyScope, c.req.param('uploadId'));
     if (!upload) throw notHere();
+    await limitFlood(c, 'original', ORIGINALS);
     const file = await c.env.FILES.get(upload.fileKey);
     if (!file) throw new Problem(410, 'file-missing', say('statement.file-missing'));
+    const { companyId, caFirmId } = c.var.companyScope;
+    await logSecurity(c, { kind: 'export', action: 'statement-file', status: 200, code: 'done', companyId, caFirmId });
     return asDownload(file.body, upload.fileName ?? `statement-${upload.periodFrom}-${upload.periodTo}.csv`);
   });
