@@ -98,7 +98,7 @@ export function assemble(
   const faults = [...read.problems.filter(({ line }) => !skip.has(line)), ...copyNotices(proved.copies)];
   const problems = (isMapped ? faults : [...swapped, ...faults]).sort(byLine);
   const skipped = skippedLines(read, skip);
-  const facts = fileFacts(layout, new Set(ignoredOfOwn(read).map(({ line }) => line)));
+  const facts = fileFacts(layout, ignoredOfOwn(read), read.rows);
   const warnings = warningsOf({ read, layout, skip, proved, facts });
   // Where all balances turn round together, a sentence for each line would hide the one question.
   const ofLines = swapped.length > 0 && !isMapped ? [] : lineWarnings(proved, [...problems, ...skipped]);

@@ -59,6 +59,18 @@ describe('a table of which only blanks part the columns', () => {
     expectTruth(fileOf(head, ...rows), LINES);
   });
 
+  test('a day whose year stands on the next line', () => {
+    const narrow = (line: Truth, at: number) => {
+      const [day, month, year] = [8, 5, 0].map((from) => line.day.slice(from, from ? from + 2 : 4));
+      const printed = row(line);
+      return [`${day}-${month}-     ${printed.slice(11)}`, `${year}${at === 1 ? '       /GOES ON' : ''}`];
+    };
+    const { lines } = read(fileOf(HEAD, ...LINES.flatMap(narrow)));
+    expect(lines.map(({ date, balance, description }) => [date, balance, description])).toEqual(
+      LINES.map(({ day, balance, text }, at) => [day, balance, at === 1 ? `${text}/GOES ON` : text]),
+    );
+  });
+
   test('one whose balances speak against the names is refused in words', () => {
     const swapped = HEAD.replace('Withdrawals', 'Deposits   ').replace(/Deposits(?= +Balance)/, 'Payments');
     const outcome = inEnglish(readStatement(fileOf(swapped, ...LINES.map(row))));

@@ -5,6 +5,17 @@ const LONGEST_LINE = 400;
 const FEWEST_NAMES = 4;
 const DATED = /^\s*(?:\d{1,6}[.)]?\s+)?\d{1,4}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ,]+\d{2,4}\b/i;
 
+/** A day that a narrow column broke: its year stands on the next line, alone or in front of the text that runs on. */
+const MOST_OF_DAY = /^\s*(?:\d{1,6}[.)]?\s+)?\d{1,2}[-/. ](?:\d{1,2}|[a-z]{3,9})[-/., ]*(?=\s\s)/i;
+const YEAR = /^\s*\d{2}(?:\d{2})?(?:\s{2}|\s*$)/;
+
+const isDated = (lines: readonly string[], at: number): boolean => {
+  const line = lines[at] ?? '';
+  return (
+    line.length <= LONGEST_LINE && (DATED.test(line) || (MOST_OF_DAY.test(line) && YEAR.test(lines[at + 1] ?? '')))
+  );
+};
+
 type Heading = { at: number; names: (Span & { text: string })[]; roles: ReadonlyMap<Role, number> };
 
 /**
@@ -14,7 +25,7 @@ type Heading = { at: number; names: (Span & { text: string })[]; roles: Readonly
 export function printedTable(lines: readonly string[]): Table | null {
   const heading = headingIn(lines);
   if (!heading) return null;
-  const dated = lines.slice(heading.at + 1).filter((line) => line.length <= LONGEST_LINE && DATED.test(line));
+  const dated = lines.filter((_line, at) => at > heading.at && isDated(lines, at));
   const columns = columnsUnder(heading.names, dated, heading.roles.get('description') ?? -1);
   if (!columns) return null;
   const names = heading.names.map(({ text }) => text);
@@ -22,7 +33,7 @@ export function printedTable(lines: readonly string[]): Table | null {
     const line = lines[index] ?? '';
     if (index < heading.at) return piecesOf(line).map(({ text }) => text);
     if (line.trim() === lines[heading.at]?.trim()) return names;
-    return DATED.test(line) ? cut(line, columns) : placed(line, columns);
+    return isDated(lines, index) ? cut(line, columns) : placed(line, columns);
   };
   return {
     delimiter: null,
@@ -60,7 +71,9 @@ function placed(line: string, columns: readonly Span[]): string[] {
     cells[at] = cells[at] ? `${cells[at]} ${text}` : text;
   }
   return cells;
-} /** A stretch of places in a line, from its first place to the one behind its last. */
+}
+
+/** A stretch of places in a line, from its first place to the one behind its last. */
 type Span = { from: number; to: number };
 
 /** The pieces of a line that two blanks or more part, each with its place. */

@@ -17,6 +17,11 @@ describe('amounts that are no rupees and paise, though their balances follow', (
     (unit) => expect(refusalOf(textOf(plainTable({ head: inUnit(unit) })))).toMatchObject(REFUSED),
   );
 
+  test('by headings that nothing stands under', () => {
+    const head = ['Txn Date', 'Particulars', 'Dr (USD)', 'Cr (USD)', 'Bal (USD)'];
+    expect(refusalOf(textOf([head, ['01/10/2026', 'INW REM', '', '1000.00', '1000.00']]))).toMatchObject(REFUSED);
+  });
+
   test.each(['US$', 'Euro', 'US Dollar', 'GBP'])('one amount with its side: %s', (unit) => {
     const head = ['Date', 'Narration', `Amount (${unit})`, 'Dr/Cr', `Balance (${unit})`];
     const rows = rowsOf(head, (line) => [

@@ -32,6 +32,15 @@ export function unitRefusal(layout: Layout): Refusal | null {
   return above ? refused(above, headerLine) : null;
 }
 
+/** The same of a line that would be a heading if its amounts were in rupees. */
+export function foreignHeading({ cells, line }: { cells: readonly string[]; line: number }): Refusal | null {
+  const named = cells.filter((cell) => OF_MONEY.test(cell)).map(currencyOfHeading);
+  const [unit] = named;
+  return unit && named.every(Boolean) ? refused(unit, line) : null;
+}
+
+const OF_MONEY = /\b(?:debits?|credits?|dr|cr|amount|amt|bal(?:ance)?|withdrawals?|deposits?|paid|received)\b/i;
+
 /** The currency that a line prints below each of its headings, and nothing else; null where it prints something else. */
 function unitsIn(cells: readonly string[]): string | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');

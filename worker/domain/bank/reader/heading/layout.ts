@@ -10,6 +10,7 @@ import {
 } from '../model';
 import type { Refusal } from '../notices';
 import { columnsOn, whole } from './columns';
+import { foreignHeading } from './currency';
 import { type Near, withoutHeader } from './missing-columns';
 import { type Headings, headingsOf, type Meanings } from './roles';
 import { isRow, sampleBelow, shapeOf } from './values-below';
@@ -38,7 +39,7 @@ export function findLayout(
 ): { ok: true; layout: Layout } | { ok: false; refusal: Refusal } {
   const known: Meanings = new Map();
   let best: Found | undefined;
-  let nearest: Near | undefined;
+  let nearest: (Near & { cells: readonly string[] }) | undefined;
   const seen: Found[] = [];
   for (const table of tables) {
     const heads = headsOf(table);
@@ -46,14 +47,16 @@ export function findLayout(
       const headings = headingsOf(head.cells, known);
       const { roles, twice } = headings;
       if (!mapping && areTwoTables(headings)) return { ok: false, refusal: sideBySide(head.line) };
-      if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: head.line, roles, twice };
+      if (roles.size > (nearest?.roles.size ?? 0)) nearest = { line: head.line, roles, twice, cells: head.cells };
       const found = bestAt(table, heads.slice(at, at + MOST_HEADER_LINES), known, mapping);
       if (found && !isRepeated(found, best) && (!best || found.score > best.score)) best = found;
       if (found?.opens) seen.push(found);
       if (best && isCertain(best) && head.next > best.layout.next) return { ok: true, layout: firstLike(best, seen) };
     }
   }
-  return best ? { ok: true, layout: firstLike(best, seen) } : { ok: false, refusal: withoutHeader(nearest, mapping) };
+  if (best) return { ok: true, layout: firstLike(best, seen) };
+  const abroad = nearest && !mapping ? foreignHeading(nearest) : null;
+  return { ok: false, refusal: abroad ?? withoutHeader(nearest, mapping) };
 }
 
 /**

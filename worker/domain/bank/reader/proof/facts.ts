@@ -26,10 +26,20 @@ export function isOtherAccount(printed: string, known: string): boolean {
 
 const bare = (number: string): string => number.replace(/[^\dX*]/gi, '').replace(/^0+/, '');
 
-/** Reads the lines around the table. A bank is known by its branch code or its own heading: narrations name other banks. */
-export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): FileFacts {
+/**
+ * Reads the lines around the table, and those passed over in it. A bank is known by its branch code or its own heading: narrations
+ * name other banks. A balance that is carried on between two of the `rows` opens and closes a month or a page, not the file.
+ */
+export function fileFacts(
+  layout: Layout,
+  ignored: readonly { line: number }[],
+  rows: readonly { line: number }[],
+): FileFacts {
   const above = recordsAbove(layout);
-  const below = recordsPassed(layout, ignoredLines);
+  const below = recordsPassed(layout, new Set(ignored.map(({ line }) => line)));
+  const [first = 0, last = 0] = [rows[0]?.line, rows.reduce((most, { line }) => Math.max(most, line), 0)];
+  const outside = ignored.flatMap(({ line }) => (line < first || line > last ? [line] : []));
+  const around = [...above, ...recordsPassed(layout, new Set(outside))];
   const ifsc = firstOf(above, (cells) => /\b[A-Z]{4}0[A-Z0-9]{6}\b/.exec(cells.join(' '))?.[0]);
   return {
     bank: (ifsc && bankOfIfsc(ifsc)) || bankOfHeading(layout.headerCells) || null,
@@ -37,9 +47,9 @@ export function fileFacts(layout: Layout, ignoredLines: ReadonlySet<number>): Fi
     ifsc: ifsc ?? null,
     currency: currencyTold(above)?.currency ?? null,
     period: wholePeriod(periodIn(above), below),
-    opening: figuresAfter([...above, ...below], /^\W*opening\s*bal/i, layout)[0] ?? null,
+    opening: figuresAfter(around, /^\W*opening\s*bal/i, layout)[0] ?? null,
     // Pages, and statements one after another, close one by one; the last closes them all.
-    closing: figuresAfter([...above, ...below], /^\W*closing\s*bal/i, layout).at(-1) ?? null,
+    closing: figuresAfter(around, /^\W*closing\s*bal/i, layout).at(-1) ?? null,
   };
 }
 

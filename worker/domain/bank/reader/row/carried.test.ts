@@ -63,6 +63,13 @@ test.each([
   expect(read([HEAD.slice(0, 4), ['01/10/2026', name, '5.00', '']])).toEqual({ count: 1, faults: [] }),
 );
 
+test('balances that a month or a page opens and closes with are not those of the file', () => {
+  const carried = (name: string) => ['13/10/2026', name, '', '', ROWS[1]?.[4] ?? ''];
+  const rows = [...ROWS.slice(0, 2), carried('Closing Balance'), carried('Opening Balance'), ...ROWS.slice(2)];
+  const outcome = inEnglish(readStatement(textOf([HEAD, ...rows])));
+  expect(outcome).toMatchObject({ ok: true, statement: { warnings: [], facts: { opening: null, closing: null } } });
+});
+
 test('what somebody wrote on a payment is asked, though the line prints no balance', () => {
   const rows = [...ROWS.slice(0, 2), ['03/10/2026', 'BALANCE AMOUNT', '5.00', '', ''], ...ROWS.slice(2)];
   expect(read([HEAD, ...rows]).faults).toEqual([[4, 'LOOKS_LIKE_TOTAL']]);

@@ -25,6 +25,13 @@ describe('days that could be swapped', () => {
     expect(daysOf(newest).order).toBe('MDY');
   });
 
+  test('are told by the days of what is carried on', () => {
+    const carried = (day: string) => `${day},Closing Balance,,,100.00`;
+    expect(daysOf([row('05/10/2025', 100), carried('31/10/2025'), row('05/11/2025', 200)]).order).toBe('DMY');
+    expect(daysOf([row('10/05/2025', 100), carried('10/31/2025'), row('11/05/2025', 200)]).order).toBe('MDY');
+    expect(daysOf([row('05/10/2025', 100), carried('05/10/2025'), row('05/11/2025', 200)]).order).toBe('asked');
+  });
+
   test('are told by a second column of days', () => {
     const head = 'Date,Value Date,Narration,Withdrawal,Deposit,Balance';
     const of = (day: string, value: string, balance: number) => `${day},${value},QWXZ,,100.00,${balance}.00`;

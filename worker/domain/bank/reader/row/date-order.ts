@@ -9,6 +9,8 @@ type Period = { from: IsoDate; to: IsoDate } | null;
 export type OrderEvidence = {
   /** The days of the lines, in the order of the file. */
   days: readonly DateCell[];
+  /** The days of lines that only carry a balance on, or sum up. */
+  carried?: readonly DateCell[];
   /** Other days of the same lines, each beside the place of its line. */
   others: readonly { at: number; day: DateCell }[];
   /** The period that the statement prints. */
@@ -21,10 +23,11 @@ export type OrderEvidence = {
  * stand one after another in time, then other days beside them, then the printed period, last the name of the file. Null where
  * nothing tells, or the first that does tells both.
  */
-export function orderTold({ days, others, period, fileName }: OrderEvidence): DateOrder | null {
+export function orderTold({ days, carried = [], others, period, fileName }: OrderEvidence): DateOrder | null {
   const read: Readings = { DMY: days.map(({ dayFirst }) => dayFirst), MDY: days.map(({ monthFirst }) => monthFirst) };
   return (
     onlyOne(read, isInTurn) ??
+    onlyFirst(carried) ??
     onlyOne(read, (dates) => isBesideOthers(dates, others)) ??
     onlyOne(read, (dates) => isWithin(dates, period)) ??
     onlyOne(read, (dates) => isWithin(dates, fileName === undefined ? null : periodOfName(fileName)))
@@ -38,6 +41,14 @@ function onlyOne({ DMY, MDY }: Readings, makesSense: (dates: Dates) => boolean):
   const [dayFirst, monthFirst] = [makesSense(DMY), makesSense(MDY)];
   if (dayFirst === monthFirst) return null;
   return dayFirst ? 'DMY' : 'MDY';
+}
+
+/** The only order in which these can be days of the calendar. */
+function onlyFirst(days: readonly DateCell[]): DateOrder | null {
+  const all = { DMY: days.some(({ monthFirst }) => !monthFirst), MDY: days.some(({ dayFirst }) => !dayFirst) };
+  const dated = days.filter(({ dayFirst, monthFirst }) => dayFirst || monthFirst);
+  if (dated.length < days.length || all.DMY === all.MDY) return null;
+  return all.DMY ? 'DMY' : 'MDY';
 }
 
 // Two days are always in an order.

@@ -16,6 +16,42 @@ const HEAD = ['Date', 'Particulars', 'Ref No', 'Debit', 'Credit', 'Balance'];
 const above = ({ day, text, reference }: Truth) => [dayAs('DD/MM/YYYY', day), text, reference, '', '', ''];
 const below = ({ signed, balance }: Truth, text = 'END') => ['', text, '', out(signed), into(signed), lakhs(balance)];
 
+describe('a day on two lines', () => {
+  const HEADED = ['Date', 'Value Date', 'Particulars', 'Debit', 'Credit', 'Balance'];
+  const broken = (pattern: string, { day, text, signed, balance }: Truth, at: number) => {
+    const [most, year] = [dayAs(pattern, day), day.slice(0, 4)];
+    return [
+      [most, most, text, out(signed), into(signed), lakhs(balance)],
+      [year, year, at === 0 ? '/KORAMANGALA' : '', '', '', ''],
+    ];
+  };
+
+  test.each(['DD-MM-', 'DD/MM/', 'DD MMM', 'DD-MMM-', 'D MMM,'])('is one day: %s', (pattern) => {
+    const { lines, problems, ignored } = read(
+      textOf([HEADED, ...LINES.flatMap((line, at) => broken(pattern, line, at))]),
+    );
+    expect(lines.map(({ date, valueDate, balance }) => [date, valueDate, balance])).toEqual(
+      LINES.map(({ day, balance }) => [day, day, balance]),
+    );
+    expect(lines[0]?.description).toBe(`${LINES[0]?.text}/KORAMANGALA`);
+    expect([problems, ignored]).toEqual([[], []]);
+  });
+
+  test('is none where money stands on the second, or no year', () => {
+    const [first, second] = [
+      ['13-10-', '', 'A', '5.00', '', '95.00'],
+      ['2026', '', 'B', '5.00', '', '90.00'],
+    ];
+    const sound = ['14-10-2026', '', 'C', '5.00', '', '85.00'];
+    expect(read(textOf([HEADED, first, second, sound])).problems.map(({ line, code }) => [line, code])).toContainEqual([
+      2,
+      'BAD_DATE',
+    ]);
+    const page = ['12', '', '', '', '', ''];
+    expect(read(textOf([HEADED, sound, ['40-13-', ...first.slice(1)], page])).problems).toMatchObject([{ line: 3 }]);
+  });
+});
+
 describe('figures beside the last line of a text', () => {
   const TABLE = [HEAD, ...LINES.flatMap((line) => [above(line), below(line)])];
 

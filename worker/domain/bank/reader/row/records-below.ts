@@ -37,8 +37,7 @@ export function recordsBelow(layout: Layout): Found {
   const walk = new Walk(layout);
   for (let index = next; index < table.length; ) {
     const read = table.recordAt(index, width);
-    index = read.next;
-    walk.take(read, index);
+    index = walk.take(read, read.next);
   }
   return walk.found();
 }
@@ -72,17 +71,19 @@ class Walk {
     return { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled };
   }
 
-  /** One record; `next` is where the one below it begins. */
-  take(read: DelimitedRecord, next: number): void {
+  /** One record; `next` is where the one below it begins. Answers where to go on: a day on two lines takes the one below, too. */
+  take(read: DelimitedRecord, next: number): number {
     const { layout } = this;
     if (this.moved && isHeading(read.cells, layout)) this.moved = null;
     const record = this.moved ? realigned(read, this.moved, layout) : read;
     const { dayFirst, monthFirst } = this.days((record.cells[layout.columns.date] ?? '').trim());
     const isDated = dayFirst !== null || monthFirst !== null;
+    const whole = isDated ? null : withRestOfDay(record, next, layout, this.days);
+    if (whole) return this.take(whole, whole.next);
     const kind = isDated ? this.kindOfDated(record) : kindOfUndated(record.cells, layout, this.below);
     const afterBlank = kind === 'blank' && this.partsBlank;
     if (this.below.afterBlank !== afterBlank) this.below = { ...this.below, afterBlank };
-    if (kind === 'blank') return;
+    if (kind === 'blank') return next;
     if (kind === 'transaction') this.takeTransaction(record);
     else if (kind === 'heading' || this.movesColumns(read, kind, next)) this.takeHeading(read, kind);
     else {
@@ -90,6 +91,7 @@ class Walk {
       this.lists.pass(read.cells);
       this.takeAside(record, kind);
     }
+    return next;
   }
 
   /** A dated record is a transaction, unless its words are those of a total, or of a remark below the table. */
@@ -138,6 +140,36 @@ class Walk {
     if (last) this.records.push({ ...last, cells: continued(last.cells, record.cells, this.layout.columns) });
     this.ignored.push(told(record, kind));
   }
+}
+
+const MOST_OF_DAY = /^\d{1,2}[-/. ]*(?:\d{1,2}|[a-z]{3,9})[-/., ]*$/i;
+const REST_OF_DAY = /^[-/., ']*(?:\d{4}|\d{2})$/;
+
+/** A record whose day goes on in the line below, where a narrow column broke it: '01-10-' above '2026', with the text that runs on. */
+function withRestOfDay(
+  { cells, ...record }: DelimitedRecord,
+  next: number,
+  { table, width, columns }: Layout,
+  days: Found['days'],
+): (DelimitedRecord & { next: number }) | null {
+  const { date, valueDate, description, reference } = columns;
+  if (next >= table.length || !MOST_OF_DAY.test((cells[date] ?? '').trim())) return null;
+  const below = table.recordAt(next, width);
+  const parts = [date, ...(valueDate === undefined ? [] : [valueDate])];
+  const isRest = (cell: string, at: number) =>
+    cell.trim() === '' ||
+    at === description ||
+    at === reference ||
+    (parts.includes(at) && REST_OF_DAY.test(cell.trim()));
+  if (!below.cells.every(isRest) || !REST_OF_DAY.test((below.cells[date] ?? '').trim())) return null;
+  const whole = (at: number): string => {
+    const [one, rest] = [(cells[at] ?? '').trim(), (below.cells[at] ?? '').trim()];
+    const isDay = ({ dayFirst, monthFirst }: DateCell) => dayFirst !== null || monthFirst !== null;
+    return ['', ' ', '-'].map((join) => `${one}${join}${rest}`).find((text) => isDay(days(text))) ?? one;
+  };
+  if (whole(date) === (cells[date] ?? '').trim()) return null;
+  const read = continued(cells, below.cells, columns).map((cell, at) => (parts.includes(at) ? whole(at) : cell));
+  return { ...record, cells: read, next: below.next };
 }
 
 /** A day beside a word or two, without money: below the table it says when the file was made, or since when a rate holds. */

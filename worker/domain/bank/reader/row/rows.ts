@@ -65,7 +65,7 @@ function rowsOf(found: Found, layout: Layout, wished: WishedDays = {}): Rows {
   const read = readAll(found.records, reading);
   const table: FileTable = { found, layout };
   const placed = inTurn(ON_CELLS, { rows: read.rows, problems: read.problems }, table);
-  const opening = () => fileFacts(layout, new Set(found.ignored.map(({ line }) => line))).opening;
+  const opening = () => fileFacts(layout, found.ignored, placed.rows).opening;
   const sided = areSided(placed.rows)
     ? { rows: placed.rows, problems: [], warnings: [] }
     : sidesByBalance(placed.rows, reading.marks, opening);
@@ -162,9 +162,11 @@ function roundedBalances({ records }: Found, { columns: { balance } }: Layout): 
   return first ? [{ line: first.line, code: 'BALANCE_ROUNDED', message: say('statement.balance-rounded') }] : [];
 }
 
+const FIRST_WORD = /^\S+/;
+
 /** What the rows, the lines above them and the name of the file may say of the order of day and month. */
 function orderEvidence(
-  { records }: Found,
+  { records, ignored }: Found,
   layout: Layout,
   days: Found['days'],
   fileName: string | undefined,
@@ -175,7 +177,10 @@ function orderEvidence(
     cells.flatMap((cell, place) => (passed.has(place) ? [] : [{ at, day: readDate(cell.trim()) }])),
   );
   const told = records.map(({ cells }) => days((cells[date] ?? '').trim()));
-  return { days: told, others, period: periodAbove(layout), fileName };
+  const carried = ignored.flatMap(({ kind, text }) =>
+    kind === 'total' ? [days(FIRST_WORD.exec(text)?.[0] ?? '')] : [],
+  );
+  return { days: told, carried, others, period: periodAbove(layout), fileName };
 }
 
 /** `texts`: the days of the lines as they are written. */
