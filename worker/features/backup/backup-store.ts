@@ -29,10 +29,26 @@ function bucketStore(bucket: R2Bucket): BackupStore {
 type S3 = { url: string; region: string; accessKeyId: string; secretAccessKey: string };
 
 const GIVEN_UP_AFTER_MS = 30_000;
+/** How often one object is asked for, or sent, before the backup of its holder is given up for this run. */
+const TRIES = 3;
+
+/** What a store did not do: its status, `lost` where there was no answer, `half` where there was less than it said. */
+export class StoreFailure extends Error {
+  constructor(why: number | 'lost' | 'half') {
+    super(`The store of backups failed: ${why}`);
+    this.name = `backup-store-${why}`;
+  }
+}
 
 function s3Store({ url, region, accessKeyId, secretAccessKey }: S3): BackupStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', retries: 2, ...(region && { region }) });
-  const ask = async (method: 'GET' | 'PUT', key: string, body?: Uint8Array) => {
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    retries: TRIES - 1,
+    ...(region && { region }),
+  });
+  const askOnce = async (method: 'GET' | 'PUT', key: string, body?: Uint8Array) => {
     // The hash of the content is signed too, so that the store refuses what did not arrive as it was sent.
     const headers = {
       'x-amz-content-sha256': createHash('sha256')
@@ -43,16 +59,30 @@ function s3Store({ url, region, accessKeyId, secretAccessKey }: S3): BackupStore
     const address = `${url.replace(/\/$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`;
     return client.fetch(address, { method, headers, signal, redirect: 'manual', ...(body && { body: body.slice() }) });
   };
+  // The client asks again where the store says so; a connection that breaks it throws. An object is written whole or not at all,
+  // so that the same once more does no harm.
+  const ask = async (...asked: Parameters<typeof askOnce>): Promise<Response> => {
+    for (let tries = 1; tries < TRIES; tries++) {
+      const response = await askOnce(...asked).catch(() => undefined);
+      if (response) return response;
+    }
+    return askOnce(...asked).catch(() => {
+      throw new StoreFailure('lost');
+    });
+  };
   return {
     put: async (key, content) => {
       const { ok, status } = await ask('PUT', key, content);
-      if (!ok) throw new Error(`backup-store-${status}`);
+      if (!ok) throw new StoreFailure(status);
     },
     get: async (key) => {
       const response = await ask('GET', key);
       if (response.status === 404) return undefined;
-      if (!response.ok) throw new Error(`backup-store-${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
+      if (!response.ok) throw new StoreFailure(response.status);
+      const content = await response.bytes().catch(() => undefined);
+      const said = response.headers.get('content-length');
+      if (!content || (said !== null && Number(said) !== content.byteLength)) throw new StoreFailure('half');
+      return content;
     },
   };
 }

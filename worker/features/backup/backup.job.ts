@@ -5,7 +5,7 @@ import { logFailure } from '../../platform/log';
 import { HOLDERS_KEY } from './backup.model';
 import { beginNight, everybody, holdersDue, keepFailure } from './backup.repository';
 import { BooksMoved, type Budget, backUp } from './backup.usecase';
-import { type BackupStore, backupStoreOf } from './backup-store';
+import { type BackupStore, backupStoreOf, StoreFailure } from './backup-store';
 import { holdingsOf } from './holdings.repository';
 
 /** Not before two in the morning in India: until then the day's obligations are worked out. */
@@ -38,7 +38,8 @@ export async function backUpDue(env: Bindings, at: Date, most = MOST_QUESTIONS):
       if (await backUp({ env, store, day, budget }, holder, holdings[holder.kind])) done++;
     } catch (error) {
       if (!(error instanceof BooksMoved)) logFailure(`backup:${holder.id}`, error);
-      await keepFailure(env.DB, holder, error instanceof BooksMoved ? error.name : 'failed');
+      const isKnown = error instanceof BooksMoved || error instanceof StoreFailure;
+      await keepFailure(env.DB, holder, isKnown ? error.name : 'failed');
     }
   }
   if (done > 0) await listEverybody(env, store);

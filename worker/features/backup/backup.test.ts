@@ -2,10 +2,11 @@ import { createScheduledController } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../api';
 import worker from '../../index';
 import type { Bindings } from '../../platform/env';
 import { ask, books, fileNamed, formWith, seeded, sessionFor, signIn } from '../../testing/client';
-import { deployedWith } from '../../testing/deployed';
+import { type Fault, s3Bucket } from '../../testing/s3-store';
 import { emptyStore } from '../../testing/store';
 import { copyOf } from '../../testing/world';
 import { verifyChain } from '../audit/trail.repository';
@@ -41,6 +42,10 @@ const FACT = { kind: 'employees', value: { count: 12 }, holdsFrom: '2026-04-01' 
 const OWN = {
   ...{ name: 'Alone Private Limited', cin: 'U62099KA2023PTC111111', pan: 'AAACN1234E' },
   ...{ incorporationDate: '2023-05-05', financialYear: '2026-27' },
+};
+const RELIEF = {
+  ...{ kind: 'extension', forms: ['MGT-7A'], period: '2025-26', dueOn: '2026-12-31' },
+  ...{ reference: 'Circular 9/2026', notifiedOn: '2025-11-01' },
 };
 const RULE = { contains: 'ZEPTO', category: 'expense', subcategory: 'Pantry and tea' };
 
@@ -232,10 +237,9 @@ test('a backup with another byte in it is not restored, nor one over books that 
   expect((await ask(await sessionFor(founder), 'GET', `/companies/${own.id}`)).body).toMatchObject({ cin: own.cin });
 });
 
-test('a night in which nothing was written says so, and a store that speaks S3 gets signed objects', async () => {
+test('a night in which nothing was written says so, and one in which no backup comes is told', async () => {
   const { id, person } = await filled();
   await backedUp();
-  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 200 }));
   await fire('30 20 * * *', NIGHT + DAY_MS);
   expect((await ask(person, 'GET', `/companies/${id}/backup`)).body).toMatchObject({
     lastBackup: { upTo: expect.stringContaining('2026-11-21'), files: 2 },
@@ -248,14 +252,70 @@ test('a night in which nothing was written says so, and a store that speaks S3 g
   await fire('30 20 * * *', NIGHT + DAY_MS);
   const found = JSON.parse((await env.DB.prepare(findings).first<string>('findings')) ?? '[]');
   expect(found).toMatchObject([{ check: 'backup', subject: id, detail: { params: { day: '2026-11-19' } } }]);
-  const s3 = {
-    BACKUP_S3_URL: 'https://s3.ap-south-1.amazonaws.com/backups',
-    BACKUP_S3_KEY_ID: 'k',
-    BACKUP_S3_SECRET: 's',
+  vi.restoreAllMocks();
+});
+
+const S3 = { url: 'https://s3.ap-south-1.amazonaws.com/backups', region: 'ap-south-1', keyId: 'k', secret: 's' };
+
+test('a drill against a store that checks signatures and fails at times: what a night could not do keeps what was there, and all comes back', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { id, firm, person } = await filled();
+  let closed = 'nobody';
+  const FAULTS: readonly (Fault | undefined)[] = ['slow-down', undefined, 'answer-lost', undefined, 'broken-off'];
+  const bucket = s3Bucket(S3, ({ method, key }, count) =>
+    method === 'PUT' && key.includes(closed) ? 'denied' : count % 7 < 5 ? FAULTS[count % 7] : undefined,
+  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(bucket.fetch as typeof fetch);
+  const settings = {
+    BACKUP_S3_URL: S3.url,
+    BACKUP_S3_REGION: S3.region,
+    BACKUP_S3_KEY_ID: S3.keyId,
+    BACKUP_S3_SECRET: S3.secret,
   };
-  await backupStoreOf(deployedWith(s3))?.put('files/a b', new Uint8Array([1]));
-  const request = sent.mock.calls[0]?.[0] as Request;
-  expect(request.url).toBe('https://s3.ap-south-1.amazonaws.com/backups/files/a%20b');
-  expect(request.headers.get('authorization')).toContain('/ap-south-1/s3/aws4_request');
+  const away = { ...env, ...settings, OPERATOR_EMAIL: emailOf('OA') } as unknown as Bindings;
+  const s3 = backupStoreOf(away)!;
+  const night = async (day: number) => {
+    for (const [cron, at] of [
+      ['30 20 * * *', 0],
+      ['*/5 * * * *', 5],
+    ] as const) {
+      const scheduledTime = new Date(NIGHT + day * DAY_MS + at * MINUTE_MS);
+      await worker.scheduled(createScheduledController({ cron, scheduledTime }), away);
+    }
+  };
+  await night(0);
+  const company = { kind: 'company', id } as const;
+  const first = await newestManifest(s3, company);
+  expect(first?.day).toBe('2026-11-21');
+
+  // One client's objects are refused for a night: its backup of the night before stands, the firm's is done, the operator is told.
+  await ask(person, 'POST', `/companies/${id}/facts`, { ...FACT, value: { count: 13 } });
+  await ask(person, 'POST', `/ca-firms/${firm}/reliefs`, RELIEF);
+  closed = id;
+  await night(1);
+  expect(await newestManifest(s3, company)).toEqual(first);
+  expect((await newestManifest(s3, { kind: 'firm', id: firm }))?.day).toBe('2026-11-22');
+  const told = await api.fetch(
+    new Request('http://localhost:8788/api/operations', { headers: { cookie: person } }),
+    away,
+  );
+  expect(await told.json()).toMatchObject({
+    backups: { failed: 1, failures: [{ id, day: '2026-11-21', tries: 1, failure: 'backup-store-403' }] },
+  });
+
+  // A manifest that is damaged holds nobody up: the next night writes all of it anew.
+  closed = 'nobody';
+  const newest = `companies/${id}/newest.json`;
+  bucket.objects.set(newest, bucket.objects.get(newest)?.subarray(0, 100) ?? new Uint8Array());
+  const now = await exported(person, id);
+  await night(2);
+  expect((await newestManifest(s3, company))?.day).toBe('2026-11-23');
+
+  await emptyStore();
+  const back = [];
+  for await (const one of restore({ env: bindings, store: s3 }, { kind: 'firm', id: firm })) back.push(one);
+  expect(back.map(({ isTrailSound }) => isTrailSound)).not.toContain(false);
+  expect(await exported(await signIn('OA'), id)).toEqual(now);
   vi.restoreAllMocks();
 });

@@ -16,7 +16,7 @@ import {
   pieceKey,
 } from './backup.model';
 import { clientIdsOf, type Due, filesAfter, filesUpTo, keepDone, keepProgress } from './backup.repository';
-import type { BackupStore } from './backup-store';
+import { type BackupStore, StoreFailure } from './backup-store';
 import { chainOf, type Holding, type Page, readFirstPages, readPage } from './holdings.repository';
 
 /** How much one run may still do: questions to the database and to the store. */
@@ -35,7 +35,7 @@ export class BooksMoved extends Error {
  */
 export async function backUp(making: Making, due: Due, holdings: readonly Holding[]): Promise<boolean> {
   const { env, store, budget } = making;
-  const known = await newestManifest(store, due);
+  const known = await knownManifest(store, due);
   let progress: Progress = due.progress
     ? (JSON.parse(due.progress) as Progress)
     : { chain: await chainOf(env.DB, due.id), pieces: [], place: { table: holdings[0]?.table ?? '', after: null } };
@@ -64,6 +64,16 @@ export async function backUp(making: Making, due: Due, holdings: readonly Holdin
 export async function newestManifest(store: BackupStore, holder: Holder, day?: string): Promise<Manifest | undefined> {
   const content = await store.get(day ? manifestKey(holder, day) : newestKey(holder));
   return content && manifest.parse(JSON.parse(new TextDecoder().decode(content)));
+}
+
+/** What the newest backup holds already. One whose manifest cannot be read holds nothing: all is written anew. */
+async function knownManifest(store: BackupStore, holder: Holder): Promise<Manifest | undefined> {
+  try {
+    return await newestManifest(store, holder);
+  } catch (failure) {
+    if (failure instanceof StoreFailure) throw failure;
+    return undefined;
+  }
 }
 
 type Part = { lines: string[]; rows: number; next: Place | null };

@@ -1,11 +1,13 @@
 import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { isoDate } from '../../domain/shared/dates';
 import worker from '../../index';
 import { today } from '../../platform/clock';
 import { idsFrom } from '../../platform/ids';
 import { ask, fileNamed, formWith, seeded, signIn } from '../../testing/client';
 import { inEnglish } from '../../testing/in-english';
+import { anchorTrail } from '../audit/anchor.repository';
 import { emailOf } from '../dev/dev.seed';
 import { brokenReferences, orphansOf } from './references.repository';
 import { nextChains } from './upkeep.repository';
@@ -331,6 +333,22 @@ describe('the anchor of a night', () => {
     await booked();
     await fire();
     expect(await read()).toBe(first);
+  });
+
+  test('is kept once also where the store is locked, and refuses to write what is there', async () => {
+    const put: typeof env.FILES.put = async (key: string, ...rest: never[]) => {
+      if (await env.FILES.head(key)) throw new Error('put: The object is locked by the bucket policy. (10069)');
+      return (env.FILES.put as (...given: unknown[]) => Promise<never>)(key, ...rest);
+    };
+    const { head, get, list } = env.FILES;
+    const FILES = { head: head.bind(env.FILES), get: get.bind(env.FILES), list: list.bind(env.FILES), put };
+    const locked = { ...env, FILES } as never;
+    const day = isoDate('2026-11-20');
+    await booked();
+    const first = await anchorTrail(locked, day);
+    await ask(await signIn('OA'), 'POST', '/ca-firms', { name: 'Another' });
+    expect(await anchorTrail(locked, day)).toEqual(first);
+    expect(first.firms.length).toBeGreaterThan(0);
   });
 });
 
