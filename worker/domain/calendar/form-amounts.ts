@@ -9,6 +9,7 @@ export type FormAmount =
   | 'advance-tax'
   | 'instalment'
   | 'secured'
+  | 'increase-fee'
   | 'contributions'
   | 'basic-pay'
   | 'allowances'
@@ -35,6 +36,7 @@ const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
   'ITR-6': OF_RETURN,
   'advance-tax': ['instalment'],
   'CHG-1': ['secured'],
+  'SH-7': ['increase-fee'],
   'amt-report': ['adjusted-income', 'regular-tax'],
   'pf-return': ['contributions', 'basic-pay', 'allowances'],
   'esi-contribution': ['contributions', 'basic-pay', 'allowances'],

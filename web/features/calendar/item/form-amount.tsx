@@ -21,6 +21,7 @@ const LABELS: Record<FormAmount, () => string> = {
   'advance-tax': m.calendar_amount_advance_tax,
   instalment: m.calendar_amount_instalment,
   secured: m.calendar_amount_secured,
+  'increase-fee': m.calendar_amount_increase_fee,
   contributions: m.calendar_amount_contributions,
   'basic-pay': m.calendar_amount_basic_pay,
   allowances: m.calendar_amount_allowances,

@@ -49,11 +49,11 @@ function TaxPaid({ item }: { item: CalendarItem }) {
     state.mutateAsync({ kind: 'tax-paid', subject: item.obligationKey ?? '', happenedOn: paidOn, details: {} }),
   );
   return (
-    <form noValidate onSubmit={form.onSubmit} className="flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-2">
       <Field name="paidOn" label={m.calendar_tax_paid()} hint={m.calendar_tax_paid_hint()} error={errors.paidOn}>
         {(control) => <DateInput {...control} max={today} />}
       </Field>
-      <Button type="submit" size="sm" isPending={form.isPending}>
+      <Button type="submit" size="sm" className="self-start" isPending={form.isPending}>
         {m.calendar_tax_paid_save()}
       </Button>
       <FormFailure failure={form.failure} />

@@ -12,7 +12,7 @@ import { dayAfter, firstDayOf, monthsOrPart } from '../../law/periods';
 import { type Rule, type RuleHistory, ruleIfInForce, ruleInForce } from '../../law/rule';
 import { chargeFee } from '../../roc/charge-fee';
 import { isFlatFee, LATE_SUBMISSION_FEE, lateSubmissionFee } from '../../roc/foreign-fee';
-import { CHARGE_FEE } from '../../roc/law/fees';
+import { CAPITAL_INCREASE_LATE, CHARGE_FEE } from '../../roc/law/fees';
 import { addDays, addMonths, type IsoDate, yearEnd } from '../../shared/dates';
 import {
   assuming,
@@ -353,6 +353,8 @@ export function costOfForeignFiling(profile: CompanyProfile, form: string, key: 
 export function costOfCharge(profile: CompanyProfile, form: string, createdOn: IsoDate, subject: string): PartlyKnown {
   const { knownOn, today } = profile.asked;
   const rule = ruleIfInForce(CHARGE_FEE, createdOn, knownOn);
+  const [first] = CHARGE_FEE;
+  if (first && createdOn < first.from) return { unknownCost: unknown('older-fee', { day: onDay(first.from) }) };
   const authorisedCapital = profile.statedOn('capital', today)?.value.authorised;
   if (!rule) return {};
   if (authorisedCapital === undefined) return { unknownCost: unknown('capital', {}) };
@@ -379,6 +381,46 @@ export function costOfCharge(profile: CompanyProfile, form: string, createdOn: I
       );
     },
     costBreaks: (dueOn) => [addDays(dueOn, 1), addDays(createdOn, withFeeDays + 1)],
+  };
+}
+
+/**
+ * What a late SH-7 costs: a share of the fee on the increase for each month or part, a larger one after the first months. That fee
+ * is asked, since no verified table of it is kept; a filing of before the rule is told nothing.
+ */
+export function costOfIncrease(profile: CompanyProfile, key: string): PartlyKnown {
+  const { knownOn, today } = profile.asked;
+  const rule = ruleIfInForce(CAPITAL_INCREASE_LATE, today, knownOn);
+  if (!rule) return {};
+  const fee = amountOf(profile, key);
+  const { firstMonths, first, after } = rule.value;
+  const rates = { first: atRate(first), after: atRate(after) };
+  if (fee === undefined) return { unknownCost: unknown('increase-fee', { ...rates, months: inMonths(firstMonths) }) };
+  return {
+    costOn: (day, dueOn, reliefs) => {
+      if (day <= dueOn || day < rule.from) return noDelayCost('SH-7', day, dueOn);
+      const late = monthsOrPart(addDays(dueOn, 1), day);
+      const early = Math.min(late, firstMonths);
+      const sum = paise(shareOfMonths(fee, first, early) + shareOfMonths(fee, after, late - early));
+      const working = new Working();
+      working.give('fee', say('calendar.cost.increase-fee'), inPaise(fee));
+      working.give('due', say('calendar.cost.form-due-on', { form: 'SH-7' }), onDay(dueOn));
+      working.give('filed', say('calendar.cost.filed'), onDay(day));
+      working.make('months', say('calendar.cost.increase-months'), inMonths(late), { inputs: ['due', 'filed'] });
+      working.cite('first', say('calendar.cost.increase-first'), rates.first, rule);
+      working.cite('after', say('calendar.cost.increase-after'), rates.after, rule);
+      working.make('additional', say('calendar.cost.additional'), inPaise(sum), {
+        formula: say('calendar.cost.increase-rule', { ...rates, early, later: late - early }),
+        inputs: ['fee', 'months', 'first', 'after'],
+        rule: citationOf(rule),
+        summary: say('calendar.summary.increase-late', {
+          ...{ fee: inPaise(fee), months: inMonths(late), sum: inPaise(sum), statute: rule.statute },
+        }),
+      });
+      const about = { form: 'SH-7', period: key.split('|')[1] ?? '', filedOn: day };
+      return applyWaiver(working.explain(sum), reliefs, about, knownOn);
+    },
+    costBreaks: (dueOn) => [rule.from, ...months(addDays(dueOn, 1))],
   };
 }
 

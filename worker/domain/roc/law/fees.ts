@@ -6,7 +6,7 @@ import {
   NORMAL_FEES,
 } from '../../law/sources';
 import { ruleHistory, unread } from '../../law/table';
-import { crore, lakh, type Paise, rupees } from '../../shared/money';
+import { type BasisPoints, crore, lakh, type Paise, percent, rupees } from '../../shared/money';
 
 const FEES_STATUTE = 'Companies (Registration Offices and Fees) Rules 2014 r.12 and Annexure';
 
@@ -122,16 +122,18 @@ export const DAILY_FEE = ruleHistory<Paise>(
 );
 
 /** T4: a late increase of capital pays on the fee for the increase. The fee itself needs slabs nobody has verified. */
-export const CAPITAL_INCREASE_LATE = ruleHistory<{ firstMonths: number; first: string; after: string }>(
+export type IncreaseLate = { firstMonths: number; first: BasisPoints; after: BasisPoints };
+
+export const CAPITAL_INCREASE_LATE = ruleHistory<IncreaseLate>(
   {
     id: 'ROC.FEE.CAPITAL',
     basis: 'FILING_DATE',
-    unit: 'percent a month or part',
+    unit: 'basis points a month or part',
     statute: FEES_STATUTE,
     source: ADDITIONAL_FEES_2022,
     confidence: 'medium',
   },
-  [{ from: '2022-07-01', knownSince: '2022-01-11', value: { firstMonths: 6, first: '2.5', after: '3' } }],
+  [{ from: '2022-07-01', knownSince: '2022-01-11', value: { firstMonths: 6, first: percent(2.5), after: percent(3) } }],
 );
 
 /** T5. The share of the secured amount is finer than a basis point: one part in 4,000 is 0.025%, one in 2,000 is 0.05%. */

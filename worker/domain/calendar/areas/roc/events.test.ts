@@ -77,6 +77,29 @@ test('forms that fell due before the fees of today are no cheaper for it: what i
   expect(inEnglish(of('AOC-4')?.unknownCost)).toBe('what the rules before 01 Jul 2018 ask, which are not kept here');
 });
 
+// 2.5% of the fee for each of six months or parts, then 3%: an increase of 5 January is due on 4 February.
+test.each([
+  ['2026-02-04', 0],
+  ['2026-02-05', 2_500],
+  ['2026-03-04', 2_500],
+  ['2026-03-05', 5_000],
+  ['2026-08-04', 15_000],
+  ['2026-08-05', 18_000],
+  ['2026-11-20', 27_000],
+])('an SH-7 with a fee of one lakh, filed on %s, costs %i more; unknown while the fee is', (day, cost) => {
+  const increase = born('capitalAlteration', '2026-01-05');
+  const item = (facts: readonly Fact[]) =>
+    asks('2015-06-14', { facts, events: [increase] }, ['2026-01-01', '2026-12-31']).obligations.find(
+      ({ form }) => form === 'SH-7',
+    );
+  const unstated = item(company);
+  expect(inEnglish(unstated?.unknownCost)).toContain('of the fee on the increase, not entered');
+  const fee = fact('form-amount', { amount: rupees(100_000) }, since(unstated?.key));
+  const stated = item([...company, fee]);
+  const found = [costOnDay(stated?.ladder ?? [], isoDate(day)), stated?.costOn?.(isoDate(day)).value];
+  expect(found).toEqual([rupees(cost), rupees(cost)]);
+});
+
 const costOf = (form: string, events: Parameters<typeof asks>[1]['events'] & object, day: string, facts = company) => {
   const item = asks('2015-06-14', { facts, events }, ['2026-01-01', '2027-12-31']).obligations.find(
     (one) => one.form === form,

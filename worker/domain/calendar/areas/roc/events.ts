@@ -20,7 +20,7 @@ import {
   notKnown,
   reason,
 } from '../answers';
-import { costOfCharge, costOfForeignFiling } from '../form-amount';
+import { costOfCharge, costOfForeignFiling, costOfIncrease } from '../form-amount';
 import { type CostOfDelay, costOfFiling, costOfLlpForm } from './cost';
 
 const PRIORITIES: Readonly<Record<string, Priority>> = {
@@ -128,6 +128,9 @@ function costOf(profile: CompanyProfile, late: Late, subject: string): CostOfDel
   const { form, period } = late;
   if (FOREIGN_FORMS.includes(form)) return costOfForeignFiling(profile, form, keyOf({ form, period, subject }));
   if (form === 'CHG-1') return costOfCharge(profile, form, isoDate(period), subject);
+  if (form === 'SH-7') return costOfIncrease(profile, keyOf({ form, period, subject }));
+  // A satisfaction may be told late with a fee that no text here names.
+  if (form === 'CHG-4') return { unknownCost: say('calendar.cost.unknown.satisfaction') };
   return form.startsWith('LLP') ? costOfLlpForm(profile, late) : costOfFiling(profile, late);
 }
 
