@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../testing/in-english';
+import type { Fact, FactValues } from '../company/facts';
+import { isoDate } from '../shared/dates';
 import { rupees } from '../shared/money';
-import { figuresOf } from './figures';
+import { obligationsOf } from './engine';
+import { figuresOf, penaltiesOf } from './figures';
 import type { FormAmount } from './form-amounts';
+import { fact, KESTREL } from './kestrel.fixture';
+import { profileOf } from './profile';
+
+type LegalForm = FactValues['legal-form']['legalForm'];
 
 /** The figures of a form with amounts in rupees, by name; what is not entered in words. */
 const of = (form: string, period: string, amounts: Partial<Record<FormAmount, number>> = {}) => {
@@ -104,4 +111,35 @@ test('each figure names its steps once, and each input is a step before it', () 
     expect(steps.flatMap(({ inputs }, at) => inputs.filter((input) => !ids.slice(0, at).includes(input)))).toEqual([]);
     expect(steps.at(-1)?.quantity.value).toBe(value);
   }
+});
+
+const open = (form: LegalForm, formed: string, period: string, today: string, facts: readonly Fact[] = []) => {
+  const { cin, pan } = KESTREL;
+  const stated = [
+    fact('legal-form', { legalForm: form, isNeverSmall: false }, since),
+    fact('capital', { paidUp: rupees(60_000_000), authorised: rupees(60_000_000) }, since),
+    ...facts,
+  ];
+  const dossier = { cin, pan, incorporatedOn: isoDate(formed), facts: stated, events: [], reliefs: [] };
+  const asking = { today: isoDate(today), from: isoDate(formed), to: isoDate(today) };
+  const tracked = { ...dossier, trackedSince: isoDate(formed) };
+  const found = obligationsOf(tracked, asking).obligations.find((one) => one.key === period);
+  const figures = found ? penaltiesOf(profileOf(tracked, asking), found) : [];
+  return figures.map((figure) => ('explained' in figure ? figure.explained.value / 100 : undefined));
+};
+const since = { holdsFrom: '2014-04-01' };
+const sold = (year: string, amount: number) =>
+  fact('turnover', { amount: rupees(amount) }, { ...since, subject: year });
+
+// Due on 29 November 2019; the version of today first, and half for who is small today.
+test.each<[string, LegalForm, string, string, readonly Fact[], number[]]>([
+  ['W28 on 20 Dec 2020', 'public', 'MGT-7|2018-19|', '2020-12-20', [], [88_700, 88_700]],
+  ['W28 on 21 Dec 2020', 'public', 'MGT-7|2018-19|', '2020-12-21', [], [48_800, 48_800]],
+  ['on its day', 'public', 'MGT-7|2018-19|', '2019-11-29', [], []],
+  ['a day late', 'public', 'AOC-4 XBRL|2025-26|', '2026-10-31', [], [10_100, 10_100]],
+  ['a small company', 'private', 'AOC-4 XBRL|2025-26|', '2026-10-31', [sold('2025-26', 1)], [5_050, 5_050]],
+  ['a company whose class is not known', 'private', 'AOC-4 XBRL|2025-26|', '2026-10-31', [], [10_100, 10_100]],
+  ['an LLP', 'llp', 'LLP Form 11|2025-26|', '2026-06-09', [], [1_000, 1_000]],
+])('what may be adjudged: %s', (_who, form, key, today, facts, expected) => {
+  expect(open(form, '2015-06-01', key, today, facts)).toEqual(expected);
 });

@@ -7,11 +7,14 @@ import { EXCLUDED_SHARE } from '../labour/law/wages';
 import { codeWages } from '../labour/wages';
 import { firstDayOf, periodOf } from '../law/periods';
 import { ruleIfInForce } from '../law/rule';
+import { PENALTIES, type PenaltyKey, penaltyExposure } from '../roc/penalties';
 import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
 import { assuming, atRate, type Explained, inPaise, type Step, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
+import { classOn } from './areas/roc/company';
 import type { FormAmount } from './form-amounts';
+import type { CompanyProfile, Obligation } from './model';
 
 /** A figure that an item is about beside its day and the cost of waiting; what it rests on is said where it is not entered. */
 export type Figure = { name: Message } & ({ explained: Explained<Paise> } | { unknown: Message });
@@ -132,4 +135,52 @@ function insuranceOfMember(month: string, amount: About['amount']): readonly Fig
   );
   const { employee, employer } = insured.value;
   return [{ name, explained: sumOf(onWages(wages, insured), Object.entries({ employee, employer })) }];
+}
+
+/** The section under which a form that is not filed may be adjudged: those whose penalties are kept. */
+const DEFAULTS: Readonly<Record<string, PenaltyKey>> = {
+  ...{ 'AOC-4': 'accounts', 'AOC-4 CFS': 'accounts', 'AOC-4 NBFC': 'accounts', 'AOC-4 XBRL': 'accounts' },
+  ...{ 'MGT-7': 'annualReturn', 'MGT-7A': 'annualReturn', agm: 'agm', 'INC-20A': 'commencement' },
+  ...{ 'INC-22': 'registeredOffice', 'PAS-3': 'allotment', 'SH-7': 'capitalAlteration', 'CHG-1': 'charge' },
+  ...{ 'BEN-2': 'beneficialOwner', 'MGT-14': 'resolution', 'DIR-12': 'directorChange', 'ADT-1': 'auditorAppointment' },
+  ...{ 'DPT-3': 'deposits', 'MSME-1': 'supplierDues', 'PAS-6': 'other' },
+  ...{ 'LLP Form 8': 'llpAnnual', 'LLP Form 11': 'llpAnnual' },
+};
+
+/**
+ * What may be adjudged today for a form of the Registrar that is open after its day, for the company and for each officer: the most
+ * that a section allows, never an amount due. One person, small and start-up companies bear a part (s.446B), by what they are
+ * today; where that is not known the whole is told, as assumed.
+ */
+export function penaltiesOf(profile: CompanyProfile, obligation: Obligation): readonly Figure[] {
+  const { form, area, status, isOptional, dueOn } = obligation;
+  const { today, knownOn } = profile.asked;
+  const key = defaultOf(profile, obligation);
+  const isOpen = status === 'pending' || status === 'unconfirmed';
+  if (area !== 'ROC' || !key || !isOpen || isOptional || dueOn.value >= today) return [];
+  if (!ruleIfInForce<unknown>(PENALTIES[key], dueOn.value, knownOn)) return [];
+  const entity = form.startsWith('LLP') ? 'llp' : classOn(profile, today).is;
+  const isStartup = profile.statedOn('startup-recognition', today) !== undefined;
+  const isLesser = entity === 'opc' || entity === 'small' || (entity === 'private' && isStartup);
+  const { value, steps } = assuming(
+    penaltyExposure({ default: key, dueOn: dueOn.value, day: today, isLesser }, knownOn),
+    ({ id }) => id === 'isLesser' && entity === undefined,
+  );
+  const summary = steps.at(-1)?.summary;
+  return (['company', 'officer'] as const).map((who) => {
+    const upTo = steps.slice(0, steps.findIndex(({ id }) => id === who) + 1);
+    const told = upTo.map((step) => (step.id === who && summary ? { ...step, summary } : step));
+    return { name: say(`calendar.figure.penalty-${who}`), explained: { value: value[who], steps: told } };
+  });
+}
+
+/** An allotment under a private placement has a section of its own, which the form does not tell. */
+function defaultOf(profile: CompanyProfile, { form, period, subject }: Obligation): PenaltyKey | undefined {
+  const isPrivate = profile
+    .events('roc-event')
+    .some(
+      ({ happenedOn, subject: of, details }) =>
+        form === 'PAS-3' && happenedOn === period && of === subject && details.key === 'privatePlacement',
+    );
+  return isPrivate ? 'privatePlacement' : DEFAULTS[form];
 }

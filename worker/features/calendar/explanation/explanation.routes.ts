@@ -36,14 +36,14 @@ export const explanationRoutes = new Hono<AppEnv>().get(
       ...{ day, change, dueDate, previousDueDate, status, reason },
     }));
     const paid = paidOf(companyCase, row);
-    const why = whyOf(companyCase, row, { today: day, on });
+    const { penalties, ...why } = whyOf(companyCase, row, { today: day, on });
     const amounts = Object.fromEntries(
       amountsOf(companyCase, row).map(({ subject, amount, ...rest }) => [
         subject,
         { ...rest, amount: formatRupees(amount) },
       ]),
     );
-    const figures = figuresOfItem(companyCase, row);
+    const figures = [...figuresOfItem(companyCase, row), ...penalties];
     const known = { item, ...why, figures, paid: paid && formatRupees(paid), amounts, on, history: lines };
     return c.json(inWords(c, known));
   },

@@ -1,7 +1,8 @@
 import { obligationsOf } from '../../../domain/calendar/engine';
-import { figuresOf } from '../../../domain/calendar/figures';
+import { type Figure, figuresOf, penaltiesOf } from '../../../domain/calendar/figures';
 import { amountSubject, amountsAskedOf, type FormAmount } from '../../../domain/calendar/form-amounts';
 import type { Condition, Obligation } from '../../../domain/calendar/model';
+import { profileOf } from '../../../domain/calendar/profile';
 import type { EventOf } from '../../../domain/company/events';
 import type { FactOf } from '../../../domain/company/facts';
 import { addMonths, dateInIndia, type IsoDate } from '../../../domain/shared/dates';
@@ -16,6 +17,7 @@ type Why = {
   applies: Explained<boolean>;
   cost: Explained<Paise> | null;
   conditions: Condition[];
+  penalties: ShownFigure[];
 };
 
 /**
@@ -27,9 +29,9 @@ export function whyOf({ dossier }: CompanyCase, item: ComplianceItem, days: { to
   const asked = { today: days.today, ...windowOf(item) };
   const { obligations, notDue } = obligationsOf(dossier, asked);
   const found = obligations.find(({ key }) => key === item.obligationKey);
-  if (found) return whyDue(found, days.on);
+  if (found) return { ...whyDue(found, days.on), penalties: penaltiesOf(profileOf(dossier, asked), found).map(shown) };
   const why = notDue.find(({ form, period, subject }) => isFor(item, form, period, subject));
-  return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null, conditions: [] };
+  return { dueOn: asKept(item), applies: why?.because ?? noLonger(), cost: null, conditions: [], penalties: [] };
 }
 
 /** What was paid with an item when it was done, in paise; null where nobody said. Of a filing that was told twice, the one that counts. */
@@ -70,12 +72,14 @@ export function figuresOfItem(companyCase: CompanyCase, item: ComplianceItem): S
   const stated = amountsOf(companyCase, item);
   const amount = (name: FormAmount) =>
     stated.find(({ subject }) => subject === amountSubject(obligationKey ?? '', name))?.amount;
-  return figuresOf({ form, period, amount }).map((figure) => ({
-    name: figure.name,
-    explained: 'explained' in figure ? figure.explained : null,
-    unknown: 'unknown' in figure ? figure.unknown : null,
-  }));
+  return figuresOf({ form, period, amount }).map(shown);
 }
+
+const shown = (figure: Figure): ShownFigure => ({
+  name: figure.name,
+  explained: 'explained' in figure ? figure.explained : null,
+  unknown: 'unknown' in figure ? figure.unknown : null,
+});
 
 const orderOf = ({ holdsFrom, recordedOn, id }: FactOf<'form-amount'>): string => [holdsFrom, recordedOn, id].join('|');
 
@@ -90,7 +94,7 @@ function windowOf({ dueDate, originalDueDate }: ComplianceItem): { from: IsoDate
 const isFor = (item: ComplianceItem, form: string, period: string, subject: string) =>
   item.formType === form && (period === '' || item.period === period) && (subject === '' || item.subject === subject);
 
-const whyDue = ({ dueOn, applies, costOn, conditions = [] }: Obligation, on: IsoDate): Why => ({
+const whyDue = ({ dueOn, applies, costOn, conditions = [] }: Obligation, on: IsoDate): Omit<Why, 'penalties'> => ({
   dueOn,
   applies,
   cost: costOn?.(on) ?? null,
@@ -103,7 +107,7 @@ function ownItem({ dueDate, createdAt }: ComplianceItem): Why {
   const applies = new Working();
   const day = onDay(dateInIndia(new Date(createdAt)));
   applies.give('applies', say('calendar.explain.own-item', { day }), yesOrNo(true));
-  return { dueOn: due.explain(dueDate), applies: applies.explain(true), cost: null, conditions: [] };
+  return { dueOn: due.explain(dueDate), applies: applies.explain(true), cost: null, conditions: [], penalties: [] };
 }
 
 function asKept({ dueDate }: ComplianceItem): Explained<IsoDate> {
