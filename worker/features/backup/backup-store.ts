@@ -35,8 +35,8 @@ const TRIES = 3;
 /** What a store did not do: its status, `lost` where there was no answer, `half` where there was less than it said. */
 export class StoreFailure extends Error {
   constructor(why: number | 'lost' | 'half') {
-    super(`The store of backups failed: ${why}`);
-    this.name = `backup-store-${why}`;
+    super(`backup-store-${why}`);
+    this.name = this.message;
   }
 }
 
