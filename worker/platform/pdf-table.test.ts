@@ -91,6 +91,11 @@ describe('a PDF', () => {
     }
   });
 
+  test('gives back its letters to who searches or copies, whatever documents were made before', async () => {
+    await pagesOf([row('ÀÈÌÒÙ ÃÑÕ ÇÝ')]);
+    expect(textOf(await pagesOf([row('AEIOU ANO CY')]))).toContain('AEIOU ANO CY');
+  });
+
   test('has the rupee and Devanagari', async () => {
     const text = textOf(await pagesOf([row('चाय और कागज', '₹5.00'), row('Café “Lark” – ट्रेडर्स')]));
     expect(text).toContain('₹');

@@ -56,6 +56,8 @@ const read = new WeakMap<ArrayBufferLike, Font>();
 function shapesIn(file: Uint8Array): Font {
   const shapes = read.get(file.buffer) ?? create(file);
   if (!('layout' in shapes)) throw new TypeError('A font file holds one font');
+  // A shape is known by the letter it was first asked for with; asked for as a part of Á first, A would stand for no letter.
+  if (!read.has(file.buffer)) for (const letter of shapes.characterSet) shapes.glyphForCodePoint(letter);
   read.set(file.buffer, shapes);
   return shapes;
 }

@@ -80,6 +80,7 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/?tab=accounts', by: 'books_add_account', act: (page) => press(page, 'books_add_account') },
   { on: '/?tab=transactions&all=true', by: 'books_change_category_of' },
   { on: '/?tab=transactions&all=true', by: 'books_details_of' },
+  { on: '/?tab=transactions&all=true&matched=no', by: 'books_details_of', act: (page) => press(page, 'match_choose') },
   { on: '/?tab=transactions&all=true', by: 'books_split_row' },
   { on: '/?tab=transactions&all=true', by: 'books_keys' },
   { on: '/?tab=transactions&all=true&q=UPI', by: 'books_view_save' },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../../testing/in-english';
-import type { GstFiler } from '../../gst/law/returns';
+import { english, inEnglish } from '../../../testing/in-english';
+import { GST_RETURN_DUTIES, type GstFiler } from '../../gst/law/returns';
 import { returnDueDate } from '../../gst/returns';
 import { periodIn } from '../../law/periods';
 import { isoDate } from '../../shared/dates';
+import { say } from '../../shared/message';
 import { obligationsOf } from '../engine';
 import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
 import { costOnDay } from '../ladder';
@@ -236,4 +237,8 @@ test.each([
   const [first] = named.filter((one) => one.startsWith('GSTR-3B'));
   const composed = named.filter((one) => /^(CMP-08|GSTR-4)/.test(one) && one !== 'GSTR-4 2025-26');
   expect([...composed, first]).toEqual(expected);
+});
+
+test.each([...new Set(GST_RETURN_DUTIES.map(({ form }) => form))])('%s says what it is for', (form) => {
+  expect(english(say(`calendar.gst.purpose.${form}`))).not.toBe('');
 });

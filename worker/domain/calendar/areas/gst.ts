@@ -271,11 +271,8 @@ const inDistricts = (description: Message, rule: ReturnType<typeof districtExten
     ? say('calendar.gst.unless-district', { description, day: onDay(rule.value.dueOn), statute: rule.statute })
     : description;
 
-const PURPOSES = ['GSTR-1', 'IFF', 'GSTR-3B', 'PMT-06', 'CMP-08', 'GSTR-4', 'GSTR-9', 'GSTR-9C'];
-
 function descriptionOf({ form, filer, gstin, rule }: GstReturn): Message {
-  const purpose = PURPOSES.includes(form) ? say(`calendar.gst.purpose.${form}`) : say('calendar.gst.return');
-  const about = { purpose, gstin, filer: say(`calendar.gst.filer.${filer}`) };
+  const about = { purpose: say(`calendar.gst.purpose.${form}`), gstin, filer: say(`calendar.gst.filer.${filer}`) };
   return rule.value.isOptional ? say('calendar.gst.optional-return', about) : say('calendar.gst.of-filer', about);
 }
 
