@@ -56,6 +56,8 @@ async function enterExtension(page: Page): Promise<void> {
   await dialog.getByLabel(/^New due date/).fill('2026-12-31');
   await dialog.getByText('Only for some').click();
   await dialog.getByLabel('Karnataka').check();
+  await dialog.getByText('Only on a condition').click();
+  await dialog.getByLabel('Tax is paid by').fill('2026-12-20');
   await axe(page);
   await dialog.getByLabel(/^Reference/).fill('Notification 21/2026-Central Tax');
   await dialog.getByRole('button', { name: 'Enter', exact: true }).click();
@@ -71,7 +73,7 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
   await enterExtension(owner.page);
   const entered = card(owner.page, MOVED);
   await entered.getByText('Waits for approval').waitFor();
-  await entered.getByText('Only for: Karnataka.').waitFor();
+  await entered.getByText('Only for: Karnataka. Only if the tax is paid by 20 Dec 2026.').waitFor();
   await owner.page.getByRole('heading', { name: 'Built in' }).waitFor();
   await owner.page.getByText('Notification 17/2025-Central Tax').first().waitFor();
   await entered.getByText('You entered this, so another owner or manager of the firm decides.').waitFor();

@@ -12,10 +12,10 @@ import { profileOf } from './profile';
 type LegalForm = FactValues['legal-form']['legalForm'];
 
 /** The figures of a form with amounts in rupees, by name; what is not entered in words. */
-const of = (form: string, period: string, amounts: Partial<Record<FormAmount, number>> = {}) => {
+const of = (form: string, period: string, amounts: Partial<Record<FormAmount, number>> = {}, subject = '') => {
   const amount = (name: FormAmount) => (amounts[name] === undefined ? undefined : rupees(amounts[name]));
   return Object.fromEntries(
-    figuresOf({ form, period, amount }).map((figure) => [
+    figuresOf({ form, period, subject, amount }).map((figure) => [
       inEnglish(figure.name),
       'explained' in figure ? figure.explained.value / 100 : inEnglish(figure.unknown),
     ]),
@@ -93,15 +93,30 @@ test.each<[string, string, string, Partial<Record<FormAmount, number>>, Record<s
   expect(of(form, month, amounts)).toEqual(expected);
 });
 
+const TAX = 'Tax on that salary';
+
+test.each<[string, string, number | undefined, Record<string, number | string>]>([
+  ['29', '2026-10', undefined, { [TAX]: 'by the slabs of the State, of a salary not entered' }],
+  ['29', '2026-10', 24_999, { [TAX]: 0 }],
+  ['29', '2027-02', 25_000, { [TAX]: 300 }],
+  ['27', '2026-10', 25_000, { [TAX]: 200, 'Tax on that salary, of a woman': 0 }],
+  ['27', '2026-10', 25_001, { [TAX]: 200 }],
+  ['27', '2026-27', 25_001, {}],
+  ['33', '2026-27 H1', 70_000, { [TAX]: 1_025 }],
+  ['07', '2026-10', 70_000, {}],
+])('professional tax of State %s for %s on a salary of %s', (state, period, salary, expected) => {
+  expect(of('professional-tax', period, salary === undefined ? {} : { salary }, state)).toEqual(expected);
+});
+
 test('each figure names its steps once, and each input is a step before it', () => {
   const amounts: Partial<Record<FormAmount, number>> = {
     ...{ 'basic-pay': 20_000, allowances: 40_000, 'adjusted-income': 12_345_678, 'regular-tax': 5 },
   };
   const amount = (name: FormAmount) => rupees(amounts[name] ?? 0);
   const all = [
-    ...figuresOf({ form: 'pf-return', period: '2026-09', amount }),
-    ...figuresOf({ form: 'esi-contribution', period: '2026-09', amount }),
-    ...figuresOf({ form: 'amt-report', period: '2026-27', amount }),
+    ...figuresOf({ form: 'pf-return', period: '2026-09', subject: '', amount }),
+    ...figuresOf({ form: 'esi-contribution', period: '2026-09', subject: '', amount }),
+    ...figuresOf({ form: 'amt-report', period: '2026-27', subject: '', amount }),
   ];
   expect(all).toHaveLength(6);
   for (const figure of all) {

@@ -3,18 +3,21 @@ import { CESS, LLP_AMT_RATE } from '../income-tax/law/rates';
 import { LLP_SURCHARGE } from '../income-tax/surcharge';
 import { administrationCharge, fundContribution, insuranceContribution } from '../labour/contributions';
 import { FUND_RATES, INSURED_WAGES } from '../labour/law/contributions';
+import { TAX_SLABS, TAXED_STATES } from '../labour/law/professional-tax';
 import { EXCLUDED_SHARE } from '../labour/law/wages';
+import { professionalTax } from '../labour/professional-tax';
 import { codeWages } from '../labour/wages';
 import { firstDayOf, periodOf } from '../law/periods';
 import { ruleIfInForce } from '../law/rule';
 import { PENALTIES, type PenaltyKey, penaltyExposure } from '../roc/penalties';
-import { addDays, addMonths, type IsoDate, isoDate } from '../shared/dates';
+import { addDays, addMonths, type IsoDate, isFinancialYear, isoDate } from '../shared/dates';
 import { assuming, atRate, type Explained, inPaise, type Step, Working } from '../shared/explained';
 import { type Message, say } from '../shared/message';
 import { type Paise, paise } from '../shared/money';
 import { classOn } from './areas/roc/company';
 import type { FormAmount } from './form-amounts';
 import type { CompanyProfile, Obligation } from './model';
+import { lastDayOfPeriod } from './periods';
 
 /** A figure that an item is about beside its day and the cost of waiting; what it rests on is said where it is not entered. */
 export type Figure = { name: Message } & ({ explained: Explained<Paise> } | { unknown: Message });
@@ -22,21 +25,26 @@ export type Figure = { name: Message } & ({ explained: Explained<Paise> } | { un
 type About = {
   form: string | null;
   period: string | null;
+  /** For what it is: of professional tax the State. */
+  subject: string;
   /** What people stated for the item, in paise; undefined where nobody did, which is not nil. */
   amount: (name: FormAmount) => Paise | undefined;
 };
 
 /**
  * The figures of an item: of the report on adjusted total income the alternate minimum tax of an LLP, of a month of the provident
- * fund or the state insurance what one member's wages ask. Empty for every other form, and for years and months without law.
+ * fund, the state insurance or professional tax what one employee's pay asks. Empty for every other form, and for years and months without law.
  */
 export function figuresOf(about: About): readonly Figure[] {
-  const { form, period } = about;
+  const { form, period, subject } = about;
   const figures = form === null ? undefined : FIGURES[form];
-  return figures && period ? figures(period, about.amount) : [];
+  return figures && period ? figures(period, about.amount, subject) : [];
 }
 
-const FIGURES: Readonly<Record<string, (period: string, amount: About['amount']) => readonly Figure[]>> = {
+type FiguresOf = (period: string, amount: About['amount'], subject: string) => readonly Figure[];
+
+const FIGURES: Readonly<Record<string, FiguresOf>> = {
+  'professional-tax': taxOnSalary,
   'amt-report': alternateTax,
   'pf-return': fundOfMember,
   'esi-contribution': insuranceOfMember,
@@ -135,6 +143,24 @@ function insuranceOfMember(month: string, amount: About['amount']): readonly Fig
   );
   const { employee, employer } = insured.value;
   return [{ name, explained: sumOf(onWages(wages, insured), Object.entries({ employee, employer })) }];
+}
+
+/** The tax on a salary of the period, a month or a half-year; also that of a woman where a State asks less. Of a whole year none is told. */
+function taxOnSalary(period: string, amount: About['amount'], subject: string): readonly Figure[] {
+  const state = TAXED_STATES.find((one) => one === subject);
+  const end = lastDayOfPeriod(period);
+  if (!state || !end || isFinancialYear(period) || !ruleIfInForce(TAX_SLABS[state], end)) return [];
+  const name = say('calendar.figure.professional-tax');
+  const salary = amount('salary');
+  if (salary === undefined) return [{ name, unknown: say('calendar.figure.unknown-salary') }];
+  const about = { state, month: end.slice(0, 7), salary };
+  const [everyone, woman] = [professionalTax(about), professionalTax({ ...about, isWoman: true })];
+  return [
+    { name, explained: everyone },
+    ...(woman.value === everyone.value
+      ? []
+      : [{ name: say('calendar.figure.professional-tax-woman'), explained: woman }]),
+  ];
 }
 
 /** The section under which a form that is not filed may be adjudged: those whose penalties are kept. */

@@ -11,6 +11,7 @@ export type FormAmount =
   | 'secured'
   | 'increase-fee'
   | 'contributions'
+  | 'salary'
   | 'basic-pay'
   | 'allowances'
   | 'adjusted-income'
@@ -38,6 +39,7 @@ const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
   'CHG-1': ['secured'],
   'SH-7': ['increase-fee'],
   'amt-report': ['adjusted-income', 'regular-tax'],
+  'professional-tax': ['salary'],
   'pf-return': ['contributions', 'basic-pay', 'allowances'],
   'esi-contribution': ['contributions', 'basic-pay', 'allowances'],
   'FC-GPR': ['foreign-money'],

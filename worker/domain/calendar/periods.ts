@@ -40,7 +40,7 @@ export function endOfPeriod(obligationKey: string): IsoDate | undefined {
 }
 
 /** The last day of '2026-10', '2026-27 Q2', '2026-27 H1' or '2025-26'; undefined for a day or anything else. */
-function lastDayOfPeriod(period: string): IsoDate | undefined {
+export function lastDayOfPeriod(period: string): IsoDate | undefined {
   if (isIsoDate(period)) return undefined;
   const [, year, piece = '', place] = /^(\d{4}-\d{2})(?: ([QH])([1-4]))?$/.exec(period) ?? [];
   if (!year) return undefined;

@@ -23,6 +23,7 @@ const LABELS: Record<FormAmount, () => string> = {
   secured: m.calendar_amount_secured,
   'increase-fee': m.calendar_amount_increase_fee,
   contributions: m.calendar_amount_contributions,
+  salary: m.calendar_amount_salary,
   'basic-pay': m.calendar_amount_basic_pay,
   allowances: m.calendar_amount_allowances,
   'adjusted-income': m.calendar_amount_adjusted_income,

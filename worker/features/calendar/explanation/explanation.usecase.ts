@@ -67,12 +67,12 @@ type ShownFigure = { name: Message; explained: Explained<Paise> | null; unknown:
 
 /** What an item is about in money, by the amounts that stand for it. */
 export function figuresOfItem(companyCase: CompanyCase, item: ComplianceItem): ShownFigure[] {
-  const { formType: form, period, obligationKey, origin } = item;
+  const { formType: form, period, subject, obligationKey, origin } = item;
   if (origin === 'person') return [];
   const stated = amountsOf(companyCase, item);
   const amount = (name: FormAmount) =>
     stated.find(({ subject }) => subject === amountSubject(obligationKey ?? '', name))?.amount;
-  return figuresOf({ form, period, amount }).map(shown);
+  return figuresOf({ form, period, subject, amount }).map(shown);
 }
 
 const shown = (figure: Figure): ShownFigure => ({
