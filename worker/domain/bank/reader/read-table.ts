@@ -29,6 +29,7 @@ import {
   copyNotices,
   factWarnings,
   fileWarnings,
+  openedAgain,
   otherAccountWarnings,
   swappedNotices,
 } from './proof/warnings';
@@ -127,6 +128,7 @@ const warningsOf = ({ read, layout, skip, proved, facts }: Judged): LineNotice[]
     ? []
     : totalsWarnings(recordsPassed(layout, summaryOf(ignoredOfOwn(read))), proved.lines)),
   ...otherAccountWarnings(read.ignored, proved.lines, facts),
+  ...openedAgain(read.ignored, proved),
   ...capped(read.warnings.filter(({ line }) => !skip.has(line))),
 ];
 
@@ -144,7 +146,11 @@ function ignoredOfOwn({ rows, problems, ignored }: Rows): readonly IgnoredLine[]
   const others = new Set(problems.flatMap(({ line, code }) => (code === 'OTHER_ACCOUNT' ? [line] : [])));
   if (others.size === 0) return ignored;
   const lines = [...rows.map(({ line }) => line), ...others].sort((one, other) => one - other);
-  return ignored.filter(({ line }) => !others.has(lines.findLast((above) => above < line) ?? 0));
+  let next = 0;
+  return ignored.filter(({ line }) => {
+    while ((lines[next] ?? Number.POSITIVE_INFINITY) < line) next++;
+    return !others.has(lines[next - 1] ?? 0);
+  });
 }
 
 /** What may be a summary: a heading that is repeated names the same two sides. */

@@ -122,6 +122,25 @@ describe('statements one after another', () => {
     expect([problems, warnings.map(({ code }) => code)]).toEqual([[], told]);
   });
 
+  test.each([
+    ['a title', ['SAVINGS ACCOUNT']],
+    ['a balance that opens', ['', 'Opening Balance', '', '', '4,990.00']],
+  ])('what does not go on from the balance above, below %s, is asked about', (_how, begins) => {
+    const later = ['30/11/2026', 'C', '10.00', '', '4,980.00'];
+    const { warnings } = read(textOf([HEAD, ...ROWS, begins, later]));
+    expect(warnings.map(({ line, code }) => [line, code])).toEqual([
+      [7, 'OTHER_ACCOUNT'],
+      [8, 'BALANCE_MISMATCH'],
+    ]);
+    expect(read(textOf([HEAD, ...ROWS.slice(0, 2), ['SAVINGS ACCOUNT'], ...ROWS.slice(2)])).warnings).toEqual([]);
+  });
+
+  test('lines of another account between those of one leave no question about the rest', () => {
+    const rows = [...ROWS.slice(0, 2), ...SECOND, ...OTHER_LINES, ...FIRST, ...ROWS.slice(2)];
+    const { lines, problems, warnings } = read(textOf([...FIRST, HEAD, ...rows]));
+    expect([lines.length, problems.map(({ code }) => code), warnings]).toEqual([LINES.length, ASKED, []]);
+  });
+
   test('the same account twice, with days that both hold, is asked about as copies', () => {
     const { problems } = read(textOf([HEAD, ...ROWS.slice(0, 4), HEAD, ...ROWS.slice(1)]));
     expect(problems.map(({ code }) => code)).toEqual(['DUPLICATE_IN_FILE', 'DUPLICATE_IN_FILE', 'DUPLICATE_IN_FILE']);

@@ -23,7 +23,7 @@ export function wordsTable(lines: readonly string[]): Table | null {
   const counts = read.flatMap((line) => (line ? [line.figures.length] : []));
   if (counts.length < FEWEST_LINES) return null;
   // A text may end in a figure: as many belong to the columns as every line has.
-  const count = Math.min(...counts);
+  const count = counts.reduce((least, one) => Math.min(least, one));
   return {
     delimiter: null,
     length: lines.length,

@@ -53,7 +53,8 @@ function relinkDays(rows: readonly StatementLine[]): StatementLine[] {
   const linked: StatementLine[] = [];
   for (let start = 0, end = 0; start < rows.length; start = end) {
     while (end < rows.length && rows[end]?.date === rows[start]?.date) end++;
-    linked.push(...dayTrail(rows.slice(start, end), linked.at(-1)?.balance ?? null));
+    // One by one: a day may have more lines than a call takes arguments.
+    for (const row of dayTrail(rows.slice(start, end), linked.at(-1)?.balance ?? null)) linked.push(row);
   }
   return linked;
 }

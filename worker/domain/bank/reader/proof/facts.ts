@@ -86,7 +86,7 @@ function firstOf<Value>(records: readonly Cells[], find: (cells: Cells) => Value
 
 // 'Account No.', a cell of 'Account' alone, or 'Savings Account - 50100012344471'.
 const ACCOUNT_LABEL =
-  /\b(?:a\/?c|acct|account)\s*\.?\s*(?:no|num|number|#)\b\.?|^\W*(?:a\/?c|acct|account)\W*$|\b(?:a\/?c|acct|account)(?=[\s:-]*[X*\d]{9,18}(?![\d.,]))/i;
+  /\b(?:a\/?c|acct|account)\s*\.?\s*(?:no|num|number|#)\b\.?|^\W*(?:a\/?c|acct|account)\W*$|\b(?:a\/?c|acct|account)(?=[\s:-]*(?:[X*\d]{9,18}|[X*]{2,}\d{4,})(?![\d.,]))/i;
 const ACCOUNT = /(?:^|[^\dA-Z])([X*\d][X*\d -]{4,22}[\dX*])(?![\dA-Z])/i;
 
 /** The number after its label, in the same cell or in the next one that is filled, as the bank prints it. */

@@ -153,14 +153,38 @@ export function otherAccountWarnings(
   { accountNumber }: FileFacts,
 ): LineNotice[] {
   if (accountNumber === null) return [];
-  const last = lines.reduce((most, { line }) => Math.max(most, line), 0);
-  const other = ignored.find(({ kind, line, text }) => {
-    const printed = kind === 'note' && line < last ? accountIn([text]) : undefined;
-    return printed !== undefined && isOtherAccount(printed, accountNumber);
+  const named = ignored.flatMap(({ kind, line, text }) => {
+    const printed = kind === 'note' ? accountIn([text]) : undefined;
+    return printed === undefined ? [] : [{ line, text, isOther: isOtherAccount(printed, accountNumber) }];
+  });
+  const rows = lines.map(({ line }) => line).sort((one, other) => one - other);
+  let next = 0;
+  const other = named.find(({ line, isOther }, at) => {
+    while ((rows[next] ?? Number.POSITIVE_INFINITY) <= line) next++;
+    const row = isOther ? rows[next] : undefined;
+    return row !== undefined && row < (named[at + 1]?.line ?? Number.POSITIVE_INFINITY);
   });
   if (!other) return [];
   const message = say('statement.another-account', { line: String(other.line), text: quote(other.text) });
   return [{ line: other.line, code: 'OTHER_ACCOUNT', message }];
+}
+
+const TITLE = /^\W*(?:current|savings?|overdraft|cash credit|od|cc|sb|ca|recurring|deposit)\W+(?:account|a\W?c)\W*$/i;
+const OPENS = /\b(?:opening|brought)\b|\bb\W?f\b/i;
+
+/** A title, or a balance that opens, where the balances above do not lead on: another account may begin there. */
+export function openedAgain(ignored: readonly IgnoredLine[], { lines, breaks }: Chain): LineNotice[] {
+  for (const { index } of breaks.slice(0, KEPT_NOTICES)) {
+    const [from, to] = [lines[index - 1]?.line ?? 0, lines[index]?.line ?? 0].sort((one, other) => one - other);
+    const begins = ignored.find(
+      ({ line, kind, text }) =>
+        line > (from ?? 0) && line < (to ?? 0) && (kind === 'total' ? OPENS : TITLE).test(text) && kind !== 'heading',
+    );
+    if (!begins) continue;
+    const message = say('statement.opened-again', { line: String(begins.line), text: quote(begins.text) });
+    return [{ line: begins.line, code: 'OTHER_ACCOUNT', message }];
+  }
+  return [];
 }
 
 /** Lines above the heading that would be transactions below it: they are of a table that was not read. */

@@ -69,17 +69,20 @@ export function withoutAccountsBelow(
   const follows = isNewestFirst ? isAfter : isBehind;
   const [first, ...sections] = sectionsOf(rows, ignored, layout, follows);
   if (!first || sections.length === 0) return { rows, problems: [] };
-  const [own, others] = [[...first.rows], new Map<number, string>()];
-  let other: StatementLine[] = [];
+  const hasBalances = rows.every(({ balance }) => balance !== null);
+  let [own, other]: [Stretch, Stretch | null] = [stretchOf(first.rows), null];
+  const others = new Map<number, string>();
   for (const section of sections) {
+    const below = stretchOf(section.rows);
+    // The number below the first page of a file without balances may be that of the account whose first page printed none.
     const isNamed =
-      section.account !== null && section.account !== first.account && (first.account !== null || hasBalances(rows));
+      section.account !== null && section.account !== first.account && (first.account !== null || hasBalances);
     const isOther =
-      !goesOn(own, section.rows, follows) &&
-      (isNamed || goesOn(other, section.rows, follows) || runsBeside(own, section.rows, isNewestFirst));
-    if (!isOther) own.push(...section.rows);
+      !goesOn(own, below, follows) &&
+      (isNamed || (other !== null && goesOn(other, below, follows)) || runsBeside(own, below, isNewestFirst));
+    if (!isOther) own = joined(own, below);
     else {
-      other = section.rows;
+      other = below;
       for (const { line } of section.rows) others.set(line, isNamed ? (section.account ?? '') : '');
     }
   }
@@ -93,9 +96,6 @@ export function withoutAccountsBelow(
     ({ line }) => problem(line, 'OTHER_ACCOUNT', faultBelow(others.get(line) ?? '')),
   );
 }
-
-/** The number that a page without balances prints below its lines may be that of the account whose first page printed none. */
-const hasBalances = (rows: readonly StatementLine[]): boolean => rows.every(({ balance }) => balance !== null);
 
 const faultBelow = (account: string) =>
   account === '' ? say('statement.line-of-other-balances') : say('statement.line-below-account', { account });
@@ -132,11 +132,27 @@ function sectionsOf(
   return sections;
 }
 
-/** Whether the balance of the first of these lines is known to follow from the last of those. */
-function goesOn(lines: readonly StatementLine[], next: readonly StatementLine[], follows: Follows): boolean {
-  const [last, first] = [lines.at(-1), next[0]];
-  return Boolean(last && first && last.balance !== null && first.balance !== null && follows(last, first));
+/** The first and the last of some lines, as they are printed, and the days they run over. */
+type Stretch = { first: StatementLine; last: StatementLine; count: number; from: IsoDate; to: IsoDate };
+
+function stretchOf(rows: readonly StatementLine[]): Stretch {
+  const [first, last] = [rows[0] as StatementLine, rows.at(-1) as StatementLine];
+  let { date: from, date: to } = first;
+  for (const { date } of rows) {
+    if (date < from) from = date;
+    if (date > to) to = date;
+  }
+  return { first, last, count: rows.length, from, to };
 }
+
+const joined = (one: Stretch, next: Stretch): Stretch => ({
+  ...{ first: one.first, last: next.last, count: one.count + next.count },
+  ...{ from: one.from < next.from ? one.from : next.from, to: one.to > next.to ? one.to : next.to },
+});
+
+/** Whether the balance of the first of these lines is known to follow from the last of those. */
+const goesOn = ({ last }: Stretch, { first }: Stretch, follows: Follows): boolean =>
+  last.balance !== null && first.balance !== null && follows(last, first);
 
 /** Fewer lines prove no balances of their own. */
 const FEWEST_LINES = 2;
@@ -144,17 +160,11 @@ const FEWEST_LINES = 2;
 const LATE_DAYS = 3;
 
 /** Whether lines with balances of their own begin again over the days of the lines above them. */
-function runsBeside(above: readonly StatementLine[], below: readonly StatementLine[], isNewestFirst: boolean): boolean {
-  if (Math.min(above.length, below.length) < FEWEST_LINES) return false;
-  const [one, other] = [stretchOf(above), stretchOf(below)];
+function runsBeside(one: Stretch, other: Stretch, isNewestFirst: boolean): boolean {
+  if (Math.min(one.count, other.count) < FEWEST_LINES) return false;
   const from = one.from > other.from ? one.from : other.from;
   const to = one.to < other.to ? one.to : other.to;
   const shared = daysBetween(from, to);
   const isBegunAgain = isNewestFirst ? other.to >= one.to : other.from <= one.from;
   return shared > LATE_DAYS || (shared > 0 && isBegunAgain);
-}
-
-function stretchOf(rows: readonly StatementLine[]): { from: IsoDate; to: IsoDate } {
-  const days = rows.map(({ date }) => date).sort();
-  return { from: days[0] as IsoDate, to: days.at(-1) as IsoDate };
 }

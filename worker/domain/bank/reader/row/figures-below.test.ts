@@ -52,6 +52,28 @@ describe('a day on two lines', () => {
   });
 });
 
+describe('money without a day behind a remark', () => {
+  const [SOUND, REMARK] = [
+    ['13/10/2026', 'A', '', '5.00', ''],
+    ['A word from the bank', '', '', '', ''],
+  ];
+  const PLAIN = HEAD.slice(0, 5);
+
+  test.each([
+    ['1?/10/2026', [SOUND]],
+    ['15/1O/2026', []],
+    ['', [SOUND]],
+  ])('is asked about, where it is meant as a day or the table goes on: “%s”', (day, rest) => {
+    const { problems } = read(textOf([PLAIN, SOUND, REMARK, [day, 'B', '', '', '7.00'], ...rest]));
+    expect(problems.map(({ line, code }) => [line, code])).toEqual([[4, 'BAD_DATE']]);
+  });
+
+  test('is none of the table at its end', () => {
+    const { problems, ignored } = read(textOf([PLAIN, SOUND, REMARK, ['', 'Cheques in clearing', '', '', '7.00']]));
+    expect([problems, ignored.map(({ line }) => line)]).toEqual([[], [3, 4]]);
+  });
+});
+
 describe('figures beside the last line of a text', () => {
   const TABLE = [HEAD, ...LINES.flatMap((line) => [above(line), below(line)])];
 

@@ -17,6 +17,10 @@ const LONGEST_FOOTER = 200;
 const PAGE_NUMBER = /^\W*(?:page\W*(?:no\W*)?\d+\W*(?:(?:of|out of)?\W*\d+)?|printed(?:\s+(?:on|by|at)\b.*)?)\W*$/i;
 const CLOCK = /^\s*\(?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?(?:\s*(?:ist|hrs))?\)?\s*$/i;
 
+/** A day of which letters or marks took the place of digits: '1?/10/2026', '15/1O/2026'. */
+const LONGEST_DAY = 24;
+const DAMAGED_DAY = /^\W*(?=.*\d)[\w?*#]{1,4}([-/.])[\w?*#]{1,9}\1[\w?*#]{2,4}\W*$/;
+
 /** Follows a file downwards: what comes after the summary of a page is not read as money without a date. */
 export type Below = { isFooter: boolean; follows: boolean; afterBlank: boolean };
 
@@ -33,7 +37,9 @@ export function kindOfUndated(cells: readonly string[], layout: Layout, below: B
   if (below.follows && !below.isFooter && runsOn(cells, filled, layout))
     return below.afterBlank ? 'aside' : 'continuation';
   const isMeantAsDate = looksLikeDate(cells[columns.date] ?? '') && !(below.isFooter && isPeriod(cells, filled));
-  if (isMeantAsDate || (amountsOf(cells, columns).length > 0 && !below.isFooter)) return 'transaction';
+  const day = cells[columns.date] ?? '';
+  const isDamaged = day.length <= LONGEST_DAY && DAMAGED_DAY.test(day);
+  if (isMeantAsDate || (amountsOf(cells, columns).length > 0 && (isDamaged || !below.isFooter))) return 'transaction';
   return 'note';
 }
 

@@ -54,6 +54,8 @@ class Walk {
   private readonly days: Found['days'];
   private readonly lists: ReturnType<typeof listsOf>;
   private readonly partsBlank: boolean;
+  /** Lines below a note that would be transactions but for their day: what they are shows whether the table goes on. */
+  private undated: DelimitedRecord[] = [];
   private below: Below = { isFooter: false, follows: false, afterBlank: false };
   /** Where the columns stand since another heading of the same columns moved them. */
   private moved: Columns | null = null;
@@ -88,6 +90,7 @@ class Walk {
     else if (kind === 'heading' || this.movesColumns(read, kind, next)) this.takeHeading(read, kind);
     else {
       if (!isDated && endsTable(kind, record.cells)) this.below = { ...this.below, isFooter: true };
+      if (!isDated && kind === 'note' && lacksOnlyDay(record, layout)) this.undated.push(record);
       this.lists.pass(read.cells);
       this.takeAside(record, kind);
     }
@@ -119,18 +122,29 @@ class Walk {
   private takeHeading(record: DelimitedRecord, kind: Passed): void {
     if (kind === 'heading') this.otherHeading = null;
     this.lists.begin();
+    this.undated = [];
     this.below = { ...this.below, isFooter: false, follows: false };
     this.ignored.push(told(record, 'heading'));
   }
 
   private takeTransaction(record: DelimitedRecord): void {
     const { line } = record;
+    if (this.undated.length > 0) this.takeUndated();
     if (this.below.isFooter) this.belowTable.add(line);
     if (this.otherHeading !== null) this.underOther.set(line, this.otherHeading);
     this.below = BELOW_ROW;
     const list = this.lists.atRow();
     if (list !== null) this.unsettled.set(line, list);
     this.records.push(record);
+  }
+
+  /** The table goes on, so that what stands in it with money and without its day is asked about. */
+  private takeUndated(): void {
+    const lines = new Set(this.undated.map(({ line }) => line));
+    const since = this.ignored.splice(this.ignored.findLastIndex(({ line }) => line === this.undated[0]?.line));
+    for (const passed of since) if (!lines.has(passed.line)) this.ignored.push(passed);
+    for (const record of this.undated) this.records.push(record);
+    this.undated = [];
   }
 
   /** The text of a transaction that runs on, or what is no part of one. */
@@ -140,6 +154,13 @@ class Walk {
     if (last) this.records.push({ ...last, cells: continued(last.cells, record.cells, this.layout.columns) });
     this.ignored.push(told(record, kind));
   }
+}
+
+/** A text and one amount, with its balance where the bank prints one: all that a transaction has but its day. */
+function lacksOnlyDay({ cells, quoting }: DelimitedRecord, { columns, width }: Layout): boolean {
+  const isFilled = (at: number | undefined) => at === undefined || (cells[at] ?? '').trim() !== '';
+  const isWhole = quoting === 'good' && cells.length <= width && isFilled(columns.balance);
+  return isWhole && /\p{L}/u.test(cells[columns.description] ?? '') && amountsOf(cells, columns).length === 1;
 }
 
 const MOST_OF_DAY = /^\d{1,2}[-/. ]*(?:\d{1,2}|[a-z]{3,9})[-/., ]*$/i;
