@@ -120,6 +120,8 @@ describe('a body that cannot be', () => {
     ['too long a text', JSON.stringify({ ...account, bankName: 'x'.repeat(5_000) }), 400, 'invalid-request'],
     ['a body past the limit', JSON.stringify({ ...account, bankName: 'x'.repeat(300_000) }), 413, 'too-large'],
     ['deep nesting', `{"accountName":${'['.repeat(50_000)}`, 400, 'malformed-json'],
+    ['a list within lists', `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'nested-too-deep'],
+    ['an object within objects', `${'{"x":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400, 'nested-too-deep'],
   ])('%s is named', async (_case, body, status, code) => {
     const reply = await ask(cookie, 'POST', path, body);
     expect(reply.status).toBe(status);
@@ -205,9 +207,14 @@ describe('every answer', () => {
     expect((await ask(undefined, method, call, {})).status).toBe(401);
   });
 
-  test('tells even a stranger how to make a call that is open to anybody', async () => {
-    const { status, headers } = await ask(undefined, 'POST', '/health', {});
-    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  test.each([
+    ['POST', '/health', 'GET, HEAD'],
+    ['PUT', '/auth/sign-in/email', 'POST'],
+    ['GET', '/auth/sign-out', 'POST'],
+    ['POST', '/auth/verify-email', 'GET, HEAD'],
+  ])('tells even a stranger how to make a call that is open to anybody: %s %s', async (method, call, allow) => {
+    const { status, headers } = await ask(undefined, method, call, method === 'GET' ? undefined : {});
+    expect([status, headers.get('allow')]).toEqual([405, allow]);
   });
 });
 

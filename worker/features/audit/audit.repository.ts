@@ -219,6 +219,13 @@ const damagedTrail = () => new Problem(503, 'trail-damaged', say('problem.trail-
 /** Follows a conditional UPDATE in a batch: when it changed no row, the batch is undone. */
 export const mustHaveChanged = (d1: D1Database) => d1.prepare('INSERT INTO must (ok) SELECT NULL WHERE changes() = 0');
 
+/**
+ * Follows what adds a row in a batch: when there are more than may be by then, the batch is undone. Who asks many times at once
+ * is counted here, where one comes after the other. The query counts.
+ */
+export const mustBeAtMost = (d1: D1Database, most: number, query: string, ...values: string[]) =>
+  d1.prepare(`INSERT INTO must (ok) SELECT NULL WHERE (${query}) > ${most}`).bind(...values);
+
 /** The last entry of each chain. */
 export async function headsOf(
   d1: D1Database,

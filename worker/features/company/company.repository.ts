@@ -4,7 +4,7 @@ import { now, today } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import type { Page } from '../../platform/wire';
-import { type Change, mustHaveChanged } from '../audit/audit.repository';
+import { type Change, mustBeAtMost, mustHaveChanged } from '../audit/audit.repository';
 import { type Company, companies, companyAccess } from './company.table';
 
 type Facts = Pick<Company, 'name' | 'cin' | 'pan' | 'incorporationDate' | 'financialYear' | 'clientType'> & {
@@ -50,13 +50,20 @@ export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Compan
   };
 }
 
+/** How many companies one person may found. */
+export const COMPANIES_PER_FOUNDER = 20;
+const FOUNDED = `SELECT count(*) n FROM company_access WHERE user_id = ? AND role = 'founder' AND removed_at IS NULL`;
+
 /** The statements and the trail of a new company. A person's own company makes that person its founder. */
 export function addCompany(d1: D1Database, company: Company, founderId: string | undefined): Change {
   const db = openDatabase(d1);
   const statements = [prepared(d1, db.insert(companies).values(company))];
   if (founderId) {
     const access = { companyId: company.id, userId: founderId, role: 'founder', createdAt: company.createdAt } as const;
-    statements.push(prepared(d1, db.insert(companyAccess).values(access)));
+    statements.push(
+      prepared(d1, db.insert(companyAccess).values(access)),
+      mustBeAtMost(d1, COMPANIES_PER_FOUNDER, FOUNDED, founderId),
+    );
   }
   return { chainId: company.id, statements, entries: entriesOf(company, founderId) };
 }
@@ -130,6 +137,5 @@ export async function listCompanies(d1: D1Database, scope: FirmScope, page: Page
 
 /** How many companies a person founded by themselves: the quota of self-service counts them. */
 export async function countFounded(d1: D1Database, personId: string): Promise<number> {
-  const query = "SELECT count(*) n FROM company_access WHERE user_id = ? AND role = 'founder' AND removed_at IS NULL";
-  return (await d1.prepare(query).bind(personId).first<{ n: number }>())?.n ?? 0;
+  return (await d1.prepare(FOUNDED).bind(personId).first<number>('n')) ?? 0;
 }

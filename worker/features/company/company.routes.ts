@@ -17,6 +17,7 @@ import { companyCalls } from './company.calls';
 import { companyAnswer, companyJson, type NewCompany, newCharge, newCompany } from './company.contract';
 import {
   addCompany,
+  COMPANIES_PER_FOUNDER,
   chargeGiven,
   companyStanding,
   countFounded,
@@ -30,7 +31,6 @@ import type { Company } from './company.table';
 const authorize = authorizeBy(companyCalls);
 
 const GRANTED = { kind: 'grant', code: 'done' } as const;
-const COMPANIES_PER_FOUNDER = 20;
 // A firm moving in adds hundreds of clients in an afternoon; a flood adds more.
 const ADDITIONS = { most: 500, seconds: 3_600 };
 

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../platform/env';
 import { accept, answers } from '../../platform/http';
 import { logSecurity } from '../../platform/log';
 import { Problem } from '../../platform/problem';
-import { commit } from '../audit/audit.repository';
+import { commit, mustBeAtMost } from '../audit/audit.repository';
 import { firmCalls } from './firm.calls';
 import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, membersAnswer, newFirm } from './firm.contract';
 import { firmFigures, firmFounded, foundFirm, listFirms, listMembers, removeDemo } from './firm.repository';
@@ -15,6 +15,7 @@ import { firmFigures, firmFounded, foundFirm, listFirms, listMembers, removeDemo
 const authorize = authorizeBy(firmCalls);
 
 const FIRMS_PER_PERSON = 5;
+const MEMBERSHIPS = 'SELECT count(*) FROM firm_members WHERE user_id = ? AND removed_at IS NULL';
 
 export const firmRoutes = new Hono<AppEnv>()
   .get('/ca-firms', authorize, answers(200, z.array(firmAnswer)), async (c) =>
@@ -28,7 +29,10 @@ export const firmRoutes = new Hono<AppEnv>()
       throw new Problem(409, 'too-many-firms', say('problem.too-many-firms', { most: FIRMS_PER_PERSON }));
     const firm = foundFirm(c.req.valid('json'), null);
     const answer = firmJson(firm);
-    await commit(actingOf(c, { status: 201, body: answer }), [firmFounded(c.env.DB, firm, person.id)]);
+    const founded = firmFounded(c.env.DB, firm, person.id);
+    const bounded = mustBeAtMost(c.env.DB, FIRMS_PER_PERSON, MEMBERSHIPS, person.id);
+    const change = { ...founded, statements: [...founded.statements, bounded] };
+    await commit(actingOf(c, { status: 201, body: answer }), [change]);
     const granted = { kind: 'grant', action: 'become-owner', status: 201, code: 'done', caFirmId: firm.id } as const;
     await logSecurity(c, granted);
     return c.json(answer, 201);

@@ -39,11 +39,23 @@ const isOffered = (path: string) => OFFERED.has(path) || /^\/reset-password\/[\w
 export async function identity(c: Context<AppEnv>): Promise<Response> {
   const path = c.req.path.replace(/^\/api\/auth/, '');
   if (!isOffered(path)) throw notHere();
+  mustBeMethod(c.req.method, path);
   if (path === '/sign-in/anonymous' && !isDemoOn(c.env)) throw notHere();
   const body = c.req.raw.body ? await c.req.text() : undefined;
   const request = new Request(c.req.raw, body === undefined ? {} : { body });
   const run = STEPS[path] ?? answered;
   return asOurs(c, await withinLimits(c, path, () => withLog(c, path, () => run(c, request))));
+}
+
+/** What a browser opens; everything else of identity's is sent. */
+const OPENED = /^\/(verify-email|get-session|list-sessions|reset-password\/[\w-]+)$/;
+
+/** Throws 405 with the methods that the path has. */
+function mustBeMethod(method: string, path: string): void {
+  const methods = OPENED.test(path) ? ['GET', 'HEAD'] : ['POST'];
+  if (methods.includes(method)) return;
+  const allow = methods.join(', ');
+  throw new Problem(405, 'method-not-allowed', say('problem.method-not-allowed', { allow }), {}, {}, { allow });
 }
 
 type Step = (c: Context<AppEnv>, request: Request) => Promise<Response>;

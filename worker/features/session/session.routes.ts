@@ -16,7 +16,7 @@ const authorize = authorizeBy(sessionCalls);
 const sessionParam = z.object({ sessionId: z.uuid() });
 
 export const sessionRoutes = new Hono<AppEnv>()
-  .on(['GET', 'POST'], '/auth/*', identity)
+  .all('/auth/*', identity)
   .get('/health', authorize, (c) => c.json({ ok: true }))
   .get('/settings', authorize, answers(200, settingsAnswer), (c) => {
     const { SUPPORT_PHONE, SUPPORT_EMAIL } = settingsOf(c.env);

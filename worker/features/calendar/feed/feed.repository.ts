@@ -7,7 +7,7 @@ import { openDatabase, prepared, readSaid } from '../../../platform/database';
 import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
 import { rowsInPieces } from '../../../platform/pieces';
-import { type Change, mustHaveChanged } from '../../audit/audit.repository';
+import { type Change, mustBeAtMost, mustHaveChanged } from '../../audit/audit.repository';
 import { companies } from '../../company/company.table';
 import { calendarCalls } from '../calendar.calls';
 import type { FirmRow } from '../calendar.repository';
@@ -57,6 +57,8 @@ export function newFeedOf(person: Person, of: FeedOf, tokenHash: string): Calend
   };
 }
 
+const HELD = 'SELECT count(*) FROM calendar_feeds WHERE user_id = ? AND revoked_at IS NULL AND ended_at IS NULL';
+
 /** The statements and the trail of a new feed. The trail names it by its id: neither secret nor hash is in it. */
 export function makeFeed(d1: D1Database, feed: CalendarFeed): Change {
   const { id, kind, label } = feed;
@@ -67,7 +69,8 @@ export function makeFeed(d1: D1Database, feed: CalendarFeed): Change {
     after: { kind, label: inBaseWords(label) },
   };
   const insert = prepared(d1, openDatabase(d1).insert(feeds).values(feed));
-  return { chainId: chainOf(feed), statements: [insert], entries: [entry] };
+  const bounded = mustBeAtMost(d1, FEEDS_PER_PERSON, HELD, feed.userId);
+  return { chainId: chainOf(feed), statements: [insert, bounded], entries: [entry] };
 }
 
 export function revokeFeed(d1: D1Database, feed: CalendarFeed): Change {

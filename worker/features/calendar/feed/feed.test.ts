@@ -301,8 +301,12 @@ describe('who may', () => {
     expect([status, body.code]).toEqual([409, 'demonstration']);
   });
 
-  test('one person has twenty at most', async () => {
-    for (let count = 0; count < 20; count++) expect((await companyFeed()).url).toBeDefined();
+  test('one person has twenty at most, also of thirty that are made at once', async () => {
+    const raced = await Promise.all(
+      Array.from({ length: 30 }, () => make(owner, { kind: 'firm', caFirmId: seed.firms.A })),
+    );
+    expect(raced.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(new Set(raced.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await make(owner, { kind: 'company', companyId: seed.companies.a1 })).toMatchObject({
       status: 409,
       body: { code: 'too-many-feeds' },
