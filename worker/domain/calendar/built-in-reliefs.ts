@@ -1,7 +1,7 @@
 import { type FeeAmnesty, GST_FEE_AMNESTIES } from '../gst/late-fee';
 import { GST_EXTENSIONS, GSTR3B_STATE_GROUPS, type Extension as GstExtension } from '../gst/law/returns';
 import { limitsInRupees, type Relief, type ReliefConditions } from '../law/relief';
-import { GST_RELIEFS, INCOME_TAX_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
+import { GST_RELIEFS, INCOME_TAX_RELIEFS, RERA_WAIVERS, ROC_RELIEFS } from '../law/relief-rows';
 import { isUnverified, type Rule } from '../law/rule';
 import { RERA_RELIEFS } from '../rera/due-dates';
 import { financialYearOf, type IsoDate } from '../shared/dates';
@@ -140,5 +140,5 @@ export const BUILT_IN_RELIEFS: readonly BuiltInRelief[] = [
   ),
   ...ROC_RELIEFS.map((relief) => ofRelief('ROC', relief)),
   ...INCOME_TAX_RELIEFS.map((relief) => ofRelief('income-tax', relief)),
-  ...RERA_RELIEFS.map((relief) => ofRelief('RERA', relief)),
+  ...[...RERA_RELIEFS, ...RERA_WAIVERS].map((relief) => ofRelief('RERA', relief)),
 ].toSorted((one, other) => (one.knownSince < other.knownSince ? 1 : -1));

@@ -12,7 +12,7 @@ import {
   type ReliefConditions,
   waiverFor,
 } from '../law/relief';
-import { GST_RELIEFS, ROC_RELIEFS } from '../law/relief-rows';
+import { GST_RELIEFS, RERA_WAIVERS, ROC_RELIEFS } from '../law/relief-rows';
 import type { IsoDate } from '../shared/dates';
 import { atRate, type Citation, type Explained, inPaise, onDay, type Step, yesOrNo } from '../shared/explained';
 import { say } from '../shared/message';
@@ -26,7 +26,7 @@ export type ReliefsByForm = ReadonlyMap<string, readonly Relief[]>;
 /** A firm's reliefs, and the waivers of the law's own tables; the extensions of those tables are laid by their areas. */
 export function reliefsByForm(ofFirm: readonly Relief[]): ReliefsByForm {
   const byForm = new Map<string, Relief[]>();
-  const ofLaw = [...ROC_RELIEFS, ...GST_RELIEFS].filter(({ kind }) => kind === 'fee_waiver');
+  const ofLaw = [...ROC_RELIEFS, ...GST_RELIEFS, ...RERA_WAIVERS].filter(({ kind }) => kind === 'fee_waiver');
   const all = [...ofLaw, ...ofFirm];
   for (const relief of all) {
     for (const form of new Set(relief.forms)) {

@@ -12,6 +12,7 @@ import {
   GENERAL_CIRCULAR_2026_02,
   GENERAL_CIRCULARS_2026_03_04,
   GST_SOURCES,
+  KARNATAKA_2026,
 } from './sources';
 
 const ACCOUNTS = ['AOC-4', 'AOC-4 CFS', 'AOC-4 NBFC', 'AOC-4 XBRL'];
@@ -249,6 +250,29 @@ export const ROC_RELIEFS: readonly Relief[] = [
     statute: 'MCA General Circular 02/2026',
     source: GENERAL_CIRCULAR_2026_02,
   },
+];
+
+/** Updates of projects in Karnataka that were late could be made without a penalty for a while, after an older fee was quashed. */
+const karnatakaWindow = (id: string, due: readonly [from: string, to: string], filedBy: string): FeeWaiver => ({
+  kind: 'fee_waiver',
+  id: `KRERA.QPR.${id}`,
+  forms: ['rera-update'],
+  limits: { states: ['29'], dueFrom: isoDate(due[0]), dueTo: isoDate(due[1]) },
+  // The day on which the High Court quashed the fee; until then nobody had to make use of a window.
+  filedFrom: isoDate('2025-09-19'),
+  filedBy: isoDate(filedBy),
+  stillAsked: percent(0),
+  knownSince: isoDate('2026-02-07'),
+  statute: 'K-RERA circulars of Jan and Feb 2026',
+  source: KARNATAKA_2026,
+  confidence: 'medium',
+  status: 'unverified',
+  checkedOn: isoDate('2026-11-22'),
+});
+
+export const RERA_WAIVERS: readonly Relief[] = [
+  karnatakaWindow('2017', ['2017-07-01', '2025-04-15'], '2026-03-31'),
+  karnatakaWindow('2025-26', ['2025-07-01', '2026-01-15'], '2026-02-20'),
 ];
 
 type IncomeTaxForms = readonly [AuditCase, ...string[]];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../testing/in-english';
 import type { FactValues } from '../../company/facts';
 import { isoDate } from '../../shared/dates';
 import { obligationsOf } from '../engine';
@@ -99,6 +100,33 @@ test.each([
   const [item] = asks([project(state)], '2026-10-01', '2026-10-31').obligations;
   expect(costOnDay(item?.ladder ?? [], isoDate(day))).toBe(rupees(cost));
   expect(costOnDay(item?.ladder ?? [], item?.dueOn.value ?? isoDate(day))).toBe(0);
+});
+
+// Q4 of 2024-25 fell due on 15 April 2025 and has the longer window, Q1 of 2025-26 the shorter; an order of 2026 speaks for them alone.
+test.each([
+  ['KA', '2025-04-15', '2026-03-31', 0],
+  ['KA', '2025-04-15', '2026-04-01', 25_000],
+  ['KA', '2025-07-15', '2026-02-20', 0],
+  ['KA', '2025-07-15', '2026-02-21', 25_000],
+  ['KA', '2026-01-15', '2026-02-20', 0],
+  ['KA', '2026-04-15', '2026-04-20', 25_000],
+  ['TG', '2025-07-15', '2026-02-20', 110_000],
+] as const)('an update in %s due on %s and done on %s costs %i', (state, due, day, cost) => {
+  const answer = asks([project(state, { registeredOn: '2024-06-01' })], '2025-04-01', '2026-06-30');
+  const item = answer.obligations.find(({ form, dueOn }) => form === 'rera-update' && dueOn.value === due);
+  expect([costOnDay(item?.ladder ?? [], isoDate(day)), item?.costOn?.(isoDate(day)).value]).toEqual([
+    rupees(cost),
+    rupees(cost),
+  ]);
+});
+
+test.each([
+  ['KA', 'a sum by the cost of the project, not stated'],
+  ['TG', 'a delay fee by the cost of the project, which is not kept here'],
+  ['MH', undefined],
+] as const)('what of a late audit in %s is not known', (state, words) => {
+  const { obligations } = asks([project(state)], '2026-09-01', '2026-09-30');
+  expect(inEnglish(obligations.find(({ form }) => form === 'rera-audit')?.unknownCost)).toBe(words);
 });
 
 test('a registration that ends before completion is an item', () => {

@@ -82,9 +82,13 @@ function updateDraft(
       [say('calendar.rera.project'), inWords(name)],
       [say('calendar.fact.registered'), onDay(value.registeredOn)],
     ]),
+    // The State of the project, wherever the company has its office.
+    traits: { state: STATE_CODES[state] },
     ...costOfUpdate(profile, state, quarter.period, days.dueOn),
   });
 }
+
+const STATE_CODES: Readonly<Record<ReraState, string>> = { MH: '27', KA: '29', TG: '36' };
 
 /** What the state asks for a late update: a penalty that it may impose, known for the days since it was introduced. */
 function costOfUpdate({ asked }: CompanyProfile, state: ReraState, period: string, lawful: IsoDate): CostOfDelay {
@@ -168,9 +172,14 @@ function auditDraft(profile: CompanyProfile, { value, subject }: Project, start:
       [say('calendar.rera.project'), inWords(name)],
       [say('calendar.fact.registered'), onDay(registeredOn)],
     ]),
-    ...(state === 'KA' && cost !== undefined ? costOfAudit(profile, { period, start, cost }) : {}),
+    traits: { state: STATE_CODES[state] },
+    ...(state === 'KA' && cost !== undefined ? costOfAudit(profile, { period, start, cost }) : unknownAudit(state)),
   });
 }
+
+/** A delay of the audit costs by the cost of the project: in Karnataka where it is stated, in Telangana by a table nobody has seen. */
+const unknownAudit = (state: ReraState): CostOfDelay =>
+  state === 'MH' ? {} : { unknownCost: say(`calendar.rera.unknown-audit-${state === 'KA' ? 'cost' : 'table'}`) };
 
 /** Karnataka asks a sum by the cost of the project; what the other states ask was not found. */
 function costOfAudit(
