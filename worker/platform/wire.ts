@@ -11,6 +11,8 @@ import { invalid, issue, unfit } from './problem';
 /** Letters that do not show, break the line, or turn what follows them around: nobody types them, and they make a text pass for another. */
 const STRAYS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
 const LINE = new RegExp(`^[^${STRAYS}]*$`);
+/** A letter that shows: joiners and marks alone do not, nor do the fillers that count as letters or signs. */
+const SHOWS = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of text of letters that show, blanks trimmed. */
 export const lineOf = (most: number) =>
@@ -18,6 +20,7 @@ export const lineOf = (most: number) =>
     .string()
     .trim()
     .min(1, issue(say('field.required')))
+    .regex(SHOWS, issue(say('field.required')))
     .max(most, issue(say('field.at-most', { most: say('field.characters', { count: most }) })))
     .regex(LINE, issue(say('field.one-line')));
 

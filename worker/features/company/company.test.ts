@@ -73,6 +73,8 @@ describe('a client of a firm', () => {
   test.each([
     ['name', ''],
     ['name', 'x'.repeat(121)],
+    ['name', '\u200b\u200d'],
+    ['name', '\u3164'],
     ['cin', 'U62099KA2022PTC76543'],
     ['pan', 'AAZCN90010'],
     ['tan', '12345'],

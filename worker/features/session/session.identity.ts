@@ -16,7 +16,7 @@ import { codeOf, withLog } from './session.acts';
 import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
 import { changeBody, mailedBody, resetBody, signUpBody } from './session.contract';
-import { emailOfReset, emailOfSession, endSessionOf } from './session.repository';
+import { emailOfReset, emailOfSession, endSessionOf, endSessionsOf } from './session.repository';
 import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
 
 // What better-auth offers beyond these is not used, so it is not there.
@@ -125,10 +125,13 @@ async function resetPassword(c: Context<AppEnv>, request: Request): Promise<Resp
   return answered(c, request);
 }
 
+/** Changes a password, and ends every session that began with the old one; whoever changes it goes on in a new one. */
 async function changePassword(c: Context<AppEnv>, request: Request): Promise<Response> {
-  const { newPassword } = await fitting(changeBody, await jsonIn(c));
+  const sent = await jsonIn(c);
+  const { newPassword } = await fitting(changeBody, sent);
   refuseGuessable('newPassword', newPassword, await emailOfSession(c.env.DB, (await signedToken(c)) ?? ''));
-  return answered(c, request);
+  const body = JSON.stringify({ ...(sent as object), revokeOtherSessions: true });
+  return answered(c, new Request(request, { body }));
 }
 
 /** Whoever signs in where somebody is signed in takes the place of that session. */
@@ -153,7 +156,10 @@ async function signUp(c: Context<AppEnv>, request: Request): Promise<Response> {
   return response.ok ? withProof(response, await signUpProof(c.env, email), VERIFIED_WITHIN) : response;
 }
 
-/** Somebody who opens a mail in another browser than the one that signed up is led to choose a password. */
+/**
+ * Somebody who opens a mail in another browser than the one that signed up is led to choose a password. They are not signed in
+ * before: the link may be that of whoever sent it to them, and what they enter would be in the other's account.
+ */
 async function verifyEmail(c: Context<AppEnv>, request: Request): Promise<Response> {
   let withoutPassword: string | undefined;
   const auth = authOf(c.env, c.var.origin, {
@@ -161,8 +167,10 @@ async function verifyEmail(c: Context<AppEnv>, request: Request): Promise<Respon
       withoutPassword = userId;
     },
   });
-  const response = withProof(await auth.handler(request), '', 0);
-  if (!withoutPassword) return response;
+  const opened = await auth.handler(request);
+  if (!withoutPassword) return withProof(opened, '', 0);
+  await endSessionsOf(c.env.DB, withoutPassword);
+  const response = withProof(new Response(null, { status: 302 }), '', 0);
   const token = newId();
   const { internalAdapter } = await auth.$context;
   const expiresAt = new Date(machineTime() + CHOSEN_WITHIN_MS);

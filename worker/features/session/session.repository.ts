@@ -73,6 +73,11 @@ export async function endSessionOf(d1: D1Database, token: string): Promise<void>
   await d1.prepare('DELETE FROM sessions WHERE token = ?').bind(token).run();
 }
 
+/** Ends every session of a person. */
+export async function endSessionsOf(d1: D1Database, userId: string): Promise<void> {
+  await d1.prepare('DELETE FROM sessions WHERE user_id = ?').bind(userId).run();
+}
+
 const OF_RESET = `SELECT u.email FROM verifications v JOIN users u ON u.id = v.value WHERE v.identifier = 'reset-password:' || ?`;
 const OF_SESSION = 'SELECT u.email FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = ?';
 

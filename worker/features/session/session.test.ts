@@ -113,7 +113,11 @@ describe('an address belongs to whoever opens its mail', () => {
 
   test('the attacker alone signs up, and the owner opens the mail: the password is the owner’s', async () => {
     await signedUp(THEIRS);
-    await choose(await ask(undefined, 'GET', await mailedLink()));
+    const opened = await ask(undefined, 'GET', await mailedLink());
+    // Nobody is signed in to an account by a link that another may have sent them.
+    expect((await ask(cookieOf(opened.headers), 'GET', '/me')).status).toBe(401);
+    expect(await env.DB.prepare('SELECT count(*) n FROM sessions').first('n')).toBe(0);
+    await choose(opened);
     await onlyTheOwnerGetsIn();
   });
 
@@ -233,6 +237,17 @@ describe('a session', () => {
     // A wrong password takes nothing from anybody.
     const wrong = await ask(there, 'POST', '/auth/sign-in/email', { ...actors.MA, password: 'wrong password' });
     expect([wrong.status, (await ask(there, 'GET', '/me')).status]).toEqual([401, 200]);
+  });
+
+  test('of another browser ends when its person changes the password, and this one goes on under another cookie', async () => {
+    const [here, there] = [await verified(), await signIn('OA')];
+    const elsewhere = cookieOf((await ask(undefined, 'POST', '/auth/sign-in/email', signUp)).headers);
+    const change = { currentPassword: signUp.password, newPassword: 'a different passphrase' };
+    const changed = await ask(here, 'POST', '/auth/change-password', change);
+    expect(changed.status).toBe(200);
+    for (const ended of [here, elsewhere]) expect((await ask(ended, 'GET', '/me')).status).toBe(401);
+    expect((await ask(cookieOf(changed.headers), 'GET', '/me')).body.user.email).toBe(signUp.email);
+    expect((await ask(there, 'GET', '/me')).status).toBe(200);
   });
 
   test('is not opened by a cookie that was tampered with', async () => {
