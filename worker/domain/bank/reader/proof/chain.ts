@@ -64,6 +64,19 @@ export function signedAmount({ side, amount }: Pick<StatementLine, 'side' | 'amo
   return side === 'credit' ? amount : -amount;
 }
 
+export type Follows = (before: StatementLine, row: StatementLine) => boolean;
+
+/** Whether a balance follows from that of the line above; where one is not printed, nothing says that it does not. */
+export const isBehind: Follows = (before, row) =>
+  before.balance === null || row.balance === null || before.balance + signedAmount(row) === row.balance;
+
+/** The same where the newest line stands first. */
+export const isAfter: Follows = (before, row) => isBehind(row, before);
+
+/** Whether each balance follows from the next line's, or each from that of the line before, as the lines are printed. */
+export const isOneRun = (rows: readonly StatementLine[]): boolean =>
+  [isBehind, isAfter].some((follows) => rows.every((row, at) => at === 0 || follows(rows[at - 1] ?? row, row)));
+
 /** All that a bank prints of a row: two rows that share it are copies or true repetitions. */
 function content({ date, side, amount, balance, description }: StatementLine): string {
   return `${date}|${side}|${amount}|${balance}|${description.toUpperCase().replace(/\s/g, '')}`;

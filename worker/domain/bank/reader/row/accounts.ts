@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../../../shared/dates';
 import { say } from '../../../shared/message';
 import type { DelimitedRecord, IgnoredLine, Layout, StatementLine } from '../model';
 import { problem, quote } from '../notices';
-import { chain, signedAmount } from '../proof/chain';
+import { chain, type Follows, isAfter, isBehind } from '../proof/chain';
 import { accountAbove, accountIn, isOtherAccount } from '../proof/facts';
 import { type Passed, without } from './misaligned';
 
@@ -52,8 +52,6 @@ function isOneAccount(rows: readonly StatementLine[]): boolean {
 /** Lines that stand together: nothing names another account between them, and each balance follows from the one before. */
 type Section = { rows: StatementLine[]; account: string | null };
 
-type Follows = (before: StatementLine, row: StatementLine) => boolean;
-
 /**
  * Two accounts one below the other, under one heading or under the same one again. Lines below the number of another account, and
  * lines whose balances run beside those above over the same days, are problems. Where the balances lead from the one to the other
@@ -99,12 +97,6 @@ export function withoutAccountsBelow(
 
 const faultBelow = (account: string) =>
   account === '' ? say('statement.line-of-other-balances') : say('statement.line-below-account', { account });
-
-/** Whether a balance follows from that of the line above; where one is not printed, nothing says that it does not. */
-const isBehind: Follows = (before, row) =>
-  before.balance === null || row.balance === null || before.balance + signedAmount(row) === row.balance;
-/** The same where the newest line stands first. */
-const isAfter: Follows = (before, row) => isBehind(row, before);
 
 const countOf = (rows: readonly StatementLine[], follows: Follows): number =>
   rows.filter((row, at) => at > 0 && follows(rows[at - 1] ?? row, row)).length;

@@ -15,7 +15,7 @@ import type {
 } from '../model';
 import type { LineNotice } from '../notices';
 import { isOwnExport } from '../paper/papers';
-import { chain } from '../proof/chain';
+import { chain, isOneRun } from '../proof/chain';
 import { fileFacts } from '../proof/facts';
 import { periodAbove } from '../proof/period';
 import { ACCOUNT_HEADING, withoutAccountsBelow, withoutOtherAccounts } from './accounts';
@@ -135,7 +135,7 @@ const ON_BALANCES: readonly Pass<StatementLine>[] = [
   },
   {
     name: 'account-below',
-    concerns: (rows) => rows.length > 1,
+    concerns: (rows, { found }) => found.ignored.some(({ kind }) => kind === 'note') || !isOneRun(rows),
     apply: (rows, { found, layout }) => withoutAccountsBelow(rows, found.ignored, layout),
   },
 ];
