@@ -120,9 +120,10 @@ function withBalanceSide(roles: ReadonlyMap<Role, number>, named: readonly Named
   const taken = needsSide ? roles.get('side') : undefined;
   const kept = new Map(needsSide ? roles : without(roles, 'side'));
   if (balance === undefined) return new Map(without(kept, 'balanceSide'));
-  const beside = named.find(
-    ({ at, role, rank }) => role === 'side' && rank <= SURE && at - 1 === balance && at !== taken,
-  );
+  const marks = named.filter(({ at, role, rank }) => role === 'side' && rank <= SURE && at !== taken);
+  // In front of the balance it may be the side of the amount, unless that has one of its own.
+  const inFront = taken === undefined ? undefined : marks.find(({ at }) => at + 1 === balance);
+  const beside = marks.find(({ at }) => at - 1 === balance) ?? inFront;
   return beside && !kept.has('balanceSide') ? kept.set('balanceSide', beside.at) : kept;
 }
 

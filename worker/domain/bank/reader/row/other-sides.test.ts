@@ -88,6 +88,14 @@ describe('sides', () => {
     expectTruth(textOf(rowsOf(head, cells, OVERDRAWN)), OVERDRAWN);
   });
 
+  test.each(['Dr/Cr', 'Type'])('a balance marked in front of it, as its amount is, in a column named %s', (name) => {
+    const head = ['Date', 'Narration', name, 'Amount', name, 'Balance'];
+    const cells = ({ day, text, signed, balance }: Truth) => [
+      ...[dayAs('DD/MM/YYYY', day), text, mark(signed), lakhs(signed), mark(balance), lakhs(balance)],
+    ];
+    for (const lines of [LINES, OVERDRAWN]) expectTruth(textOf([head, ...lines.map(cells)]), lines);
+  });
+
   test.each([['Dr/Cr'], ['Balance Type'], ['']])('an overdrawn balance marked in a column named %j', (name) => {
     const head = ['Date', 'Particulars', 'Withdrawals', 'Deposits', 'Balance', name];
     const cells = (line: Truth) => [
