@@ -163,6 +163,19 @@ describe('reads', () => {
     expect(read).toBeLessThanOrEqual(3 * 50);
   });
 
+  test('an area of which there is little is found among all of a firm’s calendar', async () => {
+    await env.DB.prepare("UPDATE compliance_items SET type = 'ROC' WHERE rowid % 40 = 0").run();
+    const call = await watched(
+      cookie,
+      'GET',
+      `/ca-firms/${caFirmId}/compliance-calendar?area=ROC&from=2020-01-01&to=2040-01-01&limit=50`,
+    );
+    let read = 0;
+    for (const sent of call.statements) read += await rowsRead(sent);
+    expect(call.body).toHaveLength((2 * OBLIGATIONS) / 40);
+    expect(read).toBeLessThanOrEqual(3 * call.body.length);
+  });
+
   test('a summary reads the rows of its period, not those outside', async () => {
     const path = `/companies/${companyId}/financial-summary?startDate=2025-03-01&endDate=2025-03-31`;
     const call = await watched(cookie, 'GET', path);

@@ -11,6 +11,7 @@ import {
   complianceItems,
   type ItemHistory,
   STANDS,
+  STANDS_IN_AREA,
 } from './calendar.table';
 
 const items = complianceItems;
@@ -65,11 +66,11 @@ export const itemsInPieces = (d1: D1Database, { companyId }: CompanyScope, wante
   });
 
 function filters({ to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
-  return [lte(items.dueDate, to), area && eq(items.type, area), statusIs(status, today)];
+  return [lte(items.dueDate, to), area && eq(items.type, area), statusIs({ area, status }, today)];
 }
 
-function statusIs(status: Wanted['status'], today: IsoDate): SQL | undefined {
-  if (!status) return STANDS;
+function statusIs({ area, status }: Pick<Wanted, 'area' | 'status'>, today: IsoDate): SQL | undefined {
+  if (!status) return area ? STANDS_IN_AREA : STANDS;
   if (status === 'open') return eq(items.status, 'pending');
   if (status === 'overdue')
     return and(eq(items.status, 'pending'), lt(items.dueDate, today), eq(items.isOptional, false));

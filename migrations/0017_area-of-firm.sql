@@ -1,0 +1,1 @@
+CREATE INDEX `compliance_items_firm_type` ON `compliance_items` (`calendar_firm_id`,`type`,`due_date`) WHERE status <> 'withdrawn' and status <> 'not_due';
