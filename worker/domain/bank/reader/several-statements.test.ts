@@ -105,9 +105,10 @@ describe('statements one after another', () => {
   });
 
   test.each([
+    ['names a deposit in a remark', [...FIRST, HEAD, ...ROWS.slice(0, 2), ...SECOND, ...ROWS.slice(2)], []],
     [
-      'goes on below the number of another',
-      [...FIRST, HEAD, ...ROWS.slice(0, 2), ...SECOND, ...ROWS.slice(2)],
+      'goes on under another number and a heading',
+      [...FIRST, HEAD, ...ROWS.slice(0, 2), ...SECOND, [''], HEAD, ...ROWS.slice(2)],
       ['OTHER_ACCOUNT'],
     ],
     ['lacks days', [HEAD, ...ROWS.slice(0, 2), HEAD, ...ROWS.slice(3)], ['BALANCE_MISMATCH']],

@@ -7,7 +7,7 @@ import { recordsAbove } from '../file/table';
 import { currencyWords } from '../heading/currency';
 import type { Chain, ChainBreak, DateColumn, FileFacts, IgnoredLine, Layout, Statement, StatementLine } from '../model';
 import { capped, KEPT_NOTICES, type LineNotice, nameLines, problem, quote } from '../notices';
-import { type Dated, followsWithSidesSwapped, withoutAstray } from './chain';
+import { type Dated, followsWithSidesSwapped, isAfter, isBehind, withoutAstray } from './chain';
 import { accountAbove, accountIn, isOtherAccount, isTransactionAbove } from './facts';
 
 /** What is to be asked before a file is stored in an account whose number it does not print. */
@@ -157,17 +157,25 @@ export function otherAccountWarnings(
     const printed = kind === 'note' ? accountIn([text]) : undefined;
     return printed === undefined ? [] : [{ line, text, isOther: isOtherAccount(printed, accountNumber) }];
   });
-  const rows = lines.map(({ line }) => line).sort((one, other) => one - other);
-  let next = 0;
+  const rows = lines.toSorted((one, other) => one.line - other.line);
+  const headings = ignored.filter(({ kind }) => kind === 'heading').map(({ line }) => line);
+  let [next, below] = [0, 0];
   const other = named.find(({ line, isOther }, at) => {
-    while ((rows[next] ?? Number.POSITIVE_INFINITY) <= line) next++;
-    const row = isOther ? rows[next] : undefined;
-    return row !== undefined && row < (named[at + 1]?.line ?? Number.POSITIVE_INFINITY);
+    while ((rows[next]?.line ?? Number.POSITIVE_INFINITY) <= line) next++;
+    while ((headings[below] ?? Number.POSITIVE_INFINITY) <= line) below++;
+    const [before, row] = [rows[next - 1], isOther ? rows[next] : undefined];
+    if (!row || row.line >= (named[at + 1]?.line ?? Number.POSITIVE_INFINITY)) return false;
+    // A remark on a deposit between two lines whose balances lead on begins no other account.
+    return (headings[below] ?? Number.POSITIVE_INFINITY) < row.line || !before || !leadsOn(before, row);
   });
   if (!other) return [];
   const message = say('statement.another-account', { line: String(other.line), text: quote(other.text) });
   return [{ line: other.line, code: 'OTHER_ACCOUNT', message }];
 }
+
+/** Whether a balance is known to lead from one line to the next, either way; two accounts may both stand at nought by chance. */
+const leadsOn = (before: StatementLine, row: StatementLine): boolean =>
+  Boolean(before.balance && row.balance) && (isBehind(before, row) || isAfter(before, row));
 
 const TITLE = /^\W*(?:current|savings?|overdraft|cash credit|od|cc|sb|ca|recurring|deposit)\W+(?:account|a\W?c)\W*$/i;
 const OPENS = /\b(?:opening|brought)\b|\bb\W?f\b/i;
