@@ -21,6 +21,16 @@ test('W29: three years of accounts missed disqualify from the day after the thir
   expect(inEnglish(said ?? '')).toMatch(/31 Oct 2025 to 30 Oct 2030 under Companies Act 2013 s\.164\(2\)\(a\)/);
 });
 
+test('the company reports the default in DIR-9 within thirty days of it', () => {
+  const steps =
+    disqualificationOf(
+      YEARS.map((year) => accounts(year)),
+      isoDate('2026-11-20'),
+    )?.steps ?? [];
+  const report = steps.find(({ id }) => id === 'report');
+  expect([report?.quantity.value, report?.rule?.id]).toEqual(['2025-11-30', 'ROC.DQ.DIR9']);
+});
+
 test('filing afterwards does not undo it; one year filed before breaks the run', () => {
   const later = [accounts('2022-23', '2026-01-10'), accounts('2023-24'), accounts('2024-25')];
   expect(on(later)?.from).toBe('2025-10-31');

@@ -1,7 +1,7 @@
 import { type RuleHistory, ruleIfInForce } from '../law/rule';
 import { ruleHistory } from '../law/table';
 import { addDays, addMonths, type IsoDate } from '../shared/dates';
-import { citationOf, type Explained, inMonths, onDay, Working } from '../shared/explained';
+import { citationOf, type Explained, inDays, inMonths, onDay, Working } from '../shared/explained';
 import { say } from '../shared/message';
 
 /** Directors of a company that filed neither form for so many years running are disqualified for so long. */
@@ -16,6 +16,17 @@ export const DISQUALIFICATION: RuleHistory<{ years: number; lastsYears: number }
     statute: 'Companies Act 2013 s.164(2)(a)',
   },
   [{ from: '2014-04-01', value: { years: 3, lastsYears: 5 } }],
+);
+
+/** Within so many days of the default the company names its disqualified directors to the Registrar in DIR-9. */
+export const DEFAULT_REPORTED_WITHIN: RuleHistory<number> = ruleHistory<number>(
+  {
+    id: 'ROC.DQ.DIR9',
+    basis: 'EVENT_DATE',
+    unit: 'days from the default',
+    statute: 'Companies (Appointment and Qualification of Directors) Rules 2014 r.14(2)',
+  },
+  [{ from: '2014-04-01', value: 30 }],
 );
 
 /** So long is spared who is appointed to a company that is in such default already. */
@@ -93,6 +104,13 @@ export function disqualificationOf(
   const working = new Working();
   for (const { year, dueOn } of first.missed)
     working.give(year, say('roc.step.not-filed-of', { form, year }), onDay(dueOn));
+  const report = ruleIfInForce(DEFAULT_REPORTED_WITHIN, first.from, knownOn);
+  if (report)
+    working.make('report', say('roc.step.default-reported-by'), onDay(addDays(first.from, report.value)), {
+      formula: say('roc.formula.days-from-default', { days: inDays(report.value) }),
+      inputs: named.slice(-1),
+      rule: citationOf(report),
+    });
   working.make('from', say('roc.step.disqualified-from'), onDay(first.from), {
     formula: say('roc.formula.day-after-third', { years }),
     inputs: named,
