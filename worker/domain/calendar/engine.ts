@@ -118,11 +118,7 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const applies = under(draft.applies, lawOfDraft(draft, asked));
   return {
     ...{ key, area, form, period, subject, title, priority, isOptional, applies, originalDueOn },
-    description: askingWhetherPaid(
-      isSunday(day) ? say('calendar.item.on-sunday', { description: draft.description }) : draft.description,
-      conditions,
-      deeds,
-    ),
+    description: askingWhetherPaid(describe(draft, day, state), conditions, deeds),
     isUnverified: restsOnUnverified(moved.dueOn),
     dueOn: moved.dueOn,
     moves: [...draft.moves, ...moved.moves],
@@ -131,6 +127,12 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
     ...costOf(draft, day, state, waivers, reliefs),
     ...state,
   };
+}
+
+function describe({ description, whileOpen }: Draft, day: IsoDate, { status }: State): Said {
+  const isOpen = status === 'pending' || status === 'unconfirmed';
+  const told = whileOpen && isOpen ? whileOpen(description) : description;
+  return isSunday(day) ? say('calendar.item.on-sunday', { description: told }) : told;
 }
 
 /** What people said was done of a form. Its tax was paid on the day that is told, else with the form. */

@@ -157,6 +157,8 @@ export type Draft = Omit<
   accrual?: (dueOn: Obligation['originalDueOn']) => Accrual;
   /** Days on which the cost may change its slope, for the due date that counts; the engine adds the waivers' own. */
   costBreaks?: (dueOn: Obligation['originalDueOn']) => readonly Obligation['originalDueOn'][];
+  /** What is said beside the description while it is open. */
+  whileOpen?: (description: Said) => Message;
   /** What the area knows of the filer that no fact tells by itself; the engine adds the rest. */
   traits?: FilerTraits;
   /** Done by an event of the area itself, such as a deposit in full or a meeting held. */

@@ -6,7 +6,7 @@ import { periodIn } from '../../law/periods';
 import { isoDate } from '../../shared/dates';
 import { say } from '../../shared/message';
 import { obligationsOf } from '../engine';
-import { asked, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
+import { asked, event, fact, GSTIN, KESTREL, rupees } from '../kestrel.fixture';
 import { costOnDay } from '../ladder';
 import type { Asked, Dossier } from '../model';
 import { gst } from './gst';
@@ -128,6 +128,29 @@ test.each([
 ])('on %s a filer is warned %i times that the credit of the year before lapses', (today, count) => {
   expect(answer([registered('regular-monthly')], {}, today).warnings).toHaveLength(count);
   expect(answer([registered('composition')], {}, today).warnings).toEqual([]);
+});
+
+// W13: the return of September 2023, due on 20 October, may be filed to 20 October 2026.
+test.each([
+  ['2026-04-19', [], undefined],
+  ['2026-04-20', [], 'can be filed to 20 Oct 2026'],
+  ['2026-10-20', [], 'can be filed to 20 Oct 2026'],
+  ['2026-10-21', [], 'could be filed to 20 Oct 2026 and is not taken any more'],
+  ['2026-10-21', [event('filing', '2023-10-19', {}, { subject: `GSTR-3B|2023-09|${GSTIN}` })], undefined],
+])('asked on %s, a return of September 2023 with %j', (today, events, words) => {
+  const about = { today: isoDate(today), from: isoDate('2023-10-01'), to: isoDate('2023-10-31') };
+  const dossier = { ...KESTREL, facts: [registered('regular-monthly')], events };
+  const [one] = obligationsOf(dossier, about, [gst]).obligations.filter(({ form }) => form === 'GSTR-3B');
+  expect(/(can|could) be filed/.test(inEnglish(one)?.description ?? '')).toBe(words !== undefined);
+  if (words) expect(inEnglish(one)?.description).toContain(words);
+});
+
+test('what fell due before the bar was law could be filed until then', () => {
+  const about = { today: isoDate('2026-11-20'), from: isoDate('2020-07-01'), to: isoDate('2020-07-31') };
+  const facts = [registered('regular-monthly', { registeredOn: '2018-07-01', holdsFrom: '2018-07-01' })];
+  const of = (form: string) =>
+    obligationsOf({ ...KESTREL, facts, events: [] }, about, [gst]).obligations.find((one) => one.form === form);
+  expect(inEnglish(of('GSTR-3B'))?.description).toContain('could be filed to 30 Sep 2023');
 });
 
 test('two registrations make two returns, told apart by their titles', () => {

@@ -1,4 +1,5 @@
 import type { FactValues } from '../../company/facts';
+import { FILING_BAR_YEARS } from '../../gst/filing-limits';
 import { amnestyDays, gstLateFee, type LateFeeRate, lateFeeRule } from '../../gst/late-fee';
 import { EASED_INTEREST, type EasedInterest } from '../../gst/law/eased-interest';
 import {
@@ -205,8 +206,27 @@ function returnAnswer(profile: CompanyProfile, one: GstReturn): Draft | NotDue |
     originalDueOn,
     moves,
     applies,
+    ...untilLastDay(profile, form, dueOn.value),
     ...costOf(profile, one, { named, dueOn: dueOn.value }),
   };
+}
+
+// The returns of ss.37(5), 39(11), 44(2) and 52(15): the others may be made however late.
+const BARRED = ['GSTR-1', 'IFF', 'GSTR-3B', 'GSTR-4', 'GSTR-5', 'GSTR-5A', 'GSTR-6', 'GSTR-7', 'GSTR-8'];
+const BARRED_YEARLY = ['GSTR-9', 'GSTR-9C'];
+const WARNED_MONTHS = 6;
+
+/** Says of an open return in its last months, and after them, that it is not taken any more after three years from its due day. */
+function untilLastDay({ asked }: CompanyProfile, form: string, dueOn: IsoDate): Pick<Draft, 'whileOpen'> {
+  const { today, knownOn } = asked;
+  const rule = ruleIfInForce(FILING_BAR_YEARS, today, knownOn);
+  if (!rule || ![...BARRED, ...BARRED_YEARLY].includes(form)) return {};
+  const [counted, before] = [addMonths(dueOn, 12 * rule.value), addDays(rule.from, -1)];
+  const last = counted > before ? counted : before;
+  if (today < addMonths(last, -WARNED_MONTHS)) return {};
+  const by = { day: onDay(last), statute: rule.statute };
+  const id = `calendar.gst.${today <= last ? 'last-day' : 'barred'}`;
+  return { whileOpen: (description) => say(id, { ...by, description }) };
 }
 
 /** The fee of a late return and, where tax is paid with it, the interest on that. */
