@@ -11,6 +11,8 @@ export type Found = {
   records: readonly DelimitedRecord[];
   ignored: readonly IgnoredLine[];
   days: (text: string) => DateCell;
+  /** Whether each record has a day that can be read day first. */
+  areDated: boolean;
   /** Lines with a date that stand below a note or a total, without a heading of their own. */
   belowTable: ReadonlySet<number>;
   /** Lines with one amount that read as a total. */
@@ -54,6 +56,7 @@ class Walk {
   private readonly days: Found['days'];
   private readonly lists: ReturnType<typeof listsOf>;
   private readonly partsBlank: boolean;
+  private areDated = true;
   /** Lines below a note that would be transactions but for their day: what they are shows whether the table goes on. */
   private undated: DelimitedRecord[] = [];
   private below: Below = { isFooter: false, follows: false, afterBlank: false };
@@ -69,8 +72,8 @@ class Walk {
   }
 
   found(): Found {
-    const { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled } = this;
-    return { records, ignored, days, belowTable, doubtful, remarks, underOther, unsettled };
+    const { records, ignored, days, areDated, belowTable, doubtful, remarks, underOther, unsettled } = this;
+    return { records, ignored, days, areDated, belowTable, doubtful, remarks, underOther, unsettled };
   }
 
   /** One record; `next` is where the one below it begins. Answers where to go on: a day on two lines takes the one below, too. */
@@ -86,8 +89,10 @@ class Walk {
     const afterBlank = kind === 'blank' && this.partsBlank;
     if (this.below.afterBlank !== afterBlank) this.below = { ...this.below, afterBlank };
     if (kind === 'blank') return next;
-    if (kind === 'transaction') this.takeTransaction(record);
-    else if (kind === 'heading' || this.movesColumns(read, kind, next)) this.takeHeading(read, kind);
+    if (kind === 'transaction') {
+      this.areDated &&= dayFirst !== null;
+      this.takeTransaction(record);
+    } else if (kind === 'heading' || this.movesColumns(read, kind, next)) this.takeHeading(read, kind);
     else {
       if (!isDated && endsTable(kind, record.cells)) this.below = { ...this.below, isFooter: true };
       if (!isDated && kind === 'note' && lacksOnlyDay(record, layout)) this.undated.push(record);
@@ -144,6 +149,7 @@ class Walk {
     const since = this.ignored.splice(this.ignored.findLastIndex(({ line }) => line === this.undated[0]?.line));
     for (const passed of since) if (!lines.has(passed.line)) this.ignored.push(passed);
     for (const record of this.undated) this.records.push(record);
+    this.areDated = false;
     this.undated = [];
   }
 

@@ -32,9 +32,7 @@ type WishedDays = Pick<ReadOptions, 'dateOrder' | 'fileName'>;
 /** Turns the lines below the heading into transactions, and each line that cannot be one into a problem. */
 export function readRows(layout: Layout, wished: WishedDays = {}): Rows {
   const found = recordsBelow(layout);
-  const hasDay = ({ cells }: DelimitedRecord) =>
-    found.days((cells[layout.columns.date] ?? '').trim()).dayFirst !== null;
-  if (found.records.every(hasDay)) return rowsOf(found, layout, wished);
+  if (found.areDated) return rowsOf(found, layout, wished);
   // A day that was taken for a remark may be the one above lines without a day.
   const filled = found.remarks.size > 0 ? null : withDatesAbove(found.records, layout, found.days);
   const rows = filled ? rowsOf({ ...found, records: filled.records }, layout, wished) : null;
