@@ -111,7 +111,7 @@ export function ItemFacts({ answer: { item, applies, paid, figures } }: { answer
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-2">{name}</dt>
+      <dt className="max-w-36 text-ink-2 sm:max-w-52">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   );
