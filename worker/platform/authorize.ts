@@ -24,7 +24,7 @@ import { machineTime } from './clock';
 import { type AppEnv, type Bindings, isLocal, settingsOf } from './env';
 import { languageOf, problemResponse } from './http';
 import { logSecurity } from './log';
-import { notAllowed, notHere, Problem } from './problem';
+import { archived, notAllowed, notHere, Problem } from './problem';
 
 const guards = new WeakMap<object, Calls>();
 
@@ -97,9 +97,6 @@ const isClosed = (c: Context<AppEnv>, { evenArchived }: Call, { isArchived }: Fo
   isArchived === 1 && !evenArchived && !READS.has(c.req.method);
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-
-/** The refusal of a write to a company that was put away: 409. Everything of it can still be read and exported. */
-export const archived = () => new Problem(409, 'company-archived', say('problem.company-archived'));
 
 /** Whoever confirmed the address that the settings name. */
 function isOperator(env: Bindings, { email, isAnonymous }: Person): boolean {

@@ -3,7 +3,7 @@ import { say } from '../../domain/shared/message';
 import { type Acting, canonicalJson } from '../../platform/acting';
 import { inIndia, now } from '../../platform/clock';
 import { columnsOf, failedOn, jsonPieces } from '../../platform/database';
-import { Problem } from '../../platform/problem';
+import { archived, Problem } from '../../platform/problem';
 import { auditEntries } from './audit.table';
 
 /** The hash before the first entry of a chain. */
@@ -198,6 +198,7 @@ async function tried(acting: Acting, prepare: () => Promise<D1PreparedStatement[
     } catch (error) {
       if (failedOn(error, 'must.ok')) throw changedMeanwhile();
       if (failedOn(error, 'what is kept of a chain')) throw damagedTrail();
+      if (failedOn(error, 'the company is archived')) throw archived();
       if (!failedOn(error, 'audit chain moved')) throw error;
       if (attempt === TRIES) throw overtaken();
       await new Promise((resolve) =>

@@ -52,6 +52,20 @@ describe('an archived company', () => {
     expect((await ask(owner, 'GET', `${company}/bank-transactions`)).status).toBe(200);
   });
 
+  test('takes nothing that comes after its archiving, however soon, nor a category of its founder', async () => {
+    const view = (at: number) => ({ name: `View ${at}`, query: 'q=1', isShared: true });
+    const [archived, ...writes] = await Promise.all([
+      put('archive'),
+      ...Array.from({ length: 5 }, (_, at) => ask(owner, 'POST', `${company}/saved-views`, view(at))),
+    ]);
+    expect(archived.status).toBe(200);
+    for (const { status } of writes) expect([201, 409]).toContain(status);
+    const last = 'SELECT action FROM audit_entries WHERE chain_id = ? ORDER BY seq DESC LIMIT 1';
+    expect(await env.DB.prepare(last).bind(seed.companies.a1).first('action')).toBe('company.archive');
+    const category = { name: 'Drone parts', gstRate: '18', tdsSection: null, tdsRate: '0' };
+    expect(await ask(await signIn('FA'), 'POST', '/expense-categories', category)).toMatchObject(closed);
+  });
+
   test('is said in the trail once, however often it is asked for, and again where it is restored', async () => {
     for (const way of ['archive', 'archive', 'restore', 'restore'] as const) expect((await put(way)).status).toBe(200);
     const changes = [

@@ -2,12 +2,12 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { say } from '../../../domain/shared/message';
 import { actingOf, once } from '../../../platform/acting';
-import { archived, authorizeBy, authorizeObject } from '../../../platform/authorize';
+import { authorizeBy, authorizeObject } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
 import { streamOf } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
 import { logSecurity } from '../../../platform/log';
-import { notHere, Problem } from '../../../platform/problem';
+import { archived, notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { feedCalls } from './feed.calls';
 import {
