@@ -5,12 +5,15 @@ import { accuracyWithoutBank, accuracyWithoutVendor } from '../domain/bank/categ
 import { readStatement } from '../domain/bank/reader/read-statement';
 import { obligationsOf } from '../domain/calendar/engine';
 import { ASKED, FULL } from '../domain/calendar/full-company.fixture';
+import { dateInIndia } from '../domain/shared/dates';
 import { jsonPieces } from '../platform/database';
 import { addClients, runOfAll, runOfTheJob } from './clients';
-import { addClientsWithItems, addLines, addTrail } from './size-data';
+import { addClientsWithItems, addLines, addTrail, beginTrails } from './size-data';
 import { statementText } from './statement-text';
 
-type Env = { DB: D1Database; API: Fetcher };
+/** The API as a Worker beside this one, with what cron would ask of it. */
+type Api = Fetcher & { scheduled(options: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }> };
+type Env = { DB: D1Database; API: Api };
 
 const COLUMNS = `id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
   transaction_type, balance_paise, reference, line_key, breaks_balance, value_date, payee, created_at, category, category_id,
@@ -66,8 +69,22 @@ const calls: Record<string, (env: Env, query: URLSearchParams) => Promise<unknow
   '/bench/size/lines': ({ DB }, query) =>
     addLines(DB, query.get('company') ?? '', query.get('account') ?? '', Number(query.get('count'))),
   '/bench/size/trail': ({ DB }, query) => addTrail(DB, query.get('company') ?? '', Number(query.get('count'))),
-  '/bench/size/clients': ({ DB }, query) =>
-    addClientsWithItems(DB, query.get('like') ?? '', Number(query.get('count')), ITEMS_OF_A_CLIENT),
+  '/bench/size/clients': async ({ DB }, query) => {
+    const count = Number(query.get('count'));
+    await addClientsWithItems(DB, query.get('like') ?? '', count, ITEMS_OF_A_CLIENT);
+    await beginTrails(DB, count);
+    return count;
+  },
+  // What cron fires at night, and when.
+  '/bench/night': async ({ DB, API }) => {
+    const at = new Date(`${dateInIndia(new Date())}T02:00:00+05:30`);
+    const { outcome } = await API.scheduled({ cron: '30 20 * * *', scheduledTime: at });
+    const report = await DB.prepare('SELECT figures FROM upkeep_reports WHERE day = ?')
+      .bind(dateInIndia(at))
+      .first('figures');
+    if (outcome !== 'ok' || !report) throw new Error(`The night ended with ${outcome}`);
+    return JSON.parse(`${report}`);
+  },
   // A write of another company, from a Worker that nothing else keeps busy: what it waits for is the database.
   '/bench/other-write': async ({ DB }, query) => {
     const began = performance.now();

@@ -55,6 +55,12 @@ export async function addTrail(d1: D1Database, chainId: string, many: number): P
   return many;
 }
 
+/** The beginning of the trail of each of the clients below. */
+export async function beginTrails(d1: D1Database, clients: number): Promise<void> {
+  for (let client = 1; client <= clients; client++)
+    await addTrail(d1, `c0000000-0000-7000-8000-${client.toString(16).padStart(12, '0')}`, 1);
+}
+
 // Of three thousand two thousand are alike and follow each other; the rest stand alone.
 const entryOf = (place: number): NewEntry => ({
   action:

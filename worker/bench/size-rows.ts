@@ -1,10 +1,11 @@
 // What `npm run size` runs: the answers that could grow with what is stored, over a firm of 400 clients and a company of 200,000 lines
-// and more than 300,000 entries in its trail, in a Worker whose heap is capped at HEAP_MB. One that holds too much ends the runtime.
+// and more than 300,000 entries in its trail and in that of its firm, and the nightly check of them all, in a Worker whose heap is capped
+// at HEAP_MB. One that holds too much ends the runtime.
 import { type Answer, benchClient, timed } from './client.ts';
 import { newAccount } from './import-rows.ts';
 import { benchServer } from './server.ts';
 
-// What the program holds before it is asked anything is about 30 MB, most of it the law and the words of bank lines.
+// Most of it is what the program itself holds once all its parts were asked: in 32 MB the last that is asked may find no room.
 const HEAP_MB = Number(process.env.HEAP_MB ?? 40);
 const [LINES, ENTRIES, CLIENTS] = [200_000, 300_000, 400];
 
@@ -17,7 +18,9 @@ try {
   await bench(`/size/clients?like=${companies.a1}&count=${CLIENTS}`);
   const { caFirmId } = await api('GET', `/companies/${companies.a1}`);
   const feed = await api('POST', '/calendar-feeds', { kind: 'firm', caFirmId });
+  await bench(`/size/trail?company=${caFirmId}&count=${ENTRIES}`);
   const trail = `/api/companies/${companies.a2}/audit-trail`;
+  const firmTrail = `/api/ca-firms/${caFirmId}/audit-trail`;
   const rows = [];
   for (const [what, path, ending] of [
     ['Verification of the trail', `${trail}/verify`, '}'],
@@ -25,6 +28,10 @@ try {
     ['Search of the trail', `${trail}?limit=500&q=bluepine`, ']'],
     ["Auditor's report", `${trail}/report?financialYear=2026-27`, '}'],
     ["Auditor's report, every entry", `${trail}/report?financialYear=2026-27&format=csv`, '\r\n'],
+    ["Verification of the firm's trail", `${firmTrail}/verify`, '}'],
+    ["Page of the firm's trail", `${firmTrail}?limit=500`, ']'],
+    ['Nightly check, with the anchor', '/bench/night', '}'],
+    ['The nights of the firm', `${firmTrail}/nights`, ']}'],
     ["Firm's feed", new URL(feed.url).pathname, 'END:VCALENDAR\r\n'],
     ["Page of the firm's calendar", `/api/ca-firms/${caFirmId}/compliance-calendar?limit=500`, ']'],
     ['Export of the company', `/api/companies/${companies.a2}/export`, 'PK\u0005\u0006'],

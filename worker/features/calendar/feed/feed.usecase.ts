@@ -5,6 +5,7 @@ import { today } from '../../../platform/clock';
 import { BASE_LANGUAGE } from '../../../platform/http';
 import { countAttempt } from '../../../platform/limits';
 import { notHere } from '../../../platform/problem';
+import { pagesOf } from '../../../platform/staging';
 import { itemJson } from '../calendar.contract';
 import type { FirmRow } from '../calendar.repository';
 import { clientsOf, findLiveFeed, type LiveFeed, lastWholeDay, openFeed, readFeed } from './feed.repository';
@@ -56,11 +57,15 @@ async function partsOf(d1: D1Database, feed: LiveFeed, day: IsoDate): Promise<As
 
 async function* saidOf(pieces: AsyncIterable<FirmRow[]>, { kind }: LiveFeed, day: IsoDate): AsyncGenerator<IcsItem[]> {
   for await (const rows of pieces)
-    yield rows.map(({ item, companyName }) => ({
-      ...worded(itemJson(item, day), BASE_LANGUAGE),
-      ...(kind !== 'company' && { companyName }),
-    }));
+    for (const some of pagesOf(rows, WRITTEN_AT_ONCE))
+      yield some.map(({ item, companyName }) => ({
+        ...worded(itemJson(item, day), BASE_LANGUAGE),
+        ...(kind !== 'company' && { companyName }),
+      }));
 }
+
+/** Items whose events are put together at a time: as events they take many times what their rows do. */
+const WRITTEN_AT_ONCE = 50;
 
 /** Whether a reader has this state already, by what they say of those they have (RFC 9110, 13.1.2). */
 export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
