@@ -10,6 +10,7 @@ import { devRoutes } from './features/dev/dev.routes';
 import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
+import { peopleRoutes } from './features/people/people.routes';
 import { reportRoutes } from './features/report/report.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
 import { sessionRoutes } from './features/session/session.routes';
@@ -28,6 +29,7 @@ export const api = new Hono<AppEnv>()
   .use(harden, sameOrigin, limitBody)
   .route('/', sessionRoutes)
   .route('/', firmRoutes)
+  .route('/', peopleRoutes)
   .route('/', companyRoutes)
   .route('/', subscriptionRoutes)
   .route('/', serviceTemplateRoutes)

@@ -9,6 +9,7 @@ import { FirmFeeds } from '../features/feed/firm-feeds';
 import { firmsQuery } from '../features/firm/firm.queries';
 import { FirmFigures } from '../features/firm/firm-figures';
 import { FirmPage } from '../features/firm/firm-page';
+import { PeopleTab } from '../features/people/people-tab';
 import { ServiceTemplatesTab } from '../features/service-template/service-templates-tab';
 import { RevenueReason } from '../features/subscription/revenue-reason';
 import { SubscriptionsTab } from '../features/subscription/subscriptions-tab';
@@ -17,7 +18,7 @@ import { m } from '../lib/messages';
 import { Tabs } from '../ui/tabs';
 
 const idOrNothing = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined));
-const TABS = ['clients', 'subscriptions', 'templates', 'security'] as const;
+const TABS = ['clients', 'subscriptions', 'templates', 'people', 'security'] as const;
 
 export const Route = createFileRoute('/multi-company')({
   staticData: { title: m.firm_title },
@@ -66,6 +67,7 @@ function Firm({ id }: { id: string }) {
               content: <SubscriptionsTab caFirmId={id} role={role} companies={current} />,
             },
             { value: 'templates', label: m.template_tab(), content: <ServiceTemplatesTab caFirmId={id} /> },
+            { value: 'people', label: m.people_tab(), content: <PeopleTab caFirmId={id} role={role} /> },
             // Who comes in is the owner's to see.
             ...(role === 'owner'
               ? [{ value: 'security' as const, label: m.security_tab(), content: <Security id={id} /> }]

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { api, CALLS } from '../api';
-import { hashOf, newSecret } from '../features/calendar/feed/feed.usecase';
+import { emailOf } from '../features/dev/dev.seed';
 import { ask, type Books, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../testing/client';
 import { copyOf } from '../testing/world';
 import { ACTORS, type Actor, ANYONE, PERSON, type Subject, type Verdict } from './access';
 import { servedCalls } from './authorize';
-import { newId } from './ids';
+import { hashOf, newId, newSecret } from './ids';
 import { descriptions } from './openapi';
 
 // Every call of the access table against every standing, on own, foreign and unknown objects. A call that is served
@@ -20,6 +20,7 @@ type Said = { factId: string; eventId: string };
 type Objects = {
   firm: string;
   memberId: string;
+  invitationId: string;
   books: Books;
   itemId: string;
   said: Said;
@@ -55,6 +56,7 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
   return {
     firm,
     memberId: (await ask(await signIn(owner), 'GET', '/me')).body.user.id,
+    invitationId: await invitationBy(owner, firm),
     books: of,
     itemId: await ownItem(owner, company),
     said: await saidBy(owner, company),
@@ -62,6 +64,12 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
     budgetId: await budgetBy(owner, company),
     kept: await keptBy(owner, of),
   };
+}
+
+const INVITED = { email: 'somebody.new@seed.example', role: 'staff' };
+
+async function invitationBy(owner: string, caFirmId: string): Promise<string> {
+  return (await ask(await signIn(owner), 'POST', `/ca-firms/${caFirmId}/invitations`, INVITED)).body.id;
 }
 
 const paper = (text: string) => formWith({ file: fileNamed('scan.pdf', text) });
@@ -192,6 +200,11 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/auto-categorize': () => ({}),
   'POST /companies/:companyId/auto-categorize/undo': () => ({}),
   'DELETE /ca-firms/:caFirmId/demo': () => undefined,
+  'PATCH /ca-firms/:caFirmId/members/:memberId': () => ({ role: 'manager' }),
+  'POST /ca-firms/:caFirmId/members/:memberId/remove': () => ({}),
+  'POST /ca-firms/:caFirmId/invitations': () => ({ ...INVITED, email: 'another.one@seed.example' }),
+  'POST /ca-firms/:caFirmId/invitations/:invitationId/revoke': () => ({}),
+  'POST /invitations/:token/accept': () => ({}),
   'PUT /ca-firms/:caFirmId/audit-trail/nights': () => ({ isMailed: true }),
   'POST /sessions/:sessionId/revoke': () => ({}),
   'POST /companies/:companyId/facts': () => ({ ...EMPLOYEES, value: { count: 13 } }),
@@ -232,13 +245,15 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
 
 const fill = (
   name: string,
-  { firm, books, itemId, said, reliefId, budgetId, kept }: Objects,
+  { firm, memberId, invitationId, books, itemId, said, reliefId, budgetId, kept }: Objects,
   { session, feed, token }: Spare,
 ) =>
   (name.split(' ')[1] ?? '')
     .replace(':feedId', feed)
     .replace(':token', token)
     .replace(':caFirmId', firm)
+    .replace(':memberId', memberId)
+    .replace(':invitationId', invitationId)
     .replace(':companyId', books.companyId)
     .replace(':transactionId', books.transactionId)
     .replace(':attachmentId', kept.attachmentId)
@@ -271,12 +286,23 @@ const NO_SPARE: Spare = { session: '', feed: '', token: '' };
 async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
   const token = newSecret();
   await feedBy('OA', token);
+  if (actor !== 'AN') await invitedBy('OA', HOLDER[actor], token);
   const feed = actor === 'AN' ? newId() : await feedBy(HOLDER[actor], newSecret());
   return { session: await spareSession(actor), feed, token };
 }
 
 const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)
   SELECT ?1, 'company', ?2, id, ?3, 'A company', '' FROM users WHERE email = ?4`;
+
+const INVITATION = `INSERT OR REPLACE INTO invitations (id, ca_firm_id, email, role, token_hash, invited_by, created_at, expires_at)
+  SELECT ?1, ?2, ?3, 'staff', ?4, id, '', '9999' FROM users WHERE email = ?5`;
+
+async function invitedBy(owner: string, holder: string, secret: string): Promise<void> {
+  const values = [newId(), own.firm, emailOf(holder), hashOf(secret), emailOf(owner)];
+  await env.DB.prepare(INVITATION)
+    .bind(...values)
+    .run();
+}
 
 async function feedBy(holder: string, secret: string): Promise<string> {
   const id = newId();
@@ -301,6 +327,7 @@ async function spareSession(actor: Actor | 'AN'): Promise<string> {
 const unknown = (): Objects => ({
   firm: newId(),
   memberId: newId(),
+  invitationId: newId(),
   reliefId: newId(),
   kept: { attachmentId: newId(), ruleId: newId(), viewId: newId(), matchId: newId() },
   budgetId: newId(),

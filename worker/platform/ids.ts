@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const POOL_BYTES = 8_192;
 const pool = new Uint8Array(POOL_BYTES);
@@ -39,3 +41,12 @@ function randomTail(): string[] {
   const variant = HEX[((pool[at] ?? 0) & 0x3f) | 0x80] ?? '80';
   return [variant, byte(1), '-', byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)];
 }
+
+const SECRET_BYTES = 32;
+
+/** A new secret of 256 bits, as a link can carry it. */
+export const newSecret = (): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))).toString('base64url');
+
+/** What is kept of a secret. It has all the entropy there is, so one hash without salt is enough. */
+export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');

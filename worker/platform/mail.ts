@@ -105,3 +105,17 @@ async function post(env: Bindings, { key, ...mail }: Mail): Promise<void> {
   });
   if (!response.ok) throw new Problem(503, 'mail-refused', say('problem.mail-refused'));
 }
+
+/**
+ * Somebody else's words on one line of a mail: without control and direction characters, which could break the line or turn
+ * it round, without a scheme that a mail program makes a link of, and not longer than a name is.
+ */
+export function plain(text: string, most = 80): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/:\/\//g, ': ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const letters = [...line];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : line;
+}

@@ -57,8 +57,9 @@ async function fileAt(key: string): Promise<File> {
 
 async function layBack({ rows, files }: Kept): Promise<void> {
   const inserts = rows.flatMap(({ table, columns, pieces }) => {
-    const values = columns.split(',').map((column) => `value ->> '${column}'`);
-    const insert = `INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?1)`;
+    const names = columns.split(',');
+    const values = names.map((column) => `value ->> '${column}'`);
+    const insert = `INSERT INTO ${table} (${names.map((column) => `"${column}"`)}) SELECT ${values} FROM json_each(?1)`;
     return pieces.map((piece) => env.DB.prepare(insert).bind(piece));
   });
   await env.DB.batch([env.DB.prepare('PRAGMA defer_foreign_keys = ON'), ...inserts]);

@@ -39,6 +39,7 @@ export const PAGES: readonly string[] = [
   ),
   ...['/audit-trail', '/audit-trail?status=failed', '/audit-trail?of=firm'],
   ...['/multi-company', '/multi-company?tab=subscriptions', '/multi-company?tab=templates'],
+  '/multi-company?tab=people',
   '/multi-company?tab=security',
 ];
 
@@ -51,6 +52,7 @@ export const NEW_COMPANY_PAGES: readonly string[] = [
     '/company-facts?tab=filed',
     '/compliance-status',
     '/firm-calendar',
+    '/welcome?invitation=none',
   ],
   ...['/reliefs', '/calendar-feeds', '/expense-tracking', '/financial-reports', '/multi-company'],
 ];

@@ -22,7 +22,14 @@ export const COMPANY_AREAS = [
 ] as const;
 
 /** What entries of a firm's own trail are about. */
-export const FIRM_AREAS = ['ca-firm', 'firm-member', 'relief', 'service-template', 'calendar-feed'] as const;
+export const FIRM_AREAS = [
+  'ca-firm',
+  'firm-member',
+  'invitation',
+  'relief',
+  'service-template',
+  'calendar-feed',
+] as const;
 
 const AREAS = [...COMPANY_AREAS, ...FIRM_AREAS.filter((area) => area !== 'calendar-feed')] as const;
 

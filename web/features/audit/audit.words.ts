@@ -54,6 +54,7 @@ const AREA_NAMES: Record<Area, () => string> = {
   'client-subscription': m.audit_area_subscriptions,
   'ca-firm': m.audit_area_firm,
   'firm-member': m.audit_area_members,
+  invitation: m.audit_area_invitations,
   relief: m.audit_area_reliefs,
   'service-template': m.audit_area_templates,
 };

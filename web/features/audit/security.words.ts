@@ -30,6 +30,11 @@ const ACTS: Readonly<Record<string, () => string>> = {
   'make-feed': m.security_act_make_feed,
   'revoke-feed': m.security_act_revoke_feed,
   'become-owner': m.security_act_owner,
+  invite: m.security_act_invite,
+  'revoke-invitation': m.security_act_revoke_invitation,
+  'accept-invitation': m.security_act_accept,
+  'change-role': m.security_act_role,
+  'remove-member': m.security_act_remove,
   'become-founder': m.security_act_founder,
 };
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { membersQuery } from '../../lib/members.query';
 import { m } from '../../lib/messages';
 import { Field, Select } from '../../ui/form/field';
 import { useGiveCharge } from './company.mutations';
-import { type ClientCompany, membersQuery } from './company.queries';
+import type { ClientCompany } from './company.queries';
 
 /** Chooses the member of the firm in whose charge a client is. */
 export function ClientCharge({ client, caFirmId }: { client: ClientCompany; caFirmId: string }) {

@@ -19,15 +19,6 @@ export const clientsQuery = (caFirmId: string) =>
       everyPage<ClientCompany>((cursor) => companiesOf.$get({ param: { caFirmId }, query: { limit: PAGE, cursor } })),
   });
 
-const membersOf = api['ca-firms'][':caFirmId'].members;
-
-/** The people of the firm, in whose charge a client may be. */
-export const membersQuery = (caFirmId: string) =>
-  queryOptions({
-    queryKey: ['api', 'ca-firms', caFirmId, 'members'],
-    queryFn: async () => (await membersOf.$get({ param: { caFirmId } })).json(),
-  });
-
 const RECENT_UPLOADS = '5';
 
 export const recentUploadsQuery = (companyId: string) =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FormErrors } from '../../lib/form';
+import { membersQuery } from '../../lib/members.query';
 import { m } from '../../lib/messages';
 import { Field, Input, Select } from '../../ui/form/field';
 import { CODE } from './code-input';
-import { membersQuery } from './company.queries';
 
 const NAMES = ['gstin', 'tan', 'udyam', 'assignedManagerId', 'monthlyFee'] as const;
 

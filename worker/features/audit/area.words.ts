@@ -17,6 +17,7 @@ const AREAS = new Set([
   'compliance-item',
   'expense-category',
   'firm-member',
+  'invitation',
   'relief',
   'saved-view',
   'service-template',

@@ -5,6 +5,5 @@ export const firmCalls = {
   'GET /ca-firms': { subject: PERSON, summary: say('api.firm.list'), verdicts: EVERYONE },
   'POST /ca-firms': { subject: PERSON, summary: say('api.firm.create'), verdicts: EVERYONE },
   'DELETE /ca-firms/:caFirmId/demo': { subject: FIRM, summary: say('api.firm.remove-demo'), verdicts: FIRM_OWN },
-  'GET /ca-firms/:caFirmId/members': { subject: FIRM, summary: say('api.firm.members'), verdicts: FIRM_READ },
   'GET /ca-firms/:caFirmId/summary': { subject: FIRM, summary: say('api.firm.summary'), verdicts: FIRM_READ },
 } satisfies Calls;

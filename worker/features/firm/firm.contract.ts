@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FIRM_ROLES } from '../../domain/session/roles';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
@@ -40,9 +39,6 @@ export const firmAnswer = z.object({
 export function firmJson({ demoOf: _demoOf, ...firm }: CaFirm): z.infer<typeof firmAnswer> {
   return firm;
 }
-
-/** Addresses stay with their owners: a list of colleagues needs none. */
-export const membersAnswer = z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(FIRM_ROLES) }));
 
 export const firmSummaryAnswer = z.object({
   companies: z.number(),

@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { FirmRole } from '../../domain/session/roles';
 import type { Paise } from '../../domain/shared/money';
 import type { FirmScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
@@ -46,15 +45,6 @@ export function foundFirm(
     demoOf,
     createdAt: now().toISOString(),
   };
-}
-
-export type Member = { id: string; name: string; role: FirmRole };
-
-/** Who belongs to a firm, by name. */
-export async function listMembers(d1: D1Database, { caFirmId }: FirmScope): Promise<Member[]> {
-  const query = `SELECT u.id, u.name, m.role FROM firm_members m JOIN users u ON u.id = m.user_id
-    WHERE m.ca_firm_id = ? AND m.removed_at IS NULL ORDER BY u.name, u.id LIMIT 500`;
-  return (await d1.prepare(query).bind(caFirmId).all<Member>()).results;
 }
 
 /** The name of a member of a firm; undefined where the person is none. */

@@ -9,8 +9,8 @@ import { logSecurity } from '../../platform/log';
 import { Problem } from '../../platform/problem';
 import { commit, mustBeAtMost } from '../audit/audit.repository';
 import { firmCalls } from './firm.calls';
-import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, membersAnswer, newFirm } from './firm.contract';
-import { firmFigures, firmFounded, foundFirm, listFirms, listMembers, removeDemo } from './firm.repository';
+import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, newFirm } from './firm.contract';
+import { firmFigures, firmFounded, foundFirm, listFirms, removeDemo } from './firm.repository';
 
 const authorize = authorizeBy(firmCalls);
 
@@ -37,9 +37,6 @@ export const firmRoutes = new Hono<AppEnv>()
     await logSecurity(c, granted);
     return c.json(answer, 201);
   })
-  .get('/ca-firms/:caFirmId/members', authorize, answers(200, membersAnswer), async (c) =>
-    c.json(await listMembers(c.env.DB, c.var.firmScope)),
-  )
   .get('/ca-firms/:caFirmId/summary', authorize, answers(200, firmSummaryAnswer), async (c) =>
     c.json(firmSummaryJson(await firmFigures(c.env.DB, c.var.firmScope))),
   )

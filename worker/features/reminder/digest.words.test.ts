@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../../domain/shared/dates';
+import { plain } from '../../platform/mail';
 import type { DueRow, EasedRow, Matter } from './digest.repository';
 import { digestOf } from './digest.words';
-import { plain } from './plain-text';
 
 const DAY = isoDate('2026-11-20');
 const person = { name: 'A. Rao', email: 'rao@example.in' };

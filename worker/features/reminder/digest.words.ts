@@ -5,8 +5,9 @@ import { inDays, inPaise, onDay } from '../../domain/shared/explained';
 import { type Message, say } from '../../domain/shared/message';
 import { type Paise, paise } from '../../domain/shared/money';
 import { inBaseWords } from '../../platform/http';
+import { plain } from '../../platform/mail';
 import type { DueRow, Matter } from './digest.repository';
-import { listed, plain } from './plain-text';
+import { listed } from './plain-text';
 import { easedLines } from './reliefs.words';
 
 type Digest = { to: string; subject: string; text: string; lines: number };

@@ -1,8 +1,8 @@
 import { onDay } from '../../domain/shared/explained';
 import { type Message, type Param, say } from '../../domain/shared/message';
 import { inBaseWords } from '../../platform/http';
+import { plain } from '../../platform/mail';
 import type { EasedRow } from './digest.repository';
-import { plain } from './plain-text';
 
 const NAMED = 3;
 

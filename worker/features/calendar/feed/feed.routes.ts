@@ -6,6 +6,7 @@ import { authorizeBy, authorizeObject } from '../../../platform/authorize';
 import type { AppEnv } from '../../../platform/env';
 import { streamOf } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
+import { hashOf, newSecret } from '../../../platform/ids';
 import { logSecurity } from '../../../platform/log';
 import { archived, notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
@@ -34,7 +35,7 @@ import {
   revokeFeed,
 } from './feed.repository';
 import type { CalendarFeed } from './feed.table';
-import { hashOf, isHeld, newSecret, openedFeed } from './feed.usecase';
+import { isHeld, openedFeed } from './feed.usecase';
 
 const authorize = authorizeBy(feedCalls);
 

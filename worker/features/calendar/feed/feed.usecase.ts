@@ -3,6 +3,7 @@ import { addDays, addMonths, type IsoDate } from '../../../domain/shared/dates';
 import { worded, wordsOf } from '../../../domain/shared/message';
 import { today } from '../../../platform/clock';
 import { BASE_LANGUAGE } from '../../../platform/http';
+import { hashOf } from '../../../platform/ids';
 import { countAttempt } from '../../../platform/limits';
 import { notHere } from '../../../platform/problem';
 import { pagesOf } from '../../../platform/staging';
@@ -70,15 +71,6 @@ const WRITTEN_AT_ONCE = 50;
 /** Whether a reader has this state already, by what they say of those they have (RFC 9110, 13.1.2). */
 export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag);
-
-const SECRET_BYTES = 32;
-
-/** A new secret of 256 bits, as a link can carry it. */
-export const newSecret = (): string =>
-  Buffer.from(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))).toString('base64url');
-
-/** What is kept of a secret. It has all the entropy there is, so one hash without salt is enough. */
-export const hashOf = (secret: string): string => hash('sha256', secret, 'hex');
 
 /** The secret in the last part of a link, with or without the ending that some calendars ask for. */
 const secretIn = (part: string): string => part.replace(/\.ics$/, '');
