@@ -7,7 +7,7 @@ import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/mo
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { isoDay, nameText, numeric, optional, pageBy } from '../../../platform/wire';
-import { categorisedAtOf, type Transaction } from './transaction.table';
+import type { BankTransaction, Transaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
 /** An amount as large as a bank's line may be. */
@@ -85,6 +85,10 @@ export type TransactionJson = Omit<z.infer<typeof bankTransactionAnswer>, 'categ
 /** The match of a line as its reader sees it; null where there is none. */
 export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; why: Said } | null =>
   kept?.kind && kept.id ? { kind: kept.kind, id: kept.id, why: kept.why ?? '' } : null;
+
+/** When a line got its category, also where it came with it and keeps no instant of its own: see `LAST_CATEGORISED`. */
+export const categorisedAtOf = (line: Pick<BankTransaction, 'category' | 'categorisedAt' | 'createdAt'>) =>
+  line.categorisedAt ?? (line.category && line.createdAt);
 
 export function bankTransactionJson(row: Transaction): TransactionJson {
   const { lineKey: _key, categoryRunId: _run, categorisedByName, ...shown } = row;

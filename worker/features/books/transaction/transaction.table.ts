@@ -101,8 +101,6 @@ export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), 
 export const LAST_CATEGORISED = 10;
 /** SQL, of a line of an upload: its category came with it, and nobody has changed it since. */
 export const CAME_WITH_IT = 't.category IS NOT NULL AND t.categorised_at IS NULL AND t.category_run_id IS NULL';
-export const categorisedAtOf = (line: Pick<BankTransaction, 'category' | 'categorisedAt' | 'createdAt'>) =>
-  line.categorisedAt ?? (line.category && line.createdAt);
 
 /**
  * SQL: the lines of an upload, of which there may be some after a key. They lie among those of its days in the index of their
