@@ -4,7 +4,7 @@ import type { FirmScope, Person } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { type Change, mustHaveChanged } from '../audit/audit.repository';
+import { type Change, mustBeAtMost, mustHaveChanged } from '../audit/audit.repository';
 import { type Invitation, invitations } from './people.table';
 
 export type Member = { id: string; name: string; email: string; role: FirmRole; since: string; clients: number };
@@ -23,6 +23,8 @@ export async function listMembers(d1: D1Database, { caFirmId }: FirmScope): Prom
   return (await d1.prepare(MEMBERS).bind(caFirmId).all<Member>()).results;
 }
 
+type Firm = Pick<FirmScope, 'caFirmId'>;
+
 /** A member of a firm, and whether nobody else owns it. */
 export type Standing = { role: FirmRole; isLastOwner: number };
 
@@ -31,24 +33,39 @@ const STANDING = `SELECT role, role = 'owner' AND NOT EXISTS (SELECT 1 FROM firm
   FROM firm_members WHERE ca_firm_id = ?1 AND user_id = ?2 AND removed_at IS NULL`;
 
 /** How somebody stands to a firm; null for who does not belong to it. */
-export function findMember(d1: D1Database, { caFirmId }: FirmScope, userId: string): Promise<Standing | null> {
+export function findMember(d1: D1Database, { caFirmId }: Firm, userId: string): Promise<Standing | null> {
   return d1.prepare(STANDING).bind(caFirmId, userId).first<Standing>();
 }
+
+const OWNS = `INSERT INTO must (ok) SELECT NULL WHERE NOT EXISTS (SELECT 1 FROM firm_members
+    WHERE ca_firm_id = ?1 AND user_id = ?2 AND role = 'owner' AND removed_at IS NULL)`;
+
+/** First in a batch: whoever owned the firm when they were let in, and was removed or changed since, does nothing any more. */
+const mustOwn = (d1: D1Database, { caFirmId }: Firm, actorId: string) => d1.prepare(OWNS).bind(caFirmId, actorId);
 
 // Also when two owners act on each other at the same moment, one of them is left.
 const AND_AN_OWNER_IS_LEFT = `AND role = ?3 AND removed_at IS NULL AND (?3 <> 'owner' OR EXISTS (SELECT 1 FROM firm_members o
     WHERE o.ca_firm_id = ?1 AND o.role = 'owner' AND o.removed_at IS NULL AND o.user_id <> ?2))`;
 const IS_IT = `WHERE ca_firm_id = ?1 AND user_id = ?2 ${AND_AN_OWNER_IS_LEFT}`;
 
-/** Makes a member something else to the firm; undone where they are no longer what they were, or no owner would be left. */
-export function roleChanged(
-  d1: D1Database,
-  { caFirmId }: FirmScope,
-  id: string,
-  was: FirmRole,
-  role: FirmRole,
-): Change {
-  const set = d1.prepare(`UPDATE firm_members SET role = ?4 ${IS_IT}`).bind(caFirmId, id, was, role);
+// Else who is about to go could leave a door open, by another address of theirs or by one that was on the way to them.
+const END_INVITATIONS = `UPDATE invitations SET revoked_at = ?3
+  WHERE ca_firm_id = ?1 AND accepted_at IS NULL AND revoked_at IS NULL
+    AND (invited_by = ?2 OR email = (SELECT email FROM users WHERE id = ?2))`;
+
+const invitationsEnded = (d1: D1Database, { caFirmId }: Firm, userId: string) =>
+  d1.prepare(END_INVITATIONS).bind(caFirmId, userId, now().toISOString());
+
+/** Whom an act is about, and what they were to the firm when it was asked for. */
+type Acted = { id: string; was: FirmRole };
+
+/**
+ * Makes a member something else to the firm; undone where they are no longer what they were, or no owner would be left. What an
+ * owner who is none any more invited to is over.
+ */
+export function roleChanged(d1: D1Database, firm: Firm, actor: Person, { id, was }: Acted, role: FirmRole): Change {
+  const set = d1.prepare(`UPDATE firm_members SET role = ?4 ${IS_IT}`).bind(firm.caFirmId, id, was, role);
+  const ended = was === 'owner' ? [invitationsEnded(d1, firm, id)] : [];
   const entry = {
     action: 'member.change',
     entityType: 'firm-member',
@@ -56,16 +73,27 @@ export function roleChanged(
     before: { role: was },
     after: { role },
   };
-  return { chainId: caFirmId, statements: [set, mustHaveChanged(d1)], entries: [entry] };
+  return {
+    chainId: firm.caFirmId,
+    statements: [mustOwn(d1, firm, actor.id), set, mustHaveChanged(d1), ...ended],
+    entries: [entry],
+  };
 }
 
-/** Ends a membership, under the same conditions. What the person did stays theirs; their next request is one of a stranger. */
-export function memberRemoved(d1: D1Database, { caFirmId }: FirmScope, id: string, was: FirmRole): Change {
+/**
+ * Ends a membership, under the same conditions, with the invitations that the person sent or could still accept. What the person
+ * did stays theirs; their next request is one of a stranger.
+ */
+export function memberRemoved(d1: D1Database, firm: Firm, actor: Person, { id, was }: Acted): Change {
   const set = d1
     .prepare(`UPDATE firm_members SET removed_at = ?4, wants_trail_mail = 0 ${IS_IT}`)
-    .bind(caFirmId, id, was, now().toISOString());
+    .bind(firm.caFirmId, id, was, now().toISOString());
   const entry = { action: 'member.remove', entityType: 'firm-member', entityId: id, before: { role: was } };
-  return { chainId: caFirmId, statements: [set, mustHaveChanged(d1)], entries: [entry] };
+  return {
+    chainId: firm.caFirmId,
+    statements: [mustOwn(d1, firm, actor.id), set, mustHaveChanged(d1), invitationsEnded(d1, firm, id)],
+    entries: [entry],
+  };
 }
 
 export type WaitingInvitation = Omit<Invitation, 'invitedBy'> & { invitedBy: string };
@@ -83,6 +111,7 @@ export async function listInvitations(d1: D1Database, { caFirmId }: FirmScope): 
   return (await d1.prepare(WAITING).bind(caFirmId).all<WaitingInvitation>()).results;
 }
 
+/** One invitation of a firm, whatever became of it; undefined where the firm has none by this id. */
 export function findInvitation(d1: D1Database, { caFirmId }: FirmScope, id: string): Promise<Invitation | undefined> {
   const isIt = and(eq(invitations.id, id), eq(invitations.caFirmId, caFirmId));
   return openDatabase(d1).select().from(invitations).where(isIt).get();
@@ -92,7 +121,7 @@ const IS_MEMBER = `SELECT 1 FROM firm_members m JOIN users u ON u.id = m.user_id
   WHERE m.ca_firm_id = ? AND u.email = ? AND m.removed_at IS NULL`;
 
 /** Whether somebody with this address belongs to a firm. */
-export async function isMember(d1: D1Database, caFirmId: string, email: string): Promise<boolean> {
+export async function isMember(d1: D1Database, { caFirmId }: FirmScope, email: string): Promise<boolean> {
   return (await d1.prepare(IS_MEMBER).bind(caFirmId, email).first()) !== null;
 }
 
@@ -101,6 +130,7 @@ const VALID_DAYS = 7;
 
 type Asked = { email: string; role: FirmRole };
 
+/** An invitation as it begins: it can be accepted for seven days. */
 export function newInvitationOf({ caFirmId }: FirmScope, person: Person, asked: Asked, tokenHash: string): Invitation {
   const at = now();
   return {
@@ -119,14 +149,19 @@ export function newInvitationOf({ caFirmId }: FirmScope, person: Person, asked: 
 
 const isWaiting = () => and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
+const COUNT_WAITING =
+  'SELECT count(*) FROM invitations WHERE ca_firm_id = ? AND accepted_at IS NULL AND revoked_at IS NULL';
+
 /** The statements and the trail of a new invitation, which takes the place of the one that waits for the same address. */
 export function invited(d1: D1Database, invitation: Invitation): Change {
-  const { id, caFirmId, email, role, createdAt, expiresAt } = invitation;
+  const { id, caFirmId, email, role, invitedBy, createdAt, expiresAt } = invitation;
   const db = openDatabase(d1);
   const earlier = and(eq(invitations.caFirmId, caFirmId), eq(invitations.email, email), isWaiting());
   const statements = [
+    mustOwn(d1, invitation, invitedBy),
     prepared(d1, db.update(invitations).set({ revokedAt: createdAt }).where(earlier)),
     prepared(d1, db.insert(invitations).values(invitation)),
+    mustBeAtMost(d1, MOST_INVITATIONS, COUNT_WAITING, caFirmId),
   ];
   const after = { email, role, expiresAt };
   return {
@@ -136,11 +171,14 @@ export function invited(d1: D1Database, invitation: Invitation): Change {
   };
 }
 
-export function invitationRevoked(d1: D1Database, { id, caFirmId, email, role }: Invitation): Change {
+/** Ends an invitation that waits; undone where it was accepted or revoked in the meantime. */
+export function invitationRevoked(d1: D1Database, actor: Person, invitation: Invitation): Change {
+  const { id, caFirmId, email, role } = invitation;
   const isIt = and(eq(invitations.id, id), isWaiting());
   const revoke = openDatabase(d1).update(invitations).set({ revokedAt: now().toISOString() }).where(isIt);
+  const statements = [mustOwn(d1, invitation, actor.id), prepared(d1, revoke), mustHaveChanged(d1)];
   const entry = { action: 'invitation.revoke', entityType: 'invitation', entityId: id, before: { email, role } };
-  return { chainId: caFirmId, statements: [prepared(d1, revoke), mustHaveChanged(d1)], entries: [entry] };
+  return { chainId: caFirmId, statements, entries: [entry] };
 }
 
 export type OpenedInvitation = Invitation & { firm: string; inviter: string };

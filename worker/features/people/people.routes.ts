@@ -69,11 +69,12 @@ export const peopleRoutes = new Hono<AppEnv>()
     async (c) => {
       const id = c.req.param('memberId');
       const { role } = c.req.valid('json');
-      const member = await memberOf(c, id);
+      const { role: was, isLastOwner } = await memberOf(c, id);
       const answer = { id, role };
-      if (member.role === role) return c.json(answer);
-      if (member.isLastOwner) throw lastOwner();
-      await change(c, answer, roleChanged(c.env.DB, c.var.firmScope, id, member.role, role), 'change-role');
+      if (was === role) return c.json(answer);
+      if (isLastOwner) throw lastOwner();
+      const { firmScope, person } = c.var;
+      await change(c, answer, roleChanged(c.env.DB, firmScope, person, { id, was }, role), 'change-role');
       return c.json(answer);
     },
   )
@@ -85,10 +86,11 @@ export const peopleRoutes = new Hono<AppEnv>()
     answers(200, removedAnswer),
     async (c) => {
       const id = c.req.param('memberId');
-      const member = await memberOf(c, id);
-      if (member.isLastOwner) throw lastOwner();
+      const { role: was, isLastOwner } = await memberOf(c, id);
+      if (isLastOwner) throw lastOwner();
       const answer = { id };
-      await change(c, answer, memberRemoved(c.env.DB, c.var.firmScope, id, member.role), 'remove-member');
+      const { firmScope, person } = c.var;
+      await change(c, answer, memberRemoved(c.env.DB, firmScope, person, { id, was }), 'remove-member');
       return c.json(answer);
     },
   )
@@ -128,7 +130,7 @@ export const peopleRoutes = new Hono<AppEnv>()
       const answer = { id: invitation.id };
       if (invitation.revokedAt) return c.json(answer);
       if (invitation.acceptedAt) throw refusals.accepted();
-      await change(c, answer, invitationRevoked(c.env.DB, invitation), 'revoke-invitation');
+      await change(c, answer, invitationRevoked(c.env.DB, c.var.person, invitation), 'revoke-invitation');
       return c.json(answer);
     },
   )
@@ -148,11 +150,11 @@ export const peopleRoutes = new Hono<AppEnv>()
       const invitation = await opened(c);
       const { caFirmId, role } = invitation;
       const answer = { caFirmId, role };
-      if (invitation.acceptedBy === person.id && (await isMember(c.env.DB, caFirmId, person.email)))
-        return c.json(answer);
+      const member = await findMember(c.env.DB, invitation, person.id);
+      if (member && invitation.acceptedBy === person.id) return c.json({ caFirmId, role: member.role });
       const state = stateOf(invitation, now().toISOString());
       if (state !== 'open') throw refusals[state]();
-      if (await isMember(c.env.DB, caFirmId, person.email)) throw alreadyMember();
+      if (member) throw alreadyMember();
       await commit(actingOf(c, { status: 200, body: answer }), [joined(c.env.DB, invitation, person)]);
       await logged(c, 'accept-invitation', 200, caFirmId);
       return c.json(answer);
@@ -165,7 +167,7 @@ async function refuseInvitation(c: Context<AppEnv>, email: string): Promise<void
   if (firmScope.isDemo) throw new Problem(409, 'demonstration', say('people.demonstration'));
   if (!canMail(c.env)) throw mailNotConfigured();
   await limitFlood(c, 'invitation', INVITATIONS);
-  if (await isMember(c.env.DB, firmScope.caFirmId, email)) throw alreadyMember();
+  if (await isMember(c.env.DB, firmScope, email)) throw alreadyMember();
   const waiting = await listInvitations(c.env.DB, firmScope);
   if (waiting.length >= MOST_INVITATIONS && !waiting.some((known) => known.email === email))
     throw new Problem(409, 'too-many-invitations', say('people.too-many-invitations', { count: MOST_INVITATIONS }));

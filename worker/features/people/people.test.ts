@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FirmScope, Person } from '../../platform/access';
 import { setClock } from '../../platform/clock';
 import { ask, type Reply, seeded, sessionFor, signIn } from '../../testing/client';
 import { emailOf } from '../dev/dev.seed';
+import { invitationRevoked, invited, memberRemoved, newInvitationOf, roleChanged } from './people.repository';
 
 let firm: string;
 let owner: string;
@@ -104,6 +106,24 @@ describe('an invitation', () => {
   });
 });
 
+test('what an owner asked for is not done once another has removed them', async () => {
+  const [gone, staff] = [await idOf('OA'), await idOf('SA')];
+  const actor = { id: gone } as Person;
+  const asked = { email: 'late@seed.example', role: 'owner' } as const;
+  const invitation = newInvitationOf({ caFirmId: firm } as FirmScope, actor, asked, 'hash');
+  const acts = () => [
+    invited(env.DB, invitation),
+    invitationRevoked(env.DB, actor, invitation),
+    roleChanged(env.DB, { caFirmId: firm }, actor, { id: staff, was: 'staff' }, 'owner'),
+    memberRemoved(env.DB, { caFirmId: firm }, actor, { id: staff, was: 'staff' }),
+  ];
+  await env.DB.prepare("UPDATE firm_members SET role = 'staff' WHERE user_id = ?").bind(gone).run();
+  for (const { statements } of acts()) await expect(env.DB.batch(statements)).rejects.toThrow('must.ok');
+  await env.DB.prepare("UPDATE firm_members SET role = 'owner' WHERE user_id = ?").bind(gone).run();
+  for (const { statements } of acts().slice(0, 3)) await env.DB.batch(statements);
+  expect(await roleOf('Seed SA')).toBe('owner');
+});
+
 describe('a member', () => {
   test('who is removed is a stranger to the next request, and may be let in again', async () => {
     const staff = await signIn('SA');
@@ -114,6 +134,28 @@ describe('a member', () => {
     expect((await ask(owner, 'POST', `/ca-firms/${firm}/members/${id}/remove`, {})).status).toBe(404);
     expect((await acceptWith(staff, await secretFor('SA', 'manager'))).status).toBe(200);
     expect(await roleOf('Seed SA')).toBe('manager');
+  });
+
+  test('who is removed, or owns the firm no more, leaves no door open behind them', async () => {
+    const [newcomer, manager] = [await idOf('NM'), await idOf('MA')];
+    const second = await sessionFor(manager);
+    const change = (id: string, role: string) => ask(owner, 'PATCH', `/ca-firms/${firm}/members/${id}`, { role });
+    const remove = (id: string) => ask(owner, 'POST', `/ca-firms/${firm}/members/${id}/remove`, {});
+    for (const end of [() => change(manager, 'staff'), () => remove(manager)]) {
+      expect((await change(manager, 'owner')).status).toBe(200);
+      expect((await invite(emailOf('NM'), 'owner', second)).status).toBe(201);
+      const secret = await secretSentTo(emailOf('NM'));
+      expect((await end()).status).toBe(200);
+      expect((await acceptWith(await sessionFor(newcomer), secret)).body.code).toBe('invitation-revoked');
+    }
+    // One that was sent while they were let in by another.
+    const secret = await secretFor('NM');
+    const join = env.DB.prepare(
+      'INSERT INTO firm_members (id, ca_firm_id, user_id, role, created_at) VALUES (?, ?, ?, ?, ?)',
+    );
+    await join.bind(crypto.randomUUID(), firm, newcomer, 'staff', new Date().toISOString()).run();
+    expect((await remove(newcomer)).status).toBe(200);
+    expect((await acceptWith(await sessionFor(newcomer), secret)).body.code).toBe('invitation-revoked');
   });
 
   test('is what the owner makes them, from the next request on', async () => {
