@@ -27,7 +27,6 @@ import type {
   AreaOfLaw,
   Asked,
   CompanyProfile,
-  Condition,
   Dossier,
   Draft,
   NotDue,
@@ -36,7 +35,15 @@ import type {
 } from './model';
 import { yearOfPeriod } from './periods';
 import { profileOf } from './profile';
-import { applyExtensions, conditionsOf, type ReliefsByForm, reliefsByForm, reliefsOfFiler, waiversOf } from './reliefs';
+import {
+  applyExtensions,
+  conditionsOf,
+  easedIfPaid,
+  type ReliefsByForm,
+  reliefsByForm,
+  reliefsOfFiler,
+  waiversOf,
+} from './reliefs';
 import type { Area } from './values';
 
 /** An area that is asked only of those whom it concerns; of the others, what cannot be told of it. */
@@ -118,7 +125,10 @@ function obligationOf(draft: Draft, overlay: Overlay): Obligation | undefined {
   const applies = under(draft.applies, lawOfDraft(draft, asked));
   return {
     ...{ key, area, form, period, subject, title, priority, isOptional, applies, originalDueOn },
-    description: askingWhetherPaid(describe(draft, day, state), conditions, deeds),
+    description: askingWhetherPaid(
+      describe(draft, day, state),
+      conditions.length > 0 ? easedIfPaid(ofForm, conditions, originalDueOn, deeds()) : undefined,
+    ),
     isUnverified: restsOnUnverified(moved.dueOn),
     dueOn: moved.dueOn,
     moves: [...draft.moves, ...moved.moves],
@@ -149,10 +159,9 @@ function deedsOf({ period, subject, done }: Draft, key: string, { words, profile
 }
 
 /** Where a relief would ease who had paid the tax by a day that has passed, and nobody says whether it was paid, that is asked. */
-function askingWhetherPaid(description: Said, conditions: readonly Condition[], deeds: () => Deeds): Said {
-  const lapsed = conditions.find(({ state, paidBy }) => state === 'failed' && paidBy !== undefined);
-  if (!lapsed?.paidBy || deeds().paidOn || deeds().filedOn) return description;
-  return say('calendar.item.unless-paid', { description, day: onDay(lapsed.paidBy), statute: lapsed.statute });
+function askingWhetherPaid(description: Said, missed: ReturnType<typeof easedIfPaid>): Said {
+  if (!missed) return description;
+  return say('calendar.item.unless-paid', { description, day: onDay(missed.paidBy), statute: missed.statute });
 }
 
 /** What is known of who files a form, for the limits of a relief: the facts of the day on which it fell due by the law's rule. */

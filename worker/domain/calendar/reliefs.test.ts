@@ -310,6 +310,18 @@ test.each<[string, ReliefConditions, Dossier['events'], string, ConditionState]>
   expect(/eases this if the tax was paid by/.test(inEnglish(one)?.description ?? '')).toBe(isAsked);
 });
 
+test.each<[string, ReliefConditions]>([
+  ['it had to be filed by a day that has passed too', { ...PAID, ...FILED }],
+  ['another form had to be filed before it', { ...PAID, ...BEFORE }],
+  ['the window of a waiver is over', PAID],
+])('whether the tax was paid is not asked where %s', (_why, conditions) => {
+  const isWaiver = conditions === PAID;
+  const relief = isWaiver ? waived(0, { conditions }) : moved('C', '2026-11-20', '2026-12-31', { conditions });
+  const dossier = { ...KESTREL, events: [], reliefs: [relief] };
+  const of = (today: string) => obligationsOf(dossier, asked(today), [gst]).obligations.find(({ key }) => key === KEY);
+  expect(inEnglish(of('2027-01-01'))?.description).not.toMatch(/eases this if the tax was paid by/);
+});
+
 test('a waiver on condition asks the whole fee of who missed it, and says what it assumes of who can still meet it', () => {
   const on = (events: Dossier['events'], today: string) => {
     const reliefs = [waived(0, { conditions: PAID })];

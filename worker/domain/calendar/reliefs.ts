@@ -75,6 +75,27 @@ export const conditionsOf = (
     return state ? [{ ...conditions, reliefId, statute, state }] : [];
   });
 
+/**
+ * Of reliefs that would ease a form today if only its tax was paid in time, the first, with that day: who missed another condition,
+ * or the window of a waiver, gains nothing by having paid. Undefined too where it is known when it was paid.
+ */
+export function easedIfPaid(
+  reliefs: readonly Relief[],
+  told: readonly Condition[],
+  dueOn: IsoDate,
+  deeds: Deeds,
+): (Condition & { paidBy: IsoDate }) | undefined {
+  if (deeds.paidOn || deeds.filedOn) return undefined;
+  const isOpen = (relief: Relief) => relief.kind === 'extension' || deeds.today <= lastDayOf(relief, dueOn);
+  for (const condition of told) {
+    const { state, reliefId, paidBy } = condition;
+    const relief = reliefs.find(({ id }) => id === reliefId);
+    if (state !== 'failed' || !paidBy || !relief || !isOpen(relief)) continue;
+    if (conditionState(relief, { ...deeds, paidOn: paidBy }) !== 'failed') return { ...condition, paidBy };
+  }
+  return undefined;
+}
+
 /** What must still be done, as steps that a computation assumes to be so. */
 function assumedSteps({ id, conditions }: Relief): readonly Step[] {
   if (!conditions) return [];
