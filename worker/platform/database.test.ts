@@ -54,4 +54,11 @@ test('rows are stored and changed by the names of their values, flags and JSON a
     { ...stored, id: one, note: 'Ask' },
     { ...stored, id: other, note: null },
   ]);
+
+  const keys = ['transactionDate', 'breaksBalance', 'note', 'categoryReason'] as const;
+  const read = `SELECT ${COLUMNS.selected(keys)}, ${COLUMNS.packed(keys)} AS packed FROM bank_transactions WHERE id = ?`;
+  const { packed, ...kept } = (await env.DB.prepare(read).bind(other).first<{ packed: string }>())!;
+  const known = { ...row(other, false), note: null };
+  const expected = Object.fromEntries(keys.map((key) => [key, known[key]]));
+  expect([COLUMNS.read(keys)(kept), COLUMNS.unpacked(keys)(packed)]).toEqual([expected, expected]);
 });

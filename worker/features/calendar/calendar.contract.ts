@@ -103,7 +103,7 @@ export function shownStatus({ status, dueDate, isOptional }: StatusFacts, today:
 type StatusFacts = Pick<ComplianceItem, 'status' | 'dueDate' | 'isOptional'>;
 
 /** A row as it is stored, or as an answer of a past day gives it: that one was never written, so it has no instants. */
-export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt'> & {
+export type ItemRow = Omit<ComplianceItem, 'createdAt' | 'updatedAt' | 'calendarFirmId'> & {
   createdAt: string | null;
   updatedAt: string | null;
 };

@@ -64,6 +64,5 @@ function rowOf(obligation: Obligation, companyId: string): ItemRow {
     acknowledgement: obligation.acknowledgement ?? null,
     note: null,
     sequence: 0,
-    calendarFirmId: null,
   };
 }

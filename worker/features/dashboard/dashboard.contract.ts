@@ -10,11 +10,9 @@ import type { IsoDate } from '../../domain/shared/dates';
 import { formatRupees } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
-import type { ComplianceItem } from '../calendar/calendar.table';
 import { dossierOf } from '../calendar/case/case.repository';
-import type { Company } from '../company/company.table';
 import { metricsOf } from './dashboard.metrics';
-import type { DashboardRows } from './dashboard.repository';
+import { type DashboardCompany, type DashboardRows, type GstReturn, ROWS } from './dashboard.repository';
 
 const text = z.string().nullable();
 const day = z.iso.date().nullable();
@@ -109,28 +107,26 @@ export const dashboardAnswer = z.object({
   }),
 });
 
-// The page shows fewer; a reader of the API gets these without asking for a list.
-const ITEMS = 20;
 const RECENT_TDS = 3;
 
 /** The dashboard as its reader may see it; by a list of fields, so that a new column does not leave by accident. */
-export function dashboardJson(rows: DashboardRows, company: Company, today: IsoDate) {
+export function dashboardJson(rows: DashboardRows, company: DashboardCompany, today: IsoDate) {
   const profile = profileIn(rows, company, today);
   const tds = tdsFigures(profile, RECENT_TDS, rows.closedDeposits);
   return {
     metrics: metricsOf(rows, company, tds, today),
-    overdueItems: rows.overdue.slice(0, ITEMS).map((row) => itemJson(row, today)),
-    upcomingItems: rows.upcoming.slice(0, ITEMS).map((row) => itemJson(row, today)),
+    overdueItems: rows.overdueItems.map((row) => itemJson(row, today)),
+    upcomingItems: rows.upcomingItems.map((row) => itemJson(row, today)),
     recentTdsTransactions: tds.recent.map(tdsJson),
     gstReturns: rows.gst.map(gstJson),
-    ipAssets: profile.newest('ip-asset').slice(0, ITEMS).map(ipJson),
-    reraCompliance: reraJson(profile, new Set(rows.overdue.map(({ subject }) => subject))).slice(0, ITEMS),
+    ipAssets: profile.newest('ip-asset').slice(0, ROWS).map(ipJson),
+    reraCompliance: reraJson(profile, new Set(rows.overdue.map(({ subject }) => subject))).slice(0, ROWS),
     company,
   };
 }
 
 /** What was stated and happened, as the calendar goes by it. */
-function profileIn({ facts, events }: DashboardRows, company: Company, today: IsoDate): CompanyProfile {
+function profileIn({ facts, events }: DashboardRows, company: DashboardCompany, today: IsoDate): CompanyProfile {
   return profileOf(dossierOf(company, { facts, events, reliefs: [] }), { today, from: today, to: today });
 }
 
@@ -140,7 +136,7 @@ const tdsJson = ({ id, on, amount, section, form, isDeposited, depositedOn, chal
   quarterlyForm: form,
 });
 
-const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: ComplianceItem) => ({
+const gstJson = ({ id, formType, title, period, status, doneOn, dueDate }: GstReturn) => ({
   ...{ id, returnType: formType ?? title, period: period ?? '', turnover: null, taxPayable: null },
   ...{ status: status === 'completed' ? 'filed' : 'draft', filingDate: doneOn, dueDate, sacCodes: [] },
 });

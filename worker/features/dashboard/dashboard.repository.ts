@@ -1,104 +1,104 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { ClosedDeposit } from '../../domain/calendar/areas/tds/figures';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
 import { addDays, type IsoDate } from '../../domain/shared/dates';
 import type { CompanyScope } from '../../platform/access';
-import { openDatabase } from '../../platform/database';
-import { type ComplianceItem, complianceItems } from '../calendar/calendar.table';
+import { columnsOf } from '../../platform/database';
+import { complianceItems } from '../calendar/calendar.table';
 import { eventOf, factOf } from '../calendar/case/case.repository';
 import { companies } from '../company/company.table';
 import { companyEvents, companyFacts } from '../company/fact.table';
-import { healthScores } from '../health/score.table';
 
-// The page shows fewer; these are what a reader of the API gets without asking for a list.
-const ROWS = 20;
+/** The page shows fewer; these are what a reader of the API gets without asking for a list. */
+export const ROWS = 20;
 /** What a delay costs is read off each open item, so all of them are read: a company has a few dozen. */
 const MOST_OPEN = 1_000;
 
-const items = complianceItems;
-const facts = companyFacts;
-const events = companyEvents;
+// Everybody's first page: its SQL stands here as it is, where building it again would cost each call as much as its answer does.
+const COMPANY = [
+  ...(['id', 'name', 'cin', 'pan', 'tan', 'gstin', 'udyam', 'incorporationDate', 'financialYear'] as const),
+  ...(['isDpiitRecognized', 'isDemo', 'complianceHealthScore', 'scoredOn', 'workedOutFor', 'trackedSince'] as const),
+] as const;
+const companyColumns = columnsOf(companies);
+const companyRead = companyColumns.read(COMPANY);
+const SUMMARY = `SELECT ${companyColumns.selected(COMPANY)},
+    EXISTS (SELECT 1 FROM compliance_items
+      WHERE company_id = ?1 AND status IN ('pending', 'completed', 'unconfirmed', 'settled')) AS hasObligations,
+    (SELECT count(*) FROM compliance_items WHERE company_id = ?1 AND status = 'unconfirmed') AS unconfirmed,
+    (SELECT history FROM health_scores WHERE company_id = ?1 ORDER BY day DESC LIMIT 1) AS history
+  FROM companies WHERE id = ?1`;
+
+const itemColumns = columnsOf(complianceItems);
+/** What is looked at of each near item, for the figures; all that their reader sees is unpacked of the first ones alone. */
+const COUNTED = ['id', 'type', 'subject', 'dueDate', 'penaltyAmount', 'costLadder'] as const;
+const SHOWN = [
+  ...(['companyId', 'title', 'description', 'status', 'priority', 'formType', 'metadata', 'createdAt'] as const),
+  ...(['updatedAt', 'origin', 'obligationKey', 'period', 'originalDueDate', 'moves', 'waivers'] as const),
+  ...(['unknownCost', 'isOptional', 'isUnverified', 'doneOn', 'acknowledgement', 'note', 'sequence'] as const),
+] as const;
+const nearRead = itemColumns.read(COUNTED);
+const shownRead = itemColumns.unpacked(SHOWN);
+// What nobody is obliged to is neither late nor a deadline.
+const NEAR = `SELECT ${itemColumns.selected(COUNTED)}, ${itemColumns.packed(SHOWN)} AS shown FROM compliance_items
+  WHERE company_id = ?1 AND status = 'pending' AND due_date <= ?2 AND is_optional = 0 ORDER BY due_date, id LIMIT ${MOST_OPEN}`;
+
+const RETURN = ['id', 'formType', 'title', 'period', 'status', 'doneOn', 'dueDate'] as const;
+const returnRead = itemColumns.read(RETURN);
+const RETURNS = `SELECT ${itemColumns.selected(RETURN)} FROM compliance_items
+  WHERE company_id = ?1 AND type = 'GST' AND status IN ('pending', 'completed') ORDER BY due_date DESC, id DESC LIMIT ${ROWS}`;
+
+const factColumns = columnsOf(companyFacts);
+const FACT = ['id', 'kind', 'subject', 'value', 'holdsFrom', 'recordedOn', 'withdrawnOn'] as const;
+const factRead = factColumns.read(FACT);
+const FACTS = `SELECT ${factColumns.selected(FACT)} FROM company_facts
+  WHERE company_id = ?1 AND kind IN ('ip-asset', 'rera-project', 'rera-agent') ORDER BY id`;
+
+const eventColumns = columnsOf(companyEvents);
+const EVENT = ['id', 'kind', 'subject', 'happenedOn', 'details', 'recordedOn', 'withdrawnOn'] as const;
+const eventRead = eventColumns.read(EVENT);
+const EVENTS = `SELECT ${eventColumns.selected(EVENT)} FROM company_events
+  WHERE company_id = ?1 AND kind IN ('deduction', 'deposit') ORDER BY id`;
+
+// Deposits of the months of which something was withheld: each is found by form and month, not among all items.
+const CLOSED = `SELECT subject || '|' || period AS key, done_on AS doneOn, acknowledgement AS challan FROM compliance_items
+  WHERE company_id = ?1 AND form_type = 'tds-deposit' AND status IN ('completed', 'settled', 'not_due')
+    AND period IN (SELECT substr(happened_on, 1, 7) FROM company_events WHERE company_id = ?1 AND kind = 'deduction')
+  LIMIT ${MOST_OPEN}`;
+
+type Near = { shown: string };
+type Summary = { hasObligations: number; unconfirmed: number; history: 'none' | 'limited' | 'full' | null };
 
 /** Everything the dashboard is made of in one round trip. */
 export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope, today: IsoDate) {
-  const db = openDatabase(d1);
   const until = addDays(today, DEADLINE_BAND_DAYS.upcoming);
-  const ofItems = eq(items.companyId, companyId);
-  // What nobody is obliged to is neither late nor a deadline.
-  const isNear = and(ofItems, eq(items.status, 'pending'), lte(items.dueDate, until), eq(items.isOptional, false));
-  const [company, anyItem, near, unconfirmed, scored, gst, stated, happened, closed] = await db.batch([
-    db.select().from(companies).where(eq(companies.id, companyId)),
-    db
-      .select({ id: items.id })
-      .from(items)
-      .where(and(ofItems, inArray(items.status, ['pending', 'completed', 'unconfirmed', 'settled'])))
-      .limit(1),
-    db.select().from(items).where(isNear).orderBy(asc(items.dueDate), asc(items.id)).limit(MOST_OPEN),
-    db
-      .select({ count: sql<number>`count(*)` })
-      .from(items)
-      .where(and(ofItems, eq(items.status, 'unconfirmed'))),
-    db
-      .select({ history: healthScores.history })
-      .from(healthScores)
-      .where(eq(healthScores.companyId, companyId))
-      .orderBy(desc(healthScores.day))
-      .limit(1),
-    db
-      .select()
-      .from(items)
-      .where(and(ofItems, eq(items.type, 'GST'), inArray(items.status, ['pending', 'completed'])))
-      .orderBy(desc(items.dueDate), desc(items.id))
-      .limit(ROWS),
-    db
-      .select()
-      .from(facts)
-      .where(and(eq(facts.companyId, companyId), inArray(facts.kind, ['ip-asset', 'rera-project', 'rera-agent'])))
-      .orderBy(asc(facts.id)),
-    db
-      .select()
-      .from(events)
-      .where(and(eq(events.companyId, companyId), inArray(events.kind, ['deduction', 'deposit'])))
-      .orderBy(asc(events.id)),
-    db
-      .select({
-        subject: items.subject,
-        period: items.period,
-        doneOn: items.doneOn,
-        acknowledgement: items.acknowledgement,
-      })
-      .from(items)
-      .where(and(ofItems, isDepositOfDeduction(companyId), inArray(items.status, ['completed', 'settled', 'not_due'])))
-      .limit(MOST_OPEN),
-  ]);
+  const of = (query: string) => d1.prepare(query).bind(companyId);
+  const near = d1.prepare(NEAR).bind(companyId, until);
+  const read = await d1.batch([of(SUMMARY), near, of(RETURNS), of(FACTS), of(EVENTS), of(CLOSED)]);
+  const [summary, open, returns, stated, happened, closed] = read.map(({ results }) => results);
+  const [known] = (summary ?? []) as Summary[];
+  const items = ((open ?? []) as Near[]).map((row) => ({ ...nearRead(row), shown: row.shown }));
+  const overdue = items.filter(({ dueDate }) => dueDate < today);
+  const upcoming = items.slice(overdue.length);
   return {
-    company: company[0],
-    hasObligations: anyItem.length > 0,
-    overdue: near.filter(({ dueDate }) => dueDate < today),
-    upcoming: near.filter(({ dueDate }) => dueDate >= today),
-    unconfirmed: unconfirmed[0]?.count ?? 0,
-    history: scored[0]?.history,
-    gst,
-    facts: stated.map(factOf),
-    events: happened.map(eventOf),
-    closedDeposits: closed.map(closedDepositOf),
+    company: known && companyRead(known),
+    hasObligations: known?.hasObligations === 1,
+    overdue,
+    overdueItems: overdue.slice(0, ROWS).map(shownItem),
+    upcomingCount: upcoming.length,
+    upcomingItems: upcoming.slice(0, ROWS).map(shownItem),
+    unconfirmed: known?.unconfirmed ?? 0,
+    history: known?.history,
+    gst: (returns ?? []).map((row) => returnRead(row)),
+    facts: (stated ?? []).map((row) => factOf(factRead(row))),
+    events: (happened ?? []).map((row) => eventOf(eventRead(row))),
+    closedDeposits: (closed ?? []) as ClosedDeposit[],
   };
 }
 
-/** Deposits of the months of which something was withheld: each is found by form and month, not among all items. */
-const isDepositOfDeduction = (companyId: string) =>
-  and(
-    eq(items.formType, 'tds-deposit'),
-    sql`${items.period} IN (SELECT substr(${events.happenedOn}, 1, 7) FROM ${events}
-      WHERE ${events.companyId} = ${companyId} AND ${events.kind} = 'deduction')`,
-  );
+type NearItem = ReturnType<typeof nearRead> & Near;
 
-type Closed = Pick<ComplianceItem, 'subject' | 'period' | 'doneOn' | 'acknowledgement'>;
-
-const closedDepositOf = ({ subject, period, doneOn, acknowledgement }: Closed): ClosedDeposit => ({
-  key: `${subject}|${period}`,
-  doneOn,
-  challan: acknowledgement,
-});
+const shownItem = ({ shown, ...item }: NearItem) => ({ ...item, ...shownRead(shown) });
 
 export type DashboardRows = Awaited<ReturnType<typeof dashboardRows>>;
+export type DashboardCompany = NonNullable<DashboardRows['company']>;
+export type GstReturn = DashboardRows['gst'][number];
+export type OverdueItem = DashboardRows['overdue'][number];

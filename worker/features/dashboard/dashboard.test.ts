@@ -83,6 +83,16 @@ test('overdue and upcoming are counted by the day in India: yesterday, today, th
   expect(days(upcomingItems)).toEqual(['2026-11-20', '2026-12-20']);
 });
 
+test('all that is late is counted and costs; the first twenty are shown', async () => {
+  for (let day = 1; day <= 22; day++) await owes('GST', `2026-10-${10 + (day % 15)}`, 1_000 + day);
+  const { metrics, overdueItems } = await dashboard();
+  expect(metrics).toMatchObject({ overdueTasksCount: 22, overdueByType: [{ type: 'GST', count: 22 }] });
+  expect(metrics.penaltyRisk).toBe('222.53');
+  expect(overdueItems.map(({ daysRemaining }: { daysRemaining: number }) => daysRemaining)).toHaveLength(20);
+  expect(overdueItems.at(0)).toMatchObject({ title: 'GST of 2026-10-10', penaltyAmount: '10.15', isOptional: false });
+  expect(overdueItems.at(-1)).toMatchObject({ dueDate: '2026-10-22', moves: [], status: 'overdue' });
+});
+
 test('what falls due today is overdue when the day in India has changed', async () => {
   await owes('GST', '2026-11-20');
   await ask(undefined, 'PUT', '/dev/clock', { now: '2026-11-20T18:29:59Z' });

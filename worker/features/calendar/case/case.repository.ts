@@ -59,26 +59,30 @@ function grouped<Row>(rows: readonly Row[], ownerOf: (row: Row) => string): Map<
   return groups;
 }
 
+type Founded = Pick<Company, 'cin' | 'pan' | 'incorporationDate' | 'trackedSince'>;
+
 /** What the engine needs of a company. Who has no fact yet is kept from today on. */
-export function dossierOf(company: Company, known: Pick<Dossier, 'facts' | 'events' | 'reliefs'>): Dossier {
+export function dossierOf(company: Founded, known: Pick<Dossier, 'facts' | 'events' | 'reliefs'>): Dossier {
   const { cin, pan, incorporationDate: incorporatedOn, trackedSince } = company;
   return { cin, pan, incorporatedOn, ...known, trackedSince: trackedSince ?? today() };
 }
 
-const recorded = ({ id, recordedOn, withdrawnOn }: Pick<FactRow, 'id' | 'recordedOn' | 'withdrawnOn'>) => ({
+type Recorded = Pick<FactRow, 'id' | 'recordedOn' | 'withdrawnOn'>;
+
+const recorded = ({ id, recordedOn, withdrawnOn }: Recorded) => ({
   id,
   recordedOn,
   ...(withdrawnOn && { withdrawnOn }),
 });
 
 /** A stored statement as the domain knows it. Its value was checked against its kind when it was written, and never changes. */
-export function factOf(row: FactRow): Fact {
+export function factOf(row: Recorded & Pick<FactRow, 'kind' | 'subject' | 'holdsFrom' | 'value'>): Fact {
   const { kind, subject, holdsFrom, value } = row;
   return { ...recorded(row), kind, subject, holdsFrom, value } as Fact;
 }
 
 /** A stored event as the domain knows it; checked when it was written, as a fact is. */
-export function eventOf(row: EventRow): CompanyEvent {
+export function eventOf(row: Recorded & Pick<EventRow, 'kind' | 'subject' | 'happenedOn' | 'details'>): CompanyEvent {
   const { kind, subject, happenedOn, details } = row;
   return { ...recorded(row), kind, subject, happenedOn, details } as CompanyEvent;
 }
