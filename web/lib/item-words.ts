@@ -117,7 +117,7 @@ export function dueWords(dueDate: string): string {
 }
 
 /** What a relief asks for, as the calls and the law's tables carry it. */
-export type OnlyIf = {
+type OnlyIf = {
   paidBy?: string | undefined;
   filedFrom?: string | undefined;
   filedBy?: string | undefined;

@@ -14,7 +14,7 @@ const byLink = api.invitations[':token'];
 
 export type Role = Member['role'];
 export type Invitation = InferResponseType<typeof invitations.$get>[number];
-export type NewInvitation = InferRequestType<typeof invitations.$post>['json'];
+type NewInvitation = InferRequestType<typeof invitations.$post>['json'];
 
 /** The invitations of a firm that nobody has accepted yet. */
 export const invitationsQuery = (caFirmId: string) =>

@@ -81,7 +81,7 @@ export function corporateTax(facts: CorporateTaxFacts, knownOn?: IsoDate): Expla
   });
 }
 
-export type AlternateTax = { tax: Paise; payable?: Paise; credit?: Paise };
+type AlternateTax = { tax: Paise; payable?: Paise; credit?: Paise };
 
 /**
  * What an LLP pays of a year in which it claims a deduction that AMT takes back: 18.5% of its adjusted total income with surcharge

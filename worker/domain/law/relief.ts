@@ -168,6 +168,7 @@ export function conditionState(relief: Relief, deeds: Deeds): ConditionState | u
   return (['failed', 'open', 'met'] as const).find((state) => states.includes(state));
 }
 
+/** Whether an instrument speaks for a form and period as known on a day; withdrawn ones do not, from that day on. */
 export function covers(relief: Relief, { form, period, traits }: FormPeriod, knownOn: IsoDate | undefined): boolean {
   const isKnown = !knownOn || relief.knownSince <= knownOn;
   const stands = !relief.withdrawnOn || (knownOn !== undefined && knownOn < relief.withdrawnOn);

@@ -19,7 +19,7 @@ export const DISQUALIFICATION: RuleHistory<{ years: number; lastsYears: number }
 );
 
 /** Within so many days of the default the company names its disqualified directors to the Registrar in DIR-9. */
-export const DEFAULT_REPORTED_WITHIN: RuleHistory<number> = ruleHistory<number>(
+const DEFAULT_REPORTED_WITHIN: RuleHistory<number> = ruleHistory<number>(
   {
     id: 'ROC.DQ.DIR9',
     basis: 'EVENT_DATE',

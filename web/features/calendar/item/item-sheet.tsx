@@ -64,7 +64,7 @@ function Sheet({ companyId, answer }: { companyId: string; answer: ItemExplanati
 }
 
 /** What is known of an item, each answer opening to its reason. */
-export function ItemFacts({ answer: { item, applies, paid, figures } }: { answer: ItemExplanation }) {
+function ItemFacts({ answer: { item, applies, paid, figures } }: { answer: ItemExplanation }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
       <Fact name={m.calendar_due()}>

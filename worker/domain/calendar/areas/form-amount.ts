@@ -105,28 +105,8 @@ export function withGstInterest(
       costOn && ((...of) => notCounting(costOn(...of), [{ what, rule: citationOf(rule) }]));
     return { ...fee, ...(withUnknown && { costOn: withUnknown }), unknownCost: what };
   }
-  const interestOf = (day: IsoDate, due: IsoDate): Explained<Paise> => {
-    const { value, steps } = gstInterest({
-      case: paid,
-      // The interest is one for all heads of tax; a person gives their sum.
-      heads: { integrated: { amount } },
-      dueOn: due,
-      paidOn: day,
-      ...(eased && { eased }),
-      ...(knownOn && { knownOn }),
-    });
-    const kept = steps.filter(
-      ({ id }) => ['due', 'paid', 'days', 'rate', 'year'].includes(id) || id.startsWith('eased.'),
-    );
-    const working = new Working();
-    working.give('tax', say('calendar.cost.tax-in-cash'), inPaise(amount));
-    working.make('interest', say('calendar.cost.interest'), inPaise(value.total), {
-      formula: eased ? say('gst.formula.base-times-each-rate') : say('calendar.cost.interest-by-day'),
-      inputs: ['tax', 'rate', 'days', 'year'],
-      rule: citationOf(rule),
-    });
-    return { value: value.total, steps: [...kept, ...working.explain(value.total).steps] };
-  };
+  const interestOf = (paidOn: IsoDate, due: IsoDate) =>
+    interestOnTax({ case: paid, amount, dueOn: due, paidOn, eased, knownOn }, rule);
   const nothing = { value: paise(0), steps: [] };
   return {
     ...fee,
@@ -146,6 +126,33 @@ export function withGstInterest(
       ],
     }),
   };
+}
+
+type TaxPaid = Pick<Parameters<typeof gstInterest>[0], 'case' | 'dueOn' | 'paidOn'> & {
+  amount: Paise;
+  eased: Rule<EasedInterest> | undefined;
+  knownOn: IsoDate | undefined;
+};
+
+function interestOnTax({ amount, eased, knownOn, ...paid }: TaxPaid, rule: Rule<BasisPoints>): Explained<Paise> {
+  const { value, steps } = gstInterest({
+    ...paid,
+    // The interest is one for all heads of tax; a person gives their sum.
+    heads: { integrated: { amount } },
+    ...(eased && { eased }),
+    ...(knownOn && { knownOn }),
+  });
+  const kept = steps.filter(
+    ({ id }) => ['due', 'paid', 'days', 'rate', 'year'].includes(id) || id.startsWith('eased.'),
+  );
+  const working = new Working();
+  working.give('tax', say('calendar.cost.tax-in-cash'), inPaise(amount));
+  working.make('interest', say('calendar.cost.interest'), inPaise(value.total), {
+    formula: eased ? say('gst.formula.base-times-each-rate') : say('calendar.cost.interest-by-day'),
+    inputs: ['tax', 'rate', 'days', 'year'],
+    rule: citationOf(rule),
+  });
+  return { value: value.total, steps: [...kept, ...working.explain(value.total).steps] };
 }
 
 const lastOfEased = ({ value: { pieces } }: Rule<EasedInterest>, due: IsoDate): IsoDate => {

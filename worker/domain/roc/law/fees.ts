@@ -121,9 +121,9 @@ export const DAILY_FEE = ruleHistory<Paise>(
   [{ from: '2018-07-01', value: rupees(100) }],
 );
 
-/** T4: a late increase of capital pays on the fee for the increase. The fee itself needs slabs nobody has verified. */
-export type IncreaseLate = { firstMonths: number; first: BasisPoints; after: BasisPoints };
+type IncreaseLate = { firstMonths: number; first: BasisPoints; after: BasisPoints };
 
+/** T4: a late increase of capital pays on the fee for the increase. The fee itself needs slabs nobody has verified. */
 export const CAPITAL_INCREASE_LATE = ruleHistory<IncreaseLate>(
   {
     id: 'ROC.FEE.CAPITAL',
