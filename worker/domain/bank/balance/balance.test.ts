@@ -86,6 +86,30 @@ describe('opening balance and lines are the balance of the bank', () => {
     expect(accountOf([next, FIRST])).toMatchObject({ difference: 0, differences: [] });
   });
 
+  test('of two of one day, where the later one comes again through the balance with which the earlier began', () => {
+    const uploads = [statement('a', 5000, [1, 47]), statement('b', 5047, [1, -47], [1, 1])];
+    for (const held of [uploads, uploads.toReversed()])
+      expect(accountOf(held)).toMatchObject({ opening: { balance: 5000_00 }, difference: 0, differences: [] });
+  });
+
+  test('of two of one day, where the later one repeats lines and begins with a balance that came twice', () => {
+    const uploads = [statement('a', 5000, [6, -1], [6, 1]), statement('b', 4999, [6, 1])];
+    for (const held of [uploads, uploads.toReversed()])
+      expect(accountOf(held)).toMatchObject({ opening: { balance: 5000_00 }, difference: 0, differences: [] });
+  });
+
+  test('of two that begin on one day, of which the one that goes on comes again through the balance of its beginning', () => {
+    const uploads = [statement('a', 5000, [1, 39]), statement('b', 5039, [1, -31], [1, -8], [2, -1])];
+    for (const held of [uploads, uploads.toReversed()])
+      expect(accountOf(held)).toMatchObject({ opening: { balance: 5000_00 }, difference: 0, differences: [] });
+  });
+
+  test('of two that end on one day, of which the shorter ends within the day of the other', () => {
+    const uploads = [statement('a', 5000, [1, -1], [28, 17], [28, -17]), statement('b', 5000, [1, -1], [28, 17])];
+    for (const held of [uploads, uploads.toReversed()])
+      expect(accountOf(held)).toMatchObject({ bank: { balance: 4999_00 }, difference: 0, differences: [] });
+  });
+
   test('of one that prints the day on which a line counts, in the order of its posting', () => {
     const valued = statement('a', 1000, [4, -100], [5, -50], [3, -20], [6, -10], [8, -5], [9, 30]);
     expect(accountOf([valued])).toMatchObject({ difference: 0, differences: [] });

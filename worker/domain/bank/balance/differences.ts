@@ -58,15 +58,49 @@ function piecesOf(proofs: readonly Proof[]): Piece[] {
     .flatMap(([from, pieces]) => (pieces.length > 1 ? goingOn(from, pieces) : pieces));
 }
 
+type OnDay = { piece: Piece; balances: readonly number[] };
+
+const onDay = (piece: Piece, day: IsoDate): OnDay => ({ piece, balances: balancesOn(piece, day) });
+
 function goingOn(day: IsoDate, pieces: readonly Piece[]): Piece[] {
-  const left = [...pieces];
-  const leadsTo = (one: Piece, { opening }: Piece) =>
-    opening != null && one.opening !== opening && balancesOn(one, day).some((balance) => balance === opening);
-  return pieces.flatMap(() => {
-    const first = left.findIndex((piece) => !left.some((other) => other !== piece && leadsTo(other, piece)));
-    return left.splice(Math.max(first, 0), 1);
+  const all = pieces.map((piece) => onDay(piece, day));
+  const left = all.filter((one, at) => !all.some((other, place) => tellsAll(other, one, place < at)));
+  return [...left].flatMap(() => {
+    const first = left.findIndex((one) => !left.some((other) => other !== one && isBefore(other, one)));
+    return left.splice(Math.max(first, 0), 1).map(({ piece }) => piece);
   });
 }
+
+/** Whether another piece has all balances of a day for one that is of this day alone; of two that are alike, the first has. */
+function tellsAll(other: OnDay, { piece, balances }: OnDay, isFirst: boolean): boolean {
+  if (other.piece === piece || piece.from !== piece.to || other.piece.opening == null) return false;
+  const isLonger = other.balances.length > balances.length || other.piece.to > piece.to;
+  return (isLonger || isFirst) && other.balances.some((_, at) => startsAt(other.balances, at, balances));
+}
+
+const startsAt = (balances: readonly number[], at: number, part: readonly number[]): boolean =>
+  part.every((balance, place) => balances[at + place] === balance);
+
+/**
+ * Whether one piece of a day comes before another: the other begins with the balances with which it ends. An account may come
+ * through one balance many times, so that the longer of two runs tells; of none, that the other begins with a balance within it.
+ */
+function isBefore(one: OnDay, other: OnDay): boolean {
+  // What goes on to the next day holds the end of this one.
+  const [ends, otherEnds] = [one, other].map(({ piece }) => piece.from === piece.to);
+  if (ends !== otherEnds) return ends === true;
+  const [forth, back] = [sharedRun(one, other), sharedRun(other, one)];
+  return forth === back ? leadsTo(one, other) && !leadsTo(other, one) : forth > back;
+}
+
+/** How many balances at the end of one piece of a day are those at the beginning of another. */
+function sharedRun({ balances: one }: OnDay, { balances: other }: OnDay): number {
+  const at = one.findIndex((_, from) => startsAt(other, 0, one.slice(from)));
+  return at < 0 ? 0 : one.length - at;
+}
+
+const leadsTo = ({ piece: one, balances }: OnDay, { piece: { opening } }: OnDay): boolean =>
+  opening != null && one.opening !== opening && balances.some((balance) => balance === opening);
 
 /** What a piece prints for its days, the last balance of each last. Days that went with another upload are none of it. */
 const endsOf = ({ from, to, balances = [] }: Piece) => balances.filter(([day]) => from <= day && day <= to);
@@ -74,11 +108,19 @@ const endsOf = ({ from, to, balances = [] }: Piece) => balances.filter(([day]) =
 const isNext = (day: IsoDate, last: Piece | undefined, piece: Piece): boolean =>
   !last || day > last.to || (day === last.to && goesOn(last, piece));
 
-/** Whether a piece that begins on a day on which another ends goes on from it: in one statement it does, whatever breaks there. */
+/** Whether a piece goes on from the last day of another: in one statement it does, whatever breaks there. */
 const goesOn = (last: Piece, piece: Piece): boolean =>
   piece.to >= last.to &&
-  (piece.uploadId === last.uploadId ||
-    (piece.closing !== last.closing && balancesOn(piece, last.to).some((balance) => balance === last.closing)));
+  (piece.uploadId === last.uploadId || (piece.closing !== last.closing && comesThrough(last, piece)));
+
+/** Whether a piece comes, on the last day of another, through the balance with which that ends, and tells more of the day. */
+function comesThrough(last: Piece, piece: Piece): boolean {
+  const [one, other] = [onDay(last, last.to), onDay(piece, last.to)];
+  if (!other.balances.some((balance) => balance === last.closing)) return false;
+  if (piece.to > last.to) return true;
+  const isWithin = one.balances.some((_, at) => startsAt(one.balances, at, other.balances));
+  return !isWithin && sharedRun(one, other) >= sharedRun(other, one);
+}
 
 /**
  * Opening balance and lines against the balances that the bank prints, for every day that has one. Null where no statement prints
