@@ -55,7 +55,7 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   await owner.page.getByLabel('Role of Ravi Menon').selectOption('manager');
   await toastOf(owner.page, 'Role changed');
   await owner.page.getByLabel(`Role of ${first.name}`).selectOption('staff');
-  await owner.page.getByText('A firm has at least one owner.').first().waitFor();
+  await toastOf(owner.page, 'A firm has at least one owner.');
   await owner.page.getByRole('button', { name: 'Remove Ravi Menon' }).press('Enter');
   await axe(owner.page);
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
