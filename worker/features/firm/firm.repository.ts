@@ -47,6 +47,14 @@ export function foundFirm(
   };
 }
 
+// Whoever was invited to work in the firms of others may still found their own.
+export const OWNED = `SELECT count(*) n FROM firm_members WHERE user_id = ? AND role = 'owner' AND removed_at IS NULL`;
+
+/** How many firms a person owns: the quota of founding counts them. */
+export async function countOwned(d1: D1Database, { id }: Person): Promise<number> {
+  return (await d1.prepare(OWNED).bind(id).first<number>('n')) ?? 0;
+}
+
 /** The name of a member of a firm; undefined where the person is none. */
 export async function memberName(d1: D1Database, caFirmId: string, userId: string): Promise<string | undefined> {
   const query = `SELECT u.name FROM firm_members m JOIN users u ON u.id = m.user_id

@@ -10,12 +10,11 @@ import { Problem } from '../../platform/problem';
 import { commit, mustBeAtMost } from '../audit/audit.repository';
 import { firmCalls } from './firm.calls';
 import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, newFirm } from './firm.contract';
-import { firmFigures, firmFounded, foundFirm, listFirms, removeDemo } from './firm.repository';
+import { countOwned, firmFigures, firmFounded, foundFirm, listFirms, OWNED, removeDemo } from './firm.repository';
 
 const authorize = authorizeBy(firmCalls);
 
 const FIRMS_PER_PERSON = 5;
-const MEMBERSHIPS = 'SELECT count(*) FROM firm_members WHERE user_id = ? AND removed_at IS NULL';
 
 export const firmRoutes = new Hono<AppEnv>()
   .get('/ca-firms', authorize, answers(200, z.array(firmAnswer)), async (c) =>
@@ -24,13 +23,12 @@ export const firmRoutes = new Hono<AppEnv>()
   .post('/ca-firms', authorize, once, accept('json', newFirm), answers(201, firmAnswer), async (c) => {
     const { person } = c.var;
     if (person.isAnonymous) throw new Problem(403, 'sign-up-first', say('problem.sign-up-for-firm'));
-    const owned = await listFirms(c.env.DB, person);
-    if (owned.length >= FIRMS_PER_PERSON)
+    if ((await countOwned(c.env.DB, person)) >= FIRMS_PER_PERSON)
       throw new Problem(409, 'too-many-firms', say('problem.too-many-firms', { most: FIRMS_PER_PERSON }));
     const firm = foundFirm(c.req.valid('json'), null);
     const answer = firmJson(firm);
     const founded = firmFounded(c.env.DB, firm, person.id);
-    const bounded = mustBeAtMost(c.env.DB, FIRMS_PER_PERSON, MEMBERSHIPS, person.id);
+    const bounded = mustBeAtMost(c.env.DB, FIRMS_PER_PERSON, OWNED, person.id);
     const change = { ...founded, statements: [...founded.statements, bounded] };
     await commit(actingOf(c, { status: 201, body: answer }), [change]);
     const granted = { kind: 'grant', action: 'become-owner', status: 201, code: 'done', caFirmId: firm.id } as const;

@@ -192,3 +192,14 @@ describe('a member', () => {
     ]);
   });
 });
+
+test('who owns five firms founds no more; who works in five of others does', async () => {
+  const founder = await signIn('NM');
+  const found = async (name: string) => (await ask(founder, 'POST', '/ca-firms', { name })).status;
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) expect(await found(name)).toBe(201);
+  expect(await found('Six')).toBe(409);
+  await env.DB.prepare("UPDATE firm_members SET role = 'staff' WHERE user_id = ?")
+    .bind(await idOf('NM'))
+    .run();
+  expect(await found('Six')).toBe(201);
+});
