@@ -151,5 +151,14 @@ function replaced(value: unknown, language: Language): unknown {
   if (isMessage(value)) return wordsOf(value, language);
   if (Array.isArray(value)) return value.map((item) => replaced(item, language));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, language)]));
+  // Most of what is answered holds few messages or none: only what changes is copied.
+  const given = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(given)) {
+    const item = replaced(given[key], language);
+    if (item === given[key]) continue;
+    copy ??= { ...given };
+    copy[key] = item;
+  }
+  return copy ?? value;
 }

@@ -10,13 +10,13 @@ import type { NamedPart } from '../split/split.repository';
 import { PART_AMOUNT } from '../split/split.table';
 import type { TransactionQuery } from './transaction.contract';
 import { NAMED, named } from './transaction.repository';
-import { bankTransactions, LAST_CATEGORISED, type Transaction } from './transaction.table';
+import { bankTransactions, LAST_CATEGORISED, type SeenTransaction } from './transaction.table';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
 
 const t = bankTransactions;
 
 /** A transaction as the list has it: with the parts it was split into, of which most have none. */
-export type ListedTransaction = Transaction & { parts: ListedPart[]; rowid: number };
+export type ListedTransaction = SeenTransaction & { parts: ListedPart[]; rowid: number };
 export type ListedPart = Omit<NamedPart, 'companyId' | 'transactionId' | 'createdAt'>;
 type Flag = 'gstApplicable' | 'tdsApplicable';
 type StoredPart = Omit<ListedPart, 'subcategory' | Flag> & Record<Flag, number> & { ownName: string | null };
@@ -27,8 +27,10 @@ const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, '
     'gstApplicable', gst_applicable, 'gstMode', gst_mode, 'tdsApplicable', tds_applicable, 'tdsSection', tds_section))
   FROM (SELECT * FROM transaction_splits s WHERE s.company_id = bank_transactions.company_id
     AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
+// What no reader sees is not read for a page.
+const { lineKey: _key, categoryRunId: _run, ...SEEN } = NAMED;
 const LISTED = {
-  ...NAMED,
+  ...SEEN,
   parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(listedPart)),
   breaksBalance: STILL_BREAKS.mapWith(Boolean),
   rowid,

@@ -16,6 +16,9 @@ const KEYS = {
   description: [t.description, t.transactionDate, rowid],
 } as const;
 
+/** What of a row tells its place. */
+type Placed = Pick<BankTransaction, 'id' | 'transactionDate' | 'amount' | 'payee' | 'description'> & { rowid: number };
+
 export const TRANSACTION_SORTS = ['date', 'amount', 'description', 'payee'] as const;
 
 type Sorted = {
@@ -40,7 +43,7 @@ export const orderOf = ({ direction = 'desc', ...query }: Sorted): SQL[] =>
 /** The place of a row in the list: its day and its id; in other orders all that they go by. */
 export const cursorFor =
   (query: Sorted) =>
-  (row: BankTransaction & { rowid: number }): string => {
+  (row: Placed): string => {
     const sort = sortOf(query);
     return sort === 'date' ? `${row.transactionDate}.${row.id}` : placeOf(sort, row);
   };
@@ -75,9 +78,9 @@ function dayAndId(cursor: string): [day: string, id: string] {
 type Place = { key: string | number | null; day: IsoDate; rowid: number };
 
 const VALUES = {
-  amount: ({ amount }: BankTransaction) => amount,
-  payee: ({ payee }: BankTransaction) => payee,
-  description: ({ description }: BankTransaction) => description,
+  amount: ({ amount }: Placed) => amount,
+  payee: ({ payee }: Placed) => payee,
+  description: ({ description }: Placed) => description,
 } as const;
 type Sort = keyof typeof VALUES;
 
@@ -88,7 +91,7 @@ const FITS: Readonly<Record<Sort, (key: unknown) => boolean>> = {
 };
 
 /** A place carries all that its order goes by, so that a list goes on from it even where its row has been undone meanwhile. */
-function placeOf(sort: Sort, row: BankTransaction & { rowid: number }): string {
+function placeOf(sort: Sort, row: Placed): string {
   const place = [VALUES[sort](row), row.transactionDate, row.rowid];
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }

@@ -7,7 +7,7 @@ import { formatRupees, type Paise, parseRupees } from '../../../domain/shared/mo
 import { DECIMAL_12_2 } from '../../../platform/database';
 import { issue } from '../../../platform/problem';
 import { isoDay, nameText, numeric, optional, pageBy } from '../../../platform/wire';
-import type { BankTransaction, Transaction } from './transaction.table';
+import type { BankTransaction, SeenTransaction } from './transaction.table';
 import { isPlace, TRANSACTION_SORTS } from './transaction-order.repository';
 
 /** An amount as large as a bank's line may be. */
@@ -90,7 +90,7 @@ export const matchedTo = (kept: Reconciled | null): { kind: string; id: string; 
 export const categorisedAtOf = (line: Pick<BankTransaction, 'category' | 'categorisedAt' | 'createdAt'>) =>
   line.categorisedAt ?? (line.category && line.createdAt);
 
-export function bankTransactionJson(row: Transaction): TransactionJson {
+export function bankTransactionJson(row: SeenTransaction): TransactionJson {
   const { lineKey: _key, categoryRunId: _run, categorisedByName, ...shown } = row;
   return {
     ...shown,

@@ -7,7 +7,13 @@ import { columnsOf, jsonPieces, jsonRows, openDatabase } from '../../../platform
 import { type Change, mustHaveChanged, type NewEntry } from '../../audit/audit.repository';
 import { payeeChoices } from '../categorise/categorise.table';
 import { type Choice, nameOf, ownNameSql } from '../category/category.repository';
-import { type BankTransaction, bankTransactions, TRANSACTION_COLUMNS, type Transaction } from './transaction.table';
+import {
+  type BankTransaction,
+  bankTransactions,
+  type SeenTransaction,
+  TRANSACTION_COLUMNS,
+  type Transaction,
+} from './transaction.table';
 
 const t = bankTransactions;
 
@@ -51,12 +57,12 @@ export async function findTransactions(
 type KnownChoice = Choice & { categoryId: string };
 
 /** A row as it is after a person's choice; nothing but the category, what follows from it and its provenance changes. */
-export function chosen(
-  row: Transaction,
+export function chosen<Row extends SeenTransaction>(
+  row: Row,
   { category, categoryId, subcategory }: KnownChoice,
   person: Person,
   own?: OwnCategory,
-): Transaction {
+): Row {
   return {
     ...row,
     category,
@@ -75,10 +81,12 @@ export function chosen(
 }
 
 /** Whether a person has already said exactly this. */
-export const isSaid = (row: BankTransaction, { category, categoryId }: KnownChoice): boolean =>
-  row.categoryRule === 'person' && row.category === category && row.categoryId === categoryId;
+export const isSaid = (
+  row: Pick<BankTransaction, 'category' | 'categoryId' | 'categoryRule'>,
+  { category, categoryId }: KnownChoice,
+): boolean => row.categoryRule === 'person' && row.category === category && row.categoryId === categoryId;
 
-type Chosen = { before: Transaction; after: Transaction };
+type Chosen = { before: SeenTransaction; after: SeenTransaction };
 
 const MARKS = ['category', 'categoryId', 'gstApplicable', 'gstMode', 'tdsApplicable', 'tdsSection'] as const;
 const ROWS = jsonRows(['id', ...MARKS, 'beforeCategory', 'beforeCategoryId']);
@@ -119,15 +127,15 @@ export function transactionsCategorised(
 export const transactionCategorised = (
   d1: D1Database,
   person: Person,
-  before: Transaction,
-  after: Transaction,
+  before: SeenTransaction,
+  after: SeenTransaction,
 ): Change => transactionsCategorised(d1, after.companyId, person, [{ before, after }]);
 
 /** A choice with what follows from it where another line undoes one of these. Few do, so that the rest waits for nothing of it. */
 export async function withFollowing(
   d1: D1Database,
   scope: CompanyScope,
-  changed: readonly Chosen[],
+  changed: readonly Record<'before' | 'after', Transaction>[],
   change: Change,
 ): Promise<Change> {
   const ids = changed.flatMap(({ before: { reconciledWith } }) =>

@@ -117,6 +117,9 @@ export const BY_ACCOUNT_AND_DAY = 'INDEXED BY bank_transactions_line';
 export type BankTransaction = typeof bankTransactions.$inferSelect;
 /** A row with the name of its category, which is looked up. */
 export type Transaction = BankTransaction & { subcategory: string | null };
+type Unseen = 'lineKey' | 'categoryRunId';
+/** The same, whether or not what no reader sees was read with it. */
+export type SeenTransaction = Omit<Transaction, Unseen> & Partial<Pick<Transaction, Unseen>>;
 
 /** A row that hangs on a transaction names the transaction's company as well, so that no row mixes two tenants. */
 export const ofTransaction = (table: { transactionId: never; companyId: never }) =>
