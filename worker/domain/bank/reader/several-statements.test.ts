@@ -111,6 +111,13 @@ describe('statements one after another', () => {
       [...FIRST, HEAD, ...ROWS.slice(0, 2), ...SECOND, [''], HEAD, ...ROWS.slice(2)],
       ['OTHER_ACCOUNT'],
     ],
+    ...['Linked FD A/c No. 99887766554433', 'Transferred to account number 99887766554433'].map(
+      (remark): [string, string[][], string[]] => [
+        `prints no balances and remarks ${remark}`,
+        withoutBalances([...FIRST, HEAD, ...ROWS.slice(0, 2), [remark], ...ROWS.slice(2)]),
+        ['NO_BALANCE', 'OTHER_ACCOUNT'],
+      ],
+    ),
     ['lacks days', [HEAD, ...ROWS.slice(0, 2), HEAD, ...ROWS.slice(3)], ['BALANCE_MISMATCH']],
     ['has its later page first', [HEAD, ...ROWS.slice(2), HEAD, ...ROWS.slice(0, 2)], []],
     [

@@ -101,6 +101,10 @@ const faultBelow = (account: string) =>
 const countOf = (rows: readonly StatementLine[], follows: Follows): number =>
   rows.filter((row, at) => at > 0 && follows(rows[at - 1] ?? row, row)).length;
 
+/** A line that tells of an account beside the one of the statement: what hangs together with it, or where money went. */
+const REMARK =
+  /\b(?:link(?:ed)?|f\.?d|r\.?d|sweep|lien|nominee|nominated|beneficiary|payee|mandate|standing|renewed|maturity|from|to|towards|via|transferr?(?:ed)?)\b.*\b(?:a\/?c|acct|account)\b/i;
+
 function sectionsOf(
   rows: readonly StatementLine[],
   ignored: readonly IgnoredLine[],
@@ -108,7 +112,7 @@ function sectionsOf(
   follows: Follows,
 ): Section[] {
   const named = ignored.flatMap(({ kind, line, text }) => {
-    const account = kind === 'note' ? accountIn([text]) : undefined;
+    const account = kind === 'note' && !REMARK.test(text) ? accountIn([text]) : undefined;
     return account === undefined ? [] : [{ line, account }];
   });
   const sections: Section[] = [];
