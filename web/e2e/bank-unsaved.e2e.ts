@@ -43,7 +43,8 @@ test('a note is not dropped unasked, and once it is saved nothing is asked', asy
   await note.fill('For the pantry');
   await page.mouse.click(100, 450);
   await page.keyboard.press('Escape');
-  await question(page).waitFor();
+  // Before the focus is in it, the key would still be the dialog's below.
+  await question(page).locator(':focus').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => question(page).count()).toBe(0);
   expect(await note.inputValue()).toBe('For the pantry');

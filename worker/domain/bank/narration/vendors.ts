@@ -118,6 +118,7 @@ const OTHER_TRADE = saying(`
   ${TRADES}
   packaging|caterer(s)|catering|baker[s|y]|sweets|agency|agencies|trader(s)|trading|enterprises|industries|works|builders|construction(s)
   associates|motors|tailor(s)|electricals|agro|garage|repair(s)|stall|stationer(s)|shoppe
+  dhaba|biryani|biriyani|juice(s)|chaat|kirana|bhandar|vastralaya|dental|medicals|diagnostic(s)|xerox|parlour|saloon
 `);
 const HEADS = saying(`${TRADES}
   supplies|software|bag(s)|purifier(s)|spare(s)|accessories|machines|machinery
