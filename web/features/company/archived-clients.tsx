@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { m } from '../../lib/messages';
+import { ClientName } from './client-values';
 import type { ClientCompany } from './company.queries';
 import { RestoreCompany } from './company-standing';
 
@@ -22,13 +23,7 @@ export function ArchivedClients({ clients, mayRestore, onOpen }: ArchivedClients
         {clients.map((client) => (
           <li key={client.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0">
-              <button
-                type="button"
-                className="text-left font-medium wrap-anywhere underline-offset-2 hover:underline"
-                onClick={() => onOpen(client.id)}
-              >
-                {client.name}
-              </button>
+              <ClientName client={client} onOpen={onOpen} />
               <p className="text-sm text-ink-2">{client.cin}</p>
             </div>
             {mayRestore && <RestoreCompany company={client} />}

@@ -5,6 +5,19 @@ import { Money } from '../../ui/figure/money';
 import { scoreTone } from './company.labels';
 import type { ClientCompany } from './company.queries';
 
+/** A client's name, which opens its sheet. */
+export function ClientName({ client, onOpen }: { client: ClientCompany; onOpen: (clientId: string) => void }) {
+  return (
+    <button
+      type="button"
+      className="text-left font-medium wrap-anywhere underline-offset-2 hover:underline"
+      onClick={() => onOpen(client.id)}
+    >
+      {client.name}
+    </button>
+  );
+}
+
 const SCORE_COLOURS: Partial<Record<Tone, string>> = { green: 'text-green', yellow: 'text-yellow', red: 'text-red' };
 
 /** The health score as a percent; 0 until there is one, and that is said. */

@@ -1,7 +1,7 @@
 import { m } from '../../lib/messages';
 import { type Column, Table } from '../../ui/list/table';
 import { StatusBadge, TypeBadge } from './client-badges';
-import { HealthScore, Manager, MonthlyFee } from './client-values';
+import { ClientName, HealthScore, Manager, MonthlyFee } from './client-values';
 import type { ClientCompany } from './company.queries';
 
 type ClientsTableProps = { clients: readonly ClientCompany[]; onOpen: (id: string) => void };
@@ -12,15 +12,7 @@ export function ClientsTable({ clients, onOpen }: ClientsTableProps) {
     key: 'name',
     header: m.company_name(),
     isWide: true,
-    cell: (client) => (
-      <button
-        type="button"
-        className="text-left font-medium wrap-anywhere underline-offset-2 hover:underline"
-        onClick={() => onOpen(client.id)}
-      >
-        {client.name}
-      </button>
-    ),
+    cell: (client) => <ClientName client={client} onOpen={onOpen} />,
   };
   return <Table caption={m.company_list()} columns={[name, ...FACTS]} rows={clients} rowKey={({ id }) => id} />;
 }

@@ -75,11 +75,14 @@ function goingOn(day: IsoDate, pieces: readonly Piece[]): Piece[] {
 function tellsAll(other: OnDay, { piece, balances }: OnDay, isFirst: boolean): boolean {
   if (other.piece === piece || piece.from !== piece.to || other.piece.opening == null) return false;
   const isLonger = other.balances.length > balances.length || other.piece.to > piece.to;
-  return (isLonger || isFirst) && other.balances.some((_, at) => startsAt(other.balances, at, balances));
+  return (isLonger || isFirst) && holds(other.balances, balances);
 }
 
 const startsAt = (balances: readonly number[], at: number, part: readonly number[]): boolean =>
   part.every((balance, place) => balances[at + place] === balance);
+
+const holds = (balances: readonly number[], part: readonly number[]): boolean =>
+  balances.some((_, at) => startsAt(balances, at, part));
 
 /**
  * Whether one piece of a day comes before another: the other begins with the balances with which it ends. An account may come
@@ -118,8 +121,7 @@ function comesThrough(last: Piece, piece: Piece): boolean {
   const [one, other] = [onDay(last, last.to), onDay(piece, last.to)];
   if (!other.balances.some((balance) => balance === last.closing)) return false;
   if (piece.to > last.to) return true;
-  const isWithin = one.balances.some((_, at) => startsAt(one.balances, at, other.balances));
-  return !isWithin && sharedRun(one, other) >= sharedRun(other, one);
+  return !holds(one.balances, other.balances) && sharedRun(one, other) >= sharedRun(other, one);
 }
 
 /**
