@@ -23,6 +23,9 @@ export async function listMembers(d1: D1Database, { caFirmId }: FirmScope): Prom
   return (await d1.prepare(MEMBERS).bind(caFirmId).all<Member>()).results;
 }
 
+/** SQL, of an invitation: nobody has accepted or revoked it. */
+const WAITS = 'accepted_at IS NULL AND revoked_at IS NULL';
+
 type Firm = Pick<FirmScope, 'caFirmId'>;
 
 /** A member of a firm, and whether nobody else owns it. */
@@ -50,8 +53,7 @@ const IS_IT = `WHERE ca_firm_id = ?1 AND user_id = ?2 ${AND_AN_OWNER_IS_LEFT}`;
 
 // Else who is about to go could leave a door open, by another address of theirs or by one that was on the way to them.
 const END_INVITATIONS = `UPDATE invitations SET revoked_at = ?3
-  WHERE ca_firm_id = ?1 AND accepted_at IS NULL AND revoked_at IS NULL
-    AND (invited_by = ?2 OR email = (SELECT email FROM users WHERE id = ?2))`;
+  WHERE ca_firm_id = ?1 AND ${WAITS} AND (invited_by = ?2 OR email = (SELECT email FROM users WHERE id = ?2))`;
 
 const invitationsEnded = (d1: D1Database, { caFirmId }: Firm, userId: string) =>
   d1.prepare(END_INVITATIONS).bind(caFirmId, userId, now().toISOString());
@@ -103,7 +105,7 @@ export const MOST_INVITATIONS = 100;
 
 const WAITING = `SELECT i.id, i.email, i.role, i.created_at createdAt, i.expires_at expiresAt, u.name invitedBy
   FROM invitations i JOIN users u ON u.id = i.invited_by
-  WHERE i.ca_firm_id = ? AND i.accepted_at IS NULL AND i.revoked_at IS NULL ORDER BY i.created_at DESC, i.id DESC
+  WHERE i.ca_firm_id = ? AND ${WAITS} ORDER BY i.created_at DESC, i.id DESC
   LIMIT ${MOST_INVITATIONS}`;
 
 /** The invitations of a firm that nobody has accepted or revoked, newest first, with those whose time is over. */
@@ -149,8 +151,7 @@ export function newInvitationOf({ caFirmId }: FirmScope, person: Person, asked: 
 
 const isWaiting = () => and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt));
 
-const COUNT_WAITING =
-  'SELECT count(*) FROM invitations WHERE ca_firm_id = ? AND accepted_at IS NULL AND revoked_at IS NULL';
+const COUNT_WAITING = `SELECT count(*) FROM invitations WHERE ca_firm_id = ? AND ${WAITS}`;
 
 /** The statements and the trail of a new invitation, which takes the place of the one that waits for the same address. */
 export function invited(d1: D1Database, invitation: Invitation): Change {
@@ -195,7 +196,7 @@ export function openInvitation(d1: D1Database, tokenHash: string): Promise<Opene
 }
 
 const TAKE = `UPDATE invitations SET accepted_at = ?2, accepted_by = ?3
-  WHERE id = ?1 AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > ?2`;
+  WHERE id = ?1 AND ${WAITS} AND expires_at > ?2`;
 
 // Who was a member before becomes one again; who is one already stays what they are.
 const JOIN = `INSERT INTO firm_members (id, ca_firm_id, user_id, role, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
