@@ -16,19 +16,24 @@ import { Route as CalendarFeedsRouteImport } from './routes/calendar-feeds'
 import { Route as CompanyFactsRouteImport } from './routes/company-facts'
 import { Route as ComplianceCalendarRouteImport } from './routes/compliance-calendar'
 import { Route as ComplianceStatusRouteImport } from './routes/compliance-status'
+import { Route as ConfirmAddressRouteImport } from './routes/confirm-address'
 import { Route as DataSecurityRouteImport } from './routes/data-security'
 import { Route as ExpenseTrackingRouteImport } from './routes/expense-tracking'
 import { Route as FinancialReportsRouteImport } from './routes/financial-reports'
 import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as KitRouteImport } from './routes/kit'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReliefsRouteImport } from './routes/reliefs'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SessionsRouteImport } from './routes/sessions'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignUpRouteImport } from './routes/sign-up'
+import { Route as StopDigestRouteImport } from './routes/stop-digest'
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service'
+import { Route as TransactionsRouteImport } from './routes/transactions'
 import { Route as WelcomeRouteImport } from './routes/welcome'
 
 const IndexRoute = IndexRouteImport.update({
@@ -66,6 +71,11 @@ const ComplianceStatusRoute = ComplianceStatusRouteImport.update({
   path: '/compliance-status',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmAddressRoute = ConfirmAddressRouteImport.update({
+  id: '/confirm-address',
+  path: '/confirm-address',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DataSecurityRoute = DataSecurityRouteImport.update({
   id: '/data-security',
   path: '/data-security',
@@ -91,6 +101,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const KitRoute = KitRouteImport.update({
+  id: '/kit',
+  path: '/kit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MultiCompanyRoute = MultiCompanyRouteImport.update({
   id: '/multi-company',
   path: '/multi-company',
@@ -99,6 +114,11 @@ const MultiCompanyRoute = MultiCompanyRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReliefsRoute = ReliefsRouteImport.update({
@@ -126,9 +146,19 @@ const SignUpRoute = SignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopDigestRoute = StopDigestRouteImport.update({
+  id: '/stop-digest',
+  path: '/stop-digest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransactionsRoute = TransactionsRouteImport.update({
+  id: '/transactions',
+  path: '/transactions',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WelcomeRoute = WelcomeRouteImport.update({
@@ -145,19 +175,24 @@ export interface FileRoutesByFullPath {
   '/company-facts': typeof CompanyFactsRoute
   '/compliance-calendar': typeof ComplianceCalendarRoute
   '/compliance-status': typeof ComplianceStatusRoute
+  '/confirm-address': typeof ConfirmAddressRoute
   '/data-security': typeof DataSecurityRoute
   '/expense-tracking': typeof ExpenseTrackingRoute
   '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/stop-digest': typeof StopDigestRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRoutesByTo {
@@ -168,19 +203,24 @@ export interface FileRoutesByTo {
   '/company-facts': typeof CompanyFactsRoute
   '/compliance-calendar': typeof ComplianceCalendarRoute
   '/compliance-status': typeof ComplianceStatusRoute
+  '/confirm-address': typeof ConfirmAddressRoute
   '/data-security': typeof DataSecurityRoute
   '/expense-tracking': typeof ExpenseTrackingRoute
   '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/stop-digest': typeof StopDigestRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRoutesById {
@@ -192,19 +232,24 @@ export interface FileRoutesById {
   '/company-facts': typeof CompanyFactsRoute
   '/compliance-calendar': typeof ComplianceCalendarRoute
   '/compliance-status': typeof ComplianceStatusRoute
+  '/confirm-address': typeof ConfirmAddressRoute
   '/data-security': typeof DataSecurityRoute
   '/expense-tracking': typeof ExpenseTrackingRoute
   '/financial-reports': typeof FinancialReportsRoute
   '/firm-calendar': typeof FirmCalendarRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
   '/reset-password': typeof ResetPasswordRoute
   '/sessions': typeof SessionsRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/stop-digest': typeof StopDigestRoute
   '/terms-of-service': typeof TermsOfServiceRoute
+  '/transactions': typeof TransactionsRoute
   '/welcome': typeof WelcomeRoute
 }
 export interface FileRouteTypes {
@@ -217,19 +262,24 @@ export interface FileRouteTypes {
     | '/company-facts'
     | '/compliance-calendar'
     | '/compliance-status'
+    | '/confirm-address'
     | '/data-security'
     | '/expense-tracking'
     | '/financial-reports'
     | '/firm-calendar'
     | '/forgot-password'
+    | '/kit'
     | '/multi-company'
     | '/privacy-policy'
+    | '/profile'
     | '/reliefs'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
     | '/sign-up'
+    | '/stop-digest'
     | '/terms-of-service'
+    | '/transactions'
     | '/welcome'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -240,19 +290,24 @@ export interface FileRouteTypes {
     | '/company-facts'
     | '/compliance-calendar'
     | '/compliance-status'
+    | '/confirm-address'
     | '/data-security'
     | '/expense-tracking'
     | '/financial-reports'
     | '/firm-calendar'
     | '/forgot-password'
+    | '/kit'
     | '/multi-company'
     | '/privacy-policy'
+    | '/profile'
     | '/reliefs'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
     | '/sign-up'
+    | '/stop-digest'
     | '/terms-of-service'
+    | '/transactions'
     | '/welcome'
   id:
     | '__root__'
@@ -263,19 +318,24 @@ export interface FileRouteTypes {
     | '/company-facts'
     | '/compliance-calendar'
     | '/compliance-status'
+    | '/confirm-address'
     | '/data-security'
     | '/expense-tracking'
     | '/financial-reports'
     | '/firm-calendar'
     | '/forgot-password'
+    | '/kit'
     | '/multi-company'
     | '/privacy-policy'
+    | '/profile'
     | '/reliefs'
     | '/reset-password'
     | '/sessions'
     | '/sign-in'
     | '/sign-up'
+    | '/stop-digest'
     | '/terms-of-service'
+    | '/transactions'
     | '/welcome'
   fileRoutesById: FileRoutesById
 }
@@ -287,19 +347,24 @@ export interface RootRouteChildren {
   CompanyFactsRoute: typeof CompanyFactsRoute
   ComplianceCalendarRoute: typeof ComplianceCalendarRoute
   ComplianceStatusRoute: typeof ComplianceStatusRoute
+  ConfirmAddressRoute: typeof ConfirmAddressRoute
   DataSecurityRoute: typeof DataSecurityRoute
   ExpenseTrackingRoute: typeof ExpenseTrackingRoute
   FinancialReportsRoute: typeof FinancialReportsRoute
   FirmCalendarRoute: typeof FirmCalendarRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  KitRoute: typeof KitRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  ProfileRoute: typeof ProfileRoute
   ReliefsRoute: typeof ReliefsRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SessionsRoute: typeof SessionsRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
+  StopDigestRoute: typeof StopDigestRoute
   TermsOfServiceRoute: typeof TermsOfServiceRoute
+  TransactionsRoute: typeof TransactionsRoute
   WelcomeRoute: typeof WelcomeRoute
 }
 
@@ -354,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComplianceStatusRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-address': {
+      id: '/confirm-address'
+      path: '/confirm-address'
+      fullPath: '/confirm-address'
+      preLoaderRoute: typeof ConfirmAddressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/data-security': {
       id: '/data-security'
       path: '/data-security'
@@ -389,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/kit': {
+      id: '/kit'
+      path: '/kit'
+      fullPath: '/kit'
+      preLoaderRoute: typeof KitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/multi-company': {
       id: '/multi-company'
       path: '/multi-company'
@@ -401,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reliefs': {
@@ -438,11 +524,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stop-digest': {
+      id: '/stop-digest'
+      path: '/stop-digest'
+      fullPath: '/stop-digest'
+      preLoaderRoute: typeof StopDigestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-of-service': {
       id: '/terms-of-service'
       path: '/terms-of-service'
       fullPath: '/terms-of-service'
       preLoaderRoute: typeof TermsOfServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transactions': {
+      id: '/transactions'
+      path: '/transactions'
+      fullPath: '/transactions'
+      preLoaderRoute: typeof TransactionsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/welcome': {
@@ -463,19 +563,24 @@ const rootRouteChildren: RootRouteChildren = {
   CompanyFactsRoute: CompanyFactsRoute,
   ComplianceCalendarRoute: ComplianceCalendarRoute,
   ComplianceStatusRoute: ComplianceStatusRoute,
+  ConfirmAddressRoute: ConfirmAddressRoute,
   DataSecurityRoute: DataSecurityRoute,
   ExpenseTrackingRoute: ExpenseTrackingRoute,
   FinancialReportsRoute: FinancialReportsRoute,
   FirmCalendarRoute: FirmCalendarRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KitRoute: KitRoute,
   MultiCompanyRoute: MultiCompanyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  ProfileRoute: ProfileRoute,
   ReliefsRoute: ReliefsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SessionsRoute: SessionsRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  StopDigestRoute: StopDigestRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  TransactionsRoute: TransactionsRoute,
   WelcomeRoute: WelcomeRoute,
 }
 export const routeTree = rootRouteImport

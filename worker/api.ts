@@ -11,8 +11,12 @@ import { exportRoutes } from './features/export/export.routes';
 import { factRoutes } from './features/fact/fact.routes';
 import { firmRoutes } from './features/firm/firm.routes';
 import { peopleRoutes } from './features/people/people.routes';
+import { profileRoutes } from './features/profile/profile.routes';
+import { reminderRoutes } from './features/reminder/reminder.routes';
 import { reportRoutes } from './features/report/report.routes';
 import { serviceTemplateRoutes } from './features/service-template/service-template.routes';
+import { closingRoutes } from './features/session/closing/closing.routes';
+import { factorRoutes } from './features/session/factor/factor.routes';
 import { sessionRoutes } from './features/session/session.routes';
 import { subscriptionRoutes } from './features/subscription/subscription.routes';
 import { upkeepRoutes } from './features/upkeep/upkeep.routes';
@@ -27,6 +31,11 @@ export const api = new Hono<AppEnv>()
   .basePath('/api')
   .onError(onError)
   .use(harden, sameOrigin, limitBody)
+  // Before identity, which answers for all other paths below its own.
+  .route('/', profileRoutes)
+  .route('/', factorRoutes)
+  .route('/', closingRoutes)
+  .route('/', reminderRoutes)
   .route('/', sessionRoutes)
   .route('/', firmRoutes)
   .route('/', peopleRoutes)

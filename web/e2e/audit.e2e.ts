@@ -1,6 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { founder, OCTOBER, shows } from './bank-steps';
 import { everybodyReads, newPage, signIn } from './browser';
+import { url } from './served';
 import { browser, withBrowser } from './set-up';
 
 withBrowser();
@@ -9,7 +10,6 @@ type SignIn = { email: string; password: string };
 
 /** The people of two firms and their clients, made anew. */
 async function seeded(): Promise<{ OA: SignIn; VA: SignIn }> {
-  const url = inject('url');
   const headers = { origin: url, 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
   return ((await answer.json()) as { actors: { OA: SignIn; VA: SignIn } }).actors;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shows, toastOf } from './bank-steps';
 import { axe } from './browser';
-import { dialogOf, row, table, WELFARE, whole, wholeList } from './list-steps';
+import { dialogOf, row, setCategory, showing, table, WELFARE, whole, wholeList } from './list-steps';
 import { NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -15,10 +15,8 @@ test('rows are chosen and categorised by keys alone, and a person’s choice say
   await page.getByText('2 chosen').waitFor();
   await row(page, 'ATM CSH').and(page.locator(':focus')).waitFor();
   await keyboard.press('c');
-  await dialogOf(page).getByRole('heading', { name: 'Categorize 2 transactions' }).waitFor();
-  await keyboard.type('Staff welfare');
-  await keyboard.press('Enter');
-  await dialogOf(page).getByRole('button', { name: 'Set category' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Categorize 2 transactions' }).waitFor();
+  await setCategory(page, WELFARE);
   await toastOf(page, '2 transactions categorized');
   await shows(row(page, 'UPI/ZEPTO'), WELFARE, /^Set by Asha Rao/);
   await page.getByText('0 chosen').waitFor();
@@ -43,7 +41,7 @@ test('the key for a category is about the row it is pressed on, also after anoth
     await keyboard.press('j');
     await row(page, words).and(page.locator(':focus')).waitFor();
     await keyboard.press('c');
-    await shows(dialogOf(page), 'Categorize 1 transaction', words);
+    await page.getByRole('dialog', { name: `Category of ${words}` }).waitFor();
     await keyboard.press('Escape');
     await row(page, words).and(page.locator(':focus')).waitFor();
   }
@@ -70,7 +68,8 @@ test('what is chosen is of one filter, and the bar counts what would be changed'
 
 test('all that is listed is chosen at once, or all from one row to another; the list says what it sums to', async () => {
   const { page, close } = await wholeList();
-  await page.getByText('10 transactions. In ₹1,18,212.00, out ₹1,64,200.00').waitFor();
+  await showing(page, '10 of 10');
+  await shows(page.getByLabel('Sums of the transactions shown'), '₹1,18,212', '₹1,64,200', '-₹45,988');
   await whole(page).check();
   await page.getByText('10 chosen').waitFor();
   await row(page, 'ATM CSH').getByRole('checkbox').uncheck();
@@ -87,6 +86,6 @@ test('all that is listed is chosen at once, or all from one row to another; the 
   for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key);
   await page.getByText('7 chosen').waitFor();
   await page.getByRole('button', { name: 'Categorize', exact: true }).click();
-  await dialogOf(page).getByRole('heading', { name: 'Categorize 7 transactions' }).waitFor();
+  await page.getByRole('dialog', { name: 'Categorize 7 transactions' }).waitFor();
   await close();
 });

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { founder, shows, toastOf } from './bank-steps';
 import { axe } from './browser';
-import { dialogOf, table, WELFARE, whole, withPages } from './list-steps';
-import { keys } from './mouse-or-keys';
+import { setCategory, showing, table, WELFARE, whole, withPages } from './list-steps';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -20,32 +19,26 @@ const PAYMENTS = [
 test('all that match are chosen and set, as many as is said, by keys alone; nothing else is', async () => {
   const { page, close } = await founder(browser, [PAYMENTS], {
     width: 360,
-    at: '/?tab=transactions&all=true&q=PAYMENT',
+    at: '/transactions?q=PAYMENT',
   });
-  await page.getByText('Showing the first 200; more match.').waitFor();
+  await showing(page, '200 of 1,120');
   await page.getByRole('checkbox', { name: 'Choose all loaded rows' }).press('Space');
   await matching(page).press('Enter');
   await page.getByText('1,120 chosen: all that match.').waitFor();
   await choose(page).and(page.locator(':focus')).waitFor();
   await axe(page);
   await page.keyboard.press('Enter');
-  await dialogOf(page).getByRole('heading', { name: 'Categorize 1,120 transactions' }).waitFor();
-  await keys.choose(dialogOf(page).getByLabel('Category'), WELFARE);
-  await keys.press(dialogOf(page).getByRole('button', { name: 'Set category' }));
+  await page.getByRole('dialog', { name: 'Categorize 1,120 transactions' }).waitFor();
+  await setCategory(page, WELFARE);
   await toastOf(page, '1,120 transactions categorized');
-  await page.goto('/?tab=transactions&all=true&category=uncategorized');
-  await page.getByText('1 transaction. In').waitFor();
+  await page.goto('/transactions?category=uncategorized');
+  await showing(page, '1 of 1');
   await shows(table(page), /RENT OCT/);
   await close();
 }, 90_000);
 
 test('where a call fails after others, it is said how many are set; what is left is still chosen', async () => {
-  const { page, close } = await founder(
-    browser,
-    [PAYMENTS],
-    { at: '/?tab=transactions&all=true&category=uncategorized' },
-    /503/,
-  );
+  const { page, close } = await founder(browser, [PAYMENTS], { at: '/transactions?category=uncategorized' }, /503/);
   await whole(page).check();
   await matching(page).click();
   await page.getByText('1,121 chosen: all that match.').waitFor();
@@ -54,11 +47,12 @@ test('where a call fails after others, it is said how many are set; what is left
     ++calls === 3 ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );
   await choose(page).click();
-  await dialogOf(page).getByLabel('Category').selectOption({ label: WELFARE });
-  await dialogOf(page).getByRole('button', { name: 'Set category' }).click();
+  await setCategory(page, WELFARE);
   await toastOf(page, '1,000 of 1,121 transactions categorized, the others not');
-  await dialogOf(page).getByRole('heading', { name: 'Categorize 121 transactions' }).waitFor();
-  await dialogOf(page).getByRole('button', { name: 'Set category' }).click();
+  await page.getByText('121 chosen').waitFor();
+  await choose(page).click();
+  await page.getByRole('dialog', { name: 'Categorize 121 transactions' }).waitFor();
+  await setCategory(page, WELFARE);
   await toastOf(page, '121 transactions categorized');
   await page.getByText('0 chosen').waitFor();
   await close();
@@ -67,7 +61,7 @@ test('where a call fails after others, it is said how many are set; what is left
 test('choosing all that match can be stopped, and takes no more than is said', async () => {
   const { page, close } = await founder(browser, [PAYMENTS], { at: null });
   await withPages(page, 60);
-  await page.goto('/?tab=transactions&all=true');
+  await page.goto('/transactions');
   await whole(page).check();
   await matching(page).click();
   await page.getByText(/^Loading all that match, [\d,]+ so far$/).waitFor();

@@ -143,13 +143,13 @@ test('new lines on days that are complete are left out, unless they are asked fo
 });
 
 test('a statement is undone exactly, with work by hand only when that is said too, and can be uploaded again', async () => {
-  const { page, close } = await founder(browser, [OCTOBER], { at: '/?tab=transactions&all=true' }, /409/);
+  const { page, close } = await founder(browser, [OCTOBER], { at: '/transactions' }, /409/);
   await page
     .getByRole('row')
     .filter({ hasText: 'RENT OCT 2026' })
     .getByRole('button', { name: /^Details of/ })
     .click();
-  await dialogOf(page).getByLabel('Note', { exact: true }).fill('Floor 2');
+  await page.getByLabel('Note', { exact: true }).fill('Floor 2');
   await page.getByRole('button', { name: 'Save note' }).click();
   await toastOf(page, 'Note saved');
   await page.goto('/bank-management');

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
 import { axe, everybodyReads } from './browser';
 import { dialogOf, row, table } from './list-steps';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
 test('both legs of a transfer are matched after they have been shown, undone and chosen', async () => {
   const { page, close } = await founder(browser, [OCTOBER, NOVEMBER], { width: 360, at: null });
-  const headers = { origin: inject('url') };
+  const headers = { origin: url };
   const { companies } = await (await page.request.get('/api/me')).json();
   const company = `/api/companies/${companies[0].id}`;
   const savings = {
@@ -39,7 +40,7 @@ test('both legs of a transfer are matched after they have been shown, undone and
   await expect.poll(() => dialogOf(page).getByText('May be own transfers').count()).toBe(0);
   await dialogOf(page).getByRole('button', { name: 'Match 2 transactions' }).click();
   await toastOf(page, 'Payments matched');
-  await page.goto('/?tab=transactions&all=true&matched=yes');
+  await page.goto('/transactions?matched=yes');
   await expect.poll(() => table(page).getByRole('row').count()).toBe(3);
   await page
     .getByText(/^Matched: /)
@@ -55,7 +56,7 @@ async function undoneAndChosen(page: Page): Promise<void> {
     row(page, 'BY TRF FROM OWN A/C')
       .getByRole('button', { name: /^Details of/ })
       .click();
-  await page.goto('/?tab=transactions&all=true');
+  await page.goto('/transactions');
   await details();
   await dialogOf(page).getByRole('button', { name: 'Undo match' }).focus();
   await axe(page);
@@ -68,7 +69,7 @@ async function undoneAndChosen(page: Page): Promise<void> {
   await dialogOf(page)
     .getByText(/nothing new to match/)
     .waitFor();
-  await page.goto('/?tab=transactions&all=true');
+  await page.goto('/transactions');
   await details();
   await dialogOf(page).getByRole('button', { name: 'Choose a match' }).press('Enter');
   await dialogOf(page)

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { newPage, newPerson, type PageOptions, type WatchedPage } from './browser';
 import { send, signUpUnseen } from './calls';
+import { url } from './served';
 
 /** October of the journey: twins, an amount in lakhs, three forms of dates. */
 export const OCTOBER = `Date,Description,Debit Amount,Credit Amount,Balance
@@ -23,8 +23,8 @@ export const NOVEMBER = `Date,Description,Debit Amount,Credit Amount,Balance
 
 /** Stops the server's clock at an instant; null frees it. */
 export async function setClock(now: string | null): Promise<void> {
-  const headers = { origin: inject('url'), 'content-type': 'application/json' };
-  const answer = await fetch(`${inject('url')}/api/dev/clock`, {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/dev/clock`, {
     method: 'PUT',
     headers,
     body: JSON.stringify({ now }),

@@ -95,9 +95,9 @@ test('a rate of GST that is not in force is warned of where it is chosen and whe
   await toastOf(page, /added/);
   await page.getByLabel(/^Category of RENT OCT 2026/).selectOption({ label: 'Robot parts' });
   await toastOf(page, 'Transaction categorized successfully!');
-  await page.goto('/?tab=transactions&all=true');
-  await page.getByRole('button', { name: /^Details of RENT OCT 2026/ }).click();
-  await page.getByRole('dialog').getByText('12% is not a rate of GST in force on 05 Oct 2026').waitFor();
+  await page.goto('/transactions');
+  await page.getByRole('button', { name: /^Details of .*RENT OCT 2026/ }).click();
+  await page.getByRole('complementary').getByText('12% is not a rate of GST in force on 05 Oct 2026').waitFor();
   await close();
 });
 

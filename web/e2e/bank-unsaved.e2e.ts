@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { founder, NOVEMBER, OCTOBER, toastOf } from './bank-steps';
 import { axe } from './browser';
-import { dialogOf, question, row, wholeList } from './list-steps';
+import { dialogOf, panelOf, question, row, wholeList } from './list-steps';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -39,21 +39,21 @@ test('a note is not dropped unasked, and once it is saved nothing is asked', asy
   await row(page, 'ATM CSH')
     .getByRole('button', { name: /^Details of/ })
     .click();
-  const note = dialogOf(page).getByLabel('Note', { exact: true });
+  const note = panelOf(page).getByLabel('Note', { exact: true });
   await note.fill('For the pantry');
-  await page.mouse.click(100, 450);
   await page.keyboard.press('Escape');
-  // Before the focus is in it, the key would still be the dialog's below.
+  // Before the focus is in it, the key would still be the panel's below.
   await question(page).locator(':focus').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => question(page).count()).toBe(0);
   expect(await note.inputValue()).toBe('For the pantry');
-  const save = dialogOf(page).getByRole('button', { name: 'Save note' });
+  const save = panelOf(page).getByRole('button', { name: 'Save note' });
   await save.click();
   await toastOf(page, 'Note saved');
   await expect.poll(() => save.isDisabled()).toBe(true);
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => dialogOf(page).count()).toBe(0);
+  await panelOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => panelOf(page).count()).toBe(0);
+  await row(page, 'ATM CSH').and(page.locator(':focus')).waitFor();
   await close();
 });
 

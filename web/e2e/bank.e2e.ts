@@ -46,7 +46,7 @@ test('the figures of October, plain and operating, with what is left out', async
     await operating.getByRole('button', { name: `Why: ${name}` }).waitFor();
 
   await page.getByRole('button', { name: 'Transfer, 1 transaction' }).click();
-  await page.getByRole('cell', { name: /^TRF TO OWN/ }).waitFor();
+  await page.getByRole('row', { name: /TRF TO OWN/ }).waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(2);
   await close();
 });
@@ -133,8 +133,9 @@ test('the transactions begin with twenty; all of them come as they are scrolled 
     })
     .toBe(1);
   expect(await table.getAttribute('aria-rowcount')).toBe('431');
-  await page.getByLabel('Search descriptions').fill('payment 377');
+  await page.getByRole('searchbox', { name: 'Payee, narration or amount' }).fill('payment 377');
   await expect.poll(() => table.getByRole('row').count()).toBe(2);
+  await page.getByRole('button', { name: 'Dates' }).click();
   await page.getByLabel('From', { exact: true }).fill('2026-12-20');
   await page.getByText('No transactions match').waitFor();
   await page.goBack();

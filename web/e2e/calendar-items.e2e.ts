@@ -66,16 +66,25 @@ test('an item is done with its acknowledgement, and reopened; its history keeps 
 
 test('the calendar is filtered in the address, walked by key, and asked what waiting costs', async () => {
   const { page, close } = await stated(browser, { at: '/compliance-calendar' });
-  await page.getByLabel('Area of law').selectOption('TDS');
-  await page.getByText('GSTR-3B for October 2026').waitFor({ state: 'detached' });
+  const list = page.getByRole('region', { name: 'November 2026' });
+  await list.getByText('21 days × ₹100').filter({ visible: true }).waitFor();
+  await list.getByText('1 carried from earlier months').waitFor();
+  await page.getByRole('group', { name: 'Area of law' }).getByRole('button', { name: /^TDS/ }).click();
+  await list.getByText('GSTR-3B for October 2026').waitFor({ state: 'detached' });
   expect(new URL(page.url()).searchParams.get('area')).toBe('TDS');
   await page.getByLabel('What if I wait until').fill('2026-12-20');
   // Three months or parts of one from October on, 1.5% of 12,500 each.
-  await page.getByText('₹563 by then').or(page.getByText('₹562.50 by then')).click();
+  await page
+    .getByRole('region', { name: 'Cost of waiting' })
+    .getByRole('button', { name: /^Why: .*TDS deposit/ })
+    .click();
   await page.getByRole('dialog').getByText('3 months').first().waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Why: Cost of everything open on 20 Dec 2026/ }).waitFor();
   await axe(page);
+  await page.getByRole('button', { name: /^October 2026: / }).click();
+  await page.getByRole('region', { name: 'October 2026' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('month')).toBe('2026-10');
   await page.goto('/compliance-calendar?view=month');
   const today = page.getByRole('button', { name: /^20 Nov 2026, 1 item/ });
   await today.focus();

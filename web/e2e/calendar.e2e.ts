@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { card, founder, shows, toastOf } from './bank-steps';
 import { axe, everybodyReads, newPage } from './browser';
 import { closeSheet, openFigures, openWhy, stated } from './calendar-steps';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 // A Friday: GSTR-3B for October is due today.
@@ -51,7 +52,12 @@ test('the founder of the first journey owes two things, with what waiting has co
   expect(titles).toBe(4);
   const accounts = widget(page).getByRole('listitem').filter({ hasText: 'AOC-4 for 2025-26' });
   await accounts.getByText('Overdue by 21 days').waitFor();
-  await accounts.getByText(/₹2,100 so far, ₹100 a day/).waitFor();
+  await accounts.getByText('₹2,100', { exact: true }).waitFor();
+  await accounts.getByText('21 days × ₹100', { exact: true }).waitFor();
+  const line = widget(page).getByRole('img', {
+    name: /AOC-4 is late since 30 Oct 2026.*Due today: GSTR-3B\. 5 more fall due/,
+  });
+  await line.waitFor();
   const upcoming = await openWhy(page, why(page, 'Upcoming Deadlines'));
   const listed = await upcoming.getByRole('list', { name: 'Upcoming Deadlines' }).locator('> li').allTextContents();
   const names = ['GSTR-3B for October', 'MGT-7A for 2025-26', 'TDS deposit for November', 'GSTR-1 for November'];
@@ -65,6 +71,29 @@ test('the founder of the first journey owes two things, with what waiting has co
   await close();
 });
 
+test('what is to be paid by today opens to its items, and what waiting costs stands day by day', async () => {
+  const { page, close } = await stated(browser);
+  const toPay = page.getByRole('region', { name: 'To pay by today' });
+  await shows(toPay, 'TDS ₹12,875', 'ROC ₹2,100', 'Tax not entered for GSTR-3B.');
+  await toPay.getByText('Waiting has cost ₹2,475. One more day adds ₹150.').waitFor();
+  const sheet = await openWhy(page, toPay.getByRole('button', { name: 'Why: To pay by today ₹14,975' }));
+  const parts = await sheet.getByRole('list', { name: 'To pay by today' }).locator('> li').allTextContents();
+  expect(parts.map((part) => part.replace(/^.*·/, ''))).toEqual([
+    ' cost so far ₹2,100₹2,100',
+    ' cost so far ₹375₹12,875',
+    ' Tax not entered₹0',
+  ]);
+  await closeSheet(page);
+  const waiting = page.getByRole('table', { name: 'Cost of waiting' });
+  const total = waiting.getByRole('row', { name: /^Total/ });
+  expect(await total.getByRole('cell').allTextContents()).toEqual(['₹2,475', '₹2,625', '₹4,075', '₹9,263']);
+  await page.getByRole('button', { name: 'Pick a date' }).click();
+  await page.getByLabel('What if I wait until').fill('2026-11-25');
+  await waiting.getByRole('columnheader', { name: '25 Nov' }).waitFor();
+  await everybodyReads(page, [1440, 360]);
+  await close();
+});
+
 test('the widget shows four items, the overdue first, and each opens to its reasons', async () => {
   const { page, close } = await stated(browser);
   const items = widget(page).locator('[data-item-id]');
@@ -72,7 +101,28 @@ test('the widget shows four items, the overdue first, and each opens to its reas
   const late = widget(page).getByRole('listitem').filter({ hasText: 'TDS deposit for October 2026' });
   await late.getByText('Overdue by 13 days').waitFor();
   await widget(page).getByRole('listitem').filter({ hasText: 'GSTR-3B for October 2026' }).getByText('Today').waitFor();
-  const cost = await openWhy(page, late.getByRole('button', { name: /^Why: Cost of/ }));
+  const figure = late.getByRole('button', { name: /^Why: Cost of/ });
+  await figure.hover();
+  await page
+    .getByRole('tooltip')
+    .getByText(/^₹12,500 × 1.5% × 2 months = ₹375 under /)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await figure.focus();
+  await page.keyboard.press('w');
+  await page
+    .getByRole('tooltip')
+    .getByText(/₹563 from 01 Dec 2026/)
+    .waitFor();
+  const cost = await openWhy(page, figure);
+  // The panel stands beside the page, which can still be used.
+  const right = await page.locator('main').evaluate((main) => main.getBoundingClientRect().right);
+  const left = await page.getByRole('dialog').evaluate((panel) => panel.getBoundingClientRect().left);
+  expect(right).toBeLessThanOrEqual(left);
+  await cost.getByLabel('Assumed: done on').fill('2026-12-01');
+  await cost.getByText(/^₹12,500 × 1.5% × 3 months = ₹563/).waitFor();
+  await cost.getByLabel('Assumed: done on').fill('2026-11-20');
   // 12,500 withheld in October, two months or parts of one, 1.5% each.
   await cost.getByText(/^₹12,500 × 1.5% × 2 months = ₹375 under /).waitFor();
   await cost.getByText('Source, dates and confidence').first().click();
@@ -151,7 +201,7 @@ test('the standing by area, what is not due and what must be answered all open t
 
 test('of the demo company the figures on the dashboard, the status and the calendar open', async () => {
   const { page, close } = await newPage(browser);
-  const headers = { origin: inject('url') };
+  const headers = { origin: url };
   await page.request.post('/api/auth/sign-in/anonymous', { data: {}, headers });
   await page.goto('/multi-company');
   await toastOf(page, 'Demo data initialized');

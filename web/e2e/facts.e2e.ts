@@ -32,7 +32,7 @@ async function stateFacts(page: Page, hand: Hand): Promise<void> {
   await save(page, hand, 'GST registration');
   await stateGst(page, hand);
   await step(page, 'TAN');
-  expect(await page.getByLabel('TAN').inputValue()).toBe('BLRK01234E');
+  expect(await page.getByRole('textbox', { name: 'TAN' }).inputValue()).toBe('BLRK01234E');
   await save(page, hand, 'Director');
   await hand.write(field(page, /^DIN/), '08123456');
   await hand.write(field(page, /^Name/), 'R. Iyer');

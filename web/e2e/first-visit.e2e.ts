@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Response } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   coldLoad,
   DASHBOARD,
@@ -11,18 +11,19 @@ import {
   TRANSACTIONS,
 } from '../serve/cold-load';
 import { newPage } from './browser';
+import { url } from './served';
 import { browser, withBrowser } from './set-up';
 
 withBrowser();
 
-test('no script is too small for a request of its own, and all together weigh no more than they did', () => {
+test('no script is too small for a request of its own, and all together stay within their weight', () => {
   const scripts = scriptsOfTheWeb();
   expect(scripts.filter(({ isPage, gzip }) => !isPage && gzip < SMALLEST_SCRIPT)).toEqual([]);
   expect(scripts.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(HEAVIEST_WEB);
 });
 
 test('a first visit asks for little: 30 requests for the dashboard, 40 for the transactions', async () => {
-  const visitor = await demoVisitor(browser, inject('url'));
+  const visitor = await demoVisitor(browser, url);
   const dashboard = await coldLoad(browser, visitor, DASHBOARD);
   expect(dashboard.requests.length).toBeLessThanOrEqual(30);
   const transactions = await coldLoad(browser, visitor, TRANSACTIONS);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, migrate, startApp, untilServed } from '../serve/app.ts';
+import { freePort, startBuilt } from '../serve/app.ts';
 
 // The process is killed while a statement is being stored, and started again on what it left behind: either every line is
 // there with its entry in the trail, or none is. Whatever it was, the same upload again ends in the same books.
@@ -30,11 +30,10 @@ let companyId: string;
 async function start() {
   const port = await freePort();
   url = `http://localhost:${port}`;
-  server = await startApp({ port, state, output: 'ignore' });
-  await untilServed(`${url}/api/health`, server);
+  server = await startBuilt(port, state);
 }
 
-/** Ends wrangler and workerd at once, as a lost machine would: nothing gets to tidy up. */
+/** Ends the server and workerd at once, as a lost machine would: nothing gets to tidy up. */
 async function kill() {
   const ended = new Promise((resolve) => server.once('exit', resolve));
   if (server.pid) process.kill(-server.pid, 'SIGKILL');
@@ -93,7 +92,6 @@ async function chain(): Promise<{ ok: boolean; length: number }> {
 }
 
 beforeAll(async () => {
-  await migrate(state);
   await start();
   cookie = '';
   const seed = (await (await call('POST', '/dev/seed', {})).json()) as {

@@ -52,7 +52,7 @@ async function addClient(page: Page, hand: Hand) {
   await hand.press(form.getByRole('button', { name: 'Add Company' }));
   await toastOf(page, 'Company added successfully');
   await form.waitFor({ state: 'detached' });
-  await hand.press(button(page, CLIENT));
+  await hand.press(page.locator('main').getByRole('button', { name: CLIENT }));
   await hand.press(dialog(page).getByRole('link', { name: /dashboard/i }));
   await page.getByRole('heading', { name: CLIENT, level: 1 }).waitFor();
 }
@@ -107,7 +107,7 @@ async function categorise(page: Page, hand: Hand) {
 }
 
 async function verifyTrail(page: Page, hand: Hand, isNarrow: boolean) {
-  await hand.press(button(page, isNarrow ? 'Open the menu' : 'Bookkeeping'));
+  await hand.press(button(page, isNarrow ? /^More$/ : 'Bookkeeping'));
   await hand.press(page.getByRole('link', { name: 'Audit trail' }).filter({ visible: true }));
   await page.getByRole('heading', { name: 'Audit trail' }).waitFor();
   await shows(page.locator('main'), 'Statement uploaded');
@@ -117,10 +117,12 @@ async function verifyTrail(page: Page, hand: Hand, isNarrow: boolean) {
   await axe(page);
 }
 
-async function leave(page: Page, hand: Hand) {
+async function leave(page: Page, hand: Hand, isNarrow: boolean) {
+  if (isNarrow) await hand.press(button(page, /^More$/));
   const download = page.waitForEvent('download');
   await hand.press(button(page, 'Export Data'));
   expect((await download).suggestedFilename()).toMatch(/^anupalan-U62099KA2022PTC765432-.*\.zip$/);
+  if (isNarrow) await page.keyboard.press('Escape');
   await hand.press(button(page, /^Account of/));
   await hand.press(page.getByRole('menuitem', { name: 'Sign out' }));
   await page.waitForURL(/sign-in/);
@@ -141,7 +143,7 @@ test.each([
     await seeFigures(page, hand);
     await categorise(page, hand);
     await verifyTrail(page, hand, width === 360);
-    await leave(page, hand);
+    await leave(page, hand, width === 360);
     await close();
   },
   120_000,

@@ -28,9 +28,7 @@ export const keys: Hand = {
     await reach(field);
     const { keyboard } = field.page();
     await keyboard.press('ControlOrMeta+A');
-    const isDate = (await field.getAttribute('type')) === 'date';
-    if (isDate) await typeDay(field, text);
-    else await keyboard.insertText(text);
+    await keyboard.insertText(text);
   },
   tab: async (page, name) => {
     await reach(page.getByRole('tab', { selected: true }));
@@ -45,20 +43,11 @@ export const keys: Hand = {
   },
 };
 
-/** A day is typed into its parts, in the order in which this browser shows them. */
+/** A day is typed as it is written in India, into the field that has the focus. */
 export async function typeDay(field: Locator, text: string): Promise<void> {
-  const [year = '', month = '', day = ''] = text.split('-');
   const { keyboard } = field.page();
-  for (const parts of [
-    [day, month, year],
-    [month, day, year],
-  ]) {
-    await keyboard.press('ArrowLeft');
-    await keyboard.press('ArrowLeft');
-    await keyboard.type(parts.join(''));
-    if ((await field.inputValue()) === text) return;
-  }
-  throw new Error(`The day ${text} cannot be typed`);
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type(text.split('-').toReversed().join('/'));
 }
 
 const MOST_STOPS = 150;

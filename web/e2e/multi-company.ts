@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { url } from './served';
 
 type Actor = { email: string; password: string };
 export type Actors = Record<'OA' | 'SA' | 'NM', Actor>;
 
 /** The people of the tests: an owner and a member of the staff of one firm, and somebody without a firm. */
 export async function seededActors(): Promise<Actors> {
-  const url = inject('url');
   const headers = { origin: url, 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/dev/seed`, { method: 'POST', headers, body: '{}' });
   const seed: { actors: Actors } = await response.json();

@@ -46,7 +46,7 @@ test('neither does a preview wait, nor a note', async () => {
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await dialog.getByRole('alert').filter({ hasText: UNSAVED }).waitFor();
   await page.context().setOffline(false);
-  await page.goto('/?tab=transactions&all=true');
+  await page.goto('/transactions');
   await page
     .getByRole('button', { name: /^Details of/ })
     .first()
@@ -61,7 +61,7 @@ test('neither does a preview wait, nor a note', async () => {
 test('a server that cannot be reached is said to be just that', async () => {
   const { page, close } = await founder(browser, [OCTOBER], { at: null }, UNREACHED);
   await page.route('**/api/companies/*/bank-transactions*', (route) => route.abort());
-  await page.goto('/?tab=transactions&all=true');
+  await page.goto('/transactions');
   await page.getByText('The server cannot be reached. Check your connection, then try again.').waitFor();
   await page.unroute('**/api/companies/*/bank-transactions*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,17 +1,52 @@
-import { expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { axe, everybodyReads, newPage, newPerson, signIn } from './browser';
 import { send, signUpUnseen } from './calls';
 import { toastOf } from './multi-company';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
 
 /** The link of the invitation that was mailed to an address, as a path. */
 async function invitationOf(email: string): Promise<string> {
-  const mails: { to: string; text: string }[] = await (await fetch(`${inject('url')}/api/dev/outbox`)).json();
+  const mails: { to: string; text: string }[] = await (await fetch(`${url}/api/dev/outbox`)).json();
   const links = mails.filter(({ to }) => to === email).map(({ text }) => /https?:\S+/.exec(text)?.[0] ?? '');
   const { pathname, search } = new URL(links.find((link) => link.includes('invitation=')) ?? '');
   return pathname + search;
+}
+
+/** The owner puts the second person on one of two clients, sees which nobody works on, and takes them off again in the client's sheet. */
+async function givesClients(owner: Page, staff: Page, caFirmId: string): Promise<void> {
+  const facts = { pan: 'AAACN1234E', incorporationDate: '2023-05-05', financialYear: '2026-27', caFirmId };
+  for (const [name, cin] of [
+    ['Lark Labs', 'U62099KA2023PTC111111'],
+    ['Mehra Foods', 'U62099KA2023PTC222222'],
+  ])
+    await send(owner, 'POST', '/companies', { ...facts, name, cin });
+  await staff.goto('/multi-company');
+  await staff.getByText('No client companies yet').first().waitFor();
+  await owner.goto('/multi-company?tab=people');
+  await owner.getByRole('button', { name: 'Assign clients to Ravi Menon' }).press('Enter');
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Lark Labs').press('Space');
+  await axe(owner);
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await toastOf(owner, 'Clients of Ravi Menon saved');
+  await owner.getByRole('tab', { name: 'Client Companies' }).press('Enter');
+  await owner.getByRole('button', { name: 'Unassigned (1)' }).press('Enter');
+  await expect.poll(() => owner.getByRole('list', { name: 'Client companies' }).getByRole('listitem').count()).toBe(1);
+  await staff.reload();
+  await staff.getByRole('button', { name: 'Lark Labs' }).first().waitFor();
+  expect(await staff.getByText('Mehra Foods').count()).toBe(0);
+  await owner.getByRole('button', { name: 'Unassigned (1)' }).press('Enter');
+  await owner.getByRole('list', { name: 'Client companies' }).getByRole('button', { name: 'Lark Labs' }).press('Enter');
+  await owner.getByRole('dialog').getByLabel('Ravi Menon').press('Space');
+  await toastOf(owner, 'Ravi Menon no longer sees this client');
+  await axe(owner);
+  await owner.keyboard.press('Escape');
+  await staff.reload();
+  await staff.getByText('No client companies yet').first().waitFor();
 }
 
 test('a second person is invited by keys, comes in by the link of the mail, gets another role and leaves', async () => {
@@ -19,7 +54,7 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   // To leave the firm without an owner is refused, and a browser writes that to its console.
   const owner = await newPage(browser, {}, /status of 409/);
   await signUpUnseen(owner.page, first);
-  await send(owner.page, 'POST', '/ca-firms', { name: 'Rao & Associates' });
+  const firm = (await send(owner.page, 'POST', '/ca-firms', { name: 'Rao & Associates' })) as { id: string };
   await owner.page.goto('/multi-company?tab=people');
   await owner.page.getByRole('button', { name: 'Invite somebody' }).press('Enter');
   const dialog = owner.page.getByRole('dialog');
@@ -32,10 +67,10 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   await dialog.getByLabel('E-mail').press('Enter');
   await toastOf(owner.page, 'Invitation sent');
   await dialog.waitFor({ state: 'detached' });
-  await owner.page.getByRole('cell', { name: second.email, exact: true }).waitFor();
+  await owner.page.getByRole('list', { name: 'Invitations' }).getByText(second.email).waitFor();
   await everybodyReads(owner.page);
 
-  const guest = await newPage(browser, { width: 360 });
+  const guest = await newPage(browser, { width: 360 }, /status of 404/);
   await signUpUnseen(guest.page, second);
   await guest.page.context().clearCookies();
   await guest.page.goto(await invitationOf(second.email));
@@ -46,12 +81,13 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   await guest.page.getByRole('button', { name: 'Accept' }).press('Enter');
   await guest.page.waitForURL(/\/multi-company/);
   await guest.page.getByRole('tab', { name: 'People' }).click();
-  await guest.page.getByRole('cell', { name: 'Ravi Menon' }).first().waitFor();
+  await guest.page.getByRole('list', { name: 'People of the firm' }).getByText('Ravi Menon').waitFor();
   expect(await guest.page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0);
   await guest.page.goto(await invitationOf(second.email));
   await guest.page.getByText('This invitation has been used.').waitFor();
+  await givesClients(owner.page, guest.page, firm.id);
 
-  await owner.page.reload();
+  await owner.page.goto('/multi-company?tab=people');
   await owner.page.getByLabel('Role of Ravi Menon').selectOption('manager');
   await toastOf(owner.page, 'Role changed');
   await owner.page.getByLabel(`Role of ${first.name}`).selectOption('staff');
@@ -60,7 +96,9 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   await axe(owner.page);
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await toastOf(owner.page, 'Removed from the firm');
-  await expect.poll(() => owner.page.getByRole('cell', { name: 'Ravi Menon' }).count()).toBe(0);
+  await expect
+    .poll(() => owner.page.getByRole('list', { name: 'People of the firm' }).getByText('Ravi Menon').count())
+    .toBe(0);
   await guest.page.goto('/multi-company');
   await expect.poll(() => guest.page.getByText('Rao & Associates').count()).toBe(0);
   await owner.close();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toastOf } from './bank-steps';
 import { axe, fitsWidth, newPage, newPerson, type PageOptions, signIn, signUp } from './browser';
 import { seededActors } from './multi-company';
+import { url } from './served';
 import { browser, NOON, withBrowser } from './set-up';
 
 withBrowser(NOON);
@@ -11,7 +12,6 @@ const MOVED = 'GSTR-3B for 2026-11';
 const GSTIN = '29AAZCN9001Q1ZC';
 
 async function call(page: Page, method: 'GET' | 'POST', path: string, data?: object): Promise<unknown> {
-  const url = inject('url');
   const sent = data ? { data } : {};
   const answer = await page.request.fetch(`${url}/api${path}`, { method, headers: { origin: url }, ...sent });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
@@ -125,7 +125,7 @@ test('a moved date waits for a second person, shows whom it touches, moves the f
 
 /** The due day of the return of November on the firm calendar, which is filtered down to it. */
 async function dueDay(page: Page): Promise<string> {
-  await page.goto('/firm-calendar');
+  await page.goto('/firm-calendar?view=list');
   await page.getByLabel('Area').selectOption('GST');
   const row = page.getByRole('row', { name: /GSTR-3B for November 2026/ });
   await row.waitFor();
@@ -174,7 +174,7 @@ test('who is alone in a firm is told so, and approves what they entered as self-
   await signUp(page, newPerson('firm'));
   await page.getByLabel('Firm name').fill('Rao & Associates');
   await page.getByRole('button', { name: 'Create your firm' }).click();
-  await page.waitForURL('/multi-company');
+  await page.waitForURL(/\/multi-company/);
   await page.goto('/reliefs');
   await enterExtension(page);
   const alone = card(page, MOVED);
@@ -235,7 +235,7 @@ const dueDays = (page: Page) =>
 
 /** The due days of the twelve annual returns on the firm's calendar. */
 async function annualDays(page: Page): Promise<string[]> {
-  await page.goto('/firm-calendar');
+  await page.goto('/firm-calendar?view=list');
   await page.getByLabel('Area').selectOption('ROC');
   await expect.poll(async () => (await dueDays(page)).length).toBe(12);
   return dueDays(page);

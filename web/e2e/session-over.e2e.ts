@@ -16,7 +16,7 @@ async function onFirmPage(): Promise<WatchedPage & { person: ReturnType<typeof n
   await signUp(page, person);
   await page.getByLabel('Firm name').fill('Rao & Associates');
   await page.getByRole('button', { name: 'Create your firm' }).click();
-  await page.waitForURL('/multi-company');
+  await page.waitForURL(/\/multi-company/);
   await page.getByRole('tab', { name: 'Service Templates' }).waitFor();
   return { ...watched, person };
 }

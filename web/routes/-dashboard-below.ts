@@ -1,5 +1,8 @@
 // The dashboard below its cards and behind their figures, in one piece: fetched once the cards are seen.
 export { BooksPanel } from '../features/books/books-panel';
-export { OverdueReason, RegistrationsReason, UpcomingReason } from '../features/dashboard/card-reasons';
+export { QuickActions } from '../features/calendar/quick-actions';
+export { OverdueReason, RegistrationsReason, ToPayReason, UpcomingReason } from '../features/dashboard/card-reasons';
+export { HeaderFacts } from '../features/dashboard/header-facts';
+export { NothingDue } from '../features/status/nothing-due';
 export { ScoreReason } from '../features/status/score-reason';
 export { Deadlines } from './-deadlines';

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
 import { Opens } from '../features/calendar/item/item-why';
 import { FirmOnlyPage } from '../features/firm/firm-only-page';
 import { type ChangeSearch, firmCalendarSearch } from '../features/firm-calendar/firm-calendar.search';
@@ -26,7 +27,10 @@ function FirmCalendar() {
   return (
     <FirmOnlyPage title={m.firm_calendar_title()}>
       {({ id, name }) => (
-        <FirmCalendarPage key={id} caFirmId={id} firmName={name} search={search} onSearch={change} opens={opens} />
+        <>
+          <FirmCalendarPage key={id} caFirmId={id} firmName={name} search={search} onSearch={change} opens={opens} />
+          {search.of && <ItemSheetPlace companyId={search.of} />}
+        </>
       )}
     </FirmOnlyPage>
   );

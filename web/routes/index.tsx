@@ -4,22 +4,27 @@ import { Suspense } from 'react';
 import * as v from 'valibot';
 import { booksSearch, type ChangeSearch } from '../features/books/books.search';
 import { ItemSheetPlace } from '../features/calendar/item/item-sheet-place';
-import { QuickActions } from '../features/calendar/quick-actions';
 import { CompanyPage } from '../features/dashboard/company-page';
 import { dashboardQuery } from '../features/dashboard/dashboard.queries';
 import { DashboardHeader } from '../features/dashboard/dashboard-header';
 import { MetricsRow } from '../features/dashboard/metrics-row';
+import { ToPayCard } from '../features/dashboard/to-pay-card';
 import { afterPaint } from '../lib/after-paint';
 import { meQuery } from '../lib/api/session';
 import { itemSearch } from '../lib/item-search';
 import { m } from '../lib/messages';
+import { firstCompany } from '../lib/workspace';
 import { Skeleton } from '../ui/state/skeleton';
 
+const HeaderFacts = afterPaint(async () => (await import('./-dashboard-below')).HeaderFacts);
+const QuickActions = afterPaint(async () => (await import('./-dashboard-below')).QuickActions);
 const ScoreReason = afterPaint(async () => (await import('./-dashboard-below')).ScoreReason);
 const OverdueReason = afterPaint(async () => (await import('./-dashboard-below')).OverdueReason);
 const UpcomingReason = afterPaint(async () => (await import('./-dashboard-below')).UpcomingReason);
 const RegistrationsReason = afterPaint(async () => (await import('./-dashboard-below')).RegistrationsReason);
+const ToPayReason = afterPaint(async () => (await import('./-dashboard-below')).ToPayReason);
 const Deadlines = afterPaint(async () => (await import('./-dashboard-below')).Deadlines);
+const NothingDue = afterPaint(async () => (await import('./-dashboard-below')).NothingDue);
 const BooksPanel = afterPaint(async () => (await import('./-dashboard-below')).BooksPanel);
 
 export const Route = createFileRoute('/')({
@@ -27,9 +32,12 @@ export const Route = createFileRoute('/')({
   validateSearch: v.object({ ...booksSearch.entries, ...itemSearch }),
   loaderDeps: ({ search: { company } }) => ({ company }),
   loader: async ({ context: { queryClient }, deps }) => {
-    const id = deps.company ?? (await queryClient.ensureQueryData(meQuery))?.companies[0]?.id;
+    const me = deps.company ? undefined : await queryClient.ensureQueryData(meQuery);
+    const id = deps.company ?? (me ? firstCompany(me)?.id : undefined);
     // Not awaited: the page stands with its skeletons while the figures are on their way.
-    if (id) void queryClient.prefetchQuery(dashboardQuery(id));
+    // What failed is asked again by its reader, not by the address when it comes to name the company.
+    const hasFailed = id && queryClient.getQueryState(dashboardQuery(id).queryKey)?.status === 'error';
+    if (id && !hasFailed) void queryClient.prefetchQuery(dashboardQuery(id));
   },
   component: () => <CompanyPage>{({ id, name }) => <Dashboard key={id} id={id} name={name} />}</CompanyPage>,
 });
@@ -41,30 +49,43 @@ function Dashboard({ id, name }: { id: string; name: string }) {
     void navigate({ search: (known) => ({ ...known, ...changed }), replace: isTyping, resetScroll: false });
   const { isPending } = useQuery(dashboardQuery(id));
   return (
-    <>
-      <DashboardHeader companyId={id} name={name} />
-      <MetricsRow
+    // Laid out by its own width: an explanation beside it takes some of that of the screen.
+    <div className="@container">
+      <DashboardHeader
         companyId={id}
-        reasons={{
-          score: () => <ScoreReason companyId={id} />,
-          overdue: () => <OverdueReason companyId={id} />,
-          upcoming: () => <UpcomingReason companyId={id} />,
-          registrations: () => <RegistrationsReason companyId={id} />,
-        }}
+        name={name}
+        facts={(dashboard) => <HeaderFacts dashboard={dashboard} />}
+        actions={
+          <Suspense fallback={<div className="h-8 w-44 sm:w-64 pointer-coarse:h-11" />}>
+            <QuickActions companyId={id} />
+          </Suspense>
+        }
       />
-      <QuickActions companyId={id} />
+      <div className="grid gap-4 @min-[70rem]:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] @min-[70rem]:gap-5">
+        <ToPayCard companyId={id} reason={() => <ToPayReason companyId={id} />} />
+        <MetricsRow
+          companyId={id}
+          reasons={{
+            score: () => <ScoreReason companyId={id} />,
+            overdue: () => <OverdueReason companyId={id} />,
+            upcoming: () => <UpcomingReason companyId={id} />,
+            registrations: () => <RegistrationsReason companyId={id} />,
+          }}
+        />
+      </div>
       {/* The books begin where the deadlines end, so both come together: nothing that is read jumps. */}
-      <Suspense fallback={<Skeleton className="mt-4 h-96 w-full" />}>
+      <Suspense fallback={<Skeleton className="mt-4 h-96 w-full xl:mt-5" />}>
         {isPending ? (
-          <Skeleton className="mt-4 h-96 w-full" />
+          <Skeleton className="mt-4 h-96 w-full xl:mt-5" />
         ) : (
           <>
             <Deadlines companyId={id} />
             <BooksPanel companyId={id} search={search} onSearch={change} />
+            <NothingDue companyId={id} />
           </>
         )}
       </Suspense>
       <ItemSheetPlace companyId={id} />
-    </>
+    </div>
   );
 }

@@ -67,7 +67,11 @@ function Firm({ id }: { id: string }) {
               content: <SubscriptionsTab caFirmId={id} role={role} companies={current} />,
             },
             { value: 'templates', label: m.template_tab(), content: <ServiceTemplatesTab caFirmId={id} /> },
-            { value: 'people', label: m.people_tab(), content: <PeopleTab caFirmId={id} role={role} /> },
+            {
+              value: 'people',
+              label: m.people_tab(),
+              content: <PeopleTab caFirmId={id} role={role} clients={current} />,
+            },
             // Who comes in is the owner's to see.
             ...(role === 'owner'
               ? [{ value: 'security' as const, label: m.security_tab(), content: <Security id={id} /> }]

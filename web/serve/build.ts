@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITION, MADE_UP, PRODUCT, ROOT } from './paths.ts';
+import { BUILT_WORKER, EDITION, MADE_UP, PRODUCT, ROOT } from './paths.ts';
 import { mustRun } from './run.ts';
+import { joinSharedWords } from './shared-words.ts';
 
-/** The variable by which whoever starts us says that the web is built. */
-export const BUILT = 'ANUPALAN_WEB_IS_BUILT';
+/** The variable by which whoever starts us says that the web and the Worker are built. */
+export const BUILT = 'ANUPALAN_IS_BUILT';
 
 const SOURCES = ['web', 'worker/domain', 'worker/api.ts', 'package.json', 'package-lock.json', 'wrangler.toml'];
 const NOT_SOURCES = new Set(['dist', 'compiled', '.wrangler', 'node_modules', 'e2e']);
@@ -21,6 +22,15 @@ export async function buildWeb(edition = EDITION): Promise<void> {
   if (changedAt < builtAt) return;
   const args = ['build', 'web', '--logLevel', 'warn', '--emptyOutDir'];
   await mustRun('Building the web', 'vite', args, { MESSAGES: edition === MADE_UP ? 'made-up' : '' });
+}
+
+/** Builds the Worker as it is deployed, for the servers of the browser tests, unless whoever started us has built it. */
+export async function buildWorker(): Promise<void> {
+  if (process.env[BUILT]) return;
+  joinSharedWords();
+  rmSync(BUILT_WORKER, { recursive: true, force: true });
+  const args = ['deploy', '--dry-run', '--outdir', BUILT_WORKER, '--config', PRODUCT.worker];
+  await mustRun('Building the Worker', 'wrangler', args);
 }
 
 /**

@@ -27,7 +27,7 @@ const GROUPS: Group[] = [
   {
     name: 'page',
     test: among(
-      /web\/(ui\/(?:\w+\/)?(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|month-words|download|use-media)|features\/(shell\/brand|firm\/firm-only-page))|domain\/shared\/explained/,
+      /web\/(ui\/(?:\w+\/)?(field|input|password-input|form-failure|button|select|error-panel|spinner|card|empty-state|skeleton|page-header)\.|lib\/(form|download|use-media)\.|features\/(shell\/brand|firm\/firm-only-page))|messages\/dashboard_(score|not_scored)\.|domain\/shared\/explained/,
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
@@ -60,6 +60,8 @@ const GROUPS: Group[] = [
       /domain\/(report|bank\/chart)\/|ui\/(?:\w+\/)?(month-bars|period-picker|data-end)\.|messages\/(period|report|spending)_/,
     ),
   },
+  // The code beside the password: on the profile, and after a password where somebody has one.
+  { name: 'factor', test: among(/ui\/factor\/|uqr\/|messages\/factor_|features\/auth\/second-step/) },
   { name: 'pdf', test: among(/statement\/pdf-text|bank\/reader\/pdf\/|unpdf\/dist\/index/) },
   { name: 'rest', minShareCount: 2 },
 ];

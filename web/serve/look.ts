@@ -1,7 +1,7 @@
 // What `npm run look -- /compliance-calendar /reliefs` runs: takes a picture of each of these pages of the demonstration, wide
 // and narrow, light and dark, into .wrangler/looks, and says what the pages wrote to the console. `MESSAGES=made-up` before it
-// shows them in the made-up language.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// shows them in the made-up language. `npm run shots` takes every page.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -18,7 +18,8 @@ const LOOKS = join(ROOT, '.wrangler', 'looks');
 const WIDTHS = [1440, 360];
 const THEMES = ['light', 'dark'] as const;
 
-const paths = process.argv.slice(2);
+const named = process.argv.slice(2);
+const paths = named.includes('--all') ? everyPage() : named;
 if (paths.length === 0) {
   console.error('Name the pages to look at: npm run look -- /compliance-calendar');
   process.exit(1);
@@ -40,6 +41,13 @@ try {
 } finally {
   server.once('exit', () => rmSync(state, { recursive: true, force: true }));
   stopGroup(server);
+}
+
+/** Every page that an address of its own opens, as the files of the routes name them. */
+function everyPage(): string[] {
+  return readdirSync(join(ROOT, 'web', 'routes'))
+    .filter((name) => /^[a-z]/.test(name))
+    .map((name) => `/${name.replace(/\.tsx$/, '').replace(/^index$/, '')}`);
 }
 
 async function lookAt(browser: Browser): Promise<void> {

@@ -8,6 +8,9 @@ export const WEB = at('web');
 export const MIGRATIONS = at('migrations');
 export const STATE = at('.wrangler/state');
 
+/** The Worker built once, for the servers of the browser tests. */
+export const BUILT_WORKER = at('.wrangler/built-worker');
+
 /** What is served: its texts, the web built of them, the configuration of its Worker, and the settings of this machine for it. */
 export type Edition = { messages: string; dist: string; worker: string; devVars: string };
 
@@ -38,6 +41,7 @@ export const scriptOf = {
   messages: at('web/serve/compile-messages.ts'),
   vitest: at('node_modules/vitest/vitest.mjs'),
   drizzle: at('node_modules/drizzle-kit/bin.cjs'),
+  serveBuilt: at('web/serve/serve-built.ts'),
 } as const;
 
 export type Command = keyof typeof scriptOf;

@@ -17,9 +17,12 @@ const TONES: Record<Tone, string> = {
 export function Badge({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
-      className={cx('inline-flex items-center rounded-sm px-1.5 text-xs font-medium whitespace-nowrap', TONES[tone])}
+      className={cx(
+        'inline-flex h-5 max-w-full items-center gap-1.25 rounded-sm px-1.75 text-xs font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
     >
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   );
 }

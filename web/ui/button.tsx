@@ -2,24 +2,27 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx';
 import { Spinner } from './state/spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'md' | 'sm' | 'icon';
+/** `chrome` is a ghost on the dark bar at the top. */
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'chrome';
+export type ButtonSize = 'lg' | 'md' | 'sm' | 'icon';
 
 const BASE =
   'inline-flex items-center justify-center gap-1.5 rounded-md border font-medium whitespace-nowrap select-none ' +
-  'transition-colors disabled:opacity-50 aria-disabled:opacity-60';
+  'transition-colors disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none aria-disabled:opacity-60';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-accent-ink hover:bg-accent-strong',
-  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
-  ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-sunken hover:text-ink',
-  danger: 'border-transparent bg-danger text-danger-ink hover:opacity-90',
+  primary: 'border-transparent bg-act text-on-act hover:bg-act-hover',
+  secondary: 'border-line-strong bg-surface text-ink shadow-card hover:border-line-control hover:bg-hover',
+  ghost: 'border-transparent bg-transparent text-ink-2 hover:bg-hover hover:text-ink',
+  danger: 'border-transparent bg-red text-surface hover:opacity-90',
+  chrome: 'border-transparent bg-transparent text-on-chrome hover:bg-chrome-2',
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-8.5 px-3 text-sm pointer-coarse:min-h-10',
-  sm: 'min-h-7 px-2 text-xs pointer-coarse:min-h-9',
-  icon: 'size-8.5 p-0 pointer-coarse:size-10',
+  lg: 'min-h-10 px-4 text-base pointer-coarse:min-h-11',
+  md: 'min-h-8 px-3 text-sm pointer-coarse:min-h-11',
+  sm: 'min-h-7 px-2.5 text-sm pointer-coarse:min-h-11',
+  icon: 'size-8 p-0 pointer-coarse:size-11',
 };
 
 /** The looks of a button, for links that act as one. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={cx('rounded-lg border border-line bg-surface', className)} />;
+  return <div {...rest} className={cx('rounded-xl border border-line bg-surface shadow-card', className)} />;
 }
 
 type SectionCardProps = {
@@ -17,17 +17,17 @@ type SectionCardProps = {
 export function SectionCard({ title, description, actions, children, className }: SectionCardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cx('rounded-lg border border-line bg-surface', className)}>
-      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
-        <div>
-          <h2 id={id} className="text-base font-semibold">
+    <section aria-labelledby={id} className={cx('rounded-xl border border-line bg-surface shadow-card', className)}>
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2 lg:pr-3 lg:pl-5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="text-base font-semibold tracking-tight">
             {title}
           </h2>
-          {description && <p className="text-sm text-ink-2">{description}</p>}
+          {description && <p className="text-sm text-ink-3">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-1">{actions}</div>}
       </header>
-      <div className="p-4">{children}</div>
+      <div className="px-4 pb-4 lg:px-5 lg:pb-5">{children}</div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ type Disqualification = {
 export function Disqualified({ disqualification }: { disqualification: Disqualification }) {
   const { form, years, from, to, explanation, directors } = disqualification;
   return (
-    <div className="rounded-md bg-red-soft px-3 py-2">
+    <div>
       <Why
         figure={m.status_disqualified_name()}
         words={m.status_disqualified({ form, years: years.join(', '), from: formatDate(from), to: formatDate(to) })}

@@ -1,6 +1,10 @@
-// The import of Actual Budget on a statement of the bench, where its package is installed: `npm install --no-save @actual-app/api`.
+// The import of Actual Budget on a statement of the bench, where its package is installed: here by `npm install --no-save
+// @actual-app/api`, or in the folder that ACTUAL names. On Node 24.19 and later it asks for better-sqlite3 13 (`overrides`).
 // Prints the milliseconds of `importTransactions` alone; a program of its own, since it keeps its database in its process.
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 type Line = { date: string; amount: number; payee_name: string; imported_id: string };
 type Rule = {
@@ -41,9 +45,8 @@ function linesOf(text: string): Line[] {
     });
 }
 
-// Not in the lockfile, so its name may not be seen by whoever checks imports.
-const name: string = '@actual-app/api';
-const actual: Actual = await import(name);
+const installed = createRequire(join(process.env.ACTUAL ?? import.meta.dirname, 'any.js'));
+const actual: Actual = await import(pathToFileURL(installed.resolve('@actual-app/api')).href);
 const lines = linesOf(readFileSync(file, 'utf8'));
 const names: [name: string, category: string][] = JSON.parse(readFileSync(rulesFile, 'utf8'));
 

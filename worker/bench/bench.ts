@@ -3,7 +3,7 @@
 import { categoryRows } from './category-rows.ts';
 import { benchClient } from './client.ts';
 import { clientRows } from './client-rows.ts';
-import { emptyRuns, IMPORTED, importRows, newAccount, plainImport } from './import-rows.ts';
+import { IMPORTED, importRows, newAccount, ownImport, plainImport } from './import-rows.ts';
 import { longRows } from './long-rows.ts';
 import { otherRows } from './other-programs.ts';
 import { callRows, engineRow, type Row, readerRow } from './rows.ts';
@@ -20,11 +20,11 @@ try {
   if (isAsked('reader')) rows.push(await readerRow(client));
   if (isAsked('engine')) rows.push(await engineRow(client));
   if (isAsked('categories')) rows.push(...(await categoryRows(client)));
-  const own = isAsked('others') ? await emptyRuns(client, await newAccount(client, 98)) : undefined;
+  // Before any other lines are there: others begin with nothing.
+  if (isAsked('others')) rows.push(...(await otherRows(client, await ownImport(client, await newAccount(client, 98)))));
   const imports = isAsked('imports') ? await importRows(client) : undefined;
   rows.push(...(imports?.rows ?? []));
   if (isAsked('long')) rows.push(...(await longRows(client, imports?.plainMs ?? (await plainImport(client)))));
-  if (own) rows.push(...(await otherRows(client, own)));
   if (imports && isAsked('calls')) rows.push(...(await callRows(client, IMPORTED)));
   if (isAsked('clients')) rows.push(...(await clientRows(client)));
   console.table(rows.map(shown));

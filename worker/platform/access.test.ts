@@ -2,10 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { api, CALLS } from '../api';
 import { emailOf } from '../features/dev/dev.seed';
+import { optOutOf } from '../features/reminder/opt-out';
 import { ask, type Books, books, fileNamed, formWith, STATEMENT, seeded, signIn } from '../testing/client';
 import { copyOf } from '../testing/world';
 import { ACTORS, type Actor, ANYONE, PERSON, type Subject, type Verdict } from './access';
 import { servedCalls } from './authorize';
+import type { Bindings } from './env';
 import { hashOf, newId, newSecret } from './ids';
 import { descriptions } from './openapi';
 
@@ -202,11 +204,22 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'DELETE /ca-firms/:caFirmId/demo': () => undefined,
   'PATCH /ca-firms/:caFirmId/members/:memberId': () => ({ role: 'manager' }),
   'POST /ca-firms/:caFirmId/members/:memberId/remove': () => ({}),
+  'POST /ca-firms/:caFirmId/assignments': ({ memberId, books }) => ({ memberId, add: [books.companyId] }),
   'POST /ca-firms/:caFirmId/invitations': () => ({ ...INVITED, email: 'another.one@seed.example' }),
   'POST /ca-firms/:caFirmId/invitations/:invitationId/revoke': () => ({}),
   'POST /invitations/:token/accept': () => ({}),
   'PUT /ca-firms/:caFirmId/audit-trail/nights': () => ({ isMailed: true }),
   'POST /sessions/:sessionId/revoke': () => ({}),
+  'PATCH /profile': () => ({ name: 'Somebody Else' }),
+  'PUT /profile/digest': () => ({ wish: 'when-due' }),
+  'POST /profile/address': () => ({ email: 'moves@seed.example', password: 'not the right one' }),
+  'POST /profile/address/withdraw': () => ({}),
+  'POST /profile/close': () => ({ password: 'not the right one' }),
+  'POST /second-factor/begin': () => ({ password: 'not the right one' }),
+  'POST /second-factor/confirm': () => ({ code: '123456' }),
+  'POST /second-factor/recovery-codes': () => ({ password: 'not the right one', code: '123456' }),
+  'POST /second-factor/remove': () => ({ password: 'not the right one', code: '123456' }),
+  'POST /digest-opt-outs/:optOut': () => ({}),
   'POST /companies/:companyId/facts': () => ({ ...EMPLOYEES, value: { count: 13 } }),
   'POST /companies/:companyId/facts/:factId/withdraw': () => ({}),
   'POST /companies/:companyId/events': () => ({ ...MEETING, happenedOn: '2026-10-01' }),
@@ -218,6 +231,8 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /companies/:companyId/compliance-items': () => ({ title: 'Renew the licence', dueDate: '2026-12-01' }),
   'PATCH /companies/:companyId/compliance-items/:itemId': () => ({ note: 'Ask the landlord' }),
   'POST /companies/:companyId/compliance-items/:itemId/complete': () => ({ doneOn: '2026-11-01' }),
+  // The item is one of the company's own: it is found, and then refused for what it is.
+  'POST /ca-firms/:caFirmId/compliance-items/complete': ({ itemId }) => ({ items: [{ itemId, doneOn: '2026-11-01' }] }),
   'POST /companies/:companyId/compliance-items/:itemId/reopen': () => ({}),
   'POST /companies/:companyId/compliance-items/:itemId/withdraw': () => ({}),
   // Who belongs nowhere has nothing to make a feed of: the call is theirs, the request is incomplete.
@@ -267,6 +282,7 @@ const fill = (
     .replace(':reliefId', reliefId)
     .replace(':budgetId', budgetId)
     .replace(':report', 'cash-flow')
+    .replace(':optOut', optOutOf(env as unknown as Bindings, memberId))
     .replace(':sessionId', session);
 
 async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
@@ -376,13 +392,30 @@ test.each(ACTORS)('every call of %s answers a foreign object as an unknown one',
   }
 });
 
+test('every call of staff answers a client that they are not on as an unknown one', async () => {
+  await env.DB.prepare('DELETE FROM client_assignments').run();
+  const calls = CALL_NAMES.filter((name) => (CALLS[name]?.subject.param ?? 'caFirmId') !== 'caFirmId');
+  for (const name of calls) {
+    const [hidden, absent] = [await attempt(name, 'ST', own), await attempt(name, 'ST', unknown())];
+    expect.soft(hidden.status, name).toBe(404);
+    expect.soft({ ...hidden.body, requestId: '' }, name).toEqual({ ...absent.body, requestId: '' });
+  }
+});
+
+/** What a body holds of ids: one, several, or things that an id names. */
+type InBody = string | string[] | { itemId: string; doneOn: string }[];
+
 /** Ids that stand in bodies: each is replaced by a foreign and by an unknown one. */
-const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => string | string[]][] = [
+const idsInBodies: [name: string, field: string, foreignId: (foreign: Objects) => InBody][] = [
+  ['POST /ca-firms/:caFirmId/compliance-items/complete', 'items', ({ itemId }) => [{ itemId, doneOn: '2026-11-01' }]],
   ['POST /calendar-feeds', 'caFirmId', ({ firm }) => firm],
   ['POST /calendar-feeds', 'companyId', ({ books }) => books.companyId],
   ['POST /companies', 'caFirmId', ({ firm }) => firm],
   ['POST /companies', 'assignedManagerId', ({ memberId }) => memberId],
   ['PATCH /companies/:companyId', 'assignedManagerId', ({ memberId }) => memberId],
+  ['POST /ca-firms/:caFirmId/assignments', 'memberId', ({ memberId }) => memberId],
+  ['POST /ca-firms/:caFirmId/assignments', 'add', ({ books }) => [books.companyId]],
+  ['POST /ca-firms/:caFirmId/assignments', 'remove', ({ books }) => [books.companyId]],
   ['POST /client-subscriptions', 'caFirmId', ({ firm }) => firm],
   ['POST /client-subscriptions', 'companyId', ({ books }) => books.companyId],
   ['POST /companies/:companyId/upload-statement', 'bankAccountId', ({ books }) => books.accountId],
@@ -432,13 +465,18 @@ test.each(idsInBodies)(
     const body = bodies[name]?.(own, 'OW') as Record<string, unknown>;
     const before = await counts();
     const hidden = await ask(cookie, method, path, { ...body, [field]: foreignId(foreign) });
-    const unknownId = Array.isArray(foreignId(foreign)) ? [newId()] : newId();
-    const absent = await ask(cookie, method, path, { ...body, [field]: unknownId });
+    const absent = await ask(cookie, method, path, { ...body, [field]: unknownLike(foreignId(foreign)) });
     expect(hidden.status).toBe(404);
     expect({ ...hidden.body, requestId: '' }).toEqual({ ...absent.body, requestId: '' });
     expect(await counts()).toEqual(before);
   },
 );
+
+/** The same of objects that nobody has. */
+function unknownLike(held: InBody) {
+  if (!Array.isArray(held)) return newId();
+  return held.map((one) => (typeof one === 'string' ? newId() : { ...one, itemId: newId() }));
+}
 
 async function counts() {
   const tables = [

@@ -1,6 +1,7 @@
 import type { Role } from '../domain/session/roles';
 import type { Message } from '../domain/shared/message';
-import { machineTime } from './clock';
+import { machineTime, today } from './clock';
+import { grantStands, seesClient } from './standing';
 
 /**
  * Who may make which call, on what. Each feature says it of its own calls beside its routes; authorize.ts applies it and joins
@@ -90,13 +91,15 @@ export type FirmScope = {
   readonly caFirmId: string;
   readonly isDemo: boolean;
   readonly role: Role;
+  /** The person to whose clients the rows are narrowed; null for who sees all of them. */
+  readonly onlyOf: string | null;
 };
 
 /** What a call is about, and how the one query of a request finds it with the session and the person's standing to it. */
 export type Subject = {
   /** The parameter of the path that names the object; none where a call is about no object. */
   readonly param?: string;
-  /** The query with ?1 the session's token, ?2 the time and ?3 the key of the object. */
+  /** The query with ?1 the session's token, ?2 the time, ?3 the day in India and ?4 the key of the object. */
   readonly queryFor: (key: string) => string;
   /** The key of an object as it is stored, whoever types it. */
   readonly keyOf?: (text: string) => string;
@@ -125,10 +128,10 @@ const SIGNED_IN = 'WHERE s.token = ?1 AND s.expires_at > ?2';
 const ROLES = `SELECT NULL companyId, NULL caFirmId, NULL isDemo, NULL firmRole, NULL companyRole,
   (SELECT group_concat(role) FROM (
      SELECT role FROM firm_members WHERE user_id = s.user_id AND removed_at IS NULL
-     UNION SELECT role FROM company_access WHERE user_id = s.user_id AND removed_at IS NULL)) roles, ${SESSION} ${SIGNED_IN}`;
+     UNION SELECT role FROM company_access a WHERE user_id = s.user_id AND ${grantStands('a', '?3')})) roles, ${SESSION} ${SIGNED_IN}`;
 
 const BY_FIRM = `SELECT NULL companyId, f.id caFirmId, f.is_demo isDemo, m.role firmRole, NULL companyRole, NULL roles, ${SESSION}
-  LEFT JOIN ca_firms f ON f.id = ?3
+  LEFT JOIN ca_firms f ON f.id = ?4
   LEFT JOIN firm_members m ON m.user_id = u.id AND m.ca_firm_id = f.id AND m.removed_at IS NULL ${SIGNED_IN}`;
 
 const byCompany = (
@@ -136,16 +139,17 @@ const byCompany = (
 ) => `SELECT c.id companyId, c.ca_firm_id caFirmId, c.is_demo isDemo, c.client_status = 'archived' isArchived,
   m.role firmRole, a.role companyRole, NULL roles, ${SESSION} ${join}
   LEFT JOIN firm_members m ON m.user_id = u.id AND m.ca_firm_id = c.ca_firm_id AND m.removed_at IS NULL
-  LEFT JOIN company_access a ON a.user_id = u.id AND a.company_id = c.id AND a.removed_at IS NULL ${SIGNED_IN}`;
+    AND ${seesClient('m', 'c')}
+  LEFT JOIN company_access a ON a.user_id = u.id AND a.company_id = c.id AND ${grantStands('a', '?3')} ${SIGNED_IN}`;
 
-const COMPANY_BY_ID = byCompany('LEFT JOIN companies c ON c.id = ?3');
+const COMPANY_BY_ID = byCompany('LEFT JOIN companies c ON c.id = ?4');
 
 // A CIN may stand under several owners; the person's own companies are tried oldest first.
-const COMPANY_BY_CIN = byCompany(`LEFT JOIN companies c ON c.cin = ?3 AND c.id IN (
-    SELECT k.id FROM firm_members fm JOIN companies k ON k.owner_id = fm.ca_firm_id AND k.cin = ?3
-      WHERE fm.user_id = s.user_id AND fm.removed_at IS NULL
-    UNION SELECT k.id FROM company_access ca JOIN companies k ON k.id = ca.company_id AND k.cin = ?3
-      WHERE ca.user_id = s.user_id AND ca.removed_at IS NULL)`).concat(' ORDER BY c.created_at, c.id LIMIT 1');
+const COMPANY_BY_CIN = byCompany(`LEFT JOIN companies c ON c.cin = ?4 AND c.id IN (
+    SELECT k.id FROM firm_members fm JOIN companies k ON k.owner_id = fm.ca_firm_id AND k.cin = ?4
+      WHERE fm.user_id = s.user_id AND fm.removed_at IS NULL AND ${seesClient('fm', 'k')}
+    UNION SELECT k.id FROM company_access ca JOIN companies k ON k.id = ca.company_id AND k.cin = ?4
+      WHERE ca.user_id = s.user_id AND ${grantStands('ca', '?3')})`).concat(' ORDER BY c.created_at, c.id LIMIT 1');
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -166,14 +170,14 @@ export const COMPANY: Subject = {
 
 /** A row that belongs to a company and is named by its id alone: the table has the columns `id` and `company_id`. */
 export function ofCompany(param: string, table: string): Subject {
-  const query = byCompany(`LEFT JOIN ${table} o ON o.id = ?3 LEFT JOIN companies c ON c.id = o.company_id`);
+  const query = byCompany(`LEFT JOIN ${table} o ON o.id = ?4 LEFT JOIN companies c ON c.id = o.company_id`);
   return { param, queryFor: () => query };
 }
 
 /** The session of a token with the object asked for, in one round trip; null when nobody is signed in. */
 export function findStanding(d1: D1Database, token: string, subject: Subject, object: string): Promise<Found | null> {
   const key = subject.keyOf?.(object) ?? object;
-  const values = subject.param === undefined ? [token, machineTime()] : [token, machineTime(), key];
+  const values = [token, machineTime(), today(), ...(subject.param === undefined ? [] : [key])];
   return d1
     .prepare(subject.queryFor(key))
     .bind(...values)

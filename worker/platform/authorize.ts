@@ -128,7 +128,12 @@ const companyScopeOf = (found: Found) =>
   }) as CompanyScope;
 
 const firmScopeOf = (found: Found) =>
-  ({ caFirmId: found.caFirmId, isDemo: found.isDemo === 1, role: found.firmRole }) as FirmScope;
+  ({
+    caFirmId: found.caFirmId,
+    isDemo: found.isDemo === 1,
+    role: found.firmRole,
+    onlyOf: found.firmRole === 'staff' ? found.userId : null,
+  }) as FirmScope;
 
 /** Standing to an object named in a body, for calls whose path names none. */
 export async function authorizeObject(c: Context<AppEnv>, subject: 'firm' | 'company', id: string) {

@@ -32,7 +32,13 @@ const settings = values.refine(
 
 /** Cloudflare's binding for outgoing mail, where it is configured. */
 export type MailBinding = {
-  send(message: { from: string; to: string; subject: string; text: string }): Promise<unknown>;
+  send(message: {
+    from: string;
+    to: string;
+    subject: string;
+    text: string;
+    headers?: Readonly<Record<string, string>>;
+  }): Promise<unknown>;
 };
 
 export type Bindings = { DB: D1Database; FILES: R2Bucket; BACKUPS?: R2Bucket; MAIL?: MailBinding } & {

@@ -199,7 +199,7 @@ describe('every answer', () => {
 
   test.each([
     ['DELETE', '/me', 'GET, HEAD'],
-    ['PUT', '/companies', 'POST'],
+    ['PUT', '/companies', 'GET, HEAD, POST'],
     ['PATCH', '/companies/0192f0c0-0000-7000-8000-000000000000/facts', 'GET, HEAD, POST'],
   ])('%s %s is answered with the methods that are there', async (method, call, allow) => {
     const { status, headers, body } = await ask(cookie, method, call, {});

@@ -65,6 +65,8 @@ const MIB = 1_048_576;
 const JSON_LIMIT = MIB / 4;
 /** A file of 10 MiB with what is said beside it, or a text of that size with what JSON adds to it. */
 const FILE_BODY_LIMIT = 14 * MIB;
+/** What a mail program sends as a form, on behalf of whoever it shows the mail to (RFC 8058). */
+const ONE_CLICK = /^\/api\/digest-opt-outs\/[^/]+$/;
 const FILE_PATH = /\/(upload-statement|statement-preview|attachments)$/;
 
 /**
@@ -79,7 +81,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const type = c.req.header('content-type');
   const pieces = piecesUpTo(c.req.raw.body, limit);
   const body = takesFiles && isForm(type) ? streamOf(pieces) : await bytesOf(pieces);
-  if (body instanceof Uint8Array && body.length > 0 && !isJson(type))
+  if (body instanceof Uint8Array && body.length > 0 && !isJson(type) && !ONE_CLICK.test(c.req.path))
     throw new Problem(415, 'not-json', say('problem.not-json'));
   c.req.raw = new Request(c.req.raw, { body });
   return next();

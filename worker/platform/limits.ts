@@ -16,13 +16,22 @@ const COUNT = `INSERT INTO attempt_counters (key, window_start, count) VALUES (?
 type Counter = { count: number; windowStart: number };
 
 /** Counts an attempt; throws 429 with Retry-After past the limit. Exact, since the counter lives in the database. */
-export async function countAttempt(d1: D1Database, key: string, { most, seconds }: Limit): Promise<void> {
+export async function countAttempt(d1: D1Database, key: string, limit: Limit): Promise<void> {
+  const { count, mustBeWithin } = attemptCounted(d1, key, limit);
+  mustBeWithin(await count.all());
+}
+
+/** The same in two parts, for a batch with other statements: what counts, and what looks at its result and throws. */
+export function attemptCounted(d1: D1Database, key: string, { most, seconds }: Limit) {
   const second = Math.floor(machineTime() / 1000);
-  const counter = await d1.prepare(COUNT).bind(key, second, seconds).first<Counter>();
-  if (!counter || counter.count <= most) return;
-  const count = counter.windowStart + seconds - second;
-  const message = say('problem.too-many-attempts', { count });
-  throw new Problem(429, 'too-many-attempts', message, {}, {}, { 'retry-after': String(count) });
+  const mustBeWithin = ({ results }: D1Result) => {
+    const [counter] = results as Counter[];
+    if (!counter || counter.count <= most) return;
+    const count = counter.windowStart + seconds - second;
+    const message = say('problem.too-many-attempts', { count });
+    throw new Problem(429, 'too-many-attempts', message, {}, {}, { 'retry-after': String(count) });
+  };
+  return { count: d1.prepare(COUNT).bind(key, second, seconds), mustBeWithin };
 }
 
 /** How often one account, and one network, may make a call that costs much. */

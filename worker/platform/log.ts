@@ -27,7 +27,16 @@ function innermost(error: unknown): unknown {
 }
 
 /** What the security log tells apart. */
-export const SECURITY_KINDS = ['sign-in', 'session', 'password', 'refused', 'export', 'grant'] as const;
+export const SECURITY_KINDS = [
+  'sign-in',
+  'session',
+  'password',
+  'refused',
+  'export',
+  'grant',
+  'account',
+  'factor',
+] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 export type SecurityEvent = {

@@ -6,7 +6,14 @@ import { logFailure } from './log';
 import { Problem } from './problem';
 
 /** One mail. The key names the act it belongs to; a repeated hand-over with the same key is the same mail. */
-export type Mail = { key: string; to: string; subject: string; text: string };
+export type Mail = {
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Where a mail program says by one click that no more of these are wanted. */
+  unsubscribe?: string;
+};
 
 const MINUTE_MS = 60_000;
 
@@ -45,41 +52,54 @@ export async function handOver(env: Bindings, mail: Mail): Promise<void> {
   if (!canMail(env)) throw mailNotConfigured();
   if (isLocal(env)) return keep(env.DB, mail);
   const { to, subject, text } = mail;
-  if (env.MAIL) return void (await env.MAIL.send({ from: settingsOf(env).MAIL_FROM, to, subject, text }));
+  const from = settingsOf(env).MAIL_FROM;
+  if (env.MAIL) return void (await env.MAIL.send({ from, to, subject, text, ...headersOf(mail) }));
   return post(env, mail);
 }
 
-const KEEP = 'INSERT INTO mails (id, key, "to", subject, text, at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+/** By which a mail program offers one click to end such mails (RFC 8058); nothing for a mail of which there is one. */
+const headersOf = ({ unsubscribe }: Mail) =>
+  unsubscribe
+    ? { headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+    : {};
 
-async function keep(d1: D1Database, { key, to, subject, text }: Mail): Promise<void> {
-  await d1.prepare(KEEP).bind(newId(), key, to, subject, text, now().toISOString()).run();
+const KEEP = `INSERT INTO mails (id, key, "to", subject, text, unsubscribe, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+
+async function keep(d1: D1Database, { key, to, subject, text, unsubscribe }: Mail): Promise<void> {
+  await d1
+    .prepare(KEEP)
+    .bind(newId(), key, to, subject, text, unsubscribe ?? null, now().toISOString())
+    .run();
 }
 
-const KEEP_WAITING = `INSERT INTO mails (id, key, "to", subject, text, at, tries, failure, retry_at) VALUES (?, ?, ?, ?, ?, ?, 1, ?, ?)
+const KEEP_WAITING = `INSERT INTO mails (id, key, "to", subject, text, unsubscribe, at, tries, failure, retry_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, 1, ?, ?)
   ON CONFLICT (key) DO UPDATE SET tries = tries + 1, failure = excluded.failure, retry_at = excluded.retry_at`;
 
 async function keepWaiting(d1: D1Database, mail: Mail, error: unknown, tries = 0): Promise<void> {
-  const { key, to, subject, text } = mail;
+  const { key, to, subject, text, unsubscribe } = mail;
   const at = now();
   const wait = WAITS[tries];
   const retryAt = wait === undefined ? null : new Date(at.getTime() + wait * MINUTE_MS).toISOString();
   const failure = error instanceof Problem ? error.code : 'failed';
-  const values = [newId(), key, to, subject, text, at.toISOString(), failure, retryAt];
+  const values = [newId(), key, to, subject, text, unsubscribe ?? null, at.toISOString(), failure, retryAt];
   await d1
     .prepare(KEEP_WAITING)
     .bind(...values)
     .run();
 }
 
-type Waiting = Mail & { tries: number };
+type Waiting = Omit<Mail, 'unsubscribe'> & { unsubscribe: string | null; tries: number };
 
-const DUE = `SELECT key, "to", subject, text, tries FROM mails WHERE retry_at <= ? ORDER BY retry_at LIMIT 20`;
+const DUE = `SELECT key, "to", subject, text, unsubscribe, tries FROM mails WHERE retry_at <= ? ORDER BY retry_at LIMIT 20`;
 
 /** Hands over again what could not be handed over; a mail that was taken is forgotten here. */
 export async function sendWaiting(env: Bindings): Promise<void> {
   if (!canMail(env)) return;
   const { results } = await env.DB.prepare(DUE).bind(now().toISOString()).all<Waiting>();
-  for (const { tries, ...mail } of results) {
+  for (const { tries, unsubscribe, ...rest } of results) {
+    const mail: Mail = { ...rest, ...(unsubscribe && { unsubscribe }) };
     try {
       await handOver(env, mail);
       await env.DB.prepare('DELETE FROM mails WHERE key = ?').bind(mail.key).run();
@@ -90,8 +110,9 @@ export async function sendWaiting(env: Bindings): Promise<void> {
   }
 }
 
-async function post(env: Bindings, { key, ...mail }: Mail): Promise<void> {
+async function post(env: Bindings, mail: Mail): Promise<void> {
   const { MAIL_FROM, MAIL_HTTP_URL, MAIL_HTTP_TOKEN } = settingsOf(env);
+  const { key, to, subject, text } = mail;
   const response = await fetch(MAIL_HTTP_URL, {
     method: 'POST',
     headers: {
@@ -99,7 +120,7 @@ async function post(env: Bindings, { key, ...mail }: Mail): Promise<void> {
       authorization: `Bearer ${MAIL_HTTP_TOKEN}`,
       'idempotency-key': key,
     },
-    body: JSON.stringify({ from: MAIL_FROM, ...mail }),
+    body: JSON.stringify({ from: MAIL_FROM, to, subject, text, ...headersOf(mail) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(5_000),
   });

@@ -13,12 +13,14 @@ type Reading<Table extends SQLiteTable> = {
   since?: SQL;
   order: readonly [SQLiteColumn, ...SQLiteColumn[]];
   thenAsStored?: boolean;
+  /** What a piece may hold, where fewer round trips are worth it: PIECE_BYTES if nothing is said. */
+  pieceBytes?: number;
 };
 
 /** What the texts of one piece come to, in bytes: as objects of a program they take several times that. */
 export const PIECE_BYTES = 524_288;
-/** So many lengths are looked at in one round trip. */
-const LENGTHS = 4_000;
+/** So many lengths are looked at in one round trip, which takes them as one text. */
+const LENGTHS = 20_000;
 
 /**
  * A table's rows in pieces, each of which begins after the last row of the one before. A piece holds rows of about PIECE_BYTES,
@@ -26,7 +28,7 @@ const LENGTHS = 4_000;
  */
 export async function* rowsInPieces<Table extends SQLiteTable>(
   d1: D1Database,
-  { table, where, since, order: columnsOfOrder, thenAsStored = false }: Reading<Table>,
+  { table, where, since, order: columnsOfOrder, thenAsStored = false, pieceBytes = PIECE_BYTES }: Reading<Table>,
 ): AsyncGenerator<Table['$inferSelect'][]> {
   const columns = Object.entries(getTableColumns(table));
   const order = [...columnsOfOrder, ...(thenAsStored ? [ROW] : [])];
@@ -47,13 +49,15 @@ export async function* rowsInPieces<Table extends SQLiteTable>(
   let last: Record<string, unknown> | undefined;
   for (;;) {
     const lengths = db
-      .select({ bytes })
+      .select({ bytes: bytes.as('bytes') })
       .from(from)
       .where(leftAfter(last))
       .orderBy(...order)
-      .limit(LENGTHS);
-    const looked = (await lengths).map((row) => row.bytes);
-    for (const count of piecesOf(looked)) {
+      .limit(LENGTHS)
+      .as('lengths');
+    const looked = await db.select({ all: sql<string | null>`group_concat(bytes)` }).from(lengths);
+    const each = (looked[0]?.all ?? '').split(',').filter(Boolean).map(Number);
+    for (const count of piecesOf(each, pieceBytes)) {
       const rows: Table['$inferSelect'][] = await db
         .select()
         .from(from)
@@ -64,16 +68,16 @@ export async function* rowsInPieces<Table extends SQLiteTable>(
       yield rows;
       last = rows.at(-1);
     }
-    if (looked.length < LENGTHS) return;
+    if (each.length < LENGTHS) return;
   }
 }
 
 /** How many rows make each piece: as many as begin within its bytes. */
-function piecesOf(lengths: readonly number[]): number[] {
+function piecesOf(lengths: readonly number[], most: number): number[] {
   const counts: number[] = [];
-  let held = PIECE_BYTES;
+  let held = most;
   for (const length of lengths) {
-    if (held >= PIECE_BYTES) {
+    if (held >= most) {
       counts.push(0);
       held = 0;
     }

@@ -103,6 +103,8 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50`, 2, 3 * 50],
   [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50&status=open`, 2, 3 * 50],
   [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50&status=open&area=GST`, 2, 3 * 50],
+  [() => `/ca-firms/${caFirmId}/compliance-grid?limit=50`, 2, 3 * 50],
+  [() => `/ca-firms/${caFirmId}/compliance-grid?limit=50&status=overdue`, 2, 3 * 50],
   [() => `/ca-firms/${caFirmId}/compliance-calendar?limit=50&status=completed&from=2020-01-01`, 2, 3 * 50],
   [() => `/companies/${companyId}/facts`, 2, 30],
   [() => `/companies/${companyId}/events?limit=50`, 2, 30],
@@ -112,6 +114,9 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/bank-transactions?order=categorised&limit=5`, 2, 30],
   [() => `/companies/${companyId}/bank-transactions?limit=50&sort=amount`, 2, 1.2 * 50 + 20],
   [() => `/companies/${companyId}/bank-transactions?limit=50&sort=payee&direction=asc`, 2, 1.2 * 50 + 20],
+  // Counted and summed exactly: each line that the filter leaves is read, once; here a month of the history above.
+  [() => `/companies/${companyId}/bank-transactions/totals?from=2025-03-01&to=2025-03-31`, 2, 1.2 * 170 + 20],
+  [() => `/bank-transactions/${transactionId}`, 2, 20],
   [() => `/bank-transactions/${transactionId}/split`, 2, 20],
   [() => `/bank-transactions/${transactionId}/attachments`, 2, 20],
   [() => `/bank-transactions/${transactionId}/match-candidates`, 3, 30],
@@ -123,6 +128,8 @@ const reads: [path: () => string, mostTrips: number, mostRows: number][] = [
   [() => `/companies/${companyId}/account-balances`, 3, 2.1 * LINES + 40],
   [() => `/companies/${companyId}/audit-trail?limit=50`, 2, 1.2 * 50 + 20],
   [() => '/expense-categories', 2, 40],
+  // Half a year of the history above.
+  [() => `/companies/${companyId}/monthly-totals?endDate=2025-08-31`, 2, 1.05 * 6 * 170 + 30],
   // A month of the history above; its lines are counted in the index, and those without a category once more.
   [() => `/companies/${companyId}/reports?from=2025-03-01&to=2025-03-31`, 2, 2.1 * 170 + 20],
   [() => `/companies/${companyId}/reports/cash-flow?from=2025-03-01&to=2025-03-31`, 2, 1.05 * 170 + 20],

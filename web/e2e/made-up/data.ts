@@ -43,7 +43,7 @@ export async function kept(page: Page, paths: readonly string[]): Promise<string
 /** The other party of a narration as reports name it, and the names it begins with, by which a vendor is known. */
 function partiesIn(narration: string): string[] {
   const words = (payeeOf(narration) ?? '').split(' ');
-  return words.map((_, at) => words.slice(0, at + 1).join(' ')).filter((name) => name.length > 3);
+  return words.map((_, at) => words.slice(0, at + 1).join(' ')).filter((name) => name.length > 2);
 }
 
 const answersOf = async (page: Page, paths: readonly string[]): Promise<unknown[]> =>

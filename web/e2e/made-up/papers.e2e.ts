@@ -1,11 +1,12 @@
 import { read, utils } from '@e965/xlsx';
 import type { Page } from 'playwright-core';
 import { extractText } from 'unpdf';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isoDate } from '../../../worker/domain/shared/dates';
 import { digestOf } from '../../../worker/features/reminder/digest.words';
 import { newPage, newPerson } from '../browser';
-import { send, signUpUnseen } from '../calls';
+import { send, signUpByMail, signUpUnseen } from '../calls';
+import { url } from '../served';
 import { browser, NOON, withBrowser } from '../set-up';
 import { citations } from './data';
 import { strayWords } from './strays';
@@ -28,7 +29,7 @@ const fetched = async (page: Page, path: string) => {
 test('no mail has English in it', async () => {
   const { page, close } = await newPage(browser);
   const person = newPerson('company');
-  await signUpUnseen(page, person);
+  await signUpByMail(page, person);
   await send(page, 'POST', '/auth/request-password-reset', { email: person.email, redirectTo: '/reset-password' });
   const outbox: Record<'to' | 'subject' | 'text', string>[] = await (await fetched(page, '/dev/outbox')).json();
   const mails = outbox.filter(({ to }) => to === person.email);
@@ -42,8 +43,9 @@ test('no morning mail has English in it', () => {
     ...{ companyName: 'Asterfield Labs', title: 'GSTR-3B', dueOn: isoDate(dueOn) },
     ladder: at === 1 ? '[]' : JSON.stringify([{ from: dueOn, base: 0, perDay: 10_000 }]),
   }));
-  const matter = { person: { name: 'A. Rao', email: 'rao@example.in' }, due, eased: [], unconfirmed: 2 };
-  const digest = digestOf(matter, isoDate('2026-11-20'), 'https://app.example.in');
+  const person = { name: 'A. Rao', email: 'rao@example.in', wish: 'daily' } as const;
+  const links = { open: 'https://app.example.in', stop: 'https://app.example.in' };
+  const digest = digestOf({ person, due, eased: [], unconfirmed: 2 }, isoDate('2026-11-20'), links);
   expect(straysIn(`${digest?.subject}\n${digest?.text}`, ['Asterfield Labs', 'A. Rao'])).toEqual([]);
 });
 
@@ -114,7 +116,6 @@ test('no calendar has English in it', async () => {
 test('no refusal has English in it', async () => {
   const { page, close } = await newPage(browser);
   const { main, data } = await exploreDemo(page);
-  const url = inject('url');
   const asked: [method: string, path: string, body?: object][] = [
     ['GET', '/companies/none'],
     ['GET', '/no-such-call'],

@@ -11,13 +11,23 @@ export const OPEN_PAGES: readonly string[] = [
     '/forgot-password',
     '/reset-password',
     '/reset-password?token=none',
+    '/confirm-address?token=none',
+    '/stop-digest?token=none',
+    '/stop-digest',
   ],
   ...['/privacy-policy', '/terms-of-service', '/data-security', '/no-such-page'],
 ];
 
 /** What somebody of a firm can open, in the states that an address can hold. */
 export const PAGES: readonly string[] = [
-  ...['/', '/?tab=accounts', '/?tab=transactions', '/?tab=transactions&all=true', '/?tab=categorization'],
+  ...[
+    '/',
+    '/?tab=accounts',
+    '/?tab=transactions',
+    '/transactions',
+    '/transactions?unsure=true',
+    '/?tab=categorization',
+  ],
   ...[
     '/bank-management',
     '/compliance-calendar',
@@ -32,7 +42,8 @@ export const PAGES: readonly string[] = [
     '/compliance-status',
   ],
   ...SETUP_STEPS.map((step) => `/company-facts?step=${step}`),
-  ...['/firm-calendar', '/firm-calendar?status=everything', '/reliefs', '/calendar-feeds', '/sessions'],
+  ...['/firm-calendar', '/firm-calendar?view=list&status=everything', '/reliefs', '/calendar-feeds'],
+  ...['/sessions', '/profile'],
   ...['/expense-tracking', '/expense-tracking?period=m2026-10'],
   ...['profit-and-loss', 'cash-flow', 'categories', 'payees'].map(
     (report) => `/financial-reports?report=${report}&period=q2026-2&compare=previous`,
@@ -45,7 +56,15 @@ export const PAGES: readonly string[] = [
 
 /** What a founder sees of a company of which nothing is known yet. */
 export const NEW_COMPANY_PAGES: readonly string[] = [
-  ...['/', '/?tab=accounts', '/?tab=transactions', '/?tab=categorization', '/bank-management', '/compliance-calendar'],
+  ...[
+    '/',
+    '/?tab=accounts',
+    '/?tab=transactions',
+    '/?tab=categorization',
+    '/bank-management',
+    '/transactions',
+    '/compliance-calendar',
+  ],
   ...[
     '/company-facts',
     '/company-facts?tab=events',
@@ -80,12 +99,22 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/', by: 'shell_notifications_unread' },
   { on: '/', by: 'why_button' },
   { on: '/?tab=accounts', by: 'books_add_account', act: (page) => press(page, 'books_add_account') },
-  { on: '/?tab=transactions&all=true', by: 'books_change_category_of' },
-  { on: '/?tab=transactions&all=true', by: 'books_details_of' },
-  { on: '/?tab=transactions&all=true&matched=no', by: 'books_details_of', act: (page) => press(page, 'match_choose') },
-  { on: '/?tab=transactions&all=true', by: 'books_split_row' },
-  { on: '/?tab=transactions&all=true', by: 'books_keys' },
-  { on: '/?tab=transactions&all=true&q=UPI', by: 'books_view_save' },
+  { on: '/?tab=transactions', by: 'books_change_category_of' },
+  { on: '/transactions', by: 'transactions_change_category' },
+  { on: '/transactions', by: 'transactions_more_filters' },
+  { on: '/transactions', by: 'books_details_of' },
+  {
+    on: '/transactions?matched=no',
+    by: 'books_details_of',
+    act: (page) =>
+      page
+        .getByRole('complementary')
+        .getByRole('button', { name: reads('match_choose') })
+        .click(),
+  },
+  { on: '/transactions', by: 'books_split_row' },
+  { on: '/transactions', by: 'books_keys' },
+  { on: '/transactions?q=UPI', by: 'books_view_save' },
   { on: '/?tab=categorization', by: 'books_auto_categorise' },
   { on: '/?tab=categorization', by: 'books_undo' },
   { on: '/?tab=categorization', by: 'books_add_category' },

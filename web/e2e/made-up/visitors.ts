@@ -18,7 +18,7 @@ export async function exploreDemo(page: Page): Promise<Visitor> {
   const data = await written(page, [
     ...['/me', '/ca-firms', `${firm}/companies`, `${firm}/service-templates`],
     ...companies.flatMap((company) => [`${company}/bank-accounts`, `${company}/facts`]),
-    ...[`${main}/bank-transactions?limit=200`, `${main}/statement-uploads`],
+    ...[`${main}/bank-transactions?limit=500`, `${main}/statement-uploads`],
     `${main}/spending?from=2026-01-01&to=2026-11-20`,
   ]);
   // The longest first: what is left of a text once a shorter part is taken out is found in none.

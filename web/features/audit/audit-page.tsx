@@ -52,7 +52,7 @@ export function AuditPage({ of, search, onSearch, children }: AuditPageProps) {
         {trail.isError && <ErrorPanel error={trail.error} onRetry={() => void trail.refetch()} />}
         {trail.data && rows.length === 0 && <Nothing status={search.status} onClear={() => onSearch(NO_FILTER)} />}
         {rows.length > 0 && (
-          <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ol className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
             {rows.map((entry) => (
               <AuditEntry key={entry.id} entry={entry} />
             ))}

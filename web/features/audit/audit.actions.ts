@@ -4,6 +4,8 @@ import { m } from '../../lib/messages';
 export const ACTIONS: Readonly<Record<string, () => string>> = {
   'company.create': m.audit_company_create,
   'company.charge': m.audit_company_charge,
+  'client.assign': m.audit_client_assign,
+  'client.unassign': m.audit_client_unassign,
   'company.archive': m.audit_company_archive,
   'company.restore': m.audit_company_restore,
   'company.export': m.audit_company_export,
@@ -11,6 +13,8 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'member.invite': m.audit_member_invite,
   'member.change': m.audit_member_change,
   'member.remove': m.audit_member_remove,
+  'member.rename': m.audit_member_rename,
+  'member.leave': m.audit_member_leave,
   'invitation.revoke': m.audit_invitation_revoke,
   'subscription.create': m.audit_subscription_create,
   'bank-account.create': m.audit_bank_account_create,

@@ -16,4 +16,4 @@ export function AuthAside({ children }: { children: ReactNode }) {
   return <p className="text-sm text-ink-2">{children}</p>;
 }
 
-export const TEXT_LINK = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';
+export const TEXT_LINK = 'font-medium text-accent underline underline-offset-2 hover:decoration-2';

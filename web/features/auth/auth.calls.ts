@@ -9,7 +9,11 @@ const auth = (path: string, body: object) => send('POST', `/api/auth/${path}`, b
 /** Where the mail's link leads once the address is confirmed. */
 const firstFacts = (kind: Kind) => `/welcome?kind=${kind}`;
 
-export const signIn = (typed: { email: string; password: string }) => auth('sign-in/email', typed);
+/** What a password that is right leads to: a session, also where an owner is advised to set a second factor up, or a second step. */
+export type SignedIn = { need?: 'code' | 'set-up'; setUpBy?: string };
+
+export const signIn = async (typed: { email: string; password: string }): Promise<SignedIn> =>
+  (await auth('sign-in/email', typed)).json();
 
 export const signUp = (kind: Kind, typed: { name: string; email: string; password: string }) =>
   auth('sign-up/email', { ...typed, callbackURL: firstFacts(kind) });

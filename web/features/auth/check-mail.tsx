@@ -43,7 +43,7 @@ function LocalMail({ email }: { email: string }) {
   return (
     <section
       aria-label={m.auth_outbox_label()}
-      className="flex flex-col gap-2 rounded-lg border border-line bg-surface px-4 py-3"
+      className="flex flex-col gap-2 rounded-xl border border-line bg-surface shadow-card px-4 py-3"
     >
       <p className="text-sm text-ink-2">{m.auth_outbox_words()}</p>
       {mail === null && <p className="text-sm">{m.auth_outbox_empty({ email })}</p>}

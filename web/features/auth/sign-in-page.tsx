@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error';
 import { useSettings } from '../../lib/api/session';
 import { FieldFault, useForm } from '../../lib/form';
@@ -8,20 +8,25 @@ import { Button } from '../../ui/button';
 import { Field, Input } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { PasswordInput } from '../../ui/form/password-input';
-import { sendVerification, signIn } from './auth.calls';
+import { type SignedIn, sendVerification, signIn } from './auth.calls';
 import { signInForm } from './auth.form';
 import { AuthAside, AuthCard, TEXT_LINK } from './auth-card';
 import { CheckMail } from './check-mail';
 import { ExploreDemo } from './explore-demo';
 import { useGoHome } from './use-go-home';
 
+/** Fetched by those who have one: the first page stays light. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step')).SecondStep }));
+
 export function SignInPage({ next }: { next?: string | undefined }) {
   const goHome = useGoHome();
   const isDemoOn = useSettings()?.demoMode ?? false;
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const [step, setStep] = useState<SignedIn>();
   const form = useForm(signInForm, async (typed) => {
     try {
-      await signIn(typed);
+      const signedIn = await signIn(typed);
+      if (signedIn.need || signedIn.setUpBy) return setStep(signedIn);
     } catch (error) {
       if (isWrong(error)) throw new FieldFault({ password: m.auth_wrong() });
       if (!isUnconfirmed(error)) throw error;
@@ -31,6 +36,12 @@ export function SignInPage({ next }: { next?: string | undefined }) {
     await goHome(next);
   });
   if (unconfirmed) return <CheckMail email={unconfirmed} resend={() => sendVerification(unconfirmed, 'company')} />;
+  if (step)
+    return (
+      <Suspense>
+        <SecondStep step={step} onIn={(page = next) => goHome(page)} onOver={() => setStep(undefined)} />
+      </Suspense>
+    );
   return (
     <AuthCard title={m.auth_sign_in()} intro={m.auth_sign_in_intro()}>
       {next?.includes('error=') && (

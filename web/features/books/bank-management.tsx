@@ -27,11 +27,11 @@ export function BankManagement({ companyId, companyName }: { companyId: string; 
         subtitle={m.books_management_words({ company: companyName })}
         actions={
           <>
-            <Link to="/" search={{ tab: 'transactions', all: true }} className={buttonClass('ghost')}>
+            <Link to="/transactions" className={buttonClass('ghost')}>
               {m.books_all_transactions()}
             </Link>
-            {keepsBooks && <MatchDialog companyId={companyId} />}
-            {keepsBooks && <RulesDialog companyId={companyId} />}
+            {keepsBooks && <MatchDialog companyId={companyId} variant="ghost" />}
+            {keepsBooks && <RulesDialog companyId={companyId} variant="ghost" />}
             {keepsBooks && <AddAccountDialog companyId={companyId} variant={isEmpty ? 'primary' : 'secondary'} />}
             {keepsBooks && <UploadDialog companyId={companyId} variant={isEmpty ? 'secondary' : 'primary'} />}
           </>

@@ -17,8 +17,11 @@ export function BooksPanel({ companyId, search, onSearch }: PanelProps) {
     <Suspense fallback={<SkeletonRows rows={6} label={m.ui_loading()} />}>{tab}</Suspense>
   );
   return (
-    <section aria-labelledby="bank-bookkeeping" className="mt-8">
-      <h2 id="bank-bookkeeping" className="mb-2 text-lg font-semibold">
+    <section
+      aria-labelledby="bank-bookkeeping"
+      className="mt-4 rounded-xl border border-line bg-surface px-4 pb-4 shadow-card lg:px-5 lg:pb-5 xl:mt-5"
+    >
+      <h2 id="bank-bookkeeping" className="flex min-h-12 items-center text-base font-semibold tracking-tight">
         {m.books_title()}
       </h2>
       <Tabs

@@ -60,7 +60,8 @@ export function useMarkAccount(companyId: string) {
 export function useAddCategory() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (category: v.InferOutput<typeof categoryForm>) => api['expense-categories'].$post({ json: category }),
+    mutationFn: async (category: v.InferOutput<typeof categoryForm>) =>
+      (await api['expense-categories'].$post({ json: category })).json(),
     onSuccess: async () => {
       toast({ title: m.books_category_added() });
       await queryClient.invalidateQueries({ queryKey: CATEGORIES_KEY });

@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
-import { nextCursor } from '../../lib/api/every-page';
+import { everyPage, nextCursor } from '../../lib/api/every-page';
 import type { Period } from './summary/period';
 
 const company = api.companies[':companyId'];
+const transaction = api['bank-transactions'][':transactionId'];
 
 export type BankAccount = InferResponseType<(typeof company)['bank-accounts']['$get']>[number];
 export type BankTransaction = InferResponseType<(typeof company)['bank-transactions']['$get']>[number];
 export type Category = InferResponseType<(typeof api)['expense-categories']['$get']>[number];
+export type AddedCategory = InferResponseType<(typeof api)['expense-categories']['$post']>;
 export type Summary = InferResponseType<(typeof company)['financial-summary']['$get']>;
 export type CategoryExpense = InferResponseType<(typeof company)['category-expenses']['$get']>[number];
 export type Upload = InferResponseType<(typeof company)['statement-uploads']['$get']>[number];
@@ -48,6 +50,45 @@ export const transactionsQuery = (companyId: string, filter: TransactionFilter, 
     getNextPageParam: ({ next }) => next,
   });
 
+export type TransactionTotals = InferResponseType<(typeof company)['bank-transactions']['totals']['$get']>;
+export type ReadTransaction = InferResponseType<(typeof transaction)['$get']>;
+
+/** How many transactions a filter leaves, of all and of each list, and what came in and went out by them. */
+export const filterTotalsQuery = (
+  companyId: string,
+  { sort: _sort, direction: _direction, ...query }: TransactionFilter,
+) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', 'totals', query],
+    queryFn: async () => (await company['bank-transactions'].totals.$get({ param: { companyId }, query })).json(),
+  });
+
+/** One transaction, whether or not a list has it, with the statement it came from. */
+export const transactionQuery = (companyId: string, transactionId: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', transactionId],
+    queryFn: async () => (await transaction.$get({ param: { transactionId } })).json(),
+  });
+
+const OF_PAYEE = 50;
+
+/** The last lines of a payee on one side. */
+export const payeeLinesQuery = (companyId: string, of: Pick<TransactionFilter, 'payee' | 'side'>) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'bank-transactions', 'payee', of],
+    queryFn: async () => {
+      const query = { ...of, limit: String(OF_PAYEE) };
+      return (await company['bank-transactions'].$get({ param: { companyId }, query })).json();
+    },
+  });
+
+/** All transactions that a filter leaves, read to the end of the list. */
+export const everyTransaction = (companyId: string, filter: TransactionFilter) =>
+  everyPage<BankTransaction>((cursor) => {
+    const query = { ...filter, limit: '500', ...(cursor && { cursor }) };
+    return company['bank-transactions'].$get({ param: { companyId }, query });
+  });
+
 /** The transactions that were categorised last, by whomever. */
 export const lastCategorisedQuery = (companyId: string, limit: number) =>
   queryOptions({
@@ -62,6 +103,15 @@ export const summaryQuery = (companyId: string, period: Period) =>
   queryOptions({
     queryKey: [...booksKey(companyId), 'financial-summary', period],
     queryFn: async () => (await company['financial-summary'].$get({ param: { companyId }, query: period })).json(),
+  });
+
+export type MonthTotals = InferResponseType<(typeof company)['monthly-totals']['$get'], 200>[number];
+
+/** Income and expenses of the six months of which the last is that of a day. */
+export const monthlyTotalsQuery = (companyId: string, endDate: string) =>
+  queryOptions({
+    queryKey: [...booksKey(companyId), 'monthly-totals', endDate.slice(0, 7)],
+    queryFn: async () => (await company['monthly-totals'].$get({ param: { companyId }, query: { endDate } })).json(),
   });
 
 // The first and the last day that a call takes.

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PERIOD_CODE } from '../../lib/book-period';
 import { PERIODS } from './summary/period';
@@ -16,15 +17,17 @@ const amount = orNone(
 );
 const day = orNone(v.pipe(v.string(), v.isoDate()));
 
-/** What the panel keeps in the address, so that a link opens the same tab, period and filters. */
+/** What the panel keeps in the address, so that a link opens the same tab and period. */
 export const booksSearch = v.object({
   tab: orNone(v.picklist(BANK_TABS)),
   /** A named period, or the code of a month, a quarter or a financial year. */
   period: orNone(v.union([v.picklist(PERIODS), v.pipe(v.string(), v.regex(PERIOD_CODE))])),
   start: day,
   end: day,
-  /** Whether the transactions are shown with their filters, beyond the first screen. */
-  all: orNone(v.boolean()),
+});
+
+/** What the page of transactions keeps there: what they are narrowed to, in which order they come, and which one stands open. */
+export const listSearch = v.object({
   account: orNone(v.pipe(v.string(), v.uuid())),
   category: orNone(v.pipe(v.string(), v.maxLength(120))),
   from: day,
@@ -39,14 +42,26 @@ export const booksSearch = v.object({
   matched: orNone(v.picklist(['yes', 'no'])),
   /** Only what came in, or only what went out. */
   side: orNone(v.picklist(['credit', 'debit'])),
+  /** Only what a rule has categorised without being sure. */
+  unsure: orNone(v.boolean()),
   sort: orNone(v.picklist(SORTS)),
   direction: orNone(v.picklist(DIRECTIONS)),
+  row: orNone(v.pipe(v.string(), v.uuid())),
 });
 
 export type BooksSearch = v.InferOutput<typeof booksSearch>;
+export type ListSearch = v.InferOutput<typeof listSearch>;
 
 /** Changes what the address says; typing replaces the entry, choosing adds one that Back returns from. */
 export type ChangeSearch = (change: Partial<BooksSearch>, isTyping?: boolean) => void;
+export type ChangeList = (change: Partial<ListSearch>, isTyping?: boolean) => void;
+
+/** Leads from anywhere to the transactions that are meant. */
+export type OpenList = (search: Partial<ListSearch>) => void;
+export function useOpenList(): OpenList {
+  const navigate = useNavigate();
+  return (search) => void navigate({ to: '/transactions', search });
+}
 
 /** What every tab of the bank panel is given. */
 export type PanelProps = { companyId: string; search: BooksSearch; onSearch: ChangeSearch };

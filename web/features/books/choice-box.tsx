@@ -4,7 +4,7 @@ import { m } from '../../lib/messages';
 import type { BankTransaction } from './books.queries';
 import { MOST_CHOSEN, type TransactionChoice } from './transaction/selection';
 
-const BOX = 'size-4 accent-(--accent) pointer-coarse:size-5 disabled:opacity-40';
+const BOX = 'block size-4 accent-(--accent) pointer-coarse:size-5 disabled:opacity-40';
 
 type ChoiceBoxProps = { row: BankTransaction; choice: TransactionChoice };
 

@@ -39,6 +39,10 @@ export function signedAmount(side: Side, amount: string): string {
   return `${side === 'credit' ? '+' : '-'}${formatInr(parseRupees(amount))}`;
 }
 
+/** The same to the paisa: '+1,18,000.00', '-450.00'. */
+export const signedExact = (side: Side, amount: string): string =>
+  `${side === 'credit' ? '+' : '-'}${formatInrExact(parseRupees(amount))}`;
+
 /** To the paisa, for where figures are compared with the bank's. */
 export const exactAmount = (amount: string): string => formatInrExact(parseRupees(amount));
 

@@ -5,12 +5,12 @@ import { queryClient } from '../../lib/api/query-client';
 import { calendarQuery } from '../../lib/compliance.queries';
 import { download } from '../../lib/download';
 import { m } from '../../lib/messages';
-import { Button } from '../../ui/button';
+import { Button, type ButtonVariant } from '../../ui/button';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 
 /** The calendar as files. That one was saved is said once it is. */
-export function CalendarExports({ companyId }: { companyId: string }) {
+export function CalendarExports({ companyId, variant = 'secondary' }: { companyId: string; variant?: ButtonVariant }) {
   const save = useMutation({
     mutationFn: (make: (id: string) => Promise<string>) => make(companyId),
     onSuccess: (file) => toast({ title: m.calendar_exported({ file }) }),
@@ -19,11 +19,11 @@ export function CalendarExports({ companyId }: { companyId: string }) {
   });
   return (
     <>
-      <Button size="sm" isPending={save.isPending} onClick={() => save.mutate(saveIcs)}>
+      <Button size="sm" variant={variant} isPending={save.isPending} onClick={() => save.mutate(saveIcs)}>
         <Download size={13} aria-hidden="true" />
         {m.calendar_export_ics()}
       </Button>
-      <Button size="sm" isPending={save.isPending} onClick={() => save.mutate(saveJson)}>
+      <Button size="sm" variant={variant} isPending={save.isPending} onClick={() => save.mutate(saveJson)}>
         <Download size={13} aria-hidden="true" />
         {m.calendar_export_json()}
       </Button>

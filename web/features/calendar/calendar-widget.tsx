@@ -1,83 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CalendarItem } from '../../lib/compliance.queries';
-import { formWords } from '../../lib/form-words';
-import { statusTone } from '../../lib/item-words';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { statusQuery } from '../../lib/compliance.queries';
+import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { useToday } from '../../lib/today';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { cx } from '../../ui/cx';
-import { ItemLink } from '../../ui/item-link';
+import { ShowAll } from '../../ui/list/show-all';
 import { EmptyState } from '../../ui/state/empty-state';
 import { CalendarExports } from './calendar-exports';
-import { ItemBadges } from './item/item-badges';
-import { CostSoFar, DueDay } from './item/item-why';
-import { OverdueCost } from './item/overdue-cost';
-import { ReliefNotes } from './item/relief-notes';
+import { COLUMNS, DueRow } from './near/due-row';
+import { deadlineOf, type NearItem } from './near/near';
+import { Timeline } from './near/timeline';
 
 /** As many items as the widget shows (specification, section 9). */
 const SHOWN = 4;
 
-type CalendarWidgetProps = {
-  companyId: string;
-  /** How many are overdue in all: the list of them is cut. */
-  overdueCount: number;
-  overdue: readonly CalendarItem[];
-  upcoming: readonly CalendarItem[];
-};
+/** How many there are in all: the lists of them are cut. */
+type Counts = { overdue: number; upcoming: number };
+type CalendarWidgetProps = { companyId: string; counts: Counts; items: readonly NearItem[] };
 
-/** What is overdue, then what is due next. */
-export function CalendarWidget({ companyId, overdueCount, overdue, upcoming }: CalendarWidgetProps) {
-  const shown = [...overdue, ...upcoming].slice(0, SHOWN);
+/** What is overdue, then what is due next: as a line of two months, and row by row. */
+export function CalendarWidget({ companyId, counts, items }: CalendarWidgetProps) {
+  const today = useToday();
+  const [isWhole, setIsWhole] = useState(false);
+  const { data: status } = useQuery(statusQuery(companyId));
+  const sums = new Map(status?.sums.map(({ itemId, sum }) => [itemId, sum]));
+  const shown = isWhole ? items : items.slice(0, SHOWN);
   return (
     <SectionCard
       title={m.calendar_title()}
+      description={countWords(counts, items)}
       actions={
         <>
-          <CalendarExports companyId={companyId} />
-          <Link to="/compliance-calendar" className={buttonClass('secondary', 'sm')}>
+          <CalendarExports companyId={companyId} variant="ghost" />
+          <Link to="/compliance-calendar" className={buttonClass('ghost', 'sm')}>
             {m.calendar_view_all()}
+            <ArrowRight size={13} aria-hidden="true" />
           </Link>
         </>
       }
     >
-      {overdueCount > 0 && <OverdueCost companyId={companyId} items={overdue} count={overdueCount} />}
-      {shown.length === 0 && <p className="text-ink-2">{m.calendar_empty_widget()}</p>}
-      <ul className="flex flex-col gap-2">
-        {shown.map((item) => (
-          <li key={item.id}>
-            <WidgetItem item={item} />
-          </li>
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p className="text-ink-2">{m.calendar_empty_widget()}</p>
+      ) : (
+        <div className="-mx-4 -mb-4 lg:-mx-5 lg:-mb-5">
+          <div className="px-4 lg:px-5">
+            <Timeline deadlines={items.map(deadlineOf)} today={today} />
+          </div>
+          <Heads />
+          <ul className="divide-y divide-line border-t border-line">
+            {shown.map((item) => (
+              <DueRow key={item.id} item={item} sum={sums.get(item.id)} />
+            ))}
+          </ul>
+          <Foot shown={shown.length} total={items.length} counts={counts} onShowAll={() => setIsWhole(true)} />
+        </div>
+      )}
     </SectionCard>
   );
 }
 
-const EDGES = { red: 'border-l-red', orange: 'border-l-orange', green: 'border-l-green', grey: 'border-l-line-strong' };
+/** '2 overdue, 1 today, 5 more in 30 days'. */
+function countWords({ overdue, upcoming }: Counts, items: readonly NearItem[]): string {
+  const today = items.filter(({ daysRemaining }) => daysRemaining === 0).length;
+  return m.calendar_counts({
+    overdue: formatCount(overdue),
+    today: formatCount(today),
+    upcoming: formatCount(upcoming - today),
+  });
+}
 
-function WidgetItem({ item }: { item: CalendarItem }) {
-  const tone = statusTone(item.status);
-  const edge = tone === 'red' || tone === 'orange' || tone === 'green' ? EDGES[tone] : EDGES.grey;
-  return (
-    <div
-      className={cx(
-        'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 rounded-md border border-l-4 border-line px-3 py-2',
-        edge,
-      )}
-    >
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-medium wrap-anywhere">{item.title}</p>
-        <ItemBadges item={item} />
-        <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-2">
-          <DueDay item={item} />
-          <CostSoFar item={item} />
-        </p>
-        <ReliefNotes item={item} />
+/** For the eye: a reader hears each row's cells with their own words. */
+const Heads = () => (
+  <div aria-hidden="true" className={cx('hidden h-8 items-center px-4 text-xs text-ink-3 md:grid lg:px-5', COLUMNS)}>
+    <span />
+    <span>{m.calendar_form()}</span>
+    <span>{m.calendar_due_head()}</span>
+    <span className="text-right">{m.calendar_tax()}</span>
+    <span className="text-right">{m.calendar_cost_head()}</span>
+    <span />
+  </div>
+);
+
+type FootProps = { shown: number; total: number; counts: Counts; onShowAll: () => void };
+
+function Foot({ shown, total, counts, onShowAll }: FootProps) {
+  const all = counts.overdue + counts.upcoming;
+  if (shown < total)
+    return (
+      <div className="border-t border-line px-4 pb-3 lg:px-5">
+        <ShowAll shown={shown} total={all} onShowAll={onShowAll} />
       </div>
-      <ItemLink itemId={item.id} formType={item.formType} className={buttonClass('secondary', 'sm')}>
-        {m.calendar_action({ form: item.formType ? formWords(item.formType) : m.calendar_action_default() })}
-      </ItemLink>
-    </div>
+    );
+  if (total >= all) return null;
+  return (
+    <p className="border-t border-line px-4 py-3 text-sm text-ink-2 lg:px-5">
+      {m.ui_shown_of({ shown: formatCount(shown), total: formatCount(all) })}{' '}
+      <Link to="/compliance-calendar" className="text-accent underline underline-offset-2">
+        {m.calendar_view_all()}
+      </Link>
+    </p>
   );
 }
 

@@ -2,7 +2,8 @@ import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
 import { Button } from '../../ui/button';
-import { DateInput, Field } from '../../ui/form/field';
+import { DateInput } from '../../ui/form/date-input';
+import { Field } from '../../ui/form/field';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
 
 type KnownOnProps = { search: CalendarSearch; onSearch: ChangeSearch };

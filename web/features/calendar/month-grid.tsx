@@ -50,7 +50,7 @@ export function MonthGrid({ month, today, day, days, onDay }: MonthGridProps) {
     <table
       ref={grid}
       aria-label={formatMonth(month)}
-      className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-surface text-sm"
+      className="w-full table-fixed border-separate border-spacing-0 rounded-xl border border-line bg-surface shadow-card text-sm"
     >
       <thead>
         <tr>

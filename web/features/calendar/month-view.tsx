@@ -9,7 +9,7 @@ import { useToday } from '../../lib/today';
 import { useMedia } from '../../lib/use-media';
 import { Button } from '../../ui/button';
 import type { CalendarSearch, ChangeSearch } from './calendar.search';
-import { CalendarRow } from './calendar-list';
+import { ItemRow } from './item/item-row';
 import { MonthGrid } from './month-grid';
 import { byDay, monthOf, monthsOn } from './months';
 
@@ -46,7 +46,8 @@ export function MonthView({ items, search, onSearch }: MonthViewProps) {
       <DayItems
         title={isWide ? formatDate(day) : formatMonth(month)}
         items={chosen}
-        wait={search.wait}
+        month={month}
+        today={today}
         isPast={search.known !== undefined}
       />
     </section>
@@ -84,18 +85,24 @@ function MonthSteps({ month, now, onShow }: { month: string; now: string; onShow
   );
 }
 
-type DayItemsProps = { title: string; items: readonly CalendarItem[]; wait: string | undefined; isPast: boolean };
+type DayItemsProps = {
+  title: string;
+  items: readonly CalendarItem[];
+  month: string;
+  today: string;
+  isPast: boolean;
+};
 
-function DayItems({ title, items, wait, isPast }: DayItemsProps) {
+function DayItems({ title, items, month, today, isPast }: DayItemsProps) {
   return (
     <section aria-label={m.calendar_due_on({ day: title })} aria-live="polite" className="mt-4">
       <h3 className="mb-1.5 text-sm font-semibold text-ink-2">{m.calendar_due_on({ day: title })}</h3>
       {items.length === 0 ? (
         <p className="text-ink-2">{m.calendar_nothing_on_day()}</p>
       ) : (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <ul className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
           {items.map((item) => (
-            <CalendarRow key={item.id} item={item} wait={wait ? isoDate(wait) : undefined} isPast={isPast} />
+            <ItemRow key={item.id} item={item} month={month} today={today} isPast={isPast} />
           ))}
         </ul>
       )}

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { isoDate } from '#domain/shared/dates';
 import { formatMonth } from '../../lib/month-words';
 import { weekdayOf } from '../../lib/weekday';
-import { firstShown } from './calendar-list';
 import { byDay, byMonth, isInMonth, monthsOn, weeksOf } from './months';
 
 test('a month is whole weeks from Monday to Sunday', () => {
@@ -38,20 +37,4 @@ test('items are read by month and by day, in their order', () => {
     ['2026-12', 1],
   ]);
   expect(byDay(items).get('2026-11-20')).toHaveLength(2);
-});
-
-test('a long calendar opens with what is overdue and what is next, however old the overdue is', () => {
-  const past = Array.from({ length: 50 }, (_, index) =>
-    item(`2025-01-${String((index % 28) + 1).padStart(2, '0')}`, 'completed'),
-  );
-  const overdue = item('2025-02-01', 'overdue');
-  const next = [item('2026-11-20'), item('2026-12-07')];
-  const shown = firstShown([...past, overdue, ...next], '2026-11-20', 10);
-  expect(shown).toHaveLength(10);
-  expect(shown.slice(-3)).toEqual([overdue, ...next]);
-});
-
-test('a short calendar is shown whole', () => {
-  const items = [item('2025-01-01', 'completed'), item('2026-11-20')];
-  expect(firstShown(items, '2026-11-20', 10)).toEqual(items);
 });

@@ -14,10 +14,9 @@ export function QuickActions({ companyId }: { companyId: string }) {
   const [told, setTold] = useState<Generated>();
   if (!mayChange) return null;
   return (
-    <section aria-label={m.calendar_quick_actions()} className="mt-4 flex flex-wrap items-center gap-2">
-      <h2 className="mr-1 text-sm font-medium text-ink-2">{m.calendar_quick_actions()}</h2>
+    <section aria-label={m.calendar_quick_actions()} className="flex flex-wrap items-center gap-2">
+      <h2 className="mr-1 text-sm text-ink-3 max-sm:sr-only">{m.calendar_quick_actions()}</h2>
       <Button
-        variant="primary"
         isPending={generate.isPending}
         pendingLabel={m.calendar_generating()}
         onClick={() => generate.mutate(undefined, { onSuccess: setTold })}

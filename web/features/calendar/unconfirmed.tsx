@@ -16,7 +16,10 @@ export function Unconfirmed({ companyId, items, area }: UnconfirmedProps) {
   if (items.length === 0) return null;
   const areas = [...new Set(items.map(({ type }) => type))];
   return (
-    <section aria-label={m.calendar_unconfirmed_title()} className="mb-4 rounded-lg border border-line bg-surface p-4">
+    <section
+      aria-label={m.calendar_unconfirmed_title()}
+      className="mb-4 rounded-xl border border-line bg-surface shadow-card p-4"
+    >
       <h2 className="font-semibold">{m.calendar_unconfirmed_count({ count: formatCount(items.length) })}</h2>
       <p className="text-ink-2">{m.calendar_unconfirmed_words()}</p>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -19,7 +19,7 @@ export function ArchivedClients({ clients, mayRestore, onOpen }: ArchivedClients
         {m.company_archived_list()}
       </h2>
       <p className="text-sm text-ink-2">{m.company_archived_list_words()}</p>
-      <ul className="mt-2 divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className="mt-2 divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
         {clients.map((client) => (
           <li key={client.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5">
             <div className="min-w-0">

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
 import { numberName } from '../../lib/registration-number';
 import { StatusBadge, TypeBadge } from './client-badges';
+import { type ClientDeadlines, NextDue, Overdue } from './client-deadlines';
 import { HealthScore, Manager, MonthlyFee } from './client-values';
 import type { ClientCompany } from './company.queries';
 
+type ClientCardProps = { client: ClientCompany; deadlines: ClientDeadlines; onOpen: (id: string) => void };
+
 /** One client. The whole card opens it; the name is the button. */
-export function ClientCard({ client, onOpen }: { client: ClientCompany; onOpen: (id: string) => void }) {
+export function ClientCard({ client, deadlines, onOpen }: ClientCardProps) {
   return (
-    <li className="relative flex flex-col rounded-lg border border-line bg-surface px-4 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+    <li className="relative flex flex-col rounded-xl border border-line bg-surface shadow-card px-4 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <h3 className="font-semibold wrap-anywhere">
         <button
           type="button"
@@ -30,6 +33,12 @@ export function ClientCard({ client, onOpen }: { client: ClientCompany; onOpen: 
         </Fact>
         <Fact name={m.company_score()}>
           <HealthScore client={client} />
+        </Fact>
+        <Fact name={m.company_overdue()}>
+          <Overdue deadlines={deadlines} />
+        </Fact>
+        <Fact name={m.company_next_due()}>
+          <NextDue deadlines={deadlines} />
         </Fact>
         <Fact name={m.company_fee()}>
           <MonthlyFee client={client} />

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { StatusBadge, TypeBadge } from './client-badges';
 import { ClientCharge } from './client-charge';
 import { ClientFacts } from './client-facts';
+import { ClientStaff } from './client-staff';
 import type { ClientCompany } from './company.queries';
 import { ArchiveCompany, RestoreCompany } from './company-standing';
 import { RecentUploads } from './recent-uploads';
@@ -45,6 +46,7 @@ export function ClientSheet({ client, mayLead, onClose }: ClientSheetProps) {
           </Link>
         </div>
         {chargeOf && <ClientCharge client={client} caFirmId={chargeOf} />}
+        {chargeOf && <ClientStaff client={client} caFirmId={chargeOf} />}
         <ClientFacts client={client} saysCharge={!chargeOf} />
         <RecentUploads companyId={client.id} />
         {mayLead && <div>{isArchived ? <RestoreCompany company={client} /> : <ArchiveCompany company={client} />}</div>}

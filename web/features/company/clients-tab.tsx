@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { FirmRole } from '#domain/session/roles';
+import { assignmentsQuery } from '../../lib/assignments';
+import { companiesQuery } from '../../lib/companies.query';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { ShowAll } from '../../ui/list/show-all';
@@ -9,6 +12,7 @@ import { Skeleton } from '../../ui/state/skeleton';
 import { AddClientDialog } from './add-client-dialog';
 import { ArchivedClients } from './archived-clients';
 import { ClientCard } from './client-card';
+import type { Deadlines } from './client-deadlines';
 import { ClientsTable } from './clients-table';
 import { ClientsToolbar } from './clients-toolbar';
 import { type ClientCompany, clientsQuery } from './company.queries';
@@ -23,7 +27,8 @@ export function ClientsTab({ caFirmId, role, onOpen }: ClientsTabProps) {
   const clients = useQuery(clientsQuery(caFirmId));
   const mayAdd = role === 'owner' || role === 'manager';
   const [archived, current] = partedBy(clients.data ?? [], ({ clientStatus }) => clientStatus === 'archived');
-  const list = useListState(current);
+  const { data: assignments } = useQuery({ ...assignmentsQuery(caFirmId), enabled: mayAdd });
+  const list = useListState(current, assignments && new Set(assignments.flatMap(({ companyIds }) => companyIds)));
   return (
     <>
       <ClientsToolbar list={list} add={mayAdd && <AddClientDialog caFirmId={caFirmId} />} />
@@ -48,7 +53,17 @@ function partedBy<Item>(items: readonly Item[], isFirst: (item: Item) => boolean
 }
 
 function Found({ list, onOpen }: { list: ListState; onOpen: (clientId: string) => void }) {
-  const { found, shown, search, isTable } = list;
+  const { found, shown, search, isTable, isUnassigned } = list;
+  const seen = useQuery(companiesQuery).data;
+  const deadlines = useMemo(() => new Map(seen?.map((company) => [company.id, company])), [seen]);
+  if (found.length === 0 && isUnassigned && search.trim() === '')
+    return (
+      <EmptyState
+        title={m.company_all_assigned()}
+        description={m.company_all_assigned_words()}
+        action={<Button onClick={() => list.setIsUnassigned(false)}>{m.company_show_all_clients()}</Button>}
+      />
+    );
   if (found.length === 0)
     return (
       <EmptyState
@@ -59,17 +74,23 @@ function Found({ list, onOpen }: { list: ListState; onOpen: (clientId: string) =
     );
   return (
     <>
-      {isTable ? <ClientsTable clients={shown} onOpen={onOpen} /> : <Cards clients={shown} onOpen={onOpen} />}
+      {isTable ? (
+        <ClientsTable clients={shown} deadlines={deadlines} onOpen={onOpen} />
+      ) : (
+        <Cards clients={shown} deadlines={deadlines} onOpen={onOpen} />
+      )}
       <ShowAll shown={shown.length} total={found.length} onShowAll={list.showAll} />
     </>
   );
 }
 
-function Cards({ clients, onOpen }: { clients: readonly ClientCompany[]; onOpen: (clientId: string) => void }) {
+type CardsProps = { clients: readonly ClientCompany[]; deadlines: Deadlines; onOpen: (clientId: string) => void };
+
+function Cards({ clients, deadlines, onOpen }: CardsProps) {
   return (
     <ul aria-label={m.company_list()} className={GRID}>
       {clients.map((client) => (
-        <ClientCard key={client.id} client={client} onOpen={onOpen} />
+        <ClientCard key={client.id} client={client} deadlines={deadlines.get(client.id)} onOpen={onOpen} />
       ))}
     </ul>
   );

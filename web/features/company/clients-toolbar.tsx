@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../lib/messages';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Input, Select } from '../../ui/form/field';
 import { ORDERS, type Order } from './clients.list';
 import type { ListState } from './use-list-state';
@@ -22,7 +22,7 @@ export function ClientsToolbar({ list, add }: { list: ListState; add: ReactNode 
             type="search"
             aria-label={m.company_search()}
             placeholder={m.company_search()}
-            className="w-full sm:w-64"
+            className="w-full sm:w-72"
             value={list.search}
             onChange={(event) => list.setSearch(event.target.value)}
           />
@@ -35,6 +35,11 @@ export function ClientsToolbar({ list, add }: { list: ListState; add: ReactNode 
           />
           <ViewChoice isTable={list.isTable} onChoose={list.setIsTable} />
         </>
+      )}
+      {(list.unassigned > 0 || list.isUnassigned) && (
+        <Button aria-pressed={list.isUnassigned} onClick={() => list.setIsUnassigned(!list.isUnassigned)}>
+          {m.company_unassigned_count({ count: list.unassigned })}
+        </Button>
       )}
       {add && <div className="ml-auto">{add}</div>}
     </div>

@@ -38,3 +38,9 @@ test.each([
 ])('%j finds %i clients', (search, count) => {
   expect(matching(clients, search)).toHaveLength(count);
 });
+
+test('a client is found by its PAN and its GSTIN, too', () => {
+  const known = [{ ...client('Kestrel', 90), pan: 'AAZCN9001Q', gstin: '29AAZCN9001Q1ZC' }, client('Banyan', 60)];
+  expect(names(matching(known, 'aazcn9001q'))).toEqual(['Kestrel']);
+  expect(names(matching(known, '29AAZ'))).toEqual(['Kestrel']);
+});

@@ -1,4 +1,11 @@
-export type Listed = { id: string; name: string; cin: string; complianceHealthScore: number };
+export type Listed = {
+  id: string;
+  name: string;
+  cin: string;
+  pan?: string;
+  gstin?: string | null;
+  complianceHealthScore: number;
+};
 
 export const ORDERS = ['newest', 'name', 'score'] as const;
 export type Order = (typeof ORDERS)[number];
@@ -13,13 +20,16 @@ export function inOrder<Client extends Listed>(clients: readonly Client[], order
   return clients.toSorted(order === 'name' ? byName : byScore);
 }
 
-/** The clients whose name has every word of the search, or whose CIN has it as it stands. Case does not matter. */
+/** The clients whose name has every word of the search, or one of whose numbers has it as it stands. Case does not matter. */
 export function matching<Client extends Listed>(clients: readonly Client[], search: string): readonly Client[] {
   const text = search.trim().toLowerCase();
   if (text === '') return clients;
   const words = text.split(/\s+/);
-  return clients.filter(({ name, cin }) => {
+  return clients.filter(({ name, cin, pan, gstin }) => {
     const known = name.toLowerCase();
-    return cin.toLowerCase().includes(text) || words.every((word) => known.includes(word));
+    return (
+      [cin, pan, gstin].some((number) => number?.toLowerCase().includes(text)) ||
+      words.every((word) => known.includes(word))
+    );
   });
 }

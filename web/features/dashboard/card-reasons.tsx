@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEADLINE_BAND_DAYS } from '#domain/calendar/values';
 import { addDays } from '#domain/shared/dates';
+import { paise, parseRupees } from '#domain/shared/money';
 import { type CalendarItem, calendarQuery } from '../../lib/compliance.queries';
-import { formatDate } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
+import { dueWords, rupees } from '../../lib/item-words';
 import { m } from '../../lib/messages';
 import { useToday } from '../../lib/today';
+import { ItemLink } from '../../ui/item-link';
 import { CountedItems } from '../../ui/list/counted-items';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
+import { moneyWords } from '../../ui/why/quantity';
 import { WhyList } from '../../ui/why/why-list';
-import { dashboardQuery } from './dashboard.queries';
+import { dashboardQuery, type NearItem } from './dashboard.queries';
 
 /** The items that are overdue, each with what it costs. */
 export function OverdueReason({ companyId }: { companyId: string }) {
@@ -44,6 +48,44 @@ function Items({ words, label, items }: { words: string; label: string; items: A
       <CountedItems label={label} items={items.data} />
     </>
   );
+}
+
+/** What is to be paid by today, item by item: tax, and what waiting has cost. */
+export function ToPayReason({ companyId }: { companyId: string }) {
+  const today = useToday();
+  const { data } = useQuery(dashboardQuery(companyId));
+  if (!data) return <SkeletonRows rows={4} label={m.ui_loading()} />;
+  const items = [...data.overdueItems, ...data.upcomingItems].filter(({ dueDate }) => dueDate <= today);
+  const further = data.toPay.count - items.length;
+  return (
+    <>
+      <p className="text-ink-2">{m.dashboard_to_pay_why({ day: formatDate(today) })}</p>
+      <WhyList
+        label={m.dashboard_to_pay()}
+        items={items.map((item) => ({
+          id: item.id,
+          title: <ItemLink itemId={item.id}>{item.title}</ItemLink>,
+          detail: partsOf(item),
+          figure: moneyWords(paise(taxOf(item) + costOf(item))),
+        }))}
+      />
+      {further > 0 && <p className="text-ink-2">{m.dashboard_to_pay_further({ count: formatCount(further) })}</p>}
+    </>
+  );
+}
+
+const taxOf = ({ tax }: NearItem) => parseRupees(tax ?? '0');
+
+/** Nothing is lost on the due day itself; a person's own figure counts from the day after. */
+const costOf = ({ penaltyAmount, daysRemaining }: NearItem) =>
+  daysRemaining < 0 ? parseRupees(penaltyAmount ?? '0') : paise(0);
+
+function partsOf(item: NearItem): string {
+  const tax =
+    item.tax === null ? m.dashboard_to_pay_tax_missing() : m.dashboard_to_pay_tax({ amount: rupees(item.tax) });
+  const cost = costOf(item);
+  const parts = [item.isTaxAsked && tax, cost > 0 && m.dashboard_to_pay_cost({ amount: moneyWords(cost) })];
+  return [dueWords(item.dueDate), ...parts].filter(Boolean).join(' · ');
 }
 
 /** The numbers under which the company is registered. */

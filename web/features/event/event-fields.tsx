@@ -1,6 +1,7 @@
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { type Choice, DateInput, Field, Input, Select } from '../../ui/form/field';
+import { DateInput } from '../../ui/form/date-input';
+import { type Choice, Field, Input, Select } from '../../ui/form/field';
 import { PaidField } from '../../ui/form/paid-field';
 import { keyOfChoice, monthChoices, statementChoices, yearChoices } from './event.choices';
 import { plainKind } from './event.form';

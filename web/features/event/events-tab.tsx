@@ -36,7 +36,7 @@ export function EventsTab({ companyId }: { companyId: string }) {
         <EmptyState title={m.event_none()} description={mayChange ? m.event_none_words() : m.event_none_reader()} />
       )}
       {rows.length > 0 && (
-        <ol className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+        <ol className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card px-4">
           {rows.map((event) => (
             <EventRow key={event.id} companyId={companyId} event={event} mayChange={mayChange} />
           ))}

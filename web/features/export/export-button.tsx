@@ -16,7 +16,7 @@ export function ExportButton() {
   if (!company || (role && MAY_NOT.includes(role))) return null;
   return (
     <Button
-      variant="ghost"
+      variant="chrome"
       aria-label={exporting.isPending ? m.export_running() : m.export_data()}
       isPending={exporting.isPending}
       pendingLabel=""

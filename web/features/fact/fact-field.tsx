@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { DateInput, Field, Input, Select } from '../../ui/form/field';
+import { DateInput } from '../../ui/form/date-input';
+import { Field, Input, Select } from '../../ui/form/field';
 import type { About, FieldSpec } from './fact.parts';
 import { toldByCode } from './told-by-code';
 
@@ -55,7 +56,7 @@ function Flag({ field, begin, error }: FlagProps) {
     <label className="flex min-h-7 w-fit items-center gap-2 text-sm">
       <input type="checkbox" name={field.name} defaultChecked={begin} className="size-4 accent-(--accent)" />
       {field.label()}
-      {error && <span className="text-xs font-medium text-danger">{error}</span>}
+      {error && <span className="text-xs font-medium text-red">{error}</span>}
     </label>
   );
 }

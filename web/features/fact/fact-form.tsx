@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { DateInput, Field } from '../../ui/form/field';
+import { DateInput } from '../../ui/form/date-input';
+import { Field } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { FACT_FIELDS } from './fact.fields';
 import type { About } from './fact.parts';

@@ -3,13 +3,13 @@ import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { InstantText } from '../../ui/figure/date-text';
-import { type Column, Table } from '../../ui/list/table';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { type Invitation, invitationsQuery, useRevokeInvitation } from './people.queries';
 import { roleName } from './people.words';
+import { PersonList, PersonRow } from './person-row';
 
 /** Who was invited and has not come yet. */
 export function Invitations({ caFirmId, isOwner }: { caFirmId: string; isOwner: boolean }) {
@@ -28,42 +28,38 @@ export function Invitations({ caFirmId, isOwner }: { caFirmId: string; isOwner: 
         <EmptyState title={m.people_no_invitations()} description={m.people_no_invitations_words()} />
       )}
       {waiting.data && waiting.data.length > 0 && (
-        <Table
-          caption={m.people_invitations()}
-          columns={columns(caFirmId, isOwner)}
-          rows={waiting.data}
-          rowKey={({ id }) => id}
-        />
+        <PersonList label={m.people_invitations()}>
+          {waiting.data.map((invitation) => (
+            <Waiting key={invitation.id} {...{ invitation, caFirmId, isOwner }} />
+          ))}
+        </PersonList>
       )}
     </section>
   );
 }
 
-const columns = (caFirmId: string, isOwner: boolean): readonly Column<Invitation>[] => [
-  {
-    key: 'email',
-    header: m.people_address(),
-    isWide: true,
-    cell: ({ email, isOver }) => (
-      <span className="flex flex-wrap items-center gap-2 break-all">
-        {email} {isOver && <Badge tone="grey">{m.people_over()}</Badge>}
-      </span>
-    ),
-  },
-  { key: 'role', header: m.people_role(), cell: ({ role }) => roleName(role) },
-  { key: 'by', header: m.people_invited_by(), cell: ({ invitedBy }) => invitedBy },
-  { key: 'until', header: m.people_until(), cell: ({ expiresAt }) => <InstantText instant={expiresAt} /> },
-  ...(isOwner
-    ? [
-        {
-          key: 'act',
-          header: m.people_act(),
-          isNumeric: true,
-          cell: (invitation: Invitation) => <Revoke invitation={invitation} caFirmId={caFirmId} />,
-        },
-      ]
-    : []),
-];
+function Waiting({ invitation, caFirmId, isOwner }: { invitation: Invitation; caFirmId: string; isOwner: boolean }) {
+  const { email, isOver, role, invitedBy, expiresAt } = invitation;
+  return (
+    <PersonRow
+      name={
+        <>
+          <span className="break-all">{email}</span> {isOver && <Badge tone="grey">{m.people_over()}</Badge>}
+        </>
+      }
+      facts={
+        <>
+          <span>{roleName(role)}</span>
+          <span>{m.people_invited_by_named({ name: invitedBy })}</span>
+          <span>
+            {m.people_until()} <InstantText instant={expiresAt} />
+          </span>
+        </>
+      }
+      acts={isOwner && <Revoke invitation={invitation} caFirmId={caFirmId} />}
+    />
+  );
+}
 
 function Revoke({ invitation, caFirmId }: { invitation: Invitation; caFirmId: string }) {
   const revoke = useRevokeInvitation(caFirmId);

@@ -6,20 +6,24 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { InstantText } from '../../ui/figure/date-text';
 import { Select } from '../../ui/form/field';
-import { type Column, Table } from '../../ui/list/table';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
+import { type Client, MemberClients } from './member-clients';
 import { useChangeRole, useRemoveMember } from './people.queries';
 import { ROLES, roleChoices, roleName } from './people.words';
+import { PersonList, PersonRow } from './person-row';
 
-/** Who belongs to a firm and who is invited. Its owner changes both. */
-export function PeopleTab({ caFirmId, role }: { caFirmId: string; role: Member['role'] | undefined }) {
+type PeopleTabProps = { caFirmId: string; role: Member['role'] | undefined; clients: readonly Client[] };
+
+/** Who belongs to a firm, what each works on, and who is invited. */
+export function PeopleTab({ caFirmId, role, clients }: PeopleTabProps) {
   const members = useQuery(membersQuery(caFirmId));
   const isDemo = useMe()?.firms.find(({ id }) => id === caFirmId)?.isDemo ?? false;
   const isOwner = role === 'owner' && !isDemo;
+  const mayAssign = role === 'owner' || role === 'manager';
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="people" className="flex flex-col gap-3">
@@ -35,15 +39,14 @@ export function PeopleTab({ caFirmId, role }: { caFirmId: string; role: Member['
         {members.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
         {members.isError && <ErrorPanel error={members.error} onRetry={() => void members.refetch()} />}
         {members.data && (
-          <Table
-            caption={m.people_title()}
-            columns={columns(caFirmId, isOwner)}
-            rows={members.data}
-            rowKey={({ id }) => id}
-          />
+          <PersonList label={m.people_title()}>
+            {members.data.map((member) => (
+              <Person key={member.id} {...{ member, caFirmId, clients, mayAssign, isOwner }} />
+            ))}
+          </PersonList>
         )}
       </section>
-      {(role === 'owner' || role === 'manager') && <Invitations caFirmId={caFirmId} isOwner={isOwner} />}
+      {mayAssign && <Invitations caFirmId={caFirmId} isOwner={isOwner} />}
     </div>
   );
 }
@@ -53,36 +56,42 @@ function wordsFor(isDemo: boolean, isOwner: boolean): string {
   return isOwner ? m.people_words() : m.people_words_others();
 }
 
-const columns = (caFirmId: string, isOwner: boolean): readonly Column<Member>[] => [
-  { key: 'name', header: m.people_name(), isWide: true, cell: (member) => <Name member={member} /> },
-  {
-    key: 'role',
-    header: m.people_role(),
-    cell: (member) => (isOwner ? <RoleChoice member={member} caFirmId={caFirmId} /> : roleName(member.role)),
-  },
-  { key: 'clients', header: m.people_clients(), isNumeric: true, cell: ({ clients }) => clients },
-  { key: 'since', header: m.people_since(), cell: ({ since }) => <InstantText instant={since} /> },
-  ...(isOwner
-    ? [
-        {
-          key: 'act',
-          header: m.people_act(),
-          isNumeric: true,
-          cell: (member: Member) => <Remove member={member} caFirmId={caFirmId} />,
-        },
-      ]
-    : []),
-];
+type PersonProps = {
+  member: Member;
+  caFirmId: string;
+  clients: readonly Client[];
+  mayAssign: boolean;
+  isOwner: boolean;
+};
 
-function Name({ member: { id, name, email } }: { member: Member }) {
+function Person({ member, caFirmId, clients, mayAssign, isOwner }: PersonProps) {
+  const { id, name, email, role, since } = member;
   const isMe = useMe()?.user.id === id;
   return (
-    <span className="flex flex-col">
-      <span className="flex items-center gap-2">
-        {name} {isMe && <Badge tone="blue">{m.people_you()}</Badge>}
-      </span>
-      {email && <span className="text-xs break-all text-ink-2">{email}</span>}
-    </span>
+    <PersonRow
+      name={
+        <>
+          <span className="min-w-0 break-words">{name}</span> {isMe && <Badge tone="blue">{m.people_you()}</Badge>}
+        </>
+      }
+      facts={
+        <>
+          {!isOwner && <span>{roleName(role)}</span>}
+          {email && <span className="break-all">{email}</span>}
+          <span>{role === 'staff' ? m.people_count_clients({ count: member.clients }) : m.people_all_clients()}</span>
+          <span>
+            {m.people_since()} <InstantText instant={since} />
+          </span>
+        </>
+      }
+      acts={
+        <>
+          {isOwner && <RoleChoice member={member} caFirmId={caFirmId} />}
+          {mayAssign && <MemberClients member={member} caFirmId={caFirmId} clients={clients} />}
+          {isOwner && <Remove member={member} caFirmId={caFirmId} />}
+        </>
+      }
+    />
   );
 }
 
@@ -90,7 +99,7 @@ function RoleChoice({ member: { id, name, role }, caFirmId }: { member: Member; 
   const change = useChangeRole(caFirmId);
   return (
     <Select
-      className="min-w-28"
+      className="w-auto min-w-28"
       aria-label={m.people_role_of({ name })}
       choices={roleChoices()}
       value={change.isPending ? change.variables.role : role}

@@ -35,7 +35,7 @@ export function BuiltInReliefs() {
         </Field>
         <p className="pb-2 text-sm text-ink-2">{m.relief_built_in_count({ count: formatCount(shown.length) })}</p>
       </div>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ul className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card">
         {shown.map((relief) => (
           <BuiltIn key={relief.id} relief={relief} />
         ))}

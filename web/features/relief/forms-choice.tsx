@@ -44,7 +44,7 @@ export function FormsChoice({ error }: { error: string | undefined }) {
         </div>
         <input type="hidden" name="forms" value={chosen.join('|')} />
         {error && (
-          <p id="relief-forms-error" className="text-xs font-medium text-danger">
+          <p id="relief-forms-error" className="text-xs font-medium text-red">
             {error}
           </p>
         )}

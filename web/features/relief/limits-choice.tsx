@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { STATES } from '#domain/identifiers/states.data';
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { DateInput, Field, Input, Select } from '../../ui/form/field';
+import { DateInput } from '../../ui/form/date-input';
+import { Field, Input, Select } from '../../ui/form/field';
 import { LEFT_OUT } from './relief.form';
 import { auditCases, exclusions, taxpayers } from './relief.words';
 

@@ -28,7 +28,7 @@ export function ReliefCard({ caFirmId, relief, leads }: ReliefCardProps) {
   const waits = relief.state === 'proposed';
   const whom = limitWords(relief.limits);
   return (
-    <li className="rounded-lg border border-line bg-surface">
+    <li className="rounded-xl border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-4 py-3">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap gap-1.5">

@@ -1,6 +1,7 @@
 import type { FormErrors } from '../../lib/form';
 import { m } from '../../lib/messages';
-import { DateInput, Field, Input } from '../../ui/form/field';
+import { DateInput } from '../../ui/form/date-input';
+import { Field, Input } from '../../ui/form/field';
 import type { ReliefKind } from './relief.types';
 
 /** What is granted: a new day, or a window in which the fee is asked in part or not at all. */

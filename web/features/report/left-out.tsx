@@ -72,8 +72,8 @@ function Categorise({ companyId, report: { from, to }, look }: LeftOutProps & { 
   const mayChange = useMayChange(companyId);
   return (
     <Link
-      to="/"
-      search={{ tab: 'transactions', all: true, from, to, category: 'uncategorized' }}
+      to="/transactions"
+      search={{ from, to, category: 'uncategorized' }}
       className={buttonClass('secondary', 'sm', look)}
     >
       {mayChange ? m.report_categorise() : m.report_see_open()}

@@ -8,8 +8,8 @@ export function RowLabel({ report: { from, to }, row: { label, lines } }: RowLab
   if (!lines) return label;
   return (
     <Link
-      to="/"
-      search={{ tab: 'transactions', all: true, from, to, ...lines }}
+      to="/transactions"
+      search={{ from, to, ...lines }}
       className="rounded-sm underline decoration-line-strong underline-offset-2 hover:decoration-current"
     >
       {label}

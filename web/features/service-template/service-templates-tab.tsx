@@ -34,7 +34,7 @@ export function ServiceTemplatesTab({ caFirmId }: { caFirmId: string }) {
 function TemplateCard({ template }: { template: ServiceTemplate }) {
   const { name, description, serviceType, frequency, basePrice, complianceItems, isDefault } = template;
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-surface px-4 py-3">
+    <li className="flex flex-col rounded-xl border border-line bg-surface shadow-card px-4 py-3">
       <div className="flex items-start justify-between gap-3">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
         <span className="mt-0.5 flex">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CircleUser } from 'lucide-react';
 import type { Me } from '../../lib/api/session';
+import { initialsOf } from '../../lib/initials';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlay/menu';
@@ -9,8 +9,12 @@ import { useSignOut } from './shell.mutations';
 export function AccountMenu({ user }: { user: Me['user'] }) {
   const signOut = useSignOut();
   const trigger = (
-    <button type="button" aria-label={m.shell_account({ name: user.name })} className={buttonClass('ghost', 'icon')}>
-      <CircleUser size={18} aria-hidden="true" />
+    <button type="button" aria-label={m.shell_account({ name: user.name })} className={buttonClass('chrome', 'icon')}>
+      <span
+        // Drawn, not written: what is written on a button is part of its name.
+        data-initials={initialsOf(user.name)}
+        className="grid size-8 place-items-center rounded-full border border-chrome-line bg-chrome-2 text-xs font-semibold before:content-[attr(data-initials)]"
+      />
     </button>
   );
   return (
@@ -21,9 +25,14 @@ export function AccountMenu({ user }: { user: Me['user'] }) {
       </MenuHeading>
       <MenuSeparator />
       {!user.isAnonymous && (
-        <MenuLink>
-          <Link to="/sessions">{m.shell_sessions()}</Link>
-        </MenuLink>
+        <>
+          <MenuLink>
+            <Link to="/profile">{m.shell_profile()}</Link>
+          </MenuLink>
+          <MenuLink>
+            <Link to="/sessions">{m.shell_sessions()}</Link>
+          </MenuLink>
+        </>
       )}
       <MenuLink>
         <Link to="/calendar-feeds">{m.feed_title()}</Link>

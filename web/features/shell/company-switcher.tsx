@@ -1,32 +1,38 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useId } from 'react';
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { m } from '../../lib/messages';
 import { useWorkspace } from '../../lib/workspace';
-import { Select } from '../../ui/form/field';
+import { buttonClass } from '../../ui/button';
+import { useFinderOpen } from './find/use-finder-open';
+import { InitialsTile } from './initials-tile';
+import { useShortcut } from './keys/use-shortcut';
 
-/** Chooses the company that the pages speak of; the choice is in the address and goes along every link. */
-export function CompanySwitcher({ onChosen }: { onChosen?: () => void }) {
-  const { companies, company } = useWorkspace();
-  const navigate = useNavigate();
-  const id = useId();
+const CompanyFinder = lazy(async () => ({ default: (await import('./find/company-finder')).CompanyFinder }));
+
+/** Names the company that the pages speak of, and opens the list of the others. */
+export function CompanySwitcher() {
+  const { company } = useWorkspace();
+  const { isOpen, open, close } = useFinderOpen();
+  useShortcut('switcher', open);
   if (!company) return null;
-  const listed = companies.some((one) => one.id === company.id) ? companies : [company, ...companies];
-  const choose = (chosen: string) => {
-    onChosen?.();
-    void navigate({ to: '.', search: (search) => ({ ...search, company: chosen }) });
-  };
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="sr-only">
-        {m.shell_company()}
-      </label>
-      <Select
-        id={id}
-        className="max-w-72 truncate md:border-transparent md:bg-transparent md:font-medium"
-        choices={listed.map((one) => ({ value: one.id, label: one.name }))}
-        value={company.id}
-        onChange={(event) => choose(event.target.value)}
-      />
-    </div>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={open}
+        className={buttonClass('chrome', 'md', 'max-w-full min-w-0 justify-start px-1.5!')}
+      >
+        <InitialsTile name={company.name} />
+        <span className="sr-only">{m.shell_company()}: </span>
+        <span className="truncate">{company.name}</span>
+        <ChevronsUpDown size={14} aria-hidden="true" className="shrink-0 text-on-chrome-2" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CompanyFinder onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,8 +7,8 @@ const LINK = 'inline-block py-1 hover:text-ink hover:underline';
 export function Footer() {
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-7xl flex-col gap-3 px-4 py-6 text-xs text-ink-2">
-        <p className="max-w-3xl">{m.shell_disclaimer()}</p>
+      <div className="mx-auto flex max-w-360 flex-col gap-x-6 gap-y-3 px-4 pt-5 pb-7 text-xs text-ink-3 lg:flex-row lg:items-baseline lg:px-8">
+        <p className="max-w-3xl grow">{m.shell_disclaimer()}</p>
         <nav aria-label={m.shell_footer_menu()}>
           <ul className="flex flex-wrap gap-x-4">
             <li>

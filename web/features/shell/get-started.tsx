@@ -13,7 +13,7 @@ export function GetStarted() {
 
 function Step({ to }: { to: '/welcome' | '/sign-up' }) {
   return (
-    <Link to={to} className={buttonClass('primary')}>
+    <Link to={to} className={buttonClass('chrome', 'md', 'border-chrome-line!')}>
       {m.shell_get_started()}
     </Link>
   );

@@ -1,25 +1,31 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { m } from '../../lib/messages';
+import { Badge } from '../../ui/badge';
 import { useDisclosure } from '../../ui/overlay/use-disclosure';
 import type { NavigationEntry, NavigationGroup } from './navigation';
+import { SupportLine } from './support-line';
 import { useNavigation } from './use-navigation';
+import { type PageNote, usePageNotes } from './use-page-notes';
 
 const TOP =
-  'flex items-center gap-1 border-b-2 border-transparent px-2.5 py-2 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-accent data-[status=active]:text-ink';
+  'flex h-10.5 items-center gap-1 border-y-2 border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink data-[status=active]:border-b-accent data-[status=active]:text-ink';
 
 /** The menu of wide screens. A group of one page is a link; a larger one opens a list below its name. */
 export function MainMenu() {
   const groups = useNavigation();
   if (groups.length === 0) return null;
   return (
-    <nav aria-label={m.shell_main_menu()} className="hidden border-t border-line md:block">
-      <ul className="mx-auto flex max-w-7xl gap-1 px-1.5">
-        {groups.map((group) => (
-          <li key={group.label()}>{group.entries.length === 1 ? <Only group={group} /> : <Group group={group} />}</li>
-        ))}
-      </ul>
+    <nav aria-label={m.shell_main_menu()} className="hidden border-b border-line bg-surface md:block">
+      <div className="mx-auto flex max-w-360 items-center justify-between gap-4 pr-4 pl-1.5 lg:pr-8 lg:pl-5.5">
+        <ul className="flex gap-1">
+          {groups.map((group) => (
+            <li key={group.label()}>{group.entries.length === 1 ? <Only group={group} /> : <Group group={group} />}</li>
+          ))}
+        </ul>
+        <SupportLine />
+      </div>
     </nav>
   );
 }
@@ -34,6 +40,8 @@ function Only({ group }: { group: NavigationGroup }) {
 
 function Group({ group }: { group: NavigationGroup }) {
   const { isOpen, setIsOpen, container } = useDisclosure<HTMLDivElement>();
+  const noteOf = usePageNotes(isOpen);
+  const isHere = useRouterState({ select: ({ location }) => group.entries.some(({ to }) => to === location.pathname) });
   const listId = useId();
   return (
     <div ref={container} className="relative">
@@ -41,16 +49,17 @@ function Group({ group }: { group: NavigationGroup }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
+        data-status={isHere ? 'active' : undefined}
         onClick={() => setIsOpen(!isOpen)}
         className={TOP}
       >
         {group.label()}
-        <ChevronDown size={14} aria-hidden="true" />
+        <ChevronDown size={14} aria-hidden="true" className="text-ink-3" />
       </button>
-      <ul id={listId} hidden={!isOpen} className="pop absolute top-full left-0 z-30 mt-1 min-w-52 p-1">
+      <ul id={listId} hidden={!isOpen} className="pop absolute top-full left-0 z-30 mt-1 w-80 p-1.5">
         {group.entries.map((entry) => (
           <li key={entry.to}>
-            <GroupLink entry={entry} onChoose={() => setIsOpen(false)} />
+            <GroupLink entry={entry} note={noteOf(entry.to)} onChoose={() => setIsOpen(false)} />
           </li>
         ))}
       </ul>
@@ -58,15 +67,34 @@ function Group({ group }: { group: NavigationGroup }) {
   );
 }
 
-function GroupLink({ entry, onChoose }: { entry: NavigationEntry; onChoose: () => void }) {
+type GroupLinkProps = { entry: NavigationEntry; note: PageNote | undefined; onChoose: () => void };
+
+/** A page, with what it holds next. Its link is named by the page alone. */
+function GroupLink({ entry, note, onChoose }: GroupLinkProps) {
+  const noteId = useId();
   return (
     <Link
       to={entry.to}
       activeOptions={{ includeSearch: false }}
       onClick={onChoose}
-      className="block rounded-sm px-2.5 py-1.5 text-sm hover:bg-sunken data-[status=active]:font-semibold data-[status=active]:text-accent"
+      aria-label={entry.label()}
+      aria-describedby={note ? noteId : undefined}
+      className="group flex min-h-9 items-center gap-3 rounded-md px-2.5 py-1.5 text-sm hover:bg-hover data-[status=active]:bg-accent-soft"
     >
-      {entry.label()}
+      <span className="min-w-0 grow">
+        <span className="block font-medium group-data-[status=active]:text-accent">{entry.label()}</span>
+        {note && (
+          <span id={noteId} className="block truncate text-xs text-ink-3">
+            {note.words}
+            {note.mark && <span className="sr-only">, {note.mark.words}</span>}
+          </span>
+        )}
+      </span>
+      {note?.mark && (
+        <span aria-hidden="true">
+          <Badge tone={note.mark.tone}>{note.mark.words}</Badge>
+        </span>
+      )}
     </Link>
   );
 }

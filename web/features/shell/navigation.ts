@@ -34,6 +34,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     label: m.shell_group_books,
     entries: [
       { to: '/bank-management', label: m.shell_page_bank },
+      { to: '/transactions', label: m.books_transactions },
       { to: '/expense-tracking', label: m.shell_page_expenses },
       { to: '/financial-reports', label: m.shell_page_reports },
       { to: '/audit-trail', label: m.shell_page_audit },
@@ -49,6 +50,11 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   { label: m.shell_group_firm, entries: [{ to: '/multi-company', label: m.shell_group_firm }] },
 ];
+
+const OF_FIRMS: readonly string[] = ['/firm-calendar', '/reliefs', '/multi-company'];
+
+/** Whether a page is about the clients of a firm: a founder has none. */
+export const isOfFirms = (path: string): boolean => OF_FIRMS.includes(path);
 
 /** The groups with the entries whose pages exist; a group without any is left out. */
 export function groupsWithPages(hasPage: (path: string) => boolean): NavigationGroup[] {

@@ -1,27 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
-import { CompanySwitcher } from './company-switcher';
 import { GetStarted } from './get-started';
 import { SupportLine } from './support-line';
+import { ThemeToggle } from './theme-toggle';
 import { useNavigation } from './use-navigation';
 
-/** The menu of narrow screens: everything of the header that has no room there. */
-export function SheetMenu() {
+type SheetMenuProps = { className: string; actions?: ReactNode };
+
+/** The menu of narrow screens: every page, and what of the header has no room there. */
+export function SheetMenu({ className, actions }: SheetMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const groups = useNavigation();
   const close = () => sheet.current?.close();
   return (
-    <div className="md:hidden">
-      <button
-        type="button"
-        aria-label={m.shell_open_menu()}
-        className={buttonClass('ghost', 'icon')}
-        onClick={() => sheet.current?.showModal()}
-      >
-        <Menu size={18} aria-hidden="true" />
+    <>
+      <button type="button" className={className} onClick={() => sheet.current?.showModal()}>
+        <Menu size={20} aria-hidden="true" />
+        {m.shell_more()}
       </button>
       <dialog ref={sheet} aria-label={m.shell_main_menu()} className="sheet">
         <div className="flex min-h-full flex-col gap-4 p-4">
@@ -31,7 +29,6 @@ export function SheetMenu() {
               <X size={18} aria-hidden="true" />
             </button>
           </div>
-          <CompanySwitcher onChosen={close} />
           <nav aria-label={m.shell_main_menu()} className="flex flex-col gap-4">
             {groups.map((group) => (
               <div key={group.label()}>
@@ -43,7 +40,7 @@ export function SheetMenu() {
                         to={entry.to}
                         activeOptions={{ exact: entry.to === '/', includeSearch: false }}
                         onClick={close}
-                        className="flex min-h-10 items-center rounded-md px-2 text-base hover:bg-sunken data-[status=active]:bg-sunken data-[status=active]:font-semibold"
+                        className="flex min-h-11 items-center rounded-md px-2 text-base hover:bg-sunken data-[status=active]:bg-sunken data-[status=active]:font-semibold"
                       >
                         {entry.label()}
                       </Link>
@@ -54,11 +51,15 @@ export function SheetMenu() {
             ))}
           </nav>
           <div className="mt-auto flex flex-col gap-4 pt-4">
-            <GetStarted />
+            <div className="chrome flex items-center justify-end gap-1 rounded-lg bg-chrome px-2 py-1 text-on-chrome">
+              {actions}
+              <ThemeToggle />
+              <GetStarted />
+            </div>
             <SupportLine />
           </div>
         </div>
       </dialog>
-    </div>
+    </>
   );
 }

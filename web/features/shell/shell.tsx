@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { useMe } from '../../lib/api/session';
@@ -9,12 +10,19 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { useArrival } from './use-arrival';
 
+const Crumbs = afterPaint(async () => (await import('./crumbs')).Crumbs);
+const TabBar = afterPaint(async () => (await import('./tab-bar')).TabBar);
+const ShellKeys = afterPaint(async () => (await import('./keys/shell-keys')).ShellKeys);
 const Toaster = afterPaint(async () => (await import('../../ui/overlay/toaster')).Toaster);
+
+/** Pages that stand in the menu by themselves; above the others a line says where they stand. */
+const TOP_LEVEL: readonly string[] = ['/', '/multi-company'];
 
 /** What stands around every page. */
 export function Shell({ headerActions, children }: { headerActions?: ReactNode; children: ReactNode }) {
   const main = useArrival();
   const me = useMe();
+  const hasCrumbs = useRouterState({ select: ({ location }) => !TOP_LEVEL.includes(location.pathname) });
   return (
     <>
       <a
@@ -23,7 +31,7 @@ export function Shell({ headerActions, children }: { headerActions?: ReactNode; 
       >
         {m.shell_skip()}
       </a>
-      <div className="flex min-h-dvh flex-col">
+      <div className={cx('flex min-h-dvh flex-col', me ? 'pb-14 md:pb-0' : undefined)}>
         <DemoBanner />
         <Header actions={headerActions} />
         <main
@@ -31,12 +39,28 @@ export function Shell({ headerActions, children }: { headerActions?: ReactNode; 
           ref={main}
           tabIndex={-1}
           // Where figures arrive later, the footer waits below the screen instead of being pushed there.
-          className={cx('mx-auto w-full max-w-7xl flex-1 px-4 py-6', me ? 'min-h-dvh' : undefined)}
+          className={cx(
+            'mx-auto w-full max-w-360 flex-1 px-4 pt-4 pb-10 lg:px-8 lg:pt-6',
+            me ? 'min-h-dvh' : undefined,
+          )}
         >
+          {me && hasCrumbs && (
+            <div className="mb-1.5 h-4">
+              <Suspense>
+                <Crumbs />
+              </Suspense>
+            </div>
+          )}
           {children}
         </main>
         <Footer />
       </div>
+      {me && (
+        <Suspense>
+          <TabBar actions={headerActions} />
+          <ShellKeys />
+        </Suspense>
+      )}
       <Toasts />
     </>
   );

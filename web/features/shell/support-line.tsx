@@ -6,7 +6,7 @@ export function SupportLine() {
   const support = useSettings()?.support;
   if (!support?.phone && !support?.email) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+    <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
       <span>{m.shell_support()}</span>
       {support.phone && (
         <a className="hover:text-ink hover:underline" href={`tel:${support.phone.replaceAll(' ', '')}`}>

@@ -19,7 +19,7 @@ export function ThemeToggle() {
     <button
       type="button"
       aria-label={next === 'dark' ? m.shell_theme_dark() : m.shell_theme_light()}
-      className={buttonClass('ghost', 'icon')}
+      className={buttonClass('chrome', 'icon')}
       onClick={change}
     >
       <Icon size={16} aria-hidden="true" />

@@ -42,10 +42,8 @@ function BreakdownRow({
     <li>
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <Link
-          to="/"
+          to="/transactions"
           search={{
-            tab: 'transactions',
-            all: true,
             from,
             to,
             category: categoryId === null ? (kind ?? 'uncategorized') : subcategory,

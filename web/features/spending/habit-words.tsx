@@ -20,7 +20,7 @@ export function HabitPayee({
 }) {
   return (
     <span>
-      <Link to="/" search={{ tab: 'transactions', all: true, from, to, payee }} className={`font-medium ${NAME_LINK}`}>
+      <Link to="/transactions" search={{ from, to, payee }} className={`font-medium ${NAME_LINK}`}>
         {payee}
       </Link>
       <span className="block text-xs wrap-anywhere text-ink-2">

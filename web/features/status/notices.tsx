@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import type { Tone } from '../../ui/badge';
 import { SectionCard } from '../../ui/card';
 import { Disqualified } from '../../ui/disqualified';
 import { ErrorPanel } from '../../ui/state/error-panel';
+import { Glyph, type GlyphShape } from '../../ui/state/glyph';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { Glance } from '../../ui/why/glance';
 import { Why } from '../../ui/why/why';
 
 type CompanyProps = { companyId: string };
@@ -45,50 +49,84 @@ export function Notices({ status }: { status: ComplianceStatus }) {
   const { warnings, unconfirmed, isStruckOffThreatened, disqualification } = status;
   if (!hasNotices(status)) return null;
   return (
-    <div className="flex flex-col gap-2">
-      {isStruckOffThreatened && <p className="rounded-md bg-red-soft px-3 py-2">{m.status_cap_strike_off()}</p>}
-      {disqualification && <Disqualified disqualification={disqualification} />}
+    <ul className="divide-y divide-line">
+      {isStruckOffThreatened && (
+        <Notice shape="overdue" tone="red">
+          <p className="font-medium">{m.status_cap_strike_off()}</p>
+        </Notice>
+      )}
+      {disqualification && (
+        <Notice shape="overdue" tone="red">
+          <Disqualified disqualification={disqualification} />
+        </Notice>
+      )}
       {warnings.map((warning) => (
-        <Warning key={warning.id} warning={warning} />
+        <Notice key={warning.id} shape="lapses" tone="orange">
+          <Warning warning={warning} />
+        </Notice>
       ))}
       {unconfirmed > 0 && (
-        <p className="rounded-md bg-yellow-soft px-3 py-2">
-          {m.status_unconfirmed({ count: formatCount(unconfirmed) })}{' '}
-          <Link
-            to="/compliance-calendar"
-            search={{ status: 'unconfirmed' }}
-            className="font-medium underline underline-offset-2"
-          >
-            {m.status_unconfirmed_go()}
-          </Link>
-        </p>
+        <Notice
+          shape="to-confirm"
+          tone="yellow"
+          act={
+            <Link to="/compliance-calendar" search={{ status: 'unconfirmed' }} className={ACT}>
+              {m.status_unconfirmed_go()}
+            </Link>
+          }
+        >
+          {m.status_unconfirmed({ count: formatCount(unconfirmed) })}
+        </Notice>
       )}
       {open > 0 && (
-        <p className="rounded-md bg-yellow-soft px-3 py-2">
-          {m.status_open_questions({ count: formatCount(open) })}{' '}
-          <Link to="/company-facts" className="font-medium underline underline-offset-2">
-            {m.status_answer()}
-          </Link>
-        </p>
+        <Notice
+          shape="to-confirm"
+          tone="yellow"
+          act={
+            <Link to="/company-facts" className={ACT}>
+              {m.status_answer()}
+            </Link>
+          }
+        >
+          {m.status_open_questions({ count: formatCount(open) })}
+        </Notice>
       )}
-    </div>
+    </ul>
+  );
+}
+
+const ACT = 'shrink-0 py-0.5 font-medium text-accent hover:underline underline-offset-2';
+
+type NoticeProps = { shape: GlyphShape; tone: Tone; act?: ReactNode; children: ReactNode };
+
+/** One sentence behind the shape of its state, and the one thing to do about it. */
+function Notice({ shape, tone, act, children }: NoticeProps) {
+  return (
+    <li className="flex gap-3 py-2.5 first:pt-0 last:pb-0">
+      <Glyph shape={shape} tone={tone} className="mt-0.5" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 basis-48 grow wrap-anywhere">{children}</div>
+        {act}
+      </div>
+    </li>
   );
 }
 
 function Warning({ warning: { title, description, lastDay } }: { warning: ComplianceStatus['warnings'][number] }) {
   return (
-    <div className="rounded-md border border-orange bg-orange-soft px-3 py-2">
+    <>
       <p className="font-medium">{title}</p>
-      <p className="text-sm">{description}</p>
+      <p className="text-sm text-ink-2">{description}</p>
       <p className="text-sm">
         <Why
           figure={title}
           words={m.status_last_day({ day: formatDate(lastDay.value) })}
           value={formatDate(lastDay.value)}
+          glance={() => <Glance explanation={lastDay} />}
         >
           {() => <ExplainedSteps explanation={lastDay} />}
         </Why>
       </p>
-    </div>
+    </>
   );
 }

@@ -4,8 +4,11 @@ import { areaWords } from '../../lib/form-words';
 import { m } from '../../lib/messages';
 import { buttonClass } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
+import { Glyph } from '../../ui/state/glyph';
 import { ExplainedSteps } from '../../ui/why/explained-steps';
+import { Glance } from '../../ui/why/glance';
 import { Why } from '../../ui/why/why';
+import { summaryWords } from '../../ui/why/why-words';
 import { notDueName } from './not-due-name';
 
 type NotDue = ComplianceStatus['notDue'][number];
@@ -28,16 +31,18 @@ export function Questions({ notDue }: { notDue: readonly NotDue[] }) {
         {open.map((one) => (
           <li
             key={[one.form, one.period, one.subject].join('|')}
-            className="flex items-baseline justify-between gap-4 py-1.5"
+            className="grid items-baseline gap-x-4 py-1.5 sm:grid-cols-[1rem_minmax(0,2fr)_minmax(0,3fr)]"
           >
+            <Glyph shape="to-confirm" tone="yellow" className="self-center max-sm:hidden" />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-medium">{notDueName(one)}</span>{' '}
               <span className="text-ink-2">{areaWords(one.area)}</span>
             </span>
             <Why
               figure={m.status_not_known_why({ name: notDueName(one) })}
-              words={m.status_what_is_missing()}
-              className="shrink-0"
+              words={summaryWords(one.because) ?? m.status_what_is_missing()}
+              className="min-w-0 text-sm text-ink-2 no-underline wrap-anywhere hover:underline"
+              glance={() => <Glance explanation={one.because} />}
               value={m.status_not_known_verdict()}
             >
               {() => <ExplainedSteps explanation={one.because} />}

@@ -44,7 +44,7 @@ function Cards({ subscriptions }: Listed) {
   return (
     <ul aria-label={m.subscription_list()} className="flex flex-col gap-3">
       {subscriptions.map((subscription) => (
-        <li key={subscription.id} className="rounded-lg border border-line bg-surface px-4 py-3">
+        <li key={subscription.id} className="rounded-xl border border-line bg-surface shadow-card px-4 py-3">
           <div className="flex items-start justify-between gap-3">
             <h3 className="min-w-0 wrap-anywhere">
               <Company subscription={subscription} />

@@ -29,6 +29,8 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnReconnect: true,
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
+      // What failed says so, with another try: it is not asked again because one more part of the page shows it.
+      retryOnMount: false,
       retry: false,
     },
     mutations: { networkMode: 'always', retry: false },

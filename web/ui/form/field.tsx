@@ -30,7 +30,7 @@ export function Field({ name, label, hint, error, isRequired = false, children }
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {isRequired && (
-          <span aria-hidden="true" className="text-danger">
+          <span aria-hidden="true" className="text-red">
             {' *'}
           </span>
         )}
@@ -43,7 +43,7 @@ export function Field({ name, label, hint, error, isRequired = false, children }
         'aria-describedby': describedBy || undefined,
       })}
       {error && (
-        <p id={errorId} className="text-xs font-medium text-danger">
+        <p id={errorId} className="text-xs font-medium text-red">
           {error}
         </p>
       )}
@@ -100,9 +100,4 @@ function Options({ choices }: { choices: readonly Choice[] }) {
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={cx('control', className)} />;
-}
-
-/** A calendar day; its value is 'YYYY-MM-DD' whatever the browser shows. */
-export function DateInput(props: Omit<ComponentProps<'input'>, 'type'>) {
-  return <Input {...props} type="date" />;
 }

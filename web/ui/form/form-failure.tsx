@@ -4,7 +4,7 @@ import { sentenceOf } from '../state/error-panel';
 export function FormFailure({ failure }: { failure: unknown }) {
   if (failure === undefined) return null;
   return (
-    <p role="alert" className="rounded-md border border-danger bg-red-soft px-3 py-2 text-sm">
+    <p role="alert" className="rounded-md border border-red-mark bg-red-soft px-3 py-2 text-sm">
       {sentenceOf(failure)}
     </p>
   );

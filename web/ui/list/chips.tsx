@@ -20,10 +20,10 @@ export function Chips<Value extends string>({ label, choices, value, onChoose }:
           aria-pressed={choice.value === value}
           onClick={() => onChoose(choice.value)}
           className={cx(
-            'min-h-7 rounded-full border px-3 text-xs font-medium whitespace-nowrap pointer-coarse:min-h-9',
+            'min-h-7 rounded-full border px-2.5 text-sm font-medium whitespace-nowrap pointer-coarse:min-h-11',
             choice.value === value
-              ? 'border-accent bg-accent-soft text-accent'
-              : 'border-line-strong bg-surface text-ink-2 hover:bg-sunken hover:text-ink',
+              ? 'border-accent-line bg-accent-soft text-accent'
+              : 'border-line-strong bg-surface text-ink-2 hover:border-line-control hover:text-ink',
           )}
         >
           {choice.label}

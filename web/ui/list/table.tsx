@@ -29,7 +29,7 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className={cx(
-        'overflow-auto rounded-lg border border-line bg-surface',
+        'overflow-auto rounded-xl border border-line bg-surface shadow-card',
         // A short table is part of the page; a long one scrolls under its own heading.
         rows.length > LONG_ROWS && 'max-h-[75dvh]',
       )}
@@ -43,7 +43,7 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
                 key={column.key}
                 scope="col"
                 className={cx(
-                  'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-ink-2',
+                  'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
                   column.isNumeric ? 'text-right' : 'text-left',
                 )}
               >
@@ -54,12 +54,12 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, row
         </thead>
         <tbody className="[&>tr:last-child>td]:border-b-0">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="hover:bg-sunken">
+            <tr key={rowKey(row)} className="hover:bg-hover">
               {columns.map((column) => (
                 <td
                   key={column.key}
                   className={cx(
-                    'border-b border-line px-3 py-1.75 align-top',
+                    'h-9 border-b border-line px-2.5 py-1.5 align-top first:pl-4 last:pr-4 lg:first:pl-5 lg:last:pr-5',
                     column.isNumeric && 'text-right tabular-nums whitespace-nowrap',
                     column.isWide && 'min-w-56',
                   )}

@@ -18,23 +18,32 @@ type VirtualTableProps<Row> = {
   moved: number;
   isMarked: (row: Row) => boolean;
   across?: Across<Row>;
+  /** How many rows there are in all, where that is known before they are here. */
+  total?: number | undefined;
+  /** How high a row is, most often. */
+  usualRow?: number;
+  /** How high a row is that stands for many, until it has been measured. */
+  heightOf?: (row: Row) => number | undefined;
+  /** The rows in sight, whenever they change. */
+  onRange?: (first: number, last: number) => void;
 };
 
-const USUAL_ROW = 57;
-const HEAD = 40;
+const USUAL_ROW = 37;
+const HEAD = 33;
 const NEAR_END = 20;
 const FRAMES = 30;
 
 /** A table of any length: only the rows in sight are on the page. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { caption, columns, rows, rowKey, hasMore, onNearEnd, active, onActive, moved, isMarked, across } = props;
+  const { total, usualRow = USUAL_ROW, heightOf, onRange } = props;
   const scroller = useRef<HTMLElement>(null);
   // Kept from render to render: with a new one all rows, in sight or not, would be laid out again.
   const keyAt = useCallback((index: number) => rowKeyAt(rows, index, rowKey), [rows, rowKey]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => USUAL_ROW,
+    estimateSize: (index) => sizeAt(rows, index, heightOf) ?? usualRow,
     getItemKey: keyAt,
     overscan: 10,
     scrollPaddingStart: HEAD,
@@ -44,6 +53,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   useEffect(() => {
     if (hasMore && last >= rows.length - NEAR_END) onNearEnd();
   }, [hasMore, last, rows.length, onNearEnd]);
+  // Without those drawn beyond what is seen: behind a row that stands for many they are far away.
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  useEffect(() => onRange?.(startIndex, endIndex), [onRange, startIndex, endIndex]);
   useFocusOn(virtual, scroller.current, active, moved);
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -54,10 +66,10 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       // What is brought into sight is not to lie under the heading.
-      className="relative max-h-[75dvh] scroll-pt-10 overflow-auto rounded-lg border border-line bg-surface"
+      className="relative max-h-[75dvh] scroll-pt-9 overflow-auto rounded-xl border border-line bg-surface shadow-card"
     >
       <table
-        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-rowcount={hasMore ? (total ?? -2) + 1 : rows.length + 1}
         className="w-full table-fixed border-separate border-spacing-0 text-sm"
       >
         <caption className="sr-only">{caption}</caption>
@@ -90,6 +102,11 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 function rowKeyAt<Row>(rows: readonly Row[], index: number, rowKey: (row: Row) => string): string | number {
   const row = rows[index];
   return row === undefined ? index : rowKey(row);
+}
+
+function sizeAt<Row>(rows: readonly Row[], index: number, heightOf?: (row: Row) => number | undefined) {
+  const row = rows[index];
+  return row === undefined ? undefined : heightOf?.(row);
 }
 
 /** The table may itself stand partly out of the window, of which the scroller knows nothing. */
@@ -144,7 +161,7 @@ export function Head<Row>({ columns }: { columns: readonly VirtualColumn<Row>[] 
             scope="col"
             {...(sorted ? { 'aria-sort': sorted } : {})}
             className={cx(
-              'sticky top-0 z-10 border-b border-line bg-surface px-3 py-2 text-xs font-medium whitespace-nowrap text-ink-2',
+              'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-2.5 text-xs font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
               isNumeric ? 'text-right' : 'text-left',
               width,
             )}
@@ -187,7 +204,7 @@ export function Row({ index, isActive, isMarked, onActive, measure, children }: 
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
       onFocus={() => !isActive && onActive(index)}
-      className={cx('-outline-offset-2', isMarked ? 'bg-accent-soft' : 'hover:bg-sunken')}
+      className={cx('group -outline-offset-2', isMarked ? 'bg-accent-soft' : 'hover:bg-hover')}
     >
       {children}
     </tr>
@@ -208,7 +225,7 @@ function AllCells<Of>({ columns, row, index, across }: CellsProps<Of>) {
   const whole = across?.(row);
   if (whole) {
     return (
-      <td colSpan={columns.length} className="border-b border-line px-3 py-3">
+      <td colSpan={columns.length} className="border-b border-line p-0">
         {whole}
       </td>
     );
@@ -217,7 +234,7 @@ function AllCells<Of>({ columns, row, index, across }: CellsProps<Of>) {
     <td
       key={column.key}
       className={cx(
-        'border-b border-line px-3 py-1.75 align-top',
+        'h-9 border-b border-line px-2.5 py-0 first:pl-4 last:pr-4',
         column.isNumeric && 'text-right tabular-nums whitespace-nowrap',
       )}
     >

@@ -15,14 +15,15 @@ type DialogProps = {
   /** The button that opens it, where there is one; focus returns there, else to where it was. */
   trigger?: ReactNode;
   width?: 'md' | 'lg';
-  /** At the side, as high as the screen, for what is read beside the page rather than filled in. */
-  place?: 'centre' | 'side';
+  /** At the side, as high as the screen, for what is read beside the page; at the bottom, for a choice made by thumb. */
+  place?: 'centre' | 'side' | 'bottom';
   children: ReactNode;
 };
 
 const PLACES = {
   centre: 'inset-x-3 top-[6dvh] mx-auto max-h-[88dvh]',
   side: 'inset-y-0 right-0 w-[min(28rem,100vw)] rounded-none border-y-0 border-r-0',
+  bottom: 'inset-x-0 bottom-0 max-h-[85dvh] rounded-t-2xl rounded-b-none border-x-0 border-b-0',
 };
 
 /** A task above the page. Its body scrolls on small screens; the page below does not. What is typed in it is not lost unasked. */
@@ -40,7 +41,7 @@ export function Dialog(props: DialogProps) {
     forget();
     opener.current = document.activeElement;
     // What stands at the side is read; only what is filled in begins at its first field.
-    if (place === 'centre') beginAtFirstField(event);
+    if (place !== 'side') beginAtFirstField(event);
   };
   const giveFocusBack = (event: Event) => {
     // With a trigger the library does it; without one it would leave the focus nowhere.

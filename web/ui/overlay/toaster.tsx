@@ -44,10 +44,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(isOpen) => !isOpen && dismissToast(toast.id)}
       onEscapeKeyDown={handOn}
       type={isBad ? 'foreground' : 'background'}
-      className={cx('toast pop flex items-start gap-3 px-4 py-3', isBad && 'border-danger')}
+      className={cx('toast pop flex items-start gap-3 px-4 py-3', isBad && 'border-red-mark')}
     >
       <div className="min-w-0 flex-1">
-        <Radix.Title className={cx('text-sm font-semibold', isBad && 'text-danger')}>{toast.title}</Radix.Title>
+        <Radix.Title className={cx('text-sm font-semibold', isBad && 'text-red')}>{toast.title}</Radix.Title>
         {toast.description && (
           <Radix.Description className="text-sm break-words text-ink-2">{toast.description}</Radix.Description>
         )}

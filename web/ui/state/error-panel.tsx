@@ -8,8 +8,8 @@ type ErrorPanelProps = { error: unknown; title?: string; onRetry?: () => void };
 export function ErrorPanel({ error, title = m.ui_error_title(), onRetry }: ErrorPanelProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <div role="alert" className="flex flex-col items-start gap-1 rounded-lg border border-danger bg-red-soft px-4 py-3">
-      <p className="font-medium text-red">{title}</p>
+    <div role="alert" className="flex flex-col items-start gap-1 rounded-lg bg-red-soft px-4 py-3">
+      <p className="font-semibold text-red">{title}</p>
       <p className="text-sm break-words">{sentenceOf(error, m.ui_error_offline())}</p>
       {requestId && <p className="text-xs text-ink-2">{m.ui_error_request({ requestId })}</p>}
       {onRetry && (

@@ -1,81 +1,121 @@
-import { type RefObject, useId, useRef } from 'react';
+import { Copy } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { m } from '../../lib/messages';
-import { Badge } from '../badge';
+import { Button } from '../button';
 import { cx } from '../cx';
+import { toast } from '../overlay/toast-store';
+import { DayRuler } from './day-ruler';
 import { kindOf, type NumberedStep, numbered, type ShownExplanation } from './explained';
+import { KindMark } from './kind-mark';
 import { quantityWords } from './quantity';
 import { RuleNote } from './rule-note';
-import { kindWords, summaryWords } from './why-words';
+import { sumOf } from './sum';
+import { SumLine } from './sum-line';
+import { summaryWords } from './why-words';
 
-type ExplainedStepsProps = { explanation: ShownExplanation; title?: string };
+type ExplainedStepsProps = {
+  explanation: ShownExplanation;
+  title?: string;
+  /** What can be said or changed of it, before its steps. */
+  children?: ReactNode;
+};
 
-/** Every step of a computation in its order: what was given, what the law says, what was worked out from which. */
-export function ExplainedSteps({ explanation, title = m.why_steps() }: ExplainedStepsProps) {
+/** A computation: its sum set large, its days on a line, then every step in its order, and what each of them rests on. */
+export function ExplainedSteps({ explanation, title = m.why_steps(), children }: ExplainedStepsProps) {
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
+  const steps = numbered(explanation);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="font-semibold">
-        {title}
-      </h3>
-      <p className="my-1 wrap-anywhere">{summaryWords(explanation)}</p>
-      <p className="text-xs text-ink-2">{m.why_key()}</p>
-      <ol ref={list} className="mt-2 flex flex-col gap-2">
-        {numbered(explanation).map((one) => (
-          <StepCard key={one.step.id} one={one} list={list} />
-        ))}
-      </ol>
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <Summary explanation={explanation} />
+      <DayRuler steps={steps} />
+      {children}
+      <div>
+        <h3
+          id={id}
+          className="flex items-baseline justify-between gap-3 border-b border-line-strong pb-1.5 font-semibold"
+        >
+          {title}
+          <span aria-hidden="true" className="text-sm font-normal text-ink-3">
+            {steps.length}
+          </span>
+        </h3>
+        <ol ref={list} className="divide-y divide-line">
+          {steps.map((one) => (
+            <StepRow key={one.step.id} one={one} list={list} />
+          ))}
+        </ol>
+        <p className="mt-2 text-xs text-ink-3">{m.why_key()}</p>
+      </div>
     </section>
   );
 }
 
-const TONES = { given: 'grey', assumed: 'yellow', rule: 'blue', made: 'blue' } as const;
+/** The sum term by term for the eye; the whole sentence for who hears or copies it. */
+function Summary({ explanation }: { explanation: ShownExplanation }) {
+  const words = summaryWords(explanation);
+  const sum = sumOf(explanation);
+  if (!words) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(words);
+    toast({ title: m.why_copied() });
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {sum && (
+        <div aria-hidden="true">
+          <SumLine sum={sum} />
+        </div>
+      )}
+      <p className={sum ? 'sr-only' : 'text-lg wrap-anywhere'}>{words}</p>
+      <Button size="sm" variant="ghost" className="why-unprinted -ml-2.5" onClick={() => void copy()}>
+        <Copy size={13} aria-hidden="true" />
+        {m.why_copy()}
+      </Button>
+    </div>
+  );
+}
 
 type Steps = RefObject<HTMLOListElement | null>;
 
-function StepCard({ one: { number, step, inputs, ruleFirstAt }, list }: { one: NumberedStep; list: Steps }) {
-  const kind = kindOf(step);
+function StepRow({ one: { number, step, inputs, ruleFirstAt }, list }: { one: NumberedStep; list: Steps }) {
   return (
-    <li
-      tabIndex={-1}
-      className={cx(
-        'why-step rounded-md px-3 py-2',
-        kind === 'given' || kind === 'assumed' ? 'bg-sunken' : 'border border-line',
-      )}
-    >
-      <div className="flex items-baseline justify-between gap-3">
+    <li tabIndex={-1} className="why-step rounded-sm py-2 text-sm">
+      <div className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2">
+        <span className="text-ink-3">{number}</span>
         <p className="min-w-0 wrap-anywhere">
-          <span className="text-ink-2">{number}. </span>
           {step.label}
+          {step.formula && <span className="block text-xs text-ink-3">{step.formula}</span>}
         </p>
         <p
           className={cx(
-            'max-w-[60%] shrink-0 text-right font-medium',
+            'max-w-48 text-right font-medium',
             step.quantity.unit === 'text' ? 'wrap-anywhere' : 'whitespace-nowrap',
           )}
         >
           {quantityWords(step.quantity)}
         </p>
       </div>
-      <div className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
-        <Badge tone={TONES[kind]}>{kindWords(kind)}</Badge>
-        {step.formula && <span className="min-w-0 wrap-anywhere">{step.formula}</span>}
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 pl-8 text-xs text-ink-2">
+        <KindMark kind={kindOf(step)} />
+        {inputs.length > 0 && <Inputs inputs={inputs} list={list} />}
       </div>
-      {inputs.length > 0 && <Inputs inputs={inputs} list={list} />}
-      {step.rule && ruleFirstAt === undefined && <RuleNote rule={step.rule} />}
-      {ruleFirstAt !== undefined && (
-        <p className="mt-1 text-xs">
-          <GoTo number={ruleFirstAt} list={list} words={m.why_same_rule({ number: ruleFirstAt })} />
-        </p>
-      )}
+      <div className="pl-8">
+        {step.rule && ruleFirstAt === undefined && <RuleNote rule={step.rule} />}
+        {ruleFirstAt !== undefined && (
+          <p className="mt-1 text-xs">
+            <GoTo number={ruleFirstAt} list={list} words={m.why_same_rule({ number: ruleFirstAt })} />
+          </p>
+        )}
+      </div>
     </li>
   );
 }
 
 function Inputs({ inputs, list }: { inputs: NumberedStep['inputs']; list: Steps }) {
   return (
-    <div className="mt-1 flex flex-wrap gap-x-2 text-xs">
-      <span className="text-ink-2">{m.why_from()}</span>
+    <div className="flex min-w-0 flex-wrap gap-x-2">
+      <span>{m.why_from()}</span>
       <ul className="contents">
         {inputs.map(({ number, label }) => (
           <li key={number} className="min-w-0">

@@ -11,3 +11,6 @@ export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 /** The rates and sections the add-category dialog offers (specification, section 9). */
 export const CATEGORY_GST_RATES = ['0', '5', '12', '18', '28'] as const;
 export const CATEGORY_TDS_SECTIONS = ['194A', '194C', '194I', '194J', '192'] as const;
+
+/** From so many percent on a rule is taken to be sure of the category it sets; below, somebody should look. */
+export const SURE_FROM = 80;

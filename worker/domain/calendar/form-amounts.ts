@@ -55,6 +55,14 @@ const ASKED: Readonly<Record<string, readonly FormAmount[]>> = {
 /** The amounts that are asked for a form. */
 export const amountsAskedOf = (form: string | null): readonly FormAmount[] => (form ? (ASKED[form] ?? []) : []);
 
+const PAID: ReadonlySet<FormAmount> = new Set(['gst-tax', 'withheld', 'income-tax', 'instalment', 'contributions']);
+
+/** Whether money is paid with a form beside its fees; how much is the amount that it asks first. */
+export function isPaidWith(form: string | null): boolean {
+  const [first] = amountsAskedOf(form);
+  return first !== undefined && PAID.has(first);
+}
+
 /**
  * Under which subject an amount is stated as a fact of kind 'form-amount': the first of a form under the key of the obligation, each
  * further one under the key and its own name.

@@ -52,4 +52,14 @@ export const calendarCalls = {
     summary: say('api.calendar.of-firm'),
     verdicts: FIRM_READ,
   },
+  'POST /ca-firms/:caFirmId/compliance-items/complete': {
+    subject: FIRM,
+    summary: say('api.item.complete-together'),
+    verdicts: FIRM_READ,
+  },
+  'GET /ca-firms/:caFirmId/compliance-grid': {
+    subject: FIRM,
+    summary: say('api.calendar.grid-of-firm'),
+    verdicts: FIRM_READ,
+  },
 } satisfies Calls;

@@ -159,8 +159,10 @@ export function itemJson(row: ItemRow, today: IsoDate): ItemToSay {
 const OPEN: ReadonlySet<string> = new Set<(typeof ITEM_STATUSES)[number]>(['pending', 'unconfirmed']);
 
 type Cost = Pick<CalendarItem, 'penaltyAmount' | 'costPerDay' | 'costCap'>;
+type Costed = Pick<ComplianceItem, 'costLadder' | 'status' | 'penaltyAmount' | 'doneOn'>;
 
-function costJson(row: ItemRow, today: IsoDate): Cost {
+/** What an item costs on a day, each further day, and at most. */
+export function costJson(row: Costed, today: IsoDate): Cost {
   const { costLadder: ladder, status } = row;
   if (ladder.length === 0) return { penaltyAmount: orNull(row.penaltyAmount), costPerDay: null, costCap: null };
   const cap = orNull(capOf(ladder) ?? null);

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../domain/shared/dates';
 import type { CompanyScope, FirmScope } from '../../platform/access';
 import { openDatabase } from '../../platform/database';
 import { rowsInPieces } from '../../platform/pieces';
+import { isSeen } from '../../platform/standing';
 import { companies } from '../company/company.table';
 import type { CalendarQuery } from './calendar.contract';
 import {
@@ -35,24 +36,27 @@ export function listItems(
 }
 
 // The index of due days holds the rows of one day in the order of their numbers: read so, nothing is sorted.
-const ROW = sql.raw('"compliance_items"."rowid"');
+export const ROW = sql.raw('"compliance_items"."rowid"');
 
 export type FirmRow = { item: ComplianceItem; companyName: string };
 
 /** The items of a firm's clients by due day, one more than the page asks for; those of archived clients stand in no firm's calendar. */
-export function listFirmItems(
-  d1: D1Database,
-  { caFirmId }: FirmScope,
-  wanted: Wanted,
-  today: IsoDate,
-): Promise<FirmRow[]> {
+export function listFirmItems(d1: D1Database, scope: FirmScope, wanted: Wanted, today: IsoDate): Promise<FirmRow[]> {
   return openDatabase(d1)
     .select({ item: items, companyName: companies.name })
     .from(items)
     .innerJoin(companies, eq(companies.id, items.companyId))
-    .where(and(eq(items.calendarFirmId, caFirmId), ...filters(wanted, today), begin(wanted)))
+    .where(and(...ofSeenClients(scope), ...filters(wanted, today), begin(wanted)))
     .orderBy(asc(items.dueDate), ROW)
     .limit(wanted.limit + 1);
+}
+
+/** The items of a firm, or of those of its clients that the reader sees: then these are looked up, and no others are read. */
+export function ofSeenClients(scope: FirmScope): (SQL | undefined)[] {
+  const isTheirs = isSeen(scope, items.companyId);
+  return isTheirs
+    ? [isTheirs, sql`+${items.calendarFirmId} = ${scope.caFirmId}`]
+    : [eq(items.calendarFirmId, scope.caFirmId)];
 }
 
 /** All of a company's items that are wanted, by due day, piece by piece: what a file holds, which has no pages. */
@@ -65,7 +69,8 @@ export const itemsInPieces = (d1: D1Database, { companyId }: CompanyScope, wante
     thenAsStored: true,
   });
 
-function filters({ to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
+/** What of a calendar is asked for, but for where it begins. */
+export function filters({ to, area, status }: Wanted, today: IsoDate): (SQL | undefined)[] {
   return [lte(items.dueDate, to), area && eq(items.type, area), statusIs({ area, status }, today)];
 }
 
@@ -87,7 +92,7 @@ export const isAfter = (item: Pick<ComplianceItem, 'dueDate' | 'id'>, cursor: st
   cursor === undefined || cursorOf(item) > cursor;
 
 /** Where a page begins: at one day alone, so that the index is entered there. */
-function begin({ from, cursor }: Pick<Wanted, 'from' | 'cursor'>): SQL | undefined {
+export function begin({ from, cursor }: Pick<Wanted, 'from' | 'cursor'>): SQL | undefined {
   const [day, id] = cursor?.split('.') ?? [];
   if (!day || !id || day < from) return gte(items.dueDate, from);
   const place = sql`(SELECT rowid FROM compliance_items WHERE id = ${id})`;

@@ -7,6 +7,7 @@ import { today } from '../../platform/clock';
 import type { AppEnv } from '../../platform/env';
 import { asDownload, streamOf } from '../../platform/files';
 import { accept, answers, inWords, languageOf } from '../../platform/http';
+import { EXPORTS, limitFlood } from '../../platform/limits';
 import { pageOf } from '../../platform/wire';
 import { calendarCalls } from './calendar.calls';
 import {
@@ -22,6 +23,9 @@ import { cursorOf, itemsInPieces, listFirmItems, listItems, type Wanted } from '
 import { explanationRoutes } from './explanation/explanation.routes';
 import { feedRoutes } from './feed/feed.routes';
 import { calendarInPieces } from './feed/ics';
+import { cellAnswer, cellJson, gridQuery } from './firm/firm-grid.contract';
+import { listFirmCells } from './firm/firm-grid.repository';
+import { markFiledRoutes } from './firm/mark-filed.routes';
 import { itemRoutes } from './item/item.routes';
 import { itemsKnownOn } from './known-on.usecase';
 import { reliefRoutes } from './relief/relief.routes';
@@ -75,6 +79,7 @@ export const calendarRoutes = new Hono<AppEnv>()
       const asked = asKnownOn ? query : sinceEver(query);
       const wanted = wantedOf(asked, day, COMPANY_MONTHS);
       if (format === 'ics') {
+        await limitFlood(c, 'calendar-file', EXPORTS);
         const whole = { ...wanted, limit: Number.MAX_SAFE_INTEGER };
         const pieces = asKnownOn
           ? [await itemsKnownOn(c.env.DB, scope.companyId, whole, asKnownOn)]
@@ -111,6 +116,25 @@ export const calendarRoutes = new Hono<AppEnv>()
       );
     },
   )
+  .get(
+    '/ca-firms/:caFirmId/compliance-grid',
+    authorize,
+    accept('query', gridQuery),
+    answers(200, z.array(cellAnswer)),
+    async (c) => {
+      const day = today();
+      const wanted = wantedOf(sinceEver(c.req.valid('query')), day, FIRM_MONTHS);
+      const rows = await listFirmCells(c.env.DB, c.var.firmScope, wanted, day);
+      const given = pageOf(c, rows, wanted, cursorOf);
+      return c.json(
+        inWords(
+          c,
+          given.map((row) => cellJson(row, day)),
+        ),
+      );
+    },
+  )
+  .route('/', markFiledRoutes)
   .route('/', explanationRoutes)
   .route('/', statusRoutes)
   .route('/', feedRoutes)

@@ -4,6 +4,7 @@ import {
   COMPANY,
   COMPANY_LEAD,
   COMPANY_READ,
+  EVERYONE,
   FIRM,
   FIRM_READ,
   PERSON,
@@ -12,6 +13,7 @@ import {
 
 export const companyCalls = {
   'GET /ca-firms/:caFirmId/companies': { subject: FIRM, summary: say('api.company.list'), verdicts: FIRM_READ },
+  'GET /companies': { subject: PERSON, summary: say('api.company.seen'), verdicts: EVERYONE },
   'POST /companies': {
     subject: PERSON,
     summary: say('api.company.create'),

@@ -3,6 +3,7 @@ import { CLIENT_STATUSES, CLIENT_TYPES, DEFAULT_FINANCIAL_YEAR } from '../../dom
 import { isCin, isLlpin } from '../../domain/identifiers/company-number';
 import { gstinFault, isPan, isTan } from '../../domain/identifiers/tax-number';
 import { isUdyam } from '../../domain/identifiers/udyam';
+import { COMPANY_ROLES, FIRM_ROLES } from '../../domain/session/roles';
 import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
@@ -72,6 +73,24 @@ export const companyAnswer = z.object({
   updatedAt: z.string(),
 });
 
+/** A company in the list that is chosen from: what it is found by, and what is late of it. */
+export const seenCompanyAnswer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  cin: z.string(),
+  pan: z.string(),
+  gstin: text,
+  caFirmId: z.uuid().nullable(),
+  role: z.enum([...FIRM_ROLES, ...COMPANY_ROLES]),
+  isDemo: z.boolean(),
+  assignedManager: text,
+  directors: z.array(z.string()),
+  overdue: z.number().describe('about.company.overdue'),
+  nextDue: z.iso.date().nullable().describe('about.company.next-due'),
+});
+
+export type SeenCompany = z.infer<typeof seenCompanyAnswer>;
+
 /** A company as its reader may see it: a viewer learns neither the fee nor who of the firm looks after it. */
 export function companyJson(row: Company, seesFees: boolean): z.infer<typeof companyAnswer> {
   const {
@@ -80,6 +99,7 @@ export function companyJson(row: Company, seesFees: boolean): z.infer<typeof com
     trackedSince: _since,
     workedOutFor: _for,
     scoredOn: _on,
+    archivedFrom: _before,
     ...company
   } = row;
   const fee = seesFees && company.monthlyFee !== null ? formatRupees(company.monthlyFee) : null;

@@ -1,10 +1,13 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import type { CompanyScope, FirmScope } from '../../platform/access';
+import type { CompanyRole, FirmRole } from '../../domain/session/roles';
+import type { CompanyScope, FirmScope, Person } from '../../platform/access';
 import { now, today } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { grantStands, isSeen, seesClient } from '../../platform/standing';
 import type { Page } from '../../platform/wire';
 import { type Change, mustBeAtMost, mustHaveChanged } from '../audit/audit.repository';
+import type { SeenCompany } from './company.contract';
 import { type Company, companies, companyAccess } from './company.table';
 
 type Facts = Pick<Company, 'name' | 'cin' | 'pan' | 'incorporationDate' | 'financialYear' | 'clientType'> & {
@@ -34,6 +37,7 @@ export function newCompanyOf(owner: Owner, facts: Facts, isDemo = false): Compan
     caFirmId: owner.caFirmId ?? null,
     ownerId: owner.caFirmId ?? owner.personId,
     clientStatus: 'active',
+    archivedFrom: null,
     clientType: facts.clientType,
     assignedManager: facts.assignedManager ?? null,
     assignedManagerId: facts.assignedManagerId ?? null,
@@ -68,7 +72,8 @@ export function addCompany(d1: D1Database, company: Company, founderId: string |
   return { chainId: company.id, statements, entries: entriesOf(company, founderId) };
 }
 
-function entriesOf({ id, ownerId: _owner, createdAt: _at, updatedAt: _later, ...facts }: Company, founderId?: string) {
+function entriesOf(company: Company, founderId?: string) {
+  const { id, ownerId: _owner, createdAt: _at, updatedAt: _later, archivedFrom: _before, ...facts } = company;
   const created = { action: 'company.create', entityType: 'company', entityId: id, after: facts };
   const member = {
     action: 'member.add',
@@ -83,23 +88,55 @@ export async function findCompany(d1: D1Database, scope: CompanyScope): Promise<
   return openDatabase(d1).select().from(companies).where(eq(companies.id, scope.companyId)).get();
 }
 
-/** Puts a company away, or takes it up again: what its obligations are today is then worked out anew. */
-export function companyStanding(d1: D1Database, before: Company, clientStatus: 'archived' | 'active'): Change {
-  const updatedAt = now().toISOString();
+const FEEDS = 'SELECT id FROM calendar_feeds WHERE company_id = ? AND revoked_at IS NULL';
+const END_FEEDS = 'UPDATE calendar_feeds SET revoked_at = ?2 WHERE company_id = ?1 AND revoked_at IS NULL';
+// Before they end: one that came since they were read is in no entry of the trail.
+const SAME_FEEDS = `INSERT INTO must (ok) SELECT NULL WHERE (SELECT json_group_array(id) FROM (${FEEDS} ORDER BY id)) <> ?`;
+
+/**
+ * Puts a company away. Its feeds end for good: nobody could end one meanwhile, and a link that may have gone anywhere would
+ * answer again on the day the company is restored.
+ */
+export async function archiveCompany(d1: D1Database, before: Company): Promise<Change> {
+  const { results } = await d1.prepare(`${FEEDS} ORDER BY id`).bind(before.id).all<{ id: string }>();
+  const revokedFeeds = results.map(({ id }) => id);
+  const change = standingChanged(d1, before, { clientStatus: 'archived', archivedFrom: before.clientStatus });
+  const feeds = [
+    d1.prepare(SAME_FEEDS).bind(before.id, JSON.stringify(revokedFeeds)),
+    d1.prepare(END_FEEDS).bind(before.id, now().toISOString()),
+  ];
+  const entry = {
+    ...entryOf('company.archive', before, 'archived'),
+    after: { clientStatus: 'archived', ...(revokedFeeds.length > 0 && { revokedFeeds }) },
+  };
+  return { chainId: before.id, statements: [...change, ...feeds], entries: [entry] };
+}
+
+/** What a company is again once it is restored. */
+export const statusRestored = ({ archivedFrom }: Company): Company['clientStatus'] => archivedFrom ?? 'active';
+
+/** Takes a company up again, as it was before: what its obligations are today is then worked out anew. */
+export function restoreCompany(d1: D1Database, before: Company): Change {
+  const clientStatus = statusRestored(before);
+  const statements = standingChanged(d1, before, { clientStatus, archivedFrom: null, workedOutFor: null });
+  return { chainId: before.id, statements, entries: [entryOf('company.restore', before, clientStatus)] };
+}
+
+type Becomes = Partial<Pick<Company, 'clientStatus' | 'archivedFrom' | 'workedOutFor'>>;
+
+function standingChanged(d1: D1Database, before: Company, becomes: Becomes): D1PreparedStatement[] {
   const isIt = and(eq(companies.id, before.id), eq(companies.clientStatus, before.clientStatus));
   const set = openDatabase(d1)
     .update(companies)
-    .set({ clientStatus, updatedAt, ...(clientStatus === 'active' && { workedOutFor: null }) })
+    .set({ ...becomes, updatedAt: now().toISOString() })
     .where(isIt);
-  const entry = {
-    action: clientStatus === 'archived' ? 'company.archive' : 'company.restore',
-    entityType: 'company',
-    entityId: before.id,
-    before: { clientStatus: before.clientStatus },
-    after: { clientStatus },
-  };
-  return { chainId: before.id, statements: [prepared(d1, set), mustHaveChanged(d1)], entries: [entry] };
+  return [prepared(d1, set), mustHaveChanged(d1)];
 }
+
+const entryOf = (action: string, { id, clientStatus: was }: Company, clientStatus: Company['clientStatus']) => ({
+  ...{ action, entityType: 'company', entityId: id },
+  ...{ before: { clientStatus: was }, after: { clientStatus } },
+});
 
 type Charge = Pick<Company, 'assignedManager' | 'assignedManagerId'>;
 
@@ -130,7 +167,7 @@ export async function listCompanies(d1: D1Database, scope: FirmScope, page: Page
   return openDatabase(d1)
     .select()
     .from(companies)
-    .where(and(eq(companies.caFirmId, scope.caFirmId), after))
+    .where(and(eq(companies.caFirmId, scope.caFirmId), isSeen(scope, companies.id), after))
     .orderBy(asc(companies.id))
     .limit(page.limit + 1);
 }
@@ -138,4 +175,46 @@ export async function listCompanies(d1: D1Database, scope: FirmScope, page: Page
 /** How many companies a person founded by themselves: the quota of self-service counts them. */
 export async function countFounded(d1: D1Database, personId: string): Promise<number> {
   return (await d1.prepare(FOUNDED).bind(personId).first<number>('n')) ?? 0;
+}
+
+/** How many companies one list for choosing among them names; a firm has some hundreds. */
+export const SEEN_COMPANIES = 2_000;
+
+const CHOSEN = `c.id, c.name, c.cin, c.pan, c.gstin, c.ca_firm_id caFirmId, c.is_demo isDemo`;
+// A director who has left is not who a company is looked for by. What nobody is obliged to is neither late nor next.
+const SEEN = `WITH seen AS (
+    SELECT ${CHOSEN}, m.role, c.assigned_manager assignedManager
+      FROM firm_members m JOIN companies c ON c.ca_firm_id = m.ca_firm_id
+      WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status <> 'archived' AND ${seesClient('m', 'c')}
+    UNION ALL
+    SELECT ${CHOSEN}, a.role, NULL assignedManager FROM company_access a JOIN companies c ON c.id = a.company_id
+      WHERE a.user_id = ?1 AND ${grantStands('a', '?2')} AND c.client_status <> 'archived'
+    LIMIT ?3)
+  SELECT seen.*,
+    (SELECT json_group_array(DISTINCT json_extract(f.value, '$.name')) FROM company_facts f
+      WHERE f.company_id = seen.id AND f.kind = 'director' AND f.withdrawn_on IS NULL
+        AND json_extract(f.value, '$.ceasedOn') IS NULL) directors,
+    (SELECT count(*) FROM compliance_items i
+      WHERE i.company_id = seen.id AND i.status = 'pending' AND i.due_date < ?2 AND i.is_optional = 0) overdue,
+    (SELECT i.due_date FROM compliance_items i
+      WHERE i.company_id = seen.id AND i.status = 'pending' AND i.due_date >= ?2 AND i.is_optional = 0
+      ORDER BY i.due_date LIMIT 1) nextDue
+  FROM seen`;
+
+type SeenRow = Pick<Company, 'id' | 'name' | 'cin' | 'pan' | 'gstin' | 'caFirmId' | 'assignedManager'> & {
+  isDemo: number;
+  role: FirmRole | CompanyRole;
+  directors: string;
+  overdue: number;
+  nextDue: string | null;
+};
+
+/** The companies that a person may see, each once, by name, with what is late of it. */
+export async function companiesSeenBy(d1: D1Database, person: Person): Promise<SeenCompany[]> {
+  const { results } = await d1.prepare(SEEN).bind(person.id, today(), SEEN_COMPANIES).all<SeenRow>();
+  // A client of one's firm that one was also given by itself is there twice: the firm's row comes first.
+  const once = new Map(results.toReversed().map((row) => [row.id, row]));
+  return [...once.values()]
+    .map((row) => ({ ...row, isDemo: row.isDemo === 1, directors: JSON.parse(row.directors) as string[] }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -14,17 +14,27 @@ import { page, pageOf } from '../../platform/wire';
 import { type Change, commit } from '../audit/audit.repository';
 import { memberName } from '../firm/firm.repository';
 import { companyCalls } from './company.calls';
-import { companyAnswer, companyJson, type NewCompany, newCharge, newCompany } from './company.contract';
+import {
+  companyAnswer,
+  companyJson,
+  type NewCompany,
+  newCharge,
+  newCompany,
+  seenCompanyAnswer,
+} from './company.contract';
 import {
   addCompany,
+  archiveCompany,
   COMPANIES_PER_FOUNDER,
   chargeGiven,
-  companyStanding,
+  companiesSeenBy,
   countFounded,
   findCompany,
   listCompanies,
   newCompanyOf,
   type Owner,
+  restoreCompany,
+  statusRestored,
 } from './company.repository';
 import type { Company } from './company.table';
 
@@ -45,6 +55,9 @@ export const companyRoutes = new Hono<AppEnv>()
       const rows = await listCompanies(c.env.DB, c.var.firmScope, asked);
       return c.json(pageOf(c, rows, asked, ({ id }) => id).map((row) => companyJson(row, true)));
     },
+  )
+  .get('/companies', authorize, answers(200, z.array(seenCompanyAnswer)), async (c) =>
+    c.json(await companiesSeenBy(c.env.DB, c.var.person)),
   )
   .post('/companies', authorize, once, accept('json', newCompany), answers(201, companyAnswer), async (c) => {
     if (!isLocal(c.env)) await countAttempt(c.env.DB, `company:${c.var.person.id}`, ADDITIONS);
@@ -84,7 +97,11 @@ export const companyRoutes = new Hono<AppEnv>()
     once,
     accept('json', z.strictObject({})),
     answers(200, companyAnswer),
-    async (c) => c.json(await standing(c, 'archived')),
+    async (c) => {
+      const company = await known(c);
+      if (company.clientStatus === 'archived') return c.json(await changed(c, company, {}, []));
+      return c.json(await changed(c, company, { clientStatus: 'archived' }, [await archiveCompany(c.env.DB, company)]));
+    },
   )
   .post(
     '/companies/:companyId/restore',
@@ -92,7 +109,12 @@ export const companyRoutes = new Hono<AppEnv>()
     once,
     accept('json', z.strictObject({})),
     answers(200, companyAnswer),
-    async (c) => c.json(await standing(c, 'active')),
+    async (c) => {
+      const company = await known(c);
+      if (company.clientStatus !== 'archived') return c.json(await changed(c, company, {}, []));
+      const becomes = { clientStatus: statusRestored(company) };
+      return c.json(await changed(c, company, becomes, [restoreCompany(c.env.DB, company)]));
+    },
   );
 
 async function known(c: Context<AppEnv>): Promise<Company> {
@@ -101,18 +123,11 @@ async function known(c: Context<AppEnv>): Promise<Company> {
   return company;
 }
 
-/** Writes what a company becomes, with its trail, and answers it so; nothing where it is so already. */
+/** Writes what a company becomes, with its trail, and answers it so; nothing where it is so already, as after a second archiving. */
 async function changed(c: Context<AppEnv>, company: Company, becomes: Partial<Company>, changes: readonly Change[]) {
   const answer = companyJson({ ...company, ...becomes }, seesFees(c.var.companyScope.role));
   if (changes.length > 0) await commit(actingOf(c, { status: 200, body: answer }), changes);
   return answer;
-}
-
-/** Archives a company or restores it: one that is archived, or is not, stays as it is. */
-async function standing(c: Context<AppEnv>, clientStatus: 'archived' | 'active') {
-  const company = await known(c);
-  if ((company.clientStatus === 'archived') === (clientStatus === 'archived')) return changed(c, company, {}, []);
-  return changed(c, company, { clientStatus }, [companyStanding(c.env.DB, company, clientStatus)]);
 }
 
 /** A firm's client where a firm is named and the caller may add to it; else the caller's own company. A client of a demonstration is one. */

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { CLIENT_STATUSES, CLIENT_TYPES } from '../../domain/company/values';
 import { COMPANY_ROLES } from '../../domain/session/roles';
 import {
@@ -32,6 +33,8 @@ export const companies = sqliteTable(
     /** The firm, or the person where there is none: a CIN is unique per owner, so that nobody learns of another's client. */
     ownerId: text().notNull(),
     clientStatus: text({ enum: CLIENT_STATUSES }).notNull().default('active'),
+    /** Of an archived company: what it was before, and is again once it is restored. */
+    archivedFrom: text({ enum: CLIENT_STATUSES }),
     clientType: text({ enum: CLIENT_TYPES }).notNull().default('regular'),
     assignedManager: text(),
     /** Whose charge the client is in: digests and feeds go by the person, since two may bear one name. */
@@ -55,6 +58,7 @@ export const companies = sqliteTable(
     uniqueIndex('companies_owner_cin').on(table.ownerId, table.cin),
     uniqueIndex('companies_id_firm').on(table.id, table.caFirmId),
     index('companies_firm').on(table.caFirmId, table.id),
+    index('companies_charge').on(table.assignedManagerId, table.caFirmId).where(sql`assigned_manager_id is not null`),
     index('companies_worked_out').on(table.workedOutFor, table.id),
     allowed('companies', 'client_status', CLIENT_STATUSES),
     allowed('companies', 'client_type', CLIENT_TYPES),
@@ -78,10 +82,34 @@ export const companyAccess = sqliteTable(
     role: text({ enum: COMPANY_ROLES }).notNull(),
     createdAt: instantColumn().notNull(),
     removedAt: instantColumn(),
+    /** The last day in India on which it lets in; null where it has no end. */
+    endsOn: dayColumn(),
+    /** What it is for, in the words of who gave it. */
+    reason: text(),
   },
   (table) => [
     uniqueIndex('company_access_user_company').on(table.userId, table.companyId),
     index('company_access_company').on(table.companyId),
     allowed('company_access', 'role', COMPANY_ROLES),
+  ],
+);
+
+/** Which client a member of its firm works on, beside the one in whose charge it is. Who is put on none sees none. */
+export const clientAssignments = sqliteTable(
+  'client_assignments',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id),
+    companyId: text().notNull(),
+    caFirmId: text().notNull(),
+    createdAt: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    // The pair, not the company alone: nobody is put on the client of another firm.
+    foreignKey({ columns: [table.companyId, table.caFirmId], foreignColumns: [companies.id, companies.caFirmId] }),
+    index('client_assignments_firm').on(table.caFirmId, table.userId, table.companyId),
+    index('client_assignments_company').on(table.companyId),
   ],
 );

@@ -27,7 +27,6 @@ const trail = async (action: string) =>
 describe('an archived company', () => {
   test('takes no write, by whatever object of it or body it is named; only its restoring', async () => {
     const { accountId, uploadId, transactionId } = await books(owner, seed.companies.a1);
-    const feed = (await ask(owner, 'POST', '/calendar-feeds', { kind: 'company', companyId: seed.companies.a1 })).body;
     expect((await put('archive')).body).toMatchObject({ clientStatus: 'archived' });
     const ids: Record<string, string> = { companyId: seed.companies.a1, accountId, uploadId, transactionId };
     const writes = Object.entries(CALLS).filter(
@@ -48,7 +47,6 @@ describe('an archived company', () => {
     expect(await ask(owner, 'POST', '/client-subscriptions', terms)).toMatchObject(closed);
     const of = { kind: 'company', companyId: seed.companies.a1 };
     expect(await ask(owner, 'POST', '/calendar-feeds', of)).toMatchObject(closed);
-    expect(await ask(owner, 'POST', `/calendar-feeds/${feed.id}/revoke`, {})).toMatchObject(closed);
     expect((await ask(owner, 'GET', `${company}/bank-transactions`)).status).toBe(200);
   });
 
@@ -101,23 +99,62 @@ describe('an archived company', () => {
     expect(await listed(owner)).not.toContain(first);
   });
 
-  test('is worked out no more and its feed ends; restoring brings both back', async () => {
-    const feed = (await ask(owner, 'POST', '/calendar-feeds', { kind: 'company', companyId: seed.companies.a1 })).body;
-    const link = new URL(feed.url).pathname.replace('/api', '');
-    const shown = async () => [
-      (await ask(undefined, 'GET', link)).status,
-      (await ask(owner, 'GET', `/ca-firms/${seed.firms.A}/calendar-feeds`)).body[0].isAnswering,
-    ];
+  test('has no feed of its own any more, whoever made it, and restoring wakes none: the link may have gone anywhere', async () => {
+    const make = async (cookie: string, of: object) => (await ask(cookie, 'POST', '/calendar-feeds', of)).body;
+    const ofCompany = { kind: 'company', companyId: seed.companies.a1 };
+    const own = [await make(owner, ofCompany), await make(await signIn('FA'), ofCompany)];
+    const ofFirm = await make(owner, { kind: 'firm', caFirmId: seed.firms.A });
+    const answers = ({ url }: { url: string }) => ask(undefined, 'GET', new URL(url).pathname.replace('/api', ''));
+    const shown = async () => {
+      const { body } = await ask(owner, 'GET', `/ca-firms/${seed.firms.A}/calendar-feeds`);
+      return body.map(({ id }: { id: string }) => id);
+    };
+    await put('archive');
+    const unknown = await ask(undefined, 'GET', `/feeds/${newId()}.ics`);
+    for (const way of ['archive', 'restore'] as const) {
+      await put(way);
+      for (const feed of own) {
+        const gone = await answers(feed);
+        expect([gone.status, gone.body.code]).toEqual([404, unknown.body.code]);
+      }
+      expect((await answers(ofFirm)).status).toBe(200);
+      expect(await shown()).toEqual([ofFirm.id]);
+    }
+    const ended = own.map(({ id }) => id);
+    expect(await trail('company.archive')).toMatchObject([{ details: { after: { revokedFeeds: ended } } }]);
+    expect(await ask(owner, 'POST', `/calendar-feeds/${own[0].id}/revoke`, {})).toMatchObject({ status: 200 });
+  });
+
+  test('ends a feed that is made while it is archived, or there is none', async () => {
+    const make = () => ask(owner, 'POST', '/calendar-feeds', { kind: 'company', companyId: seed.companies.a1 });
+    const replies = await Promise.all([make(), put('archive'), make(), put('archive'), make()]);
+    for (const { status } of replies) expect([200, 201, 409]).toContain(status);
+    await put('archive');
+    const open = 'SELECT count(*) n FROM calendar_feeds WHERE company_id = ? AND revoked_at IS NULL';
+    expect(await statusIs()).toBe('archived');
+    expect(await env.DB.prepare(open).bind(seed.companies.a1).first('n')).toBe(0);
+  });
+
+  test('that was inactive is inactive again once it is restored', async () => {
+    const rest = `UPDATE companies SET client_status = 'inactive' WHERE id = ?`;
+    await env.DB.prepare(rest).bind(seed.companies.a1).run();
+    expect((await put('archive')).body.clientStatus).toBe('archived');
+    expect((await put('restore')).body.clientStatus).toBe('inactive');
+    expect(await statusIs()).toBe('inactive');
+    expect(await trail('company.restore')).toMatchObject([{ details: { after: { clientStatus: 'inactive' } } }]);
+  });
+
+  test('is worked out no more; restoring has it worked out again', async () => {
     const since = 'UPDATE companies SET tracked_since = ?1, worked_out_for = ?1 WHERE id = ?2';
     await env.DB.prepare(since).bind('2026-11-01', seed.companies.a1).run();
     const workedOutFor = () =>
       env.DB.prepare('SELECT worked_out_for d FROM companies WHERE id = ?').bind(seed.companies.a1).first('d');
     await put('archive');
     await workOutAll('2026-11-20 12:05', 5);
-    expect([await shown(), await workedOutFor()]).toEqual([[404, false], '2026-11-01']);
+    expect(await workedOutFor()).toBe('2026-11-01');
     await put('restore');
     await workOutAll('2026-11-20 12:10', 5);
-    expect([await shown(), await workedOutFor()]).toEqual([[200, true], '2026-11-20']);
+    expect(await workedOutFor()).toBe('2026-11-20');
   });
 });
 

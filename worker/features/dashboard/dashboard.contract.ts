@@ -7,17 +7,36 @@ import type { FactOf } from '../../domain/company/facts';
 import { IP_STATUSES } from '../../domain/ip/values';
 import { RERA_STATUSES, RISK_LEVELS } from '../../domain/rera/values';
 import type { IsoDate } from '../../domain/shared/dates';
-import { formatRupees } from '../../domain/shared/money';
+import { formatRupees, paise } from '../../domain/shared/money';
 import { numeric } from '../../platform/wire';
 import { calendarItemAnswer, itemJson } from '../calendar/calendar.contract';
 import { dossierOf } from '../calendar/case/case.repository';
 import { metricsOf } from './dashboard.metrics';
 import { type DashboardCompany, type DashboardRows, type GstReturn, ROWS } from './dashboard.repository';
+import { type Tax, type ToPay, taxByItem, toPayOf } from './dashboard.to-pay';
 
 const text = z.string().nullable();
 const day = z.iso.date().nullable();
 
+/** An item with what is paid with it beside its fees. */
+const nearItem = calendarItemAnswer.extend({
+  isTaxAsked: z.boolean().describe('about.dashboard.is-tax-asked'),
+  tax: numeric.nullable().describe('about.dashboard.tax'),
+});
+
 export const dashboardAnswer = z.object({
+  toPay: z.object({
+    amount: numeric.describe('about.dashboard.to-pay'),
+    tax: numeric,
+    cost: numeric.describe('about.dashboard.cost-so-far'),
+    costOfOneDay: numeric.describe('about.dashboard.cost-of-one-day'),
+    count: z.number().describe('about.dashboard.to-pay-count'),
+    byArea: z.array(z.object({ type: z.enum(AREAS), amount: numeric })),
+    notEntered: z
+      .array(z.object({ form: z.string(), of: z.enum(['tax', 'cost']) }))
+      .describe('about.dashboard.not-entered'),
+  }),
+  bankDataTo: day.describe('about.dashboard.bank-data-to'),
   metrics: z.object({
     complianceHealthScore: z.number().describe('about.dashboard.compliance-health-score'),
     isScored: z.boolean(),
@@ -34,8 +53,8 @@ export const dashboardAnswer = z.object({
     pendingTdsAmount: numeric,
     penaltyRisk: numeric.describe('about.dashboard.penalty-risk'),
   }),
-  overdueItems: z.array(calendarItemAnswer),
-  upcomingItems: z.array(calendarItemAnswer),
+  overdueItems: z.array(nearItem),
+  upcomingItems: z.array(nearItem),
   recentTdsTransactions: z.array(
     z.object({
       id: z.uuid(),
@@ -113,10 +132,14 @@ const RECENT_TDS = 3;
 export function dashboardJson(rows: DashboardRows, company: DashboardCompany, today: IsoDate) {
   const profile = profileIn(rows, company, today);
   const tds = tdsFigures(profile, RECENT_TDS, rows.closedDeposits);
+  const taxOf = taxByItem(profile);
+  const near = (row: DashboardRows['overdueItems'][number]) => ({ ...itemJson(row, today), ...taxJson(taxOf(row)) });
   return {
+    toPay: toPayJson(toPayOf([...rows.overdue, ...rows.dueToday], taxOf, today)),
+    bankDataTo: rows.bankDataTo,
     metrics: metricsOf(rows, company, tds, today),
-    overdueItems: rows.overdueItems.map((row) => itemJson(row, today)),
-    upcomingItems: rows.upcomingItems.map((row) => itemJson(row, today)),
+    overdueItems: rows.overdueItems.map(near),
+    upcomingItems: rows.upcomingItems.map(near),
     recentTdsTransactions: tds.recent.map(tdsJson),
     gstReturns: rows.gst.map(gstJson),
     ipAssets: profile.newest('ip-asset').slice(0, ROWS).map(ipJson),
@@ -129,6 +152,20 @@ export function dashboardJson(rows: DashboardRows, company: DashboardCompany, to
 function profileIn({ facts, events }: DashboardRows, company: DashboardCompany, today: IsoDate): CompanyProfile {
   return profileOf(dossierOf(company, { facts, events, reliefs: [] }), { today, from: today, to: today });
 }
+
+const taxJson = (tax: Tax) => ({
+  isTaxAsked: tax !== 'none',
+  tax: typeof tax === 'number' ? formatRupees(tax) : null,
+});
+
+const toPayJson = ({ tax, cost, costOfOneDay, byArea, ...rest }: ToPay) => ({
+  ...rest,
+  amount: formatRupees(paise(tax + cost)),
+  tax: formatRupees(tax),
+  cost: formatRupees(cost),
+  costOfOneDay: formatRupees(costOfOneDay),
+  byArea: byArea.map(({ type, amount }) => ({ type, amount: formatRupees(amount) })),
+});
 
 const tdsJson = ({ id, on, amount, section, form, isDeposited, depositedOn, challan }: RecentDeduction) => ({
   ...{ id, payeeName: null, amount: null, tdsAmount: formatRupees(amount), tdsRate: null, section, paymentDate: on },

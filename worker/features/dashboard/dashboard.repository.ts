@@ -24,22 +24,27 @@ const SUMMARY = `SELECT ${companyColumns.selected(COMPANY)},
     EXISTS (SELECT 1 FROM compliance_items
       WHERE company_id = ?1 AND status IN ('pending', 'completed', 'unconfirmed', 'settled')) AS hasObligations,
     (SELECT count(*) FROM compliance_items WHERE company_id = ?1 AND status = 'unconfirmed') AS unconfirmed,
-    (SELECT history FROM health_scores WHERE company_id = ?1 ORDER BY day DESC LIMIT 1) AS history
+    (SELECT history FROM health_scores WHERE company_id = ?1 ORDER BY day DESC LIMIT 1) AS history,
+    (SELECT max(transaction_date) FROM bank_transactions WHERE company_id = ?1) AS bankDataTo
   FROM companies WHERE id = ?1`;
 
 const itemColumns = columnsOf(complianceItems);
 /** What is looked at of each near item, for the figures; all that their reader sees is unpacked of the first ones alone. */
-const COUNTED = ['id', 'type', 'subject', 'dueDate', 'penaltyAmount', 'costLadder'] as const;
+const COUNTED = [
+  ...(['id', 'type', 'subject', 'dueDate', 'penaltyAmount', 'costLadder'] as const),
+  ...(['formType', 'period', 'obligationKey', 'unknownCost'] as const),
+] as const;
 const SHOWN = [
-  ...(['companyId', 'title', 'description', 'status', 'priority', 'formType', 'metadata', 'createdAt'] as const),
-  ...(['updatedAt', 'origin', 'obligationKey', 'period', 'originalDueDate', 'moves', 'waivers'] as const),
-  ...(['unknownCost', 'isOptional', 'isUnverified', 'doneOn', 'acknowledgement', 'note', 'sequence'] as const),
+  ...(['companyId', 'title', 'description', 'status', 'priority', 'metadata', 'createdAt'] as const),
+  ...(['updatedAt', 'origin', 'originalDueDate', 'moves', 'waivers'] as const),
+  ...(['isOptional', 'isUnverified', 'doneOn', 'acknowledgement', 'note', 'sequence'] as const),
 ] as const;
 const nearRead = itemColumns.read(COUNTED);
 const shownRead = itemColumns.unpacked(SHOWN);
 // What nobody is obliged to is neither late nor a deadline.
+const IS_NEAR = "company_id = ?1 AND status = 'pending' AND due_date <= ?2 AND is_optional = 0";
 const NEAR = `SELECT ${itemColumns.selected(COUNTED)}, ${itemColumns.packed(SHOWN)} AS shown FROM compliance_items
-  WHERE company_id = ?1 AND status = 'pending' AND due_date <= ?2 AND is_optional = 0 ORDER BY due_date, id LIMIT ${MOST_OPEN}`;
+  WHERE ${IS_NEAR} ORDER BY due_date, id LIMIT ${MOST_OPEN}`;
 
 const RETURN = ['id', 'formType', 'title', 'period', 'status', 'doneOn', 'dueDate'] as const;
 const returnRead = itemColumns.read(RETURN);
@@ -49,14 +54,16 @@ const RETURNS = `SELECT ${itemColumns.selected(RETURN)} FROM compliance_items
 const factColumns = columnsOf(companyFacts);
 const FACT = ['id', 'kind', 'subject', 'value', 'holdsFrom', 'recordedOn', 'withdrawnOn'] as const;
 const factRead = factColumns.read(FACT);
+// Of the amounts that were stated in years, those of what is near.
 const FACTS = `SELECT ${factColumns.selected(FACT)} FROM company_facts
-  WHERE company_id = ?1 AND kind IN ('ip-asset', 'rera-project', 'rera-agent') ORDER BY id`;
+  WHERE company_id = ?1 AND (kind IN ('ip-asset', 'rera-project', 'rera-agent') OR (kind = 'form-amount'
+    AND subject IN (SELECT obligation_key FROM compliance_items WHERE ${IS_NEAR}))) ORDER BY id`;
 
 const eventColumns = columnsOf(companyEvents);
 const EVENT = ['id', 'kind', 'subject', 'happenedOn', 'details', 'recordedOn', 'withdrawnOn'] as const;
 const eventRead = eventColumns.read(EVENT);
 const EVENTS = `SELECT ${eventColumns.selected(EVENT)} FROM company_events
-  WHERE company_id = ?1 AND kind IN ('deduction', 'deposit') ORDER BY id`;
+  WHERE company_id = ?1 AND kind IN ('deduction', 'deposit', 'tax-paid') ORDER BY id`;
 
 // Deposits of the months of which something was withheld: each is found by form and month, not among all items.
 const CLOSED = `SELECT subject || '|' || period AS key, done_on AS doneOn, acknowledgement AS challan FROM compliance_items
@@ -65,14 +72,22 @@ const CLOSED = `SELECT subject || '|' || period AS key, done_on AS doneOn, ackno
   LIMIT ${MOST_OPEN}`;
 
 type Near = { shown: string };
-type Summary = { hasObligations: number; unconfirmed: number; history: 'none' | 'limited' | 'full' | null };
+type Summary = {
+  hasObligations: number;
+  unconfirmed: number;
+  history: 'none' | 'limited' | 'full' | null;
+  bankDataTo: IsoDate | null;
+};
 
 /** Everything the dashboard is made of in one round trip. */
 export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope, today: IsoDate) {
   const until = addDays(today, DEADLINE_BAND_DAYS.upcoming);
   const of = (query: string) => d1.prepare(query).bind(companyId);
-  const near = d1.prepare(NEAR).bind(companyId, until);
-  const read = await d1.batch([of(SUMMARY), near, of(RETURNS), of(FACTS), of(EVENTS), of(CLOSED)]);
+  const untilThen = (query: string) => d1.prepare(query).bind(companyId, until);
+  const read = await d1.batch([
+    ...[of(SUMMARY), untilThen(NEAR), of(RETURNS)],
+    ...[untilThen(FACTS), of(EVENTS), of(CLOSED)],
+  ]);
   const [summary, open, returns, stated, happened, closed] = read.map(({ results }) => results);
   const [known] = (summary ?? []) as Summary[];
   const items = ((open ?? []) as Near[]).map((row) => ({ ...nearRead(row), shown: row.shown }));
@@ -82,11 +97,13 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     company: known && companyRead(known),
     hasObligations: known?.hasObligations === 1,
     overdue,
+    dueToday: upcoming.filter(({ dueDate }) => dueDate === today),
     overdueItems: overdue.slice(0, ROWS).map(shownItem),
     upcomingCount: upcoming.length,
     upcomingItems: upcoming.slice(0, ROWS).map(shownItem),
     unconfirmed: known?.unconfirmed ?? 0,
     history: known?.history,
+    bankDataTo: known?.bankDataTo ?? null,
     gst: (returns ?? []).map((row) => returnRead(row)),
     facts: (stated ?? []).map((row) => factOf(factRead(row))),
     events: (happened ?? []).map((row) => eventOf(eventRead(row))),
@@ -102,3 +119,4 @@ export type DashboardRows = Awaited<ReturnType<typeof dashboardRows>>;
 export type DashboardCompany = NonNullable<DashboardRows['company']>;
 export type GstReturn = DashboardRows['gst'][number];
 export type OverdueItem = DashboardRows['overdue'][number];
+export type NearRow = ReturnType<typeof nearRead>;

@@ -222,3 +222,81 @@ test('a viewer sees the same figures', async () => {
   await owes('GST', '2026-11-19', 5_000);
   expect(await dashboard(await signIn('VA'))).toEqual(await dashboard());
 });
+
+const stated = async (facts: object[], events: object[]) => {
+  for (const fact of facts)
+    expect(
+      (await ask(cookie, 'POST', `/companies/${companyId}/facts`, { holdsFrom: '2026-04-01', ...fact })).status,
+    ).toBe(201);
+  for (const event of events)
+    expect((await ask(cookie, 'POST', `/companies/${companyId}/events`, event)).status).toBe(201);
+};
+
+const GSTIN = '29AAZCA1234F1Z5';
+const gst = `GSTR-3B|2026-10|${GSTIN}`;
+
+test('what is to be paid by today: tax as far as it is entered, cost so far, and what tomorrow adds', async () => {
+  const law = async (form: string, type: string, dueDate: string, period: string, subject: string, ladder: object[]) =>
+    env.DB.prepare(
+      `INSERT INTO compliance_items (id, company_id, type, title, due_date, status, origin, form_type, period, subject, obligation_key,
+         cost_ladder, created_at, updated_at) VALUES (?, ?, ?, ?, ?, 'pending', 'law', ?, ?, ?, ?, ?, '', '')`,
+    )
+      .bind(
+        newId(),
+        companyId,
+        type,
+        form,
+        dueDate,
+        form,
+        period,
+        subject,
+        `${form}|${period}|${subject}`,
+        JSON.stringify(ladder),
+      )
+      .run();
+  await law('AOC-4', 'ROC', '2026-10-30', '2025-26', '', [{ from: '2026-10-30', base: 0, perDay: 10_000 }]);
+  await law('GSTR-3B', 'GST', '2026-11-20', '2026-10', GSTIN, [{ from: '2026-11-20', base: 0, perDay: 5_000 }]);
+  await law('PMT-06', 'GST', '2026-11-21', '2026-11', GSTIN, []);
+  await owes('other', '2026-11-20', 70_000);
+  const { toPay, overdueItems, upcomingItems } = await dashboard();
+  expect(toPay).toEqual({
+    ...{ amount: '2100.00', tax: '0.00', cost: '2100.00', costOfOneDay: '850.00', count: 3 },
+    byArea: [{ type: 'ROC', amount: '2100.00' }],
+    notEntered: [{ form: 'GSTR-3B', of: 'tax' }],
+  });
+  expect(overdueItems).toMatchObject([{ formType: 'AOC-4', isTaxAsked: false, tax: null }]);
+  expect(upcomingItems).toMatchObject([{ isTaxAsked: true, tax: null }, { isTaxAsked: false }, { formType: 'PMT-06' }]);
+
+  const amount = { kind: 'form-amount', subject: gst, value: { amount: '381961' }, holdsFrom: '2026-11-20' };
+  // No registration is stated, so that the calendar gives up what was only put there.
+  const backAgain = () =>
+    env.DB.prepare(
+      "UPDATE compliance_items SET status = iif(title = form_type, 'pending', 'withdrawn') WHERE company_id = ? AND origin = 'law'",
+    )
+      .bind(companyId)
+      .run();
+  await stated([amount], []);
+  await backAgain();
+  expect((await dashboard()).toPay).toMatchObject({
+    ...{ amount: '384061.00', tax: '381961.00', notEntered: [] },
+    byArea: [
+      { type: 'GST', amount: '381961.00' },
+      { type: 'ROC', amount: '2100.00' },
+    ],
+  });
+  await stated([], [{ kind: 'tax-paid', subject: gst, happenedOn: '2026-11-20', details: {} }]);
+  await backAgain();
+  expect((await dashboard()).toPay).toMatchObject({ tax: '0.00', notEntered: [] });
+});
+
+test('the tax of a deposit is what was withheld and not deposited; a sum of the month stands where nothing is listed', async () => {
+  await happened('deduction', '2026-10-05', { amount: '6500', section: '194J' });
+  await happened('deposit', '2026-11-09', { month: '2026-10', amount: '1500', challan: '00123' });
+  const [item] = (await dashboard()).overdueItems;
+  expect(item).toMatchObject({ formType: 'tds-deposit', period: '2026-10', isTaxAsked: true, tax: '5000.00' });
+  expect((await dashboard()).toPay).toMatchObject({ tax: '5000.00', byArea: [{ type: 'TDS' }] });
+});
+
+test('the last day of which there is a bank line is told, and none where there is none', async () => {
+  expect((await dashboard()).bankDataTo).toBe(null);
+});

@@ -6,7 +6,9 @@ import { setClock } from '../../platform/clock';
 import { type AppEnv, isLocal } from '../../platform/env';
 import { accept } from '../../platform/http';
 import { issue } from '../../platform/problem';
+import { nameText } from '../../platform/wire';
 import { devCalls } from './dev.calls';
+import { signUpAtOnce } from './dev.person';
 import { seed } from './dev.seed';
 
 const authorize = authorizeBy(devCalls);
@@ -18,9 +20,14 @@ const clock = z.object({
   now: z.iso.datetime({ offset: true, message: issue(say('field.format.instant')) }).nullable(),
 });
 
+const person = z.object({ name: nameText, email: z.string(), password: z.string() });
+
 export const devRoutes = new Hono<AppEnv>()
   .use('/dev/*', async (c, next) => onlyLocal(c, next))
   .post('/dev/seed', authorize, async (c) => c.json(await seed(c.env)))
+  .post('/dev/people', authorize, accept('json', person), async (c) =>
+    c.json(await signUpAtOnce(c, c.req.valid('json'))),
+  )
   .get('/dev/outbox', authorize, async (c) => {
     const { results } = await c.env.DB.prepare(
       'SELECT "to", subject, text, key, at FROM mails ORDER BY rowid DESC LIMIT 500',

@@ -6,13 +6,12 @@ import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { type Bindings, settingsOf } from '../../platform/env';
 import { newId } from '../../platform/ids';
-import { hashPassword } from '../../platform/password';
 import { type Change, commit } from '../audit/audit.repository';
 import { addCompany, newCompanyOf } from '../company/company.repository';
-import { companyAccess } from '../company/company.table';
+import { clientAssignments, companyAccess } from '../company/company.table';
 import { firmFounded, foundFirm } from '../firm/firm.repository';
 import { firmMembers } from '../firm/firm.table';
-import { accounts, users } from '../session/session.table';
+import { personRows } from './dev.person';
 
 const ACTORS = ['OA', 'MA', 'SA', 'OB', 'FA', 'VA', 'NM'] as const;
 type Actor = (typeof ACTORS)[number];
@@ -22,15 +21,6 @@ export type Seed = {
   firms: { A: string; B: string };
   companies: { a1: string; a2: string; b1: string };
 };
-
-// The passwords are the same for the life of the process, so each is hashed once.
-const hashes = new Map<string, Promise<string>>();
-
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
-}
 
 /** The address of an actor. */
 export const emailOf = (actor: string) => `${actor.toLowerCase()}@seed.example`;
@@ -95,23 +85,24 @@ async function make(d1: D1Database, actors: Seed['actors']): Promise<Places> {
       ['staff', id('SA')],
     ]),
     firmFounded(d1, firms.B, id('OB')),
-    withAccess(d1, addCompany(d1, a1, undefined), [
-      ['founder', id('FA')],
-      ['viewer', id('VA')],
-    ]),
-    addCompany(d1, a2, undefined),
+    withStaff(
+      d1,
+      withAccess(d1, addCompany(d1, a1, undefined), [
+        ['founder', id('FA')],
+        ['viewer', id('VA')],
+      ]),
+      firms.A.id,
+      id('SA'),
+    ),
+    withStaff(d1, addCompany(d1, a2, undefined), firms.A.id, id('SA')),
     addCompany(d1, b1, undefined),
   ]);
   return { firms: { A: firms.A.id, B: firms.B.id }, companies: { a1: a1.id, a2: a2.id, b1: b1.id } };
 }
 
-async function person(d1: D1Database, id: string, known: { email: string; password: string } | undefined) {
+function person(d1: D1Database, id: string, known: { email: string; password: string } | undefined) {
   const { email = '', password = '' } = known ?? {};
-  const db = openDatabase(d1);
-  const at = { createdAt: now(), updatedAt: now() };
-  const user = { id, email, name: `Seed ${email.slice(0, 2).toUpperCase()}`, emailVerified: true, ...at };
-  const account = { userId: id, accountId: id, providerId: 'credential', password: await hashOf(password), ...at };
-  return [prepared(d1, db.insert(users).values(user)), prepared(d1, db.insert(accounts).values(account))];
+  return personRows(d1, id, { name: `Seed ${email.slice(0, 2).toUpperCase()}`, email, password });
 }
 
 function withMembers(d1: D1Database, change: Change, members: [FirmRole, string][]): Change {
@@ -125,5 +116,11 @@ function withAccess(d1: D1Database, change: Change, people: [CompanyRole, string
   const createdAt = now().toISOString();
   const rows = people.map(([role, userId]) => ({ companyId: change.chainId, userId, role, createdAt }));
   const insert = prepared(d1, openDatabase(d1).insert(companyAccess).values(rows));
+  return { ...change, statements: [...change.statements, insert] };
+}
+
+function withStaff(d1: D1Database, change: Change, caFirmId: string, userId: string): Change {
+  const row = { companyId: change.chainId, caFirmId, userId, createdAt: now().toISOString() };
+  const insert = prepared(d1, openDatabase(d1).insert(clientAssignments).values(row));
   return { ...change, statements: [...change.statements, insert] };
 }

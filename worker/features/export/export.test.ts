@@ -9,7 +9,7 @@ import { COMPANY_ROLES, FIRM_ROLES, seesAccountNumbers } from '../../domain/sess
 import { parseRupees } from '../../domain/shared/money';
 import worker from '../../index';
 import { actorOf, verdictFor } from '../../platform/access';
-import { ask, seeded, signIn } from '../../testing/client';
+import { ask, books, fileNamed, formWith, seeded, signIn } from '../../testing/client';
 import { DEPLOYED_AT, deployedWith } from '../../testing/deployed';
 import { exportCalls } from './export.calls';
 import { EXPORT_TABLES } from './export.repository';
@@ -272,6 +272,8 @@ test('off one machine, the eleventh export of an hour waits', async () => {
 });
 
 const EXPORT = 'GET /companies/:companyId/export';
+const PAPER = 'GET /bank-transactions/:transactionId/attachments/:attachmentId';
+const CALENDAR_FILE = 'GET /companies/:companyId/compliance-calendar?format=ics';
 const PREVIEW = 'POST /companies/:companyId/statement-preview';
 
 // The call before the last that one account, or one network, may make has been made.
@@ -281,13 +283,21 @@ test.each([
   ['GET /companies/:companyId/audit-trail/report?format=csv', 'export:account', 20],
   ['GET /companies/:companyId/reports/cash-flow?format=csv', 'report:account', 20],
   ['GET /companies/:companyId/reports/cash-flow?format=pdf', 'report:network', 40],
+  [CALENDAR_FILE, 'calendar-file:account', 20],
+  [CALENDAR_FILE, 'calendar-file:network', 40],
+  [PAPER, 'paper:account', 200],
+  [PAPER, 'paper:network', 400],
   [PREVIEW, 'preview:account', 30],
   [PREVIEW, 'preview:network', 60],
 ])('off one machine %s is refused with the time to try again, past what its %s may', async (call, counter, most) => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const { companies } = await seeded();
   const cookie = await signIn('OA');
-  const [method = '', path = ''] = call.replace(':companyId', companies.a2).split(' ');
+  const { transactionId } = await books(cookie, companies.a2);
+  const papers = `/bank-transactions/${transactionId}/attachments`;
+  const paper = await ask(cookie, 'POST', papers, formWith({ file: fileNamed('bill.pdf', '%PDF-1.7\n%%EOF') }));
+  const ids: Record<string, string> = { companyId: companies.a2, transactionId, attachmentId: paper.body.id };
+  const [method = '', path = ''] = call.replace(/:(\w+)/g, (_, id) => ids[id] ?? '').split(' ');
   const made = async (): Promise<Response> => {
     const body =
       method === 'POST' ? { body: JSON.stringify({ bankAccountId: companies.a1, statementData: STATEMENT }) } : {};

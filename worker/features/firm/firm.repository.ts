@@ -5,6 +5,7 @@ import type { Acting } from '../../platform/acting';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { andSeen } from '../../platform/standing';
 import { type Change, commit } from '../audit/audit.repository';
 import { type CaFirm, caFirms, firmMembers } from './firm.table';
 
@@ -94,21 +95,27 @@ export type FirmFigures = {
 
 // A client without a score does not pull the mean down: it has not been looked at yet.
 // Its score of 0 counts like any other once it has been.
-const CLIENTS = `WITH clients AS (
+const clientsSql = (seen: string) => `WITH clients AS (
     SELECT client_status = 'active' isActive, compliance_health_score score,
       coalesce(h.history <> 'none', compliance_health_score > 0) isScored
-    FROM companies c LEFT JOIN health_scores h ON h.company_id = c.id AND h.day = c.scored_on WHERE c.ca_firm_id = ?)
+    FROM companies c LEFT JOIN health_scores h ON h.company_id = c.id AND h.day = c.scored_on WHERE c.ca_firm_id = ?1${seen})
   SELECT count(*) companies, coalesce(sum(isActive), 0) activeCompanies,
     CAST(round(avg(CASE WHEN isActive AND isScored THEN score END)) AS INTEGER) complianceScore,
     coalesce(sum(isActive AND isScored), 0) scoredCompanies FROM clients`;
-const REVENUE = `SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue,
-    coalesce(sum(is_active), 0) activeSubscriptions FROM client_subscriptions WHERE ca_firm_id = ?`;
+const revenueSql = (seen: string) => `SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue,
+    coalesce(sum(is_active), 0) activeSubscriptions FROM client_subscriptions WHERE ca_firm_id = ?1${seen}`;
 const TEMPLATES = `SELECT count(*) templates, coalesce(sum(is_default), 0) defaultTemplates
-  FROM service_templates WHERE ca_firm_id = ?`;
+  FROM service_templates WHERE ca_firm_id = ?1`;
 
-/** The four cards of the firm. Revenue sums active subscriptions only; the score is the mean of active, scored clients. */
+/** The four cards of the firm, of the clients that the reader sees. Revenue sums active subscriptions only; the score is the mean of active, scored clients. */
 export async function firmFigures(d1: D1Database, scope: FirmScope): Promise<FirmFigures> {
-  const statements = [CLIENTS, REVENUE, TEMPLATES].map((query) => d1.prepare(query).bind(scope.caFirmId));
+  const seen = (companyId: string) => andSeen(scope, companyId, '?2', '?1');
+  const narrowed = scope.onlyOf === null ? [] : [scope.onlyOf];
+  const statements = [
+    d1.prepare(clientsSql(seen('c.id'))).bind(scope.caFirmId, ...narrowed),
+    d1.prepare(revenueSql(seen('company_id'))).bind(scope.caFirmId, ...narrowed),
+    d1.prepare(TEMPLATES).bind(scope.caFirmId),
+  ];
   const results = await d1.batch<FirmFigures>(statements);
   const [clients, revenue, templates] = results.map(({ results: [row] }) => row);
   if (!clients || !revenue || !templates) throw new Error('An aggregate always gives one row');

@@ -13,6 +13,7 @@ export const mails = sqliteTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    unsubscribe: text(),
     at: instantColumn().notNull(),
     /** How often it could not be handed over. */
     tries: integer().notNull().default(0),

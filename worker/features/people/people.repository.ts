@@ -4,6 +4,7 @@ import type { FirmScope, Person } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { assignedTo } from '../../platform/standing';
 import { type Change, mustBeAtMost, mustHaveChanged } from '../audit/audit.repository';
 import { type Invitation, invitations } from './people.table';
 
@@ -13,12 +14,11 @@ export type Member = { id: string; name: string; email: string; role: FirmRole; 
 const MOST_MEMBERS = 500;
 
 const MEMBERS = `SELECT u.id, u.name, u.email, m.role, m.created_at since,
-    (SELECT count(*) FROM companies c
-      WHERE c.ca_firm_id = m.ca_firm_id AND c.assigned_manager_id = u.id AND c.client_status <> 'archived') clients
+    (SELECT count(*) FROM companies c WHERE c.client_status <> 'archived' AND c.id IN (${assignedTo('u.id', 'm.ca_firm_id')})) clients
   FROM firm_members m JOIN users u ON u.id = m.user_id
   WHERE m.ca_firm_id = ? AND m.removed_at IS NULL ORDER BY u.name, u.id LIMIT ${MOST_MEMBERS}`;
 
-/** Who belongs to a firm, by name, and how many clients are in the charge of each. */
+/** Who belongs to a firm, by name, and how many clients are assigned to each. */
 export async function listMembers(d1: D1Database, { caFirmId }: FirmScope): Promise<Member[]> {
   return (await d1.prepare(MEMBERS).bind(caFirmId).all<Member>()).results;
 }
@@ -82,8 +82,11 @@ export function roleChanged(d1: D1Database, firm: Firm, actor: Person, { id, was
   };
 }
 
+// Whoever is let in again is put on clients anew.
+const TAKE_OFF = 'DELETE FROM client_assignments WHERE ca_firm_id = ? AND user_id = ?';
+
 /**
- * Ends a membership, under the same conditions, with the invitations that the person sent or could still accept. What the person
+ * Ends a membership, under the same conditions, with the invitations that the person sent or could still accept and what they were put on. What the person
  * did stays theirs; their next request is one of a stranger.
  */
 export function memberRemoved(d1: D1Database, firm: Firm, actor: Person, { id, was }: Acted): Change {
@@ -93,7 +96,13 @@ export function memberRemoved(d1: D1Database, firm: Firm, actor: Person, { id, w
   const entry = { action: 'member.remove', entityType: 'firm-member', entityId: id, before: { role: was } };
   return {
     chainId: firm.caFirmId,
-    statements: [mustOwn(d1, firm, actor.id), set, mustHaveChanged(d1), invitationsEnded(d1, firm, id)],
+    statements: [
+      mustOwn(d1, firm, actor.id),
+      set,
+      mustHaveChanged(d1),
+      invitationsEnded(d1, firm, id),
+      d1.prepare(TAKE_OFF).bind(firm.caFirmId, id),
+    ],
     entries: [entry],
   };
 }

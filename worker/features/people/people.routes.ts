@@ -12,6 +12,7 @@ import { logSecurity } from '../../platform/log';
 import { canMail, mailNotConfigured, sendMail } from '../../platform/mail';
 import { notHere, Problem } from '../../platform/problem';
 import { type Change, commit } from '../audit/audit.repository';
+import { assignmentRoutes } from './assignment/assignment.routes';
 import { peopleCalls } from './people.calls';
 import {
   acceptedAnswer,
@@ -55,6 +56,7 @@ const INVITATIONS: Flood = { account: { most: 50, seconds: HOUR }, network: { mo
 const LINKS: Flood = { account: { most: 60, seconds: HOUR }, network: { most: 120, seconds: HOUR } };
 
 export const peopleRoutes = new Hono<AppEnv>()
+  .route('/', assignmentRoutes)
   .get('/ca-firms/:caFirmId/members', authorize, answers(200, membersAnswer), async (c) => {
     const { firmScope } = c.var;
     const members = await listMembers(c.env.DB, firmScope);

@@ -193,6 +193,31 @@ describe('a member', () => {
   });
 });
 
+const RELIEF = {
+  kind: 'extension',
+  forms: ['MGT-7A'],
+  period: '2025-26',
+  dueOn: '2026-12-31',
+  reference: 'Circular 9/2026',
+  notifiedOn: '2025-11-01',
+};
+
+test('whoever founded a firm alone approves their own reliefs until a second person was invited and came', async () => {
+  const [founder, second] = [await signIn('NM'), await signIn('VA')];
+  const own = (await ask(founder, 'POST', '/ca-firms', { name: 'Rao & Associates' })).body.id;
+  const enter = async (reference: string) =>
+    (await ask(founder, 'POST', `/ca-firms/${own}/reliefs`, { ...RELIEF, reference })).body.id;
+  const approve = (cookie: string, id: string) => ask(cookie, 'POST', `/ca-firms/${own}/reliefs/${id}/approve`, {});
+  expect((await approve(founder, await enter('Circular 9/2026'))).status).toBe(200);
+  const asked = { email: emailOf('VA'), role: 'manager' };
+  expect((await ask(founder, 'POST', `/ca-firms/${own}/invitations`, asked)).status).toBe(201);
+  const later = await enter('Circular 10/2026');
+  expect((await approve(second, later)).status).toBe(404);
+  expect((await acceptWith(second, await secretSentTo(emailOf('VA')))).status).toBe(200);
+  expect((await approve(founder, later)).body.code).toBe('second-person-needed');
+  expect((await approve(second, later)).body.relief).toMatchObject({ state: 'approved', decidedByName: 'Seed VA' });
+});
+
 test('who owns five firms founds no more; who works in five of others does', async () => {
   const founder = await signIn('NM');
   const found = async (name: string) => (await ask(founder, 'POST', '/ca-firms', { name })).status;

@@ -2,17 +2,19 @@ import { addDays, type IsoDate } from '../../domain/shared/dates';
 import type { Said } from '../../domain/shared/message';
 import { columnsOf, readSaid } from '../../platform/database';
 import { newId } from '../../platform/ids';
-import { digests } from './digest.table';
+import { grantStands, seesClient } from '../../platform/standing';
+import { type DigestWish, digests } from './digest.table';
 
 // A person of a firm that is no demonstration, or the founder of a company that is none. Who only reads can do nothing.
 const HAS_WORK = `(EXISTS (SELECT 1 FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
     WHERE m.user_id = u.id AND m.removed_at IS NULL AND f.is_active = 1 AND f.is_demo = 0)
   OR EXISTS (SELECT 1 FROM company_access a JOIN companies c ON c.id = a.company_id
-    WHERE a.user_id = u.id AND a.removed_at IS NULL AND a.role = 'founder' AND c.is_demo = 0))`;
+    WHERE a.user_id = u.id AND ${grantStands('a', '?1')} AND a.role = 'founder' AND c.is_demo = 0))`;
 
 // A piece of all people, in the order of their ids, each with whether a digest is due.
 const PEOPLE = `SELECT u.id, u.is_anonymous = 0 AND u.email_verified = 1 AND u.created_at < ?2 AND ${HAS_WORK}
-    AND NOT EXISTS (SELECT 1 FROM digests d WHERE d.user_id = u.id AND d.day = ?1) isDue
+    AND NOT EXISTS (SELECT 1 FROM digests d WHERE d.user_id = u.id AND d.day = ?1)
+    AND NOT EXISTS (SELECT 1 FROM digest_settings s WHERE s.user_id = u.id AND s.wish = 'never') isDue
   FROM (SELECT id, is_anonymous, email_verified, created_at FROM users WHERE id > ?3 ORDER BY id LIMIT ?4) u ORDER BY u.id`;
 
 const CLAIMS = columnsOf(digests).bulk(
@@ -80,20 +82,21 @@ export async function settle(d1: D1Database, userId: string, { day, at }: Claim,
   await d1.prepare(SETTLE).bind(userId, day, at, state, lines, sentAt).run();
 }
 
-// Owners and managers see to every client; staff to those put in their charge; founders to their own companies.
+// The clients that somebody sees in their firms, and the companies that they founded.
 const MINE = `WITH mine AS (
     SELECT c.id, c.name FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id AND f.is_active = 1 AND f.is_demo = 0
       JOIN companies c ON c.ca_firm_id = f.id
       WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status = 'active' AND c.is_demo = 0
-        AND (m.role IN ('owner', 'manager') OR c.assigned_manager_id = ?1)
+        AND ${seesClient('m', 'c')}
     UNION SELECT c.id, c.name FROM company_access a JOIN companies c ON c.id = a.company_id
-      WHERE a.user_id = ?1 AND a.removed_at IS NULL AND a.role = 'founder' AND c.client_status = 'active' AND c.is_demo = 0)`;
+      WHERE a.user_id = ?1 AND ${grantStands('a', '?2')} AND a.role = 'founder' AND c.client_status = 'active' AND c.is_demo = 0)`;
 
-const PERSON = 'SELECT name, email FROM users WHERE id = ?1';
+const PERSON = `SELECT u.name, u.email, coalesce(s.wish, 'daily') wish
+  FROM users u LEFT JOIN digest_settings s ON s.user_id = u.id WHERE u.id = ?1`;
 
 const DUE = `${MINE} SELECT mine.name companyName, i.title, i.due_date dueOn, i.cost_ladder ladder
   FROM mine JOIN compliance_items i ON i.company_id = mine.id
-  WHERE i.status = 'pending' AND i.due_date <= ?2 AND i.is_optional = 0 ORDER BY i.due_date, mine.name, i.id`;
+  WHERE i.status = 'pending' AND i.due_date <= ?3 AND i.is_optional = 0 ORDER BY i.due_date, mine.name, i.id`;
 
 const UNCONFIRMED = `${MINE} SELECT count(*) n FROM mine JOIN compliance_items i ON i.company_id = mine.id
   WHERE i.status = 'unconfirmed'`;
@@ -125,7 +128,7 @@ export type EasedRow = {
 
 /** What a person can act on: what is open and due within a week, what was moved or waived since they were last told. */
 export type Matter = {
-  person: { name: string; email: string };
+  person: { name: string; email: string; wish: DigestWish };
   due: readonly DueRow[];
   eased: readonly EasedRow[];
   unconfirmed: number;
@@ -135,9 +138,9 @@ export type Matter = {
 export async function readMatter(d1: D1Database, userId: string, day: IsoDate): Promise<Matter> {
   const [person, due, eased, unconfirmed] = await d1.batch([
     d1.prepare(PERSON).bind(userId),
-    d1.prepare(DUE).bind(userId, addDays(day, DAYS_AHEAD)),
+    d1.prepare(DUE).bind(userId, day, addDays(day, DAYS_AHEAD)),
     d1.prepare(EASED).bind(userId, day, addDays(day, -1), addDays(day, -31), CUT),
-    d1.prepare(UNCONFIRMED).bind(userId),
+    d1.prepare(UNCONFIRMED).bind(userId, day),
   ]);
   const [known] = (person?.results ?? []) as Matter['person'][];
   if (!known) throw new Error('A digest was claimed for nobody');

@@ -25,6 +25,23 @@ export const digests = sqliteTable(
   ],
 );
 
+/** On which mornings somebody gets a digest: of all on which there is something to say, of those on which something falls due, of none. */
+export const DIGEST_WISHES = ['daily', 'when-due', 'never'] as const;
+export type DigestWish = (typeof DIGEST_WISHES)[number];
+
+/** What somebody chose; who has no row chose nothing, and gets them all. */
+export const digestSettings = sqliteTable(
+  'digest_settings',
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id),
+    wish: text({ enum: DIGEST_WISHES }).notNull(),
+    chosenAt: instantColumn().notNull(),
+  },
+  () => [allowed('digest_settings', 'wish', DIGEST_WISHES)],
+);
+
 export type Digest = typeof digests.$inferSelect;
 
 /** How far the search for who has no digest of a day yet has come, by the ids of people. */

@@ -7,6 +7,7 @@ import { type Paise, paise } from '../../domain/shared/money';
 import { inBaseWords } from '../../platform/http';
 import { plain } from '../../platform/mail';
 import type { DueRow, Matter } from './digest.repository';
+import type { DigestWish } from './digest.table';
 import { listed } from './plain-text';
 import { easedLines } from './reliefs.words';
 
@@ -14,8 +15,11 @@ type Digest = { to: string; subject: string; text: string; lines: number };
 
 type Open = DueRow & { cost: Paise; perDay: Paise };
 
-/** The mail of a morning; undefined where there is nothing to say. Dates are days in India, amounts rupees. */
-export function digestOf(matter: Matter, day: IsoDate, origin: string): Digest | undefined {
+/** Where a digest leads: to the calendar, and to where somebody says that they want no more. Neither where the address is unknown. */
+export type Links = { open?: string; stop?: string };
+
+/** The mail of a morning; undefined where there is nothing to say to this person. Dates are days in India, amounts rupees. */
+export function digestOf(matter: Matter, day: IsoDate, links: Links): Digest | undefined {
   const { person, due, eased, unconfirmed } = matter;
   const open = due.map((row) => openOf(row, day));
   const overdue = open.filter(({ dueOn }) => dueOn < day);
@@ -24,7 +28,7 @@ export function digestOf(matter: Matter, day: IsoDate, origin: string): Digest |
   const news = easedLines(eased);
   const lines = open.length + news.length;
   // What nobody has confirmed is said beside other news; by itself it would be the same mail every day.
-  if (lines === 0) return undefined;
+  if (lines === 0 || isUnwanted(person.wish, dueToday.length + news.length)) return undefined;
   const sections = [
     section(say('mail.digest.overdue', { count: overdue.length }), overdue.map(lateLine(day)), waitingCosts(overdue)),
     section(say('mail.digest.due-today', { count: dueToday.length }), dueToday.map(comingLine)),
@@ -40,9 +44,13 @@ export function digestOf(matter: Matter, day: IsoDate, origin: string): Digest |
     unconfirmed,
   });
   const greeting = inBaseWords(say('mail.digest.greeting', { name: plain(person.name) }));
-  const text = [greeting, ...sections, footer(origin)].filter(Boolean).join('\n\n');
+  const text = [greeting, ...sections, footer(person.wish, links)].filter(Boolean).join('\n\n');
   return { to: person.email, subject, text: `${text}\n`, lines };
 }
+
+/** Whether somebody wants no mail of this morning, on which so much falls due or was moved. */
+const isUnwanted = (wish: DigestWish, urgent: number): boolean =>
+  wish === 'never' || (wish === 'when-due' && urgent === 0);
 
 function openOf(row: DueRow, day: IsoDate): Open {
   const ladder: CostLadder = JSON.parse(row.ladder);
@@ -89,7 +97,11 @@ function waitingCosts(overdue: readonly Open[]): string {
 
 const sumOf = (amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0));
 
-const footer = (origin: string) =>
-  [origin && inBaseWords(say('mail.digest.open', { address: `${origin}/` })), inBaseWords(say('mail.digest.why'))]
+const footer = (wish: DigestWish, { open, stop }: Links) =>
+  [
+    open && inBaseWords(say('mail.digest.open', { address: open })),
+    inBaseWords(say(wish === 'when-due' ? 'mail.digest.why-due' : 'mail.digest.why')),
+    stop && inBaseWords(say('mail.digest.stop', { address: stop })),
+  ]
     .filter(Boolean)
     .join('\n');

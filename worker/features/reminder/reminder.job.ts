@@ -14,6 +14,7 @@ import {
   settle,
 } from './digest.repository';
 import { digestOf } from './digest.words';
+import { optOutOf } from './opt-out';
 
 /** One run sends about so many; the runs that follow every five minutes send the rest, and what an earlier one left. */
 const PEOPLE_PER_RUN = 1_000;
@@ -62,11 +63,15 @@ async function sendEach(env: Bindings, claim: Claim, ids: readonly string[]): Pr
 
 async function deliver(env: Bindings, userId: string, { day }: Claim): Promise<Outcome> {
   try {
-    const digest = digestOf(await readMatter(env.DB, userId, day), day, settingsOf(env).APP_ORIGIN);
+    const optOut = optOutOf(env, userId);
+    const origin = settingsOf(env).APP_ORIGIN;
+    const links = origin && { open: `${origin}/`, stop: `${origin}/stop-digest?token=${optOut}` };
+    const digest = digestOf(await readMatter(env.DB, userId, day), day, links || {});
     if (!digest) return { state: 'empty', lines: 0, sentAt: null };
     const { to, subject, text, lines } = digest;
     // Not kept: the runs that follow try again, with what is true then.
-    await handOver(env, { key: `digest:${userId}:${day}`, to, subject, text });
+    const unsubscribe = origin && `${origin}/api/digest-opt-outs/${optOut}`;
+    await handOver(env, { key: `digest:${userId}:${day}`, to, subject, text, ...(unsubscribe && { unsubscribe }) });
     return { state: 'sent', lines, sentAt: now().toISOString() };
   } catch (error) {
     logFailure(`digest ${day}`, error);

@@ -7,6 +7,7 @@ import { ask, seeded, signIn } from '../../testing/client';
 import { deployedWith } from '../../testing/deployed';
 import { clockInIndia, fire, practice } from '../../testing/practice';
 import { type Claim, claimNext } from './digest.repository';
+import { optOutOf } from './opt-out';
 import { sendDigests } from './reminder.job';
 
 const OPENED = new Date('2026-11-20T02:30:00Z');
@@ -17,6 +18,7 @@ let companies: { a1: string; a2: string; b1: string };
 beforeEach(async () => {
   clockInIndia('2026-11-18 12:00');
   ({ companies } = await seeded());
+  await exec('DELETE FROM client_assignments');
 });
 
 afterEach(() => setClock(undefined));
@@ -231,6 +233,62 @@ describe('once', () => {
       expect(ends).toEqual([...every20th, null]);
       expect([claimed.length, new Set(claimed).size]).toEqual([65, 65]);
     });
+  });
+});
+
+describe('what somebody wants', () => {
+  const wish = async (actor: string, wanted: string) =>
+    ask(await signIn(actor), 'PUT', '/profile/digest', { wish: wanted });
+
+  test('none at all, only on days on which something falls due, or all', async () => {
+    await add(companies.a1, 'Licence', '2026-11-22');
+    await wish('OA', 'when-due');
+    await wish('FA', 'never');
+    await run('2026-11-20 08:00');
+    expect(await Promise.all(['OA', 'MA', 'FA'].map(async (actor) => (await mailsTo(actor)).length))).toEqual([
+      0, 1, 0,
+    ]);
+    await run('2026-11-22 08:00');
+    expect(await Promise.all(['OA', 'MA', 'FA'].map(async (actor) => (await mailsTo(actor)).length))).toEqual([
+      1, 2, 0,
+    ]);
+    await wish('FA', 'daily');
+    await run('2026-11-22 08:30', LATER);
+    expect((await mailsTo('FA')).length).toBe(1);
+  });
+
+  test('a mail ends them by one click of the program that shows it, or by its link, as often as it is used', async () => {
+    await add(companies.a1, 'Licence', '2026-11-22');
+    clockInIndia('2026-11-20 08:00');
+    const send = vi.fn(async (_mail: { to: string; text: string; headers?: Record<string, string> }) => undefined);
+    await sendDigests(deployedWith({ MAIL: { send }, MAIL_FROM: 'hello@app.example' }), OPENED);
+    const mail = send.mock.calls.map(([one]) => one).find(({ to }) => to === 'oa@seed.example');
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = new URL(mail?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? '').pathname;
+    expect(mail?.text).toContain(`/stop-digest?token=${address.split('/').at(-1)}`);
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: '' };
+    const click = () => ask(undefined, 'POST', address.replace('/api', ''), 'List-Unsubscribe=One-Click', form);
+    for (const clicked of [await click(), await click()])
+      expect([clicked.status, clicked.body]).toEqual([200, { wish: 'never' }]);
+    await run('2026-11-21 08:00');
+    expect([await mailsTo('OA'), (await mailsTo('MA')).length]).toEqual([[], 1]);
+  });
+
+  test('a link that was not made here, or was made for somebody else, ends nothing', async () => {
+    const ids = await env.DB.prepare(
+      "SELECT group_concat(id) ids FROM users WHERE name IN ('Seed OA', 'Seed MA')",
+    ).first<string>('ids');
+    const [one = '', other = ''] = (ids ?? '').split(',');
+    const forged = [
+      optOutOf(deployedWith(), one).replace(one, other),
+      `${one}.`,
+      one,
+      'nonsense',
+      optOutOf(deployedWith(), newId()),
+    ];
+    const answers = await Promise.all(forged.map((link) => ask(undefined, 'POST', `/digest-opt-outs/${link}`, {})));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 200]);
+    expect(await env.DB.prepare('SELECT count(*) n FROM digest_settings').first('n')).toBe(0);
   });
 });
 

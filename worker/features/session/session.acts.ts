@@ -34,9 +34,12 @@ export async function withLog(c: Context<AppEnv>, path: string, run: () => Promi
   // A link that holds no more leads on with its fault in the address.
   const isDone = status < 400 && !/[?&]error=/.test(response.headers.get('location') ?? '');
   const body: unknown = isDone ? undefined : await bodyOf(response);
-  await logSecurity(c, { kind, action, status, code: isDone ? 'done' : codeOf(body), email });
+  await logSecurity(c, { kind, action, status, code: isDone ? (DONE[status] ?? 'done') : codeOf(body), email });
   return response;
 }
+
+/** A password that was right does not sign in whoever has a second factor. */
+const DONE: Readonly<Record<number, string>> = { 202: 'second-step-asked' };
 
 const bodyOf = (response: Response): Promise<unknown> =>
   response

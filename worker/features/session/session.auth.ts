@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids';
 import { type Mail, sendMail } from '../../platform/mail';
 import { hashPassword, verifyPassword } from '../../platform/password';
 import { handDemoOver } from './demo-hand-over.repository';
+import { Gate } from './factor/second-step';
 import { accounts, sessions, users, verifications } from './session.table';
 import { confirmAddress, dropUnprovedPassword } from './sign-up';
 
@@ -25,15 +26,18 @@ type Listener = {
   unproved?: (userId: string) => void;
   /** Takes the mail of a call, to be sent when it is done; else it is sent at once. */
   mail?: (mail: Mail) => void;
+  /** Whether a session of somebody may begin. Without it none of somebody does who has a second factor, or must set one up. */
+  mayOpen?: (userId: string) => Promise<boolean>;
 };
 
 /** Identity only: who somebody is. Built per request, since a database captured at start hangs after the isolate has idled. */
-export function authOf(env: Bindings, origin: string, { unproved, mail }: Listener = {}) {
+export function authOf(env: Bindings, origin: string, { unproved, mail, mayOpen }: Listener = {}) {
   // Before the address is confirmed and after: a sign-up may come between.
   const dropUnproved = async ({ id }: { id: string }, request?: Request) => {
     if (await dropUnprovedPassword(env, id, request)) unproved?.(id);
   };
   const send = async (written: Mail) => (mail ? mail(written) : sendMail(env, written));
+  const opens = mayOpen ?? ((userId: string) => new Gate(env).opens(userId));
   return betterAuth({
     appName: 'Anupalan',
     baseURL: origin,
@@ -46,6 +50,10 @@ export function authOf(env: Bindings, origin: string, { unproved, mail }: Listen
       provider: 'sqlite',
       schema: { user: users, session: sessions, account: accounts, verification: verifications },
     }),
+    databaseHooks: {
+      // Whatever way in the library finds: false begins no session.
+      session: { create: { before: async ({ userId }) => ((await opens(userId)) ? undefined : false) } },
+    },
     // Our own counters limit attempts per account and address before a password is hashed.
     rateLimit: { enabled: false },
     session: { expiresIn: 12 * HOUR, disableSessionRefresh: true, freshAge: HOUR / 6, cookieCache: { enabled: false } },

@@ -12,12 +12,13 @@ import { newId } from '../../platform/ids';
 import { logSecurity } from '../../platform/log';
 import { canMail, type Mail, mailNotConfigured, sendMail } from '../../platform/mail';
 import { atFault, notHere, Problem } from '../../platform/problem';
+import { Gate } from './factor/second-step';
 import { codeOf, withLog } from './session.acts';
 import { withinLimits } from './session.attempts';
 import { authOf, VERIFIED_WITHIN } from './session.auth';
 import { changeBody, mailedBody, resetBody, signUpBody } from './session.contract';
-import { emailOfReset, emailOfSession, endSessionOf, endSessionsOf } from './session.repository';
-import { forgetUnverified, SIGN_UP_COOKIE, signUpProof } from './sign-up';
+import { emailOfReset, emailOfSession, endSessionOf, endSessionsOf, forgetUnverified } from './session.repository';
+import { SIGN_UP_COOKIE, signUpProof } from './sign-up';
 
 // What better-auth offers beyond these is not used, so it is not there.
 const OFFERED = new Set([
@@ -131,14 +132,18 @@ async function changePassword(c: Context<AppEnv>, request: Request): Promise<Res
   const { newPassword } = await fitting(changeBody, sent);
   refuseGuessable('newPassword', newPassword, await emailOfSession(c.env.DB, (await signedToken(c)) ?? ''));
   const body = JSON.stringify({ ...(sent as object), revokeOtherSessions: true });
-  return answered(c, new Request(request, { body }));
+  // Whoever is signed in has shown all that is asked for.
+  const auth = authOf(c.env, c.var.origin, { mayOpen: async () => true });
+  return auth.handler(new Request(request, { body }));
 }
 
 /** Whoever signs in where somebody is signed in takes the place of that session. */
 async function signIn(c: Context<AppEnv>, request: Request): Promise<Response> {
   const earlier = await signedToken(c);
-  const response = await answered(c, request);
-  if (!response.ok || !earlier) return response;
+  const gate = new Gate(c.env);
+  const auth = authOf(c.env, c.var.origin, { mayOpen: (userId) => gate.opens(userId) });
+  const response = await gate.answer(await auth.handler(request));
+  if (response.status !== 200 || !earlier) return response;
   const email = await emailOfSession(c.env.DB, earlier);
   await endSessionOf(c.env.DB, earlier);
   if (email) await logSecurity(c, { kind: 'session', action: 'replace-session', status: 200, code: 'done', email });

@@ -1,18 +1,19 @@
 import type { CompanyRole, FirmRole } from '../../domain/session/roles';
 import type { Person } from '../../platform/access';
-import { machineTime } from '../../platform/clock';
+import { machineTime, today } from '../../platform/clock';
+import { grantStands, seesClient } from '../../platform/standing';
 import type { SessionAnswer, Workspace } from './session.contract';
 
 const FIRMS = `SELECT f.id, f.name, m.role, f.is_demo isDemo FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id
   WHERE m.user_id = ?1 AND m.removed_at IS NULL ORDER BY f.created_at, f.id LIMIT 50`;
 
 const GIVEN = `SELECT c.id, c.name, c.cin, c.ca_firm_id caFirmId, a.role, c.is_demo isDemo
-    FROM company_access a JOIN companies c ON c.id = a.company_id WHERE a.user_id = ?1 AND a.removed_at IS NULL`;
+    FROM company_access a JOIN companies c ON c.id = a.company_id WHERE a.user_id = ?1 AND ${grantStands('a', '?2')}`;
 
 // The companies of the person's firms and those they were given; the first fifty, the rest through the firm's list.
 const COMPANIES = `SELECT c.id, c.name, c.cin, c.ca_firm_id caFirmId, m.role, c.is_demo isDemo
     FROM firm_members m JOIN companies c ON c.ca_firm_id = m.ca_firm_id
-    WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status <> 'archived'
+    WHERE m.user_id = ?1 AND m.removed_at IS NULL AND c.client_status <> 'archived' AND ${seesClient('m', 'c')}
   UNION ALL ${GIVEN} AND c.client_status <> 'archived'
   LIMIT 50`;
 // Of those that were put away, a firm's stand in its list, and no page opens with one.
@@ -30,7 +31,8 @@ type CompanyRow = Flagged<{
 
 /** What one signed-in person may see, in one round trip. */
 export async function workspaceOf(d1: D1Database, person: Person): Promise<Workspace> {
-  const statements = [FIRMS, COMPANIES, ARCHIVED].map((query) => d1.prepare(query).bind(person.id));
+  const ofDay = [COMPANIES, ARCHIVED].map((query) => d1.prepare(query).bind(person.id, today()));
+  const statements = [d1.prepare(FIRMS).bind(person.id), ...ofDay];
   const [firms, companies, archived] = await d1.batch(statements);
   const flagged = <Row extends { isDemo: number }>(row: Row) => ({ ...row, isDemo: row.isDemo === 1 });
   return {
@@ -89,3 +91,16 @@ export const emailOfSession = (d1: D1Database, token: string) => emailBy(d1, OF_
 
 const emailBy = async (d1: D1Database, query: string, token: string): Promise<string | undefined> =>
   (await d1.prepare(query).bind(token).first<{ email: string }>())?.email;
+
+const OF_UNVERIFIED = 'SELECT id FROM users WHERE email = ?1 AND email_verified = 0 AND is_anonymous = 0';
+
+/** Forgets a sign-up whose mail nobody opened, with its password and sessions: the address is free for the next. */
+export async function forgetUnverified(d1: D1Database, email: string): Promise<void> {
+  await d1.batch(
+    [
+      `DELETE FROM sessions WHERE user_id IN (${OF_UNVERIFIED})`,
+      `DELETE FROM accounts WHERE user_id IN (${OF_UNVERIFIED})`,
+      `DELETE FROM users WHERE id IN (${OF_UNVERIFIED})`,
+    ].map((statement) => d1.prepare(statement).bind(email)),
+  );
+}

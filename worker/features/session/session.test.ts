@@ -308,6 +308,7 @@ describe('off one machine', () => {
 
   test.each([
     ['POST', '/dev/seed'],
+    ['POST', '/dev/people'],
     ['GET', '/dev/outbox'],
     ['PUT', '/dev/clock'],
   ])('%s %s answers as any path that does not exist', async (method, path) => {

@@ -11,18 +11,6 @@ type Pending = { id: string; password: string };
 
 const PENDING = `SELECT u.id, a.password FROM users u JOIN accounts a ON a.user_id = u.id AND a.provider_id = 'credential'
   WHERE u.email = ? AND u.email_verified = 0 AND u.is_anonymous = 0 AND a.password IS NOT NULL`;
-const OF_UNVERIFIED = 'SELECT id FROM users WHERE email = ?1 AND email_verified = 0 AND is_anonymous = 0';
-
-/** Forgets a sign-up whose mail nobody opened, with its password and sessions: the address is free for the next. */
-export async function forgetUnverified(d1: D1Database, email: string): Promise<void> {
-  await d1.batch(
-    [
-      `DELETE FROM sessions WHERE user_id IN (${OF_UNVERIFIED})`,
-      `DELETE FROM accounts WHERE user_id IN (${OF_UNVERIFIED})`,
-      `DELETE FROM users WHERE id IN (${OF_UNVERIFIED})`,
-    ].map((statement) => d1.prepare(statement).bind(email)),
-  );
-}
 
 /** What a browser keeps to show later that it was the one to sign up. The same to look at where the address has an account already. */
 export async function signUpProof(env: Bindings, email: string): Promise<string> {

@@ -4,6 +4,7 @@ import type { FirmScope } from '../../platform/access';
 import { now } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
+import { isSeen } from '../../platform/standing';
 import type { Page } from '../../platform/wire';
 import type { Change } from '../audit/audit.repository';
 import { companies } from '../company/company.table';
@@ -49,7 +50,7 @@ export async function listSubscriptions(d1: D1Database, scope: FirmScope, page: 
     .select({ subscription: clientSubscriptions, companyName: companies.name })
     .from(clientSubscriptions)
     .innerJoin(companies, eq(companies.id, clientSubscriptions.companyId))
-    .where(and(eq(clientSubscriptions.caFirmId, scope.caFirmId), after))
+    .where(and(eq(clientSubscriptions.caFirmId, scope.caFirmId), isSeen(scope, clientSubscriptions.companyId), after))
     .orderBy(asc(clientSubscriptions.id))
     .limit(page.limit + 1);
 }

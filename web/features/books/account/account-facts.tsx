@@ -35,3 +35,7 @@ export function MaskedNumber({ number }: { number: string }) {
 /** 'Operations, HDFC Bank, ends in 4471': an account as a choice in a list. */
 export const accountLabel = ({ accountName, bankName, accountNumber }: BankAccount): string =>
   m.books_account_choice({ name: accountName, bank: bankName, digits: accountNumber.slice(-4) });
+
+/** 'HDFC 4471': the same where there is room for two words. */
+export const shortAccount = ({ bankName, accountNumber }: BankAccount): string =>
+  `${bankName.split(' ')[0]} ${accountNumber.slice(-4)}`;

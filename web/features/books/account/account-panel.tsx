@@ -36,11 +36,7 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
           <AccountFacts account={account} />
           <div className="flex flex-wrap gap-2">
             {keepsBooks && <AccountActs companyId={companyId} account={account} />}
-            <Link
-              to="/"
-              search={{ tab: 'transactions', all: true, account: account.id }}
-              className={buttonClass('ghost', 'sm')}
-            >
+            <Link to="/transactions" search={{ account: account.id }} className={buttonClass('ghost', 'sm')}>
               {m.books_transactions()}
             </Link>
           </div>

@@ -5,14 +5,15 @@ import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { Skeleton } from '../../../ui/state/skeleton';
 import { bankAccountsQuery } from '../books.queries';
-import type { PanelProps } from '../books.search';
+import { type PanelProps, useOpenList } from '../books.search';
 import { UploadDialog } from '../statement/upload-dialog';
 import { AccountCard } from './account-card';
 import { AddAccountDialog } from './add-account-dialog';
 
 const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-export function BankAccounts({ companyId, onSearch }: PanelProps) {
+export function BankAccounts({ companyId }: PanelProps) {
+  const openList = useOpenList();
   const accounts = useQuery(bankAccountsQuery(companyId));
   const keepsBooks = useMayChange(companyId);
   const isEmpty = accounts.data?.length === 0;
@@ -40,7 +41,7 @@ export function BankAccounts({ companyId, onSearch }: PanelProps) {
                 companyId={companyId}
                 account={account}
                 keepsBooks={keepsBooks}
-                onOpen={() => onSearch({ tab: 'transactions', all: true, account: account.id })}
+                onOpen={() => openList({ account: account.id })}
               />
             </li>
           ))}

@@ -17,7 +17,7 @@ export function AttachmentList({ companyId, transactionId, keepsBooks }: Attachm
   const list = useQuery(attachmentsQuery(companyId, transactionId));
   return (
     <section className="flex flex-col gap-2 text-sm">
-      <h3 className="font-semibold">{m.books_attachments()}</h3>
+      <h3 className="text-xs text-ink-3">{m.books_attachments()}</h3>
       {list.isError && <ErrorPanel error={list.error} onRetry={() => void list.refetch()} />}
       {list.data?.length === 0 && <p className="text-ink-2">{m.books_no_attachments()}</p>}
       <ul className="flex flex-col gap-1.5">

@@ -94,7 +94,7 @@ type SumProps = { bankAccountId: string; balance: NonNullable<Balance['balance']
 /** How the figure of the books comes about, and which transactions have no balance of the bank beside them. */
 function Sum({ bankAccountId, balance }: SumProps) {
   const { opening, openingOn, received, paid, book, on, earlierCount, laterCount } = balance;
-  const search = { tab: 'transactions', all: true, account: bankAccountId } as const;
+  const search = { account: bankAccountId } as const;
   const [first, last] = [formatDate(openingOn), formatDate(on)];
   return (
     <div className="mt-1 flex flex-col gap-0.5 text-xs text-ink-2 tabular-nums">
@@ -107,7 +107,7 @@ function Sum({ bankAccountId, balance }: SumProps) {
       {earlierCount > 0 && (
         <p>
           {m.balance_earlier_words()}{' '}
-          <Link to="/" search={{ ...search, to: openingOn }} className="text-accent underline">
+          <Link to="/transactions" search={{ ...search, to: openingOn }} className="text-accent underline">
             {m.balance_earlier({ count: formatCount(earlierCount), day: first })}
           </Link>
         </p>
@@ -115,7 +115,11 @@ function Sum({ bankAccountId, balance }: SumProps) {
       {laterCount > 0 && (
         <p>
           {m.balance_later_words()}{' '}
-          <Link to="/" search={{ ...search, from: addDays(isoDate(on), 1) }} className="text-accent underline">
+          <Link
+            to="/transactions"
+            search={{ ...search, from: addDays(isoDate(on), 1) }}
+            className="text-accent underline"
+          >
             {m.balance_later({ count: formatCount(laterCount), day: last })}
           </Link>
         </p>
@@ -164,8 +168,8 @@ function DifferenceWords({ companyId, bankAccountId, difference, keepsBooks }: D
       )}
       {names && lineCount > lines.length && (
         <Link
-          to="/"
-          search={{ tab: 'transactions', all: true, account: bankAccountId, from: first, to: date }}
+          to="/transactions"
+          search={{ account: bankAccountId, from: first, to: date }}
           className="w-fit text-accent underline"
         >
           {m.balance_all_lines({ count: formatCount(lineCount) })}

@@ -6,9 +6,9 @@ import type { BalanceLine } from './balance.calls';
 /** A line of the books, which opens it among the transactions. */
 export function LineLink({ bankAccountId, line }: { bankAccountId: string; line: BalanceLine }) {
   const { transactionDate: day, description, transactionType, amount } = line;
-  const search = { tab: 'transactions', all: true, account: bankAccountId, from: day, to: day } as const;
+  const search = { account: bankAccountId, from: day, to: day } as const;
   return (
-    <Link to="/" search={{ ...search, least: amount, most: amount }} className="text-accent underline">
+    <Link to="/transactions" search={{ ...search, least: amount, most: amount }} className="text-accent underline">
       {formatDate(day)} · {description} · {signedAmount(transactionType, amount)}
     </Link>
   );

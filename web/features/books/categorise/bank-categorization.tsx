@@ -5,13 +5,14 @@ import { m } from '../../../lib/messages';
 import { StatCard, StatCardSkeleton } from '../../../ui/figure/stat-card';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { totalsQuery } from '../books.queries';
-import type { PanelProps } from '../books.search';
+import { type PanelProps, useOpenList } from '../books.search';
 import { AddCategoryDialog } from '../category/add-category-dialog';
 import { useCategories } from '../category/category-groups';
 import { RecentList } from '../transaction/recent-list';
 import { UncategorisedList } from './uncategorised-list';
 
-export function BankCategorization({ companyId, onSearch }: PanelProps) {
+export function BankCategorization({ companyId }: PanelProps) {
+  const openList = useOpenList();
   const totals = useQuery(totalsQuery(companyId));
   const keepsBooks = useMayChange(companyId);
   const { choosable } = useCategories();
@@ -43,7 +44,7 @@ export function BankCategorization({ companyId, onSearch }: PanelProps) {
         count={uncategorizedCount}
         isEmpty={totals.data?.transactionCount === 0}
         keepsBooks={keepsBooks}
-        onShowAll={() => onSearch({ tab: 'transactions', all: true, category: 'uncategorized' })}
+        onShowAll={() => openList({ category: 'uncategorized' })}
       />
       <RecentList companyId={companyId} keepsBooks={keepsBooks} />
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CATEGORY_GST_RATES } from '#domain/bank/values';
 import { useForm } from '../../../lib/form';
 import { m } from '../../../lib/messages';
@@ -8,6 +8,7 @@ import { Field, Input, Select } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { useAddCategory } from '../books.mutations';
+import type { AddedCategory } from '../books.queries';
 import { categoryForm, NO_SECTION, reasonedCategoryForm } from './category.form';
 import { GstWarning, useGstWarning } from './gst-warning';
 import { useTdsSections } from './tds-sections';
@@ -15,31 +16,50 @@ import { useTdsSections } from './tds-sections';
 export function AddCategoryDialog() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
+    <NewCategoryDialog
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      title={m.books_add_category()}
       trigger={<Button size="sm">{m.books_add_category()}</Button>}
-    >
-      <CategoryForm onClose={() => setIsOpen(false)} />
+    />
+  );
+}
+
+type NewCategoryProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  trigger?: ReactNode;
+  /** What was looked for and not found. */
+  name?: string;
+  /** With the category as it is then. */
+  onAdded?: (category: AddedCategory) => void;
+};
+
+/** The same where something else opens it, such as a search that found no category. */
+export function NewCategoryDialog({ isOpen, onOpenChange, trigger, name = '', onAdded }: NewCategoryProps) {
+  const done = (category: AddedCategory) => {
+    onOpenChange(false);
+    onAdded?.(category);
+  };
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={m.books_add_category()} trigger={trigger}>
+      <CategoryForm name={name} onDone={done} />
     </Dialog>
   );
 }
 
-function CategoryForm({ onClose }: { onClose: () => void }) {
+function CategoryForm({ name, onDone }: { name: string; onDone: (category: AddedCategory) => void }) {
   const [gstRate, setGstRate] = useState('18');
   const today = useToday();
   const addCategory = useAddCategory();
   const warning = useGstWarning(gstRate, today);
   const sections = [{ value: NO_SECTION, label: m.books_tds_none() }, ...useTdsSections(today)];
   const { errors, ...form } = useForm(warning ? reasonedCategoryForm : categoryForm, async (typed) => {
-    await addCategory.mutateAsync(typed);
-    onClose();
+    onDone(await addCategory.mutateAsync(typed));
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <Field name="name" label={m.books_category_name()} error={errors.name} isRequired>
-        {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
+        {(control) => <Input {...control} maxLength={120} autoComplete="off" defaultValue={name} />}
       </Field>
       <Field name="gstRate" label={m.books_gst_rate()} error={errors.gstRate}>
         {(control) => (

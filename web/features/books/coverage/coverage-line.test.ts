@@ -11,6 +11,8 @@ const NOTHING = {
   agreeing: 0,
   checked: 0,
   uploads: 0,
+  opening: null,
+  closing: null,
 };
 
 test('pieces stand where their days are, both days included', () => {

@@ -9,11 +9,11 @@ import { type BankAccount, type BankTransaction, bankAccountsQuery } from '../bo
 import { exactAmount } from '../words';
 import { type Candidate, candidatesQuery, useChooseMatch } from './match.calls';
 
-type MatchChoiceProps = { companyId: string; row: BankTransaction; onDone: () => void };
+type MatchChoiceProps = { companyId: string; row: BankTransaction; onDone: () => void; isAskedFirst?: boolean };
 
 /** Lets a person say what an open line is: what was deposited, filed or moved around its day. */
-export function MatchChoice({ companyId, row, onDone }: MatchChoiceProps) {
-  const [isAsked, setIsAsked] = useState(false);
+export function MatchChoice({ companyId, row, onDone, isAskedFirst = false }: MatchChoiceProps) {
+  const [isAsked, setIsAsked] = useState(isAskedFirst);
   return (
     <>
       <Button size="sm" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { Button, type ButtonSize } from '../../../ui/button';
+import { Button, type ButtonSize, type ButtonVariant } from '../../../ui/button';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { type PlanAct, PlanSteps } from '../summary/plan-steps';
 import { periodName } from '../words';
@@ -10,8 +10,10 @@ import { type MatchPlan, matchPlanQuery, useMatch } from './match.calls';
 import { MatchRows } from './match-rows';
 import { TransferQuestions } from './transfer-questions';
 
+type MatchDialogProps = { companyId: string; size?: ButtonSize; variant?: ButtonVariant };
+
 /** Shows which transactions would be matched to what they paid, and why; only the button below the list does it. */
-export function MatchDialog({ companyId, size = 'md' }: { companyId: string; size?: ButtonSize }) {
+export function MatchDialog({ companyId, size = 'md', variant = 'secondary' }: MatchDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
@@ -20,7 +22,11 @@ export function MatchDialog({ companyId, size = 'md' }: { companyId: string; siz
       width="lg"
       title={m.books_match()}
       description={m.books_match_words()}
-      trigger={<Button size={size}>{m.books_match()}</Button>}
+      trigger={
+        <Button size={size} variant={variant}>
+          {m.books_match()}
+        </Button>
+      }
     >
       <Plan companyId={companyId} onClose={() => setIsOpen(false)} />
     </Dialog>

@@ -10,7 +10,7 @@ export function SplitEditor({ companyId, row, keepsBooks }: SplitEditorProps) {
   const { isSplit, parts } = row;
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold">{m.books_split()}</h3>
+      <h3 className="text-xs text-ink-3">{m.books_split()}</h3>
       {!keepsBooks && isSplit && <PartList parts={parts} />}
       {!keepsBooks && !isSplit && <p className="text-sm text-ink-2">{m.books_not_split()}</p>}
       {keepsBooks && (

@@ -42,7 +42,7 @@ export function ColumnChoice({ recognised, isReading, onRoles }: ColumnChoicePro
       </div>
       <p className="mt-2 text-xs text-ink-2">{m.books_columns_remembered()}</p>
       {fault && (
-        <p role="alert" className="mt-1 text-xs font-medium text-danger">
+        <p role="alert" className="mt-1 text-xs font-medium text-red">
           {fault}
         </p>
       )}

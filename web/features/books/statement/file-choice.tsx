@@ -74,7 +74,7 @@ function Chosen({ file, error, onRemove }: { file: File; error: string | undefin
         </button>
       </div>
       {error && (
-        <p role="alert" className="mt-1 text-xs font-medium text-danger">
+        <p role="alert" className="mt-1 text-xs font-medium text-red">
           {error}
         </p>
       )}

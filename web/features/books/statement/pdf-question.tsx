@@ -17,7 +17,7 @@ export function DraftFailure({ failure, password, onPassword }: DraftFailureProp
   const { fault } = failure;
   if (fault !== 'password-needed' && fault !== 'password-wrong')
     return (
-      <p role="alert" className="rounded-md border border-danger bg-red-soft px-3 py-2 text-sm">
+      <p role="alert" className="rounded-md border border-red-mark bg-red-soft px-3 py-2 text-sm">
         {WORDS[fault]()}
       </p>
     );

@@ -60,7 +60,7 @@ export function UploadProblems({ problems, count, isPending, onLeaveOut }: Uploa
   const keep = (line: number, isKept: boolean) =>
     setKept(isKept ? new Set([...kept, line]) : new Set([...kept].filter((one) => one !== line)));
   return (
-    <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3">
+    <section role="alert" className="rounded-md border border-red-mark bg-red-soft px-4 py-3">
       <h3 className="text-sm font-semibold text-red">{m.books_problems({ count: formatCount(count) })}</h3>
       <p className="text-sm">{m.books_problems_words()}</p>
       <ul

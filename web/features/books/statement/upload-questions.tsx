@@ -26,7 +26,7 @@ export function DateOrderChoice({ order, question, onOrder }: DateOrderChoicePro
   ];
   return (
     <fieldset
-      className={cx('rounded-md border px-3 py-2 text-sm', question ? 'border-danger bg-red-soft' : 'border-line')}
+      className={cx('rounded-md border px-3 py-2 text-sm', question ? 'border-red-mark bg-red-soft' : 'border-line')}
     >
       <legend className={cx('px-1 text-xs font-medium', question ? 'text-red' : 'text-ink-2')}>
         {m.books_date_order()}
@@ -62,7 +62,7 @@ export function SidesChoice({ preview: { problems, recognised }, isReading, onRo
   const { debit, credit } = roles;
   const nameAt = (place: number | undefined) => recognised.headings[place ?? -1]?.trim() || m.books_none();
   return (
-    <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
+    <section role="alert" className="rounded-md border border-red-mark bg-red-soft px-4 py-3 text-sm">
       <h3 className="font-semibold text-red">{m.books_sides()}</h3>
       <p className="break-words">{question.message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -112,7 +112,7 @@ export function InsideCovered({ preview, isAdded, onAdd }: InsideCoveredProps) {
   const message = insideIn(preview);
   if (!message) return null;
   return (
-    <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
+    <section role="alert" className="rounded-md border border-red-mark bg-red-soft px-4 py-3 text-sm">
       <h3 className="font-semibold text-red">{m.books_inside_covered()}</h3>
       <p className="break-words">{message}</p>
       <fieldset className="mt-2 flex flex-col gap-1 font-medium">
@@ -164,7 +164,7 @@ type OtherAccountProps = {
 /** A question rather than a note: nothing is saved until it is answered. */
 export function OtherAccount({ messages, isAccepted, onAccept }: OtherAccountProps) {
   return (
-    <section role="alert" className="rounded-md border border-danger bg-red-soft px-4 py-3 text-sm">
+    <section role="alert" className="rounded-md border border-red-mark bg-red-soft px-4 py-3 text-sm">
       <h3 className="font-semibold text-red">{m.books_other_account()}</h3>
       {messages.map((message) => (
         <p key={message} className="break-words">

@@ -9,17 +9,19 @@ import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { type Summary, summaryQuery } from '../books.queries';
-import type { BooksSearch, ChangeSearch, PanelProps } from '../books.search';
+import { type ChangeSearch, type OpenList, type PanelProps, useOpenList } from '../books.search';
+import { MonthlyTotals } from './monthly-totals';
 import { OperatingFigures } from './operating-figures';
-import { askedPeriod, monthOf, type Period } from './period';
+import { askedPeriod, monthOf } from './period';
 import { PeriodChoice } from './period-choice';
-import { SummaryCards, SummarySkeleton } from './summary-cards';
+import { OVERVIEW, SummaryFigures, SummarySkeleton } from './summary-figures';
 import { TopExpenses } from './top-expenses';
 
 export function BankOverview({ companyId, search, onSearch }: PanelProps) {
   const period = askedPeriod(search, useToday());
   const summary = useQuery(summaryQuery(companyId, period));
-  const openList: ChangeSearch = (change) => onSearch({ ...listOf(period), ...change });
+  const open = useOpenList();
+  const openList: OpenList = (change) => open({ from: period.startDate, to: period.endDate, ...change });
   return (
     <div className="flex flex-col gap-4">
       <PeriodChoice search={search} period={period} onSearch={onSearch} />
@@ -28,12 +30,18 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
       {summary.data && (
         <>
           <DataEnd summary={summary.data} onSearch={onSearch} />
-          <SummaryCards summary={summary.data} onOpen={openList} />
           {summary.data.dataEndsOn === null ? (
-            <NoData onSearch={onSearch} />
+            <>
+              <SummaryFigures summary={summary.data} onOpen={openList} />
+              <NoData onSearch={onSearch} />
+            </>
           ) : (
-            <div className="grid items-start gap-4 lg:grid-cols-2">
-              <OperatingFigures summary={summary.data} onOpen={openList} />
+            <div className={OVERVIEW}>
+              <div className="flex flex-col gap-4">
+                <SummaryFigures summary={summary.data} onOpen={openList} />
+                <OperatingFigures summary={summary.data} onOpen={openList} />
+              </div>
+              <MonthlyTotals companyId={companyId} period={period} dataEndsOn={summary.data.dataEndsOn} />
               <TopExpenses companyId={companyId} period={period} onOpen={openList} />
             </div>
           )}
@@ -42,16 +50,6 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
     </div>
   );
 }
-
-const listOf = ({ startDate, endDate }: Period): Partial<BooksSearch> => ({
-  tab: 'transactions',
-  all: true,
-  from: startDate,
-  to: endDate,
-  account: undefined,
-  category: undefined,
-  q: undefined,
-});
 
 /** A period without lines is not a month without money: says where the data ends, and offers that month. */
 function DataEnd({ summary, onSearch }: { summary: Summary; onSearch: ChangeSearch }) {

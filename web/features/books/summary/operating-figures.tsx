@@ -1,23 +1,28 @@
+import { useId } from 'react';
 import { parseRupees } from '#domain/shared/money';
 import { formatCount, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { SectionCard } from '../../../ui/card';
 import { cx } from '../../../ui/cx';
 import type { Summary } from '../books.queries';
-import type { ChangeSearch } from '../books.search';
+import type { OpenList } from '../books.search';
 import { TEXT_BUTTON } from '../text-button';
 import { kindName, signedAmount } from '../words';
 import type { SummaryFigure } from './summary-steps';
 import { SummaryWhy } from './summary-why';
 
-const ROW = 'flex items-baseline justify-between gap-4 py-1.5';
+const ROW = 'flex items-baseline justify-between gap-4 py-1';
 
 /** What was earned and spent: the plain figures without movements between own accounts and without taxes. */
-export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen: ChangeSearch }) {
+export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen: OpenList }) {
   const { operatingIncome, operatingExpenses, operatingNet, leftOut } = summary;
+  const id = useId();
   const net = parseRupees(operatingNet);
   return (
-    <SectionCard title={m.books_operating()} description={m.books_operating_words()}>
+    <section aria-labelledby={id} className="border-t border-line pt-3">
+      <h3 id={id} className="text-sm font-semibold">
+        {m.books_operating()}
+      </h3>
+      <p className="text-xs text-ink-3">{m.books_operating_words()}</p>
       <dl className="text-sm">
         <Figure summary={summary} figure="operatingIncome" name={m.books_operating_income()} value={operatingIncome} />
         <Figure
@@ -35,7 +40,7 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
           tone={net < 0 ? 'text-red' : net > 0 ? 'text-green' : ''}
         />
       </dl>
-      <h3 className="mt-3 border-t border-line pt-3 text-xs font-medium text-ink-2">{m.books_left_out()}</h3>
+      <h4 className="mt-2 border-t border-line pt-2 text-xs font-medium text-ink-2">{m.books_left_out()}</h4>
       {leftOut.length === 0 && <p className="pt-1 text-sm text-ink-2">{m.books_left_out_nothing()}</p>}
       <ul className="text-sm">
         {leftOut.map(({ category, side, amount, count }) => (
@@ -50,7 +55,7 @@ export function OperatingFigures({ summary, onOpen }: { summary: Summary; onOpen
           </li>
         ))}
       </ul>
-    </SectionCard>
+    </section>
   );
 }
 

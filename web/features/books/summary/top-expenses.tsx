@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { parseRupees } from '#domain/shared/money';
 import { categoryWords } from '../../../lib/category-words';
 import { formatCount, formatInr } from '../../../lib/format';
 import { m } from '../../../lib/messages';
-import { SectionCard } from '../../../ui/card';
 import { Progress } from '../../../ui/figure/progress';
 import { ShowAll } from '../../../ui/list/show-all';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
 import { type CategoryExpense, categoryExpensesQuery } from '../books.queries';
-import type { ChangeSearch } from '../books.search';
+import type { OpenList } from '../books.search';
 import { TEXT_BUTTON } from '../text-button';
 import { kindName } from '../words';
 import type { Period } from './period';
 
 const SHOWN = 5;
 
-type TopExpensesProps = { companyId: string; period: Period; onOpen: ChangeSearch };
+type TopExpensesProps = { companyId: string; period: Period; onOpen: OpenList };
 
 export function TopExpenses({ companyId, period, onOpen }: TopExpensesProps) {
   const expenses = useQuery(categoryExpensesQuery(companyId, period));
+  const id = useId();
   const [isAll, setIsAll] = useState(false);
   const rows = expenses.data ?? [];
   const most = Math.max(1, ...rows.map(({ amount }) => parseRupees(amount)));
   return (
-    <SectionCard title={m.books_top_expenses()}>
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-3 text-sm font-semibold">
+        {m.books_top_expenses()}
+      </h3>
       {expenses.isPending && <SkeletonRows label={m.ui_loading()} />}
       {expenses.isError && <ErrorPanel error={expenses.error} onRetry={() => void expenses.refetch()} />}
       {expenses.data?.length === 0 && <p className="text-sm text-ink-2">{m.books_no_expenses()}</p>}
@@ -35,11 +38,11 @@ export function TopExpenses({ companyId, period, onOpen }: TopExpensesProps) {
         ))}
       </ul>
       <ShowAll shown={isAll ? rows.length : SHOWN} total={rows.length} onShowAll={() => setIsAll(true)} />
-    </SectionCard>
+    </section>
   );
 }
 
-type ExpenseRowProps = { row: CategoryExpense; most: number; onOpen: ChangeSearch };
+type ExpenseRowProps = { row: CategoryExpense; most: number; onOpen: OpenList };
 
 function ExpenseRow({ row: { category, categoryId, kind, amount, count }, most, onOpen }: ExpenseRowProps) {
   // Where a row has only its kind, the call answers with the kind's code.

@@ -1,41 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useMayChange } from '../../../lib/access';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
 import { ShowAll } from '../../../ui/list/show-all';
 import { ErrorPanel } from '../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../ui/state/skeleton';
-import { type BankAccount, bankAccountsQuery, totalsQuery, transactionsQuery } from '../books.queries';
-import type { PanelProps } from '../books.search';
+import { bankAccountsQuery, totalsQuery, transactionsQuery } from '../books.queries';
+import { type PanelProps, useOpenList } from '../books.search';
 import { NoTransactions } from './no-transactions';
 import { TransactionTable } from './transaction-table';
 
-// The whole list is fetched when somebody asks for more than the first screen.
-const AllTransactions = lazy(async () => ({ default: (await import('./all-transactions')).AllTransactions }));
-
 const FIRST_SCREEN = 20;
 
-/** The first screen of the specification; then all of them, with search, filters and orders. */
-export function BankTransactions(props: PanelProps) {
-  const { companyId, search } = props;
+/** The first screen of the specification; search, filters and the rest stand on the page of transactions. */
+export function BankTransactions({ companyId }: PanelProps) {
   const keepsBooks = useMayChange(companyId);
   const accounts = useQuery(bankAccountsQuery(companyId)).data ?? [];
-  if (!search.all) return <FirstScreen {...props} accounts={accounts} keepsBooks={keepsBooks} />;
-  return (
-    <Suspense fallback={<SkeletonRows rows={10} label={m.ui_loading()} />}>
-      <AllTransactions {...props} accounts={accounts} keepsBooks={keepsBooks} />
-    </Suspense>
-  );
-}
-
-type FirstScreenProps = PanelProps & { accounts: readonly BankAccount[]; keepsBooks: boolean };
-
-function FirstScreen({ companyId, onSearch, accounts, keepsBooks }: FirstScreenProps) {
   const totals = useQuery(totalsQuery(companyId));
   const list = useInfiniteQuery(transactionsQuery(companyId, {}, FIRST_SCREEN));
   const rows = list.data?.pages.flatMap((page) => page.rows).slice(0, FIRST_SCREEN) ?? [];
-  const showAll = () => onSearch({ all: true });
+  const openList = useOpenList();
+  const showAll = () => openList({});
   return (
     <div className="flex flex-col gap-3">
       <div className="flex justify-end">

@@ -8,9 +8,13 @@ const KEYS: readonly [keys: string, words: () => string][] = [
   ['Shift+x', m.books_key_range],
   ['c', m.books_key_categorise],
   ['s', m.books_key_split],
+  ['m', m.transactions_key_match],
+  ['t', m.transactions_key_transfer],
+  ['a', m.transactions_key_alike],
+  ['u', m.transactions_key_undo],
   ['Enter', m.books_key_open],
   ['/', m.books_key_search],
-  ['Esc', m.books_key_clear],
+  ['Esc', m.transactions_key_panel],
   ['?', m.books_key_help],
 ];
 

@@ -24,11 +24,15 @@ export function firstChoosable(rows: readonly Row[], most: number): string[] {
   return first;
 }
 
-/** The rows from one to another, whichever stands first; only the latter where the former is not in the list. */
-export function idsBetween(rows: readonly Row[], from: string | undefined, to: string): string[] {
+/**
+ * The rows from one to another, whichever stands first; only the latter where the former is not in the list, or where rows that
+ * are not here yet lie between them, before the one at `apart`.
+ */
+export function idsBetween(rows: readonly Row[], from: string | undefined, to: string, apart?: number): string[] {
   const end = rows.findIndex(({ id }) => id === to);
   const known = rows.findIndex(({ id }) => id === from);
-  const start = known < 0 ? end : known;
+  const isApart = apart !== undefined && Math.min(known, end) < apart && apart <= Math.max(known, end);
+  const start = known < 0 || isApart ? end : known;
   if (end < 0) return [];
   const between = rows.slice(Math.min(start, end), Math.max(start, end) + 1);
   return between.filter(isChoosable).map(({ id }) => id);
@@ -94,7 +98,7 @@ export type TransactionChoice = {
 const NONE: ReadonlySet<string> = new Set();
 
 /** What is chosen in the list. It is of one filter: what another one hides is never meant. */
-export function useChoice(rows: readonly BankTransaction[], filter: string): TransactionChoice {
+export function useChoice(rows: readonly BankTransaction[], filter: string, apart?: number): TransactionChoice {
   const [{ of, ids, last }, setChoice] = useState<{ of: string; ids: ReadonlySet<string>; last?: string }>({
     of: filter,
     ids: NONE,
@@ -105,7 +109,7 @@ export function useChoice(rows: readonly BankTransaction[], filter: string): Tra
   return {
     chosen,
     choose: (id, isChosen, isRange = false) => {
-      const meant = idsBetween(rows, isRange && of === filter ? last : undefined, id);
+      const meant = idsBetween(rows, isRange && of === filter ? last : undefined, id, apart);
       setChoice({ of: filter, ids: withIds(chosen, meant, isChosen), last: id });
     },
     clear: () => setChoice({ of: filter, ids: NONE }),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 /** What a key does in the list of transactions. */
 export type KeyAct =
@@ -10,6 +10,10 @@ export type KeyAct =
   | 'range'
   | 'categorise'
   | 'split'
+  | 'match'
+  | 'transfer'
+  | 'undo'
+  | 'alike'
   | 'open'
   | 'search'
   | 'help'
@@ -26,6 +30,10 @@ const ACTS: Readonly<Record<string, KeyAct>> = {
   X: 'range',
   c: 'categorise',
   s: 'split',
+  m: 'match',
+  t: 'transfer',
+  u: 'undo',
+  a: 'alike',
   Enter: 'open',
   '/': 'search',
   '?': 'help',
@@ -69,10 +77,15 @@ type ListKeys = {
 /** Where the keys are in a list, and what they do there. Moves are its own; any other act is the caller's. */
 export function useListKeys(count: number, onAct: (act: KeyAct, index: number) => void): ListKeys {
   const [{ active, moved }, setPlace] = useState({ active: 0, moved: 0 });
+  // After G a letter leads to another page or company, and is not the list's.
+  const before = useRef('');
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actOf(event);
+    const isAfterG = before.current === 'g';
+    before.current = event.key.toLowerCase();
+    const act = isAfterG ? undefined : actOf(event);
     if (!act) return;
     event.preventDefault();
+    event.stopPropagation();
     // The first key lands on the row that stands first; only from there it moves on.
     const isOnRow = event.target instanceof Element && event.target.closest('tr') !== null;
     const place = movedBy(act, act === 'next' && !isOnRow ? active - 1 : active, count);

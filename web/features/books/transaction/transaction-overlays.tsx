@@ -1,47 +1,38 @@
-import { useMemo } from 'react';
-import { DiscardQuestion } from '../../../ui/overlay/discard-question';
-import type { BankTransaction } from '../books.queries';
-import { CategoriseMany } from '../categorise/categorise-many';
+import { lazy, Suspense } from 'react';
 import { KeyHelp } from './key-help';
-import { TransactionSheet } from './transaction-sheet';
 import type { useTransactionActs } from './use-transaction-acts';
 
-type TransactionOverlaysProps = {
-  companyId: string;
-  rows: readonly BankTransaction[];
-  keepsBooks: boolean;
-  acts: ReturnType<typeof useTransactionActs>;
-};
+// Fetched with the first category that is set: the list stands without them.
+const CategoryBox = lazy(async () => ({ default: (await import('../category/box/category-boxes')).CategoryBox }));
+const NewCategoryDialog = lazy(async () => ({
+  default: (await import('../category/box/category-boxes')).NewCategoryDialog,
+}));
 
-/** What opens above or beside the list. */
-export function TransactionOverlays({ companyId, rows, keepsBooks, acts }: TransactionOverlaysProps) {
-  const { open, setOpen, chosen, clear, place } = acts;
-  const close = (isOpen: boolean) => !isOpen && setOpen(undefined);
-  const shown = open?.kind === 'row' ? rows.find(({ id }) => id === open.id) : undefined;
-  const only = open?.kind === 'categorise' ? open.only : undefined;
-  const meant = useMemo(() => meantOf(rows, chosen, only), [rows, chosen, only]);
+type TransactionOverlaysProps = { companyId: string; acts: ReturnType<typeof useTransactionActs> };
+
+/** What opens above the list: the box of categories, a new category that it asked for, and the keys. */
+export function TransactionOverlays({ companyId, acts: { open, setOpen, set } }: TransactionOverlaysProps) {
+  const close = (isOpen = false) => !isOpen && setOpen(undefined);
   return (
-    <>
-      <CategoriseMany
-        companyId={companyId}
-        rows={meant}
-        isOpen={open?.kind === 'categorise'}
-        onOpenChange={close}
-        onDone={clear}
-      />
-      <DiscardQuestion {...place.question} />
+    <Suspense>
+      {open?.kind === 'box' && (
+        <CategoryBox
+          {...open.box}
+          companyId={companyId}
+          onClose={close}
+          onSet={(category, isOfPayee) => void set(open.box.rows, category, isOfPayee)}
+          onNew={(name) => setOpen({ kind: 'new', box: open.box, name })}
+        />
+      )}
+      {open?.kind === 'new' && (
+        <NewCategoryDialog
+          isOpen
+          name={open.name}
+          onOpenChange={close}
+          onAdded={(category) => void set(open.box.rows, category)}
+        />
+      )}
       <KeyHelp isOpen={open?.kind === 'help'} onOpenChange={close} />
-      {shown && <TransactionSheet companyId={companyId} row={shown} keepsBooks={keepsBooks} onOpenChange={close} />}
-    </>
+    </Suspense>
   );
-}
-
-/** What a category is set of: one row alone, or all that are chosen; most often nothing, and then no row is looked at. */
-function meantOf(
-  rows: readonly BankTransaction[],
-  chosen: ReadonlySet<string>,
-  only: string | undefined,
-): readonly BankTransaction[] {
-  if (only !== undefined) return rows.filter(({ id }) => id === only);
-  return chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id));
 }

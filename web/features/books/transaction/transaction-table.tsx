@@ -42,7 +42,7 @@ function columnsOf({ companyId, accounts, keepsBooks }: TransactionListProps): C
 /** The transactions on a narrow screen: the amount stays in sight, and the rest stands below it. */
 export function TransactionRows({ companyId, rows, accounts, keepsBooks }: TransactionListProps) {
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface text-sm">
+    <ul className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card text-sm">
       {rows.map((row) => (
         <li key={row.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-3 py-2.5">
           <TransactionText row={row} accounts={accounts} />

@@ -1,9 +1,8 @@
-import { Link2, Split, StickyNote } from 'lucide-react';
 import { m } from '../../../lib/messages';
 import { Badge } from '../../../ui/badge';
 import { cx } from '../../../ui/cx';
 import type { BankAccount, BankTransaction } from '../books.queries';
-import { signedAmount } from '../words';
+import { signedAmount, signedExact } from '../words';
 
 export type TransactionListProps = {
   companyId: string;
@@ -31,31 +30,13 @@ export function SignedAmount({ row: { transactionType, amount } }: { row: BankTr
   );
 }
 
-const LINE = 'mt-0.5 flex items-start gap-1 text-xs text-ink-2';
-
-/** What else is known of a line: what it was matched to, that it is split, and what somebody noted on it. */
-export function TransactionMarks({ row }: { row: BankTransaction }) {
-  const { isReconciled, reconciledWith, isSplit, note } = row;
+/** To the paisa, the paise smaller, so that the rupees of a column are read at once. */
+export function ExactAmount({ row: { transactionType, amount } }: { row: BankTransaction }) {
+  const [rupees, paise] = signedExact(transactionType, amount).split('.');
   return (
-    <>
-      {isReconciled && (
-        <span className={LINE}>
-          <Link2 size={12} aria-hidden="true" className="mt-0.75 shrink-0" />
-          {m.books_reconciled({ why: reconciledWith?.why ?? m.books_reconciled_by_hand() })}
-        </span>
-      )}
-      {isSplit && (
-        <span className={LINE}>
-          <Split size={12} aria-hidden="true" className="mt-0.75 shrink-0" />
-          <Badge tone="blue">{m.books_is_split()}</Badge>
-        </span>
-      )}
-      {note && (
-        <span className={LINE}>
-          <StickyNote size={12} aria-hidden="true" className="mt-0.75 shrink-0" />
-          <span className="line-clamp-2 wrap-anywhere">{note}</span>
-        </span>
-      )}
-    </>
+    <span className={cx('font-medium tabular-nums whitespace-nowrap', transactionType === 'credit' && 'text-green')}>
+      {rupees}
+      <span className="text-xs font-normal text-ink-3">.{paise}</span>
+    </span>
   );
 }

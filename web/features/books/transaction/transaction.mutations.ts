@@ -75,9 +75,10 @@ export function useNote(companyId: string) {
   return useMutation({
     mutationFn: ({ transactionId, note }: NoteChange) =>
       api['bank-transactions'][':transactionId'].$patch({ param: { transactionId }, json: { note } }),
+    // Said once the form shows it as saved: whoever leaves then is not asked about what is kept already.
     onSuccess: async () => {
-      toast({ title: m.books_note_saved() });
       await refresh();
+      toast({ title: m.books_note_saved() });
     },
     onError: (error) => sayFailed(m.books_note_not_saved(), error),
   });

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { actOf } from './transaction-keys';
+import { useEffect, useState } from 'react';
 
 // Rows that have just come are laid out first: a jump among them meanwhile would be undone by their measuring.
 const LAID_OUT_MS = 200;
@@ -39,17 +38,4 @@ export function useLoadingOn(list: PagedList, { filter, isEnough = false, onTher
     return () => clearTimeout(timer);
   }, [isGoing, isThere, isFetchingNextPage, isError, fetchNextPage]);
   return { isGoing, begin: () => setBegunFor(filter), stop };
-}
-
-/** After End the list is loaded to its last row, on which the keys then are; whatever else is done meanwhile stops it. */
-export function useWayToEnd(list: PagedList, filter: string, goToEnd: () => void) {
-  const { isGoing, begin, stop } = useLoadingOn(list, { filter, onThere: goToEnd });
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!list.hasNextPage || actOf(event) !== 'last') return stop();
-    begin();
-    // The row that is last so far is not the one that is meant.
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return { isGoing, onKeyDown, stops: { onPointerDown: stop, onWheel: stop } };
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { m } from '../../../lib/messages';
 import { cx } from '../../../ui/cx';
-import type { BooksSearch, ChangeSearch } from '../books.search';
+import type { ChangeList, ListSearch } from '../books.search';
 import { SaveView } from './save-view';
 import { type SavedView, useRemoveView, viewsQuery } from './view.calls';
 import { queryOf, searchOf } from './view.query';
 
-type SavedViewsProps = { companyId: string; search: BooksSearch; keepsBooks: boolean; onSearch: ChangeSearch };
+type SavedViewsProps = { companyId: string; search: ListSearch; keepsBooks: boolean; onSearch: ChangeList };
 
 /** Filters somebody has kept under a name: one press, and the list is as it was. */
 export function SavedViews({ companyId, search, keepsBooks, onSearch }: SavedViewsProps) {

@@ -5,7 +5,8 @@ import { areaWords } from '../../../lib/form-words';
 import { priorityWords } from '../../../lib/item-words';
 import { m } from '../../../lib/messages';
 import { Button } from '../../../ui/button';
-import { DateInput, Field, Input, Select } from '../../../ui/form/field';
+import { DateInput } from '../../../ui/form/date-input';
+import { Field, Input, Select } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { itemForm } from '../calendar.form';
@@ -20,7 +21,7 @@ export function AddItem({ companyId }: { companyId: string }) {
       onOpenChange={setIsOpen}
       title={m.calendar_add()}
       description={m.calendar_add_words()}
-      trigger={<Button variant="primary">{m.calendar_add()}</Button>}
+      trigger={<Button size="sm">{m.calendar_add()}</Button>}
     >
       <ItemForm companyId={companyId} onClose={() => setIsOpen(false)} />
     </Dialog>

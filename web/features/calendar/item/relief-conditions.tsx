@@ -7,7 +7,8 @@ import { m } from '../../../lib/messages';
 import { useToday } from '../../../lib/today';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
-import { DateInput, Field } from '../../../ui/form/field';
+import { DateInput } from '../../../ui/form/date-input';
+import { Field } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { useStateEvent } from '../calendar.mutations';
 

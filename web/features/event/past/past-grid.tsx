@@ -29,7 +29,7 @@ export function PastGrid({ past, mayChange, ...choice }: PastGridProps) {
   const keys = useGridKeys();
   let place = 0;
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface">
+    <div className="overflow-x-auto rounded-xl border border-line bg-surface shadow-card">
       <table ref={keys.grid} className="w-full border-separate border-spacing-0 text-sm" onKeyDown={keys.onKeyDown}>
         <caption className="sr-only">{m.past_grid()}</caption>
         <thead>

@@ -123,7 +123,7 @@ function Stated({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul
       aria-label={m.fact_already_stated()}
-      className="divide-y divide-line rounded-lg border border-line bg-surface px-4"
+      className="divide-y divide-line rounded-xl border border-line bg-surface shadow-card px-4"
     >
       {facts.map((fact) => (
         <li key={fact.id} className="py-2">

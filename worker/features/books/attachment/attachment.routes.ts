@@ -7,7 +7,7 @@ import { type AppEnv, isLocal } from '../../../platform/env';
 import { asDownload } from '../../../platform/files';
 import { acceptForm } from '../../../platform/form';
 import { answers, inWords } from '../../../platform/http';
-import { countAttempt } from '../../../platform/limits';
+import { countAttempt, limitFlood } from '../../../platform/limits';
 import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { findTransaction } from '../transaction/transaction.repository';
@@ -19,6 +19,8 @@ import { attach } from './attachment.usecase';
 const authorize = authorizeBy(attachmentCalls);
 
 const FILES = { most: 30, seconds: 60 };
+/** Who goes through a year's papers opens some of an hour; who takes all of them has the export. */
+const PAPERS = { account: { most: 200, seconds: 3_600 }, network: { most: 400, seconds: 3_600 } };
 
 async function attachmentHere(c: Context<AppEnv>, transactionId: string, attachmentId: string) {
   const row = await findAttachment(c.env.DB, c.var.companyScope, transactionId, attachmentId);
@@ -55,6 +57,7 @@ export const attachmentRoutes = new Hono<AppEnv>()
   )
   .get('/bank-transactions/:transactionId/attachments/:attachmentId', authorize, async (c) => {
     const row = await attachmentHere(c, c.req.param('transactionId'), c.req.param('attachmentId'));
+    await limitFlood(c, 'paper', PAPERS);
     const file = await c.env.FILES.get(row.fileKey);
     if (!file) throw new Problem(410, 'file-missing', say('problem.attachment-missing'));
     const download = asDownload(file.body, row.fileName, row.contentType);

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OwnCategory } from '../../../domain/bank/categorise/tax-marks';
 import { categoryById, categoryName, chartEntry, foldedName, type OwnNames } from '../../../domain/bank/chart/chart';
 import type { CategoryKind } from '../../../domain/bank/values';
 import { type BasisPoints, percent } from '../../../domain/shared/money';
 import type { CompanyScope, Person } from '../../../platform/access';
-import { now } from '../../../platform/clock';
+import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
+import { grantStands } from '../../../platform/standing';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { companyAccess } from '../../company/company.table';
 import { firmMembers } from '../../firm/firm.table';
@@ -24,7 +25,13 @@ export async function listOwnCategories(d1: D1Database, person: Person): Promise
   const given = db
     .select({ id: companyAccess.companyId })
     .from(companyAccess)
-    .where(and(eq(companyAccess.userId, person.id), isNull(companyAccess.removedAt)));
+    .where(
+      and(
+        eq(companyAccess.userId, person.id),
+        isNull(companyAccess.removedAt),
+        or(isNull(companyAccess.endsOn), gte(companyAccess.endsOn, today())),
+      ),
+    );
   return db
     .select()
     .from(expenseCategories)
@@ -43,10 +50,10 @@ export async function categoryOwner(d1: D1Database, person: Person): Promise<Cat
   const query = `SELECT caFirmId, companyId FROM (
       SELECT 1 place, created_at, ca_firm_id caFirmId, NULL companyId FROM firm_members
         WHERE user_id = ?1 AND removed_at IS NULL
-      UNION ALL SELECT 2, created_at, NULL, company_id FROM company_access
-        WHERE user_id = ?1 AND removed_at IS NULL AND role = 'founder')
+      UNION ALL SELECT 2, created_at, NULL, company_id FROM company_access a
+        WHERE user_id = ?1 AND ${grantStands('a', '?2')} AND role = 'founder')
     ORDER BY place, created_at LIMIT 1`;
-  return (await d1.prepare(query).bind(person.id).first<CategoryOwner>()) ?? undefined;
+  return (await d1.prepare(query).bind(person.id, today()).first<CategoryOwner>()) ?? undefined;
 }
 
 const NAMES = 'SELECT id, name, is_listed isListed FROM expense_categories WHERE owner_id = ? LIMIT 5000';
@@ -173,7 +180,7 @@ export type NamedCategory = OwnCategory & { id: string; name: string };
 // company's own, then its firm's.
 const CHOOSABLE = `SELECT id, name, gst_rate_bp gstRate, tds_section tdsSection FROM expense_categories WHERE owner_id IN (SELECT ?1 UNION SELECT ?2
     UNION SELECT ca_firm_id FROM firm_members WHERE user_id = ?3 AND removed_at IS NULL
-    UNION SELECT company_id FROM company_access WHERE user_id = ?3 AND removed_at IS NULL)
+    UNION SELECT company_id FROM company_access a WHERE user_id = ?3 AND ${grantStands('a', '?4')})
   AND (is_listed = 1 OR owner_id = ?1) ORDER BY is_listed DESC, owner_id = ?1 DESC, owner_id = ?2 DESC, id LIMIT 1000`;
 const TAXED = `SELECT id, name, gst_rate_bp gstRate, tds_section tdsSection FROM expense_categories
   WHERE id IN (SELECT value FROM json_each(?1))`;
@@ -181,7 +188,7 @@ type Chooser = Pick<Person, 'id'>;
 
 /** The own categories that a person may choose for a company's lines. */
 export const choosableQuery = (d1: D1Database, { companyId, caFirmId }: CompanyScope, person: Chooser) =>
-  d1.prepare(CHOOSABLE).bind(companyId, caFirmId ?? companyId, person.id);
+  d1.prepare(CHOOSABLE).bind(companyId, caFirmId ?? companyId, person.id, today());
 
 /** These categories with those that are named beside them: somebody else chose one that a person could not choose. */
 export async function withFollowed(

@@ -4,6 +4,7 @@ import { validProofs, withoutDays } from '../../../domain/bank/coverage/valid-pr
 
 import { formatRupees } from '../../../domain/shared/money';
 import { numeric } from '../../../platform/wire';
+import { orNull } from '../statement/statement.contract';
 import { type Coverage, type CoveredAccount, type CoveringUpload, ofAccount } from './coverage.repository';
 
 const days = z.array(z.object({ from: z.iso.date(), to: z.iso.date() }));
@@ -28,6 +29,8 @@ export const coverageAnswer = z.object({
   agreeing: z.number(),
   checked: z.number(),
   uploads: z.number(),
+  opening: numeric.nullable().describe('about.coverage.opening'),
+  closing: numeric.nullable().describe('about.coverage.closing'),
 });
 
 /** The timeline of one account: what its statements prove together. */
@@ -50,7 +53,14 @@ export function coverageJson(
     lastDay,
     ...agreement(live, broken.length),
     uploads: live.length,
+    ...balancesOf(covered, breaks.length === 0),
   };
+}
+
+/** The balances with which one proved stretch begins and ends; of several, or around a break, neither says anything of the whole. */
+function balancesOf([only, ...others]: readonly Covered[], isUnbroken: boolean) {
+  const { opening, closing } = others.length === 0 && isUnbroken && only ? only : {};
+  return { opening: orNull(opening ?? null), closing: orNull(closing ?? null) };
 }
 
 /** What is missing where a balance does not follow may belong to the day before or the day after: neither is proved. */

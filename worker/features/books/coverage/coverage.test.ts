@@ -37,6 +37,8 @@ test('an account says which days are proved, where data ends, and how many rows 
       agreeing: 3,
       checked: 3,
       uploads: 1,
+      opening: '100000.00',
+      closing: '157550.00',
     },
   ]);
 });

@@ -126,6 +126,11 @@ test('a settlement grosses up: the fee and its GST count as paid, and what the g
   const more = (key: string) => Math.round(100 * (Number(after[key]) - Number(before[key])));
   expect(['totalIncome', 'totalExpenses', 'netIncome', 'operatingNet'].map(more)).toEqual([2360, 2360, 0, 0]);
   expect(after.transactionCount).toBe(before.transactionCount);
+  const { body: months } = await ask(cookie, 'GET', `/companies/${own.companyId}/monthly-totals?endDate=2026-10-31`);
+  const { totalIncome, totalExpenses, netIncome } = after;
+  expect(months).toHaveLength(6);
+  expect(months.at(-1)).toEqual({ month: '2026-10', totalIncome, totalExpenses, netIncome });
+  expect(months.at(0)).toEqual({ month: '2026-05', totalIncome: '0.00', totalExpenses: '0.00', netIncome: '0.00' });
   expect(await read('category-expenses')).toContainEqual(
     expect.objectContaining({ category: 'Payment gateway fees', amount: '23.60' }),
   );

@@ -7,6 +7,11 @@ export const summaryCalls = {
     summary: say('api.summary.read'),
     verdicts: COMPANY_READ,
   },
+  'GET /companies/:companyId/monthly-totals': {
+    subject: COMPANY,
+    summary: say('api.summary.months'),
+    verdicts: COMPANY_READ,
+  },
   'GET /companies/:companyId/category-expenses': {
     subject: COMPANY,
     summary: say('api.summary.expenses'),

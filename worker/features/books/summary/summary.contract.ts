@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CATEGORY_KINDS, SIDES } from '../../../domain/bank/values';
 import { financialSummary } from '../../../domain/report/summary';
 import { formatRupees } from '../../../domain/shared/money';
-import { numeric } from '../../../platform/wire';
-import type { CategorySum, Period, PeriodSums } from './summary.repository';
+import { isoDay, numeric } from '../../../platform/wire';
+import type { CategorySum, MonthSums, Period, PeriodSums } from './summary.repository';
 
 export const summaryAnswer = z.object({
   totalIncome: numeric,
@@ -36,6 +36,22 @@ export function summaryJson({ sums, lastDay }: PeriodSums, period: Period): z.in
     leftOut: leftOut.map((part) => ({ ...part, amount: formatRupees(part.amount) })),
     ...period,
     dataEndsOn: lastDay,
+  };
+}
+
+export const monthsQuery = z.object({ endDate: isoDay.optional().describe('about.summary.last-month-of') });
+
+export const monthlyTotalsAnswer = z.array(
+  z.object({ month: z.string(), totalIncome: numeric, totalExpenses: numeric, netIncome: numeric }),
+);
+
+export function monthJson({ month, sums }: MonthSums): z.infer<typeof monthlyTotalsAnswer>[number] {
+  const { totalIncome, totalExpenses, netIncome } = financialSummary(sums);
+  return {
+    month,
+    totalIncome: formatRupees(totalIncome),
+    totalExpenses: formatRupees(totalExpenses),
+    netIncome: formatRupees(netIncome),
   };
 }
 

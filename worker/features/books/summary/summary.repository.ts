@@ -1,7 +1,7 @@
 import { categoryName } from '../../../domain/bank/chart/chart';
 import { CATEGORY_KINDS, type CategoryKind, SIDES, type Side } from '../../../domain/bank/values';
 import { cellsOf } from '../../../domain/report/reports-lines';
-import type { IsoDate } from '../../../domain/shared/dates';
+import { addDays, addMonths, firstOfMonth, type IsoDate } from '../../../domain/shared/dates';
 import { type Said, say } from '../../../domain/shared/message';
 import { type Paise, paise } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
@@ -46,10 +46,34 @@ export async function periodSums(
     d1.prepare(SPLIT_SUMS).bind(scope.companyId, startDate, endDate),
     d1.prepare(LAST_DAY).bind(scope.companyId),
   ]);
-  const [row = {}] = (sums?.results ?? []) as Record<string, Paise | null>[];
   const [{ lastDay } = { lastDay: null }] = (last?.results ?? []) as { lastDay: IsoDate | null }[];
+  return { sums: withSplits(sums, split), lastDay };
+}
+
+const MONTHS = 6;
+
+export type MonthSums = { month: string; sums: PeriodSums['sums'] };
+
+/** The sums of six months by category, the last of which is that of a day, in one round trip. */
+export async function monthlySums(d1: D1Database, { companyId }: CompanyScope, day: IsoDate): Promise<MonthSums[]> {
+  const starts = Array.from({ length: MONTHS }, (_, place) => addMonths(firstOfMonth(day), place + 1 - MONTHS));
+  const read = await d1.batch(
+    starts.flatMap((start) =>
+      [SUMS, SPLIT_SUMS].map((sql) => d1.prepare(sql).bind(companyId, start, addDays(addMonths(start, 1), -1))),
+    ),
+  );
+  return starts.map((start, place) => ({
+    month: start.slice(0, 7),
+    sums: withSplits(read[2 * place], read[2 * place + 1]),
+  }));
+}
+
+type Read = D1Result<unknown> | undefined;
+
+function withSplits(sums: Read, split: Read): PeriodSums['sums'] {
+  const [row = {}] = (sums?.results ?? []) as Record<string, Paise | null>[];
   const whole = PARTS.flatMap((part, place) => sumIn(row, part, place));
-  return { sums: joined([...whole, ...((split?.results ?? []) as PeriodSums['sums'])]), lastDay };
+  return joined([...whole, ...((split?.results ?? []) as PeriodSums['sums'])]);
 }
 
 /** One sum for each kind and side. */

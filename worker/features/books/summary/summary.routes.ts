@@ -9,8 +9,16 @@ import { accept, answers, inWords } from '../../../platform/http';
 import { atFault } from '../../../platform/problem';
 import { period } from '../account/account.contract';
 import { summaryCalls } from './summary.calls';
-import { categoryExpenseAnswer, categoryExpenseJson, summaryAnswer, summaryJson } from './summary.contract';
-import { categorySums, type Period, periodSums } from './summary.repository';
+import {
+  categoryExpenseAnswer,
+  categoryExpenseJson,
+  monthJson,
+  monthlyTotalsAnswer,
+  monthsQuery,
+  summaryAnswer,
+  summaryJson,
+} from './summary.contract';
+import { categorySums, monthlySums, type Period, periodSums } from './summary.repository';
 
 const authorize = authorizeBy(summaryCalls);
 
@@ -23,6 +31,16 @@ export const summaryRoutes = new Hono<AppEnv>()
     async (c) => {
       const asked = periodOf(c.req.valid('query'));
       return c.json(summaryJson(await periodSums(c.env.DB, c.var.companyScope, asked), asked));
+    },
+  )
+  .get(
+    '/companies/:companyId/monthly-totals',
+    authorize,
+    accept('query', monthsQuery),
+    answers(200, monthlyTotalsAnswer),
+    async (c) => {
+      const { endDate } = c.req.valid('query');
+      return c.json((await monthlySums(c.env.DB, c.var.companyScope, endDate ?? today())).map(monthJson));
     },
   )
   .get(

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { categoryById, categoryIdOf } from '../../../domain/bank/chart/chart';
-import { CATEGORY_KINDS } from '../../../domain/bank/values';
+import { CATEGORY_KINDS, type CategoryKind, SURE_FROM } from '../../../domain/bank/values';
 import { parseRupees } from '../../../domain/shared/money';
 import type { CompanyScope } from '../../../platform/access';
 import { openDatabase } from '../../../platform/database';
@@ -8,7 +8,7 @@ import { ownNameSql } from '../category/category.repository';
 import { STILL_BREAKS } from '../coverage/still-breaks';
 import type { NamedPart } from '../split/split.repository';
 import { PART_AMOUNT } from '../split/split.table';
-import type { TransactionQuery } from './transaction.contract';
+import type { TransactionFilter, TransactionQuery } from './transaction.contract';
 import { NAMED, named } from './transaction.repository';
 import { bankTransactions, LAST_CATEGORISED, type SeenTransaction } from './transaction.table';
 import { orderOf, rowid, stretchesAfter } from './transaction-order.repository';
@@ -29,6 +29,9 @@ const PARTS = sql`iif(is_split, (SELECT json_group_array(json_object('id', id, '
     AND s.transaction_id = bank_transactions.id ORDER BY s.id)), '[]')`;
 // What no reader sees is not read for a page.
 const { lineKey: _key, categoryRunId: _run, ...SEEN } = NAMED;
+const FILE_NAME = sql<
+  string | null
+>`(SELECT u.file_name FROM statement_uploads u WHERE u.id = bank_transactions.upload_id)`;
 const LISTED = {
   ...SEEN,
   parts: PARTS.mapWith((text): ListedPart[] => (JSON.parse(text) as StoredPart[]).map(listedPart)),
@@ -67,15 +70,28 @@ async function stretchOf(
   const rows = await openDatabase(d1)
     .select(LISTED)
     .from(t)
-    .where(and(eq(t.companyId, scope.companyId), ...filters(query), stretch))
+    .where(and(isNarrowed(scope, query), stretch))
     .orderBy(...order)
     .limit(most);
   return rows.map(named);
 }
 
-function filters(query: TransactionQuery): (SQL | undefined)[] {
-  const { bankAccountId, from, to, payee, side, amountFrom, amountTo, rule, reconciled, order } = query;
-  return [
+/** One transaction as the list has it; nothing where it is not the company's. */
+export async function findListed(d1: D1Database, scope: CompanyScope, id: string) {
+  const isIt = and(eq(t.id, id), eq(t.companyId, scope.companyId));
+  const row = await openDatabase(d1)
+    .select({ ...LISTED, fileName: FILE_NAME })
+    .from(t)
+    .where(isIt)
+    .get();
+  return row && named(row);
+}
+
+/** What is counted and listed of a company's transactions: all that the query asks for, whatever its page and order. */
+export function isNarrowed(scope: CompanyScope, query: TransactionFilter): SQL | undefined {
+  const { bankAccountId, from, to, payee, side, amountFrom, amountTo, rule, reconciled, unsure, order } = query;
+  return and(
+    eq(t.companyId, scope.companyId),
     bankAccountId ? eq(t.bankAccountId, bankAccountId) : undefined,
     from ? gte(t.transactionDate, from) : undefined,
     to ? lte(t.transactionDate, to) : undefined,
@@ -85,23 +101,31 @@ function filters(query: TransactionQuery): (SQL | undefined)[] {
     amountTo === undefined ? undefined : lte(t.amount, amountTo),
     rule ? eq(t.categoryRule, rule) : undefined,
     reconciled === undefined ? undefined : eq(t.isReconciled, reconciled),
+    unsure ? IS_UNSURE : undefined,
     categoryIs(query),
     order === 'categorised' ? and(isNotNull(t.categorisedAt), isNotNull(t.category)) : undefined,
     holding(query.q),
-  ];
+  );
 }
 
-function categoryIs({ category, uncategorised }: TransactionQuery): SQL | undefined {
-  if (category === 'uncategorized' || uncategorised) return and(isNull(t.category), eq(t.isSplit, false));
+/** No category, neither of its own nor by its parts. */
+export const IS_OPEN = sql`category IS NULL AND NOT is_split`;
+/** A rule set the category, and was not sure; a person's choice, and the parts of a split, are sure. */
+export const IS_UNSURE = sql`category_confidence < ${SURE_FROM} AND NOT is_split`;
+
+function categoryIs({ category, uncategorised }: TransactionFilter): SQL | undefined {
+  if (category === 'uncategorized' || uncategorised) return IS_OPEN;
   if (uncategorised === false && !category) return isNotNull(t.category);
   if (!category) return undefined;
   const kind = CATEGORY_KINDS.find((known) => known === category);
-  if (kind) return under(sql`s.category = ${kind}`, sql`${t.category} = ${kind}`);
+  if (kind) return isOfKind(kind);
   const id = categoryById(category)?.id ?? categoryIdOf(category);
   if (id) return under(sql`s.category_id = ${id}`, sql`${t.categoryId} = ${id}`);
   const ownName = (column: string) => sql`${sql.raw(ownNameSql(column))} = ${category}`;
   return under(ownName('s.category_id'), ownName('bank_transactions.category_id'));
 }
+
+export const isOfKind = (kind: CategoryKind) => under(sql`s.category = ${kind}`, sql`${t.category} = ${kind}`);
 
 /** A split line stands under the categories of its parts, as it does in the reports, and not under the one it kept. */
 const under = (isPart: SQL, isWhole: SQL) =>

@@ -20,11 +20,11 @@ beforeEach(async () => {
 // Days of three years, a thousand payees, amounts that repeat, every tenth line without a payee; a thousandth is open.
 const LINES = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?4)
   INSERT INTO bank_transactions (id, company_id, bank_account_id, upload_id, line, transaction_date, description, amount_paise,
-    transaction_type, line_key, created_at, payee, category, category_id, category_rule, is_reconciled, note)
+    transaction_type, line_key, created_at, payee, category, category_id, category_rule, category_confidence, is_reconciled, note)
   SELECT printf('00000000-0000-7000-8000-%012d', i), ?1, ?2, ?3, i, date('2022-01-01', (i * 7919 % 1095) || ' days'),
     'UPI/' || i || '/PAYEE ' || (i * 31 % 1000), 100 + i * 7907 % 90000, iif(i % 5, 'debit', 'credit'), 'big|' || i, '',
     iif(i % 10, 'PAYEE ' || (i * 31 % 1000), NULL), iif(i % 1000, 'expense', NULL), iif(i % 1000, 'office-rent', NULL),
-    iif(i % 1000, iif(i % 3, 'like', 'person'), NULL), i % 4 = 0, iif(i % 50, NULL, 'Ask Mehra') FROM n`;
+    iif(i % 1000, iif(i % 3, 'like', 'person'), NULL), iif(i % 1000 AND i % 3, 70 + i % 20, NULL), i % 4 = 0, iif(i % 50, NULL, 'Ask Mehra') FROM n`;
 const fill = (count: number) => env.DB.prepare(LINES).bind(own.companyId, own.accountId, own.uploadId, count).run();
 
 async function allPages(query: string): Promise<Row[]> {
@@ -116,6 +116,7 @@ describe('filters', () => {
     ['category=uncategorized', 'category IS NULL'],
     ['reconciled=true&rule=person', "is_reconciled AND category_rule = 'person'"],
     ['reconciled=false&rule=person', "NOT is_reconciled AND category_rule = 'person'"],
+    ['unsure=true', 'category_confidence < 80'],
     ['q=mehra', "note = 'Ask Mehra'"],
     ['q=sunrise', "description LIKE '%sunrise%'"],
   ])('%s', async (query, condition) => {
@@ -133,6 +134,69 @@ describe('filters', () => {
     expect(Object.keys(await refused('reconciled=maybe'))).toEqual(['reconciled']);
     expect(Object.keys(await refused('side=both'))).toEqual(['side']);
   });
+});
+
+type Sums = Record<'count' | 'in' | 'out', number>;
+
+describe('totals', () => {
+  const LISTS = {
+    all: '1',
+    uncategorized: 'category IS NULL AND NOT is_split',
+    unsure: 'category_confidence < 80',
+    unmatched: 'NOT is_reconciled',
+    transfers: "category = 'transfer'",
+  };
+  const SIDED = (side: string) => `coalesce(sum(iif(transaction_type = '${side}', amount_paise, 0)), 0)`;
+  const counted = async (list: string, condition: string) =>
+    env.DB.prepare(
+      `SELECT count(*) count, ${SIDED('credit')} "in", ${SIDED('debit')} "out" FROM bank_transactions
+       WHERE company_id = ? AND ${list} AND ${condition}`,
+    )
+      .bind(own.companyId)
+      .first<Sums>();
+
+  test.each([
+    ['', '1'],
+    ['?side=debit', "transaction_type = 'debit'"],
+    [
+      '?from=2023-01-01&to=2023-03-31&q=payee',
+      "transaction_date BETWEEN '2023-01-01' AND '2023-03-31' AND is_split = 0",
+    ],
+    ['?payee=nobody', '0'],
+  ])('of %s are exact, of all and of each list, to the paisa', async (query, condition) => {
+    await fill(2_000);
+    await env.DB.prepare("UPDATE bank_transactions SET category = 'transfer' WHERE id LIKE '%7'").run();
+    const { status, body } = await ask(cookie, 'GET', `${company}/bank-transactions/totals${query}`);
+    expect(status).toBe(200);
+    for (const [list, its] of Object.entries(LISTS)) {
+      const { count, moneyIn, moneyOut } = body[list];
+      const paise = { count, in: Math.round(moneyIn * 100), out: Math.round(moneyOut * 100) };
+      expect(paise, list).toEqual(await counted(its, condition));
+    }
+  });
+
+  test('a split line counts as a transfer by its parts, and is not open', async () => {
+    const [rent] = await allPages('q=rent');
+    const parts = [
+      { amount: '59000.00', category: 'transfer', subcategory: 'Own account transfer' },
+      { amount: '1000.00', category: 'expense', subcategory: 'Office or shop rent' },
+    ];
+    await ask(cookie, 'PUT', `/bank-transactions/${rent?.id}/split`, { parts });
+    const { body } = await ask(cookie, 'GET', `${company}/bank-transactions/totals?q=rent`);
+    expect([body.all.count, body.transfers.count, body.uncategorized.count]).toEqual([1, 1, 0]);
+    expect(body.transfers.moneyOut).toBe('60000.00');
+  });
+
+  test('what no filter can be is named by its field', async () => {
+    const { status, body } = await ask(cookie, 'GET', `${company}/bank-transactions/totals?side=both&amountFrom=x`);
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['side', 'amountFrom']]);
+  });
+});
+
+test('one transaction is read as the list has it, with the statement it came from', async () => {
+  const [row] = await allPages('q=rent');
+  const { body } = await ask(cookie, 'GET', `/bank-transactions/${row?.id}`);
+  expect(body).toEqual({ ...row, fileName: null });
 });
 
 describe('a company with 40,000 lines', () => {

@@ -10,6 +10,16 @@ export const transactionCalls = {
     summary: say('api.transaction.list'),
     verdicts: COMPANY_READ,
   },
+  'GET /companies/:companyId/bank-transactions/totals': {
+    subject: COMPANY,
+    summary: say('api.transaction.totals'),
+    verdicts: COMPANY_READ,
+  },
+  'GET /bank-transactions/:transactionId': {
+    subject: TRANSACTION,
+    summary: say('api.transaction.read'),
+    verdicts: COMPANY_READ,
+  },
   'PATCH /bank-transactions/:transactionId/categorize': {
     subject: TRANSACTION,
     summary: say('api.transaction.categorize'),

@@ -19,7 +19,8 @@ export const lineAmount = z
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-export const transactionQuery = pageBy(isPlace).extend({
+/** What the transactions of a company are narrowed to. */
+export const transactionFilter = z.object({
   bankAccountId: z.uuid().optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
@@ -31,13 +32,19 @@ export const transactionQuery = pageBy(isPlace).extend({
   amountTo: optional(lineAmount),
   rule: z.string().max(60).optional().describe('about.transaction.rule'),
   reconciled: flag.optional(),
+  unsure: flag.optional().describe('about.transaction.unsure'),
   q: z.string().trim().max(100).optional().describe('about.transaction.q'),
+});
+
+export const transactionQuery = pageBy(isPlace).extend({
+  ...transactionFilter.shape,
   sort: z.enum(TRANSACTION_SORTS).optional().describe('about.transaction.sort'),
   direction: z.enum(['asc', 'desc']).optional().describe('about.transaction.direction'),
   order: z.enum(['date', 'categorised']).optional().describe('about.transaction.order'),
 });
 
 export type TransactionQuery = z.infer<typeof transactionQuery>;
+export type TransactionFilter = z.infer<typeof transactionFilter> & Pick<TransactionQuery, 'order'>;
 
 export const bankTransactionAnswer = z.object({
   id: z.uuid(),

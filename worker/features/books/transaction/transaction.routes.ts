@@ -20,6 +20,7 @@ import {
   manyAnswer,
   manyChoice,
   noteChange,
+  transactionFilter,
   transactionQuery,
 } from './transaction.contract';
 import {
@@ -30,15 +31,18 @@ import {
   transactionCategorised,
   withFollowing,
 } from './transaction.repository';
-import { type ListedTransaction, listTransactions } from './transaction-list.repository';
+import { findListed, type ListedTransaction, listTransactions } from './transaction-list.repository';
 import { categoriseMany, splitAlready } from './transaction-many.usecase';
 import { cursorFor } from './transaction-order.repository';
+import { totalsAnswer, totalsJson, transactionTotals } from './transaction-totals.repository';
 
 const authorize = authorizeBy(transactionCalls);
 
 const listedAnswer = bankTransactionAnswer.extend({
   parts: z.array(partAnswer).describe('about.transaction.parts'),
 });
+
+const oneAnswer = listedAnswer.extend({ fileName: z.string().nullable().describe('about.transaction.file-name') });
 
 const listedJson = ({ parts, rowid: _rowid, ...row }: ListedTransaction) => ({
   ...bankTransactionJson(row),
@@ -57,6 +61,19 @@ export const transactionRoutes = new Hono<AppEnv>()
       return c.json(inWords(c, pageOf(c, rows, query, cursorFor(query)).map(listedJson)));
     },
   )
+  .get(
+    '/companies/:companyId/bank-transactions/totals',
+    authorize,
+    accept('query', transactionFilter),
+    answers(200, totalsAnswer),
+    async (c) => c.json(totalsJson(await transactionTotals(c.env.DB, c.var.companyScope, c.req.valid('query')))),
+  )
+  .get('/bank-transactions/:transactionId', authorize, answers(200, oneAnswer), async (c) => {
+    const row = await findListed(c.env.DB, c.var.companyScope, c.req.param('transactionId'));
+    if (!row) throw notHere();
+    const { fileName, ...listed } = row;
+    return c.json(inWords(c, { ...listedJson(listed), fileName }));
+  })
   .patch(
     '/bank-transactions/:transactionId/categorize',
     authorize,

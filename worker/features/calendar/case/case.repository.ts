@@ -145,4 +145,5 @@ export async function changeCase<Body>(
   }
 }
 
-const isOvertaken = (error: unknown) => error instanceof Problem && error.code === 'changed-meanwhile';
+/** Whether another wrote what a decision was made on: it is then made again. */
+export const isOvertaken = (error: unknown) => error instanceof Problem && error.code === 'changed-meanwhile';

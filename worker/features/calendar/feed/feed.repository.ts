@@ -2,11 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from
 import type { Role } from '../../../domain/session/roles';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
 import { actorOf, type FirmScope, type Person, verdictFor } from '../../../platform/access';
-import { now } from '../../../platform/clock';
+import { now, today } from '../../../platform/clock';
 import { openDatabase, prepared, readSaid } from '../../../platform/database';
 import { inBaseWords } from '../../../platform/http';
 import { newId } from '../../../platform/ids';
+import { attemptCounted } from '../../../platform/limits';
 import { rowsInPieces } from '../../../platform/pieces';
+import { grantStands, isAssignedTo, seesClient } from '../../../platform/standing';
 import { type Change, mustBeAtMost, mustHaveChanged } from '../../audit/audit.repository';
 import { companies } from '../../company/company.table';
 import { calendarCalls } from '../calendar.calls';
@@ -32,12 +34,6 @@ export function listFeeds(d1: D1Database, person: Person): Promise<CalendarFeed[
 export function findFeed(d1: D1Database, person: Person, id: string): Promise<CalendarFeed | undefined> {
   const isIt = and(eq(feeds.id, id), eq(feeds.userId, person.id));
   return openDatabase(d1).select().from(feeds).where(isIt).get();
-}
-
-/** Whether a feed is of a company that was put away: it does not answer meanwhile, and is not changed. */
-export async function isOfArchived(d1: D1Database, { companyId }: CalendarFeed): Promise<boolean> {
-  const query = `SELECT 1 FROM companies WHERE id = ? AND client_status = 'archived'`;
-  return companyId !== null && (await d1.prepare(query).bind(companyId).first()) !== null;
 }
 
 /** What a feed is of: exactly one of a company and a firm. */
@@ -112,8 +108,8 @@ export type LiveFeed = Pick<CalendarFeed, 'id' | 'kind' | 'companyId' | 'caFirmI
 
 const STANDING = `LEFT JOIN companies c ON c.id = f.company_id
   LEFT JOIN firm_members m ON m.user_id = f.user_id AND m.ca_firm_id = coalesce(f.ca_firm_id, c.ca_firm_id)
-    AND m.removed_at IS NULL
-  LEFT JOIN company_access a ON a.user_id = f.user_id AND a.company_id = f.company_id AND a.removed_at IS NULL`;
+    AND m.removed_at IS NULL AND (f.company_id IS NULL OR ${seesClient('m', 'c')})
+  LEFT JOIN company_access a ON a.user_id = f.user_id AND a.company_id = f.company_id AND ${grantStands('a', '?2')}`;
 
 const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId, f.label, f.user_id userId,
     m.role firmRole, a.role companyRole, c.client_status = 'archived' isStopped
@@ -122,7 +118,7 @@ const LIVE = `SELECT f.id, f.kind, f.company_id companyId, f.ca_firm_id caFirmId
 
 /** The feed of a secret, unless it was revoked, its person lost sight of what it carries, or its company is archived. */
 export async function findLiveFeed(d1: D1Database, tokenHash: string): Promise<LiveFeed | undefined> {
-  const feed = await d1.prepare(LIVE).bind(tokenHash).first<LiveFeed & { label: string }>();
+  const feed = await d1.prepare(LIVE).bind(tokenHash, today()).first<LiveFeed & { label: string }>();
   return feed && isAnswering(feed) ? { ...feed, label: readSaid(feed.label) } : undefined;
 }
 
@@ -144,10 +140,10 @@ const FIRM_FEEDS = `SELECT f.id, f.kind, f.label, f.created_at createdAt, f.last
     m.role firmRole, a.role companyRole, c.client_status = 'archived' OR f.ended_at IS NOT NULL isStopped
   FROM calendar_feeds f JOIN users u ON u.id = f.user_id ${STANDING} WHERE ${OF_FIRM} ORDER BY f.id DESC LIMIT ${MOST_FEEDS}`;
 
-/** All feeds of a firm and its clients that were not revoked, newest first; those of whoever lost access, and of an archived client, do not answer. */
+/** All feeds of a firm and its clients that were not revoked, newest first; those of whoever lost access do not answer. */
 export async function listFirmFeeds(d1: D1Database, { caFirmId }: FirmScope): Promise<FirmFeed[]> {
   type Row = Omit<FirmFeed, 'isAnswering' | 'label'> & Omit<Standing, 'kind'> & { label: string };
-  const { results } = await d1.prepare(FIRM_FEEDS).bind(caFirmId).all<Row>();
+  const { results } = await d1.prepare(FIRM_FEEDS).bind(caFirmId, today()).all<Row>();
   return results.map(({ firmRole, companyRole, isStopped, label, ...feed }) => ({
     ...feed,
     label: readSaid(label),
@@ -177,17 +173,19 @@ export function mayRead(subject: keyof typeof CALENDAR_OF, roles: readonly (Role
   return verdictFor(call, actors) === 'allow';
 }
 
-type Client = { id: string; name: string };
+/** Whether a feed carries the clients assigned to its person alone: it was made so, or they see no others. */
+const isNarrow = ({ kind, firmRole }: LiveFeed): boolean =>
+  kind === 'staff' || (kind === 'firm' && firmRole === 'staff');
 
-/** The companies a feed carries. Of staff: those in the charge of the person, whatever anybody is called. */
-export async function clientsOf(d1: D1Database, feed: LiveFeed): Promise<Client[]> {
-  const { id, name, assignedManagerId, clientStatus, caFirmId } = companies;
+/** The companies a feed carries. */
+function clientsOf(d1: D1Database, feed: LiveFeed) {
+  const { id, name, clientStatus, caFirmId } = companies;
   const isOne = feed.companyId
     ? eq(id, feed.companyId)
     : and(
         eq(caFirmId, feed.caFirmId ?? ''),
         sql`${clientStatus} <> 'archived'`,
-        feed.kind === 'staff' ? eq(assignedManagerId, feed.userId) : undefined,
+        isNarrow(feed) ? isAssignedTo(id, feed.userId, feed.caFirmId ?? '') : undefined,
       );
   return openDatabase(d1).select({ id, name }).from(companies).where(isOne);
 }
@@ -196,16 +194,23 @@ const GIVEN = `INSERT INTO feed_versions (id) VALUES (?1)
   ON CONFLICT (id) DO UPDATE SET is_given = 1 WHERE is_given = 0`;
 const SEEN = 'UPDATE calendar_feeds SET last_read_at = ?2 WHERE id = ?1';
 
+/** A calendar program asks a few times a day; who asks this often has lost its way. */
+const READS = { most: 30, seconds: 60 };
+
 /**
- * The state of the calendar that a feed is of, and the note that it was read. From here on it counts as given, before a row of it
- * is read: a change that comes in between raises it, and the next reading sees more than this one may have.
+ * The state of the calendar that a feed is of, and the note that it was asked for. From here on it counts as given, before a row of
+ * it is read: a change that comes in between raises it, and the next reading sees more than this one may have. Throws 429 where it is
+ * asked for too often.
  */
 export async function openFeed(d1: D1Database, feed: LiveFeed): Promise<number> {
-  const [, version] = await d1.batch<{ version: number }>([
+  const { count, mustBeWithin } = attemptCounted(d1, `feed:${feed.id}`, READS);
+  const [counted, , version] = await d1.batch<{ version: number }>([
+    count,
     d1.prepare(GIVEN).bind(chainOf(feed)),
     d1.prepare('SELECT version FROM feed_versions WHERE id = ?1').bind(chainOf(feed)),
     d1.prepare(SEEN).bind(feed.id, now().toISOString()),
   ]);
+  if (counted) mustBeWithin(counted);
   return version?.results[0]?.version ?? 0;
 }
 
@@ -215,43 +220,47 @@ type FeedWindow = { from: IsoDate; to: IsoDate; goneSince: IsoDate };
 export const FEED_ITEMS = 20_000;
 
 /** Where items of a feed are found, up to the end of its window. */
-function itemsOf(feed: LiveFeed, clients: readonly Client[], { to }: Pick<FeedWindow, 'to'>): SQL | undefined {
+function itemsOf(feed: LiveFeed, { to }: Pick<FeedWindow, 'to'>): SQL | undefined {
   const items = complianceItems;
   const isOne = feed.companyId ? eq(items.companyId, feed.companyId) : eq(items.calendarFirmId, feed.caFirmId ?? '');
-  const ids = JSON.stringify(clients.map(({ id }) => id));
-  const isTheirs = feed.kind === 'staff' ? sql`${items.companyId} IN (SELECT value FROM json_each(${ids}))` : undefined;
+  const isTheirs = isNarrow(feed) ? isAssignedTo(items.companyId, feed.userId, feed.caFirmId ?? '') : undefined;
   return and(isOne, isTheirs, lte(items.dueDate, to));
 }
 
-/** The last day that a feed holds as a whole, where it has more items than it may; undefined where it holds all. */
-export async function lastWholeDay(d1: D1Database, feed: LiveFeed, clients: readonly Client[], window: FeedWindow) {
+/**
+ * The names of the companies that a feed carries, and the last day that it holds as a whole, where it has more items than it may;
+ * undefined where it holds all.
+ */
+export async function extentOf(d1: D1Database, feed: LiveFeed, window: FeedWindow) {
   const items = complianceItems;
-  const first = await openDatabase(d1)
+  const beyond = openDatabase(d1)
     .select({ dueDate: items.dueDate })
     .from(items)
-    .where(and(itemsOf(feed, clients, window), gte(items.dueDate, window.from), STANDS))
+    .where(and(itemsOf(feed, window), gte(items.dueDate, window.from), STANDS))
     .orderBy(asc(items.dueDate))
     .limit(1)
-    .offset(FEED_ITEMS)
-    .get();
-  return first && addDays(first.dueDate, -1);
+    .offset(FEED_ITEMS);
+  const [clients, [first]] = await openDatabase(d1).batch([clientsOf(d1, feed), beyond]);
+  return { names: new Map(clients.map(({ id, name }) => [id, name])), end: first && addDays(first.dueDate, -1) };
 }
+
+// A calendar of a firm is read in few round trips, and each piece of it is written out before the next is read.
+const PIECE = 1_048_576;
 
 /** The items of a feed by due day, piece by piece; then those that were withdrawn, which are told of for a while. */
 export async function* readFeed(
   d1: D1Database,
   feed: LiveFeed,
-  clients: readonly Client[],
+  names: ReadonlyMap<string, string>,
   window: FeedWindow,
 ): AsyncGenerator<FirmRow[]> {
-  const names = new Map(clients.map(({ id, name }) => [id, name]));
   const { dueDate, status, updatedAt } = complianceItems;
   const isGone = and(inArray(status, ['withdrawn', 'not_due']), gte(updatedAt, window.goneSince));
   for (const told of [STANDS, isGone]) {
-    const where = and(itemsOf(feed, clients, window), told);
+    const where = and(itemsOf(feed, window), told);
     const since = gte(dueDate, window.from);
-    const reading = { table: complianceItems, where, since, order: [dueDate], thenAsStored: true } as const;
-    for await (const rows of rowsInPieces(d1, reading))
+    const reading = { table: complianceItems, where, since, order: [dueDate] } as const;
+    for await (const rows of rowsInPieces(d1, { ...reading, thenAsStored: true, pieceBytes: PIECE }))
       yield rows.map((item) => ({ item, companyName: names.get(item.companyId) ?? '' }));
   }
 }

@@ -8,7 +8,7 @@ import { streamOf } from '../../../platform/files';
 import { accept, answers, inWords } from '../../../platform/http';
 import { hashOf, newSecret } from '../../../platform/ids';
 import { logSecurity } from '../../../platform/log';
-import { archived, notHere, Problem } from '../../../platform/problem';
+import { notHere, Problem } from '../../../platform/problem';
 import { commit } from '../../audit/audit.repository';
 import { feedCalls } from './feed.calls';
 import {
@@ -25,7 +25,6 @@ import {
   type FeedOf,
   findFeed,
   findFirmFeed,
-  isOfArchived,
   listFeeds,
   listFirmFeeds,
   makeFeed,
@@ -90,7 +89,6 @@ async function revoked(c: Context<AppEnv>, feed: CalendarFeed | undefined) {
   if (!feed) throw notHere();
   const answer = { id: feed.id };
   if (feed.revokedAt) return answer;
-  if (await isOfArchived(c.env.DB, feed)) throw archived();
   await commit(actingOf(c, { status: 200, body: answer }), [revokeFeed(c.env.DB, feed)]);
   const { companyId, caFirmId } = feed;
   await logSecurity(c, { kind: 'grant', action: 'revoke-feed', status: 200, code: 'done', companyId, caFirmId });

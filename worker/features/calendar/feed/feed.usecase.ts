@@ -4,16 +4,13 @@ import { worded, wordsOf } from '../../../domain/shared/message';
 import { today } from '../../../platform/clock';
 import { BASE_LANGUAGE } from '../../../platform/http';
 import { hashOf } from '../../../platform/ids';
-import { countAttempt } from '../../../platform/limits';
 import { notHere } from '../../../platform/problem';
 import { pagesOf } from '../../../platform/staging';
 import { itemJson } from '../calendar.contract';
 import type { FirmRow } from '../calendar.repository';
-import { clientsOf, findLiveFeed, type LiveFeed, lastWholeDay, openFeed, readFeed } from './feed.repository';
+import { extentOf, findLiveFeed, type LiveFeed, openFeed, readFeed } from './feed.repository';
 import { calendarInPieces, type IcsItem } from './ics';
 
-/** A calendar program asks a few times a day; who asks this often has lost its way. */
-const READS = { most: 30, seconds: 60 };
 const WINDOW = { monthsBack: 3, monthsOn: 15, daysGone: 90 } as const;
 
 /** A calendar that is read: the mark of its state, and its text, which is made as it is read. */
@@ -23,7 +20,6 @@ type Opened = { etag: string; parts: () => Promise<AsyncGenerator<Uint8Array[]>>
 export async function openedFeed(d1: D1Database, part: string): Promise<Opened> {
   const feed = await findLiveFeed(d1, hashOf(secretIn(part)));
   if (!feed) throw notHere();
-  await countAttempt(d1, `feed:${feed.id}`, READS);
   const day = today();
   const version = await openFeed(d1, feed);
   // What waiting costs is said as of the day.
@@ -43,8 +39,7 @@ async function partsOf(d1: D1Database, feed: LiveFeed, day: IsoDate): Promise<As
     to: addMonths(day, WINDOW.monthsOn),
     goneSince: addDays(day, -WINDOW.daysGone),
   };
-  const clients = await clientsOf(d1, feed);
-  const end = await lastWholeDay(d1, feed, clients, window);
+  const { names, end } = await extentOf(d1, feed, window);
   const facts = {
     name: wordsOf(feed.label, BASE_LANGUAGE),
     today: day,
@@ -52,7 +47,7 @@ async function partsOf(d1: D1Database, feed: LiveFeed, day: IsoDate): Promise<As
     isSubscribed: true,
     ...(end && { end }),
   };
-  const rows = readFeed(d1, feed, clients, { ...window, to: end ?? window.to });
+  const rows = readFeed(d1, feed, names, { ...window, to: end ?? window.to });
   return calendarInPieces(facts, saidOf(rows, feed, day));
 }
 

@@ -8,7 +8,7 @@ import { now } from '../../../platform/clock';
 import { openDatabase, prepared } from '../../../platform/database';
 import { inBaseWords } from '../../../platform/http';
 import type { Change, NewEntry } from '../../audit/audit.repository';
-import { insertEvent, withdrawEvents } from '../../company/fact.repository';
+import { insertEvents, withdrawEvents } from '../../company/fact.repository';
 import type { EventRow } from '../../company/fact.table';
 import { type ComplianceItem, complianceItems } from '../calendar.table';
 import { type CompanyCase, eventOf } from '../case/case.repository';
@@ -104,12 +104,46 @@ export function recordFiling(
   row: EventRow,
   day: IsoDate,
 ): Written {
-  const { id, kind, subject, happenedOn, details } = row;
-  const dossier = { ...companyCase.dossier, events: [...companyCase.dossier.events, eventOf(row)] };
-  const worked = workOut(d1, { ...companyCase, dossier }, day, { force: true, reach: item.dueDate });
-  const after = { kind, subject, happenedOn, details: inRupees(Object(details)) };
-  const entry = { action: 'event.recorded', entityType: 'company-event', entityId: id, after };
-  return withWorkedOut(worked, item, [insertEvent(d1, row)], [entry]);
+  const { change, changes, items } = recordFilings(d1, companyCase, [{ item, row }], day);
+  const [written = item] = items;
+  return { change, changes, item: written };
+}
+
+/** What was filed with the event that says so. */
+export type Filing = { item: ComplianceItem; row: EventRow };
+/** The items in the order in which they were given. */
+export type WrittenTogether = Pick<Written, 'change' | 'changes'> & { items: readonly ComplianceItem[] };
+
+/** The same of several obligations of one company. */
+export function recordFilings(
+  d1: D1Database,
+  companyCase: CompanyCase,
+  filings: readonly Filing[],
+  day: IsoDate,
+): WrittenTogether {
+  const rows = filings.map(({ row }) => row);
+  const dossier = { ...companyCase.dossier, events: [...companyCase.dossier.events, ...rows.map(eventOf)] };
+  const [reach = day] = filings.map(({ item }) => item.dueDate).toSorted();
+  const { change, changes, items } = workOut(d1, { ...companyCase, dossier }, day, { force: true, reach });
+  const entries = rows.map(({ id, kind, subject, happenedOn, details }) => {
+    const after = { kind, subject, happenedOn, details: inRupees(Object(details)) };
+    return { action: 'event.recorded', entityType: 'company-event', entityId: id, after };
+  });
+  return {
+    changes,
+    items: filings.map(({ item }) => stillThere(items, item)),
+    change: {
+      chainId: companyCase.company.id,
+      statements: [...insertEvents(d1, rows), ...change.statements],
+      entries: [...entries, ...change.entries],
+    },
+  };
+}
+
+function stillThere(items: WorkedOut['items'], { id }: ComplianceItem): ComplianceItem {
+  const item = items.find((one) => one.id === id);
+  if (!item) throw new Error(`The item ${id} left its company`);
+  return item;
 }
 
 /** Takes back every event that says an obligation was filed. */
@@ -130,17 +164,15 @@ export function withdrawFilings(
 
 function withWorkedOut(
   { change, changes, items }: WorkedOut,
-  { id, companyId }: ComplianceItem,
+  item: ComplianceItem,
   statements: D1PreparedStatement[],
   entries: readonly NewEntry[],
 ): Written {
-  const item = items.find((one) => one.id === id);
-  if (!item) throw new Error(`The item ${id} left its company`);
   return {
-    item,
+    item: stillThere(items, item),
     changes,
     change: {
-      chainId: companyId,
+      chainId: item.companyId,
       statements: [...statements, ...change.statements],
       entries: [...entries, ...change.entries],
     },

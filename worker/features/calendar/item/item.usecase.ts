@@ -99,18 +99,22 @@ export function completeItem(
   const item = itemOf(companyCase, itemId);
   const day = today();
   refuseIfDone(item);
-  if (asked.doneOn > day) throw cannotBeDoneOn(say('company.fault.not-come-yet', { today: onDay(day) }));
+  if (asked.doneOn > day) throw notCome(day);
   if (item.origin === 'person') {
     return writeOwnItem(d1, companyCase, raiseSequence(closeOwnItem(item, asked), item), { day, author });
   }
-  const { doneOn: happenedOn, acknowledgement, paid } = asked;
-  const details = { ...(acknowledgement && { acknowledgement }), ...(paid && { paid }) };
-  const filing = { kind: 'filing', subject: item.obligationKey ?? '', happenedOn, details } as const;
+  const filing = filingOf(item, asked);
   refuseWhatCannotBe(companyCase, filing, day);
   const written = recordFiling(d1, companyCase, item, eventRowOf(item.companyId, author, filing), day);
   if (written.item.status !== 'completed')
     throw new Problem(409, 'said-otherwise', say('calendar.item.stated-otherwise'));
   return written;
+}
+
+/** The event that says of an item of the law that it was filed. */
+export function filingOf(item: ComplianceItem, { doneOn: happenedOn, acknowledgement, paid }: Completion) {
+  const details = { ...(acknowledgement && { acknowledgement }), ...(paid && { paid }) };
+  return { kind: 'filing', subject: item.obligationKey ?? '', happenedOn, details } as const;
 }
 
 /** An own item is no obligation that an event could name: what was paid with it stands beside it, in paise. */
@@ -153,7 +157,7 @@ export function withdrawItem(d1: D1Database, companyCase: CompanyCase, itemId: s
 }
 
 /** Throws 409, with what is known, where an item is done or gone. */
-function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
+export function refuseIfDone({ status, doneOn, acknowledgement }: ComplianceItem): void {
   if (status === 'withdrawn') throw new Problem(409, 'withdrawn', say('calendar.item.withdrawn'));
   if (status !== 'completed') return;
   const message = alreadyDone(doneOn, acknowledgement);
@@ -168,8 +172,11 @@ function alreadyDone(doneOn: IsoDate | null, number: string | null): Message {
 
 const cannotBeDoneOn = (message: Message) => new Problem(422, 'cannot-be', message, { doneOn: message });
 
+const notCome = (day: IsoDate) => cannotBeDoneOn(say('company.fault.not-come-yet', { today: onDay(day) }));
+
 /** Throws 422 where a form cannot have been filed on that day. */
-function refuseWhatCannotBe({ company, dossier }: CompanyCase, filing: NewEvent, day: IsoDate): void {
+export function refuseWhatCannotBe({ company, dossier }: CompanyCase, filing: NewEvent, day: IsoDate): void {
+  if (filing.happenedOn > day) throw notCome(day);
   const { name, cin, pan, gstin, tan, incorporationDate: incorporatedOn } = company;
   const profile = profileOf(dossier, { today: day, from: day, to: day });
   const [fault] = eventFaults(filing, { name, cin, pan, gstin, tan, incorporatedOn, today: day, profile });

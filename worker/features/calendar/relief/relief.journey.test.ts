@@ -43,8 +43,13 @@ async function open(clients = 8, withAgm = 6) {
   firm = await practice(clients, withAgm);
   base = `/ca-firms/${firm.firmId}/reliefs`;
   [owner, manager, staff] = [await signIn('OA'), await signIn('MA'), await signIn('SA')];
+  const sam = (await ask(staff, 'GET', '/me')).body.user.id;
+  await env.DB.prepare(PUT_ON_ALL).bind(sam, firm.firmId).run();
   clockInIndia('2026-11-21 10:00');
 }
+
+const PUT_ON_ALL = `INSERT INTO client_assignments (user_id, company_id, ca_firm_id, created_at)
+  SELECT ?1, id, ca_firm_id, '' FROM companies WHERE ca_firm_id = ?2 ON CONFLICT DO NOTHING`;
 
 afterEach(() => setClock(undefined));
 
@@ -328,6 +333,7 @@ test(
 
 test('the feeds of the staff show the same events on their new day, and on the old one once it is withdrawn', async () => {
   await open();
+  await env.DB.prepare('DELETE FROM client_assignments').run();
   const charge = `UPDATE companies SET assigned_manager_id = (SELECT id FROM users WHERE name = 'Seed SA') WHERE id = ?`;
   await env.DB.prepare(charge).bind(firm.held[0]).run();
   const feed = (await ask(staff, 'POST', '/calendar-feeds', { kind: 'staff', caFirmId: firm.firmId })).body;

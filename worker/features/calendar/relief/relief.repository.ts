@@ -4,6 +4,7 @@ import type { FirmScope, Person } from '../../../platform/access';
 import { now, today } from '../../../platform/clock';
 import { type Database, openDatabase, prepared } from '../../../platform/database';
 import { newId } from '../../../platform/ids';
+import { andSeen } from '../../../platform/standing';
 import type { Page } from '../../../platform/wire';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import { firmMembers } from '../../firm/firm.table';
@@ -171,9 +172,14 @@ const AFFECTED = `SELECT c.id FROM companies c WHERE c.ca_firm_id = ?1 AND c.cli
 const affectedBy = (d1: D1Database, sql: string, { caFirmId, forms, period }: ReliefRow) =>
   d1.prepare(sql).bind(caFirmId, JSON.stringify(forms), period);
 
-/** The active clients that have an item a relief is about, in the order of their ids. */
-export async function affectedCompanies(d1: D1Database, relief: ReliefRow): Promise<string[]> {
-  const { results } = await affectedBy(d1, `${AFFECTED} ORDER BY c.id`, relief).all<{ id: string }>();
+/** The active clients that have an item a relief is about, of those that its reader sees, in the order of their ids. */
+export async function affectedCompanies(d1: D1Database, scope: FirmScope, relief: ReliefRow): Promise<string[]> {
+  const { forms, period } = relief;
+  const narrowed = scope.onlyOf === null ? [] : [scope.onlyOf];
+  const { results } = await d1
+    .prepare(`${AFFECTED}${andSeen(scope, 'c.id', '?4', '?1')} ORDER BY c.id`)
+    .bind(scope.caFirmId, JSON.stringify(forms), period, ...narrowed)
+    .all<{ id: string }>();
   return results.map(({ id }) => id);
 }
 

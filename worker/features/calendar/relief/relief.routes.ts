@@ -71,7 +71,8 @@ export const reliefRoutes = new Hono<AppEnv>()
     async (c) => {
       const { companyId, itemId } = c.req.valid('query');
       const one = companyId && itemId ? { companyId, itemId } : undefined;
-      return c.json(inWords(c, effectJson(await effectOf(c.env.DB, await named(c, c.req.param('reliefId')), one))));
+      const effect = await effectOf(c.env.DB, c.var.firmScope, await named(c, c.req.param('reliefId')), one);
+      return c.json(inWords(c, effectJson(effect)));
     },
   )
   .post(

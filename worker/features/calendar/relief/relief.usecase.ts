@@ -117,9 +117,9 @@ const PIECE = 20;
  * What a relief does, by working out every client it may touch with it and without it; the same work then moves the dates
  * when it is approved. Nothing is written. A relief that counts already is compared with its absence.
  */
-export async function effectOf(d1: D1Database, row: ReliefRow, one?: OneItem): Promise<Effect> {
+export async function effectOf(d1: D1Database, scope: FirmScope, row: ReliefRow, one?: OneItem): Promise<Effect> {
   const relief = reliefOf({ ...row, ...COUNTING(row) });
-  const ids = (await affectedCompanies(d1, row)).filter((id) => !one || id === one.companyId);
+  const ids = (await affectedCompanies(d1, scope, row)).filter((id) => !one || id === one.companyId);
   const about: Compared[] = [];
   for (const piece of piecesOf(ids, PIECE)) {
     const cases = await readCases(d1, piece);

@@ -68,6 +68,7 @@ export const statusAnswer = z.object({
   overallOfAreas: score.nullable().describe('about.status.overall-of-areas'),
   areas: z.array(area),
   trend: z.array(z.object({ day, score })),
+  sums: z.array(z.object({ itemId: z.uuid(), sum: z.string() })).describe('about.status.sums'),
   notDue: z.array(
     z.object({
       area: z.enum(AREAS),

@@ -44,7 +44,8 @@ test('a company of which nothing is known is not yet scored', async () => {
 test('the score is the one that is stored, each point of it traced to an item', async () => {
   await state(id, DAY, USUAL_FACTS, [WITHHELD]);
   await generate();
-  const { overall, areas, trend, overallOfAreas } = await status();
+  const { overall, areas, trend, overallOfAreas, sums } = await status();
+  expect(sums).toMatchObject([{ sum: expect.stringMatching(/^₹12,500 × 1\.5% × 2 months = ₹375 under /) }]);
   const stored = await env.DB.prepare('SELECT compliance_health_score score FROM companies WHERE id = ?')
     .bind(id)
     .first();

@@ -1,4 +1,4 @@
-import type { MoneyWarning, NotDue } from '../../../domain/calendar/model';
+import type { Answer, MoneyWarning, NotDue } from '../../../domain/calendar/model';
 import { AREAS, type Area, DEADLINE_BAND_DAYS } from '../../../domain/calendar/values';
 import { healthBand } from '../../../domain/health/bands';
 import { areaBand, type HealthScore, type ScoreLine } from '../../../domain/health/health-score';
@@ -21,6 +21,7 @@ export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDat
     overall: overallJson(overall),
     overallOfAreas: meanOf(areas.filter(({ status }) => status !== 'none').map(({ score }) => score)),
     areas,
+    sums: sumsOf(answer, items, today),
     notDue: answer.notDue.map(notDueJson),
     warnings: answer.warnings.map(warningJson),
     isStruckOffThreatened: answer.isStruckOffThreatened,
@@ -28,6 +29,18 @@ export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDat
     unconfirmed: items.filter(({ status }) => status === 'unconfirmed').length,
     asOf: today,
   };
+}
+
+/** The sum behind what each late item costs today, as a sentence; left out where its cost is none of the law's. */
+function sumsOf({ obligations }: Pick<Answer, 'obligations'>, items: readonly ComplianceItem[], today: IsoDate) {
+  const costs = new Map(obligations.map(({ key, costOn }) => [key, costOn]));
+  return items.flatMap(({ id, obligationKey, status, dueDate }) => {
+    if (status !== 'pending' || dueDate >= today) return [];
+    const sum = costs
+      .get(obligationKey ?? '')?.(today)
+      .steps.at(-1)?.summary;
+    return sum === undefined ? [] : [{ itemId: id, sum }];
+  });
 }
 
 function overallJson({ value, steps }: Explained<HealthScore>) {

@@ -92,6 +92,24 @@ const SIDES = {
   collection: { form: 'tcs-deposit', route: 'collection' },
 } as const;
 
+/**
+ * What of a month's tax is still to be deposited under a form, in paise, by the deductions and deposits that are recorded; undefined
+ * where no deduction of the month is.
+ */
+export function openDeposit(
+  ledgers: readonly TdsLedger[],
+  form: string,
+  month: string,
+  tan: string,
+): Paise | undefined {
+  const side = form === SIDES.collection.form ? 'collection' : 'deduction';
+  const ledger = ledgers.find((one) => one.tan === tan);
+  const withheld = ledger?.withheldIn(month, side) ?? [];
+  if (!ledger || withheld.length === 0) return undefined;
+  const deposited = sumOf(ledger.depositedFor(month, side).map(({ details }) => details));
+  return paise(Math.max(0, sumOf(withheld) - deposited));
+}
+
 /** The deposits of a month: of tax withheld and of tax collected, where the company does or did either. */
 export const depositDrafts = (profile: CompanyProfile, ledger: TdsLedger, end: IsoDate): readonly Draft[] =>
   (['deduction', 'collection'] as const).flatMap((side) => depositDraft(profile, ledger, end, side) ?? []);

@@ -1,0 +1,162 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { axe, everybodyReads, newPage, newPerson, signIn } from './browser';
+import { send, signUpUnseen } from './calls';
+import { toastOf } from './multi-company';
+import { url } from './served';
+import { browser, withBrowser } from './set-up';
+
+withBrowser();
+
+// A browser writes every refused call to its console; these are refused on purpose.
+const REFUSED = /status of 40[019]/;
+
+/** The newest link of a mail to an address, as a path. */
+async function linkSentTo(email: string): Promise<string> {
+  const mails: { to: string; text: string }[] = await (await fetch(`${url}/api/dev/outbox`)).json();
+  const text = mails.findLast(({ to }) => to === email)?.text ?? '';
+  const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+}
+
+test('somebody changes their name, moves to another address by its mail, changes the password and says which mails they want', async () => {
+  const { page, close } = await newPage(browser, { width: 360 }, REFUSED);
+  const person = newPerson('firm');
+  await signUpUnseen(page, person);
+  await page.goto('/welcome?kind=firm');
+  await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Your profile' }).press('Enter');
+  await page.waitForURL('/profile');
+
+  const name = page.getByLabel('Your name');
+  await name.fill('x'.repeat(200));
+  await name.press('Enter');
+  await page.getByText('At most 120 characters').waitFor();
+  await name.fill('Asha Rao-Menon');
+  await name.press('Enter');
+  await toastOf(page, 'Name changed');
+  await page.getByRole('button', { name: 'Account of Asha Rao-Menon' }).waitFor();
+
+  const moved = newPerson('firm').email;
+  await page.getByRole('button', { name: 'Change address' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New e-mail address').fill(moved);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await dialog.getByText('The password is wrong').waitFor();
+  await axe(page);
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByText(`Waiting for ${moved}`).waitFor();
+  await everybodyReads(page);
+
+  const link = await linkSentTo(moved);
+  await page.goto(link);
+  await axe(page);
+  await page.getByRole('button', { name: 'Move my account' }).press('Enter');
+  await page.getByText(`You now sign in with ${moved}.`).waitFor();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Move my account' }).click();
+  await page.getByText('This link was used').waitFor();
+
+  await page.goto('/profile');
+  await page.getByText(`You sign in with ${moved}.`).waitFor();
+  await page.getByLabel('Send it').selectOption('Never');
+  await toastOf(page, 'Saved');
+  await page.reload();
+  expect(await page.getByLabel('Send it').inputValue()).toBe('never');
+
+  await page.getByRole('button', { name: 'Change password' }).press('Enter');
+  await dialog.getByLabel('Present password').fill('not the right one');
+  await dialog.getByLabel('New password').fill('eight green winter ladders');
+  await dialog.getByLabel('New password').press('Enter');
+  await dialog.getByText('The password is wrong').waitFor();
+  await dialog.getByLabel('Present password').fill(person.password);
+  await dialog.getByLabel('Present password').press('Enter');
+  await toastOf(page, 'Password changed');
+  await page.context().clearCookies();
+  await signIn(page, { email: moved, password: 'eight green winter ladders' });
+  await page.waitForURL(/\/welcome/);
+  await close();
+});
+
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+test('an owner turns the second factor on, signs in by code and by recovery code, by keys alone, and turns it off', async () => {
+  const { page, close } = await newPage(browser, { width: 360 }, REFUSED);
+  const person = newPerson('firm');
+  await signUpUnseen(page, person);
+  await send(page, 'POST', '/ca-firms', { name: 'Rao & Associates' });
+  await page.context().clearCookies();
+  await page.goto('/sign-in');
+  const showPassword = async () => {
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+  };
+  await showPassword();
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await axe(page);
+  await page.getByRole('button', { name: 'Set up now' }).press('Enter');
+  await page.waitForURL('/profile');
+
+  await page.getByRole('button', { name: 'Set up a second factor' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await dialog.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
+  const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This code is wrong.').waitFor();
+  await everybodyReads(page);
+  await dialog.getByLabel('Code the app shows').fill(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  const list = dialog.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const [recovery = ''] = await list.getByRole('listitem').allTextContents();
+  await everybodyReads(page);
+  await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter');
+  await page.getByText('Recovery codes left: 10').waitFor();
+
+  const again = async () => {
+    await page.context().clearCookies();
+    await page.goto('/sign-in?next=%2Fprofile');
+    await showPassword();
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  };
+  await again();
+  await axe(page);
+  expect(await page.getByLabel('Code', { exact: true }).getAttribute('autocomplete')).toBe('one-time-code');
+  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.press('Enter');
+  await page.getByText('This code was used already.').waitFor();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/profile');
+
+  await again();
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/profile');
+  await page.getByText('Recovery codes left: 9').waitFor();
+  await again();
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.keyboard.press('Enter');
+  await page.getByText('This recovery code was used already.').waitFor();
+  await page.getByRole('button', { name: 'Use the app' }).press('Enter');
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/profile');
+
+  await page.getByRole('button', { name: 'Turn off' }).press('Enter');
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByLabel('Code of your app').fill('ABCD-EFGH-JKLM-NPQR');
+  await dialog.getByLabel('Code of your app').press('Enter');
+  await dialog.getByText('This code is wrong.').waitFor();
+  await page.keyboard.press('Escape');
+  await close();
+});

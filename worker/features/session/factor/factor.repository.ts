@@ -1,0 +1,181 @@
+import { machineTime, now } from '../../../platform/clock';
+import { hashOf, newId, newSecret } from '../../../platform/ids';
+import { mustHaveChanged } from '../../audit/audit.repository';
+import { recoveryHash } from './recovery';
+
+const DAY_MS = 86_400_000;
+/** How long an owner who was asked may go on without. */
+export const GRACE_DAYS = 14;
+
+/** Whether somebody has a second factor, and whether they must have one. */
+export type Standing = { hasFactor: boolean; isOwner: boolean; askedAt: string | null };
+
+// The owner of a demonstration owns nothing.
+const STANDING = `SELECT f.confirmed_at IS NOT NULL hasFactor, a.asked_at askedAt, EXISTS (SELECT 1 FROM firm_members m
+    JOIN ca_firms c ON c.id = m.ca_firm_id WHERE m.user_id = u.id AND m.role = 'owner' AND m.removed_at IS NULL AND c.is_demo = 0) isOwner
+  FROM users u LEFT JOIN second_factors f ON f.user_id = u.id LEFT JOIN factor_asks a ON a.user_id = u.id WHERE u.id = ?`;
+
+/** How somebody stands to the second factor. */
+export async function standingOf(d1: D1Database, userId: string): Promise<Standing> {
+  const row = await d1
+    .prepare(STANDING)
+    .bind(userId)
+    .first<Record<keyof Standing, number> & { askedAt: string | null }>();
+  return { hasFactor: row?.hasFactor === 1, isOwner: row?.isOwner === 1, askedAt: row?.askedAt ?? null };
+}
+
+/** What a sign-in asks for beside the password: a code, that somebody sets the factor up first, or nothing. */
+export type Need = 'code' | 'set-up';
+
+export function needOf({ hasFactor, isOwner, askedAt }: Standing): Need | undefined {
+  if (hasFactor) return 'code';
+  return isOwner && askedAt !== null && machineTime() >= graceEnd(askedAt) ? 'set-up' : undefined;
+}
+
+const graceEnd = (askedAt: string) => Date.parse(askedAt) + GRACE_DAYS * DAY_MS;
+
+const ASK = 'INSERT INTO factor_asks (user_id, asked_at) VALUES (?, ?) ON CONFLICT DO NOTHING';
+
+/** Asks an owner who has no factor to set one up; the instant until which they may go on without. Undefined for all others. */
+export async function askToSetUp(d1: D1Database, userId: string, standing: Standing): Promise<string | undefined> {
+  if (standing.hasFactor || !standing.isOwner) return undefined;
+  const askedAt = standing.askedAt ?? new Date(machineTime()).toISOString();
+  if (!standing.askedAt) await d1.prepare(ASK).bind(userId, askedAt).run();
+  return new Date(graceEnd(askedAt)).toISOString();
+}
+
+export type Factor = { secret: string; lastStep: number; confirmedAt: string | null; codesLeft: number };
+
+const FACTOR = `SELECT secret, last_step lastStep, confirmed_at confirmedAt,
+    (SELECT count(*) FROM recovery_codes WHERE user_id = ?1 AND used_at IS NULL) codesLeft
+  FROM second_factors WHERE user_id = ?1`;
+
+export const findFactor = (d1: D1Database, userId: string): Promise<Factor | null> =>
+  d1.prepare(FACTOR).bind(userId).first<Factor>();
+
+const BEGIN = `INSERT INTO second_factors (user_id, secret, created_at) VALUES (?1, ?2, ?3)
+  ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+    WHERE confirmed_at IS NULL`;
+
+/** Keeps the secret of an app that has not shown a code yet; false where one is in use already. */
+export async function beginFactor(d1: D1Database, userId: string, secret: string): Promise<boolean> {
+  return (await d1.prepare(BEGIN).bind(userId, secret, now().toISOString()).run()).meta.changes === 1;
+}
+
+const CONFIRM =
+  'UPDATE second_factors SET confirmed_at = ?3, last_step = ?4 WHERE user_id = ?1 AND secret = ?2 AND confirmed_at IS NULL';
+
+/** Puts an app in use by its first code, with new recovery codes. Every session but the one that is named ends. */
+export async function confirmFactor(
+  d1: D1Database,
+  userId: string,
+  { secret, step, codes, keptToken }: { secret: string; step: number; codes: readonly string[]; keptToken: string },
+): Promise<void> {
+  await d1.batch([
+    d1.prepare(CONFIRM).bind(userId, secret, now().toISOString(), step),
+    mustHaveChanged(d1),
+    ...codesReplaced(d1, userId, codes),
+    othersEnded(d1, userId, keptToken),
+  ]);
+}
+
+/** Gives somebody new recovery codes; those before hold no more. */
+export async function replaceCodes(d1: D1Database, userId: string, codes: readonly string[]): Promise<void> {
+  await d1.batch(codesReplaced(d1, userId, codes));
+}
+
+const INSERT_CODES = `INSERT INTO recovery_codes (id, user_id, code_hash)
+  SELECT j.value ->> 'id', ?1, j.value ->> 'codeHash' FROM json_each(?2) j`;
+
+function codesReplaced(d1: D1Database, userId: string, codes: readonly string[]): D1PreparedStatement[] {
+  const rows = JSON.stringify(codes.map((code) => ({ id: newId(), codeHash: recoveryHash(code) })));
+  return [
+    d1.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId),
+    d1.prepare(INSERT_CODES).bind(userId, rows),
+  ];
+}
+
+const othersEnded = (d1: D1Database, userId: string, keptToken: string) =>
+  d1.prepare('DELETE FROM sessions WHERE user_id = ? AND token <> ?').bind(userId, keptToken);
+
+/** Takes somebody's second factor away, with its codes and every session but the one that is named. */
+export async function removeFactor(d1: D1Database, userId: string, keptToken: string): Promise<void> {
+  await d1.batch([
+    d1.prepare('DELETE FROM second_factors WHERE user_id = ?').bind(userId),
+    d1.prepare('DELETE FROM recovery_codes WHERE user_id = ?').bind(userId),
+    othersEnded(d1, userId, keptToken),
+  ]);
+}
+
+const CLAIM = 'UPDATE second_factors SET last_step = ?2 WHERE user_id = ?1 AND last_step < ?2';
+
+/** Uses the code of a step of time up; false where it, or a later one, was used before. */
+export const claimStep = async (d1: D1Database, userId: string, step: number): Promise<boolean> =>
+  (await d1.prepare(CLAIM).bind(userId, step).run()).meta.changes === 1;
+
+const USE = 'UPDATE recovery_codes SET used_at = ?3 WHERE user_id = ?1 AND code_hash = ?2 AND used_at IS NULL';
+
+/** Uses a recovery code up: whether it was somebody's and is now used, was used before, or is no code of theirs. */
+export async function takeRecoveryCode(
+  d1: D1Database,
+  userId: string,
+  code: string,
+): Promise<'done' | 'used' | 'wrong'> {
+  const codeHash = recoveryHash(code);
+  const { meta } = await d1.prepare(USE).bind(userId, codeHash, now().toISOString()).run();
+  if (meta.changes === 1) return 'done';
+  const known = 'SELECT 1 FROM recovery_codes WHERE user_id = ? AND code_hash = ?';
+  return (await d1.prepare(known).bind(userId, codeHash).first()) ? 'used' : 'wrong';
+}
+
+const STEP_MS = 600_000;
+export const STEP_SECONDS = STEP_MS / 1_000;
+
+const BEGIN_STEP = `INSERT INTO verifications (id, identifier, value, expires_at, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)`;
+
+const stepName = (secret: string) => `second-step:${hashOf(secret)}`;
+
+/** Remembers for ten minutes that somebody knew their password; the secret is their browser's. */
+export async function beginStep(d1: D1Database, userId: string, need: Need): Promise<string> {
+  const secret = newSecret();
+  const at = machineTime();
+  const values = [newId(), stepName(secret), `${need}:${userId}`, at + STEP_MS, at];
+  await d1
+    .prepare(BEGIN_STEP)
+    .bind(...values)
+    .run();
+  return secret;
+}
+
+export type Step = { need: Need; userId: string; name: string; email: string };
+
+const STEP = `SELECT substr(v.value, 1, instr(v.value, ':') - 1) need, u.id userId, u.name, u.email
+  FROM verifications v JOIN users u ON u.id = substr(v.value, instr(v.value, ':') + 1)
+  WHERE v.identifier = ? AND v.expires_at > ?`;
+
+/** Whose second step a browser is at; null where its ten minutes are over. */
+export const findStep = (d1: D1Database, secret: string): Promise<Step | null> =>
+  d1.prepare(STEP).bind(stepName(secret), machineTime()).first<Step>();
+
+const HOURS_12_MS = 43_200_000;
+export const SESSION_SECONDS = HOURS_12_MS / 1_000;
+
+const OPEN = `INSERT INTO sessions (id, user_id, token, expires_at, user_agent, created_at, updated_at)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`;
+
+/** Ends a second step and begins the session it was for, once; its token. Throws on `must.ok` where another was faster. */
+export async function openSession(
+  d1: D1Database,
+  { userId }: Pick<Step, 'userId'>,
+  secret: string,
+  userAgent: string,
+): Promise<string> {
+  const token = newSecret();
+  const at = machineTime();
+  await d1.batch([
+    d1.prepare('DELETE FROM verifications WHERE identifier = ?').bind(stepName(secret)),
+    mustHaveChanged(d1),
+    d1.prepare(OPEN).bind(newId(), userId, token, at + HOURS_12_MS, userAgent.slice(0, 500), at),
+  ]);
+  return token;
+}

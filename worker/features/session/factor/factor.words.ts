@@ -1,0 +1,13 @@
+import { say } from '../../../domain/shared/message';
+import { inBaseWords } from '../../../platform/http';
+import type { Mail } from '../../../platform/mail';
+
+/** What somebody hears of that happened to their second factor. */
+export type FactorEvent = 'added' | 'removed' | 'renewed' | 'recovery-used' | 'guessed';
+
+export const factorMail = (to: string, what: FactorEvent, address: string, requestId: string): Mail => ({
+  key: `second-factor-${what}:${requestId}`,
+  to,
+  subject: inBaseWords(say(`mail.factor-${what}-subject`)),
+  text: inBaseWords(say(`mail.factor-${what}`, { address })),
+});
