@@ -37,7 +37,7 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   const { page, close } = await newPage(browser, { width }, /status of 409/);
   await signIn(page, actors.OA);
   await page.waitForURL(/multi-company/);
-  await page.getByRole('list', { name: 'Client companies' }).waitFor();
+  await clientsAsCards(page);
   const companies = await figure(page, COMPANIES);
   const client = {
     // A word longer than a narrow screen must not make the page wider.
@@ -79,9 +79,19 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   await close();
 });
 
+/** Has the clients as cards, also where other tests left so many that they are a table. */
+async function clientsAsCards(page: Page) {
+  const list = page.getByRole('list', { name: 'Client companies' });
+  const table = page.getByRole('table', { name: 'Client companies' });
+  await list.or(table).waitFor();
+  if (await table.isVisible()) await page.getByRole('button', { name: 'Cards' }).click();
+  await list.waitFor();
+}
+
 /** Gives a client to somebody else, archives it and takes it up again. */
 async function putAwayAndBack(page: Page, name: string) {
   await page.getByRole('tab', { name: 'Client Companies' }).click();
+  await clientsAsCards(page);
   await page.getByRole('button', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel('Manager').selectOption({ label: 'Seed SA' });

@@ -52,7 +52,7 @@ function ViewChoice({ isTable, onChoose }: { isTable: boolean; onChoose: (isTabl
     { label: m.company_view_table(), Icon: Rows3, isChosen: isTable, choose: () => onChoose(true) },
   ];
   return (
-    <fieldset className="hidden gap-1 sm:flex">
+    <fieldset className="flex gap-1">
       <legend className="sr-only">{m.company_view()}</legend>
       {views.map(({ label, Icon, isChosen, choose }) => (
         <button
