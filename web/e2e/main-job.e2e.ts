@@ -124,7 +124,7 @@ async function leave(page: Page, hand: Hand, isNarrow: boolean) {
   expect((await download).suggestedFilename()).toMatch(/^anupalan-U62099KA2022PTC765432-.*\.zip$/);
   if (isNarrow) await page.keyboard.press('Escape');
   await hand.press(button(page, /^Account of/));
-  await hand.press(page.getByRole('menuitem', { name: 'Sign out' }));
+  await hand.press(page.getByRole('button', { name: 'Sign out', exact: true }));
   await page.waitForURL(/sign-in/);
 }
 

@@ -25,7 +25,7 @@ test('somebody changes their name, moves to another address by its mail, changes
   await signUpUnseen(page, person);
   await page.goto('/welcome?kind=firm');
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
-  await page.getByRole('menuitem', { name: 'Your profile' }).press('Enter');
+  await page.getByRole('link', { name: 'Your profile' }).press('Enter');
   await page.waitForURL('/profile');
 
   const name = page.getByLabel('Your name');
@@ -111,11 +111,13 @@ test('an owner turns the second factor on, signs in by code and by recovery code
   await page.keyboard.press('Enter');
   await dialog.getByText('This code is wrong.').waitFor();
   await everybodyReads(page);
-  await dialog.getByLabel('Code the app shows').fill(codeOf(secret, -1));
+  // As it is in the app when the half minute turns: good for the next one, too.
+  const first = codeOf(secret);
+  await dialog.getByLabel('Code the app shows').fill(first);
   await page.keyboard.press('Enter');
   const list = dialog.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();
-  const [recovery = ''] = await list.getByRole('listitem').allTextContents();
+  const [recovery = '', another = ''] = await list.getByRole('listitem').allTextContents();
   await everybodyReads(page);
   await dialog.getByRole('button', { name: 'I have kept them' }).press('Enter');
   await page.getByText('Recovery codes left: 10').waitFor();
@@ -127,12 +129,13 @@ test('an owner turns the second factor on, signs in by code and by recovery code
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   };
   await again();
-  await axe(page);
-  expect(await page.getByLabel('Code', { exact: true }).getAttribute('autocomplete')).toBe('one-time-code');
-  await page.keyboard.type(codeOf(secret, -1));
+  await page.keyboard.type(first);
   await page.keyboard.press('Enter');
   await page.getByText('This code was used already.').waitFor();
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+  await axe(page);
+  expect(await page.getByLabel('Code', { exact: true }).getAttribute('autocomplete')).toBe('one-time-code');
+  // The clock of a phone may be ahead; and whenever the half minute turns, this one comes after the first.
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL('/profile');
 
@@ -148,7 +151,9 @@ test('an owner turns the second factor on, signs in by code and by recovery code
   await page.keyboard.press('Enter');
   await page.getByText('This recovery code was used already.').waitFor();
   await page.getByRole('button', { name: 'Use the app' }).press('Enter');
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+  await page.getByLabel('Code', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Use a recovery code' }).press('Enter');
+  await page.getByLabel('Recovery code').fill(another);
   await page.keyboard.press('Enter');
   await page.waitForURL('/profile');
 

@@ -59,7 +59,7 @@ test('whoever signs out while calls are on their way comes to the sign-in page, 
   const openCalls = await heldBack(page, '**/api/ca-firms/**');
   await page.getByRole('tab', { name: 'Service Templates' }).click();
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   openCalls();
   await page.getByLabel('E-mail').fill('nobody@example.in');

@@ -16,7 +16,7 @@ test('somebody new signs up as a firm, sets it up, signs out and comes back', as
   await page.getByRole('button', { name: 'Create your firm' }).click();
   await page.waitForURL(/\/multi-company/);
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.waitForURL('/sign-in');
   await page.goto('/sessions');
   await page.waitForURL('/sign-in?next=%2Fsessions');
@@ -66,7 +66,7 @@ test('a forgotten password is replaced by the mail, once', async () => {
   const person = newPerson('company');
   await signUp(page, person);
   await page.getByRole('button', { name: 'Account of Asha Rao' }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await page.getByLabel('E-mail').fill(person.email);

@@ -7,9 +7,12 @@ type Group = Rolldown.CodeSplittingGroup;
 const among = (paths: RegExp) => (id: string) => paths.test(id.replaceAll('\\', '/'));
 
 const isLaw = among(/domain\/(law|roc|tds|gst)\/|identifiers\/(states|tax-number)/);
-const isShell = among(/features\/(shell|export)\//);
+/** What stands around a page once it is seen: bars, menus and the keys, but not what they open. */
+const isBars = among(
+  /features\/(export\/|shell\/(account-menu|crumbs|initials-tile|main-menu|notifications-tray|tab-bar|use-|waiting|company-switcher|find\/(palette-button|use-)|keys\/(shell-keys|use-)))/,
+);
 const isOverlay = among(
-  /@radix-ui\/|@floating-ui\/|aria-hidden\/|ui\/(?:\w+\/)?(toaster|menu|tabs|dialog|confirm-dialog|discard-question|remove-scroll|why\/why-sheet)\./,
+  /@radix-ui\/|@floating-ui\/|aria-hidden\/|features\/shell\/(find|keys)\/|ui\/(?:\w+\/)?(toaster|dialog|confirm-dialog|discard-question|finder|use-leaving|remove-scroll|why\/why-sheet)\./,
 );
 
 /**
@@ -31,27 +34,37 @@ const GROUPS: Group[] = [
     ),
   },
   { name: 'door', minShareCount: 2, test: among(/features\/auth\/|messages\/auth_/) },
-  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isLaw(id) },
-  // Menus, toasts, tabs and dialogs with the library they stand on: for those who are signed in, after the first paint.
-  { name: 'shell', test: (id) => isOverlay(id) || isShell(id) },
+  { name: 'pages', minShareCount: 4, test: (id) => !isOverlay(id) && !isBars(id) && !isLaw(id) },
+  // For those who are signed in, after the first paint.
+  { name: 'bars', test: isBars },
+  { name: 'tabs', test: among(/ui\/tabs\./) },
+  // Toasts, dialogs and what else opens over a page, with the library they stand on: fetched with the first of them.
+  { name: 'overlay', test: isOverlay },
   {
     name: 'books',
     minShareCount: 2,
     test: among(
-      /features\/books\/([^/]+$|transaction\/many|summary\/plan|category\/category-groups)|messages\/books_|icons\/arrow-(up|down)\./,
+      /features\/books\/([^/]+$|transaction\/many|category\/category-groups)|messages\/books_|icons\/arrow-(up|down)\./,
     ),
   },
   {
     name: 'dates',
     minShareCount: 2,
     test: among(
-      /features\/(calendar|status|dashboard)\/|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number/,
+      /features\/(calendar|status|dashboard)\/|lib\/item|ui\/(?:\w+\/)?(stat-card|item-link|why\/|progress|table|money\.)|messages\/(calendar|status|dashboard|why)_|identifiers\/llpin|registration-number|icons\/(plus|chevron-left)\./,
     ),
   },
   {
     name: 'upload',
     minShareCount: 2,
-    test: among(/features\/books\/(statement|account|categorise|rule|reconcile)\//),
+    test: among(/features\/books\/(statement\/|account\/|categorise\/|rule\/|reconcile\/|summary\/plan)/),
+  },
+  {
+    name: 'lines',
+    minShareCount: 2,
+    test: among(
+      /@tanstack\/(react-virtual|virtual-core)\/|ui\/list\/virtual-table|features\/books\/(transaction|category|split)\//,
+    ),
   },
   {
     name: 'figures',

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
@@ -13,7 +13,7 @@ import { useArrival } from './use-arrival';
 const Crumbs = afterPaint(async () => (await import('./crumbs')).Crumbs);
 const TabBar = afterPaint(async () => (await import('./tab-bar')).TabBar);
 const ShellKeys = afterPaint(async () => (await import('./keys/shell-keys')).ShellKeys);
-const Toaster = afterPaint(async () => (await import('../../ui/overlay/toaster')).Toaster);
+const Toaster = lazy(async () => ({ default: (await import('../../ui/overlay/toaster')).Toaster }));
 
 /** Pages that stand in the menu by themselves; above the others a line says where they stand. */
 const TOP_LEVEL: readonly string[] = ['/', '/multi-company'];
@@ -66,11 +66,10 @@ export function Shell({ headerActions, children }: { headerActions?: ReactNode; 
   );
 }
 
-/** Toasts come with a library; it is fetched for those who will see one. */
+/** Toasts come with a library; it is fetched with the first of them. */
 function Toasts() {
-  const me = useMe();
   const { queue } = useToasts();
-  if (!me && queue.length === 0) return null;
+  if (queue.length === 0) return null;
   return (
     <Suspense>
       <Toaster />
