@@ -23,6 +23,7 @@ type Objects = {
   firm: string;
   memberId: string;
   invitationId: string;
+  companyInvitationId: string;
   books: Books;
   itemId: string;
   said: Said;
@@ -58,7 +59,8 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
   return {
     firm,
     memberId: (await ask(await signIn(owner), 'GET', '/me')).body.user.id,
-    invitationId: await invitationBy(owner, firm),
+    invitationId: await invitationBy(owner, `/ca-firms/${firm}`),
+    companyInvitationId: await invitationBy(owner, `/companies/${company}`, 'viewer'),
     books: of,
     itemId: await ownItem(owner, company),
     said: await saidBy(owner, company),
@@ -70,8 +72,8 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
 
 const INVITED = { email: 'somebody.new@seed.example', role: 'staff' };
 
-async function invitationBy(owner: string, caFirmId: string): Promise<string> {
-  return (await ask(await signIn(owner), 'POST', `/ca-firms/${caFirmId}/invitations`, INVITED)).body.id;
+async function invitationBy(owner: string, to: string, role = INVITED.role): Promise<string> {
+  return (await ask(await signIn(owner), 'POST', `${to}/invitations`, { ...INVITED, role })).body.id;
 }
 
 const paper = (text: string) => formWith({ file: fileNamed('scan.pdf', text) });
@@ -207,6 +209,10 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
   'POST /ca-firms/:caFirmId/assignments': ({ memberId, books }) => ({ memberId, add: [books.companyId] }),
   'POST /ca-firms/:caFirmId/invitations': () => ({ ...INVITED, email: 'another.one@seed.example' }),
   'POST /ca-firms/:caFirmId/invitations/:invitationId/revoke': () => ({}),
+  'PATCH /companies/:companyId/members/:personId': () => ({ role: 'viewer', endsOn: '2099-03-31', reason: 'Audit' }),
+  'POST /companies/:companyId/members/:personId/remove': () => ({}),
+  'POST /companies/:companyId/invitations': () => ({ email: 'another.one@seed.example', role: 'viewer' }),
+  'POST /companies/:companyId/invitations/:invitationId/revoke': () => ({}),
   'POST /invitations/:token/accept': () => ({}),
   'PUT /ca-firms/:caFirmId/audit-trail/nights': () => ({ isMailed: true }),
   'POST /sessions/:sessionId/revoke': () => ({}),
@@ -260,10 +266,12 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
 
 const fill = (
   name: string,
-  { firm, memberId, invitationId, books, itemId, said, reliefId, budgetId, kept }: Objects,
-  { session, feed, token }: Spare,
+  { firm, memberId, invitationId, companyInvitationId, books, itemId, said, reliefId, budgetId, kept }: Objects,
+  { session, feed, token, person }: Spare,
 ) =>
   (name.split(' ')[1] ?? '')
+    .replace(':companyId/invitations/:invitationId', `:companyId/invitations/${companyInvitationId}`)
+    .replace(':personId', person)
     .replace(':feedId', feed)
     .replace(':token', token)
     .replace(':caFirmId', firm)
@@ -292,11 +300,11 @@ async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
   return ask(cookies.get(actor), method, fill(name, objects, spare), body);
 }
 
-type Spare = { session: string; feed: string; token: string };
+type Spare = { session: string; feed: string; token: string; person: string };
 
 /** The calls whose path names what a person can end, or a secret link. */
-const SPARE = /:(sessionId|feedId|token)/;
-const NO_SPARE: Spare = { session: '', feed: '', token: '' };
+const SPARE = /:(sessionId|feedId|token|personId)/;
+const NO_SPARE: Spare = { session: '', feed: '', token: '', person: '' };
 
 /** What the person can end, and a secret link. */
 async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
@@ -304,7 +312,7 @@ async function spareOf(actor: Actor | 'AN'): Promise<Spare> {
   await feedBy('OA', token);
   if (actor !== 'AN') await invitedBy('OA', HOLDER[actor], token);
   const feed = actor === 'AN' ? newId() : await feedBy(HOLDER[actor], newSecret());
-  return { session: await spareSession(actor), feed, token };
+  return { session: await spareSession(actor), feed, token, person: await personGiven() };
 }
 
 const FEED = `INSERT INTO calendar_feeds (id, kind, company_id, user_id, token_hash, label, created_at)
@@ -318,6 +326,19 @@ async function invitedBy(owner: string, holder: string, secret: string): Promise
   await env.DB.prepare(INVITATION)
     .bind(...values)
     .run();
+}
+
+const PERSON_GIVEN = [
+  `INSERT INTO users (id, name, email, email_verified, created_at, updated_at) VALUES (?1, 'Given', ?1 || '@seed.example', 1, 0, 0)`,
+  `INSERT INTO company_access (id, company_id, user_id, role, created_at) VALUES (?1, ?2, ?1, 'viewer', '')`,
+];
+
+/** Somebody to whom the company is given, whose access can be changed and ended. */
+async function personGiven(): Promise<string> {
+  const id = newId();
+  const [add, give] = PERSON_GIVEN.map((sql) => env.DB.prepare(sql));
+  await env.DB.batch([add!.bind(id), give!.bind(id, own.books.companyId)]);
+  return id;
 }
 
 async function feedBy(holder: string, secret: string): Promise<string> {
@@ -344,6 +365,7 @@ const unknown = (): Objects => ({
   firm: newId(),
   memberId: newId(),
   invitationId: newId(),
+  companyInvitationId: newId(),
   reliefId: newId(),
   kept: { attachmentId: newId(), ruleId: newId(), viewId: newId(), matchId: newId() },
   budgetId: newId(),

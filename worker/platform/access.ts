@@ -39,6 +39,7 @@ export const NOBODY = verdicts('hide', 'hide', 'hide', 'hide', 'hide', 'hide');
 export const COMPANY_READ = verdicts('hide', 'allow', 'allow', 'allow', 'allow', 'allow');
 export const COMPANY_WRITE = verdicts('hide', 'forbid', 'allow', 'allow', 'allow', 'allow');
 export const COMPANY_LEAD = verdicts('hide', 'forbid', 'allow', 'forbid', 'allow', 'allow');
+export const COMPANY_OWN = verdicts('hide', 'forbid', 'allow', 'forbid', 'forbid', 'allow');
 export const FIRM_READ = verdicts('hide', 'hide', 'hide', 'allow', 'allow', 'allow');
 export const FIRM_LEAD = verdicts('hide', 'hide', 'hide', 'forbid', 'allow', 'allow');
 export const FIRM_OWN = verdicts('hide', 'hide', 'hide', 'forbid', 'forbid', 'allow');

@@ -19,21 +19,22 @@ export type Holding = { table: string; columns: string[]; order: string[]; isOwn
 
 const OWN_CHAIN = 'chain_id = ?1';
 const OWN_NAMES = 'owner_id = ?1';
-const people = (table: string, column: string) =>
-  `id IN (SELECT user_id FROM ${table} WHERE ${column} = ?1 UNION SELECT user_id FROM calendar_feeds WHERE ${column} = ?1)`;
+const people = (table: string, column: string, invitations: string) =>
+  `id IN (SELECT user_id FROM ${table} WHERE ${column} = ?1 UNION SELECT user_id FROM calendar_feeds WHERE ${column} = ?1
+    UNION SELECT invited_by FROM ${invitations} WHERE ${column} = ?1)`;
 
 /** Where the column of the owner alone does not say it, or finds it slowly. */
 const OWNED: Readonly<Record<Holder['kind'], Readonly<Record<string, string>>>> = {
   company: {
     companies: 'id = ?1',
-    users: people('company_access', 'company_id'),
+    users: people('company_access', 'company_id', 'company_invitations'),
     audit_entries: OWN_CHAIN,
     expense_categories: OWN_NAMES,
     categorisation_changes: 'run_id IN (SELECT id FROM categorisation_runs WHERE company_id = ?1)',
   },
   firm: {
     ca_firms: 'id = ?1',
-    users: people('firm_members', 'ca_firm_id'),
+    users: people('firm_members', 'ca_firm_id', 'invitations'),
     audit_entries: OWN_CHAIN,
     expense_categories: OWN_NAMES,
   },

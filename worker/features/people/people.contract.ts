@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { FIRM_ROLES } from '../../domain/session/roles';
+import { COMPANY_ROLES, FIRM_ROLES, type FirmRole } from '../../domain/session/roles';
 import type { Member, WaitingInvitation } from './people.repository';
+import { isOver } from './people.words';
 
 const role = z.enum(FIRM_ROLES);
 
-export const newInvitation = z.object({
-  // Stored as identity stores the addresses of accounts.
-  email: z.email().max(254).toLowerCase(),
-  role,
-});
+/** Stored as identity stores the addresses of accounts. */
+export const emailField = z.email().max(254).toLowerCase();
+
+export const newInvitation = z.object({ email: emailField, role });
 
 export const newRole = z.object({ role });
 
@@ -32,33 +32,45 @@ export const memberJson = (member: Member, seesAddresses: boolean) => ({
 export const memberAnswer = z.object({ id: z.string(), role });
 export const removedAnswer = z.object({ id: z.string() });
 
-export const invitationAnswer = z.object({
+/** An invitation as it is listed, beside what it is to. */
+export const waitingAnswer = z.object({
   id: z.uuid(),
   email: z.string(),
-  role,
   invitedBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
   isOver: z.boolean().describe('about.people.is-over'),
 });
 
-export const invitationJson = (
-  { id, email, role, invitedBy, createdAt, expiresAt }: WaitingInvitation,
-  instant: string,
-): z.infer<typeof invitationAnswer> => ({
-  ...{ id, email, role, invitedBy, createdAt, expiresAt },
-  isOver: expiresAt <= instant,
+export const waitingJson = (waiting: WaitingInvitation): z.infer<typeof waitingAnswer> => {
+  const { id, email, invitedBy, createdAt, expiresAt } = waiting;
+  return { id, email, invitedBy, createdAt, expiresAt, isOver: isOver(waiting) };
+};
+
+export const invitationAnswer = waitingAnswer.extend({ role });
+
+// The database holds nothing else for a firm.
+export const invitationJson = (waiting: WaitingInvitation): z.infer<typeof invitationAnswer> => ({
+  ...waitingJson(waiting),
+  role: waiting.role as FirmRole,
 });
 
 /** What can have become of an invitation. */
 export const INVITATION_STATES = ['open', 'accepted', 'revoked', 'over'] as const;
 
 export const openedAnswer = z.object({
-  firm: z.string(),
-  role,
+  kind: z.enum(['firm', 'company']),
+  name: z.string(),
+  role: z.enum([...FIRM_ROLES, ...COMPANY_ROLES]),
   invitedBy: z.string(),
   expiresAt: z.string(),
+  endsOn: z.string().nullable().describe('about.people.ends-on'),
   state: z.enum(INVITATION_STATES).describe('about.people.state'),
 });
 
-export const acceptedAnswer = z.object({ caFirmId: z.uuid(), role });
+export const acceptedAnswer = z.union([
+  z.object({ caFirmId: z.uuid(), role }),
+  z.object({ companyId: z.uuid(), role: z.enum(COMPANY_ROLES) }),
+]);
+
+export type AcceptedAnswer = z.infer<typeof acceptedAnswer>;

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FirmScope, Person } from '../../platform/access';
+import type { Person } from '../../platform/access';
 import { setClock } from '../../platform/clock';
 import { ask, type Reply, seeded, sessionFor, signIn } from '../../testing/client';
 import { emailOf } from '../dev/dev.seed';
-import { invitationRevoked, invited, memberRemoved, newInvitationOf, roleChanged } from './people.repository';
+import { firmOf } from './people.group';
+import { invitationRevoked, invited, newInvitationOf, personRemoved, termsChanged } from './people.repository';
 
 let firm: string;
 let owner: string;
@@ -40,7 +41,7 @@ describe('an invitation', () => {
     const secret = await secretFor('NM');
     expect((await ask(newcomer, 'GET', `/ca-firms/${firm}/companies`)).status).toBe(404);
     expect((await ask(newcomer, 'GET', `/invitations/${secret}`)).body).toMatchObject({
-      ...{ firm: 'Firm A & Associates', role: 'staff', invitedBy: 'Seed OA', state: 'open' },
+      ...{ kind: 'firm', name: 'Firm A & Associates', role: 'staff', invitedBy: 'Seed OA', state: 'open' },
     });
     const twice = await Promise.all([acceptWith(newcomer, secret), acceptWith(newcomer, secret)]);
     expect(twice.map(({ status }) => status)).toContain(200);
@@ -109,13 +110,15 @@ describe('an invitation', () => {
 test('what an owner asked for is not done once another has removed them', async () => {
   const [gone, staff] = [await idOf('OA'), await idOf('SA')];
   const actor = { id: gone } as Person;
-  const asked = { email: 'late@seed.example', role: 'owner' } as const;
-  const invitation = newInvitationOf({ caFirmId: firm } as FirmScope, actor, asked, 'hash');
+  const of = firmOf({ caFirmId: firm });
+  const was = { role: 'staff', endsOn: null, reason: null } as const;
+  const becomes = { ...was, role: 'owner' } as const;
+  const invitation = newInvitationOf(of, actor, { ...becomes, email: 'late@seed.example' }, 'hash');
   const acts = () => [
     invited(env.DB, invitation),
     invitationRevoked(env.DB, actor, invitation),
-    roleChanged(env.DB, { caFirmId: firm }, actor, { id: staff, was: 'staff' }, 'owner'),
-    memberRemoved(env.DB, { caFirmId: firm }, actor, { id: staff, was: 'staff' }),
+    termsChanged(env.DB, of, actor, { id: staff, was }, becomes),
+    personRemoved(env.DB, of, actor, { id: staff, was }),
   ];
   await env.DB.prepare("UPDATE firm_members SET role = 'staff' WHERE user_id = ?").bind(gone).run();
   for (const { statements } of acts()) await expect(env.DB.batch(statements)).rejects.toThrow('must.ok');

@@ -1,23 +1,25 @@
 import type { Person } from '../../../platform/access';
-import { now } from '../../../platform/clock';
+import { now, today } from '../../../platform/clock';
+import { grantStands } from '../../../platform/standing';
 import { type Change, mustHaveChanged } from '../../audit/audit.repository';
 import type { Held } from './closing.contract';
 
-// What somebody leads alone: a firm without another owner, a company without another founder. Demonstrations do not count.
+// What somebody leads alone: a firm without another owner, a company without another founder for good; ?2 is the day. Demonstrations
+// do not count.
 const LED_ALONE = `SELECT 'firm' kind, f.id, f.name, EXISTS (SELECT 1 FROM firm_members o
     WHERE o.ca_firm_id = f.id AND o.user_id <> ?1 AND o.removed_at IS NULL) hasOthers
   FROM firm_members m JOIN ca_firms f ON f.id = m.ca_firm_id AND f.is_demo = 0
   WHERE m.user_id = ?1 AND m.role = 'owner' AND m.removed_at IS NULL AND NOT EXISTS (SELECT 1 FROM firm_members o
     WHERE o.ca_firm_id = f.id AND o.user_id <> ?1 AND o.role = 'owner' AND o.removed_at IS NULL)
   UNION ALL SELECT 'company', c.id, c.name, EXISTS (SELECT 1 FROM company_access o
-    WHERE o.company_id = c.id AND o.user_id <> ?1 AND o.removed_at IS NULL)
+    WHERE o.company_id = c.id AND o.user_id <> ?1 AND ${grantStands('o', '?2')})
   FROM company_access a JOIN companies c ON c.id = a.company_id AND c.is_demo = 0 AND c.ca_firm_id IS NULL
-  WHERE a.user_id = ?1 AND a.role = 'founder' AND a.removed_at IS NULL AND NOT EXISTS (SELECT 1 FROM company_access o
-    WHERE o.company_id = c.id AND o.user_id <> ?1 AND o.role = 'founder' AND o.removed_at IS NULL)`;
+  WHERE a.user_id = ?1 AND a.role = 'founder' AND ${grantStands('a', '?2')} AND NOT EXISTS (SELECT 1 FROM company_access o
+    WHERE o.company_id = c.id AND o.user_id <> ?1 AND o.role = 'founder' AND o.removed_at IS NULL AND o.ends_on IS NULL)`;
 
 /** What keeps somebody from closing their account, since others would be left without a lead, and what nobody could open after. */
 export async function ledAloneBy(d1: D1Database, userId: string): Promise<{ blockedBy: Held[]; leftAlone: Held[] }> {
-  const { results } = await d1.prepare(LED_ALONE).bind(userId).all<Held & { hasOthers: number }>();
+  const { results } = await d1.prepare(LED_ALONE).bind(userId, today()).all<Held & { hasOthers: number }>();
   const of = (hasOthers: number) =>
     results.filter((row) => row.hasOthers === hasOthers).map(({ kind, id, name }) => ({ kind, id, name }));
   return { blockedBy: of(1), leftAlone: of(0) };
@@ -34,6 +36,8 @@ const CLOSED_ADDRESS = "'closed-' || ?1 || '@closed.invalid'";
 const ERASURES: readonly string[] = [
   `UPDATE invitations SET revoked_at = ?2 WHERE accepted_at IS NULL AND revoked_at IS NULL AND (invited_by = ?1 OR email = ?3)`,
   `UPDATE invitations SET email = ${CLOSED_ADDRESS} WHERE email = ?3`,
+  `UPDATE company_invitations SET revoked_at = ?2 WHERE accepted_at IS NULL AND revoked_at IS NULL AND (invited_by = ?1 OR email = ?3)`,
+  `UPDATE company_invitations SET email = ${CLOSED_ADDRESS} WHERE email = ?3`,
   'UPDATE calendar_feeds SET revoked_at = ?2 WHERE user_id = ?1 AND revoked_at IS NULL',
   'UPDATE firm_members SET removed_at = ?2, wants_trail_mail = 0 WHERE user_id = ?1 AND removed_at IS NULL',
   'UPDATE company_access SET removed_at = ?2 WHERE user_id = ?1 AND removed_at IS NULL',
@@ -67,7 +71,7 @@ export async function closed(
   const at = now();
   const guard = d1
     .prepare(`INSERT INTO must (ok) SELECT NULL WHERE EXISTS (SELECT 1 FROM (${LED_ALONE}) WHERE hasOthers = 1)`)
-    .bind(id);
+    .bind(id, today());
   const bound = (sql: string, values: readonly (string | number)[]) =>
     d1
       .prepare(sql)
