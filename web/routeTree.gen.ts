@@ -24,6 +24,7 @@ import { Route as FirmCalendarRouteImport } from './routes/firm-calendar'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as KitRouteImport } from './routes/kit'
 import { Route as MultiCompanyRouteImport } from './routes/multi-company'
+import { Route as PeopleRouteImport } from './routes/people'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReliefsRouteImport } from './routes/reliefs'
@@ -111,6 +112,11 @@ const MultiCompanyRoute = MultiCompanyRouteImport.update({
   path: '/multi-company',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PeopleRoute = PeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
@@ -183,6 +189,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
+  '/people': typeof PeopleRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
@@ -211,6 +218,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
+  '/people': typeof PeopleRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
@@ -240,6 +248,7 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute
   '/kit': typeof KitRoute
   '/multi-company': typeof MultiCompanyRoute
+  '/people': typeof PeopleRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/profile': typeof ProfileRoute
   '/reliefs': typeof ReliefsRoute
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kit'
     | '/multi-company'
+    | '/people'
     | '/privacy-policy'
     | '/profile'
     | '/reliefs'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kit'
     | '/multi-company'
+    | '/people'
     | '/privacy-policy'
     | '/profile'
     | '/reliefs'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/kit'
     | '/multi-company'
+    | '/people'
     | '/privacy-policy'
     | '/profile'
     | '/reliefs'
@@ -355,6 +367,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   KitRoute: typeof KitRoute
   MultiCompanyRoute: typeof MultiCompanyRoute
+  PeopleRoute: typeof PeopleRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   ProfileRoute: typeof ProfileRoute
   ReliefsRoute: typeof ReliefsRoute
@@ -475,6 +488,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MultiCompanyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/people': {
+      id: '/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof PeopleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy-policy': {
       id: '/privacy-policy'
       path: '/privacy-policy'
@@ -571,6 +591,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   KitRoute: KitRoute,
   MultiCompanyRoute: MultiCompanyRoute,
+  PeopleRoute: PeopleRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   ReliefsRoute: ReliefsRoute,

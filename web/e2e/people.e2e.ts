@@ -104,3 +104,66 @@ test('a second person is invited by keys, comes in by the link of the mail, gets
   await owner.close();
   await guest.close();
 });
+
+test('a founder gives a company to an auditor until a day, by keys, changes that, and takes it back', async () => {
+  const [first, second] = [newPerson('company'), { ...newPerson('company'), name: 'Ira Shah' }];
+  // To leave the company without an admin is refused.
+  const { page: founder, close } = await newPage(browser, { width: 360 }, /status of 409/);
+  await signUpUnseen(founder, first);
+  const facts = { pan: 'AAACN1234E', incorporationDate: '2023-05-05', financialYear: '2026-27' };
+  await send(founder, 'POST', '/companies', { ...facts, name: 'Heron Foods', cin: 'U62099KA2023PTC111111' });
+  await founder.goto('/people');
+  await founder.getByText('No invitation is waiting').waitFor();
+  await founder.getByRole('button', { name: 'Invite somebody' }).press('Enter');
+  const dialog = founder.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(second.email);
+  await dialog.getByLabel('Role').selectOption('Auditor');
+  await dialog.getByLabel('Last day of access').fill('19/11/2026');
+  await dialog.getByLabel('Reason').fill('Statutory audit 2026-27');
+  await dialog.getByLabel('Reason').press('Enter');
+  await dialog.getByText('Choose today or a later day').waitFor();
+  await axe(founder);
+  await dialog.getByLabel('Last day of access').fill('31/03/2027');
+  await dialog.getByLabel('Reason').press('Enter');
+  await toastOf(founder, 'Invitation sent');
+  await dialog.waitFor({ state: 'detached' });
+  const waiting = founder.getByRole('list', { name: 'Invitations' });
+  for (const fact of [second.email, 'Auditor', '31 Mar 2027', 'Statutory audit 2026-27'])
+    await waiting.getByText(fact).waitFor();
+  await everybodyReads(founder);
+
+  const guest = await newPage(browser, {}, /status of 40[34]/);
+  await signUpUnseen(guest.page, second);
+  await guest.page.goto(await invitationOf(second.email));
+  await guest.page.getByText('invites you to Heron Foods. Your role: Auditor.').waitFor();
+  await guest.page.getByText('31 Mar 2027').waitFor();
+  await guest.page.getByRole('button', { name: 'Accept' }).press('Enter');
+  await guest.page.getByRole('heading', { name: 'Heron Foods' }).waitFor();
+  await guest.page.getByRole('button', { name: 'Compliance', exact: true }).press('Enter');
+  await guest.page.getByRole('link', { name: 'Company profile' }).waitFor();
+  expect(await guest.page.getByRole('link', { name: 'People', exact: true }).count()).toBe(0);
+  await guest.page.goto('/people');
+  await guest.page.getByText('Only those who lead the company see its people').waitFor();
+
+  await founder.reload();
+  await founder.getByRole('button', { name: 'Change the access of Ira Shah' }).press('Enter');
+  await dialog.getByLabel('Role').selectOption('Company admin');
+  await dialog.getByLabel('Reason').press('Enter');
+  await toastOf(founder, 'Access of Ira Shah changed');
+  await guest.page.reload();
+  await guest.page.getByRole('list', { name: 'People of the company' }).getByText('Statutory audit').waitFor();
+  await everybodyReads(guest.page);
+  await founder.getByRole('button', { name: `Remove ${first.name}` }).press('Enter');
+  const question = founder.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await toastOf(founder, 'A company has at least one admin whose access has no end.');
+  await founder.keyboard.press('Escape');
+  await founder.getByRole('button', { name: 'Remove Ira Shah' }).press('Enter');
+  await axe(founder);
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await toastOf(founder, 'Access removed');
+  await guest.page.goto('/');
+  await guest.page.getByText('No company yet').waitFor();
+  await guest.close();
+  await close();
+});

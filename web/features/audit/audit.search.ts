@@ -18,6 +18,7 @@ export const COMPANY_AREAS = [
   'bank-account',
   'company',
   'company-access',
+  'invitation',
   'client-subscription',
 ] as const;
 
@@ -31,7 +32,10 @@ export const FIRM_AREAS = [
   'calendar-feed',
 ] as const;
 
-const AREAS = [...COMPANY_AREAS, ...FIRM_AREAS.filter((area) => area !== 'calendar-feed')] as const;
+const AREAS = [
+  ...COMPANY_AREAS,
+  ...FIRM_AREAS.filter((area) => area !== 'calendar-feed' && area !== 'invitation'),
+] as const;
 
 export type Area = (typeof AREAS)[number];
 

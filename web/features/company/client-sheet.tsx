@@ -44,6 +44,11 @@ export function ClientSheet({ client, mayLead, onClose }: ClientSheetProps) {
           <Link to="/bank-management" search={{ company: client.id }} className={buttonClass()}>
             {m.company_open_bank()}
           </Link>
+          {mayLead && (
+            <Link to="/people" search={{ company: client.id }} className={buttonClass()}>
+              {m.people_page()}
+            </Link>
+          )}
         </div>
         {chargeOf && <ClientCharge client={client} caFirmId={chargeOf} />}
         {chargeOf && <ClientStaff client={client} caFirmId={chargeOf} />}

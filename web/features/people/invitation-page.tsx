@@ -7,7 +7,8 @@ import { FormFailure } from '../../ui/form/form-failure';
 import { toast } from '../../ui/overlay/toast-store';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { invitationQuery, useAccept } from './people.queries';
+import { Ends } from './ends';
+import { invitationQuery, type Opened, useAccept } from './people.queries';
 import { roleName } from './people.words';
 
 /** Where the link of an invitation leads: to what, by whom, and the one act. */
@@ -26,21 +27,34 @@ export function InvitationPage({ token }: { token: string }) {
   );
 }
 
-type Told = { firm: string; invitedBy: string; role: Parameters<typeof roleName>[0]; expiresAt: string };
-
-function Open({ token, invitation: { firm, invitedBy, role, expiresAt } }: { token: string; invitation: Told }) {
+function Open({
+  token,
+  invitation: { name, invitedBy, role, expiresAt, endsOn },
+}: {
+  token: string;
+  invitation: Opened;
+}) {
   const navigate = useNavigate();
   const accept = useAccept(token);
   const join = async () => {
-    const { caFirmId } = await accept.mutateAsync();
-    toast({ title: m.people_joined({ firm }) });
-    await navigate({ to: '/multi-company', search: { firm: caFirmId } });
+    const accepted = await accept.mutateAsync();
+    if ('companyId' in accepted) {
+      toast({ title: m.people_given_to_you({ company: name }) });
+      return navigate({ to: '/', search: { company: accepted.companyId } });
+    }
+    toast({ title: m.people_joined({ firm: name }) });
+    return navigate({ to: '/multi-company', search: { firm: accepted.caFirmId } });
   };
   return (
     <>
-      <p className="break-words">{m.people_invitation_words({ inviter: invitedBy, firm, role: roleName(role) })}</p>
-      <p className="text-sm text-ink-2">
-        {m.people_until()} <InstantText instant={expiresAt} />
+      <p className="break-words">
+        {m.people_invitation_words({ inviter: invitedBy, firm: name, role: roleName(role) })}
+      </p>
+      <p className="flex flex-col text-sm text-ink-2">
+        <span>
+          {m.people_until()} <InstantText instant={expiresAt} />
+        </span>
+        <Ends endsOn={endsOn} />
       </p>
       <FormFailure failure={accept.error ?? undefined} />
       <div>

@@ -7,13 +7,16 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { EmptyState } from '../../ui/state/empty-state';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { type Invitation, invitationsQuery, useRevokeInvitation } from './people.queries';
+import { Ends } from './ends';
+import { type Group, type Invitation, invitationsQuery, useRevokeInvitation } from './people.queries';
 import { roleName } from './people.words';
 import { PersonList, PersonRow } from './person-row';
 
+type InvitationsProps = { group: Group; mayRevoke: boolean };
+
 /** Who was invited and has not come yet. */
-export function Invitations({ caFirmId, isOwner }: { caFirmId: string; isOwner: boolean }) {
-  const waiting = useQuery(invitationsQuery(caFirmId));
+export function Invitations({ group, mayRevoke }: InvitationsProps) {
+  const waiting = useQuery(invitationsQuery(group));
   return (
     <section aria-labelledby="invitations" className="flex flex-col gap-3">
       <div>
@@ -30,7 +33,7 @@ export function Invitations({ caFirmId, isOwner }: { caFirmId: string; isOwner: 
       {waiting.data && waiting.data.length > 0 && (
         <PersonList label={m.people_invitations()}>
           {waiting.data.map((invitation) => (
-            <Waiting key={invitation.id} {...{ invitation, caFirmId, isOwner }} />
+            <Waiting key={invitation.id} {...{ invitation, group, mayRevoke }} />
           ))}
         </PersonList>
       )}
@@ -38,8 +41,10 @@ export function Invitations({ caFirmId, isOwner }: { caFirmId: string; isOwner: 
   );
 }
 
-function Waiting({ invitation, caFirmId, isOwner }: { invitation: Invitation; caFirmId: string; isOwner: boolean }) {
-  const { email, isOver, role, invitedBy, expiresAt } = invitation;
+type WaitingProps = { invitation: Invitation; group: Group; mayRevoke: boolean };
+
+function Waiting({ invitation, group, mayRevoke }: WaitingProps) {
+  const { email, isOver, role, invitedBy, expiresAt, endsOn, reason } = invitation;
   return (
     <PersonRow
       name={
@@ -54,15 +59,17 @@ function Waiting({ invitation, caFirmId, isOwner }: { invitation: Invitation; ca
           <span>
             {m.people_until()} <InstantText instant={expiresAt} />
           </span>
+          <Ends endsOn={endsOn} />
+          {reason && <span className="min-w-0 break-words">{reason}</span>}
         </>
       }
-      acts={isOwner && <Revoke invitation={invitation} caFirmId={caFirmId} />}
+      acts={mayRevoke && <Revoke invitation={invitation} group={group} />}
     />
   );
 }
 
-function Revoke({ invitation, caFirmId }: { invitation: Invitation; caFirmId: string }) {
-  const revoke = useRevokeInvitation(caFirmId);
+function Revoke({ invitation, group }: { invitation: Invitation; group: Group }) {
+  const revoke = useRevokeInvitation(group);
   const { email } = invitation;
   return (
     <ConfirmDialog

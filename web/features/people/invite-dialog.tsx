@@ -1,27 +1,30 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useForm } from '../../lib/form';
+import { type FormErrors, useForm } from '../../lib/form';
 import { m } from '../../lib/messages';
 import { Button } from '../../ui/button';
 import { Field, Input, Select } from '../../ui/form/field';
 import { FormFailure } from '../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
-import { useInvite } from './people.queries';
+import { TermsInputs, termFields } from './access-terms';
+import { type Group, useInvite } from './people.queries';
 import { ROLES, roleChoices } from './people.words';
 
-const inviteForm = v.object({
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(() => m.ui_required()),
-    v.email(() => m.auth_email_wrong()),
-  ),
-  role: v.picklist(ROLES),
-});
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => m.ui_required()),
+  v.email(() => m.auth_email_wrong()),
+);
 
-/** Asks whom to invite, and as what. */
-export function InviteDialog({ caFirmId }: { caFirmId: string }) {
+const FORMS = {
+  firm: v.object({ email, role: v.picklist(ROLES) }),
+  company: v.object({ email, ...termFields }),
+} as const;
+
+/** Asks whom to invite, and on which terms. */
+export function InviteDialog({ group }: { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Dialog
@@ -31,14 +34,14 @@ export function InviteDialog({ caFirmId }: { caFirmId: string }) {
       description={m.people_invite_words()}
       trigger={<Button variant="primary">{m.people_invite()}</Button>}
     >
-      <InviteForm caFirmId={caFirmId} onInvited={() => setIsOpen(false)} />
+      <InviteForm group={group} onInvited={() => setIsOpen(false)} />
     </Dialog>
   );
 }
 
-function InviteForm({ caFirmId, onInvited }: { caFirmId: string; onInvited: () => void }) {
-  const invite = useInvite(caFirmId);
-  const { errors, ...form } = useForm(inviteForm, async (asked) => {
+function InviteForm({ group, onInvited }: { group: Group; onInvited: () => void }) {
+  const invite = useInvite(group);
+  const { errors, ...form } = useForm(FORMS[group.kind], async (asked) => {
     const { email } = await invite.mutateAsync(asked);
     toast({ title: m.people_invited(), description: m.people_invited_words({ email }) });
     onInvited();
@@ -48,9 +51,7 @@ function InviteForm({ caFirmId, onInvited }: { caFirmId: string; onInvited: () =
       <Field name="email" label={m.auth_email()} error={errors.email}>
         {(control) => <Input {...control} type="email" autoComplete="off" maxLength={254} />}
       </Field>
-      <Field name="role" label={m.people_role()} hint={m.people_role_hint()} error={errors.role}>
-        {(control) => <Select {...control} choices={roleChoices()} />}
-      </Field>
+      {group.kind === 'firm' ? <FirmRole errors={errors} /> : <TermsInputs errors={errors} />}
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />
@@ -59,5 +60,13 @@ function InviteForm({ caFirmId, onInvited }: { caFirmId: string; onInvited: () =
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+function FirmRole({ errors }: { errors: FormErrors }) {
+  return (
+    <Field name="role" label={m.people_role()} hint={m.people_role_hint()} error={errors.role}>
+      {(control) => <Select {...control} choices={roleChoices()} />}
+    </Field>
   );
 }

@@ -3,18 +3,17 @@ import { useMe } from '../../lib/api/session';
 import { type Member, membersQuery } from '../../lib/members.query';
 import { m } from '../../lib/messages';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { InstantText } from '../../ui/figure/date-text';
 import { Select } from '../../ui/form/field';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
 import { Invitations } from './invitations';
 import { InviteDialog } from './invite-dialog';
 import { type Client, MemberClients } from './member-clients';
-import { useChangeRole, useRemoveMember } from './people.queries';
+import { useChangeRole } from './people.queries';
 import { ROLES, roleChoices, roleName } from './people.words';
 import { PersonList, PersonRow } from './person-row';
+import { RemovePerson } from './remove-person';
 
 type PeopleTabProps = { caFirmId: string; role: Member['role'] | undefined; clients: readonly Client[] };
 
@@ -24,6 +23,7 @@ export function PeopleTab({ caFirmId, role, clients }: PeopleTabProps) {
   const isDemo = useMe()?.firms.find(({ id }) => id === caFirmId)?.isDemo ?? false;
   const isOwner = role === 'owner' && !isDemo;
   const mayAssign = role === 'owner' || role === 'manager';
+  const group = { kind: 'firm', id: caFirmId } as const;
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="people" className="flex flex-col gap-3">
@@ -34,7 +34,7 @@ export function PeopleTab({ caFirmId, role, clients }: PeopleTabProps) {
             </h2>
             <p className="text-sm text-ink-2">{wordsFor(isDemo, isOwner)}</p>
           </div>
-          {isOwner && <InviteDialog caFirmId={caFirmId} />}
+          {isOwner && <InviteDialog group={group} />}
         </div>
         {members.isPending && <SkeletonRows rows={3} label={m.ui_loading()} />}
         {members.isError && <ErrorPanel error={members.error} onRetry={() => void members.refetch()} />}
@@ -46,7 +46,7 @@ export function PeopleTab({ caFirmId, role, clients }: PeopleTabProps) {
           </PersonList>
         )}
       </section>
-      {mayAssign && <Invitations caFirmId={caFirmId} isOwner={isOwner} />}
+      {mayAssign && <Invitations group={group} mayRevoke={isOwner} />}
     </div>
   );
 }
@@ -88,7 +88,16 @@ function Person({ member, caFirmId, clients, mayAssign, isOwner }: PersonProps) 
         <>
           {isOwner && <RoleChoice member={member} caFirmId={caFirmId} />}
           {mayAssign && <MemberClients member={member} caFirmId={caFirmId} clients={clients} />}
-          {isOwner && <Remove member={member} caFirmId={caFirmId} />}
+          {isOwner && (
+            <RemovePerson
+              group={{ kind: 'firm', id: caFirmId }}
+              person={member}
+              title={m.people_remove_title({ name })}
+              words={
+                member.clients > 0 ? m.people_remove_words_clients({ count: member.clients }) : m.people_remove_words()
+              }
+            />
+          )}
         </>
       }
     />
@@ -107,25 +116,6 @@ function RoleChoice({ member: { id, name, role }, caFirmId }: { member: Member; 
         const chosen = ROLES.find((one) => one === target.value);
         if (chosen && chosen !== role) change.mutate({ id, role: chosen });
       }}
-    />
-  );
-}
-
-function Remove({ member, caFirmId }: { member: Member; caFirmId: string }) {
-  const remove = useRemoveMember(caFirmId);
-  const { name, clients } = member;
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button size="sm" aria-label={m.people_remove_named({ name })}>
-          {m.people_remove()}
-        </Button>
-      }
-      title={m.people_remove_title({ name })}
-      description={clients > 0 ? m.people_remove_words_clients({ count: clients }) : m.people_remove_words()}
-      confirmLabel={m.people_remove()}
-      pendingLabel={m.people_removing()}
-      onConfirm={() => remove.mutateAsync(member)}
     />
   );
 }

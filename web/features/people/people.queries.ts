@@ -2,27 +2,58 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { InferRequestType, InferResponseType } from 'hono/client';
 import { api } from '../../lib/api/api';
 import { ME_KEY } from '../../lib/api/query-client';
-import { type Member, membersQuery } from '../../lib/members.query';
+import type { Member } from '../../lib/members.query';
 import { m } from '../../lib/messages';
 import { toast } from '../../ui/overlay/toast-store';
 import { sentenceOf } from '../../ui/state/error-panel';
 
 const firm = api['ca-firms'][':caFirmId'];
-const { invitations } = firm;
-const member = firm.members[':memberId'];
+const company = api.companies[':companyId'];
 const byLink = api.invitations[':token'];
 
-export type Role = Member['role'];
-export type Invitation = InferResponseType<typeof invitations.$get>[number];
-type NewInvitation = InferRequestType<typeof invitations.$post>['json'];
+/** To what people are let in: a firm, or a company by itself. */
+export type Group = { kind: 'firm' | 'company'; id: string };
 
-/** The invitations of a firm that nobody has accepted yet. */
-export const invitationsQuery = (caFirmId: string) =>
+export type FirmInvitation = InferResponseType<typeof firm.invitations.$get>[number];
+type CompanyInvitation = InferResponseType<typeof company.invitations.$get>[number];
+
+/** An invitation that waits; one to a company may say until when and what for. */
+export type Invitation = Omit<FirmInvitation, 'role'> & {
+  role: Role;
+  endsOn?: string | null;
+  reason?: string | null;
+};
+
+export type CompanyPeople = InferResponseType<typeof company.members.$get>;
+export type CompanyPerson = CompanyPeople['people'][number];
+export type FirmRole = Member['role'];
+export type CompanyRole = CompanyInvitation['role'];
+export type Role = FirmRole | CompanyRole;
+/** What can be given of a company. */
+export type GivenRole = InferRequestType<typeof company.invitations.$post>['json']['role'];
+export type Opened = InferResponseType<typeof byLink.$get>;
+
+const keyOf = ({ kind, id }: Group) => ['api', kind === 'firm' ? 'ca-firms' : 'companies', id] as const;
+const peopleKey = (group: Group) => [...keyOf(group), 'members'];
+
+/** The invitations that nobody has accepted yet. */
+export const invitationsQuery = (group: Group) =>
   queryOptions({
-    queryKey: ['api', 'ca-firms', caFirmId, 'invitations'],
-    queryFn: async () => (await invitations.$get({ param: { caFirmId } })).json(),
+    queryKey: [...keyOf(group), 'invitations'],
+    queryFn: async (): Promise<Invitation[]> => {
+      const { kind, id } = group;
+      if (kind === 'firm') return (await firm.invitations.$get({ param: { caFirmId: id } })).json();
+      return (await company.invitations.$get({ param: { companyId: id } })).json();
+    },
     // Others accept them behind this page's back.
     staleTime: 0,
+  });
+
+/** Who sees a company: those it was given to, and those of its firm. */
+export const companyPeopleQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: peopleKey({ kind: 'company', id: companyId }),
+    queryFn: async () => (await company.members.$get({ param: { companyId } })).json(),
   });
 
 /** What a link invites to. */
@@ -33,56 +64,84 @@ export const invitationQuery = (token: string) =>
     staleTime: 0,
   });
 
-export function useInvite(caFirmId: string) {
+/** Whom to invite, and on which terms; `role` is one of the group's. */
+export type Asked = { email: string; role: FirmRole | GivenRole; endsOn?: string | null; reason?: string | null };
+
+export function useInvite({ kind, id }: Group) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (asked: NewInvitation) => (await invitations.$post({ param: { caFirmId }, json: asked })).json(),
+    mutationFn: async (asked: Asked): Promise<{ email: string }> => {
+      const json = asked as never;
+      if (kind === 'firm') return (await firm.invitations.$post({ param: { caFirmId: id }, json })).json();
+      return (await company.invitations.$post({ param: { companyId: id }, json })).json();
+    },
     // Also after a failure: an invitation whose mail is delayed waits like the others.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery(caFirmId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: invitationsQuery({ kind, id }).queryKey }),
   });
 }
 
-export function useRevokeInvitation(caFirmId: string) {
+export function useRevokeInvitation({ kind, id }: Group) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Invitation) =>
-      invitations[':invitationId'].revoke.$post({ param: { caFirmId, invitationId: id }, json: {} }),
+    mutationFn: async ({ id: invitationId }: Invitation): Promise<unknown> => {
+      if (kind === 'firm')
+        return firm.invitations[':invitationId'].revoke.$post({ param: { caFirmId: id, invitationId }, json: {} });
+      return company.invitations[':invitationId'].revoke.$post({ param: { companyId: id, invitationId }, json: {} });
+    },
     onSuccess: async () => {
       toast({ title: m.people_revoked() });
-      await queryClient.invalidateQueries({ queryKey: invitationsQuery(caFirmId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: invitationsQuery({ kind, id }).queryKey });
     },
     onError: (error) => toast({ title: m.people_not_revoked(), description: sentenceOf(error), tone: 'destructive' }),
   });
 }
 
-/** Makes a member something else. What the person themselves may do changes with it. */
+/** Makes a member of a firm something else. What the person themselves may do changes with it. */
 export function useChangeRole(caFirmId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, role }: Pick<Member, 'id' | 'role'>) =>
-      member.$patch({ param: { caFirmId, memberId: id }, json: { role } }),
+      firm.members[':memberId'].$patch({ param: { caFirmId, memberId: id }, json: { role } }),
     onSuccess: async () => {
       toast({ title: m.people_role_changed() });
       await queryClient.invalidateQueries({ queryKey: ME_KEY });
     },
     onError: (error) => toast({ title: m.people_role_kept(), description: sentenceOf(error), tone: 'destructive' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery(caFirmId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey({ kind: 'firm', id: caFirmId }) }),
   });
 }
 
-export function useRemoveMember(caFirmId: string) {
+/** As what, until when and what for somebody sees a company. */
+export type Terms = { role: GivenRole; endsOn: string | null; reason: string | null };
+
+export function useChangeAccess(companyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Member) => member.remove.$post({ param: { caFirmId, memberId: id }, json: {} }),
+    mutationFn: ({ id, ...json }: Terms & { id: string }) =>
+      company.members[':personId'].$patch({ param: { companyId, personId: id }, json }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ME_KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companyPeopleQuery(companyId).queryKey }),
+  });
+}
+
+/** Takes somebody out. Who takes themselves out sees less from then on: all is asked for anew. */
+export function useRemovePerson({ kind, id }: Group) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (personId: string): Promise<unknown> => {
+      if (kind === 'firm')
+        return firm.members[':memberId'].remove.$post({ param: { caFirmId: id, memberId: personId }, json: {} });
+      return company.members[':personId'].remove.$post({ param: { companyId: id, personId }, json: {} });
+    },
     onSuccess: async () => {
-      toast({ title: m.people_removed() });
+      toast({ title: kind === 'firm' ? m.people_removed() : m.people_access_removed() });
       await queryClient.invalidateQueries();
     },
     onError: (error) => toast({ title: m.people_not_removed(), description: sentenceOf(error), tone: 'destructive' }),
   });
 }
 
-/** Joins the firm of a link. All that is known of the person and what they see is asked for anew. */
+/** Comes in by a link. All that is known of the person and what they see is asked for anew. */
 export function useAccept(token: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -11,6 +11,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/compliance-calendar', label: m.calendar_title },
       { to: '/company-facts', label: m.fact_title },
+      { to: '/people', label: m.people_page },
       { to: '/firm-calendar', label: m.firm_calendar_title },
       { to: '/reliefs', label: m.relief_title },
       { to: '/document-filing', label: m.shell_page_document_filing },
@@ -55,6 +56,12 @@ const OF_FIRMS: readonly string[] = ['/firm-calendar', '/reliefs', '/multi-compa
 
 /** Whether a page is about the clients of a firm: a founder has none. */
 export const isOfFirms = (path: string): boolean => OF_FIRMS.includes(path);
+
+const LEADS: readonly string[] = ['founder', 'owner', 'manager'];
+
+/** Whether a page is for those who lead a company or a firm, and somebody with these roles is none of them. */
+export const isHiddenFrom = (path: string, roles: readonly string[]): boolean =>
+  path === '/people' && !roles.some((role) => LEADS.includes(role));
 
 /** The groups with the entries whose pages exist; a group without any is left out. */
 export function groupsWithPages(hasPage: (path: string) => boolean): NavigationGroup[] {

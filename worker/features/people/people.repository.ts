@@ -79,13 +79,7 @@ export type Acted = { id: string; was: Terms };
  * Gives somebody other terms; undone where they are no longer what they were, or nobody would lead. What somebody who leads no more
  * invited to is over.
  */
-export function termsChanged(
-  d1: D1Database,
-  group: Group,
-  actor: Person,
-  { id, was }: Acted,
-  becomes: Terms,
-): Change {
+export function termsChanged(d1: D1Database, group: Group, actor: Person, { id, was }: Acted, becomes: Terms): Change {
   const place = placeOf(group);
   const { sql, values } = isStill(group, was, becomes);
   const set = termColumns(place).map((column, at) => `${column} = ?${at + 3 + values.length}`);
@@ -133,9 +127,7 @@ export function personRemoved(d1: D1Database, group: Group, actor: Person, { id,
       ...invitationsEnded(d1, group, id),
       ...after.map((query) => d1.prepare(query).bind(group.id, id)),
     ],
-    entries: [
-      { action: 'member.remove', entityType: place.entityType, entityId: id, before: toldTerms(place, was) },
-    ],
+    entries: [{ action: 'member.remove', entityType: place.entityType, entityId: id, before: toldTerms(place, was) }],
   };
 }
 
@@ -246,11 +238,7 @@ export function invitationRevoked(d1: D1Database, actor: Person, invitation: Inv
   const before = { email, ...toldTerms(place, invitation) };
   return {
     chainId: group.id,
-    statements: [
-      mustLead(d1, group, actor.id),
-      d1.prepare(revoke).bind(id, now().toISOString()),
-      mustHaveChanged(d1),
-    ],
+    statements: [mustLead(d1, group, actor.id), d1.prepare(revoke).bind(id, now().toISOString()), mustHaveChanged(d1)],
     entries: [{ action: 'invitation.revoke', entityType: 'invitation', entityId: id, before }],
   };
 }

@@ -47,8 +47,7 @@ const people = async (cookie = founder, of = company) => (await ask(cookie, 'GET
 const sees = async (cookie: string) => (await ask(cookie, 'GET', `/companies/${company}`)).status;
 const change = (id: string, terms: Terms, cookie = founder) =>
   ask(cookie, 'PATCH', `/companies/${company}/members/${id}`, terms);
-const remove = (id: string, cookie = founder) =>
-  ask(cookie, 'POST', `/companies/${company}/members/${id}/remove`, {});
+const remove = (id: string, cookie = founder) => ask(cookie, 'POST', `/companies/${company}/members/${id}/remove`, {});
 
 /** Invites a seeded person, who comes. */
 async function comes(actor: string, terms?: Terms): Promise<{ id: string; cookie: string }> {
