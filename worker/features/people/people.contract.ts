@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, FIRM_ROLES, type FirmRole } from '../../domain/session/roles';
+import { INVITATION_STATES, isOver } from './people.ends';
 import type { Member, WaitingInvitation } from './people.repository';
-import { isOver } from './people.words';
 
 const role = z.enum(FIRM_ROLES);
 
@@ -54,9 +54,6 @@ export const invitationJson = (waiting: WaitingInvitation): z.infer<typeof invit
   ...waitingJson(waiting),
   role: waiting.role as FirmRole,
 });
-
-/** What can have become of an invitation. */
-export const INVITATION_STATES = ['open', 'accepted', 'revoked', 'over'] as const;
 
 export const openedAnswer = z.object({
   kind: z.enum(['firm', 'company']),

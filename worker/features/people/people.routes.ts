@@ -37,6 +37,7 @@ import {
   openedAnswer,
   removedAnswer,
 } from './people.contract';
+import { hasEnded, stateOf } from './people.ends';
 import {
   findStandingIn,
   type Invitation,
@@ -46,7 +47,6 @@ import {
   type OpenedInvitation,
   openInvitation,
 } from './people.repository';
-import { hasEnded, stateOf } from './people.words';
 
 const authorize = authorizeBy(peopleCalls);
 

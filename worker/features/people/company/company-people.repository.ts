@@ -1,8 +1,8 @@
 import type { CompanyScope } from '../../../platform/access';
 import { today } from '../../../platform/clock';
 import { seesClient } from '../../../platform/standing';
+import { hasEnded } from '../people.ends';
 import { MOST_PEOPLE } from '../people.repository';
-import { hasEnded } from '../people.words';
 import type { CompanyPeople } from './company-people.contract';
 
 const GIVEN = `SELECT u.id, u.name, u.email, a.role, a.created_at since, a.ends_on endsOn, a.reason
