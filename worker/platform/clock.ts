@@ -1,4 +1,4 @@
-import { dateInIndia, type IsoDate } from '../domain/shared/dates';
+import type { IsoDate } from '../domain/shared/dates';
 
 let fixed: Date | undefined;
 
@@ -9,7 +9,7 @@ export const now = (): Date => (fixed ? new Date(fixed) : new Date());
 export const machineTime = (): number => Date.now();
 
 /** The day in India: it changes at 18:30 UTC. */
-export const today = (): IsoDate => dateInIndia(now());
+export const today = (): IsoDate => inIndia(now()).slice(0, 10) as IsoDate;
 
 /** Stops the clock at an instant, or frees it. Reached only through the local test seam. */
 export function setClock(instant: Date | undefined): void {
