@@ -52,6 +52,7 @@ export const ACTIONS: Readonly<Record<string, () => string>> = {
   'saved-view.create': m.audit_view_create,
   'saved-view.remove': m.audit_view_remove,
   'fact.stated': m.audit_fact_stated,
+  'fact.corrected': m.audit_fact_corrected,
   'event.recorded': m.audit_event_recorded,
   'event.withdrawn': m.audit_event_withdrawn,
   'item.add': m.audit_item_add,

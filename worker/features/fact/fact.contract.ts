@@ -19,6 +19,8 @@ const factAnswer = z.object({
   isCurrent: z.boolean().describe('about.fact.is-current'),
 });
 
+const withdrawnAnswer = factAnswer.omit({ isCurrent: true }).extend({ withdrawnAt: z.string() });
+
 export const eventAnswer = z.object({
   ...recorded,
   kind: z.enum(EVENT_KINDS),
@@ -43,6 +45,7 @@ export const questionAnswer = z.object({
 
 export const factsAnswer = z.object({
   facts: z.array(factAnswer),
+  withdrawn: z.array(withdrawnAnswer).describe('about.fact.withdrawn'),
   questions: z.array(questionAnswer),
   trackedSince: z.iso.date().nullable(),
   flags: z.array(flagAnswer),
@@ -82,6 +85,11 @@ export function factJson(
   const { id, kind, subject, value, holdsFrom, recordedAt } = row;
   const recordedByName = writerOf(row, seesNames);
   return { id, kind, subject, value: inRupees(Object(value)), holdsFrom, recordedAt, recordedByName, isCurrent };
+}
+
+export function withdrawnJson(row: FactRow, seesNames: boolean) {
+  const { isCurrent: _, ...told } = factJson(row, { isCurrent: false, seesNames });
+  return { ...told, withdrawnAt: row.withdrawnAt ?? row.recordedAt };
 }
 
 export function eventJson(row: EventRow, seesNames: boolean): ToSay<z.infer<typeof eventAnswer>, 'recordedByName'> {

@@ -92,6 +92,40 @@ describe('facts', () => {
     expect((await ask(owner, 'POST', path(`facts/${newId()}/withdraw`), {})).status).toBe(404);
   });
 
+  test('a correction takes the place of what was never so, in one act and one line of the trail', async () => {
+    const wrong = (await state({ ...GST, holdsFrom: '2023-07-01' })).body.fact;
+    const right = { ...GST, subject: '27AAZCN9001Q1ZG', corrects: wrong.id };
+    const refused = await state({ ...right, value: { ...GST.value, cancelledOn: '2022-06-30' } });
+    expect([refused.status, await count('company_facts')]).toEqual([422, 1]);
+    const { status, body } = await state(right);
+    expect([status, body.fact.subject, body.fact.isCurrent]).toEqual([201, '27AAZCN9001Q1ZG', true]);
+    const { facts, withdrawn } = await listed();
+    expect(facts).toEqual([body.fact]);
+    expect(withdrawn).toMatchObject([{ id: wrong.id, subject: wrong.subject, recordedByName: 'Seed OA' }]);
+    expect((await ask(owner, 'GET', `/companies/${companyId}`)).body.gstin).toBe('27AAZCN9001Q1ZG');
+    const again = await state(right);
+    expect([again.status, again.body.fact.id]).toEqual([200, body.fact.id]);
+    const other = await state({ ...right, value: { ...GST.value, registeredOn: '2022-08-01' } });
+    expect([other.status, other.body.code]).toEqual([409, 'already-withdrawn']);
+    const trail = (await ask(owner, 'GET', path('audit-trail?limit=500'))).body;
+    const said = trail.filter(({ action }: { action: string }) => action === 'fact.corrected');
+    expect(said).toMatchObject([
+      { details: { before: { subject: wrong.subject }, after: { subject: '27AAZCN9001Q1ZG' } } },
+    ]);
+  });
+
+  test('a correction names a standing fact of its kind and company', async () => {
+    const { id } = (await state(CAPITAL)).body.fact;
+    const { companies } = await seeded();
+    expect((await state({ ...FORM, corrects: id })).status).toBe(404);
+    const elsewhere = await ask(await signIn('OB'), 'POST', `/companies/${companies.b1}/facts`, {
+      ...CAPITAL,
+      corrects: id,
+    });
+    expect(elsewhere.status).toBe(404);
+    expect((await listed()).facts).toHaveLength(1);
+  });
+
   test('a recognition marks the company, until it is taken back', async () => {
     const said = { certificate: 'DIPP123', recognisedOn: '2023-01-01' };
     const { body } = await state({ kind: 'startup-recognition', value: said, holdsFrom: '2023-01-01' });

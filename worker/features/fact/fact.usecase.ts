@@ -20,20 +20,32 @@ import { factRowOf, findFact, insertFact, updateCompany, withdrawRow } from '../
 import { companyFacts, type FactRow } from '../company/fact.table';
 import { factJson, flagJson } from './fact.contract';
 
+/** A statement, and the one it puts right: that was never so, and is taken back in the same act. */
+type Stating = NewFact & { corrects?: string };
+
 /** States a fact. The very same statement again answers the one that is known, and writes nothing. */
-export const stateFact = (c: Context<AppEnv>, fact: NewFact): Promise<Answer> =>
-  writeCase(c, async (companyCase): Promise<Plan> => {
-    const before = newest(companyCase, fact.kind, fact.subject, fact.holdsFrom);
-    if (before && canonicalJson(before.value) === canonicalJson(fact.value)) return knownAnswer(c, companyCase, before);
+export const stateFact = (c: Context<AppEnv>, { corrects, ...fact }: Stating): Promise<Answer> =>
+  writeCase(c, async (whole): Promise<Plan> => {
+    const wrong = corrects === undefined ? undefined : await findWrong(c, corrects, fact.kind);
+    const before = newest(whole, fact.kind, fact.subject, fact.holdsFrom);
+    const isKnown = before && canonicalJson(before.value) === canonicalJson(fact.value);
+    if (isKnown && (!wrong || wrong.withdrawnOn || wrong.id === before.id)) return knownAnswer(c, whole, before);
+    if (wrong?.withdrawnOn) throw alreadyWithdrawn();
+    const companyCase = wrong ? without(whole, wrong) : whole;
     refuseFlood(companyCase);
     refuse(factFaults(fact, knownOf(companyCase)));
     const row = factRowOf(companyCase.company.id, c.var.person, fact);
-    const details = detailsOf(fact, companyCase.company);
+    const details = detailsOf(fact, companyCase.company, wrong);
     const next = withFacts(companyCase, [...companyCase.dossier.facts, factOf(row)], details);
+    const entry = wrong ? corrected(row, wrong) : stated(row, newest(companyCase, fact.kind, fact.subject));
     return {
       next,
-      statements: [insertFact(c.env.DB, row), ...tellCompany(c, companyCase, details)],
-      entries: [stated(row, newest(companyCase, fact.kind, fact.subject)), ...toldEntries(companyCase, details)],
+      statements: [
+        ...(wrong ? withdrawRow(c.env.DB, companyFacts, wrong, c.var.person) : []),
+        insertFact(c.env.DB, row),
+        ...tellCompany(c, companyCase, details),
+      ],
+      entries: [entry, ...toldEntries(companyCase, details)],
       answerOf: ({ changes }) => ({
         status: 201,
         body: { fact: json(c, next, row), flags: flagsOf(next), changes },
@@ -41,13 +53,27 @@ export const stateFact = (c: Context<AppEnv>, fact: NewFact): Promise<Answer> =>
     };
   });
 
+async function findWrong(c: Context<AppEnv>, id: string, kind: Fact['kind']): Promise<FactRow> {
+  const row = await findFact(c.env.DB, c.var.companyScope, id);
+  if (row?.kind !== kind) throw notHere();
+  return row;
+}
+
+const without = (companyCase: CompanyCase, { id }: FactRow): CompanyCase => ({
+  ...companyCase,
+  dossier: { ...companyCase.dossier, facts: takenBack(companyCase, id) },
+});
+
+const takenBack = ({ dossier }: CompanyCase, id: string) =>
+  dossier.facts.map((fact) => (fact.id === id ? { ...fact, withdrawnOn: today() } : fact));
+
 /** Takes a fact back: it counts no more from today on, and is kept. */
 export const withdrawFact = (c: Context<AppEnv>, id: string): Promise<Answer> =>
   writeCase(c, async (companyCase): Promise<Plan> => {
     const row = await findFact(c.env.DB, c.var.companyScope, id);
     if (!row) throw notHere();
     if (row.withdrawnOn) throw alreadyWithdrawn();
-    const facts = companyCase.dossier.facts.map((fact) => (fact.id === id ? { ...fact, withdrawnOn: today() } : fact));
+    const facts = takenBack(companyCase, id);
     const details = detailsAfter(facts, companyCase.company);
     const next = withFacts(companyCase, facts, details);
     return {
@@ -125,13 +151,20 @@ const stated = (row: FactRow, before: Fact | undefined): NewEntry => ({
   after: saidBy(row),
 });
 
+const corrected = (row: FactRow, wrong: FactRow): NewEntry => ({
+  ...entryOf('fact.corrected', row),
+  before: saidBy(wrong),
+  after: saidBy(row),
+});
+
 /** What of a company's own row follows from its facts. */
 type CompanyDetails = Partial<Pick<Company, 'gstin' | 'tan' | 'isDpiitRecognized'>>;
 
-/** What a company's row learns of a new fact: its first registrations, and that it is recognised as a start-up. */
-function detailsOf({ kind, subject }: NewFact, company: Company): CompanyDetails {
-  if (kind === 'gst-registration') return !company.gstin && isGstin(subject) ? { gstin: subject } : {};
-  if (kind === 'tan') return company.tan ? {} : { tan: subject };
+/** What a company's row learns of a new fact: its first registrations, or the right ones, and that it is recognised as a start-up. */
+function detailsOf({ kind, subject }: NewFact, company: Company, wrong?: FactRow): CompanyDetails {
+  const isOpen = (number: string | null) => !number || (number === wrong?.subject && number !== subject);
+  if (kind === 'gst-registration') return isOpen(company.gstin) && isGstin(subject) ? { gstin: subject } : {};
+  if (kind === 'tan') return isOpen(company.tan) ? { tan: subject } : {};
   return kind === 'startup-recognition' && !company.isDpiitRecognized ? { isDpiitRecognized: true } : {};
 }
 

@@ -50,7 +50,14 @@ const fact = <Kind extends FactKind, Subject extends z.ZodType, Value extends z.
   kind: Kind,
   subject: Subject,
   value: Value,
-) => z.strictObject({ kind: z.literal(kind), subject, value, holdsFrom: day });
+) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    subject,
+    value,
+    holdsFrom: day,
+    corrects: z.uuid().exactOptional().describe('about.fact.corrects'),
+  });
 
 /** What may be stated of a company, kind by kind. A key that is not named here is refused. */
 export const newFact = z.discriminatedUnion('kind', [

@@ -8,7 +8,7 @@ import type { AppEnv } from '../../platform/env';
 import { notHere } from '../../platform/problem';
 import { dossierOf, eventOf, factOf } from '../calendar/case/case.repository';
 import { findAllStated } from '../company/fact.repository';
-import { factJson, flagJson, questionJson } from './fact.contract';
+import { factJson, flagJson, questionJson, withdrawnJson } from './fact.contract';
 import { knownOf } from './fact.usecase';
 
 const MONTHS_ASKED = 12;
@@ -32,6 +32,7 @@ export async function findKnown(c: Context<AppEnv>) {
     known.profile.newest(kind).some((fact) => fact.id === id);
   return {
     facts: current.map((row) => factJson(row, { isCurrent: isCurrent(row.id, row.kind), seesNames })),
+    withdrawn: told.facts.filter(({ withdrawnOn }) => withdrawnOn !== null).map((row) => withdrawnJson(row, seesNames)),
     questions: questionsOf(known, notDue).map(questionJson),
     trackedSince: company.trackedSince,
     flags: contradictionsOf(known).map(flagJson),
