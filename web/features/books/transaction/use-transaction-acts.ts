@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { m } from '../../../lib/messages';
+import type { Guard } from '../../../ui/overlay/panel-beside';
 import { toast } from '../../../ui/overlay/toast-store';
 import type { BankTransaction, Category } from '../books.queries';
 import type { ChangeList, ListSearch } from '../books.search';
@@ -9,7 +10,6 @@ import { useCategories } from '../category/category-groups';
 import { useSplitPlace } from '../split/split-place';
 import { shownBy } from './filter/filter';
 import { isGapRow, keyOf, type ListRow, transactionOf, withSplitRow } from './list-rows';
-import type { Guard } from './panel/panel-beside';
 import { useChoice } from './selection';
 import type { KeyAct } from './transaction-keys';
 import { useListKeys } from './transaction-keys';

@@ -4,6 +4,7 @@ import { formatDate } from '../../../../lib/format';
 import { m } from '../../../../lib/messages';
 import { useMedia } from '../../../../lib/use-media';
 import { Dialog } from '../../../../ui/overlay/dialog';
+import { type Guard, PanelBeside } from '../../../../ui/overlay/panel-beside';
 import { ErrorPanel } from '../../../../ui/state/error-panel';
 import { SkeletonRows } from '../../../../ui/state/skeleton';
 import { accountLabel } from '../../account/account-facts';
@@ -20,7 +21,6 @@ import { sourceOf } from '../category-source';
 import { ExactAmount } from '../transaction-text';
 import { History } from './history';
 import { NoteForm } from './note-form';
-import { type Guard, PanelBeside } from './panel-beside';
 
 type TransactionPanelProps = {
   companyId: string;
@@ -59,11 +59,14 @@ export function TransactionPanel(props: TransactionPanelProps) {
       </Dialog>
     );
   return (
-    <PanelBeside title={title} row={row} guard={props.guard} onClose={onClose}>
+    <PanelBeside title={title} name={row && nameOf(row)} of={row?.id} guard={props.guard} onClose={onClose}>
       {body}
     </PanelBeside>
   );
 }
+
+const nameOf = ({ description, transactionDate }: BankTransaction): string =>
+  m.books_details_of({ description, day: formatDate(transactionDate) });
 
 type PanelPartsProps = TransactionPanelProps & {
   row: BankTransaction;

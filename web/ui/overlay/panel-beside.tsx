@@ -1,34 +1,34 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { formatDate } from '../../../../lib/format';
-import { m } from '../../../../lib/messages';
-import { Unsaved, useTyped } from '../../../../ui/form/use-typed';
-import { DiscardQuestion } from '../../../../ui/overlay/discard-question';
-import type { BankTransaction } from '../../books.queries';
+import { m } from '../../lib/messages';
+import { Unsaved, useTyped } from '../form/use-typed';
+import { DiscardQuestion } from './discard-question';
 
 /** Does what leads away from the panel, at once or, where something was typed in it, once that may go. */
 export type Guard = RefObject<((leave: () => void) => void) | undefined>;
 
 type PanelBesideProps = {
   title: string;
-  row: BankTransaction | undefined;
+  /** What it is called where its title alone would not tell. */
+  name?: string | undefined;
+  /** What it shows; each that is opened is read from its beginning. */
+  of: string | undefined;
   guard: Guard;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Beside the list where there is room, else below it. Escape closes it; what was typed in it is not lost unasked. */
-export function PanelBeside({ title, row, guard, onClose, children }: PanelBesideProps) {
+export function PanelBeside({ title, name, of, guard, onClose, children }: PanelBesideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [next, setNext] = useState<() => void>();
   const { unsaved, last, isTyped, forget, onFocus } = useTyped();
-  const id = row?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each row that is opened is read from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each that is opened is read from its beginning
   useEffect(() => {
     forget();
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
-  }, [id]);
+  }, [of]);
   const leave = (act: () => void) => (isTyped() ? setNext(() => act) : act());
   useEffect(() => {
     guard.current = leave;
@@ -47,7 +47,6 @@ export function PanelBeside({ title, row, guard, onClose, children }: PanelBesid
     event.stopPropagation();
     leave(onClose);
   };
-  const name = row && m.books_details_of({ description: row.description, day: formatDate(row.transactionDate) });
   return (
     <aside
       aria-label={name ?? title}
