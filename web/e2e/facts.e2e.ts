@@ -80,10 +80,7 @@ test.each([
     await page.getByText('Paid up ₹25,00,000, authorised ₹25,00,000').waitFor();
     const registrations = page.getByRole('region', { name: 'Registrations' });
     await registrations.getByText('Karnataka · Regular, every month · registered 01 Jul 2022').waitFor();
-    await registrations
-      .getByText(/entered by Asha Rao, 20 Nov 2026/)
-      .first()
-      .waitFor();
+    await registrations.getByText('from 01 Jul 2022, Asha Rao').first().waitFor();
     await axe(page);
     await close();
   },
@@ -206,21 +203,47 @@ test('an event is recorded in plain words, and taken back with the reason kept',
 
 test('a fact is changed from a day on, and what stood before stays in its history', async () => {
   const { page, close } = await founder(browser, undefined, { width: 360, at: '/company-facts' });
-  await button(page, 'Add employees').click();
-  await page.getByLabel(/^Number of employees/).fill('12');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const count = page.getByLabel(/^Number of employees/);
+  await link('Add employees').click();
+  await count.fill('12');
   await button(page, 'Save').click();
-  await button(page, 'Change Employees').click();
-  await page.getByLabel(/^Number of employees/).fill('25');
+  await link('Employees').click();
+  await button(page, 'Enter a change').click();
+  await count.fill('52');
   await button(page, 'Save').click();
+  // Entered wrongly: the right one takes its place, and the wrong one stays as withdrawn.
+  await link('Employees').click();
+  await button(page, 'Correct').click();
+  expect(await count.inputValue()).toBe('52');
+  await count.fill('25');
+  await axe(page);
+  await button(page, 'Save').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('25', { exact: true }).waitFor();
-  await button(page, '1 earlier').click();
-  await page.getByText('12', { exact: true }).waitFor();
+  await link('Employees').press('Enter');
+  const history = page.getByRole('region', { name: 'History' });
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: '12' })
+    .getByText(/^From .* to 19 Nov 2026$/)
+    .waitFor();
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: '52' })
+    .getByText(/^Withdrawn 20 Nov 2026/)
+    .waitFor();
   await fitsWidth(page);
   await axe(page);
   await button(page, 'Withdraw Employees').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByText('12', { exact: true }).waitFor();
-  await page.getByText('25', { exact: true }).waitFor({ state: 'detached' });
+  await history
+    .getByRole('listitem')
+    .filter({ hasText: '25' })
+    .getByText(/^Withdrawn 20 Nov 2026/)
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByText('12', { exact: true }).waitFor();
   await close();
 });
 

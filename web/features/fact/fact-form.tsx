@@ -7,8 +7,8 @@ import { FormFailure } from '../../ui/form/form-failure';
 import { FACT_FIELDS } from './fact.fields';
 import type { About } from './fact.parts';
 import { useStateFact } from './fact.queries';
-import { asksHoldsFrom, beginnings, type FormKind, statementForm } from './fact.statement';
-import type { Fact } from './fact.types';
+import { asksHoldsFrom, beginnings, type FormKind, followsOwnDay, statementForm } from './fact.statement';
+import type { Fact, Statement } from './fact.types';
 import { FactField } from './fact-field';
 
 type FactFormProps = {
@@ -17,20 +17,30 @@ type FactFormProps = {
   about: About;
   /** The statement that a new one takes over from. */
   known?: Fact | undefined;
-  onSaved: () => void;
+  /** Whether what is known was wrong from the beginning, so that the new one takes its place. */
+  isCorrection?: boolean;
+  /** The subject it is asked about, where that is known. */
+  subject?: string;
+  onSaved: (saved: Pick<Statement, 'kind' | 'subject'>) => void;
   /** The buttons at the end; the form is given whether it is being saved. */
   footer: (isPending: boolean) => ReactNode;
 };
 
 /** States one fact: what it says, and since when it holds. */
-export function FactForm({ companyId, kind, about, known, onSaved, footer }: FactFormProps) {
+export function FactForm(props: FactFormProps) {
+  const { companyId, kind, about, known, isCorrection = false, subject, onSaved, footer } = props;
   const state = useStateFact(companyId);
-  const isChange = known !== undefined;
-  const { errors, ...form } = useForm(statementForm(kind, isChange, about.incorporationDate), async (statement) => {
-    await state.mutateAsync(statement);
-    onSaved();
+  const isChange = known !== undefined && !isCorrection;
+  const asksDay = known ? isChange || !followsOwnDay(known) : false;
+  const schema = statementForm(kind, asksDay, about.incorporationDate, subject);
+  const { errors, ...form } = useForm(schema, async (statement) => {
+    const stated = await state.mutateAsync({ ...statement, ...(isCorrection && known && { corrects: known.id }) });
+    onSaved(stated.fact);
   });
-  const begin = beginnings(kind, about, known);
+  const begin: ReturnType<typeof beginnings> = {
+    ...beginnings(kind, about, known, subject),
+    ...(isCorrection && known && { holdsFrom: known.holdsFrom }),
+  };
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       {FACT_FIELDS[kind].map((field) => (
@@ -43,7 +53,7 @@ export function FactForm({ companyId, kind, about, known, onSaved, footer }: Fac
           isFixed={isChange && field.name === 'subject'}
         />
       ))}
-      {asksHoldsFrom(kind, isChange) && (
+      {asksHoldsFrom(kind, asksDay) && (
         <Field
           name="holdsFrom"
           label={m.fact_holds_from()}

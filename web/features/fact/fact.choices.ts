@@ -56,6 +56,11 @@ export const regimes = () => choicesOf(REGIMES);
 export const reraStates = () => choicesOf(STATES);
 export const ipKinds = () => choicesOf(IP_NAMES);
 
+export const yesAndNo = (): readonly Choice[] => [
+  { value: 'true', label: m.fact_yes() },
+  { value: 'false', label: m.fact_no() },
+];
+
 /** The States whose tax on employment is known here, by the first two digits of a GSTIN. */
 export const taxedStates = (): readonly Choice[] =>
   TAXED_STATES.map((value) => ({ value, label: stateOfGstCode(value)?.name ?? value }));

@@ -4,13 +4,13 @@ import { count, orEmpty } from '../../lib/field-parts';
 import { required } from '../../lib/form-parts';
 import { m } from '../../lib/messages';
 import { din, gstin, tan } from './fact.checks';
-import { financialYears, gstFilers, legalForms, regimes, taxedStates } from './fact.choices';
-import { choice, dayField, flagField, lineField, moneyField, optionalDay } from './fact.makers';
+import { financialYears, gstFilers, legalForms, regimes, taxedStates, yesAndNo } from './fact.choices';
+import { answer, choice, dayField, flagField, lineField, moneyField, optionalDay } from './fact.makers';
 import type { FieldSpec } from './fact.parts';
 import { RIGHTS_FIELDS } from './fact.rights';
 
 /** What the form of each kind asks. A field named 'subject' tells several statements of one kind apart. */
-export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty' | 'form-amount'>, readonly FieldSpec[]>> = {
+export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'form-amount'>, readonly FieldSpec[]>> = {
   'legal-form': [
     {
       name: 'legalForm',
@@ -114,5 +114,6 @@ export const FACT_FIELDS: Readonly<Record<Exclude<FactKind, 'duty' | 'form-amoun
     lineField('certificate', m.fact_certificate, m.fact_board_hint),
     dayField('issuedOn', m.fact_issued_on),
   ],
+  duty: [{ name: 'answer', label: m.fact_answer_field, look: 'choice', choices: yesAndNo, reads: answer }],
   ...RIGHTS_FIELDS,
 };

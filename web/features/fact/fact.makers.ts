@@ -11,6 +11,12 @@ export const choice = v.pipe(
   v.nonEmpty(() => m.ui_required()),
 );
 
+/** Yes or no, of a list of both. */
+export const answer = v.pipe(
+  choice,
+  v.transform((said) => said === 'true'),
+);
+
 export const dayField = (name: string, label: () => string): FieldSpec => ({ name, label, look: 'day', reads: day });
 export const optionalDay = (name: string, label: () => string, hint?: () => string): FieldSpec => ({
   name,

@@ -39,5 +39,7 @@ export const factSearch = v.object({
   tab: orNone(v.picklist(FACT_TABS)),
   /** The step of the guided set-up that is open. */
   step: orNone(v.picklist(SETUP_STEPS)),
+  /** The fact whose panel is open. */
+  fact: orNone(v.string()),
   ...itemSearch,
 });

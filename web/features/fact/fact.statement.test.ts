@@ -62,7 +62,7 @@ test.each(['0', '46', '9, x'])('%s are no classes of a trade mark', (classes) =>
 });
 
 test('every kind but the yearly ones asks since when a change holds', () => {
-  const kinds = FACT_KINDS.filter((kind): kind is FormKind => kind !== 'duty' && kind !== 'form-amount');
+  const kinds = FACT_KINDS.filter((kind): kind is FormKind => kind !== 'form-amount');
   expect(kinds.filter((kind) => !asksHoldsFrom(kind, true))).toEqual(['turnover', 'tax-regime']);
 });
 

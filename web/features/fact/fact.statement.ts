@@ -5,8 +5,8 @@ import { FACT_FIELDS } from './fact.fields';
 import type { About, FieldSpec } from './fact.parts';
 import type { Fact, Statement } from './fact.types';
 
-// Answers and the amounts of forms are given where they are asked.
-export type FormKind = Exclude<FactKind, 'duty' | 'form-amount'>;
+// The amounts of forms are given where they are asked.
+export type FormKind = Exclude<FactKind, 'form-amount'>;
 
 /** The part of a value that says itself since when a statement holds. */
 const OWN_DAY: Partial<Record<FormKind, string>> = {
@@ -31,13 +31,17 @@ export const asksHoldsFrom = (kind: FormKind, isChange: boolean): boolean =>
 
 type Parts = Readonly<Record<string, FieldSpec['reads']>>;
 
-/** The schema of a kind's form; what comes out is the statement as the call takes it. */
-export function statementForm(kind: FormKind, isChange: boolean, formedOn: string) {
+/** Whether a statement holds from the day that its own value names, so that a correction of that day moves both. */
+export const followsOwnDay = ({ kind, value, holdsFrom }: Pick<Fact, 'kind' | 'value' | 'holdsFrom'>): boolean =>
+  kind !== 'form-amount' && value[OWN_DAY[kind] ?? ''] === holdsFrom;
+
+/** The schema of a kind's form; what comes out is the statement as the call takes it. The subject is that of a form without a field for it. */
+export function statementForm(kind: FormKind, isChange: boolean, formedOn: string, ofSubject = '') {
   const parts = FACT_FIELDS[kind].map(({ name, reads }) => [name, reads] as const);
   const entries: Parts = Object.fromEntries(asksHoldsFrom(kind, isChange) ? [...parts, ['holdsFrom', day]] : parts);
   return v.pipe(
     v.object(entries),
-    v.transform((typed): Statement => statementOf(kind, typed, formedOn)),
+    v.transform((typed): Statement => statementOf(kind, { subject: ofSubject, ...typed }, formedOn)),
   );
 }
 
@@ -55,9 +59,15 @@ function yearBegin(year: string, formedOn: string): string {
 }
 
 /** What a field begins with: what is stated now, else what the company's own numbers tell. */
-export function beginnings(kind: FormKind, about: About, known?: Fact): Readonly<Record<string, string | boolean>> {
+export function beginnings(
+  kind: FormKind,
+  about: About,
+  known?: Fact,
+  ofSubject?: string,
+): Readonly<Record<string, string | boolean>> {
   const found = FACT_FIELDS[kind].flatMap(({ name, begin }) => {
-    const value = known ? (name === 'subject' ? known.subject : known.value[name]) : begin?.(about);
+    const asked = name === 'subject' && ofSubject ? ofSubject : begin?.(about);
+    const value = known ? (name === 'subject' ? known.subject : known.value[name]) : asked;
     return value === undefined || value === null ? [] : [[name, asTyped(value)] as const];
   });
   return { holdsFrom: known ? about.today : about.incorporationDate, ...Object.fromEntries(found) };
@@ -66,4 +76,10 @@ export function beginnings(kind: FormKind, about: About, known?: Fact): Readonly
 function asTyped(value: unknown): string | boolean {
   if (typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** A number that is stated already is not proposed again. */
+export function freshAbout(about: About, stated: readonly Fact[]): About {
+  const isFree = (code: string | null) => stated.every(({ isCurrent, subject }) => !isCurrent || subject !== code);
+  return { ...about, gstin: isFree(about.gstin) ? about.gstin : null, tan: isFree(about.tan) ? about.tan : null };
 }

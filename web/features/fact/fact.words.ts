@@ -32,6 +32,32 @@ const KIND_NAMES: Record<FactKind, () => string> = {
 
 export const kindName = (kind: FactKind): string => KIND_NAMES[kind]();
 
+const KIND_HINTS: Partial<Record<FactKind, () => string>> = {
+  'legal-form': m.fact_step_legal_form,
+  capital: m.fact_step_capital,
+  contribution: m.fact_step_contribution,
+  turnover: m.fact_step_turnover,
+  'gst-registration': m.fact_step_gst,
+  tan: m.fact_step_tan,
+  director: m.fact_step_director,
+  auditor: m.fact_step_auditor,
+  employees: m.fact_step_employees,
+  'tax-regime': m.fact_step_regime,
+  'startup-recognition': m.fact_step_dpiit,
+  'board-certificate': m.fact_step_board,
+  'rera-project': m.fact_step_rera_project,
+  'rera-agent': m.fact_step_rera_agent,
+  'ip-asset': m.fact_step_ip,
+  'first-export': m.fact_step_first_export,
+  'provident-fund': m.fact_step_fund,
+  'state-insurance': m.fact_step_insurance,
+  'professional-tax': m.fact_step_professional_tax,
+  duty: m.fact_group_questions_words,
+};
+
+/** Where a kind of fact is read off, or what follows from it. */
+export const kindHint = (kind: FactKind): string => KIND_HINTS[kind]?.() ?? '';
+
 type Question = { ask: () => string; why: () => string };
 
 export const QUESTIONS: Record<DutyQuestion, Question> = {
@@ -97,12 +123,8 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
   'first-export': ({ invoicedOn }) => day(invoicedOn),
   'provident-fund': ({ coveredFrom }) => m.fact_covered_said({ day: day(coveredFrom) }),
   'state-insurance': ({ coveredFrom }) => m.fact_covered_said({ day: day(coveredFrom) }),
-  'professional-tax': ({ employsFrom, paysYearly }, subject) =>
-    parts(
-      stateOfGstCode(subject)?.name,
-      m.fact_employs_said({ day: day(employsFrom) }),
-      paysYearly === true && m.fact_pays_yearly_said(),
-    ),
+  'professional-tax': ({ employsFrom, paysYearly }) =>
+    parts(m.fact_employs_said({ day: day(employsFrom) }), paysYearly === true && m.fact_pays_yearly_said()),
   director: ({ name, appointedOn, lastKycOn, ceasedOn }) =>
     parts(
       text(name),
@@ -140,13 +162,14 @@ const VALUE_WORDS: Record<FactKind, (value: FactValue, subject: string) => strin
 export const valueWords = ({ kind, value, subject }: Pick<Fact, 'kind' | 'value' | 'subject'>): string =>
   VALUE_WORDS[kind](value, subject);
 
-const questionIn = (subject: string) => DUTY_QUESTIONS.find((question) => question === subject);
+export const questionIn = (subject: string) => DUTY_QUESTIONS.find((question) => question === subject);
 
 /** The name a statement stands under: its kind, with the number or year that tells it apart; of an answer, its question. */
 export function factName({ kind, subject }: Pick<Fact, 'kind' | 'subject'>): string {
   const question = kind === 'duty' ? questionIn(subject) : undefined;
   if (question) return QUESTIONS[question].ask();
-  return subject ? m.fact_named({ kind: kindName(kind), subject }) : kindName(kind);
+  const told = kind === 'professional-tax' ? (stateOfGstCode(subject)?.name ?? subject) : subject;
+  return told ? m.fact_named({ kind: kindName(kind), subject: told }) : kindName(kind);
 }
 
 /** A name as it stands in the middle of a sentence: 'Turnover' becomes 'turnover', 'GST registration' stays. */

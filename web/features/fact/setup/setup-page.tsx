@@ -6,10 +6,10 @@ import { Progress } from '../../../ui/figure/progress';
 import { isSingle, standingFacts } from '../fact.groups';
 import type { About } from '../fact.parts';
 import type { SetupStep } from '../fact.search';
-import type { FormKind } from '../fact.statement';
+import { type FormKind, freshAbout } from '../fact.statement';
 import type { Fact, Facts } from '../fact.types';
-import { factName, kindName, valueWords } from '../fact.words';
-import { DutyCards } from './duty-cards';
+import { factName, kindHint, kindName, valueWords } from '../fact.words';
+import { DutyRows } from './duty-rows';
 import { stepAfter, stepsFor } from './setup.steps';
 import { SetupForm } from './setup-form';
 
@@ -41,7 +41,7 @@ export function SetupPage({ companyId, about, facts, isLlp, step, onStep, onFile
       <h1 ref={heading} tabIndex={-1} className="mt-0.5 text-xl font-semibold tracking-tight">
         {step === 'questions' ? m.fact_group_questions() : kindName(step)}
       </h1>
-      <p className="mb-3 text-ink-2">{STEP_WORDS[step]()}</p>
+      <p className="mb-3 text-ink-2">{kindHint(step === 'questions' ? 'duty' : step)}</p>
       <Progress label={m.fact_setup_progress()} value={place} max={steps.length} />
       <div className="mt-5">
         {step === 'questions' ? (
@@ -69,29 +69,6 @@ export function SetupPage({ companyId, about, facts, isLlp, step, onStep, onFile
     </div>
   );
 }
-
-const STEP_WORDS: Record<SetupStep, () => string> = {
-  'legal-form': m.fact_step_legal_form,
-  capital: m.fact_step_capital,
-  contribution: m.fact_step_contribution,
-  turnover: m.fact_step_turnover,
-  'gst-registration': m.fact_step_gst,
-  tan: m.fact_step_tan,
-  director: m.fact_step_director,
-  auditor: m.fact_step_auditor,
-  employees: m.fact_step_employees,
-  'tax-regime': m.fact_step_regime,
-  'startup-recognition': m.fact_step_dpiit,
-  'board-certificate': m.fact_step_board,
-  'rera-project': m.fact_step_rera_project,
-  'rera-agent': m.fact_step_rera_agent,
-  'ip-asset': m.fact_step_ip,
-  'first-export': m.fact_step_first_export,
-  'provident-fund': m.fact_step_fund,
-  'state-insurance': m.fact_step_insurance,
-  'professional-tax': m.fact_step_professional_tax,
-  questions: m.fact_group_questions_words,
-};
 
 type StepProps = { companyId: string; about: About; facts: Facts; onDone: () => void };
 
@@ -135,18 +112,12 @@ function Stated({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A number that is stated already is not proposed again. */
-function freshAbout(about: About, stated: readonly Fact[]): About {
-  const isFree = (code: string | null) => stated.every(({ subject }) => subject !== code);
-  return { ...about, gstin: isFree(about.gstin) ? about.gstin : null, tan: isFree(about.tan) ? about.tan : null };
-}
-
 type QuestionStepProps = StepProps & Pick<SetupPageProps, 'onFiled' | 'onPast'>;
 
 function QuestionStep({ companyId, about, facts, onDone, onFiled, onPast }: QuestionStepProps) {
   return (
     <div className="flex flex-col gap-4">
-      <DutyCards companyId={companyId} about={about} facts={facts} mayChange />
+      <DutyRows companyId={companyId} about={about} facts={facts} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={onDone}>
           {m.fact_setup_finish()}
