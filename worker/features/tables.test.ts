@@ -37,6 +37,28 @@ describe('a row that mixes two tenants cannot exist', () => {
     await expect(run(copy, newId(), a.companyId, b.accountId)).rejects.toThrow('FOREIGN KEY');
   });
 
+  test('a part or a paper of one company at a line of another, put there or moved there', async () => {
+    const ofUpload = 'SELECT id FROM bank_transactions WHERE upload_id = ?';
+    const [line = '', other = ''] = await Promise.all(
+      [a.uploadId, b.uploadId].map((id) => env.DB.prepare(ofUpload).bind(id).first<string>('id')),
+    ).then((ids) => ids.map((id) => id ?? ''));
+    const part = `INSERT INTO transaction_splits (id, company_id, transaction_id, amount_paise, category, category_id, created_at)
+      VALUES (?, ?, ?, 1, 'expense', 'office-rent', '')`;
+    const paper = `INSERT INTO transaction_attachments (id, company_id, transaction_id, file_name, file_key, content_type, sha256, bytes,
+      created_by, created_by_name, created_at) VALUES (?, ?, ?, '', '', '', '', 0, '', '', '')`;
+    for (const [insert, table] of [
+      [part, 'transaction_splits'],
+      [paper, 'transaction_attachments'],
+    ] as const) {
+      await expect(run(insert, newId(), a.companyId, other)).rejects.toThrow('belongs to the company of its line');
+      await expect(run(insert, newId(), a.companyId, newId())).rejects.toThrow('belongs to the company of its line');
+      await run(insert, newId(), a.companyId, line);
+      await expect(run(`UPDATE ${table} SET transaction_id = ?`, other)).rejects.toThrow('stays with its line');
+      await expect(run(`UPDATE ${table} SET company_id = ?`, b.companyId)).rejects.toThrow('stays with its line');
+    }
+    await expect(run('DELETE FROM bank_transactions WHERE id = ?', line)).rejects.toThrow('FOREIGN KEY');
+  });
+
   test("a firm's subscription for another firm's client", async () => {
     const insert = `INSERT INTO client_subscriptions (id, company_id, ca_firm_id, start_date, monthly_fee_paise, services_included, created_at)
       VALUES (?, ?, ?, '2026-01-01', 0, '[]', '')`;

@@ -23,6 +23,8 @@ export const transactionAttachments = sqliteTable(
   (table) => [
     ofTransaction(table as never),
     index('transaction_attachments_transaction').on(table.companyId, table.transactionId),
+    // By this a line that goes is asked for what hangs on it.
+    index('transaction_attachments_line').on(table.transactionId),
   ],
 );
 

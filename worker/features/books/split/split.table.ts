@@ -28,6 +28,8 @@ export const transactionSplits = sqliteTable(
   (table) => [
     ofTransaction(table as never),
     index('transaction_splits_transaction').on(table.companyId, table.transactionId),
+    // By this a line that goes is asked for what hangs on it.
+    index('transaction_splits_line').on(table.transactionId),
     within('transaction_splits', 'amount_paise', 1, DECIMAL_12_2),
   ],
 );

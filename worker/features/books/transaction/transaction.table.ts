@@ -75,7 +75,6 @@ export const bankTransactions = sqliteTable('bank_transactions', lineColumns(), 
   index('bank_transactions_payee').on(table.companyId, table.payee, table.transactionDate),
   index('bank_transactions_amount').on(table.companyId, table.amount, table.transactionDate),
   index('bank_transactions_confirmed').on(table.companyId, table.categorisedAt).where(sql`categorised_by is not null`),
-  uniqueIndex('bank_transactions_id_company').on(table.id, table.companyId),
   foreignKey({
     columns: [table.uploadId, table.companyId],
     foreignColumns: [statementUploads.id, statementUploads.companyId],
@@ -121,12 +120,12 @@ type Unseen = 'lineKey' | 'categoryRunId';
 /** The same, whether or not what no reader sees was read with it. */
 export type SeenTransaction = Omit<Transaction, Unseen> & Partial<Pick<Transaction, Unseen>>;
 
-/** A row that hangs on a transaction names the transaction's company as well, so that no row mixes two tenants. */
-export const ofTransaction = (table: { transactionId: never; companyId: never }) =>
-  foreignKey({
-    columns: [table.transactionId, table.companyId],
-    foreignColumns: [bankTransactions.id, bankTransactions.companyId],
-  });
+/**
+ * A row that hangs on a transaction. It names the transaction's company as well, and a trigger of its table refuses another one,
+ * so that no row mixes two tenants: a key over both would cost every line an entry more.
+ */
+export const ofTransaction = (table: { transactionId: never }) =>
+  foreignKey({ columns: [table.transactionId], foreignColumns: [bankTransactions.id] });
 
 /** What a rule sets of a line: its category, why it has it, and what it means for taxes. */
 export const RULE_SETS = [
