@@ -120,7 +120,7 @@ const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 /** What a theme can change: colours alone, and links that are told from text by them. */
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Fails with a line for each serious fault that axe finds on the page as it stands; asked for them, among its colours. */
+/** Fails with a line for each fault that axe finds on the page as it stands; asked for them, among its colours. */
 export async function axe(page: Page, runOnly: typeof EVERYTHING | typeof COLOURS = EVERYTHING): Promise<void> {
   // Evaluated over the debugging protocol, which the content security policy does not govern.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
@@ -128,12 +128,10 @@ export async function axe(page: Page, runOnly: typeof EVERYTHING | typeof COLOUR
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const faults = await page.evaluate(async (runOnly) => {
     const { violations } = await Reflect.get(window, 'axe').run(document, { resultTypes: ['violations'], runOnly });
-    return violations
-      .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(
-        ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
-          `${id} in ${nodes.length} places, such as ${nodes[0]?.html}: ${nodes[0]?.failureSummary}`,
-      );
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        `${id} in ${nodes.length} places, such as ${nodes[0]?.html}: ${nodes[0]?.failureSummary}`,
+    );
   }, runOnly);
   expect(faults).toEqual([]);
 }

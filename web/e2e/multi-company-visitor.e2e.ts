@@ -37,7 +37,7 @@ test("a visitor of the demo gets a firm made, and opens a client's sheet", async
   await sheet.getByRole('heading', { name: 'Recent statement uploads' }).waitFor();
   const id = new URL(page.url()).searchParams.get('client');
   const hrefs = await sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([`/?company=${id}`, `/bank-management?company=${id}`]);
+  expect(hrefs).toEqual(['/', '/bank-management', '/people'].map((page) => `${page}?company=${id}`));
   await everybodyReads(page, [1440, 360]);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });

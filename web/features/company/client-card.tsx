@@ -12,7 +12,7 @@ type ClientCardProps = { client: ClientCompany; deadlines: ClientDeadlines; onOp
 export function ClientCard({ client, deadlines, onOpen }: ClientCardProps) {
   return (
     <li className="relative flex flex-col rounded-xl border border-line bg-surface shadow-card px-4 py-3 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <h3 className="font-semibold wrap-anywhere">
+      <h2 className="font-semibold wrap-anywhere">
         <button
           type="button"
           className="text-left outline-none after:absolute after:inset-0 after:rounded-lg"
@@ -20,7 +20,7 @@ export function ClientCard({ client, deadlines, onOpen }: ClientCardProps) {
         >
           {client.name}
         </button>
-      </h3>
+      </h2>
       <div className="mt-1 flex gap-1">
         <StatusBadge client={client} />
         <TypeBadge client={client} />

@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
             place === 'centre' && (width === 'lg' ? 'max-w-3xl' : 'max-w-lg'),
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-4">
+          <div className="flex items-start justify-between gap-4 px-5 pt-4">
             <div className="min-w-0">
               <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
               {description && <Radix.Description className="text-sm text-ink-2">{description}</Radix.Description>}
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
             >
               <X size={16} aria-hidden="true" />
             </Radix.Close>
-          </header>
+          </div>
           <div className="px-5 pt-3 pb-5">
             <Unsaved value={unsaved}>{children}</Unsaved>
           </div>

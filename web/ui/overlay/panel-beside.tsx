@@ -54,7 +54,7 @@ export function PanelBeside({ title, name, of, guard, onClose, children }: Panel
       onFocusCapture={onFocus}
       className="rounded-xl border border-line bg-surface shadow-card min-[77.5rem]:sticky min-[77.5rem]:top-4 min-[77.5rem]:max-h-[calc(100dvh-2rem)] min-[77.5rem]:overflow-y-auto"
     >
-      <header className="flex items-start gap-3 px-5 pt-4">
+      <div className="flex items-start gap-3 px-5 pt-4">
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg font-semibold wrap-anywhere outline-none">
           {title}
         </h2>
@@ -66,7 +66,7 @@ export function PanelBeside({ title, name, of, guard, onClose, children }: Panel
         >
           <X size={16} aria-hidden="true" />
         </button>
-      </header>
+      </div>
       <Unsaved value={unsaved}>{children}</Unsaved>
       <DiscardQuestion isOpen={next !== undefined} onStay={() => setNext(undefined)} onDiscard={discard} last={last} />
     </aside>

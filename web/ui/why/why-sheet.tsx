@@ -68,7 +68,7 @@ function Beside({ title, opener, onClose, children }: BesideProps) {
           className="why-beside fixed right-0 bottom-0 z-30 w-136 overflow-y-auto border-l border-line-strong bg-surface shadow-pop"
           style={{ top }}
         >
-          <header className="flex items-center justify-between gap-4 px-6 pt-4">
+          <div className="flex items-center justify-between gap-4 px-6 pt-4">
             <Radix.Title className="min-w-0 text-sm text-ink-3 wrap-anywhere">{title}</Radix.Title>
             <Radix.Close
               data-escape=""
@@ -77,7 +77,7 @@ function Beside({ title, opener, onClose, children }: BesideProps) {
             >
               <X size={16} aria-hidden="true" />
             </Radix.Close>
-          </header>
+          </div>
           <div className="px-6 pt-2 pb-6">{children}</div>
         </Radix.Content>
       </Radix.Portal>
@@ -108,7 +108,8 @@ export function WhyGlance({ anchor, onClose, children }: WhyGlanceProps) {
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
+      {/* Within the page, for it is a part of it: outside it nobody who goes from landmark to landmark comes by. */}
+      <Popover.Portal container={anchor.current?.closest('main')}>
         <Popover.Content
           role="tooltip"
           sideOffset={6}

@@ -146,7 +146,7 @@ export function MarkFiledPanel({ caFirmId, marking, onClose }: MarkFiledPanelPro
           />
         ))}
       </ul>
-      <footer className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
         <p role="status" className="min-w-0 flex-1 text-xs text-ink-2">
           {summary(countOf('ready', 'odd'), countOf('unproved'), countOf('wrong'))}
           {failure && <span className="mt-1 block font-medium text-red">{failure}</span>}
@@ -161,7 +161,7 @@ export function MarkFiledPanel({ caFirmId, marking, onClose }: MarkFiledPanelPro
         >
           {m.firm_mark_submit({ count: formatCount(right.length) })}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }
@@ -255,7 +255,7 @@ export function MarkFiledAside(props: MarkFiledPanelProps) {
       onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
       className="self-start rounded-xl border border-line bg-surface shadow-card"
     >
-      <header className="flex items-start justify-between gap-3 px-5 pt-4 pb-3">
+      <div className="flex items-start justify-between gap-3 px-5 pt-4 pb-3">
         <div className="min-w-0">
           <h2 id={id} className="text-lg font-semibold">
             {m.firm_mark_title()}
@@ -265,7 +265,7 @@ export function MarkFiledAside(props: MarkFiledPanelProps) {
         <Button variant="ghost" size="icon" aria-label={m.ui_close()} onClick={props.onClose}>
           <X size={16} aria-hidden="true" />
         </Button>
-      </header>
+      </div>
       <MarkFiledPanel {...props} />
     </section>
   );

@@ -113,7 +113,7 @@ export function CategoryChoice({ companyId, rows, onSet, onNew }: CategoryChoice
         ))}
       </div>
       {active && <Replaced rows={rows} category={active} />}
-      <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-sunken px-3 py-2 text-xs text-ink-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-sunken px-3 py-2 text-xs text-ink-2">
         <span className="pointer-coarse:hidden">
           <Key>↵</Key> {m.transactions_box_set()}
         </span>
@@ -135,7 +135,7 @@ export function CategoryChoice({ companyId, rows, onSet, onNew }: CategoryChoice
           {m.transactions_box_new()}
           <Key>Alt N</Key>
         </button>
-      </footer>
+      </div>
     </div>
   );
 }
