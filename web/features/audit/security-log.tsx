@@ -21,11 +21,9 @@ export function SecurityLog({ caFirmId }: { caFirmId: string }) {
   const rows = log.data?.pages.flatMap((page) => page.rows) ?? [];
   const choices = Object.entries(KINDS).map(([value, label]) => ({ value: value as SecurityKind, label: label() }));
   return (
-    <section aria-labelledby="security-log" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div>
-        <h2 id="security-log" className="font-semibold">
-          {m.security_title()}
-        </h2>
+        <h2 className="font-semibold">{m.security_title()}</h2>
         <p className="text-sm text-ink-2">{m.security_words()}</p>
       </div>
       <Chips
@@ -45,7 +43,7 @@ export function SecurityLog({ caFirmId }: { caFirmId: string }) {
         isPending={log.isFetchingNextPage}
         onShowMore={() => void log.fetchNextPage()}
       />
-    </section>
+    </div>
   );
 }
 

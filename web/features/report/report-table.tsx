@@ -20,7 +20,7 @@ export function ReportTable({ report }: { report: Report }) {
   const caption = REPORT_WORDS[report.report].name();
   return (
     <section
-      aria-label={caption}
+      aria-label={m.report_by_month({ report: caption })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line"

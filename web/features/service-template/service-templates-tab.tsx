@@ -36,7 +36,7 @@ function TemplateCard({ template }: { template: ServiceTemplate }) {
   return (
     <li className="flex flex-col rounded-xl border border-line bg-surface shadow-card px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
+        <h2 className="min-w-0 font-semibold wrap-anywhere">{name}</h2>
         <span className="mt-0.5 flex">
           <Badge tone={isDefault ? 'blue' : 'grey'}>{isDefault ? m.template_default() : m.template_custom()}</Badge>
         </span>

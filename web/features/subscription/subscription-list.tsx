@@ -46,9 +46,9 @@ function Cards({ subscriptions }: Listed) {
       {subscriptions.map((subscription) => (
         <li key={subscription.id} className="rounded-xl border border-line bg-surface shadow-card px-4 py-3">
           <div className="flex items-start justify-between gap-3">
-            <h3 className="min-w-0 wrap-anywhere">
+            <h2 className="min-w-0 wrap-anywhere">
               <Company subscription={subscription} />
-            </h3>
+            </h2>
             <State subscription={subscription} />
           </div>
           <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm">
