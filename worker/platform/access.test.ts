@@ -18,6 +18,7 @@ const HOLDER: Readonly<Record<Actor, string>> = { NM: 'NM', VW: 'VA', FD: 'FA', 
 const CALL_NAMES = Object.keys(CALLS).filter((name) => !CALLS[name]?.localOnly);
 
 type Kept = { attachmentId: string; ruleId: string; viewId: string; matchId: string };
+type Sold = { subscriptionId: string; secondId: string; templateId: string };
 type Said = { factId: string; eventId: string };
 type Objects = {
   firm: string;
@@ -30,6 +31,7 @@ type Objects = {
   reliefId: string;
   budgetId: string;
   kept: Kept;
+  sold: Sold;
 };
 let cookies: ReadonlyMap<string, string>;
 let own: Objects;
@@ -67,6 +69,21 @@ async function objectsBy({ owner, relieves }: Makers, firm: string, company: str
     reliefId: await reliefBy(relieves, firm),
     budgetId: await budgetBy(owner, company),
     kept: await keptBy(owner, of),
+    sold: await soldBy(owner, firm, company),
+  };
+}
+
+const TEMPLATE = { name: 'Payroll', serviceType: 'payroll', frequency: 'monthly', basePrice: '3000' };
+
+/** What a firm sells: the template is one of an agreed service, so it stays. */
+async function soldBy(owner: string, caFirmId: string, companyId: string): Promise<Sold> {
+  const cookie = await signIn(owner);
+  const add = async (path: string, body: unknown) => (await ask(cookie, 'POST', path, body)).body.id;
+  const terms = { companyId, caFirmId, startDate: '2026-04-01', monthlyFee: '2000' };
+  return {
+    subscriptionId: await add('/client-subscriptions', { ...terms, servicesIncluded: [TEMPLATE.name] }),
+    secondId: await add('/client-subscriptions', { ...terms, servicesIncluded: [TEMPLATE.name] }),
+    templateId: await add(`/ca-firms/${caFirmId}/service-templates`, TEMPLATE),
   };
 }
 
@@ -159,6 +176,17 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     startDate: '2026-11-01',
     monthlyFee: '1500',
   }),
+  'PATCH /client-subscriptions/:subscriptionId': () => ({ monthlyFee: '2500', endDate: '2027-03-31' }),
+  'POST /client-subscriptions/:subscriptionId/end': () => ({ endDate: '2026-10-31' }),
+  'POST /client-subscriptions/:subscriptionId/renew': () => ({ endDate: null }),
+  'POST /client-subscriptions/:subscriptionId/remove': () => ({}),
+  'PATCH /ca-firms/:caFirmId': () => ({ name: 'A better name', phone: null }),
+  'POST /ca-firms/:caFirmId/service-templates': () => ({ ...TEMPLATE, name: 'Audit' }),
+  'PATCH /ca-firms/:caFirmId/service-templates/:templateId': () => ({ basePrice: '3500' }),
+  'POST /ca-firms/:caFirmId/service-templates/:templateId/archive': () => ({}),
+  'POST /ca-firms/:caFirmId/service-templates/:templateId/restore': () => ({}),
+  'POST /ca-firms/:caFirmId/service-templates/:templateId/remove': () => ({}),
+  'PATCH /companies/:companyId/particulars': () => ({ name: 'A better name' }),
   'POST /expense-categories': () => ({ name: 'Drone parts', gstRate: '18', tdsSection: null, tdsRate: '0' }),
   'POST /companies/:companyId/bank-accounts': () => ({
     accountName: 'S',
@@ -167,6 +195,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
     ifscCode: 'SBIN0000001',
   }),
   'PATCH /bank-accounts/:accountId': () => ({ isActive: false }),
+  'POST /bank-accounts/:accountId/remove': () => ({}),
   'PATCH /bank-transactions/:transactionId/categorize': () => ({ category: 'expense', subcategory: 'Office rent' }),
   'POST /companies/:companyId/statement-preview': ({ books }) => ({
     bankAccountId: books.accountId,
@@ -266,7 +295,7 @@ const bodies: Readonly<Record<string, (objects: Objects, actor: Actor) => unknow
 
 const fill = (
   name: string,
-  { firm, memberId, invitationId, companyInvitationId, books, itemId, said, reliefId, budgetId, kept }: Objects,
+  { firm, memberId, invitationId, companyInvitationId, books, itemId, said, reliefId, budgetId, kept, sold }: Objects,
   { session, feed, token, person }: Spare,
 ) =>
   (name.split(' ')[1] ?? '')
@@ -282,6 +311,8 @@ const fill = (
     .replace(':attachmentId', kept.attachmentId)
     .replace(':ruleId', kept.ruleId)
     .replace(':viewId', kept.viewId)
+    .replace(':subscriptionId', sold.subscriptionId)
+    .replace(':templateId', sold.templateId)
     .replace(':accountId', books.accountId)
     .replace(':uploadId', books.uploadId)
     .replace(':itemId', itemId)
@@ -297,7 +328,10 @@ async function attempt(name: string, actor: Actor | 'AN', objects: Objects) {
   const spare = SPARE.test(name) ? await spareOf(actor) : NO_SPARE;
   const method = name.split(' ')[0] ?? '';
   const body = method === 'GET' ? undefined : bodies[name]?.(objects, actor === 'AN' ? 'NM' : actor);
-  return ask(cookies.get(actor), method, fill(name, objects, spare), body);
+  // A manager deletes one subscription, so the owner has another to delete.
+  const { sold } = objects;
+  const left = actor === 'OW' ? { ...objects, sold: { ...sold, subscriptionId: sold.secondId } } : objects;
+  return ask(cookies.get(actor), method, fill(name, left, spare), body);
 }
 
 type Spare = { session: string; feed: string; token: string; person: string };
@@ -368,6 +402,7 @@ const unknown = (): Objects => ({
   companyInvitationId: newId(),
   reliefId: newId(),
   kept: { attachmentId: newId(), ruleId: newId(), viewId: newId(), matchId: newId() },
+  sold: { subscriptionId: newId(), secondId: newId(), templateId: newId() },
   budgetId: newId(),
   itemId: newId(),
   said: { factId: newId(), eventId: newId() },

@@ -27,6 +27,21 @@ export const lineOf = (most: number) =>
 /** The name of a person, a company, a category or anything else. */
 export const nameText = lineOf(120);
 
+/** A field of an edit: absent, it stays as it is; null and '' take away what it says. */
+export const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional());
+
+/** What the sender of an edit saw of its fields, as the call that shows them answered. */
+const was = z.record(z.string(), z.unknown()).optional().describe('about.was');
+
+const CHANGES_NOTHING = issue(say('field.nothing-to-change'));
+
+/** An edit of an object: the fields that become something else, of these and no others. One that names none is refused. */
+export const editBy = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject({ ...shape, was })
+    .refine((sent) => Object.entries(sent).some(([name, is]) => name !== 'was' && is !== undefined), CHANGES_NOTHING);
+
 const EACH_STRAY = new RegExp(`[${STRAYS}]`, 'g');
 
 /** A text as it shows, such as the name that a file came with. */

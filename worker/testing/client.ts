@@ -96,6 +96,15 @@ export async function sessionFor(userId: string): Promise<string> {
   return cookie.split(';')[0] ?? '';
 }
 
+type Told = { action: string; details: { before: unknown; after: unknown } };
+
+/** What the trail of a firm or a company says of one act, the newest first: before and after. */
+export async function toldOf(cookie: string, owner: string, action: string) {
+  const { body } = await ask(cookie, 'GET', `${owner}/audit-trail`);
+  const entries = (body as Told[]).filter((entry) => entry.action === action);
+  return entries.map(({ details: { before, after } }) => ({ before, after }));
+}
+
 /** A statement in the baseline columns. */
 export const STATEMENT = [
   'Date,Description,Debit Amount,Credit Amount,Balance',

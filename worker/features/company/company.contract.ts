@@ -8,7 +8,7 @@ import { isFinancialYear } from '../../domain/shared/dates';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
-import { isoDay, nameText, numeric, optional, rupees, upperCase } from '../../platform/wire';
+import { clearable, editBy, isoDay, nameText, numeric, optional, rupees, upperCase } from '../../platform/wire';
 import type { Company } from './company.table';
 
 const gstin = upperCase.superRefine((text, context) => {
@@ -16,19 +16,22 @@ const gstin = upperCase.superRefine((text, context) => {
   if (fault) context.addIssue({ code: 'custom', message: issue(fault) });
 });
 
+const cin = upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin')));
+const pan = upperCase.refine(isPan, issue(say('field.pan')));
+const tan = upperCase.refine(isTan, issue(say('field.tan')));
+const udyam = upperCase.refine(isUdyam, issue(say('field.udyam')));
+const financialYear = z.string().refine(isFinancialYear, issue(say('field.financial-year')));
+
 /** What a client may say of a new company. Identity, status and score are the server's; a value sent for them is ignored. */
 export const newCompany = z.object({
   name: nameText,
-  cin: upperCase.refine((text) => isCin(text) || isLlpin(text), issue(say('field.cin'))),
-  pan: upperCase.refine(isPan, issue(say('field.pan'))),
-  tan: optional(upperCase.refine(isTan, issue(say('field.tan')))),
+  cin,
+  pan,
+  tan: optional(tan),
   gstin: optional(gstin),
-  udyam: optional(upperCase.refine(isUdyam, issue(say('field.udyam')))),
+  udyam: optional(udyam),
   incorporationDate: isoDay,
-  financialYear: z
-    .string()
-    .refine(isFinancialYear, issue(say('field.financial-year')))
-    .default(DEFAULT_FINANCIAL_YEAR),
+  financialYear: financialYear.default(DEFAULT_FINANCIAL_YEAR),
   clientType: z.enum(CLIENT_TYPES).default('regular'),
   assignedManager: optional(nameText).describe('about.company.assigned-manager'),
   assignedManagerId: optional(z.uuid(issue(say('field.person-id')))).describe('about.company.assigned-manager-id'),
@@ -38,12 +41,29 @@ export const newCompany = z.object({
 
 export type NewCompany = z.infer<typeof newCompany>;
 
-/** In whose charge a client is from now on; null for nobody. */
-export const newCharge = z.strictObject({
+/** What a company is, corrected: who it is by the registers, and since when. */
+export const particulars = editBy({
+  name: nameText.optional(),
+  cin: cin.optional(),
+  pan: pan.optional(),
+  tan: clearable(tan),
+  gstin: clearable(gstin),
+  udyam: clearable(udyam),
+  incorporationDate: isoDay.optional(),
+  financialYear: financialYear.optional(),
+});
+
+export type Particulars = z.infer<typeof particulars>;
+
+/** What a client is to its firm: in whose charge it is, null for nobody; of what kind; and its fee. */
+export const newTerms = editBy({
   assignedManagerId: z
     .uuid(issue(say('field.person-id')))
     .nullable()
+    .optional()
     .describe('about.company.assigned-manager-id'),
+  clientType: z.enum(CLIENT_TYPES).optional(),
+  monthlyFee: clearable(rupees),
 });
 
 const text = z.string().nullable();

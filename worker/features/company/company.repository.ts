@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { CompanyRole, FirmRole } from '../../domain/session/roles';
 import type { CompanyScope, FirmScope, Person } from '../../platform/access';
 import { now, today } from '../../platform/clock';
@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids';
 import { grantStands, isSeen, seesClient } from '../../platform/standing';
 import type { Page } from '../../platform/wire';
 import { type Change, mustBeAtMost, mustHaveChanged } from '../audit/audit.repository';
+import { type Edit, isStill } from '../audit/edit.repository';
 import type { SeenCompany } from './company.contract';
 import { type Company, companies, companyAccess } from './company.table';
 
@@ -140,26 +141,20 @@ const entryOf = (action: string, { id, clientStatus: was }: Company, clientStatu
   ...{ before: { clientStatus: was }, after: { clientStatus } },
 });
 
-type Charge = Pick<Company, 'assignedManager' | 'assignedManagerId'>;
-
-/** Puts a client in the charge of another member of its firm, or of nobody. */
-export function chargeGiven(d1: D1Database, company: Company, charge: Charge): Change {
-  const { id, assignedManager, assignedManagerId } = company;
-  // Two who choose at once: the one who saw an older choice writes nothing.
-  const wasSo = assignedManagerId
-    ? eq(companies.assignedManagerId, assignedManagerId)
-    : isNull(companies.assignedManagerId);
+/** Writes what a client is to its firm, unless somebody else was faster. Who is put in charge is an act of its own in the trail. */
+export function termsGiven(d1: D1Database, company: Company, { before, after }: Edit<Company>): Change {
+  const { id } = company;
+  const isCharge = 'assignedManagerId' in after || 'assignedManager' in after;
+  // The name goes with the person, so that the trail says whom it was taken from.
+  const { assignedManager, assignedManagerId } = company;
+  const was = isCharge ? { ...before, assignedManager, assignedManagerId } : before;
+  const is = isCharge ? { assignedManager, assignedManagerId, ...after } : after;
   const set = openDatabase(d1)
     .update(companies)
-    .set({ ...charge, updatedAt: now().toISOString() })
-    .where(and(eq(companies.id, id), wasSo));
-  const entry = {
-    action: 'company.charge',
-    entityType: 'company',
-    entityId: id,
-    before: { assignedManager, assignedManagerId },
-    after: charge,
-  };
+    .set({ ...after, updatedAt: now().toISOString() })
+    .where(and(eq(companies.id, id), isStill(getTableColumns(companies), was)));
+  const action = isCharge ? 'company.charge' : 'company.change';
+  const entry = { action, entityType: 'company', entityId: id, before: was, after: is };
   return { chainId: id, statements: [prepared(d1, set), mustHaveChanged(d1)], entries: [entry] };
 }
 

@@ -12,21 +12,21 @@ import { logSecurity } from '../../platform/log';
 import { notHere, Problem } from '../../platform/problem';
 import { page, pageOf } from '../../platform/wire';
 import { type Change, commit } from '../audit/audit.repository';
+import { editOf, isIdle } from '../audit/edit.repository';
 import { memberName } from '../firm/firm.repository';
 import { companyCalls } from './company.calls';
 import {
   companyAnswer,
   companyJson,
   type NewCompany,
-  newCharge,
   newCompany,
+  newTerms,
   seenCompanyAnswer,
 } from './company.contract';
 import {
   addCompany,
   archiveCompany,
   COMPANIES_PER_FOUNDER,
-  chargeGiven,
   companiesSeenBy,
   countFounded,
   findCompany,
@@ -35,6 +35,7 @@ import {
   type Owner,
   restoreCompany,
   statusRestored,
+  termsGiven,
 } from './company.repository';
 import type { Company } from './company.table';
 
@@ -73,24 +74,16 @@ export const companyRoutes = new Hono<AppEnv>()
   .get('/companies/:companyId', authorize, answers(200, companyAnswer), async (c) => {
     return c.json(companyJson(await known(c), seesFees(c.var.companyScope.role)));
   })
-  .patch(
-    '/companies/:companyId',
-    authorize,
-    once,
-    accept('json', newCharge),
-    answers(200, companyAnswer),
-    async (c) => {
-      const { assignedManagerId } = c.req.valid('json');
-      const company = await known(c);
-      const named = { caFirmId: company.caFirmId ?? undefined, assignedManagerId: assignedManagerId ?? undefined };
-      const { assignedManager = null } = await chargeOf(c.env.DB, named);
-      const charge = { assignedManager, assignedManagerId };
-      const isSo = company.assignedManagerId === assignedManagerId && company.assignedManager === assignedManager;
-      const answer = await changed(c, company, charge, isSo ? [] : [chargeGiven(c.env.DB, company, charge)]);
-      if (!isSo) await logSecurity(c, { ...GRANTED, action: 'give-charge', status: 200, companyId: company.id });
-      return c.json(answer);
-    },
-  )
+  .patch('/companies/:companyId', authorize, once, accept('json', newTerms), answers(200, companyAnswer), async (c) => {
+    const { was, ...asked } = c.req.valid('json');
+    const company = await known(c);
+    const edit = editOf(company, { ...asked, ...(await newCharge(c.env.DB, company, asked)) }, seenBy(company, was));
+    if (isIdle(edit)) return c.json(await changed(c, company, {}, []));
+    const answer = await changed(c, company, edit.after, [termsGiven(c.env.DB, company, edit)]);
+    if ('assignedManagerId' in edit.after)
+      await logSecurity(c, { ...GRANTED, action: 'give-charge', status: 200, companyId: company.id });
+    return c.json(answer);
+  })
   .post(
     '/companies/:companyId/archive',
     authorize,
@@ -153,6 +146,23 @@ async function chargeOf(
   if (!assignedManager) throw notHere();
   return { assignedManager };
 }
+
+/** The manager that is named, with the name that the member bears; nothing where nobody is. */
+async function newCharge(
+  d1: D1Database,
+  company: Company,
+  { assignedManagerId }: { assignedManagerId?: string | null | undefined },
+) {
+  if (assignedManagerId === undefined) return {};
+  const named = { caFirmId: company.caFirmId ?? undefined, assignedManagerId: assignedManagerId ?? undefined };
+  const { assignedManager = null } = await chargeOf(d1, named);
+  return { assignedManager };
+}
+
+const seenBy = (company: Company, was: Readonly<Record<string, unknown>> | undefined) => ({
+  was,
+  shown: companyJson(company, true),
+});
 
 async function add(c: Context<AppEnv>, company: Company) {
   const founderId = company.caFirmId ? undefined : c.var.person.id;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { EventKind } from '../../domain/company/events';
 import type { NewEvent, NewFact } from '../../domain/company/known';
 import { isIsoDate } from '../../domain/shared/dates';
@@ -7,6 +7,7 @@ import { now, today } from '../../platform/clock';
 import { columnsOf, jsonPieces, openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { mustHaveChanged } from '../audit/audit.repository';
+import { type Edit, isStill } from '../audit/edit.repository';
 import { type Company, companies } from './company.table';
 import { companyEvents, companyFacts, type EventRow, type FactRow } from './fact.table';
 
@@ -132,6 +133,13 @@ export function withdrawRow(
   const isIt = and(eq(table.id, id), eq(table.companyId, companyId), isNull(table.withdrawnOn));
   const back = { withdrawnAt: now().toISOString(), withdrawnOn: today(), withdrawnBy: person.id };
   return [prepared(d1, openDatabase(d1).update(table).set(back).where(isIt)), mustHaveChanged(d1)];
+}
+
+/** Writes what of a company's own row was edited, where it is still as it was seen. */
+export function companyEdited(d1: D1Database, { id }: Company, { before, after }: Edit<Company>): D1PreparedStatement {
+  const isSo = and(eq(companies.id, id), isStill(getTableColumns(companies), before));
+  const set = { ...after, updatedAt: now().toISOString() };
+  return prepared(d1, openDatabase(d1).update(companies).set(set).where(isSo));
 }
 
 /** What a company's own row learns of a fact. */

@@ -1,7 +1,12 @@
 import { say } from '../../domain/shared/message';
-import { type Calls, COMPANY, COMPANY_READ, COMPANY_WRITE } from '../../platform/access';
+import { type Calls, COMPANY, COMPANY_LEAD, COMPANY_READ, COMPANY_WRITE } from '../../platform/access';
 
 export const factCalls = {
+  'PATCH /companies/:companyId/particulars': {
+    subject: COMPANY,
+    summary: say('api.company.particulars'),
+    verdicts: COMPANY_LEAD,
+  },
   'GET /companies/:companyId/facts': { subject: COMPANY, summary: say('api.fact.list'), verdicts: COMPANY_READ },
   'POST /companies/:companyId/facts': { subject: COMPANY, summary: say('api.fact.create'), verdicts: COMPANY_WRITE },
   'POST /companies/:companyId/facts/:factId/withdraw': {

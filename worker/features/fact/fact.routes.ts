@@ -6,6 +6,7 @@ import { authorizeBy } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { accept, answers, inWords } from '../../platform/http';
 import { pageOf } from '../../platform/wire';
+import { companyAnswer, particulars } from '../company/company.contract';
 import { listEvents, placeOf } from '../company/fact.repository';
 import { recordEvent, withdrawEvent } from './event.usecase';
 import { factCalls } from './fact.calls';
@@ -22,6 +23,7 @@ import {
 import { stateFact, withdrawFact } from './fact.usecase';
 import { newEvent, newFact } from './fact.values';
 import { findKnown } from './known.usecase';
+import { correctParticulars } from './particulars.usecase';
 import { pastAnswer, pastAnswered, pastAnswers } from './past.contract';
 import { answerPast, findPast } from './past.usecase';
 
@@ -30,6 +32,17 @@ const authorize = authorizeBy(factCalls);
 const empty = z.strictObject({});
 
 export const factRoutes = new Hono<AppEnv>()
+  .patch(
+    '/companies/:companyId/particulars',
+    authorize,
+    once,
+    accept('json', particulars),
+    answers(200, companyAnswer),
+    async (c) => {
+      const { body } = await correctParticulars(c, c.req.valid('json'));
+      return c.json(companyAnswer.parse(body));
+    },
+  )
   .get('/companies/:companyId/facts', authorize, answers(200, factsAnswer), async (c) =>
     c.json(inWords(c, await findKnown(c))),
   )

@@ -2,22 +2,40 @@ import { z } from 'zod';
 import { say } from '../../domain/shared/message';
 import { formatRupees } from '../../domain/shared/money';
 import { issue } from '../../platform/problem';
-import { lineOf, nameText, numeric, optional } from '../../platform/wire';
+import { clearable, editBy, lineOf, nameText, numeric, optional } from '../../platform/wire';
 import type { FirmFigures } from './firm.repository';
 import type { CaFirm } from './firm.table';
 
+const registrationNumber = lineOf(50);
+const email = z.email().max(254);
+const phone = lineOf(15);
+const address = lineOf(300);
+const place = lineOf(100);
+const pincode = z.string().regex(/^\d{6}$/, issue(say('field.pin-code')));
+
 export const newFirm = z.object({
   name: nameText,
-  registrationNumber: optional(lineOf(50)),
-  email: optional(z.email()),
-  phone: optional(lineOf(15)),
-  address: optional(lineOf(300)),
-  city: optional(lineOf(100)),
-  state: optional(lineOf(100)),
-  pincode: optional(z.string().regex(/^\d{6}$/, issue(say('field.pin-code')))),
+  registrationNumber: optional(registrationNumber),
+  email: optional(email),
+  phone: optional(phone),
+  address: optional(address),
+  city: optional(place),
+  state: optional(place),
+  pincode: optional(pincode),
 });
 
 export type NewFirm = z.infer<typeof newFirm>;
+
+export const firmChange = editBy({
+  name: nameText.optional(),
+  registrationNumber: clearable(registrationNumber),
+  email: clearable(email),
+  phone: clearable(phone),
+  address: clearable(address),
+  city: clearable(place),
+  state: clearable(place),
+  pincode: clearable(pincode),
+});
 
 const text = z.string().nullable();
 

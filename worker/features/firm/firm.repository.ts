@@ -1,12 +1,13 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Paise } from '../../domain/shared/money';
 import type { FirmScope, Person } from '../../platform/access';
 import type { Acting } from '../../platform/acting';
-import { now } from '../../platform/clock';
+import { now, today } from '../../platform/clock';
 import { openDatabase, prepared } from '../../platform/database';
 import { newId } from '../../platform/ids';
 import { andSeen } from '../../platform/standing';
-import { type Change, commit } from '../audit/audit.repository';
+import { type Change, commit, mustHaveChanged } from '../audit/audit.repository';
+import { type Edit, isStill } from '../audit/edit.repository';
 import { type CaFirm, caFirms, firmMembers } from './firm.table';
 
 /** The firms a person belongs to, oldest first, so that the first stays the first. */
@@ -82,6 +83,18 @@ export function firmFounded(d1: D1Database, firm: CaFirm, ownerId: string): Chan
   };
 }
 
+export async function findFirm(d1: D1Database, { caFirmId }: FirmScope): Promise<CaFirm | undefined> {
+  return openDatabase(d1).select().from(caFirms).where(eq(caFirms.id, caFirmId)).get();
+}
+
+/** Writes what of a firm was edited, unless somebody else was faster. */
+export function firmEdited(d1: D1Database, { id }: CaFirm, { before, after }: Edit<CaFirm>): Change {
+  const isSo = and(eq(caFirms.id, id), isStill(getTableColumns(caFirms), before));
+  const set = prepared(d1, openDatabase(d1).update(caFirms).set(after).where(isSo));
+  const entry = { action: 'firm.change', entityType: 'ca-firm', entityId: id, before, after };
+  return { chainId: id, statements: [set, mustHaveChanged(d1)], entries: [entry] };
+}
+
 export type FirmFigures = {
   companies: number;
   activeCompanies: number;
@@ -102,10 +115,13 @@ const clientsSql = (seen: string) => `WITH clients AS (
   SELECT count(*) companies, coalesce(sum(isActive), 0) activeCompanies,
     CAST(round(avg(CASE WHEN isActive AND isScored THEN score END)) AS INTEGER) complianceScore,
     coalesce(sum(isActive AND isScored), 0) scoredCompanies FROM clients`;
-const revenueSql = (seen: string) => `SELECT coalesce(sum(monthly_fee_paise * is_active), 0) monthlyRevenue,
-    coalesce(sum(is_active), 0) activeSubscriptions FROM client_subscriptions WHERE ca_firm_id = ?1${seen}`;
+// Those that stand today, as `standsOn` says it of one.
+const revenueSql = (seen: string, day: string) => `WITH standing AS (
+    SELECT monthly_fee_paise fee, is_active AND (auto_renewal OR end_date IS NULL OR end_date >= ${day}) stands
+    FROM client_subscriptions WHERE ca_firm_id = ?1${seen})
+  SELECT coalesce(sum(fee * stands), 0) monthlyRevenue, coalesce(sum(stands), 0) activeSubscriptions FROM standing`;
 const TEMPLATES = `SELECT count(*) templates, coalesce(sum(is_default), 0) defaultTemplates
-  FROM service_templates WHERE ca_firm_id = ?1`;
+  FROM service_templates WHERE ca_firm_id = ?1 AND is_active = 1`;
 
 /** The four cards of the firm, of the clients that the reader sees. Revenue sums active subscriptions only; the score is the mean of active, scored clients. */
 export async function firmFigures(d1: D1Database, scope: FirmScope): Promise<FirmFigures> {
@@ -113,7 +129,9 @@ export async function firmFigures(d1: D1Database, scope: FirmScope): Promise<Fir
   const narrowed = scope.onlyOf === null ? [] : [scope.onlyOf];
   const statements = [
     d1.prepare(clientsSql(seen('c.id'))).bind(scope.caFirmId, ...narrowed),
-    d1.prepare(revenueSql(seen('company_id'))).bind(scope.caFirmId, ...narrowed),
+    d1
+      .prepare(revenueSql(seen('company_id'), narrowed.length > 0 ? '?3' : '?2'))
+      .bind(scope.caFirmId, ...narrowed, today()),
     d1.prepare(TEMPLATES).bind(scope.caFirmId),
   ];
   const results = await d1.batch<FirmFigures>(statements);

@@ -6,11 +6,22 @@ import { authorizeBy } from '../../platform/authorize';
 import type { AppEnv } from '../../platform/env';
 import { accept, answers } from '../../platform/http';
 import { logSecurity } from '../../platform/log';
-import { Problem } from '../../platform/problem';
+import { notHere, Problem } from '../../platform/problem';
 import { commit, mustBeAtMost } from '../audit/audit.repository';
+import { editOf, isIdle } from '../audit/edit.repository';
 import { firmCalls } from './firm.calls';
-import { firmAnswer, firmJson, firmSummaryAnswer, firmSummaryJson, newFirm } from './firm.contract';
-import { countOwned, firmFigures, firmFounded, foundFirm, listFirms, OWNED, removeDemo } from './firm.repository';
+import { firmAnswer, firmChange, firmJson, firmSummaryAnswer, firmSummaryJson, newFirm } from './firm.contract';
+import {
+  countOwned,
+  findFirm,
+  firmEdited,
+  firmFigures,
+  firmFounded,
+  foundFirm,
+  listFirms,
+  OWNED,
+  removeDemo,
+} from './firm.repository';
 
 const authorize = authorizeBy(firmCalls);
 
@@ -34,6 +45,15 @@ export const firmRoutes = new Hono<AppEnv>()
     const granted = { kind: 'grant', action: 'become-owner', status: 201, code: 'done', caFirmId: firm.id } as const;
     await logSecurity(c, granted);
     return c.json(answer, 201);
+  })
+  .patch('/ca-firms/:caFirmId', authorize, once, accept('json', firmChange), answers(200, firmAnswer), async (c) => {
+    const { was, ...asked } = c.req.valid('json');
+    const firm = await findFirm(c.env.DB, c.var.firmScope);
+    if (!firm) throw notHere();
+    const edit = editOf(firm, asked, { was, shown: firmJson(firm) });
+    const answer = firmJson({ ...firm, ...edit.after });
+    if (!isIdle(edit)) await commit(actingOf(c, { status: 200, body: answer }), [firmEdited(c.env.DB, firm, edit)]);
+    return c.json(answer);
   })
   .get('/ca-firms/:caFirmId/summary', authorize, answers(200, firmSummaryAnswer), async (c) =>
     c.json(firmSummaryJson(await firmFigures(c.env.DB, c.var.firmScope))),

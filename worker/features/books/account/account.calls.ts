@@ -16,4 +16,9 @@ export const accountCalls = {
     verdicts: COMPANY_WRITE,
   },
   'PATCH /bank-accounts/:accountId': { subject: ACCOUNT, summary: say('api.account.change'), verdicts: COMPANY_WRITE },
+  'POST /bank-accounts/:accountId/remove': {
+    subject: ACCOUNT,
+    summary: say('api.account.remove'),
+    verdicts: COMPANY_WRITE,
+  },
 } satisfies Calls;

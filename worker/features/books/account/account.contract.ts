@@ -4,22 +4,33 @@ import { isIfsc } from '../../../domain/identifiers/ifsc';
 import { maskAccountNumber } from '../../../domain/shared/masking';
 import { say } from '../../../domain/shared/message';
 import { issue } from '../../../platform/problem';
-import { isoDay, nameText, upperCase } from '../../../platform/wire';
+import { editBy, isoDay, nameText, upperCase } from '../../../platform/wire';
 import type { BankAccount } from './account.table';
+
+const accountNumber = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[\s-]/g, ''))
+  .refine((text) => /^[0-9A-Z]{4,34}$/i.test(text), issue(say('field.account-number')));
+const ifscCode = upperCase.refine(isIfsc, issue(say('field.ifsc')));
+const accountType = z.enum(ACCOUNT_TYPES);
 
 export const newBankAccount = z.object({
   accountName: nameText,
-  accountNumber: z
-    .string()
-    .trim()
-    .transform((text) => text.replace(/[\s-]/g, ''))
-    .refine((text) => /^[0-9A-Z]{4,34}$/i.test(text), issue(say('field.account-number'))),
+  accountNumber,
   bankName: nameText,
-  ifscCode: upperCase.refine(isIfsc, issue(say('field.ifsc'))),
-  accountType: z.enum(ACCOUNT_TYPES).default('current'),
+  ifscCode,
+  accountType: accountType.default('current'),
 });
 
-export const accountChange = z.object({ isActive: z.boolean() });
+export const accountChange = editBy({
+  isActive: z.boolean().optional(),
+  accountName: nameText.optional(),
+  accountNumber: accountNumber.optional(),
+  bankName: nameText.optional(),
+  ifscCode: ifscCode.optional(),
+  accountType: accountType.optional(),
+});
 
 export const bankAccountAnswer = z.object({
   id: z.uuid(),

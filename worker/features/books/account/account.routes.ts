@@ -1,23 +1,28 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { seesAccountNumbers } from '../../../domain/session/roles';
-import { say } from '../../../domain/shared/message';
-import { actingOf, once } from '../../../platform/acting';
+import { type Message, say } from '../../../domain/shared/message';
+import { type Acting, actingOf, once } from '../../../platform/acting';
 import { authorizeBy } from '../../../platform/authorize';
 import { failedOn } from '../../../platform/database';
 import type { AppEnv } from '../../../platform/env';
 import { accept, answers } from '../../../platform/http';
-import { notHere, Problem } from '../../../platform/problem';
-import { commit } from '../../audit/audit.repository';
+import { atFault, notHere, Problem } from '../../../platform/problem';
+import { type Change, commit } from '../../audit/audit.repository';
+import { editOf, isIdle } from '../../audit/edit.repository';
 import { accountCalls } from './account.calls';
 import { accountChange, bankAccountAnswer, bankAccountJson, newBankAccount } from './account.contract';
 import {
   bankAccountAdded,
-  bankAccountMarked,
+  bankAccountEdited,
   bankAccountOf,
+  bankAccountRemoved,
+  countStatements,
   findBankAccount,
   listBankAccounts,
+  usesOf,
 } from './account.repository';
+import type { BankAccount } from './account.table';
 
 const authorize = authorizeBy(accountCalls);
 
@@ -36,13 +41,7 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       const account = bankAccountOf(c.var.companyScope.companyId, c.req.valid('json'));
       const answer = bankAccountJson(account, true);
-      try {
-        await commit(actingOf(c, { status: 201, body: answer }), [bankAccountAdded(c.env.DB, account)]);
-      } catch (error) {
-        if (!failedOn(error, 'bank_accounts.account_number')) throw error;
-        const taken = say('problem.account-exists');
-        throw new Problem(409, 'bank-account-exists', taken, { accountNumber: taken });
-      }
+      await written(actingOf(c, { status: 201, body: answer }), bankAccountAdded(c.env.DB, account));
       return c.json(answer, 201);
     },
   )
@@ -53,12 +52,55 @@ export const accountRoutes = new Hono<AppEnv>()
     accept('json', accountChange),
     answers(200, bankAccountAnswer),
     async (c) => {
-      const account = await findBankAccount(c.env.DB, c.var.companyScope, c.req.param('accountId'));
-      if (!account) throw notHere();
-      const { isActive } = c.req.valid('json');
-      const answer = bankAccountJson({ ...account, isActive }, true);
-      if (account.isActive !== isActive)
-        await commit(actingOf(c, { status: 200, body: answer }), [bankAccountMarked(c.env.DB, account, isActive)]);
+      const account = await known(c);
+      const { was, ...asked } = c.req.valid('json');
+      const edit = editOf(account, asked, { was, shown: account });
+      const answer = bankAccountJson({ ...account, ...edit.after }, true);
+      if (isIdle(edit)) return c.json(answer);
+      if (edit.after.accountNumber !== undefined) await mayRenumber(c.env.DB, account);
+      await written(actingOf(c, { status: 200, body: answer }), bankAccountEdited(c.env.DB, account, edit));
+      return c.json(answer);
+    },
+  )
+  .post(
+    '/bank-accounts/:accountId/remove',
+    authorize,
+    once,
+    accept('json', z.strictObject({})),
+    answers(200, z.object({ id: z.uuid() })),
+    async (c) => {
+      const account = await known(c);
+      const { statements, undone, rules } = await usesOf(c.env.DB, account);
+      const name = account.accountName;
+      const refused = (why: Message) => new Problem(409, 'bank-account-in-use', why);
+      if (statements > 0) throw refused(say('problem.account-has-statements', { name, count: statements }));
+      if (undone > 0) throw refused(say('problem.account-had-statements', { name, count: undone }));
+      if (rules > 0) throw refused(say('problem.account-has-rules', { name, count: rules }));
+      const answer = { id: account.id };
+      await commit(actingOf(c, { status: 200, body: answer }), [bankAccountRemoved(c.env.DB, account)]);
       return c.json(answer);
     },
   );
+
+async function known(c: Context<AppEnv>): Promise<BankAccount> {
+  const account = await findBankAccount(c.env.DB, c.var.companyScope, c.req.param('accountId') ?? '');
+  if (!account) throw notHere();
+  return account;
+}
+
+/** The number says whose statements an account takes; with some in the books it stays. */
+async function mayRenumber(d1: D1Database, account: BankAccount): Promise<void> {
+  const count = await countStatements(d1, account);
+  if (count > 0) throw atFault(409, 'accountNumber', say('problem.account-number-stays', { count }), 'number-stays');
+}
+
+/** Writes a change of accounts. Throws 409 where the company has one with that number at that branch. */
+async function written(acting: Acting, change: Change): Promise<void> {
+  try {
+    await commit(acting, [change]);
+  } catch (error) {
+    if (!failedOn(error, 'bank_accounts.account_number')) throw error;
+    const taken = say('problem.account-exists');
+    throw new Problem(409, 'bank-account-exists', taken, { accountNumber: taken });
+  }
+}
