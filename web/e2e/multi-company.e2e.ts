@@ -70,6 +70,9 @@ test.each(WIDTHS)('an owner adds a client and a subscription by keyboard, at %i 
   expect(await figure(page, COMPANIES)).toBe(companies + 1);
 
   await addSubscription(page, client.name);
+  await changeSubscription(page, client.name);
+  await changeTemplates(page, `Payroll ${width}`);
+  await changeFirm(page, `Mysuru ${width}`);
   await putAwayAndBack(page, client.name);
   await page.getByRole('tab', { name: 'Security' }).click();
   const came = page.getByRole('row').filter({ hasText: 'Sign-in' }).first();
@@ -96,6 +99,19 @@ async function putAwayAndBack(page: Page, name: string) {
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel('Manager').selectOption({ label: 'Seed SA' });
   await toastOf(page, 'Manager changed');
+  await sheet.getByRole('button', { name: 'Edit company' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit company' });
+  await edit.getByRole('textbox', { name: 'PAN', exact: true }).fill('aabcd4321f');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await toastOf(page, 'Company changed');
+  await sheet.getByText('AABCD4321F').waitFor();
+  await sheet.getByRole('button', { name: 'Edit type and fee' }).click();
+  const terms = page.getByRole('dialog', { name: 'Edit type and fee' });
+  await terms.getByLabel('Monthly Fee').fill('7,500');
+  await axe(page);
+  await terms.getByRole('button', { name: 'Save changes' }).click();
+  await toastOf(page, 'Type and fee changed');
+  await sheet.getByText('₹7,500').waitFor();
   await sheet.getByRole('button', { name: 'Archive company' }).click();
   await axe(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive company' }).click();
@@ -134,6 +150,117 @@ async function addSubscription(page: Page, companyName: string) {
   for (const fact of ['Active', 'Premium', '₹4,500', 'Monthly', 'Current']) expect(shown).toContain(fact);
   await fitsWidth(page);
   await axe(page);
+}
+
+/** Changes a subscription beside somebody else who does, ends it, renews it and deletes it; the revenue follows. */
+async function changeSubscription(page: Page, companyName: string) {
+  const revenue = await figure(page, REVENUE);
+  const list = page
+    .getByRole('table', { name: 'Client subscriptions' })
+    .or(page.getByRole('list', { name: 'Client subscriptions' }));
+  const open = list.getByRole('button', { name: companyName });
+  await open.press('Enter');
+  const sheet = page.getByRole('dialog', { name: companyName });
+  await axe(page);
+  await sheet.getByRole('button', { name: 'Edit' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit subscription' });
+  const answered = await page.request.get(`/api/ca-firms/${await firmOf(page)}/subscriptions?limit=500`);
+  const { id } = (await answered.json()).findLast((row: { companyName: string }) => row.companyName === companyName);
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.patch(`/api/client-subscriptions/${id}`, { headers, data: { monthlyFee: '4600' } });
+  await dialog.getByLabel('Billing cycle').selectOption({ label: 'Quarterly' });
+  await dialog.getByLabel('Monthly Fee').fill('5,000');
+  await dialog.getByLabel('End date').fill('31/03/2099');
+  await axe(page);
+  await fitsWidth(page);
+  await dialog.getByLabel('Monthly Fee').press('Enter');
+  await dialog.getByText('Changed to 4600.00 by somebody else since you opened it').waitFor();
+  await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await toastOf(page, 'Subscription changed');
+  await dialog.waitFor({ state: 'detached' });
+  for (const fact of ['Quarterly', '₹5,000', 'Ends 31 Mar 2099']) await sheet.getByText(fact).waitFor();
+  // Behind the sheet nothing of the page is heard.
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => figure(page, REVENUE)).toBe(revenue + 500);
+
+  await open.press('Enter');
+  await sheet.getByRole('button', { name: 'End subscription' }).press('Enter');
+  await page.getByRole('dialog', { name: 'End subscription' }).getByLabel('Last day').press('Enter');
+  await toastOf(page, 'Subscription ended');
+  await sheet.getByText('Inactive').waitFor();
+  await sheet.getByRole('button', { name: 'Renew' }).press('Enter');
+  const renewal = page.getByRole('dialog', { name: 'Renew' });
+  await renewal.getByLabel('End date').fill('');
+  await renewal.getByRole('button', { name: 'Renew' }).press('Enter');
+  await toastOf(page, 'Subscription renewed');
+  await sheet.getByText('No end date').waitFor();
+  await sheet.getByText('Active', { exact: true }).waitFor();
+  await sheet.getByRole('button', { name: 'Delete subscription' }).press('Enter');
+  await axe(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await toastOf(page, 'Subscription deleted');
+  await open.waitFor({ state: 'detached' });
+  await expect.poll(() => figure(page, REVENUE)).toBe(revenue - 4500);
+}
+
+const firmOf = async (page: Page): Promise<string> => (await (await page.request.get('/api/ca-firms')).json())[0].id;
+
+/** Makes a service template, changes it, archives it, takes it up again, and deletes it. */
+async function changeTemplates(page: Page, name: string) {
+  await page.getByRole('tab', { name: 'Service Templates' }).click();
+  await page.getByRole('button', { name: 'Add template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add template' });
+  await dialog.getByRole('button', { name: 'Add template' }).click();
+  await dialog.getByText('Required').first().waitFor();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Base Price').fill('3,000');
+  await dialog.getByLabel('Covers').fill('ECR, ESI');
+  await dialog.getByLabel('Type').selectOption({ label: 'Payroll' });
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Add template' }).click();
+  await toastOf(page, 'Service template added');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  for (const fact of ['Custom', 'Payroll', '₹3,000', 'ECR, ESI']) expect(await textOf(card)).toContain(fact);
+  await card.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit service template' });
+  await edit.getByLabel('Frequency').selectOption({ label: 'Half-yearly' });
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await toastOf(page, 'Service template changed');
+  await card.getByText('Half-yearly').waitFor();
+  await card.getByRole('button', { name: `Archive ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await toastOf(page, 'Service template archived');
+  const archived = page.getByRole('region', { name: 'Archived templates' });
+  await archived.getByText(name).waitFor();
+  await fitsWidth(page);
+  await axe(page);
+  await archived.getByRole('button', { name: `Restore ${name}` }).click();
+  await card.getByRole('button', { name: `Archive ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await archived.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await toastOf(page, 'Service template deleted');
+  await archived.getByText(name).waitFor({ state: 'detached' });
+}
+
+/** Changes what is known of the firm. Its name stays: other journeys read it. */
+async function changeFirm(page: Page, city: string) {
+  await page.getByRole('button', { name: 'Edit firm' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit firm' });
+  await dialog.getByLabel('Pincode').fill('56');
+  await dialog.getByLabel('City').fill(city);
+  await dialog.getByLabel('City').press('Enter');
+  await dialog.getByText('A pincode has six digits').waitFor();
+  await dialog.getByLabel('Pincode').fill('560001');
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await toastOf(page, 'Firm changed');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Edit firm' }).press('Enter');
+  expect(await dialog.getByLabel('City').inputValue()).toBe(city);
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 test('what is missing is said beside its field and nothing is sent', async () => {

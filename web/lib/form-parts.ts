@@ -32,3 +32,6 @@ export const rupees = (wrong: () => string) =>
     v.transform((text) => text.replace(/[,\s₹]/g, '')),
     v.regex(/^\d{1,8}(\.\d{1,2})?$/, wrong),
   );
+
+/** An amount of the server's as people write it: '2000.00' is '2000'. */
+export const plainRupees = (amount: string): string => amount.replace(/\.00$/, '');

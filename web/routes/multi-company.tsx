@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import * as v from 'valibot';
 import { SecurityLog } from '../features/audit/security-log';
 import { ClientSheet } from '../features/company/client-sheet';
@@ -10,6 +11,7 @@ import { firmsQuery } from '../features/firm/firm.queries';
 import { FirmFigures } from '../features/firm/firm-figures';
 import { FirmPage } from '../features/firm/firm-page';
 import { PeopleTab } from '../features/people/people-tab';
+import { serviceTemplatesQuery } from '../features/service-template/service-template.queries';
 import { ServiceTemplatesTab } from '../features/service-template/service-templates-tab';
 import { RevenueReason } from '../features/subscription/revenue-reason';
 import { SubscriptionsTab } from '../features/subscription/subscriptions-tab';
@@ -41,6 +43,7 @@ function Firm({ id }: { id: string }) {
   const { tab = 'clients', client: openId } = Route.useSearch();
   const navigate = Route.useNavigate();
   const role = useMe()?.firms.find((firm) => firm.id === id)?.role;
+  const mayLead = role === 'owner' || role === 'manager';
   const { data: clients } = useQuery(clientsQuery(id));
   const current = clients?.filter(({ clientStatus }) => clientStatus !== 'archived') ?? [];
   const open = (client: string | undefined) =>
@@ -64,9 +67,13 @@ function Firm({ id }: { id: string }) {
             {
               value: 'subscriptions',
               label: m.subscription_tab(),
-              content: <SubscriptionsTab caFirmId={id} role={role} companies={current} />,
+              content: <Subscriptions id={id} role={role} companies={current} />,
             },
-            { value: 'templates', label: m.template_tab(), content: <ServiceTemplatesTab caFirmId={id} /> },
+            {
+              value: 'templates',
+              label: m.template_tab(),
+              content: <ServiceTemplatesTab caFirmId={id} mayLead={mayLead} />,
+            },
             {
               value: 'people',
               label: m.people_tab(),
@@ -81,11 +88,19 @@ function Firm({ id }: { id: string }) {
       </div>
       <ClientSheet
         client={clients?.find((client) => client.id === openId)}
-        mayLead={role === 'owner' || role === 'manager'}
+        mayLead={mayLead}
         onClose={() => open(undefined)}
       />
     </>
   );
+}
+
+type SubscriptionsProps = Omit<ComponentProps<typeof SubscriptionsTab>, 'caFirmId' | 'offers'> & { id: string };
+
+function Subscriptions({ id, ...rest }: SubscriptionsProps) {
+  const { data: templates = [] } = useQuery(serviceTemplatesQuery(id));
+  const offers = templates.filter(({ isActive }) => isActive).map(({ name }) => name);
+  return <SubscriptionsTab caFirmId={id} offers={offers} {...rest} />;
 }
 
 function Security({ id }: { id: string }) {

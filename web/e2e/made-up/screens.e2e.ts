@@ -109,6 +109,15 @@ test('no page of the demonstration, and nothing that opens over one, has English
   await judged.settled();
   await judged.judge('the sheet of a client');
   await page.keyboard.press('Escape');
+  await judged.goTo('/multi-company?tab=subscriptions');
+  await page.getByRole('main').getByRole('button', { name: CLIENT }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: reads('edit_edit') })
+    .click();
+  await page.getByRole('dialog', { name: reads('edit_subscription') }).waitFor();
+  await judged.settled();
+  await judged.judge('the sheet of a subscription, and its form');
   for (const { on, by, act, typed = [] } of OVERLAYS) {
     await judged.goTo(on);
     // What changes a fact is not to be found in what changes the theme.

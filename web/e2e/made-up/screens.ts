@@ -144,6 +144,11 @@ export const OVERLAYS: readonly Overlay[] = [
   { on: '/audit-trail?of=firm&status=pending', by: 'audit_report' },
   { on: '/multi-company', by: 'company_add' },
   { on: '/multi-company?tab=subscriptions', by: 'subscription_add' },
+  { on: '/multi-company', by: 'edit_firm' },
+  { on: '/multi-company?tab=templates', by: 'edit_template_add' },
+  { on: '/multi-company?tab=templates', by: 'edit_archive_named' },
+  { on: '/company-facts', by: 'edit_company' },
+  { on: '/bank-management', by: 'edit_edit_named' },
 ];
 
 const press = (page: Page, key: string) =>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
 import type * as v from 'valibot';
 import type { Side } from '#domain/bank/values';
 import { api } from '../../lib/api/api';
@@ -54,6 +55,34 @@ export function useMarkAccount(companyId: string) {
       await refresh();
     },
     onError: (error) => sayFailed(m.books_account_not_changed(), error),
+  });
+}
+
+const oneAccount = api['bank-accounts'][':accountId'];
+
+type AccountEdit = { id: string; edited: InferRequestType<typeof oneAccount.$patch>['json'] };
+
+/** Changes what is said of an account. */
+export function useChangeAccount(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  return useMutation({
+    mutationFn: ({ id, edited }: AccountEdit) => oneAccount.$patch({ param: { accountId: id }, json: edited }),
+    onSuccess: () => toast({ title: m.edit_account_changed() }),
+    onSettled: refresh,
+  });
+}
+
+/** Deletes an account that nothing hangs on. */
+export function useRemoveAccount(companyId: string) {
+  const refresh = useRefreshBooks(companyId);
+  const sayFailed = useSayFailed(companyId);
+  return useMutation({
+    mutationFn: (id: string) => oneAccount.remove.$post({ param: { accountId: id }, json: {} }),
+    onSuccess: async () => {
+      toast({ title: m.edit_account_removed() });
+      await refresh();
+    },
+    onError: (error) => sayFailed(m.edit_account_not_removed(), error),
   });
 }
 

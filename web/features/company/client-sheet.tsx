@@ -9,6 +9,7 @@ import { ClientFacts } from './client-facts';
 import { ClientStaff } from './client-staff';
 import type { ClientCompany } from './company.queries';
 import { ArchiveCompany, RestoreCompany } from './company-standing';
+import { EditCompany, EditTerms } from './edit-company';
 import { RecentUploads } from './recent-uploads';
 
 type ClientSheetProps = {
@@ -53,6 +54,12 @@ export function ClientSheet({ client, mayLead, onClose }: ClientSheetProps) {
         {chargeOf && <ClientCharge client={client} caFirmId={chargeOf} />}
         {chargeOf && <ClientStaff client={client} caFirmId={chargeOf} />}
         <ClientFacts client={client} saysCharge={!chargeOf} />
+        {chargeOf && (
+          <div className="flex flex-wrap gap-2">
+            <EditCompany company={client} />
+            <EditTerms client={client} caFirmId={chargeOf} />
+          </div>
+        )}
         <RecentUploads companyId={client.id} />
         {mayLead && <div>{isArchived ? <RestoreCompany company={client} /> : <ArchiveCompany company={client} />}</div>}
       </div>

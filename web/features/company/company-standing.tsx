@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { SectionCard } from '../../ui/card';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { useStanding } from './company.mutations';
+import { EditCompany } from './edit-company';
 
 type Named = { id: string; name: string };
 
@@ -56,12 +57,20 @@ export function CompanyStanding({ companyId, isShown }: { companyId: string; isS
     );
   if (!mayLead) return null;
   return (
-    <SectionCard className="mt-4" title={m.company_archive_about()}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-sm text-ink-2">{m.company_archive_words()}</p>
-        <ArchiveCompany company={company} />
-      </div>
-    </SectionCard>
+    <>
+      <SectionCard className="mt-4" title={m.edit_company_about()}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-sm text-ink-2">{m.edit_company_words()}</p>
+          <EditCompany company={company} />
+        </div>
+      </SectionCard>
+      <SectionCard className="mt-4" title={m.company_archive_about()}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-sm text-ink-2">{m.company_archive_words()}</p>
+          <ArchiveCompany company={company} />
+        </div>
+      </SectionCard>
+    </>
   );
 }
 

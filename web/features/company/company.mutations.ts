@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InferRequestType } from 'hono/client';
 import type { InferOutput } from 'valibot';
 import { api } from '../../lib/api/api';
 import { meQuery } from '../../lib/api/session';
@@ -41,6 +42,28 @@ export function useGiveCharge(companyId: string, caFirmId: string) {
     },
     onError: (error) =>
       toast({ title: m.company_charge_failed(), description: sentenceOf(error), tone: 'destructive' }),
+  });
+}
+
+/** Corrects who a company is. Its name and numbers stand on every page, and what is due follows: all of it is asked for anew. */
+export function useCorrectCompany(companyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: InferRequestType<typeof oneCompany.particulars.$patch>['json']) =>
+      oneCompany.particulars.$patch({ param: { companyId }, json }),
+    onSuccess: () => toast({ title: m.edit_company_changed() }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** Changes what a client is to its firm. */
+export function useChangeTerms(companyId: string, caFirmId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (json: InferRequestType<typeof oneCompany.$patch>['json']) =>
+      oneCompany.$patch({ param: { companyId }, json }),
+    onSuccess: () => toast({ title: m.edit_terms_changed() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: clientsQuery(caFirmId).queryKey }),
   });
 }
 

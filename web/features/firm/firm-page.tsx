@@ -5,6 +5,7 @@ import { useMe } from '../../lib/api/session';
 import { m } from '../../lib/messages';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
+import { EditFirm } from './edit-firm';
 import { type CaFirm, firmsQuery } from './firm.queries';
 import { FirmLoading } from './firm-loading';
 import { FirmSelect } from './firm-select';
@@ -24,12 +25,20 @@ export function FirmPage({ chosenId, children }: FirmPageProps) {
   const { company } = useSearch({ strict: false });
   const list = firms.data ?? [];
   const firm = workingFirm(list, { firm: chosenId, company }, me?.companies ?? []);
+  const isOwner = me?.firms.find(({ id }) => id === firm?.id)?.role === 'owner';
   return (
     <>
       <PageHeader
         title={m.firm_title()}
         subtitle={m.firm_subtitle()}
-        actions={firm && list.length > 1 && <FirmSelect firms={list} firm={firm} />}
+        actions={
+          firm && (
+            <>
+              {list.length > 1 && <FirmSelect firms={list} firm={firm} />}
+              {isOwner && <EditFirm key={firm.id} firm={firm} />}
+            </>
+          )
+        }
       />
       {(firms.isPending || !me) && !firms.isError && <FirmLoading label={m.firm_loading()} />}
       {firms.isError && <ErrorPanel title={m.firm_failed()} error={firms.error} onRetry={() => void firms.refetch()} />}

@@ -13,6 +13,7 @@ import { CoverageTimeline } from '../coverage/coverage-timeline';
 import { UploadList } from '../statement/upload-list';
 import { AccountBadge } from './account-card';
 import { AccountFacts } from './account-facts';
+import { EditAccount, RemoveAccount } from './edit-account';
 
 type AccountPanelProps = {
   companyId: string;
@@ -36,6 +37,8 @@ export function AccountPanel({ companyId, account, coverage, keepsBooks }: Accou
           <AccountFacts account={account} />
           <div className="flex flex-wrap gap-2">
             {keepsBooks && <AccountActs companyId={companyId} account={account} />}
+            {keepsBooks && <EditAccount companyId={companyId} account={account} />}
+            {keepsBooks && !account.isActive && <RemoveAccount companyId={companyId} account={account} />}
             <Link to="/transactions" search={{ account: account.id }} className={buttonClass('ghost', 'sm')}>
               {m.books_transactions()}
             </Link>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useForm } from '../../../lib/form';
 import { m } from '../../../lib/messages';
 import { Button, type ButtonVariant } from '../../../ui/button';
-import { Field, Input, Select } from '../../../ui/form/field';
 import { FormFailure } from '../../../ui/form/form-failure';
 import { Dialog, DialogCancel, DialogFooter } from '../../../ui/overlay/dialog';
 import { useAddAccount } from '../books.mutations';
 import { accountForm } from './account.form';
+import { AccountFields } from './account-fields';
 
 type AddAccountDialogProps = { companyId: string; variant?: ButtonVariant };
 
@@ -33,23 +33,7 @@ function AccountForm({ companyId, onClose }: { companyId: string; onClose: () =>
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-      <Field name="accountName" label={m.books_account_name()} error={errors.accountName} isRequired>
-        {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
-      </Field>
-      <Field name="accountNumber" label={m.books_account_number()} error={errors.accountNumber} isRequired>
-        {(control) => <Input {...control} maxLength={40} autoComplete="off" spellCheck={false} />}
-      </Field>
-      <Field name="bankName" label={m.books_bank_name()} error={errors.bankName} isRequired>
-        {(control) => <Input {...control} maxLength={120} autoComplete="off" />}
-      </Field>
-      <Field name="ifscCode" label={m.books_ifsc()} hint={m.books_ifsc_hint()} error={errors.ifscCode} isRequired>
-        {(control) => (
-          <Input {...control} className="uppercase" maxLength={11} autoCapitalize="characters" spellCheck={false} />
-        )}
-      </Field>
-      <Field name="accountType" label={m.books_account_type()} error={errors.accountType}>
-        {(control) => <Select {...control} choices={accountTypes()} defaultValue="current" />}
-      </Field>
+      <AccountFields errors={errors} />
       <FormFailure failure={form.failure} />
       <DialogFooter>
         <DialogCancel />
@@ -60,8 +44,3 @@ function AccountForm({ companyId, onClose }: { companyId: string; onClose: () =>
     </form>
   );
 }
-
-const accountTypes = () => [
-  { value: 'current', label: m.books_current() },
-  { value: 'savings', label: m.books_savings() },
-];
