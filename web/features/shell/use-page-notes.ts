@@ -4,6 +4,7 @@ import { type CalendarItem, type ComplianceStatus, calendarQuery, statusQuery } 
 import { formatCount, formatDate } from '../../lib/format';
 import type { Mark } from '../../lib/item-words';
 import { m } from '../../lib/messages';
+import { openQuestions } from '../../lib/open-questions';
 import { useWorkspace } from '../../lib/workspace';
 
 /** What stands beside a page in its menu: what it holds next, and a mark where something is late. */
@@ -29,7 +30,7 @@ export function usePageNotes(isWanted: boolean): (path: string) => PageNote | un
     const area = AREA_OF[path];
     if (path === '/compliance-calendar') return items && datesOf(items);
     if (area) return items && datesOf(items.filter(({ type }) => type === area));
-    if (path === '/company-facts') return status && questionsOf(openQuestions(status));
+    if (path === '/company-facts') return status && questionsOf(openQuestions(status).length);
     if (path === '/compliance-status') return status && scoreOf(status);
     if (path !== '/firm-calendar' || !clients) return undefined;
     const ofFirm = clients.filter(({ caFirmId }) => caFirmId === firm?.id);
@@ -57,7 +58,3 @@ const questionsOf = (count: number): PageNote =>
 
 const scoreOf = ({ overall }: ComplianceStatus): PageNote | undefined =>
   overall.isScored ? { words: m.shell_note_score({ score: overall.score }) } : undefined;
-
-/** What nobody has answered and something of the law hangs on. */
-const openQuestions = ({ notDue }: ComplianceStatus): number =>
-  new Set(notDue.flatMap(({ verdict, asks }) => (verdict === 'not-known' && asks ? [asks] : []))).size;

@@ -94,7 +94,7 @@ function decisive(notDue: readonly NotDue[], today: IsoDate): Question[] {
 }
 
 /** What to state so that it is known whether a form is due. A turnover is asked of years that are over: no other can be told. */
-function askedBy(
+export function askedBy(
   { asks, period: ofForm, asksOf, subject }: NotDue,
   today: IsoDate,
 ): Pick<Question, 'kind' | 'subject'> | undefined {

@@ -78,6 +78,10 @@ export const statusAnswer = z.object({
       verdict: z.enum(['not-due', 'not-known']),
       because: explained(z.boolean()),
       asks: z.enum([...DUTY_QUESTIONS, ...FACT_KINDS]).nullable(),
+      asked: z
+        .object({ kind: z.enum(FACT_KINDS), subject: z.string() })
+        .nullable()
+        .describe('about.status.asked'),
     }),
   ),
   warnings: z.array(

@@ -79,6 +79,15 @@ test('it says what is not due and why, what would decide, and what was never con
   for (const { because } of notDue) expect(because.steps.length).toBeGreaterThan(0);
   const asked = notDue.filter(({ verdict }: { verdict: string }) => verdict === 'not-known');
   expect(asked.map(({ asks }: { asks: string | null }) => asks)).toContain('digital-receipts-and-payments');
+  const facts = asked.map(({ asked: fact }: { asked: object | null }) => fact);
+  expect(facts).toContainEqual({ kind: 'duty', subject: 'digital-receipts-and-payments' });
+  // The turnover of the year that runs can be told by nobody yet.
+  expect(facts).not.toContainEqual({ kind: 'turnover', subject: '2026-27' });
+  expect(
+    notDue.filter(
+      ({ verdict, asked: fact }: { verdict: string; asked: object | null }) => verdict === 'not-due' && fact,
+    ),
+  ).toEqual([]);
   expect(warnings.map(({ lastDay }: { lastDay: { value: string } }) => lastDay.value)).toContain('2026-11-30');
 });
 

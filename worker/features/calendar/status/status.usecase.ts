@@ -1,5 +1,6 @@
 import type { Answer, MoneyWarning, NotDue } from '../../../domain/calendar/model';
 import { AREAS, type Area, DEADLINE_BAND_DAYS } from '../../../domain/calendar/values';
+import { askedBy } from '../../../domain/company/questions';
 import { healthBand } from '../../../domain/health/bands';
 import { areaBand, type HealthScore, type ScoreLine } from '../../../domain/health/health-score';
 import { addDays, type IsoDate } from '../../../domain/shared/dates';
@@ -22,7 +23,7 @@ export function statusOf(d1: D1Database, companyCase: CompanyCase, today: IsoDat
     overallOfAreas: meanOf(areas.filter(({ status }) => status !== 'none').map(({ score }) => score)),
     areas,
     sums: sumsOf(answer, items, today),
-    notDue: answer.notDue.map(notDueJson),
+    notDue: answer.notDue.map((one) => notDueJson(one, today)),
     warnings: answer.warnings.map(warningJson),
     isStruckOffThreatened: answer.isStruckOffThreatened,
     disqualification: disqualificationJson(answer),
@@ -98,10 +99,11 @@ const byDay = (one: ComplianceItem, other: ComplianceItem) =>
 const meanOf = (scores: readonly number[]): number | null =>
   scores.length > 0 ? Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null;
 
-const notDueJson = ({ area, form, period, subject, verdict, because, asks }: NotDue) => ({
-  ...{ area, form, period, subject, verdict, because },
-  asks: asks ?? null,
-});
+function notDueJson(one: NotDue, today: IsoDate) {
+  const { area, form, period, subject, verdict, because, asks } = one;
+  const asked = verdict === 'not-known' ? askedBy(one, today) : undefined;
+  return { ...{ area, form, period, subject, verdict, because }, asks: asks ?? null, asked: asked ?? null };
+}
 
 const warningJson = ({ id, area, title, description, lastDay }: MoneyWarning) => ({
   ...{ id, area, title, description, lastDay },
