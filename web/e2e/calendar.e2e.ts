@@ -191,11 +191,34 @@ test('a run says what changed, and that nothing did the second time', async () =
 
 test('the standing by area, what is not due and what must be answered all open to their reasons', async () => {
   const { page, close } = await stated(browser, { at: '/compliance-status' });
-  await page.getByRole('heading', { name: 'Areas of law' }).waitFor();
-  await page.getByRole('heading', { name: 'Questions for you' }).waitFor();
-  await page.getByRole('heading', { name: 'Not due, and why' }).waitFor();
+  const region = (name: string) => page.getByRole('region', { name });
+  await page.getByRole('table', { name: 'Areas of law' }).waitFor();
+  // The reason of a lost point stands in its row, and the points that are left come to the score.
+  await region('Points lost')
+    .getByText(/ late: earns \d+% of its weight of \d+$/)
+    .first()
+    .waitFor();
+  await region('Late').getByText('₹12,500 × 1.5% × 2 months = ₹375').waitFor();
+  await region('Due in the next 30 days').getByRole('listitem').first().waitFor();
   await axe(page);
+  // What is not known is answered where it is asked, and leaves the list.
+  const question = 'Does it send goods to a job worker?';
+  await region('Questions for you').getByRole('group', { name: question }).getByRole('button', { name: 'No' }).click();
+  await toastOf(page, `Saved: ${question}`);
+  await region('Questions for you').getByText(question).waitFor({ state: 'detached' });
+  const notDue = region('Not due, and why');
+  await notDue.getByText('ITC-04').first().click();
+  await notDue
+    .getByRole('button', { name: /^Why: ITC-04 .* is not due/ })
+    .first()
+    .waitFor();
   expect(await openFigures(page)).toBeGreaterThan(10);
+  await region('Questions for you')
+    .getByRole('link', { name: /^Answer / })
+    .first()
+    .click();
+  await page.waitForURL(/company-facts\?.*fact=/);
+  await page.getByRole('main').getByText('Asked because:').first().waitFor();
   await close();
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
 import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { openQuestions } from '../../lib/open-questions';
 import type { Tone } from '../../ui/badge';
 import { SectionCard } from '../../ui/card';
 import { Disqualified } from '../../ui/disqualified';
@@ -33,33 +34,21 @@ export function NoticesCard({ companyId }: CompanyProps) {
   );
 }
 
-const openQuestions = ({ notDue }: ComplianceStatus): number =>
-  notDue.filter(({ verdict }) => verdict === 'not-known').length;
-
 const hasNotices = (status: ComplianceStatus): boolean =>
   status.warnings.length > 0 ||
   status.unconfirmed > 0 ||
   status.isStruckOffThreatened ||
   status.disqualification !== null ||
-  openQuestions(status) > 0;
+  openQuestions(status).length > 0;
 
 /** What is no task and yet must not be missed: money that lapses, past items nobody has spoken of, answers that are owed. */
-export function Notices({ status }: { status: ComplianceStatus }) {
-  const open = openQuestions(status);
-  const { warnings, unconfirmed, isStruckOffThreatened, disqualification } = status;
+function Notices({ status }: { status: ComplianceStatus }) {
+  const open = openQuestions(status).length;
+  const { warnings, unconfirmed } = status;
   if (!hasNotices(status)) return null;
   return (
     <ul className="divide-y divide-line">
-      {isStruckOffThreatened && (
-        <Notice shape="overdue" tone="red">
-          <p className="font-medium">{m.status_cap_strike_off()}</p>
-        </Notice>
-      )}
-      {disqualification && (
-        <Notice shape="overdue" tone="red">
-          <Disqualified disqualification={disqualification} />
-        </Notice>
-      )}
+      <Threat status={status} />
       {warnings.map((warning) => (
         <Notice key={warning.id} shape="lapses" tone="orange">
           <Warning warning={warning} />
@@ -92,6 +81,35 @@ export function Notices({ status }: { status: ComplianceStatus }) {
         </Notice>
       )}
     </ul>
+  );
+}
+
+/** What hangs over the directors, above everything else of a page; what threatens the company stands with the score it caps. */
+export function DirectorsThreat({ status: { disqualification } }: { status: ComplianceStatus }) {
+  if (!disqualification) return null;
+  return (
+    <ul>
+      <Notice shape="overdue" tone="red">
+        <Disqualified disqualification={disqualification} />
+      </Notice>
+    </ul>
+  );
+}
+
+function Threat({ status: { isStruckOffThreatened, disqualification } }: { status: ComplianceStatus }) {
+  return (
+    <>
+      {isStruckOffThreatened && (
+        <Notice shape="overdue" tone="red">
+          <p className="font-medium">{m.status_cap_strike_off()}</p>
+        </Notice>
+      )}
+      {disqualification && (
+        <Notice shape="overdue" tone="red">
+          <Disqualified disqualification={disqualification} />
+        </Notice>
+      )}
+    </>
   );
 }
 

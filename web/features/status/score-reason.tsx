@@ -33,7 +33,7 @@ function Score({ overall }: { overall: ComplianceStatus['overall'] }) {
   );
 }
 
-const CAPS = {
+export const CAPS = {
   open_critical: m.status_cap_open_critical,
   strike_off: m.status_cap_strike_off,
   unconfirmed: m.status_cap_unconfirmed,
@@ -55,7 +55,7 @@ function Lost({ lines, kept }: LostProps) {
           items={lines.map(({ itemId, title, daysLate, weight, credit, loss }) => ({
             id: itemId,
             title: <ItemLink itemId={itemId}>{title}</ItemLink>,
-            detail: m.status_line({ days: daysLate, weight, credit }),
+            detail: m.status_line({ days: formatCount(daysLate), weight, credit }),
             figure: `-${loss}`,
           }))}
         />

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMayChange } from '../../lib/access';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
 import { formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { PageHeader } from '../../ui/page-header';
 import { ErrorPanel } from '../../ui/state/error-panel';
 import { SkeletonRows } from '../../ui/state/skeleton';
-import { AreaCards } from './area-cards';
-import { NotDueList } from './not-due-list';
-import { Notices } from './notices';
-import { Overall } from './overall-score';
-import { Questions } from './questions';
+import { NotDueForms } from './not-due-forms';
+import { DirectorsThreat } from './notices';
+import { DueItems, LateItems } from './open-items';
+import { ScoreCard } from './score-card';
 import { Trend } from './trend';
+import { type Ask, Unknowns } from './unknowns';
 
-/** How a company stands, area by area, with everything that is behind each figure. */
-export function StatusPage({ companyId, companyName }: { companyId: string; companyName: string }) {
+type StatusPageProps = { companyId: string; companyName: string; ask: Ask };
+
+/** How a company stands: its score and the parts of it, what is not known, what is late, what is due, and what is not. */
+export function StatusPage({ companyId, companyName, ask }: StatusPageProps) {
   const status = useQuery(statusQuery(companyId));
   return (
     <>
@@ -23,20 +26,22 @@ export function StatusPage({ companyId, companyName }: { companyId: string; comp
       />
       {status.isError && <ErrorPanel error={status.error} onRetry={() => void status.refetch()} />}
       {status.isPending && <SkeletonRows rows={10} label={m.ui_loading()} />}
-      {status.data && <Standing companyId={companyId} status={status.data} />}
+      {status.data && <Standing companyId={companyId} status={status.data} ask={ask} />}
     </>
   );
 }
 
-function Standing({ companyId, status }: { companyId: string; status: ComplianceStatus }) {
+function Standing({ companyId, status, ask }: { companyId: string; status: ComplianceStatus; ask: Ask }) {
+  const mayChange = useMayChange(companyId);
   return (
-    <div className="flex flex-col gap-6">
-      <Notices status={status} />
-      <Overall companyId={companyId} status={status} />
-      <AreaCards areas={status.areas} />
+    <div className="flex flex-col gap-4 lg:gap-5">
+      <DirectorsThreat status={status} />
+      <ScoreCard companyId={companyId} status={status} />
+      <Unknowns status={status} ask={ask} />
+      <LateItems companyId={companyId} status={status} mayChange={mayChange} />
+      <DueItems companyId={companyId} status={status} />
+      <NotDueForms notDue={status.notDue} />
       <Trend points={status.trend} />
-      <Questions notDue={status.notDue} />
-      <NotDueList notDue={status.notDue} />
     </div>
   );
 }

@@ -12,13 +12,14 @@ const GUIDES = [0, 60, 80, 100];
 export function Trend({ points }: { points: readonly TrendPoint[] }) {
   const [first] = points;
   const last = points.at(-1);
-  if (!first || !last) return null;
+  // One day makes no line.
+  if (!first || !last || first === last) return null;
   return (
     <SectionCard title={m.status_trend()} description={m.status_trend_words()}>
       <TrendLine points={points} />
       <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-ink-2">
         <span>{formatDate(first.day)}</span>
-        {points.length > 1 && <span>{formatDate(last.day)}</span>}
+        <span>{formatDate(last.day)}</span>
       </p>
       <details className="mt-2 text-sm">
         <summary className="text-ink-2">{m.status_trend_table()}</summary>

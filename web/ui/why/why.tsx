@@ -91,7 +91,8 @@ function useGlance(isOffered: boolean) {
   if (!isOffered) return { isGlancing: false, endGlance, handlers: {} };
   const rest = () => {
     clearTimeout(resting.current);
-    resting.current = window.setTimeout(() => setIsGlancing(true), REST_MS);
+    // Beside an open explanation the page moves under a pointer that rests; a glance would then take the Escape that closes it.
+    resting.current = window.setTimeout(() => !document.querySelector('.why-beside') && setIsGlancing(true), REST_MS);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'w' && event.key !== 'W') return;
