@@ -1,5 +1,6 @@
 // The dashboard below its cards and behind their figures, in one piece: fetched once the cards are seen.
 export { BooksPanel } from '../features/books/books-panel';
+export { InBank } from '../features/books/summary/cash-in-bank';
 export { QuickActions } from '../features/calendar/quick-actions';
 export { OverdueReason, RegistrationsReason, ToPayReason, UpcomingReason } from '../features/dashboard/card-reasons';
 export { HeaderFacts } from '../features/dashboard/header-facts';

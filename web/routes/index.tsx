@@ -25,6 +25,7 @@ const RegistrationsReason = afterPaint(async () => (await import('./-dashboard-b
 const ToPayReason = afterPaint(async () => (await import('./-dashboard-below')).ToPayReason);
 const Deadlines = afterPaint(async () => (await import('./-dashboard-below')).Deadlines);
 const NothingDue = afterPaint(async () => (await import('./-dashboard-below')).NothingDue);
+const InBank = afterPaint(async () => (await import('./-dashboard-below')).InBank);
 const BooksPanel = afterPaint(async () => (await import('./-dashboard-below')).BooksPanel);
 
 export const Route = createFileRoute('/')({
@@ -62,7 +63,15 @@ function Dashboard({ id, name }: { id: string; name: string }) {
         }
       />
       <div className="grid gap-4 @min-[70rem]:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] @min-[70rem]:gap-5">
-        <ToPayCard companyId={id} reason={() => <ToPayReason companyId={id} />} />
+        <ToPayCard
+          companyId={id}
+          reason={() => <ToPayReason companyId={id} />}
+          aside={
+            <Suspense>
+              <InBank companyId={id} />
+            </Suspense>
+          }
+        />
         <MetricsRow
           companyId={id}
           reasons={{

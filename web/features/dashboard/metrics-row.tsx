@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DEADLINE_BAND_DAYS } from '#domain/calendar/values';
 import { healthBand } from '#domain/health/bands';
+import { addMonths, firstOfMonth, isoDate } from '#domain/shared/dates';
 import { formatCount } from '../../lib/format';
 import { m } from '../../lib/messages';
+import { formatMonth } from '../../lib/month-words';
 import { Card } from '../../ui/card';
 import { cx } from '../../ui/cx';
 import { Progress } from '../../ui/figure/progress';
@@ -118,12 +120,22 @@ function ScoreTile({ metrics, reason }: { metrics: Metrics; reason: () => ReactN
           <small className="text-base font-medium tracking-normal text-ink-3">{m.dashboard_of_hundred()}</small>
         </>
       }
-      note={!isScored && m.dashboard_not_scored()}
+      note={isScored ? earlierWords(metrics) : m.dashboard_not_scored()}
       reason={reason}
     >
       <Progress label={m.dashboard_score()} value={score} tone={isScored ? tone : 'accent'} />
     </Tile>
   );
+}
+
+/** '83 last month', or the month of which the score before is; nothing where none was scored before this one. */
+function earlierWords({ earlierScore, scoredOn }: Metrics): string | undefined {
+  if (!earlierScore) return undefined;
+  const lastMonth = addMonths(firstOfMonth(isoDate(scoredOn ?? earlierScore.day)), -1).slice(0, 7);
+  const score = formatCount(earlierScore.score);
+  return earlierScore.day.slice(0, 7) === lastMonth
+    ? m.dashboard_score_last_month({ score })
+    : m.dashboard_score_in_month({ score, month: formatMonth(earlierScore.day) });
 }
 
 /** A small drawing beside a figure: for the eye only, since the words below it say the same. */

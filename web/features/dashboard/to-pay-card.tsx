@@ -11,17 +11,25 @@ import { type Dashboard, dashboardQuery, type ToPay } from './dashboard.queries'
 
 const CARD = 'chrome flex min-h-46 flex-col rounded-xl bg-hero px-4 pt-4 pb-3.5 text-on-chrome sm:px-5.5';
 
-type ToPayCardProps = { companyId: string; reason: () => ReactNode };
+type ToPayCardProps = {
+  companyId: string;
+  reason: () => ReactNode;
+  /** What there is to pay it with. */
+  aside: ReactNode;
+};
 
 /** The one dark card of the dashboard: what to pay by today, for which areas of law, and what one more day adds. */
-export function ToPayCard({ companyId, reason }: ToPayCardProps) {
+export function ToPayCard({ companyId, reason, aside }: ToPayCardProps) {
   const { data } = useQuery(dashboardQuery(companyId));
   if (!data) return <div aria-hidden="true" className={CARD} />;
   const { toPay } = data;
   const words = figureWords(data);
   return (
     <section aria-label={m.dashboard_to_pay()} className={CARD}>
-      <h2 className="text-sm font-medium text-on-chrome-2">{m.dashboard_to_pay()}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-on-chrome-2">
+        <h2 className="font-medium">{m.dashboard_to_pay()}</h2>
+        {aside}
+      </div>
       <p className="text-3xl font-semibold tracking-tighter">
         {toPay.count > 0 ? (
           <Why figure={m.dashboard_to_pay()} words={words} className="no-underline decoration-1 hover:underline">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { firstOfMonth, isoDate } from '#domain/shared/dates';
 import { type ComplianceStatus, statusQuery } from '../../lib/compliance.queries';
-import { formatCount } from '../../lib/format';
+import { formatCount, formatDate } from '../../lib/format';
 import { m } from '../../lib/messages';
 import { ItemLink } from '../../ui/item-link';
 import { ErrorPanel } from '../../ui/state/error-panel';
@@ -13,10 +14,12 @@ export function ScoreReason({ companyId }: { companyId: string }) {
   const { data, isError, error } = useQuery(statusQuery(companyId));
   if (isError) return <ErrorPanel error={error} />;
   if (!data) return <SkeletonRows rows={6} label={m.ui_loading()} />;
-  return <Score overall={data.overall} />;
+  return <Score overall={data.overall} trend={data.trend} asOf={data.asOf} />;
 }
 
-function Score({ overall }: { overall: ComplianceStatus['overall'] }) {
+type ScoreProps = Pick<ComplianceStatus, 'overall' | 'trend' | 'asOf'>;
+
+function Score({ overall, trend, asOf }: ScoreProps) {
   const { isScored, cap, lines, afterFixingFirst, explanation } = overall;
   const lost = lines.filter(({ loss }) => loss !== '0.00');
   return (
@@ -27,10 +30,22 @@ function Score({ overall }: { overall: ComplianceStatus['overall'] }) {
       {afterFixingFirst !== null && afterFixingFirst > overall.score && (
         <p className="rounded-md bg-green-soft px-3 py-2">{m.status_fix_first({ score: afterFixingFirst })}</p>
       )}
+      {isScored && <SinceLastMonth score={overall.score} trend={trend} asOf={asOf} />}
       {isScored && <Lost lines={lost} kept={lines.length - lost.length} />}
       <ExplainedSteps explanation={explanation} />
     </>
   );
+}
+
+type SinceLastMonthProps = Pick<ScoreProps, 'trend' | 'asOf'> & { score: number };
+
+/** Today's score beside the last one of an earlier month. */
+function SinceLastMonth({ score, trend, asOf }: SinceLastMonthProps) {
+  const before = trend.findLast(({ day }) => day < firstOfMonth(isoDate(asOf)));
+  if (!before) return null;
+  const words = { score, before: before.score, day: formatDate(before.day), points: Math.abs(score - before.score) };
+  if (score === before.score) return <p>{m.status_since_same(words)}</p>;
+  return <p>{score > before.score ? m.status_since_up(words) : m.status_since_down(words)}</p>;
 }
 
 export const CAPS = {

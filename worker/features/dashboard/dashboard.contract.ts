@@ -41,6 +41,10 @@ export const dashboardAnswer = z.object({
     complianceHealthScore: z.number().describe('about.dashboard.compliance-health-score'),
     isScored: z.boolean(),
     scoredOn: day.describe('about.dashboard.scored-on'),
+    earlierScore: z
+      .object({ day: z.iso.date(), score: z.number() })
+      .nullable()
+      .describe('about.dashboard.earlier-score'),
     lastRunOn: day.describe('about.dashboard.last-run-on'),
     hasObligations: z.boolean().describe('about.dashboard.has-obligations'),
     overdueTasksCount: z.number(),

@@ -16,6 +16,7 @@ export function metricsOf(rows: DashboardRows, company: DashboardCompany, tds: T
     // A score from before the days were kept has no history: it stands if it says anything.
     isScored: rows.history ? rows.history !== 'none' : company.complianceHealthScore > 0,
     scoredOn: company.scoredOn,
+    earlierScore: rows.earlierScore,
     lastRunOn: company.workedOutFor,
     hasObligations: rows.hasObligations,
     overdueTasksCount: rows.overdue.length,

@@ -1,6 +1,6 @@
 import type { ClosedDeposit } from '../../domain/calendar/areas/tds/figures';
 import { DEADLINE_BAND_DAYS } from '../../domain/calendar/values';
-import { addDays, type IsoDate } from '../../domain/shared/dates';
+import { addDays, firstOfMonth, type IsoDate } from '../../domain/shared/dates';
 import type { CompanyScope } from '../../platform/access';
 import { columnsOf } from '../../platform/database';
 import { complianceItems } from '../calendar/calendar.table';
@@ -25,6 +25,8 @@ const SUMMARY = `SELECT ${companyColumns.selected(COMPANY)},
       WHERE company_id = ?1 AND status IN ('pending', 'completed', 'unconfirmed', 'settled')) AS hasObligations,
     (SELECT count(*) FROM compliance_items WHERE company_id = ?1 AND status = 'unconfirmed') AS unconfirmed,
     (SELECT history FROM health_scores WHERE company_id = ?1 ORDER BY day DESC LIMIT 1) AS history,
+    (SELECT json_object('day', day, 'score', score) FROM health_scores
+      WHERE company_id = ?1 AND day < ?2 AND history <> 'none' ORDER BY day DESC LIMIT 1) AS before,
     (SELECT max(transaction_date) FROM bank_transactions WHERE company_id = ?1) AS bankDataTo
   FROM companies WHERE id = ?1`;
 
@@ -77,7 +79,11 @@ type Summary = {
   unconfirmed: number;
   history: 'none' | 'limited' | 'full' | null;
   bankDataTo: IsoDate | null;
+  before: string | null;
 };
+
+/** The score with which the company came into this month: the last of an earlier one. */
+export type EarlierScore = { day: IsoDate; score: number };
 
 /** Everything the dashboard is made of in one round trip. */
 export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope, today: IsoDate) {
@@ -85,7 +91,7 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
   const of = (query: string) => d1.prepare(query).bind(companyId);
   const untilThen = (query: string) => d1.prepare(query).bind(companyId, until);
   const read = await d1.batch([
-    ...[of(SUMMARY), untilThen(NEAR), of(RETURNS)],
+    ...[d1.prepare(SUMMARY).bind(companyId, firstOfMonth(today)), untilThen(NEAR), of(RETURNS)],
     ...[untilThen(FACTS), of(EVENTS), of(CLOSED)],
   ]);
   const [summary, open, returns, stated, happened, closed] = read.map(({ results }) => results);
@@ -103,6 +109,7 @@ export async function dashboardRows(d1: D1Database, { companyId }: CompanyScope,
     upcomingItems: upcoming.slice(0, ROWS).map(shownItem),
     unconfirmed: known?.unconfirmed ?? 0,
     history: known?.history,
+    earlierScore: known?.before ? (JSON.parse(known.before) as EarlierScore) : null,
     bankDataTo: known?.bankDataTo ?? null,
     gst: (returns ?? []).map((row) => returnRead(row)),
     facts: (stated ?? []).map((row) => factOf(factRead(row))),

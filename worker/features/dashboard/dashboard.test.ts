@@ -44,6 +44,7 @@ test('a company of which nothing is known claims nothing', async () => {
   expect(metrics).toMatchObject({
     complianceHealthScore: 0,
     isScored: false,
+    earlierScore: null,
     hasObligations: false,
     overdueTasksCount: 0,
     upcomingDeadlinesCount: 0,
@@ -199,8 +200,13 @@ test('scored is what has a history: a score of 0 may be one, and no history none
     env.DB.prepare('INSERT INTO health_scores (company_id, day, score, history, items) VALUES (?, ?, ?, ?, 1)')
       .bind(companyId, day, score, history)
       .run();
+  await scored('2026-09-30', 70, 'full');
+  await scored('2026-10-30', 83, 'limited');
+  await scored('2026-10-31', 0, 'none');
   await scored('2026-11-18', 0, 'none');
   expect((await dashboard()).metrics).toMatchObject({ isScored: false, scoredOn: null, lastRunOn: null });
+  // The month before ended with the last score that had a history.
+  expect((await dashboard()).metrics.earlierScore).toEqual({ day: '2026-10-30', score: 83 });
   await scored('2026-11-19', 0, 'limited');
   await env.DB.prepare("UPDATE companies SET scored_on = '2026-11-19', worked_out_for = '2026-11-19' WHERE id = ?")
     .bind(companyId)

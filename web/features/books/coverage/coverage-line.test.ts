@@ -13,6 +13,8 @@ const NOTHING = {
   uploads: 0,
   opening: null,
   closing: null,
+  proved: null,
+  isActive: true,
 };
 
 test('pieces stand where their days are, both days included', () => {

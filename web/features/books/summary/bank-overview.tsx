@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button';
 import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/state/empty-state';
 import { ErrorPanel } from '../../../ui/state/error-panel';
-import { type Summary, summaryQuery } from '../books.queries';
+import { coverageQuery, type Summary, summaryQuery } from '../books.queries';
 import { type ChangeSearch, type OpenList, type PanelProps, useOpenList } from '../books.search';
+import { CashInBank } from './cash-in-bank';
 import { MonthlyTotals } from './monthly-totals';
 import { OperatingFigures } from './operating-figures';
 import { askedPeriod, monthOf } from './period';
@@ -20,14 +21,18 @@ import { TopExpenses } from './top-expenses';
 export function BankOverview({ companyId, search, onSearch }: PanelProps) {
   const period = askedPeriod(search, useToday());
   const summary = useQuery(summaryQuery(companyId, period));
+  const coverage = useQuery(coverageQuery(companyId));
   const open = useOpenList();
   const openList: OpenList = (change) => open({ from: period.startDate, to: period.endDate, ...change });
   return (
     <div className="flex flex-col gap-4">
       <PeriodChoice search={search} period={period} onSearch={onSearch} />
-      {summary.isPending && <SummarySkeleton />}
+      {(summary.isPending || (summary.data && coverage.isPending)) && <SummarySkeleton />}
       {summary.isError && <ErrorPanel error={summary.error} onRetry={() => void summary.refetch()} />}
-      {summary.data && (
+      {coverage.isError && !summary.isPending && (
+        <ErrorPanel error={coverage.error} onRetry={() => void coverage.refetch()} />
+      )}
+      {summary.data && !coverage.isPending && (
         <>
           <DataEnd summary={summary.data} onSearch={onSearch} />
           {summary.data.dataEndsOn === null ? (
@@ -39,6 +44,7 @@ export function BankOverview({ companyId, search, onSearch }: PanelProps) {
             <div className={OVERVIEW}>
               <div className="flex flex-col gap-4">
                 <SummaryFigures summary={summary.data} onOpen={openList} />
+                <CashInBank companyId={companyId} />
                 <OperatingFigures summary={summary.data} onOpen={openList} />
               </div>
               <MonthlyTotals companyId={companyId} period={period} dataEndsOn={summary.data.dataEndsOn} />

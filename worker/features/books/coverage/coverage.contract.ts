@@ -31,11 +31,13 @@ export const coverageAnswer = z.object({
   uploads: z.number(),
   opening: numeric.nullable().describe('about.coverage.opening'),
   closing: numeric.nullable().describe('about.coverage.closing'),
+  proved: z.object({ on: z.iso.date(), balance: numeric }).nullable().describe('about.coverage.proved'),
+  isActive: z.boolean(),
 });
 
 /** The timeline of one account: what its statements prove together. */
 export function coverageJson(
-  { id, name, lastDay }: CoveredAccount,
+  { id, name, isActive, lastDay }: CoveredAccount,
   coverage: Coverage,
 ): z.infer<typeof coverageAnswer> {
   const { own, redated } = ofAccount(coverage, id);
@@ -44,17 +46,27 @@ export function coverageJson(
   const { covered, gaps, seams } = timelineOf(proofs, redated);
   const broken = findOpenBreaks(proofs);
   const breaks = [...broken, ...seams.map((seam) => ({ ...seam, line: null }))];
+  const unbroken = withoutBroken(covered, breaks);
   return {
     bankAccountId: id,
     accountName: name,
-    covered: withoutBroken(covered, breaks).map(daysOf),
+    covered: unbroken.map(daysOf),
     gaps,
     breaks: breaks.map(breakJson),
     lastDay,
     ...agreement(live, broken.length),
     uploads: live.length,
     ...balancesOf(covered, breaks.length === 0),
+    proved: provedOf(covered, unbroken.at(-1)?.to),
+    isActive: isActive === 1,
   };
+}
+
+/** The balance with which the last proved day ends; none where a break lies on that day, or no statement told its balance. */
+function provedOf(covered: readonly Covered[], lastDay: string | undefined) {
+  const last = covered.at(-1);
+  if (!last || last.to !== lastDay || last.closing == null) return null;
+  return { on: last.to, balance: formatRupees(last.closing) };
 }
 
 /** The balances with which one proved stretch begins and ends; of several, or around a break, neither says anything of the whole. */

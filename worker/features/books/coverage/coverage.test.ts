@@ -39,6 +39,8 @@ test('an account says which days are proved, where data ends, and how many rows 
       uploads: 1,
       opening: '100000.00',
       closing: '157550.00',
+      proved: { on: '2026-10-05', balance: '157550.00' },
+      isActive: true,
     },
   ]);
 });
@@ -57,6 +59,7 @@ test('days between two statements are a gap where another balance follows', asyn
     ],
     gaps: [{ from: '2026-10-06', to: '2026-10-19' }],
     lastDay: '2026-10-25',
+    proved: { on: '2026-10-25', balance: '157350.00' },
   });
 });
 
@@ -67,9 +70,10 @@ test('a balance that does not follow is named, until a statement closes it', asy
     breaks: [{ uploadId, line: 3, date: '2026-10-12', expected: '157450.00', found: '157150.00' }],
     agreeing: 4,
     checked: 5,
+    proved: null,
   });
   await upload(first, '11/10/2026,UPI/STATIONER,300.00,,157200.00', third);
-  expect((await coverage())[0].breaks).toEqual([]);
+  expect((await coverage())[0]).toMatchObject({ breaks: [], proved: { on: '2026-10-12', balance: '157150.00' } });
 });
 
 test('an account without a statement has nothing to show, and other companies’ accounts are not shown', async () => {
